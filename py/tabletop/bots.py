@@ -1,0 +1,169 @@
+"""What a bot holds in its hands, and the general search it may lean on.
+
+A bot sees its seat's view, the pending ask, and forks in which everything it cannot know was dealt anew. It has no
+handle to the true state; :func:`tabletop.laws.honest` tests that its choice does not depend on one.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from .chance import Chance
+from .game import Ask, Option
+from .table import Table
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: until either limit is reached."""
+
+    iterations: int = 200
+    seconds: float = math.inf
+
+
+class Sight:
+    """A seat's honest look at the table while it is asked."""
+
+    __slots__ = ("_fork", "ask", "names", "options", "seat", "view")
+
+    def __init__(self, table: Table) -> None:
+        ask = table.ask
+        assert ask is not None
+        assert ask.seat is not None
+        self.ask: Ask = ask
+        self.seat: int = ask.seat
+        self.view: Any = table.view(ask.seat)
+        self.options: dict[str, Any] = dict(table.options)
+        self.names: tuple[str, ...] = table.seats
+        seat = ask.seat
+        self._fork: Callable[[Chance], Table] = lambda rng: table.fork(seat, rng)
+
+    def fork(self, rng: Chance) -> Table:
+        """The table as it may be: what this seat cannot know is dealt anew."""
+        return self._fork(rng)
+
+
+class Bot(Protocol):
+    """A game's ``bot`` module."""
+
+    def choose(self, sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
+        """One of ``sight.ask.options``. ``level`` is one of the game's levels."""
+
+
+def play(table: Table, level: str, rng: Chance, budget: Budget | None = None) -> Option:
+    """The option a game's own bot chooses for the seat that is asked."""
+    bot: Bot = table.game.module("bot")
+    return bot.choose(Sight(table), level, rng, budget or Budget())
+
+
+def key(option: Option) -> str:
+    """A hashable name for an option."""
+    return option if type(option) is str else json.dumps(option, sort_keys=True)
+
+
+class _Node:
+    __slots__ = ("children", "seat", "seen", "total", "visits")
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        """Who chose to come here."""
+        self.visits = 0
+        self.seen = 0
+        self.total = 0.0
+        self.children: dict[str, _Node] = {}
+
+
+Evaluation = Callable[[Table], Sequence[float]]
+"""A worth from 0 (lost) to 1 (won) for every seat, of a table running or over."""
+Policy = Callable[[Table, Chance], Option]
+"""A quick choice for whoever is asked, used in playouts."""
+
+
+def search(
+    sight: Sight,
+    rng: Chance,
+    budget: Budget,
+    *,
+    evaluate: Evaluation,
+    policy: Policy,
+    depth: int = 40,
+    explore: float = 0.7,
+    options: Callable[[Table], list[Option]] | None = None,
+) -> Option:
+    """Determinised Monte Carlo tree search (one tree over many re-dealt forks, as in single-observer ISMCTS).
+
+    Args:
+        sight: the asked seat's look.
+        rng: the bot's own chance.
+        budget: iterations or seconds.
+        evaluate: a game's own evaluation.
+        policy: a game's own playout policy.
+        depth: answers played after the tree's edge before evaluating.
+        explore: weight of curiosity in the tree.
+        options: narrows the options worth trying; default: all.
+
+    Returns:
+        The option most visited; the only option at once where there is but one.
+    """
+    listed = options or (lambda table: table.ask.options if table.ask else [])
+    own = sight.ask.options
+    if len(own) == 1:
+        return own[0]
+    root = _Node(None)
+    until = time.monotonic() + budget.seconds
+    for _ in range(budget.iterations):
+        _iterate(sight.fork(rng), root, rng, evaluate, policy, depth, explore, listed)
+        if time.monotonic() >= until:
+            break
+    return max(own, key=lambda o: node.visits if (node := root.children.get(key(o))) else 0)
+
+
+def _iterate(
+    table: Table,
+    root: _Node,
+    rng: Chance,
+    evaluate: Evaluation,
+    policy: Policy,
+    depth: int,
+    explore: float,
+    listed: Callable[[Table], list[Option]],
+) -> None:
+    path, node = [root], root
+    while (ask := table.ask) is not None:
+        option, fresh = _descend(node, listed(table), rng, explore)
+        child = node.children.setdefault(key(option), _Node(ask.seat))
+        table.answer(option)
+        path.append(child)
+        node = child
+        if fresh:
+            break
+    for _ in range(depth):
+        if table.ask is None:
+            break
+        table.answer(policy(table, rng))
+    worth = evaluate(table)
+    for node in path:
+        node.visits += 1
+        if node.seat is not None:
+            node.total += worth[node.seat]
+
+
+def _descend(node: _Node, options: list[Option], rng: Chance, explore: float) -> tuple[Option, bool]:
+    """Choose below a node: something never tried, else by upper confidence. Also tells which."""
+    new = [o for o in options if key(o) not in node.children]
+    for option in options:
+        if child := node.children.get(key(option)):
+            child.seen += 1
+    if new:
+        return rng.choice(new), True
+
+    def hope(option: Option) -> float:
+        child = node.children[key(option)]
+        return child.total / child.visits + explore * math.sqrt(math.log(child.seen + 1) / child.visits)
+
+    return max(options, key=hope), False

@@ -1,0 +1,125 @@
+"""The laws every game keeps, as checks that tests and ``fuzz`` hold against play."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from .bots import Budget, Sight, play
+from .chance import Chance
+from .game import IllegalAnswer, Option
+from .table import Table, state_of
+
+
+class LawBroken(AssertionError):
+    """A law does not hold; ``law`` names it."""
+
+    def __init__(self, law: str, what: str) -> None:
+        super().__init__(f"{law}: {what}")
+        self.law = law
+
+
+def _hold(law: str, holds: bool, what: str) -> None:
+    if not holds:
+        raise LawBroken(law, what)
+
+
+def _json(value: Any) -> bool:
+    try:
+        return bool(json.loads(json.dumps(value, allow_nan=False)) == value)
+    except (TypeError, ValueError):
+        return False
+
+
+def contract(table: Table) -> None:
+    """The ask is finite, legal, JSON; a foreign answer is refused with a sentence and changes nothing."""
+    ask = table.ask
+    if ask is None:
+        _hold("ending", table.outcome is not None, "no ask and no outcome")
+        return
+    _hold("ending", table.outcome is None, "an ask although the game is over")
+    options = ask.options
+    _hold("options", bool(options), f"no option for {ask.prompt.key!r}")
+    _hold("options", _json(options), f"options are not JSON values: {options!r}")
+    _hold("options", len({json.dumps(o, sort_keys=True) for o in options}) == len(options), "an option twice")
+    _hold("options", ask.seat is None or 0 <= ask.seat < len(table.seats), "a seat that is not there")
+    _hold("options", all(o in options for o in ask.public), "a public option that is not legal")
+    for option, why in ask.greyed:
+        _hold("why not", option not in options and bool(str(why).strip()), f"{option!r} is greyed without a reason")
+    before = table.digest()
+    for foreign in ("no such option", {"target": "nowhere"}, 1.5, None):
+        _hold("why not", table.why_not(foreign) is not None, f"{foreign!r} is called legal")
+        try:
+            table.answer(foreign)
+        except IllegalAnswer as refused:
+            _hold("why not", bool(str(refused)), "a refusal without a sentence")
+        else:
+            raise LawBroken("why not", f"{foreign!r} was accepted")
+    _hold("why not", table.digest() == before, "a refused answer changed the table")
+
+
+def views(table: Table) -> None:
+    """Views are JSON and pure."""
+    before = table.digest()
+    for seat in (None, *range(len(table.seats))):
+        _hold("view", _json(table.view(seat)), f"the view of seat {seat} is not a JSON value")
+    _hold("view", table.digest() == before, "a view changed the table")
+
+
+def redeal(table: Table, rng: Chance) -> None:
+    """The re-deal law: what a seat cannot see may be dealt anew without its noticing, and play goes on from there."""
+    for seat in range(len(table.seats)):
+        twin = table.fork(seat, rng)
+        _hold("re-deal", twin.view(seat) == table.view(seat), f"seat {seat} sees a re-deal")
+        _hold("re-deal", twin.log_for(seat) == table.log_for(seat), f"seat {seat} reads a re-deal in the log")
+        if table.ask is None or twin.ask is None:
+            continue
+        if table.ask.seat == seat:
+            _hold("re-deal", twin.ask.options == table.ask.options, f"seat {seat} has other options after a re-deal")
+        _hold("re-deal", bool(twin.ask.options), "a re-dealt table has no option")
+        twin.answer(rng.choice(twin.ask.options))
+        again = twin.fork()
+        _hold("fork", again.digest() == twin.digest(), "a fork of a re-dealt fork differs")
+
+
+def conservation(table: Table, totals: Any) -> None:
+    """The totals of the game are what they were."""
+    now = table.game.rules.conserved(state_of(table))
+    _hold("conservation", now == totals, f"{now!r} instead of {totals!r}")
+
+
+def undo(before: Table, option: Option, after: Table, rng: Chance) -> None:
+    """Undo brings back the very position, and where it is offered nobody has learned anything hidden."""
+    if not after.can_undo:
+        return
+    twin = after.fork()
+    twin.undo()
+    _hold("undo", twin.digest() == before.digest(), f"undoing {option!r} does not bring the position back")
+    for seat in range(len(before.seats)):
+        other = before.fork(seat, rng)
+        if other.ask is None or option not in other.ask.options:
+            continue
+        other.answer(option)
+        learned = other.view(seat) != after.view(seat)
+        _hold("undo", not learned, f"seat {seat} learned something from {option!r}, yet may undo")
+
+
+def honest(table: Table, level: str, budget: Budget, seed: int) -> None:
+    """A bot chooses the same whatever the things it cannot see really are."""
+    ask = table.ask
+    if ask is None or ask.seat is None:
+        return
+    first = play(table, level, Chance(seed), budget)
+    _hold("honest bot", first in ask.options, f"{first!r} is not legal")
+    twin = table.fork(ask.seat, Chance(seed + 1))
+    bot = table.game.module("bot")
+    second = bot.choose(Sight(twin), level, Chance(seed), budget)
+    _hold("honest bot", first == second, f"{level} chose {first!r}, but {second!r} where only the hidden differs")
+
+
+def everything(table: Table, totals: Any, rng: Chance) -> None:
+    """All laws that concern one position."""
+    contract(table)
+    views(table)
+    conservation(table, totals)
+    redeal(table, rng)

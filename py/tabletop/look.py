@@ -1,0 +1,103 @@
+"""What a game's ``board`` module is given to draw from, and what it provides.
+
+A picture is a pure function of a :class:`Look`. It marks every place a person can point at with :meth:`Look.place`, and
+the app adds nothing but behaviour: the same picture is drawn at build time, in a unit test and in the browser.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from .game import Option
+from .words import Words
+
+
+@dataclass(frozen=True)
+class Look:
+    """One look at a table.
+
+    Args:
+        view: the view of the seat that looks, or a bystander's.
+        seat: whose eyes; None: everybody's, nothing private may be drawn.
+        words: the reader's language.
+        turn: the seat that is asked, None if none.
+        legal: target -> number of the option that names it; only those that may be shown to these eyes.
+        chosen: the option that is staged and not yet given, if these eyes may know it.
+        marks: the seats' symbols (always drawn beside colour).
+        bots: seats played by a bot.
+        changed: targets that changed since the last picture, to be pointed out.
+    """
+
+    view: Any
+    words: Words
+    seat: int | None = None
+    turn: int | None = None
+    legal: Mapping[str, int] = field(default_factory=dict)
+    chosen: Option | None = None
+    chosen_target: str | None = None
+    marks: tuple[str, ...] = ()
+    bots: frozenset[int] = frozenset()
+    changed: frozenset[str] = frozenset()
+
+    def place(self, target: str, name: str, kind: str = "") -> dict[str, str]:
+        """Attributes for the element that stands for a place (``shop:kiosk``).
+
+        The ``name`` is what the ear gets: place, contents, owner, in that order; whether it can be chosen is added.
+        Spread them over a group or shape: ``g(**look.place("shop:kiosk", "Kiosk, 3 in the queue"))[...]``.
+        """
+        legal = target in self.legal
+        chosen = self.chosen_target == target
+        states = [kind, "place", "legal" if legal else "", "chosen" if chosen else ""]
+        if target in self.changed:
+            states.append("changed")
+        tail = self.words(" – chosen") if chosen else self.words(" – can be chosen") if legal else ""
+        attributes = {
+            "id": "at-" + re.sub(r"[^A-Za-z0-9_-]", "-", target),
+            "class": " ".join(filter(None, states)),
+            "data-place": target,
+            "role": "button" if legal else "img",
+            "aria-label": name + tail,
+            "tabindex": "-1",
+        }
+        if legal:
+            attributes["data-do"] = "choose"
+            attributes["data-option"] = str(self.legal[target])
+            attributes["aria-pressed"] = "true" if chosen else "false"
+        return attributes
+
+
+class Board(Protocol):
+    """What a game's ``board`` module provides. Markup is htpy's; text is in the reader's language."""
+
+    def board(self, look: Look) -> Any:
+        """The table as one SVG (class ``board``): everything public, with its places."""
+
+    # A game whose board has a large layer that never changes may also provide ``ground(look)``: an SVG of the same
+    # viewBox, drawn once under the board and not patched again.
+
+    def label(self, option: Option, look: Look) -> str:
+        """An option as a button says it."""
+
+    def preview(self, option: Option, look: Look) -> str:
+        """One sentence: what giving this answer does. May be empty."""
+
+    def hand(self, look: Look) -> Any:
+        """The private drawer of ``look.seat``: cards as places. Called only with a seat."""
+
+    def strip(self, seat: int, look: Look) -> Any:
+        """A seat's public figures, small enough for one line on a phone."""
+
+    def headline(self, look: Look) -> str:
+        """Where the game stands, in a few words: "Day 3, Wednesday"."""
+
+    def aid(self, look: Look) -> Any:
+        """The player aid: what each card does, what others may still hold, scores so far."""
+
+    def progress(self, look: Look) -> list[float]:
+        """One number a seat, for the chart of the game's course; drawn at every log heading."""
+
+    def progress_title(self, words: Words) -> str:
+        """What those numbers are."""

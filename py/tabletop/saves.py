@@ -1,0 +1,134 @@
+"""Saves: seed and answers in a small JSON envelope, and the packed form in which unfinished games leave the device."""
+
+from __future__ import annotations
+
+import base64
+import importlib
+import importlib.machinery
+import importlib.util
+import json
+import re
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .game import Game
+from .words import Message, msg
+
+FORMAT = "ludoteka-save"
+VERSION = 1
+_PACKED = "ludoteka1:"
+_LARGEST = 4_000_000
+
+
+class BadSave(ValueError):
+    """A save that cannot be opened; says what is wrong in one sentence."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(str(message))
+        self.message = message
+
+
+class Save(NamedTuple):
+    """A save that has the right form; whether its answers are legal only replay can tell."""
+
+    game: Game
+    seats: tuple[str, ...]
+    options: dict[str, Any]
+    seed: int
+    answers: list[Any]
+
+
+def write(
+    game: Game, seats: Sequence[str], options: Mapping[str, Any], seed: int, answers: list[Any]
+) -> dict[str, Any]:
+    """The JSON value of a save."""
+    return {
+        "format": FORMAT,
+        "v": VERSION,
+        "game": game.id,
+        "rules": game.version,
+        "seats": list(seats),
+        "options": dict(options),
+        "seed": seed,
+        "answers": answers,
+    }
+
+
+def pack(save: Mapping[str, Any]) -> str:
+    """Text that nobody reads at a glance: unfinished games hold secrets."""
+    text = json.dumps(save, ensure_ascii=False, separators=(",", ":"))
+    return _PACKED + base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode()
+
+
+def unpack(text: str) -> Any:
+    """The JSON value in a packed or plain text. Raises BadSave."""
+    text = text.strip()
+    if len(text) > _LARGEST:
+        raise BadSave(msg("This file is too large to be a saved game."))
+    if text.startswith(_PACKED):
+        try:
+            inflate = zlib.decompressobj()
+            raw = inflate.decompress(base64.b64decode(text[len(_PACKED) :], altchars=b"-_", validate=True), _LARGEST)
+            if not inflate.eof:
+                raise BadSave(msg("The file is cut short or damaged."))
+            text = raw.decode()
+        except (ValueError, zlib.error) as error:
+            raise BadSave(msg("The file is cut short or damaged.")) from error
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadSave(msg("The file is cut short or is not a saved game.")) from error
+
+
+def read(data: Any, game: Game | None = None) -> Save:
+    """Check a save's form. Raises BadSave."""
+    if isinstance(data, bytes | bytearray):
+        try:
+            data = data.decode()
+        except UnicodeDecodeError as error:
+            raise BadSave(msg("The file is not text, so it is not a saved game.")) from error
+    if isinstance(data, str):
+        data = unpack(data)
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadSave(msg("This is not a Ludoteka save."))
+    if data.get("v") != VERSION:
+        raise BadSave(msg("This save was made by a newer Ludoteka; please update and try again."))
+    game = _game(data.get("game"), game)
+    if data.get("rules") != game.version:
+        theirs = str(data.get("rules"))[:20]
+        ours = game.version
+        raise BadSave(msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=theirs, ours=ours))
+    seats, options, seed, answers = (data.get(key) for key in ("seats", "options", "seed", "answers"))
+    if not isinstance(seats, list) or not all(isinstance(s, str) and len(s) <= 60 for s in seats):
+        raise BadSave(msg("The list of players is damaged."))
+    if type(seed) is not int or not 0 <= seed < 1 << 64:
+        raise BadSave(msg("The seed is damaged."))
+    if not isinstance(options, dict):
+        raise BadSave(msg("The options are damaged."))
+    if not isinstance(answers, list) or len(answers) > game.longest:
+        raise BadSave(msg("The list of answers is damaged."))
+    return Save(game, tuple(seats), options, seed, answers)
+
+
+def _game(name: Any, expected: Game | None) -> Game:
+    """The game a save names. Nothing is imported but a package beside which there is a ``rules`` module."""
+    if not isinstance(name, str) or not re.fullmatch(r"[a-z][a-z_]{0,30}", name):
+        raise BadSave(msg("The save does not say which game it is."))
+    if expected is not None:
+        if expected.id != name:
+            raise BadSave(msg("This save is of another game: {name}.", name=name))
+        return expected
+    if importlib.util.find_spec(name) is not None and _is_game(name):
+        game = importlib.import_module(name).GAME
+        assert isinstance(game, Game)
+        return game
+    raise BadSave(msg("There is no game called {name} here.", name=name))
+
+
+def _is_game(name: str) -> bool:
+    """Whether a package looks like a game, without running it."""
+    spec = importlib.util.find_spec(name)
+    finder = importlib.machinery.PathFinder()
+    places = list(spec.submodule_search_locations or ()) if spec else []
+    return all(finder.find_spec(part, places) is not None for part in ("rules", "terms"))

@@ -1,0 +1,302 @@
+"""The table: a game that can be asked, answered, watched, saved, forked and replayed.
+
+A generator cannot be copied, so a table keeps pickled copies of the state at the start of some steps. A fork restores
+the newest one and gives the few answers since; an undo restores an older one. Answers are the only history there is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import pickle
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from . import saves
+from .chance import Chance
+from .game import Ask, Game, GameEnds, IllegalAnswer, Log, LogLine, Option, Outcome, State, Step, Steps
+from .saves import BadSave
+from .words import Message, msg
+
+SPACING = 6
+"""Answers between two kept copies, at least: fewer make play slower, more make forks slower."""
+
+
+class _Copy(NamedTuple):
+    """The state as a step began, after ``moves`` entries of the journal."""
+
+    moves: int
+    lines: int
+    step: Step
+    state: bytes
+
+
+class _Redeal(NamedTuple):
+    """A journal entry of a fork: here what ``seat`` cannot know was dealt anew."""
+
+    seat: int | None
+    seed: int
+
+
+class Table:
+    """One game in progress. Make one with :meth:`new` or :meth:`load`."""
+
+    game: Game
+    seats: tuple[str, ...]
+    options: dict[str, Any]
+    seed: int
+    outcome: Outcome | None
+    ask: Ask | None
+    """The one pending decision, or None when the game is over."""
+
+    _state: Any
+    _steps: Steps
+    _log: Log
+    _journal: list[Any]
+    _copies: list[_Copy]
+    _floor: int
+    _last_seat: int | None
+
+    # -- setting up, saving, loading ------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls, game: Game, seats: Sequence[str], seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> Table:
+        """Set a table up.
+
+        Args:
+            game: the declaration.
+            seats: the players' names, one a seat.
+            seed: all chance follows from it; None draws one.
+            options: set-up options by key; those left out take their default.
+
+        Raises:
+            ValueError: a wrong number of seats, or an unknown option; says which in a sentence.
+        """
+        if len(seats) not in game.seats:
+            raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(seats)}.")
+        table = cls.__new__(cls)
+        table.game = game
+        table.seats = tuple(seats)
+        table.options = game.chosen(options or {})
+        table.seed = random.SystemRandom().getrandbits(48) if seed is None else seed
+        table._log = Log([], 0)
+        table._journal = []
+        table._copies = []
+        table._floor = 0
+        table._last_seat = None
+        table.outcome = None
+        table._state = game.rules.deal(len(seats), table.options, Chance(table.seed))
+        table._state._log = table._log
+        table._begin(game.rules.first)
+        return table
+
+    def save(self) -> dict[str, Any]:
+        """The game as a JSON value: header, seed, seats, options and answers, nothing derived.
+
+        Raises:
+            ValueError: on a re-dealt fork, which is not a game that was played.
+        """
+        if any(type(move) is _Redeal for move in self._journal):
+            raise ValueError("A re-dealt fork is not a game that was played, so it cannot be saved.")
+        return saves.write(self.game, self.seats, self.options, self.seed, list(self._journal))
+
+    @classmethod
+    def load(cls, data: Any, game: Game | None = None) -> Table:
+        """Replay a save (a JSON value, its text, or its packed form). Raises BadSave with a sentence."""
+        save = saves.read(data, game)
+        try:
+            table = cls.new(save.game, save.seats, save.seed, save.options)
+        except ValueError as error:
+            raise BadSave(msg("The set-up in this save is not possible: {why}", why=str(error))) from error
+        for number, option in enumerate(save.answers, 1):
+            if table.ask is None:
+                raise BadSave(msg("The game ends after {n} answers, but the file goes on.", n=number - 1))
+            try:
+                table.answer(option)
+            except IllegalAnswer as error:
+                raise BadSave(msg("Answer {n} does not fit the game: {why}", n=number, why=error.message)) from error
+        return table
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    @property
+    def answers(self) -> list[Option]:
+        """All answers so far."""
+        return [move for move in self._journal if type(move) is not _Redeal]
+
+    @property
+    def log(self) -> list[LogLine]:
+        """Facts so far, each with who may read it (None: everybody)."""
+        return self._log.lines
+
+    def log_for(self, seat: int | None) -> list[LogLine]:
+        """The log as a seat, or a bystander, may read it."""
+        return [line for line in self._log.lines if line.readers is None or seat in line.readers]
+
+    def view(self, seat: int | None) -> Any:
+        """A JSON value: all that the seat may know and nothing more; None is a bystander."""
+        return self.game.rules.view(self._state, seat)
+
+    def refusal(self, option: Option) -> Message | None:
+        """Why an answer is not legal now, as a message; None if it is."""
+        return self.ask.refusal(option) if self.ask else msg("The game is over.")
+
+    def why_not(self, option: Option) -> str | None:
+        """Why an answer is not legal now, in one sentence; None if it is."""
+        refusal = self.refusal(option)
+        return None if refusal is None else str(refusal)
+
+    def answer(self, option: Option) -> None:
+        """Answer the pending decision. Raises IllegalAnswer, which says why and has changed nothing."""
+        ask = self.ask
+        if ask is None or option not in ask.options:
+            raise IllegalAnswer(self.refusal(option) or msg("That cannot be chosen now."))
+        if ask.seat != self._last_seat:
+            self._floor = len(self._journal)
+        uses = self._state.rng.uses
+        self._last_seat = ask.seat
+        self._journal.append(option)
+        self._give(option)
+        common_reveal = ask.secret and not (self.ask and self.ask.secret)
+        if self._state.rng.uses != uses or common_reveal:
+            self._floor = len(self._journal)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last answer may be taken back: no chance used, nothing revealed, nobody else answered since."""
+        return len(self._journal) > self._floor
+
+    @property
+    def undo_floor(self) -> int:
+        """How many answers stand for good."""
+        return self._floor
+
+    def undo(self) -> None:
+        """Take the last answer back. Raises IllegalAnswer where that would pass a barrier."""
+        if not self.can_undo:
+            raise IllegalAnswer(msg("This cannot be taken back: something was revealed, or somebody else has acted."))
+        self._journal.pop()
+        self._restore(self._journal)
+
+    # -- forks ----------------------------------------------------------------------------------------------------
+
+    def fork(self, seat: int | None = None, rng: random.Random | Chance | None = None) -> Table:
+        """An independent table in the same position.
+
+        Args:
+            seat: with a seat, everything that seat cannot know, future chance included, is dealt anew.
+            rng: where the new deal comes from (``random.Random`` or :class:`Chance`); None: from the system.
+                Without a seat, an ``rng`` renews future chance only.
+        """
+        twin = Table.__new__(Table)
+        twin.game = self.game
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.seed = self.seed
+        twin.outcome = None
+        twin._journal = self._journal.copy()
+        twin._copies = self._copies.copy()
+        twin._floor = self._floor
+        twin._last_seat = self._last_seat
+        twin._log = Log(self._log.lines.copy(), 0)
+        twin._restore(twin._journal)
+        if seat is not None or rng is not None:
+            if rng is None:
+                seed = random.SystemRandom().getrandbits(64)
+            else:
+                seed = rng.bits() if isinstance(rng, Chance) else rng.getrandbits(64)
+            redeal = _Redeal(seat, seed)
+            twin._journal.append(redeal)
+            twin._deal_anew(redeal)
+            twin._floor = len(twin._journal)
+        return twin
+
+    def at(self, moves: int) -> Table:
+        """The table as it stood after the first ``moves`` answers: for looking back."""
+        twin = self.fork()
+        twin._journal = twin._journal[:moves]
+        twin._floor = moves
+        twin._restore(twin._journal)
+        return twin
+
+    def would_seal(self, option: Option) -> bool:
+        """Whether this answer could not be taken back (chance, or a revelation): to say so before it is given."""
+        twin = self.fork()
+        twin.answer(option)
+        return not twin.can_undo
+
+    def digest(self) -> str:
+        """A short fingerprint of the whole state: for tests that something changed nothing."""
+        return hashlib.sha256(repr((self._state, self._log.lines, self.outcome)).encode()).hexdigest()[:16]
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _begin(self, step: Step) -> None:
+        """Run from the start of a step to the next decision or the end."""
+        try:
+            while True:
+                if not self._copies or len(self._journal) - self._copies[-1].moves >= SPACING:
+                    self._copies.append(
+                        _Copy(len(self._journal), len(self._log.lines), step, pickle.dumps(self._state, 5))
+                    )
+                self._steps = step(self._state)
+                try:
+                    self.ask = next(self._steps)
+                    return
+                except StopIteration as stop:
+                    step = stop.value
+        except GameEnds as end:
+            self._end(end.outcome)
+
+    def _give(self, option: Option) -> None:
+        """Give an answer to the running step, and begin the next steps as far as they need no decision."""
+        self._log.at = len(self._journal)
+        try:
+            self.ask = self._steps.send(option)
+            return
+        except StopIteration as stop:
+            step = stop.value
+        except GameEnds as end:
+            self._end(end.outcome)
+            return
+        self._begin(step)
+
+    def _end(self, outcome: Outcome) -> None:
+        self.ask = None
+        self.outcome = outcome
+        self._log.lines.append(LogLine(outcome.reason, None, False, len(self._journal)))
+
+    def _deal_anew(self, redeal: _Redeal) -> None:
+        rng = Chance(redeal.seed)
+        if redeal.seat is not None:
+            self.game.rules.redeal(self._state, redeal.seat, rng)
+        self._state.rng.state = rng.bits()
+        if self.ask is not None:
+            self.ask._renew()
+
+    def _restore(self, journal: list[Any]) -> None:
+        """Come to stand after ``journal``: from the newest copy not past its end, by giving the rest again."""
+        while self._copies[-1].moves > len(journal):
+            self._copies.pop()
+        copy = self._copies[-1]
+        self._state = pickle.loads(copy.state)
+        self.outcome = None
+        self._log.lines[copy.lines :] = []
+        self._log.at = copy.moves
+        self._state._log = self._log
+        rest, self._journal = journal[copy.moves :], journal[: copy.moves]
+        self._begin(copy.step)
+        for move in rest:
+            self._journal.append(move)
+            if type(move) is _Redeal:
+                self._deal_anew(move)
+            else:
+                self._give(move)
+
+
+def state_of(table: Table) -> State:
+    """The true state: for a game's own tests of its rules, never for a bot or a screen."""
+    state: State = table._state
+    return state

@@ -1,0 +1,21 @@
+"""A toy game with every habit a game can have: hands, a pile, a peek, sealed votes, chance, a table's own seat."""
+
+from tabletop import Choice, Game, GameOption, Hidden
+
+GAME = Game(
+    id="toy",
+    title="Toy",
+    original="Toy",
+    year=2026,
+    place="Nowhere",
+    authors=("Ludoteka",),
+    publisher="Ludoteka",
+    summary="Two rounds of cards and votes.",
+    seats=range(2, 5),
+    minutes=(1, 2),
+    age=6,
+    version="1",
+    longest=400,
+    hidden=(Hidden("hand", "V1"), Hidden("pile", "V4"), Hidden("vote", "V3")),
+    options=(GameOption("rounds", "Rounds", (Choice(2, "two"), Choice(3, "three")), 2),),
+)

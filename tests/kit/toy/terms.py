@@ -1,0 +1,1 @@
+TERMS = {"yes": "yes", "no": "no"}
