@@ -1,0 +1,253 @@
+"""The contract of HOUSE.md, sentence by sentence, on the toy game."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+import toy
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabletop import BadSave, Chance, IllegalAnswer, Table, Words, laws, pack, unpack
+from tabletop.table import state_of
+
+NAMES = ["Anna", "Jan", "Ewa"]
+
+
+def table_after(answers: int, seed: int = 7, seats: int = 3) -> Table:
+    """A game of random answers."""
+    table, rng = Table.new(toy.GAME, NAMES[:seats], seed), Chance(seed)
+    for _ in range(answers):
+        if table.ask is None:
+            break
+        table.answer(rng.choice(table.ask.options))
+    return table
+
+
+def finished(seed: int = 7) -> Table:
+    return table_after(1000, seed)
+
+
+def test_the_ask_names_a_seat_a_prompt_and_legal_options() -> None:
+    table = Table.new(toy.GAME, NAMES, seed=7, options={})
+    assert table.ask is not None
+    assert table.ask.seat == 0
+    assert str(table.ask.prompt) == "Play a card, draw or peek."
+    for option in table.ask.options:
+        twin = table.fork()
+        twin.answer(option)
+        assert len(twin.answers) == 1
+
+
+def test_an_illegal_answer_says_why_in_a_sentence_and_changes_nothing() -> None:
+    table = table_after(2)
+    before = table.digest()
+    with pytest.raises(IllegalAnswer, match="That card is elsewhere"):
+        table.answer("card:99")
+    assert table.digest() == before
+    assert table.why_not("card:99") == "That card is elsewhere."
+    assert table.ask is not None
+    assert table.why_not(table.ask.options[0]) is None
+
+
+def test_greyed_answers_carry_their_reason() -> None:
+    ask = table_after(0).ask
+    assert ask is not None
+    assert [(option, str(why)) for option, why in ask.greyed] == [("card:99", "That card is elsewhere.")]
+
+
+def test_a_finished_table_has_an_outcome_no_ask_and_refuses_answers() -> None:
+    table = finished()
+    assert table.ask is None
+    assert table.outcome is not None
+    assert len(table.outcome.scores) == 3
+    assert table.why_not("draw") == "The game is over."
+    with pytest.raises(IllegalAnswer):
+        table.answer("draw")
+
+
+def test_the_same_seed_and_answers_give_the_same_game() -> None:
+    assert table_after(40).digest() == table_after(40).digest()
+
+
+def test_a_save_holds_header_seed_seats_options_and_answers_only() -> None:
+    table = table_after(12)
+    save = json.loads(json.dumps(table.save()))
+    assert set(save) == {"format", "v", "game", "rules", "seats", "options", "seed", "answers"}
+    again = Table.load(save)
+    assert again.digest() == table.digest()
+    assert again.ask is not None
+    assert table.ask is not None
+    assert again.ask.options == table.ask.options
+
+
+def test_a_packed_save_cannot_be_read_at_a_glance_and_opens_again() -> None:
+    table = table_after(12)
+    text = pack(table.save())
+    assert "Anna" not in text
+    assert "card:" not in text
+    assert unpack(text) == table.save()
+    assert Table.load(text).digest() == table.digest()
+
+
+def change(**changes: Any) -> dict[str, Any]:
+    return {**table_after(12).save(), **changes}
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        ("", "cut short"),
+        ("{", "cut short"),
+        (b"\xff\xfe", "not text"),
+        ("[]", "not a Ludoteka save"),
+        (pack(change())[:-9], "damaged"),
+        (pack(change()).replace("ludoteka1:", "ludoteka1:A"), "damaged"),
+        ({"format": "18xx"}, "not a Ludoteka save"),
+        (change(v=2), "newer Ludoteka"),
+        (change(rules="0"), "rules"),
+        (change(game="chess"), "no game called chess"),
+        (change(game="os"), "no game called os"),
+        (change(game="../x"), "which game"),
+        (change(seats="Anna"), "players is damaged"),
+        (change(seats=["Anna"]), "2 to 4 players"),
+        (change(seats=["A" * 100, "B"]), "players is damaged"),
+        (change(options={"rounds": 9}), "no choice"),
+        (change(options={"wild": 1}), "no option called"),
+        (change(options=[]), "options are damaged"),
+        (change(seed="7"), "seed is damaged"),
+        (change(seed=True), "seed is damaged"),
+        (change(answers={}), "answers is damaged"),
+        (change(answers=["draw"] * 500), "answers is damaged"),
+        (change(answers=["draw", "fly"]), "Answer 2 does not fit"),
+        (change(answers=[*finished().answers, "draw"]), "the file goes on"),
+        ("[" * 100_000, "cut short"),
+        ("x" * 5_000_000, "too large"),
+    ],
+)
+def test_a_bad_save_says_what_is_wrong_in_one_sentence(data: object, sentence: str) -> None:
+    with pytest.raises(BadSave, match=sentence) as caught:
+        Table.load(data)
+    assert str(caught.value).endswith(".")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_save_of_another_game_is_refused_by_a_table_that_expects_its_own() -> None:
+    with pytest.raises(BadSave, match="another game"):
+        Table.load(change(game="chess"), toy.GAME)
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200) | st.recursive(st.none() | st.integers() | st.text(), st.lists))
+def test_no_data_whatever_breaks_loading(data: object) -> None:
+    with pytest.raises(BadSave):
+        Table.load(data)
+
+
+def test_a_wrong_number_of_seats_is_refused_with_a_sentence() -> None:
+    with pytest.raises(ValueError, match="2 to 4 players, not 5"):
+        Table.new(toy.GAME, list("ABCDE"), 1)
+
+
+def test_undo_takes_back_the_own_last_answer_but_never_passes_another_seats() -> None:
+    table = Table.new(toy.GAME, NAMES, 7)
+    for _ in range(2):  # seat 0, then seat 1, each plays a card of its hand
+        assert table.ask is not None
+        table.answer(table.ask.options[0])
+    table.undo()
+    assert table.ask is not None
+    assert table.ask.seat == 1
+    assert not table.can_undo
+    with pytest.raises(IllegalAnswer):
+        table.undo()
+
+
+@pytest.mark.parametrize("option", ["draw", "peek"])
+def test_what_a_pile_has_shown_is_never_taken_back(option: str) -> None:
+    table = Table.new(toy.GAME, NAMES, 7)
+    assert table.would_seal(option)
+    table.answer(option)
+    assert not table.can_undo
+
+
+def test_a_common_reveal_is_never_taken_back() -> None:
+    table = Table.new(toy.GAME, NAMES, 7)
+    while table.ask is not None and not table.ask.secret:
+        table.answer(table.ask.options[0])
+    table.answer("yes")
+    assert table.can_undo
+    table.answer("no")
+    table.answer("yes")
+    assert table.ask is not None
+    assert not table.ask.secret
+    assert not table.can_undo
+
+
+def test_a_sealed_answer_is_in_nobody_elses_view_or_log() -> None:
+    table = Table.new(toy.GAME, NAMES, 7)
+    while table.ask is not None and not table.ask.secret:
+        table.answer(table.ask.options[0])
+    table.answer("yes")
+    assert table.view(0)["vote"] == "yes"
+    assert table.view(1)["vote"] is None
+    assert table.view(None)["vote"] is None
+    assert len(table.log_for(0)) == len(table.log_for(1)) + 1
+
+
+def test_a_fork_is_independent() -> None:
+    table = table_after(5)
+    before, twin = table.digest(), table.fork()
+    assert twin.ask is not None
+    twin.answer(twin.ask.options[0])
+    assert table.digest() == before
+    assert twin.digest() != before
+
+
+def test_a_fork_deals_anew_what_a_seat_cannot_know_and_never_what_it_can() -> None:
+    table = table_after(4)
+    dealt = {repr(state_of(table.fork(1, random.Random(i)))) for i in range(20)}
+    assert len(dealt) == 20
+    for i in range(20):
+        assert table.fork(1, random.Random(i)).view(1) == table.view(1)
+
+
+def test_a_fork_without_a_seat_keeps_the_future_and_with_chance_renews_it() -> None:
+    table = table_after(4)
+    assert table.fork().digest() == table.digest()
+    renewed = table.fork(rng=random.Random(3))
+    assert renewed.digest() != table.digest()
+    assert renewed.view(0) == table.view(0)
+
+
+def test_a_redealt_fork_cannot_be_saved() -> None:
+    with pytest.raises(ValueError, match="cannot be saved"):
+        table_after(4).fork(0, Chance(1)).save()
+
+
+def test_looking_back_shows_every_earlier_position() -> None:
+    table = table_after(30)
+    for moves in (0, 1, 13, len(table.answers)):
+        assert table.at(moves).digest() == table_after(moves).digest()
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10_000), st.integers(2, 4), st.integers(0, 60))
+def test_all_laws_hold_after_any_random_play(seed: int, seats: int, answers: int) -> None:
+    table = table_after(0, seed, min(seats, 3))
+    totals, rng = toy.GAME.rules.conserved(state_of(table)), Chance(seed)
+    for _ in range(answers):
+        laws.everything(table, totals, rng)
+        if table.ask is None:
+            break
+        before, option = table.fork(), rng.choice(table.ask.options)
+        table.answer(option)
+        laws.undo(before, option, table, rng)
+
+
+def test_a_log_line_is_rendered_in_the_third_person() -> None:
+    table = Table.new(toy.GAME, NAMES, 7)
+    table.answer("draw")
+    words = Words(toy.GAME.terms, table.seats)
+    assert [words.say(line.message) for line in table.log] == ["Round 1", "Anna draws."]

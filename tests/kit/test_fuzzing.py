@@ -1,0 +1,86 @@
+"""Fuzz must find what is wrong: each law is broken once on purpose."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import toy
+
+from tabletop import Chance, Table, fuzzing, laws
+from tabletop.table import state_of
+
+
+def test_an_honest_game_passes_and_every_setup_is_played() -> None:
+    report = fuzzing.fuzz(toy.GAME, 600, seed=3)
+    assert not report.failures
+    assert report.games >= len(fuzzing.setups(toy.GAME)) == 6
+    assert report.checked == report.decisions
+
+
+def broken(monkeypatch: pytest.MonkeyPatch, name: str, function: Any) -> set[str]:
+    monkeypatch.setattr(toy.GAME.rules, name, function)
+    return {failure.law for failure in fuzzing.fuzz(toy.GAME, 400, seed=3).failures}
+
+
+def test_a_view_that_shows_the_pile_breaks_the_redeal_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = toy.GAME.rules.view
+    leaky = lambda state, seat: {**view(state, seat), "pile": list(state.pile)}  # noqa: E731
+    assert broken(monkeypatch, "view", leaky) == {"re-deal"}
+
+
+def test_a_redeal_that_loses_a_peek_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forgetful(state: Any, seat: int | None, rng: Chance) -> None:
+        rng.shuffle(state.pile.cards)
+
+    assert broken(monkeypatch, "redeal", forgetful) == {"re-deal"}
+
+
+def test_a_view_that_changes_the_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = toy.GAME.rules.view
+
+    def meddling(state: Any, seat: int | None) -> Any:
+        state.scores[0] += 1
+        return view(state, seat)
+
+    assert "view" in broken(monkeypatch, "view", meddling)
+
+
+def test_a_card_that_vanishes_breaks_conservation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.GAME.rules, "conserved", lambda state: len(state.pile))
+    assert {f.law for f in fuzzing.fuzz(toy.GAME, 400, seed=3).failures} == {"conservation"}
+
+
+def test_a_game_that_is_too_long_is_found() -> None:
+    report = fuzzing.Report()
+    short = replace(toy.GAME, longest=5)
+    failure = fuzzing.random_game(short, 3, {}, 1, most=50, check_every=1, report=report)
+    assert failure is not None
+    assert failure.law == "length"
+
+
+def test_the_failure_left_behind_is_shrunk_and_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+    def rotten(state: Any) -> Any:
+        return len(state.played) >= 2
+
+    monkeypatch.setattr(toy.GAME.rules, "conserved", rotten)
+    (failure,) = fuzzing.fuzz(toy.GAME, 400, seed=3).failures
+    monkeypatch.undo()
+    table = Table.load(failure.save)
+    assert len(state_of(table).__dict__["played"]) == 2
+    assert len(failure.save["answers"]) == 2
+
+
+def test_a_reveal_that_may_be_undone_is_found() -> None:
+    table = Table.new(toy.GAME, ["a", "b"], 5)
+    before, rng = table.fork(), Chance(1)
+    table.answer("draw")
+    table._floor = 0  # as if drawing had been forgotten
+
+    def check() -> None:
+        for _ in range(20):
+            laws.undo(before, "draw", table, rng)
+
+    with pytest.raises(laws.LawBroken, match="learned something"):
+        check()
