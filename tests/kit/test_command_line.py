@@ -1,0 +1,59 @@
+"""``python -m tabletop``: play, fuzz, replay."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+import toy
+
+from tabletop import Chance, Table, pack
+from tabletop.__main__ import parser
+
+
+def run(*words: str) -> int:
+    args = parser().parse_args(words)
+    code: int = args.run(args)
+    return code
+
+
+def test_fuzz_reports_what_it_did(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("fuzz", "toy", "--decisions", "300", "--jobs", "1") == 0
+    assert "300 decisions" in capsys.readouterr().out
+
+
+def test_fuzz_leaves_a_save_of_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.GAME.rules, "conserved", lambda state: len(state.pile))
+    assert run("fuzz", "toy", "--decisions", "300", "--jobs", "1", "--out", str(tmp_path)) == 1
+    (left,) = tmp_path.iterdir()
+    assert Table.load(json.loads(left.read_text())).answers
+
+
+def test_replay_prints_the_public_log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table, rng = Table.new(toy.GAME, ["Anna", "Jan"], 4), Chance(1)
+    while table.ask:
+        table.answer(rng.choice(table.ask.options))
+    place = tmp_path / "toy.txt"
+    place.write_text(pack(table.save()))
+    assert run("replay", str(place)) == 0
+    told = capsys.readouterr().out
+    assert "== Round 1" in told
+    assert "votes" not in told, "a sealed vote is for its owner"
+
+
+def test_replay_refuses_rubbish_with_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    place = tmp_path / "x"
+    place.write_text("rubbish")
+    assert run("replay", str(place)) == 1
+    assert "not a saved game" in capsys.readouterr().err
+
+
+def test_play_asks_takes_back_and_prints_the_save(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed = iter(["0", "u", "99", "draw", "0", "q"])
+    monkeypatch.setattr("builtins.input", lambda _: next(typed))
+    assert run("play", "toy", "--seats", "2", "--people", "2") == 0
+    save = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert len(Table.load(save).answers) == 1
