@@ -1,0 +1,122 @@
+"""What every game owes the house: a new folder in ``games/`` is held to it without being named here."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabletop import LANGUAGES, Chance, Game, Table, bots, fuzzing, laws
+from tabletop.__main__ import game_called
+
+ROOT = Path(__file__).parents[2]
+GAMES = sorted(place.parent.name for place in (ROOT / "games").glob("*/rules*") if place.name in ("rules", "rules.py"))
+SAVES = sorted((ROOT / "tests" / "saves").glob("*.json"))
+GAME_MAY_IMPORT = {"tabletop", "htpy", "markupsafe", *sys.stdlib_module_names}
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return game_called(request.param)
+
+
+def names(game: Game, seats: int) -> list[str]:
+    return [f"Player {i}" for i in range(seats)]
+
+
+def test_the_declaration_is_whole(game: Game) -> None:
+    assert game.title
+    assert game.original
+    assert game.summary.endswith(".")
+    assert game.authors
+    assert game.publisher
+    assert len(game.colours) >= game.seats[-1]
+    assert len(set(game.marks[: game.seats[-1]])) == game.seats[-1]
+    assert 1900 < game.year < 2030
+    for option in game.options:
+        assert option.default in [choice.value for choice in option.choices]
+        assert option.label
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_declaration_is_light(name: str) -> None:
+    """Importing a game loads neither its rules nor its pictures: the lobby lists all five."""
+    code = f"import sys, {name}; print([m for m in sys.modules if m.startswith('{name}.')])"
+    path = os.pathsep.join(str(ROOT / folder) for folder in ("py", "games"))
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_imports_no_other_game_no_app_and_no_browser(name: str) -> None:
+    for source in (ROOT / "games" / name).rglob("*.py"):
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                roots = {alias.name.split(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                roots = {(node.module or "").split(".")[0]}
+            else:
+                continue
+            assert roots <= GAME_MAY_IMPORT | {name}, f"{source} imports {roots}"
+            if "htpy" in roots:
+                assert "board" in source.name or "board" in str(source.parent), f"{source} draws, but is no board"
+
+
+def test_random_play_keeps_every_law(game: Game) -> None:
+    """A short fuzz; ``python -m tabletop fuzz`` is the long one."""
+    setups = len(fuzzing.setups(game))
+    report = fuzzing.fuzz(game, 1500, seed=11, check_every=max(1, min(5, setups // 4)))
+    assert not report.failures, report.failures[0].what
+    assert report.checked > 200
+
+
+def test_bots_are_legal_and_honest_at_every_level(game: Game) -> None:
+    for number, (seats, options) in enumerate(fuzzing.setups(game)[:6]):
+        table, rng = Table.new(game, names(game, seats), 5 + number, options), Chance(number)
+        for move in range(60):
+            if table.ask is None:
+                break
+            if move % 12 == number % 12 and table.ask.seat is not None:
+                for level in game.levels:
+                    laws.honest(table, level, bots.Budget(iterations=6), seed=move)
+            table.answer(rng.choice(table.ask.options))
+
+
+@pytest.mark.parametrize("save", SAVES, ids=lambda place: place.stem)
+def test_a_golden_save_replays_to_its_end(save: Path) -> None:
+    table = Table.load(json.loads(save.read_text(encoding="utf-8")))
+    assert table.outcome is not None
+    assert table.game.id == save.stem.split("-")[0]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_golden_saves(name: str) -> None:
+    assert any(save.stem.startswith(f"{name}-") for save in SAVES)
+
+
+@pytest.mark.slow
+def test_replay_does_not_depend_on_the_hash_seed() -> None:
+    code = (
+        "import json, sys; from tabletop import Table\n"
+        "for place in sys.argv[1:]: print(Table.load(json.load(open(place, encoding='utf-8'))).digest())"
+    )
+    path = os.pathsep.join(str(ROOT / folder) for folder in ("py", "games"))
+    prints = set()
+    for seed in ("0", "1", "77"):
+        env = {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": seed}
+        command = [sys.executable, "-c", code, *map(str, SAVES)]
+        prints.add(subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout)
+    assert len(prints) == 1
+
+
+def test_every_game_has_its_words_in_every_language(game: Game) -> None:
+    for language in LANGUAGES:
+        if language != "en":
+            assert (ROOT / "games" / game.id / "words" / f"{language}.po").exists()
