@@ -1,0 +1,1 @@
+"""What ``build.py`` does: site, tests, words, bench. Never shipped."""

@@ -1,0 +1,68 @@
+"""The bill: what the page weighs, by part, printed at each build."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+COMPRESSED = (".zip", ".whl", ".gz", ".woff2", ".png", ".webp", ".jpg")  # no host compresses these again
+
+
+@dataclass(frozen=True)
+class Line:
+    """One part of the page: how many files, how many bytes as they are and as a host sends them."""
+
+    part: str
+    files: int
+    raw: int
+    sent: int
+
+
+def sent(path: Path) -> int:
+    """Bytes on the wire: gzip where a static host compresses, as it is where it does not."""
+    data = path.read_bytes()
+    return len(data) if path.suffix in COMPRESSED else len(gzip.compress(data, 9, mtime=0))
+
+
+def part_of(name: str, facts: dict[str, Any]) -> str:
+    """Which line of the bill a file belongs to."""
+    if name == facts["snapshot"]:
+        return "snapshot (later visits)"
+    for start, part in (("pyodide-", "engine"), ("pyscript-", "PyScript"), ("assets/stdlib", "standard library")):
+        if name.startswith(start):
+            return part
+    if name.startswith("wheels/"):
+        game = Path(name).name.split("-")[0]
+        return f"game {game}" if game in facts["games"] else "kit and app"
+    if name.endswith(".woff2"):
+        return "fonts"
+    if name.startswith("assets/screens-"):
+        return "screens before Python"
+    return "page"
+
+
+def lines(folder: Path, facts: dict[str, Any]) -> list[Line]:
+    """The bill of a finished ``dist/``."""
+    found: dict[str, list[Path]] = {}
+    for path in sorted(p for p in folder.rglob("*") if p.is_file() and p.name != "bill.json"):
+        found.setdefault(part_of(path.relative_to(folder).as_posix(), facts), []).append(path)
+    made = [Line(part, len(paths), sum(p.stat().st_size for p in paths), sum(map(sent, paths))) for part, paths in found.items()]
+    return sorted(made, key=lambda line: -line.sent)
+
+
+def write(folder: Path, facts: dict[str, Any]) -> list[Line]:
+    """Print the bill; returns its lines."""
+    made = lines(folder, facts)
+    print(f"{'part':28}{'files':>6}{'raw':>12}{'sent':>12}")
+    for line in made:
+        print(f"{line.part:28}{line.files:>6}{line.raw:>12,}{line.sent:>12,}")
+    print(f"{'all':28}{sum(x.files for x in made):>6}{sum(x.raw for x in made):>12,}{sum(x.sent for x in made):>12,}")
+    return made
+
+
+def as_json(made: list[Line]) -> str:
+    """The bill for a machine."""
+    return json.dumps([asdict(line) for line in made], indent=1)

@@ -1,0 +1,32 @@
+// Runs a Python script in the very Python the browser will have (Pyodide in Node), for what only that Python can make:
+// bytecode, the list of standard modules in use, the memory snapshot.
+//
+// usage: node forge.mjs '{"pyodide": dir, "work": dir, "script": file, "stdlib": file|null, "lock": {…}|null, "snapshot": file|null}'
+// `work` is mounted at /work. With "snapshot" the memory after the script is written to that file, uncompressed.
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const job = JSON.parse(process.argv[2]);
+
+try {
+  const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`).href);
+  const options = { indexURL: job.pyodide, env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" }, checkAPIVersion: false };
+  if (job.stdlib) options.stdLibURL = job.stdlib;
+  if (job.lock) options.lockFileContents = JSON.stringify(job.lock);
+  if (job.snapshot) options._makeSnapshot = true;
+  const python = await loadPyodide(options);
+  if (job.packages) await python.loadPackage(job.packages, { messageCallback() {} });
+  if (!job.snapshot) python.mountNodeFS("/work", job.work);
+  else copyIn(python, job.files);
+  await python.runPythonAsync(readFileSync(job.script, "utf8"), { filename: job.script });
+  if (job.snapshot) writeFileSync(job.snapshot, python.makeMemorySnapshot());
+} catch (error) {
+  // Pyodide's stack traces can hold a whole source file in one line: the message is enough.
+  console.error(String(error.message ?? error).slice(0, 4000));
+  process.exitCode = 1;
+}
+
+// A mounted folder would not be there when the snapshot is restored: its modules are unpacked where the browser's wheels go.
+function copyIn(python, files) {
+  for (const file of files) python.unpackArchive(new Uint8Array(readFileSync(file)), "wheel");
+}

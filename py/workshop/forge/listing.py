@@ -1,0 +1,27 @@
+"""Runs in Pyodide: which modules of the standard library does our Python use?
+
+/work/job.json: {"names": modules to import, "wheels": files to install with micropip on the way}.
+Writes /work/used.json: the paths inside python_stdlib.zip of every module that was imported.
+"""
+
+import importlib
+import json
+import sys
+import warnings
+from pathlib import Path
+
+import micropip
+
+warnings.simplefilter("ignore")
+job = json.loads(Path("/work/job.json").read_text())
+await micropip.install([f"emfs:/work/{name}" for name in job["wheels"]])  # type: ignore[top-level-await]  # noqa: F704, PLE1142
+missing = []
+for name in job["names"]:
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        missing.append(name)
+inside = {str(getattr(module, "__file__", None)) for module in list(sys.modules.values())}
+start = "/lib/python314.zip/"
+used = sorted(name.removeprefix(start) for name in inside if name.startswith(start))
+Path("/work/used.json").write_text(json.dumps({"used": used, "missing": missing}, indent=1))

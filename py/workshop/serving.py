@@ -1,0 +1,122 @@
+"""A small web server for ``dist/``: any sub-path, compressed as static hosts do, no special headers."""
+
+from __future__ import annotations
+
+import gzip
+import http.server
+import threading
+from functools import lru_cache
+from pathlib import Path
+from types import TracebackType
+
+from .bill import COMPRESSED
+from .places import DIST
+
+TYPES = {
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".wasm": "application/wasm",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".py": "text/x-python; charset=utf-8",
+    ".woff2": "font/woff2",
+    ".png": "image/png",
+}
+
+
+@lru_cache(maxsize=256)
+def _packed(path: Path, _changed: float) -> bytes:
+    return gzip.compress(path.read_bytes(), 6, mtime=0)
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves one folder under one prefix, with the caching that GitHub Pages has."""
+
+    protocol_version = "HTTP/1.1"
+    folder: Path
+    prefix: str
+    quiet: bool
+
+    def do_GET(self) -> None:
+        """Answer with a file, or 404 in one line."""
+        path = self._file()
+        if path is None:
+            self._send(404, b"Nothing here.\n", "text/plain", {})
+            return
+        state = path.stat()
+        tag = f'"{state.st_mtime_ns:x}-{state.st_size:x}"'
+        headers = {"Cache-Control": "max-age=600", "ETag": tag}
+        if self.headers.get("If-None-Match") == tag:
+            self._send(304, b"", "", headers)
+            return
+        if path.suffix not in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
+            data = _packed(path, state.st_mtime)
+            headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        else:
+            data = path.read_bytes()
+        self._send(200, data, TYPES.get(path.suffix, "application/octet-stream"), headers)
+
+    do_HEAD = do_GET
+
+    def _file(self) -> Path | None:
+        path = self.path.partition("?")[0]
+        if not path.startswith(self.prefix):
+            return None
+        path = path.removeprefix(self.prefix) or "index.html"
+        target = (self.folder / path).resolve()
+        return target if target.is_file() and target.is_relative_to(self.folder.resolve()) else None
+
+    def _send(self, status: int, data: bytes, kind: str, headers: dict[str, str]) -> None:
+        self.send_response(status)
+        if kind:
+            self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(data)))
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.end_headers()
+        if self.command == "GET":
+            self.wfile.write(data)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Only trouble is worth a line."""
+        if not self.quiet:
+            super().log_message(format, *args)
+
+
+class Server:
+    """A server in a thread of its own, to be used in a ``with`` statement.
+
+    Args:
+        folder: what to serve.
+        port: 0 for any free one.
+        prefix: where on the host the folder is, with slashes at both ends.
+    """
+
+    def __init__(self, folder: Path = DIST, port: int = 0, prefix: str = "/", *, quiet: bool = True) -> None:
+        handler = type("Bound", (Handler,), {"folder": folder, "prefix": prefix, "quiet": quiet})
+        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+        self._server.daemon_threads = True
+        self.port = int(self._server.server_address[1])
+        self.url = f"http://localhost:{self.port}{prefix}"
+
+    def __enter__(self) -> Server:
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Close the port: from now on every connection is refused."""
+        self._server.shutdown()
+        self._server.server_close()
+
+    def wait(self) -> None:
+        """Serve until somebody presses Ctrl-C."""
+        try:
+            threading.Event().wait()
+        except KeyboardInterrupt:
+            self.stop()

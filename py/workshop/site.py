@@ -1,0 +1,180 @@
+"""``build.py site``: the whole of ``dist/``, the same bytes from the same sources, to be served from any folder of any host."""
+
+from __future__ import annotations
+
+import gzip
+import html
+import importlib
+import json
+import re
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from . import bill, tools, wheels, words
+from .pages import Assets, short_hash
+from .places import DIST, ROOT, STATIC, BuildError
+from .snapshot import snapshot
+
+LANGUAGES = ("en", *words.LANGUAGES)
+ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# Of PyScript's files, those a page like ours never asks for: editors, terminals, archives, TOML, the other interpreter's graph.
+UNUSED = re.compile(r"codemirror|xterm|zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$")
+# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. No 'unsafe-eval', no 'unsafe-inline'.
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' blob: 'wasm-unsafe-eval'",
+    "worker-src": "'self' blob:",
+    "connect-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+
+
+@dataclass
+class Site:
+    """What a build came to."""
+
+    folder: Path
+    facts: dict[str, Any]
+    precache: list[str]
+
+
+def build(out: Path = DIST) -> Site:
+    """Make everything. What takes long (bytecode, snapshot) comes from the cache when its sources have not changed."""
+    tools.npm_packages()
+    made = wheels.make()
+    shutil.rmtree(out, ignore_errors=True)
+    assets = Assets(out, {})
+    packages = tools.npm_packages()
+    engine = {name: (packages / "pyodide" / name).read_bytes() for name in ENGINE}
+    engine_folder = assets.put_folder("static/pyodide", "pyodide", engine)
+    core = packages / "@pyscript" / "core" / "dist"
+    kept = {path.name: path.read_bytes() for path in sorted(core.iterdir()) if not UNUSED.search(path.name)}
+    assets.put_folder("static/pyscript", "pyscript", kept)
+    wheel_paths = {name: assets.put_wheel(path) for name, path in made.wheels.items()}
+    facts = interpreter_facts(assets, made, engine_folder, wheel_paths)
+    assets.finish["static/interpreter.mjs"] = lambda text: text.replace(
+        "const FACTS = {}; /* build:interpreter */", f"const FACTS = {json.dumps(facts)};"
+    )
+    page_facts = the_page_facts(assets, wheel_paths, facts)
+    write_pages(assets, page_facts)
+    precache = write_service_worker(assets, page_facts)
+    bill.write(out, page_facts)
+    return Site(out, page_facts, precache)
+
+
+def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_paths: dict[str, str]) -> dict[str, Any]:
+    """What ``interpreter.mjs`` must know; addresses are relative to ``assets/``."""
+    own = ("micropip", "tabletop", "ludoteka")
+    lock: dict[str, Any] = {"info": wheels.lock_info(), "packages": {}}
+    for name in own:
+        entry = wheels.lock_entry(made.wheels[name], name, made.wheels[name].name.split("-")[1])
+        entry["file_name"] = f"../{wheel_paths[name]}"  # relative to the engine's folder
+        lock["packages"][name] = entry
+    frozen = snapshot(made, own)
+    return {
+        "engine": f"../{engine}/",
+        "stdlib": "../" + assets.put("stdlib.zip", made.stdlib.read_bytes()),
+        "lock": lock,
+        "packages": list(own),
+        "snapshot": "../" + assets.put("memory.bin.gz", frozen.read_bytes()),
+    }
+
+
+def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any]) -> dict[str, Any]:
+    """What ``boot.js`` must know; addresses are relative to the page."""
+    rendered = prerendered()
+    facts = {
+        "interpreter": assets.name("static/interpreter.mjs"),
+        "scripts": {role: assets.name(f"static/{role}.py") for role in ("table", "bots")},
+        "snapshot": interpreter["snapshot"].removeprefix("../"),
+        "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in wheels.game_ids()},
+        "screens": {
+            language: assets.put(f"screens-{language}.json", _json(rendered[language])) for language in LANGUAGES
+        },
+        "lobby": {language: rendered[language]["#/"] for language in LANGUAGES},
+        "sentences": sentences(),
+    }
+    return facts
+
+
+def prerendered() -> dict[str, dict[str, str]]:
+    """Language -> route -> markup, from the very functions that render these screens in the browser."""
+    screens: dict[str, dict[str, str]] = importlib.import_module("ludoteka").prerender()
+    for language in LANGUAGES:
+        if "#/" not in screens.get(language, {}):
+            raise BuildError(f"ludoteka.prerender() has no lobby in {language!r}.")
+    return screens
+
+
+def sentences() -> dict[str, dict[str, str]]:
+    """Language -> code -> what the page says while loading and when loading fails."""
+    loading = importlib.import_module("ludoteka.loading")
+    return {language: loading.sentences(language) for language in LANGUAGES}
+
+
+def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
+    """``index.html`` and whatever other page lies beside it or in ``static/``, with policy, preloads and the lobby put in."""
+    for path in [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]:
+        text = path.read_text("utf-8")
+        text = mark(text, "build:head", lambda: head(assets, facts, text))
+        text = mark(text, "build:body", lambda: body(facts["lobby"]))
+        if "Content-Security-Policy" not in text:
+            raise BuildError(f"{path.name} has no line <!-- build:head -->.")
+        assets.write(path.name, assets.rewritten(path.name, text.encode(), ""))
+    manifest = STATIC / "manifest.webmanifest"
+    data = assets.rewritten("static/manifest.webmanifest", manifest.read_bytes(), "")
+    assets.write("manifest.webmanifest", data.replace(b'"./assets', b'"assets'))
+
+
+def mark(text: str, name: str, made: Any) -> str:
+    """Replace ``<!-- name -->`` by what ``made()`` returns; leave a text without that mark alone."""
+    sign = f"<!-- {name} -->"
+    return text.replace(sign, made()) if sign in text else text
+
+
+def head(assets: Assets, facts: dict[str, Any], page: str) -> str:
+    """The policy, the preloads of what the first Python needs, and the facts."""
+    policy = "; ".join(f"{name} {value}" for name, value in POLICY.items())
+    lines = [f'<meta http-equiv="Content-Security-Policy" content="{policy}">']
+    if "boot.js" in page or "shell.js" in page:
+        told = {name: value for name, value in facts.items() if name != "lobby"}
+        data = _json(told).decode().replace("<", "\\u003c")  # nothing in it may end the script element
+        lines.append(f'<script type="application/json" id="build">{data}</script>')
+    lines.append('<link rel="manifest" href="manifest.webmanifest">')
+    return "\n".join(lines)
+
+
+def body(lobby: dict[str, str]) -> str:
+    """The lobby in English, and in a template for each other language."""
+    others = [f'<template id="lobby-{html.escape(name)}">{text}</template>' for name, text in lobby.items() if name != "en"]
+    return "\n".join([f'<div id="app">{lobby["en"]}</div>', *others])
+
+
+def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:
+    """``sw.js`` with the list of all files: what a visit needs first, the snapshot last."""
+    files = sorted(p.relative_to(assets.out).as_posix() for p in assets.out.rglob("*") if p.is_file())
+    files.remove(facts["snapshot"])
+    listed: list[list[str | bool]] = [[name, short_hash((assets.out / name).read_bytes())] for name in files]
+    listed.append([facts["snapshot"], short_hash((assets.out / facts["snapshot"]).read_bytes()), True])
+    text = (STATIC / "sw.js").read_text("utf-8")
+    release = short_hash(json.dumps(listed).encode())
+    text = text.replace("const FILES = []; /* build:files */", f"const FILES = {json.dumps(listed)};")
+    text = text.replace('const RELEASE = ""; /* build:release */', f'const RELEASE = "{release}";')
+    assets.write("sw.js", text.encode())
+    return [*files, facts["snapshot"]]
+
+
+def _json(value: Any) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+
+
+def gzipped(data: bytes) -> int:
+    """How many bytes this is when a host compresses it."""
+    return len(gzip.compress(data, 9, mtime=0))

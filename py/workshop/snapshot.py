@@ -1,0 +1,38 @@
+"""The memory snapshot: an interpreter with kit, app and micropip imported, as it lies in memory, compressed.
+
+A later visit starts from it instead of importing. It fits exactly one build of Pyodide and one release of ours; it has no
+files, so whatever a module needs must have been read when it was imported.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from pathlib import Path
+
+from .forge import HERE as FORGE
+from .forge import forge
+from .places import CACHE
+from .wheels import Made
+
+
+def snapshot(made: Made, packages: tuple[str, ...]) -> Path:
+    """Make the snapshot of these wheels, or take it from the cache.
+
+    Args:
+        made: the archives of this build.
+        packages: parcels to have imported, in the order to unpack them.
+    """
+    parts = [made.stdlib, *(made.wheels[name] for name in packages), Path(__file__), *sorted(FORGE.glob("*.*"))]
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in parts)).hexdigest()[:16]
+    folder = CACHE / "snapshot" / digest
+    packed = folder / "memory.bin.gz"
+    if packed.exists():
+        return packed
+    folder.mkdir(parents=True, exist_ok=True)
+    raw = folder / "memory.bin"
+    wheels = [str(made.wheels[name]) for name in packages]
+    forge(folder, "freezing.py", snapshot=str(raw), stdlib=str(made.stdlib), files=wheels)
+    packed.write_bytes(gzip.compress(raw.read_bytes(), 9, mtime=0))
+    raw.unlink()
+    return packed

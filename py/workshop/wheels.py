@@ -1,0 +1,218 @@
+"""Wheels for the browser: the kit, the app and every game, and the trimmed standard library, all as bytecode.
+
+A *parcel* is a wheel in the making: a tree of source files, with catalogues turned into a module (a memory snapshot has
+no files to read) and a ``dist-info`` that says no more than micropip needs.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import importlib.metadata
+import json
+import shutil
+import tomllib
+import zipfile
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import tools
+from .forge import HERE as FORGE
+from .forge import forge
+from .places import CACHE, GAMES, PY, ROOT, BuildError, game_ids
+from .words import compiled
+
+MICROPIP = ("micropip==0.11.1", "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3")
+SITE = "/lib/python3.14/site-packages"
+STDLIB = "/lib/python314.zip"
+BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
+LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "__main__.py"}
+# Modules that the standard library itself imports late, inside functions, on paths we do take.
+LATE = ("_strptime", "encodings.idna", "encodings.latin_1", "encodings.ascii", "html.entities", "stringprep", "traceback")
+
+
+@dataclass(frozen=True)
+class Parcel:
+    """A wheel to be: its distribution name, version, and where its files come from."""
+
+    name: str
+    version: str
+    files: dict[str, bytes]
+
+    @property
+    def file_name(self) -> str:
+        return f"{self.name}-{self.version}-py3-none-any.whl"
+
+
+def version_of(project: Path) -> str:
+    """The version that a ``pyproject.toml`` names."""
+    return str(tomllib.loads(project.read_text("utf-8"))["project"]["version"])
+
+
+def parcels() -> list[Parcel]:
+    """Kit, app and games, in this order; games by id."""
+    ours = version_of(ROOT / "pyproject.toml")
+    made = [_parcel("tabletop", ours, dict(_package(PY / "tabletop", "tabletop")))]
+    app = dict(_package(PY / "ludoteka", "ludoteka"))
+    for name, without in BESIDE_THE_APP.items():
+        app.update(_third_party(name, without, f"ludoteka-{ours}.dist-info/licenses"))
+    made.append(_parcel("ludoteka", ours, app))
+    for game in game_ids():
+        made.append(_parcel(game, version_of(GAMES / game / "pyproject.toml"), dict(_package(GAMES / game, game))))
+    return made
+
+
+def _package(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
+    for path in sorted(folder.rglob("*")):
+        inner = path.relative_to(folder)
+        if path.is_file() and not LEFT_OUT.intersection(inner.parts) and path.suffix != ".pyc":
+            yield f"{name}/{inner.as_posix()}", path.read_bytes()
+    catalogues = compiled(folder / "words")
+    if catalogues:
+        lines = [f"    {language!r}: {catalogue!r},\n" for language, catalogue in sorted(catalogues.items())]
+        text = '"""Compiled catalogues: made by the build."""\n\nMO = {\n' + "".join(lines) + "}\n"
+        yield f"{name}/_words.py", text.encode()
+
+
+def _third_party(name: str, without: Iterable[str], licences: str) -> Iterator[tuple[str, bytes]]:
+    """The Python of an installed library, and its licence, moved into the folder ``licences`` of the wheel around it."""
+    distribution = importlib.metadata.distribution(name)
+    for file in sorted(distribution.files or [], key=str):
+        part = Path(str(file))
+        licence = "licenses" in part.parts or part.name.upper().startswith("LICENSE")
+        code = part.parts[0] == name and part.suffix == ".py" and part.name not in without
+        if licence or code:
+            data = Path(str(distribution.locate_file(file))).read_bytes()
+            yield f"{licences}/{name}-{part.name}" if licence else part.as_posix(), data
+
+
+def _parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
+    info = f"{name}-{version}.dist-info"
+    files = {
+        **files,
+        f"{info}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n".encode(),
+        f"{info}/WHEEL": b"Wheel-Version: 1.0\nGenerator: ludoteka\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        f"{info}/RECORD": b"",
+    }
+    return Parcel(name, version, files)
+
+
+def micropip() -> Parcel:
+    """micropip itself, from PyPI, without what only people read."""
+    wheel = tools.pypi_wheel(*MICROPIP)
+    with zipfile.ZipFile(wheel) as archive:
+        files = {n: archive.read(n) for n in archive.namelist() if not n.endswith((".md", "py.typed", "_spdx.py"))}
+    spdx = next(n for n in zipfile.ZipFile(wheel).namelist() if n.endswith("_spdx.py"))
+    # A table of licence names (48 KB) that only checks metadata on its way to an index; nobody here asks it.
+    files[spdx] = b"from typing import Any\n\nLICENSES: dict[str, Any] = {}\nEXCEPTIONS: dict[str, Any] = {}\n"
+    name, version = MICROPIP[0].split("==")
+    return Parcel(name, version, files)
+
+
+def imports(source: bytes) -> set[str]:
+    """Every module that a source file imports absolutely, wherever in the file."""
+    found = set()
+    for part in ast.walk(ast.parse(source)):
+        if isinstance(part, ast.Import):
+            found.update(alias.name for alias in part.names)
+        elif isinstance(part, ast.ImportFrom) and part.level == 0 and part.module:
+            found.add(part.module)
+            found.update(f"{part.module}.{alias.name}" for alias in part.names)
+    return found
+
+
+@dataclass(frozen=True)
+class Made:
+    """What the forge has made: wheels by parcel name, and the trimmed standard library."""
+
+    folder: Path
+    wheels: dict[str, Path]
+    stdlib: Path
+
+
+def make() -> Made:
+    """Make all archives, or take them from the cache when nothing they are made of has changed."""
+    shipped = [micropip(), *parcels()]
+    stdlib = tools.npm_packages() / "pyodide" / "python_stdlib.zip"
+    folder = CACHE / "forge" / _fingerprint(shipped, stdlib)
+    made = Made(folder, {p.name: folder / p.file_name for p in shipped}, folder / "stdlib.zip")
+    if (folder / "done").exists():
+        return made
+    shutil.rmtree(folder, ignore_errors=True)
+    for parcel in shipped:
+        _write_tree(folder / "trees" / parcel.name, parcel.files)
+    _trim(folder, shipped, stdlib)
+    jobs = [
+        {"tree": f"trees/{p.name}", "out": p.file_name, "at": SITE, "optimize": 2 if p.name == "micropip" else 0}
+        for p in shipped
+    ]
+    jobs.append({"tree": "trees/stdlib", "out": "stdlib.zip", "at": STDLIB, "optimize": 2})
+    (folder / "job.json").write_text(json.dumps(jobs))
+    forge(folder, "bytecode.py")
+    shutil.rmtree(folder / "trees")
+    (folder / "done").touch()
+    return made
+
+
+def _fingerprint(shipped: list[Parcel], stdlib: Path) -> str:
+    digest = hashlib.sha256(stdlib.read_bytes())
+    for path in [Path(__file__), *sorted(FORGE.glob("*.*"))]:
+        digest.update(path.read_bytes())
+    for parcel in shipped:
+        for name, data in sorted(parcel.files.items()):
+            digest.update(f"{name} {len(data)}\n".encode() + data)
+    return digest.hexdigest()[:16]
+
+
+def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
+    for name, data in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+
+def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
+    """Write the tree of those standard modules that our Python, micropip's and PyScript's import, and what these need."""
+    wanted = set(LATE)
+    pyscript = tools.npm_packages() / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
+    sources = [data for p in shipped for name, data in p.files.items() if name.endswith(".py")]
+    for source in [*sources, *(path.read_bytes() for path in sorted(pyscript.glob("*.py")))]:
+        wanted |= imports(source)
+    wheels = []
+    for parcel in shipped[1:]:
+        wheels.append(parcel.file_name)
+        with zipfile.ZipFile(folder / parcel.file_name, "w") as archive:
+            for name, data in sorted(parcel.files.items()):
+                archive.writestr(name, data)
+    (folder / "job.json").write_text(json.dumps({"names": sorted(wanted), "wheels": wheels}))
+    lock = {"info": lock_info(), "packages": {"micropip": lock_entry(tools.pypi_wheel(*MICROPIP), "micropip", "0.11.1")}}
+    lock["packages"]["micropip"]["file_name"] = str(tools.pypi_wheel(*MICROPIP))
+    forge(folder, "listing.py", lock=lock, packages=["micropip"])
+    used = json.loads((folder / "used.json").read_text())["used"]
+    if len(used) < 100:
+        raise BuildError("The list of standard modules in use came out far too short.")
+    with zipfile.ZipFile(stdlib) as archive:
+        _write_tree(folder / "trees" / "stdlib", {name: archive.read(name) for name in used})
+
+
+def lock_info() -> dict[str, str]:
+    """What Pyodide's own lock file says of the interpreter."""
+    lock = json.loads((tools.npm_packages() / "pyodide" / "pyodide-lock.json").read_text())
+    return dict(lock["info"])
+
+
+def lock_entry(wheel: Path, name: str, version: str) -> dict[str, object]:
+    """One package of a Pyodide lock file. ``file_name`` is relative to where the lock file's packages lie."""
+    return {
+        "name": name,
+        "version": version,
+        "file_name": wheel.name,
+        "install_dir": "site",
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "package_type": "package",
+        "imports": [name],
+        "depends": [],
+        "unvendored_tests": False,
+        "tool": {},
+    }

@@ -1,0 +1,153 @@
+// Starts Python: one PyScript worker for the table, one for the bots. The page never runs Python itself.
+import "./storage.js";
+
+/** What the build knows: addresses of everything that is fetched later, and the sentences of the loading stages. */
+export const facts = JSON.parse(document.getElementById("build").textContent);
+const here = (url) => new URL(url, document.baseURI).href;
+
+/** Stages of a start, in order; `done` of `onStage` counts them. */
+export const STAGES = ["scripts", "engine", "library", "app", "ready"];
+const PATIENCE = 120_000; // ms without any new stage before a start counts as stuck
+const WORKER_LOST = "worker-lost";
+
+/** A start that failed. `code` chooses the sentence, which always names a remedy. */
+export class LoadTrouble extends Error {
+  constructor(code, cause) {
+    super(code, { cause });
+    this.code = code;
+  }
+  /** The sentence for a person. */
+  sentence(language = document.documentElement.lang) {
+    const sentences = facts.sentences[language] ?? facts.sentences.en;
+    return sentences[this.code] ?? sentences["python-failed"];
+  }
+}
+
+let scripts; // the promise of PyScript's core, fetched once
+
+function pyscript() {
+  scripts ??= import("./pyscript/core.js").then((core) => {
+    // These hooks reach the worker as text that is evaluated there, which our content-security-policy forbids;
+    // interpreter.mjs registers the module that this one would.
+    core.hooks.worker.onBeforeRunAsync.clear();
+    core.hooks.main.onWorker.add((_, worker) => newborn?.(worker));
+    return core;
+  });
+  scripts.catch(() => (scripts = undefined)); // half a download: the next try fetches again
+  return scripts;
+}
+
+let newborn; // who is waiting for the worker that PyScript is making just now
+let queue = Promise.resolve(); // one birth at a time, so that each start gets its own worker
+
+/**
+ * Start a worker.
+ * @param {"table"|"bots"} role which entry script runs in it
+ * @param {{onStage?: (news: {stage: string, done: number, total: number}) => void}} options
+ * @returns {Promise<{call: (request: object) => Promise<object>, terminate: () => void}>}
+ * @throws {LoadTrouble} with a sentence that says what to do
+ */
+export async function startWorker(role, { onStage = () => {} } = {}) {
+  if (typeof WebAssembly !== "object") throw new LoadTrouble("no-webassembly");
+  if (typeof Worker !== "function") throw new LoadTrouble("no-worker");
+  const report = (stage) => {
+    const done = STAGES.indexOf(stage);
+    if (done >= 0) onStage({ stage, done, total: STAGES.length - 1 });
+  };
+  report("scripts");
+  const core = await pyscript().catch((error) => {
+    throw new LoadTrouble(navigator.onLine === false ? "offline-first" : "scripts-missing", error);
+  });
+  const alive = await born(core, role, report);
+  report("ready");
+  return alive;
+}
+
+/** Have PyScript make the worker, and watch over its birth. */
+function born(core, role, report) {
+  const birth = queue.then(
+    () =>
+      new Promise((resolve, reject) => {
+        let worker;
+        let overdue;
+        const fail = (code, cause) => {
+          clearTimeout(overdue);
+          worker?.terminate();
+          reject(new LoadTrouble(code, cause));
+        };
+        const wait = () => {
+          clearTimeout(overdue);
+          overdue = setTimeout(() => fail("stuck"), PATIENCE);
+        };
+        newborn = (made) => {
+          newborn = undefined;
+          worker = made;
+          worker.addEventListener("message", ({ data }) => {
+            if (!data?.ludoteka) return;
+            wait();
+            if (data.ludoteka === "failed") fail(codeOf(data), data.detail);
+            else report(data.ludoteka);
+          });
+          worker.addEventListener("error", (event) => fail(codeOf(event), event));
+        };
+        wait();
+        core
+          .PyWorker(here(facts.scripts[role]), { version: here(facts.interpreter), async: true, config: { wheels: wheels() } })
+          .then((ready) => (clearTimeout(overdue), resolve(handle(ready))), (error) => fail(codeOf(error), error));
+      }),
+  );
+  queue = birth.catch(() => {});
+  return birth;
+}
+
+const wheels = () => Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
+
+/** Which sentence fits what went wrong. */
+function codeOf(trouble) {
+  const text = String(trouble?.detail ?? trouble?.message ?? trouble);
+  if (/Content Security|unsafe-eval|CompileError.*(disallowed|blocked)/i.test(text)) return "blocked";
+  if (navigator.onLine === false) return "offline-first";
+  if (/fetch|network|load|integrity|magic|404|BadZip|zip/i.test(text)) return "half-download";
+  return "python-failed";
+}
+
+/** The page's end of a living worker. */
+function handle(worker) {
+  const pending = new Set();
+  let lost = false;
+  const lose = () => {
+    lost = true;
+    worker.terminate();
+    for (const reject of pending) reject(new Error(WORKER_LOST));
+    pending.clear();
+  };
+  worker.addEventListener("error", lose);
+  return {
+    /** Ask Python. Rejects with Error("worker-lost") when the worker dies first; the caller starts another. */
+    call: (request) =>
+      new Promise((resolve, reject) => {
+        if (lost) return reject(new Error(WORKER_LOST));
+        pending.add(reject);
+        const settle = (then) => (value) => pending.delete(reject) && then(value);
+        worker.sync.handle(JSON.stringify(request)).then(
+          settle((text) => resolve(JSON.parse(text))),
+          settle((error) => (/fatal/i.test(String(error)) ? (pending.add(reject), lose()) : reject(error))),
+        );
+      }),
+    /** End it; what was pending rejects. */
+    terminate: lose,
+  };
+}
+
+const screens = new Map(); // language -> promise of its routes' markup
+
+/** The markup of a screen that the build rendered, for before Python is there. */
+export async function screen(language, route) {
+  if (!screens.has(language)) screens.set(language, fetch(here(facts.screens[language])).then((answer) => answer.json()));
+  try {
+    return (await screens.get(language))[route] ?? null;
+  } catch {
+    screens.delete(language);
+    return null;
+  }
+}

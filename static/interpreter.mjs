@@ -1,0 +1,53 @@
+// The interpreter as PyScript sees it: Pyodide with our trimmed standard library, our own lock file and, where one fits, a
+// memory snapshot with kit and app imported. Runs inside each worker; PyScript imports it as `version`.
+import "./storage.js";
+import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
+
+export { version };
+
+const FACTS = {}; /* build:interpreter */
+const at = (url) => new URL(url, import.meta.url).href;
+const tell = (stage, more = {}) => postMessage({ ludoteka: stage, ...more });
+
+/** Start Python. Called by PyScript with its own options (where output goes). */
+export async function loadPyodide(options = {}) {
+  tell("engine");
+  const common = {
+    ...options,
+    indexURL: at(FACTS.engine),
+    stdLibURL: at(FACTS.stdlib),
+    lockFileContents: JSON.stringify(FACTS.lock),
+    env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
+  };
+  const python = (await fromSnapshot(common)) ?? (await load({ ...common, packages: FACTS.packages }));
+  // PyScript registers this module by a function made from text, which our content-security-policy forbids.
+  python.registerJsModule("_pyscript", { fs: { ERROR: "no file access", NAMESPACE: "@pyscript.fs" }, interpreter: python });
+  tell("library");
+  return python;
+}
+
+/** Python with everything imported already, or null wherever that does not work: the ordinary start is always behind it. */
+async function fromSnapshot(common) {
+  if (!FACTS.snapshot) return null;
+  try {
+    const memory = await snapshot(at(FACTS.snapshot));
+    if (!memory) return null;
+    const python = await load({ ...common, _loadSnapshot: memory });
+    // What was frozen with the memory must not be the same on every device.
+    python.runPython("import random; random.seed()");
+    tell("snapshot");
+    return python;
+  } catch (error) {
+    console.info("Starting without the snapshot:", String(error?.message ?? error).slice(0, 200));
+    tell("no-snapshot");
+    return null;
+  }
+}
+
+/** The snapshot's bytes, if an earlier visit has left them here. */
+async function snapshot(url) {
+  const kept = await globalThis.caches?.match(url);
+  if (!kept) return null;
+  const unpacked = kept.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(unpacked).arrayBuffer();
+}
