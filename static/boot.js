@@ -26,7 +26,8 @@ export class LoadTrouble extends Error {
 let scripts; // the promise of PyScript's core, fetched once
 
 function pyscript() {
-  scripts ??= import("./pyscript/core.js").then((core) => {
+  scripts ??= import("./pyscript/core.js").then(async (core) => {
+    await customElements.whenDefined("py-script"); // earlier, a worker would be born without PyScript's own modules
     // These hooks reach the worker as text that is evaluated there, which our content-security-policy forbids;
     // interpreter.mjs registers the module that this one would.
     core.hooks.worker.onBeforeRunAsync.clear();

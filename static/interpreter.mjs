@@ -17,6 +17,7 @@ export async function loadPyodide(options = {}) {
     indexURL: at(FACTS.engine),
     stdLibURL: at(FACTS.stdlib),
     lockFileContents: JSON.stringify(FACTS.lock),
+    packageBaseUrl: at(FACTS.engine),
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   };
   const python = (await fromSnapshot(common)) ?? (await load({ ...common, packages: FACTS.packages }));
