@@ -1,0 +1,43 @@
+"""Kolejka (IPN 2011): families queue before empty shops in late-communist Poland. The rules are in ``rules``."""
+
+from tabletop import Choice, Game, GameOption, Hidden
+
+GAME = Game(
+    id="kolejka",
+    title="The Queue",
+    original="Kolejka",
+    year=2011,
+    place="Poland, the 1980s",
+    authors=("Karol Madaj",),
+    publisher="Instytut Pamięci Narodowej",
+    summary="Ten things on the list, five shops with empty shelves, and a truck that may come. Queue, push in, swap.",
+    seats=range(2, 6),
+    minutes=(45, 60),
+    age=12,
+    version="1",
+    longest=6000,
+    hidden=(
+        Hidden("queue cards in hand", "V1"),
+        Hidden("order of the queue cards still to be drawn", "V4"),
+        Hidden("order of the delivery cards", "V4"),
+        Hidden("delivery cards shown by a friend in the Party committee", "V2"),
+        Hidden("queue cards others may still hold", "V6"),
+    ),
+    options=(
+        GameOption(
+            "hands",
+            "Queue cards in hand",
+            (Choice("closed", "closed: only their owner sees them"), Choice("open", "open: everybody sees them")),
+            "closed",
+            "Open hands suit a first game, a class or a family with children.",
+        ),
+        GameOption(
+            "lists",
+            "Shopping lists",
+            (Choice("full", "full: ten goods"), Choice("short", "short: six goods")),
+            "full",
+            "Short lists ask for one good fewer of every kind; a game then takes about half as long.",
+        ),
+    ),
+    colours=("Blue", "Yellow", "Red", "Green", "Brown"),
+)

@@ -1,0 +1,76 @@
+"""The components, read once from ``components.toml`` and ``goods.toml``."""
+
+from __future__ import annotations
+
+import pkgutil
+import tomllib
+from typing import Any, NamedTuple, TypeAlias
+
+Kind: TypeAlias = str
+"""One of the five shops, and the goods it regularly sells: ``"food"``, ``"rtv"`` …"""
+Good: TypeAlias = str
+"""One of the sixty goods: ``"television"``."""
+Place: TypeAlias = str
+"""Where one can queue: a kind, for its shop, or :data:`MARKET`."""
+
+
+class PlayerCount(NamedTuple):
+    """What changes with the number of players ("Modifiche per un numero inferiore di giocatori")."""
+
+    goods_removed: int
+    deliveries_removed: int
+    deliveries_a_day: int
+    weeks_a_pile: int
+    consecutive_lists: bool
+
+
+class ShoppingList(NamedTuple):
+    """A family's task: so many goods of each kind. ``number`` is printed on the card, 1 to 5."""
+
+    number: int
+    id: str
+    name: str
+    wants: dict[Kind, int]
+
+
+class QueueCard(NamedTuple):
+    """A queue card: names, and our wording of what it does."""
+
+    id: str
+    name: str
+    polish: str
+    text: str
+
+
+def _read(name: str) -> dict[str, Any]:
+    data = pkgutil.get_data(__package__, name)
+    assert data is not None
+    return tomllib.loads(data.decode())
+
+
+_BOX = _read("components.toml")
+_GOODS = _read("goods.toml")
+
+MARKET: Place = "market"
+SPECULATOR = -1
+"""The black pawn, where a pawn is named by its owner's seat."""
+PAWNS_EACH = 5
+HAND = 3
+
+KIND_NAMES: dict[Kind, str] = _BOX["kinds"]["names"]
+SIGNS: dict[Kind, str] = _BOX["kinds"]["signs"]
+KINDS: tuple[Kind, ...] = tuple(KIND_NAMES)
+PLACES: tuple[Place, ...] = (*KINDS, MARKET)
+WEEKDAYS: tuple[str, ...] = tuple(_BOX["weekdays"]["names"])
+GOODS: dict[Kind, tuple[Good, ...]] = {kind: tuple(_GOODS[kind]) for kind in KINDS}
+GOOD_NAMES: dict[Good, str] = {good: name for kind in KINDS for good, name in _GOODS[kind].items()}
+KIND_OF: dict[Good, Kind] = {good: kind for kind in KINDS for good in GOODS[kind]}
+LISTS: tuple[ShoppingList, ...] = tuple(
+    ShoppingList(number, entry["id"], entry["name"], {kind: entry["wants"][kind] for kind in KINDS})
+    for number, entry in enumerate(_BOX["lists"], 1)
+)
+QUEUE_CARDS: dict[str, QueueCard] = {
+    entry["id"]: QueueCard(entry["id"], entry["name"], entry["polish"], entry["text"]) for entry in _BOX["queue_cards"]
+}
+DELIVERY_NUMBERS: tuple[int, ...] = tuple(_BOX["deliveries"]["numbers"])
+PLAYER_COUNTS: dict[int, PlayerCount] = {int(count): PlayerCount(**block) for count, block in _BOX["players"].items()}

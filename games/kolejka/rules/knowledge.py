@@ -1,0 +1,95 @@
+"""Who may see what: views, re-deals, and what must always add up.
+
+Hidden are the hands and decks of queue cards and the order of the delivery cards. Shopping lists, goods, trucks and
+played cards lie open. A friend's look is remembered as a number of cards from the top, so it ends by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop import Chance
+
+from ..components import LISTS, PAWNS_EACH
+from ..state import Street
+
+
+def view(street: Street, seat: int | None) -> Any:
+    """All that a seat, or a bystander (None), may know."""
+    return {
+        "day": street.day,
+        "week": street.week,
+        "weekday": street.weekday,
+        "phase": street.phase,
+        "jump": street.jump,
+        "first": street.first_player,
+        "order": street.order.copy(),
+        "trader": street.trader_at,
+        "trucks": {kind: goods.copy() for kind, goods in street.trucks.items()},
+        "shelves": {kind: goods.copy() for kind, goods in street.shelves.items()},
+        "stalls": {kind: goods.copy() for kind, goods in street.stalls.items()},
+        "queues": {place: queue.copy() for place, queue in street.queues.items()},
+        "closed": street.closed.copy(),
+        "supplied": street.supplied.copy(),
+        "speculated": street.speculated.copy(),
+        "today": street.today.copy(),
+        "deliveries": len(street.deliveries),
+        "known": street.known.copy(),
+        "stayed": street.stayed,
+        "swapped": street.swapped,
+        "seats": [public_figures(street, other) for other in range(street.players)],
+        "hands": {str(other): street.hands[other].copy() for other in open_to(street, seat)},
+        "seen": [] if seat is None else street.deliveries.cards[: -street.known[seat] - 1 : -1],
+    }
+
+
+def public_figures(street: Street, seat: int) -> dict[str, Any]:
+    """What everybody sees of a family."""
+    return {
+        "list": LISTS[street.lists[seat]].id,
+        "wants": {kind: street.wants(seat, kind) for kind in street.homes[seat]},
+        "home": {kind: goods.copy() for kind, goods in street.homes[seat].items()},
+        "missing": street.missing(seat),
+        "surplus": street.surplus(seat),
+        "pawns": street.pawns[seat],
+        "hand": len(street.hands[seat]),
+        "deck": len(street.decks[seat]),
+        "played": street.played[seat].copy(),
+        "passed": street.passed[seat],
+    }
+
+
+def open_to(street: Street, seat: int | None) -> list[int]:
+    """Whose hands a seat sees: its own; all, if they are played open."""
+    if street.open_hands:
+        return list(range(street.players))
+    return [] if seat is None else [seat]
+
+
+def redeal(street: Street, seat: int | None, rng: Chance) -> None:
+    """Deal anew what the seat cannot know: the other hands, every deck's order, the deliveries no friend has shown."""
+    seen = open_to(street, seat)
+    for other, (hand, deck) in enumerate(zip(street.hands, street.decks, strict=True)):
+        if other in seen:
+            rng.shuffle(deck.cards)
+        else:
+            cards = hand + deck.cards
+            rng.shuffle(cards)
+            hand[:], deck.cards[:] = cards[: len(hand)], cards[len(hand) :]
+    unknown = len(street.deliveries) - (0 if seat is None else street.known[seat])
+    order = street.deliveries.cards[:unknown]
+    rng.shuffle(order)
+    street.deliveries.cards[:unknown] = order
+
+
+def conserved(street: Street) -> Any:
+    """Every good, pawn and card is somewhere, once."""
+    places = [street.trucks, street.shelves, street.stalls, *street.homes]
+    goods = sorted(good for place in places for pile in place.values() for good in pile)
+    out = [owner for queue in street.queues.values() for owner in queue]
+    pawns = [out.count(seat) + street.pawns[seat] for seat in range(street.players)]
+    assert pawns == [PAWNS_EACH] * street.players
+    cards = [
+        sorted(street.hands[seat] + street.decks[seat].cards + street.played[seat]) for seat in range(street.players)
+    ]
+    return goods, pawns, cards, sorted([*street.deliveries, *street.today, *street.bin])

@@ -1,0 +1,85 @@
+"""Setting up the table, with the changes for fewer players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop import Chance, Pile
+
+from ..components import (
+    DELIVERY_NUMBERS,
+    GOODS,
+    HAND,
+    KINDS,
+    LISTS,
+    PAWNS_EACH,
+    PLAYER_COUNTS,
+    QUEUE_CARDS,
+    Good,
+    Kind,
+    PlayerCount,
+)
+from ..state import Street
+
+
+def deal(players: int, options: Mapping[str, Any], rng: Chance) -> Street:
+    """Everything up to the first pawn. Market order and first player by lot [reconstructed]."""
+    count = PLAYER_COUNTS[players]
+    trucks = {kind: loaded_truck(kind, count, rng) for kind in KINDS}
+    stalls = {kind: [trucks[kind].pop()] for kind in KINDS}
+    order = list(KINDS)
+    rng.shuffle(order)
+    decks = [Pile(QUEUE_CARDS, rng) for _ in range(players)]
+    return Street(
+        rng=rng,
+        open_hands=options["hands"] == "open",
+        lists=shopping_lists(players, count, rng),
+        short_lists=options["lists"] == "short",
+        first_player=rng.below(players),
+        order=order,
+        trucks=trucks,
+        stalls=stalls,
+        deliveries=Pile(delivery_cards(count), rng),
+        decks=decks,
+        hands=[deck.draw_up_to(HAND) for deck in decks],
+        homes=[{kind: [] for kind in KINDS} for _ in range(players)],
+        pawns=[PAWNS_EACH] * players,
+        played=[[] for _ in range(players)],
+        known=[0] * players,
+        passed=[False] * players,
+    )
+
+
+def loaded_truck(kind: Kind, count: PlayerCount, rng: Chance) -> list[Good]:
+    """The goods of one colour, shuffled, without those that fewer players leave in the box."""
+    goods = list(GOODS[kind])
+    rng.shuffle(goods)
+    return goods[count.goods_removed :]
+
+
+def delivery_cards(count: PlayerCount) -> list[str]:
+    """The delivery cards in play: ``"food-2"`` brings two goods to the grocery."""
+    return [f"{kind}-{number}" for kind in KINDS for number in DELIVERY_NUMBERS if number != count.deliveries_removed]
+
+
+def shopping_lists(players: int, count: PlayerCount, rng: Chance) -> list[int]:
+    """A list for each seat, as an index into the box; with two or three players the numbers are consecutive.
+
+    Two players deal again until they are; with three, the misfit is boxed and one of the two left replaces it.
+    """
+    box = list(range(len(LISTS)))
+    rng.shuffle(box)
+    dealt, left = box[:players], box[players:]
+    if not count.consecutive_lists or consecutive(dealt):
+        return dealt
+    if players == 2:
+        return shopping_lists(players, count, rng)
+    misfit = next(seat for seat in range(players) if consecutive(dealt[:seat] + dealt[seat + 1 :]))
+    dealt[misfit] = rng.choice(left)
+    return dealt
+
+
+def consecutive(lists: list[int]) -> bool:
+    """Whether the numbers follow one another, 1 after 5: all but one of them have their successor beside them."""
+    return sum((entry + 1) % len(LISTS) in lists for entry in lists) == len(lists) - 1

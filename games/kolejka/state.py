@@ -1,0 +1,108 @@
+"""What lies on the table: the street, its shops and trucks, the market, and the families at home."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tabletop import Chance, Pile, State
+
+from .components import KINDS, LISTS, MARKET, PLAYER_COUNTS, Good, Kind, Place, PlayerCount
+
+PHASES = ("queue", "delivery", "jump", "shops", "market", "pct")
+
+
+@dataclass
+class Street(State):
+    """The whole table. In queues a pawn is its owner's seat, the front first; on piles the last entry is the top."""
+
+    rng: Chance
+    open_hands: bool
+    lists: list[int]
+    """Seat -> index of its shopping list in the box."""
+    short_lists: bool
+    first_player: int
+    order: list[Kind]
+    """The kinds on the five market spaces, from the first on; the order chosen at set-up stays."""
+    trucks: dict[Kind, list[Good]]
+    stalls: dict[Kind, list[Good]]
+    deliveries: Pile[str]
+    """Delivery cards still to be turned: ``"kiosk-3"``. Nobody knows their order."""
+    decks: list[Pile[str]]
+    hands: list[list[str]]
+    homes: list[dict[Kind, list[Good]]]
+    """Seat -> kind -> what the family has brought home, for all to see."""
+
+    shelves: dict[Kind, list[Good]] = field(default_factory=lambda: {kind: [] for kind in KINDS})
+    queues: dict[Place, list[int]] = field(default_factory=lambda: {place: [] for place in (*KINDS, MARKET)})
+    pawns: list[int] = field(default_factory=list)
+    """Seat -> pawns at home."""
+    played: list[list[str]] = field(default_factory=list)
+    """Seat -> queue cards played this week; they lie open until Saturday."""
+    known: list[int] = field(default_factory=list)
+    """Seat -> how many delivery cards from the top a friend has shown it."""
+    bin: list[str] = field(default_factory=list)
+    """Delivery cards of past days; nobody may look through them."""
+
+    day: int = 1
+    phase: str = "queue"
+    today: list[str] = field(default_factory=list)
+    """Delivery cards turned today."""
+    supplied: list[Kind] = field(default_factory=list)
+    """Shops that got goods in today's delivery."""
+    closed: list[Kind] = field(default_factory=list)
+    """Shops closed for stocktaking."""
+    jump: int = 0
+    """Round of queue jumping, 1 to 3; 0 outside that phase."""
+    passed: list[bool] = field(default_factory=list)
+    speculated: list[Kind] = field(default_factory=list)
+    """Shops whose speculator has bought today."""
+    stayed: int = 0
+    """Pawns from the front of the market's queue that have had their turn today and stay."""
+    swapped: bool = False
+    """Whether the pawn now at the market has swapped."""
+
+    @property
+    def players(self) -> int:
+        return len(self.lists)
+
+    @property
+    def count(self) -> PlayerCount:
+        """The adjustments for this number of players."""
+        return PLAYER_COUNTS[len(self.lists)]
+
+    @property
+    def weekday(self) -> int:
+        """0 for Monday to 4 for Friday."""
+        return (self.day - 1) % 5
+
+    @property
+    def week(self) -> int:
+        """1 for the first."""
+        return (self.day - 1) // 5 + 1
+
+    @property
+    def trader_at(self) -> Kind:
+        """The kind the market trader stands on: it costs one good only. He marks the weekday as well."""
+        return self.order[self.weekday]
+
+    def clockwise(self) -> list[int]:
+        """All seats, the first player's first."""
+        first, players = self.first_player, len(self.lists)
+        return [*range(first, players), *range(first)]
+
+    def wants(self, seat: int, kind: Kind) -> int:
+        """How many goods of a kind the seat's shopping list asks for."""
+        printed = LISTS[self.lists[seat]].wants[kind]
+        return max(0, printed - 1) if self.short_lists else printed
+
+    def has(self, seat: int, kind: Kind) -> int:
+        """How many goods of a kind are at the seat's home."""
+        return len(self.homes[seat][kind])
+
+    def missing(self, seat: int) -> int:
+        """Goods the shopping list still asks for."""
+        return sum(max(0, self.wants(seat, kind) - len(goods)) for kind, goods in self.homes[seat].items())
+
+    def surplus(self, seat: int) -> int:
+        """Goods at home the shopping list does not ask for."""
+        return sum(max(0, len(goods) - self.wants(seat, kind)) for kind, goods in self.homes[seat].items())
