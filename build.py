@@ -22,7 +22,7 @@ LOCK = ROOT / "requirements.lock"
 
 def main() -> int:
     """Prepare the environment if need be, then hand over to ``python -m workshop``."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036  the sentence is for those who have an older one
         sys.exit(f"Ludoteka needs Python 3.11 or later; this is {sys.version.split()[0]}.")
     stamp = VENV / ".ludoteka-stamp"
     wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()

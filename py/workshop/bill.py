@@ -49,7 +49,10 @@ def lines(folder: Path, facts: dict[str, Any]) -> list[Line]:
     found: dict[str, list[Path]] = {}
     for path in sorted(p for p in folder.rglob("*") if p.is_file() and p.name != "bill.json"):
         found.setdefault(part_of(path.relative_to(folder).as_posix(), facts), []).append(path)
-    made = [Line(part, len(paths), sum(p.stat().st_size for p in paths), sum(map(sent, paths))) for part, paths in found.items()]
+    made = [
+        Line(part, len(paths), sum(p.stat().st_size for p in paths), sum(map(sent, paths)))
+        for part, paths in found.items()
+    ]
     return sorted(made, key=lambda line: -line.sent)
 
 

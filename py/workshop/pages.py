@@ -23,9 +23,12 @@ NPM_MODULES = {
 NPM_FONTS = "@fontsource-variable/atkinson-hyperlegible-next/files"  # static/fonts/<file> is looked for here too
 REFERENCES = {
     ".js": re.compile(
-        r"""(?P<before>(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s*|new\s+URL\(\s*)["'])(?P<path>\.{1,2}/[^"'?#]+)(?P<after>["'])"""
+        r"""(?P<before>(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s*|new\s+URL\(\s*)["'])"""
+        r"""(?P<path>\.{1,2}/[^"'?#]+)(?P<after>["'])"""
     ),
-    ".css": re.compile(r"""(?P<before>url\(\s*["']?|@import\s+["'])(?P<path>(?!data:|https?:|#|/)[^"')?#]+)(?P<after>["']?)"""),
+    ".css": re.compile(
+        r"""(?P<before>url\(\s*["']?|@import\s+["'])(?P<path>(?!data:|https?:|#|/)[^"')?#]+)(?P<after>["']?)"""
+    ),
     ".html": re.compile(r"""(?P<before>\b(?:href|src)=["'])(?P<path>static/[^"'?#]+)(?P<after>["'])"""),
     ".webmanifest": re.compile(r"""(?P<before>"src":\s*")(?P<path>[^"#:]+)(?P<after>")"""),
 }
@@ -71,7 +74,7 @@ class Assets:
         return self.write(f"wheels/{short_hash(data)}/{wheel.name}", data)
 
     def put_folder(self, virtual: str, name: str, files: dict[str, bytes]) -> str:
-        """Put files that refer to each other by name: the folder carries the hash. ``virtual`` is what sources call it."""
+        """Put files that refer to each other by name: the folder has the hash. ``virtual`` is what sources call it."""
         digest = hashlib.sha256()
         for inner, data in sorted(files.items()):
             digest.update(f"{inner} {len(data)}\n".encode() + data)

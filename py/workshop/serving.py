@@ -59,7 +59,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             data = path.read_bytes()
         self._send(200, data, TYPES.get(path.suffix, "application/octet-stream"), headers)
 
-    do_HEAD = do_GET
+    do_HEAD = do_GET  # noqa: N815  http.server calls it so
 
     def _file(self) -> Path | None:
         path = self.path.partition("?")[0]
@@ -80,7 +80,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if self.command == "GET":
             self.wfile.write(data)
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  http.server names it so
         """Only trouble is worth a line."""
         if not self.quiet:
             super().log_message(format, *args)
@@ -106,7 +106,9 @@ class Server:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.stop()
 
     def stop(self) -> None:

@@ -1,9 +1,8 @@
-"""``build.py site``: the whole of ``dist/``, the same bytes from the same sources, to be served from any folder of any host."""
+"""``build.py site``: all of ``dist/``, the same bytes from the same sources, to be served from any folder."""
 
 from __future__ import annotations
 
 import gzip
-import html
 import importlib
 import json
 import re
@@ -14,14 +13,14 @@ from typing import Any
 
 from . import bill, tools, wheels, words
 from .pages import Assets, short_hash
-from .places import DIST, ROOT, STATIC, BuildError
+from .places import DIST, ROOT, STATIC, BuildError, game_ids
 from .snapshot import snapshot
 
 LANGUAGES = ("en", *words.LANGUAGES)
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Of PyScript's files, those a page like ours never asks for: editors, terminals, archives, TOML, the other interpreter's graph.
+# Of PyScript's files, those a page like ours never asks for: editors, terminals, archives, TOML, a table of packages.
 UNUSED = re.compile(r"codemirror|xterm|zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$")
-# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. No 'unsafe-eval', no 'unsafe-inline'.
+# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. Nothing inline, no eval.
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self' blob: 'wasm-unsafe-eval'",
@@ -90,18 +89,17 @@ def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_path
 def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any]) -> dict[str, Any]:
     """What ``boot.js`` must know; addresses are relative to the page."""
     rendered = prerendered()
-    facts = {
+    return {
         "interpreter": assets.name("static/interpreter.mjs"),
         "scripts": {role: assets.name(f"static/{role}.py") for role in ("table", "bots")},
         "snapshot": interpreter["snapshot"].removeprefix("../"),
-        "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in wheels.game_ids()},
+        "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
         "screens": {
             language: assets.put(f"screens-{language}.json", _json(rendered[language])) for language in LANGUAGES
         },
         "lobby": {language: rendered[language]["#/"] for language in LANGUAGES},
         "sentences": sentences(),
     }
-    return facts
 
 
 def prerendered() -> dict[str, dict[str, str]]:
@@ -120,11 +118,11 @@ def sentences() -> dict[str, dict[str, str]]:
 
 
 def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
-    """``index.html`` and whatever other page lies beside it or in ``static/``, with policy, preloads and the lobby put in."""
+    """``index.html`` and the other pages in ``static/``, with policy, preloads and the lobby put in."""
     for path in [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]:
         text = path.read_text("utf-8")
-        text = mark(text, "build:head", lambda: head(assets, facts, text))
-        text = mark(text, "build:body", lambda: body(facts["lobby"]))
+        text = text.replace("<!-- build:head -->", head(facts if "shell.js" in text else None))
+        text = text.replace("<!-- build:body -->", body(facts["lobby"]))
         if "Content-Security-Policy" not in text:
             raise BuildError(f"{path.name} has no line <!-- build:head -->.")
         assets.write(path.name, assets.rewritten(path.name, text.encode(), ""))
@@ -133,17 +131,11 @@ def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
     assets.write("manifest.webmanifest", data.replace(b'"./assets', b'"assets'))
 
 
-def mark(text: str, name: str, made: Any) -> str:
-    """Replace ``<!-- name -->`` by what ``made()`` returns; leave a text without that mark alone."""
-    sign = f"<!-- {name} -->"
-    return text.replace(sign, made()) if sign in text else text
-
-
-def head(assets: Assets, facts: dict[str, Any], page: str) -> str:
-    """The policy, the preloads of what the first Python needs, and the facts."""
+def head(facts: dict[str, Any] | None) -> str:
+    """The policy and, on the page that starts Python, the facts."""
     policy = "; ".join(f"{name} {value}" for name, value in POLICY.items())
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{policy}">']
-    if "boot.js" in page or "shell.js" in page:
+    if facts:
         told = {name: value for name, value in facts.items() if name != "lobby"}
         data = _json(told).decode().replace("<", "\\u003c")  # nothing in it may end the script element
         lines.append(f'<script type="application/json" id="build">{data}</script>')
@@ -153,7 +145,7 @@ def head(assets: Assets, facts: dict[str, Any], page: str) -> str:
 
 def body(lobby: dict[str, str]) -> str:
     """The lobby in English, and in a template for each other language."""
-    others = [f'<template id="lobby-{html.escape(name)}">{text}</template>' for name, text in lobby.items() if name != "en"]
+    others = [f'<template id="lobby-{name}">{text}</template>' for name, text in lobby.items() if name != "en"]
     return "\n".join([f'<div id="app">{lobby["en"]}</div>', *others])
 
 

@@ -1,7 +1,7 @@
 """The memory snapshot: an interpreter with kit, app and micropip imported, as it lies in memory, compressed.
 
-A later visit starts from it instead of importing. It fits exactly one build of Pyodide and one release of ours; it has no
-files, so whatever a module needs must have been read when it was imported.
+A later visit starts from it instead of importing. It fits exactly one build of Pyodide and one release of ours; it has
+no files, so whatever a module needs must have been read when it was imported.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
 LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "__main__.py"}
 # Modules that the standard library itself imports late, inside functions, on paths we do take.
-LATE = ("_strptime", "encodings.idna", "encodings.latin_1", "encodings.ascii", "html.entities", "stringprep", "traceback")
+LATE = ("_strptime", "encodings.idna", "encodings.latin_1", "encodings.ascii", "html.entities", "traceback")
 
 
 @dataclass(frozen=True)
@@ -58,9 +58,10 @@ def parcels() -> list[Parcel]:
     for name, without in BESIDE_THE_APP.items():
         app.update(_third_party(name, without, f"ludoteka-{ours}.dist-info/licenses"))
     made.append(_parcel("ludoteka", ours, app))
-    for game in game_ids():
-        made.append(_parcel(game, version_of(GAMES / game / "pyproject.toml"), dict(_package(GAMES / game, game))))
-    return made
+    return made + [
+        _parcel(game, version_of(GAMES / game / "pyproject.toml"), dict(_package(GAMES / game, game)))
+        for game in game_ids()
+    ]
 
 
 def _package(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
@@ -76,7 +77,7 @@ def _package(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
 
 
 def _third_party(name: str, without: Iterable[str], licences: str) -> Iterator[tuple[str, bytes]]:
-    """The Python of an installed library, and its licence, moved into the folder ``licences`` of the wheel around it."""
+    """The Python of an installed library, and its licence, put into the folder ``licences`` of the wheel around it."""
     distribution = importlib.metadata.distribution(name)
     for file in sorted(distribution.files or [], key=str):
         part = Path(str(file))
@@ -112,7 +113,7 @@ def micropip() -> Parcel:
 
 def imports(source: bytes) -> set[str]:
     """Every module that a source file imports absolutely, wherever in the file."""
-    found = set()
+    found: set[str] = set()
     for part in ast.walk(ast.parse(source)):
         if isinstance(part, ast.Import):
             found.update(alias.name for alias in part.names)
@@ -173,7 +174,7 @@ def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
-    """Write the tree of those standard modules that our Python, micropip's and PyScript's import, and what these need."""
+    """Write the tree of those standard modules that we, micropip and PyScript import, with all that these import."""
     wanted = set(LATE)
     pyscript = tools.npm_packages() / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
     sources = [data for p in shipped for name, data in p.files.items() if name.endswith(".py")]
@@ -186,8 +187,9 @@ def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
             for name, data in sorted(parcel.files.items()):
                 archive.writestr(name, data)
     (folder / "job.json").write_text(json.dumps({"names": sorted(wanted), "wheels": wheels}))
-    lock = {"info": lock_info(), "packages": {"micropip": lock_entry(tools.pypi_wheel(*MICROPIP), "micropip", "0.11.1")}}
-    lock["packages"]["micropip"]["file_name"] = str(tools.pypi_wheel(*MICROPIP))
+    original = tools.pypi_wheel(*MICROPIP)
+    entry = lock_entry(original, *MICROPIP[0].split("==")) | {"file_name": str(original)}
+    lock = {"info": lock_info(), "packages": {"micropip": entry}}
     forge(folder, "listing.py", lock=lock, packages=["micropip"])
     used = json.loads((folder / "used.json").read_text())["used"]
     if len(used) < 100:

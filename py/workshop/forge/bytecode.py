@@ -1,8 +1,8 @@
 """Runs in Pyodide: archives of sourceless bytecode, made by the very Python that will run them.
 
-/work/job.json: a list of {"tree": folder under /work, "out": archive under /work, "at": where its files will lie, "optimize": 0 | 2}.
-Every file of the tree goes in, sorted, with one fixed date; a ``.py`` becomes a ``.pyc`` that is never checked against a
-source. The same tree gives the same bytes.
+/work/job.json: a list of {"tree": folder under /work, "out": archive under /work, "at": where its files will lie,
+"optimize": 0 | 2}. Every file of the tree goes in, sorted, with one fixed date; a ``.py`` becomes a ``.pyc`` that is
+never checked against a source. The same tree gives the same bytes.
 """
 
 import importlib._bootstrap_external as external
@@ -29,6 +29,6 @@ for job in json.loads((work / "job.json").read_text()):
             data = path.read_bytes()
             if name.endswith(".py"):
                 code = compile(data, f"{job['at']}/{name}", "exec", dont_inherit=True, optimize=job["optimize"])
-                data = bytes(external._code_to_hash_pyc(code, bytes(8), False))
+                data = bytes(external._code_to_hash_pyc(code, bytes(8), False))  # type: ignore[attr-defined]
                 name += "c"
             archive.writestr(entry(name), data)

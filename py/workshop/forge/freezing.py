@@ -12,6 +12,7 @@ import pkgutil
 import random  # noqa: F401
 
 import htpy  # noqa: F401
+
 import ludoteka
 import tabletop
 

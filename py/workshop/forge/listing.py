@@ -14,7 +14,7 @@ import micropip
 
 warnings.simplefilter("ignore")
 job = json.loads(Path("/work/job.json").read_text())
-await micropip.install([f"emfs:/work/{name}" for name in job["wheels"]])  # type: ignore[top-level-await]  # noqa: F704, PLE1142
+await micropip.install([f"emfs:/work/{name}" for name in job["wheels"]])  # noqa: F704
 missing = []
 for name in job["names"]:
     try:

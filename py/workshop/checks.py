@@ -1,0 +1,101 @@
+"""``build.py test``: everything that must hold, the fast things first, so that what is wrong is said soon."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+
+from . import tools, words
+from .places import CACHE, ROOT, BuildError, game_ids, run
+
+PYTHON = sys.executable
+FUZZ_DECISIONS = 3000  # per game; the long run is `python -m tabletop fuzz <game> -n 200000`
+
+
+def lint() -> None:
+    """ruff: the whole tree."""
+    run([PYTHON, "-m", "ruff", "check", "--quiet", "."])
+
+
+def types() -> None:
+    """mypy --strict: the whole tree."""
+    run([PYTHON, "-m", "mypy", "--no-error-summary"])
+
+
+def translations() -> None:
+    """Every sentence has its three translations."""
+    words.compile_all()
+    words.check()
+
+
+def fast() -> None:
+    """The unit tests that take no time."""
+    _pytest("-m", "not browser and not slow")
+
+
+def unit() -> None:
+    """Every test that needs no browser."""
+    _pytest("-m", "not browser")
+
+
+def fuzz() -> None:
+    """Random play of every game under every law, briefly."""
+    for game in game_ids():
+        run([PYTHON, "-m", "tabletop", "fuzz", game, "-n", str(FUZZ_DECISIONS)], timeout=600)
+
+
+def site() -> None:
+    """Build ``dist/``."""
+    from . import site
+
+    site.build()
+
+
+def browser() -> None:
+    """Every test that drives a browser, against ``dist/``. One at a time: two starve each other on two cores."""
+    tools.browser()
+    _pytest("-m", "browser", "-n", "0", "--reruns", "1", "--only-rerun", "Target crashed", "-rR")
+
+
+STAGES: dict[str, Callable[[], None]] = {
+    "lint": lint,
+    "types": types,
+    "words": translations,
+    "fast": fast,
+    "unit": unit,
+    "fuzz": fuzz,
+    "site": site,
+    "browser": browser,
+}
+GROUPS = {
+    "fast": ["lint", "types", "words", "fast"],
+    "all": ["lint", "types", "words", "unit", "fuzz", "site", "browser"],
+}
+
+
+def test(parts: Sequence[str]) -> None:
+    """Run the named stages or groups in order; stop at the first that fails.
+
+    Raises:
+        BuildError: it names the stage.
+    """
+    chosen = [stage for part in parts or ["all"] for stage in GROUPS.get(part, [part])]
+    unknown = [name for name in chosen if name not in STAGES]
+    if unknown:
+        raise BuildError(f"There is no test stage called {unknown[0]!r}: {', '.join([*GROUPS, *STAGES])}.")
+    took = []
+    for name in chosen:
+        print(f"── {name}", flush=True)
+        began = time.monotonic()
+        STAGES[name]()
+        took.append(f"{name} {time.monotonic() - began:.0f} s")
+    print("All good: " + ", ".join(took))
+
+
+def _pytest(*arguments: str) -> None:
+    CACHE.mkdir(exist_ok=True)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(ROOT / part) for part in ("py", "games"))}
+    workers = [] if "-n" in arguments else ["-n", os.environ.get("LUDOTEKA_JOBS", "2")]
+    run([PYTHON, "-m", "pytest", "-q", *workers, *arguments], env=environment)
