@@ -1,0 +1,59 @@
+"""Reglamentacja (IPN 2014): coupons for everything, and a spinning top's time to swap them. The declaration."""
+
+from tabletop import Choice, Game, GameOption, Hidden
+
+GAME = Game(
+    id="reglamentacja",
+    title="Rationing",
+    original="Reglamentacja. Gra na kartki",
+    year=2014,
+    place="Poland, January 1983",
+    authors=("Karol Madaj",),
+    publisher="Instytut Pamięci Narodowej",
+    summary="Guests are coming and the shop sells on coupons only. Swap yours while the top spins, and mind the queue.",
+    seats=range(3, 6),
+    minutes=(20, 30),
+    age=10,
+    version="1",
+    longest=60_000,
+    hidden=(
+        Hidden("coupons in hand", "V1"),
+        Hidden("visit card with the two doubled categories", "V1"),
+        Hidden("visit cards left in the box", "V4"),
+        Hidden("order of the coupons and of the shopping cards", "V4"),
+        Hidden("how long the top will spin", "V4"),
+        Hidden("shopping cards bought, which lie face down", "V6"),
+        Hidden("coupons seen going into a hand", "V6"),
+    ),
+    options=(
+        GameOption(
+            "top",
+            "The spinning top",
+            (
+                Choice("standard", "standard: it spins for 20 to 60 seconds"),
+                Choice("slow", "slow: it spins for three times as long"),
+                Choice("patient", "patient: it spins for ten times as long"),
+                Choice("untimed", "untimed: no clock, three exchanges a spin"),
+            ),
+            "standard",
+            "Nobody knows how long it will spin. Untimed, an exchange ends after three deals or when the active player "
+            "ends it.",
+        ),
+        GameOption(
+            "dinners",
+            "Dinner guests",
+            (Choice("all", "all six visits"), Choice("aside", "visits that double dinners stay in the box")),
+            "all",
+            "With three players the visits that double dinners may be set aside, for those who dislike surprises. "
+            "With more players this changes nothing.",
+        ),
+        GameOption(
+            "hands",
+            "Coupons in hand",
+            (Choice("closed", "closed: only their owner sees them"), Choice("open", "open: everybody sees them")),
+            "closed",
+            "Open coupons suit a first game, a class or a family with children. Visits stay secret.",
+        ),
+    ),
+    colours=("Red", "Blue", "Green", "Yellow", "White"),
+)

@@ -1,0 +1,115 @@
+"""Who may know what: the view of a seat, and what is dealt anew where a seat cannot know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop import Chance
+
+from ..components import KINDS, VISITS
+from ..state import Offer, Shop
+from . import final, ration
+
+
+def view(shop: Shop, seat: int | None) -> dict[str, Any]:
+    """All that a seat may know, as a JSON value; None is a bystander. Shopping cards bought lie face down, but
+    everybody saw them bought, so they are listed (UX.md 3.6, rule 8)."""
+    return {
+        "round": shop.round,
+        "final": shop.final,
+        "over": shop.over,
+        "active": shop.active,
+        "attempt": shop.attempt,
+        "top": shop.top,
+        "clock": shop.pace,
+        "fallen": shop.fallen_after,
+        "speaker": shop.speaker,
+        "deals": shop.deals,
+        "enough": shop.enough.copy(),
+        "queue": shop.queue.copy(),
+        "shelf": shop.shelf.copy(),
+        "deck": len(shop.deck),
+        "box": shop.box.copy(),
+        "die": shop.die,
+        "pile": len(shop.coupons),
+        "discards": shop.discards.copy(),
+        "served": shop.served,
+        "seats": [_player(shop, other) for other in range(shop.players)],
+        "hand": None if seat is None else _in_order(shop.hands[seat]),
+        "visit": None if seat is None else shop.visits[seat],
+        "paying": shop.paying.copy() if seat == shop.active else [],
+    }
+
+
+def _player(shop: Shop, seat: int) -> dict[str, Any]:
+    return {
+        "coupons": len(shop.hands[seat]),
+        "known": _in_order(shop.known[seat]),
+        "laid": _in_order(shop.laid[seat]),
+        "cards": shop.bought[seat].copy(),
+        "offer": _offer(shop.offers[seat]),
+        "visit": shop.visits[seat] if shop.over else None,
+        "points": final.points(shop, seat) if shop.over else None,
+    }
+
+
+def _offer(offer: Offer | None) -> dict[str, Any] | None:
+    if offer is None:
+        return None
+    return {
+        "gives": _in_order(offer.gives),
+        "gets": _in_order(offer.gets),
+        "to": offer.to,
+        "swap": offer.swap,
+        "open": offer.open,
+        "refused": {str(seat): reason for seat, reason in offer.refused.items()},
+    }
+
+
+def _in_order(kinds: list[str]) -> list[str]:
+    return sorted(kinds, key=KINDS.index)
+
+
+def redeal(shop: Shop, seat: int | None, rng: Chance) -> None:
+    """Deal anew what a seat cannot know: coupons never seen, visits, both piles, the top's time."""
+    others = [other for other in range(shop.players) if other != seat]
+    _deal_coupons(shop, others, rng)
+    rng.shuffle(shop.deck.cards)
+    if not shop.over:
+        visits = [shop.visits[other] for other in others] + shop.boxed_visits
+        rng.shuffle(visits)
+        for other in others:
+            shop.visits[other] = visits.pop()
+        shop.boxed_visits = visits
+    if shop.stretches:
+        ours, shop.rng = shop.rng, rng
+        shop.stretches = ration.spin_length(shop)
+        shop.rng = ours
+
+
+def _deal_coupons(shop: Shop, others: list[int], rng: Chance) -> None:
+    hidden = {other: len(shop.hands[other]) - len(shop.known[other]) for other in others}
+    unseen = shop.coupons.cards.copy()
+    for other in others:
+        unseen += shop.concealed(other)
+    rng.shuffle(unseen)
+    for other in others:
+        shop.hands[other][:] = shop.known[other] + [unseen.pop() for _ in range(hidden[other])]
+    shop.coupons.cards[:] = unseen
+    if shop.paying and shop.active in others:
+        hand = shop.hands[shop.active].copy()
+        rng.shuffle(hand)
+        shop.paying = hand[: len(shop.paying)]
+
+
+def conserved(shop: Shop) -> Any:
+    """35 coupons, 20 shopping cards and 6 visits, wherever they are; every coupon on the table is in a hand."""
+    coupons = [*shop.coupons, *shop.discards, *(kind for hand in shop.hands for kind in hand)]
+    cards = [*shop.deck, *shop.shelf, *shop.box, *(card for bought in shop.bought for card in bought)]
+    laid = all(
+        laid.count(kind) <= known.count(kind) <= hand.count(kind)
+        for laid, known, hand in zip(shop.laid, shop.known, shop.hands, strict=True)
+        for kind in KINDS
+    )
+    visits = sorted(shop.visits + shop.boxed_visits)
+    return sorted(coupons), sorted(cards), visits, laid, len(VISITS) >= len(visits)

@@ -1,0 +1,79 @@
+"""Przydział kartek (p. 11), first half: two coupons for the active player, and the spin."""
+
+from __future__ import annotations
+
+from tabletop import Ask, Steps, msg
+
+from ..components import ATTEMPTS, RATION, STRETCHES, TOPPLES
+from ..state import STEADY, STILL, Shop
+from . import exchange
+
+
+def ration(shop: Shop) -> Steps:
+    """A round begins: the active player draws two coupons."""
+    shop.round += 1
+    shop.head("Round {n}", n=shop.round)
+    draw(shop, shop.active, RATION)
+    shop.attempt = 0
+    yield from ()
+    return spin
+
+
+def draw(shop: Shop, seat: int, count: int) -> None:
+    """Draw coupons from the pile; when it runs out, those handed in are shuffled into a new one.
+
+    With neither pile nor discards the draw is skipped [reconstructed].
+    """
+    drawn = []
+    for _ in range(count):
+        if not shop.coupons and shop.discards:
+            shop.coupons.cards[:] = shop.discards
+            shop.discards.clear()
+            shop.coupons.shuffle()
+            shop.say("The coupons handed in are shuffled into a new pile.")
+        if shop.coupons:
+            kind = shop.coupons.draw()
+            drawn.append(kind)
+            shop.gain(seat, kind)
+    if drawn:
+        shop.say_many("{seat} draws {n} coupon.", "{seat} draws {n} coupons.", n=len(drawn), seat=seat)
+        readers = range(shop.players) if shop.open_hands else [seat]
+        shop.tell(readers, "{seat} draws: {coupons}.", seat=seat, coupons=drawn)
+    else:
+        shop.say("No coupon is left for {seat} to draw.", seat=seat)
+
+
+def spin(shop: Shop) -> Steps:
+    """The active player spins the top, at most three times; before, anyone may lay coupons out."""
+    answer = yield Ask(shop.active, msg("Spin the top."), ["spin", *exchange.words(shop)])
+    if answer != "spin":
+        return exchange.take_the_word(shop, answer)
+    shop.attempt += 1
+    shop.fallen_after = None
+    if shop.pace and shop.rng.roll(TOPPLES) == 1:
+        return _topple(shop)
+    shop.top = STEADY
+    shop.stretches = spin_length(shop)
+    shop.words = shop.deals = 0
+    shop.say("{seat} spins the top.", seat=shop.active)
+    return exchange.exchange
+
+
+def _topple(shop: Shop) -> exchange.Next:
+    """A bad spin. The third one ends the exchange before it began."""
+    shop.top = STILL
+    if shop.attempt < ATTEMPTS:
+        shop.say(
+            "{seat} spins, and the top topples at once. Attempt {n} of 3 is spent.", seat=shop.active, n=shop.attempt
+        )
+        return spin
+    shop.say("The top topples a third time: no exchange for {seat} in this round.", seat=shop.active)
+    return exchange.closed(shop)
+
+
+def spin_length(shop: Shop) -> list[int]:
+    """Hidden seconds of steady, slowing and wobbling [reconstructed]: 20 to 60 together, about 36 on average."""
+    below, pace = shop.rng.below, shop.pace
+    (least, most), *others = STRETCHES
+    steady = least + min(below(most - least + 1), below(most - least + 1))
+    return [pace * steady, *(pace * (least + below(most - least + 1)) for least, most in others)]

@@ -1,0 +1,170 @@
+"""What lies on the table: shop, queue, coupons in hands and on the table, and the deals that are being talked about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tabletop import Chance, Pile, State
+
+from .components import SPECULATOR, Kind
+
+STILL, STEADY, SLOWING, WOBBLING = "still", "steady", "slowing", "wobbling"
+"""How the top is seen to be; while it is not still, the exchange is open."""
+
+
+@dataclass(slots=True)
+class Offer:
+    """A small public object: what a player gives and gets, and whether places in the queue are swapped."""
+
+    gives: list[Kind] = field(default_factory=list)
+    gets: list[Kind] = field(default_factory=list)
+    to: int | None = None
+    """The seat it is made to; None: to whoever may deal with its maker."""
+    swap: bool = False
+    """Whether the two players' pawns change places."""
+    open: bool = False
+    """Whether it is spoken aloud; before that it is only being laid out."""
+    refused: dict[int, str] = field(default_factory=dict)
+    """Seat -> the word with which it refused."""
+
+
+@dataclass
+class Shop(State):
+    """The whole table. In the queue a pawn is its owner's seat, the front first; on piles the last entry is the top."""
+
+    rng: Chance
+    open_hands: bool
+    pace: int
+    """How many times longer the top spins; 0: no clock."""
+    deck: Pile[str]
+    """Shopping cards still to come."""
+    shelf: list[str]
+    """Shopping cards behind the counter; the first lies nearest the board."""
+    coupons: Pile[Kind]
+    """Coupons behind the shop's door."""
+    hands: list[list[Kind]]
+    visits: list[str]
+    """Seat -> its card of an announced visit."""
+    boxed_visits: list[str]
+    queue: list[int]
+    active: int
+    """The player who has the top."""
+
+    known: list[list[Kind]] = field(default_factory=list)
+    """Seat -> coupons everybody has seen going into this hand and not yet leaving it."""
+    laid: list[list[Kind]] = field(default_factory=list)
+    """Seat -> coupons of the hand that lie face up before their owner: only these can change hands."""
+    bought: list[list[str]] = field(default_factory=list)
+    """Seat -> shopping cards, face down, yet everybody saw them bought."""
+    discards: list[Kind] = field(default_factory=list)
+    box: list[str] = field(default_factory=list)
+    """Shopping cards the speculator took."""
+
+    round: int = 0
+    final: bool = False
+    over: bool = False
+    attempt: int = 0
+    """Spins tried this round."""
+    top: str = STILL
+    stretches: list[int] = field(default_factory=list)
+    """Seconds of steady, slowing and wobbling left to come; nobody may know them before the fall."""
+    fallen_after: int | None = None
+    """How many seconds the last top spun until it fell by itself."""
+    offers: list[Offer | None] = field(default_factory=list)
+    """Seat -> its offer."""
+    paying: list[Kind] = field(default_factory=list)
+    """Coupons the speaker has picked for the speculator, still in the hand."""
+    buying: str = ""
+    """What they are for: ``"coupon"`` or ``"place"``."""
+    speaker: int = 0
+    """The seat that has the word."""
+    words: int = 0
+    """How often somebody took the word in this exchange."""
+    deals: int = 0
+    """Exchanges carried out while this top spins."""
+    served: int = 0
+    """Players who have had their last turn at the till."""
+    enough: list[int] = field(default_factory=list)
+    """Seats that want no more deals in an untimed final round."""
+    die: int = 0
+    """The last roll for the speculator; 0 before the first."""
+
+    @property
+    def players(self) -> int:
+        return len(self.hands)
+
+    @property
+    def spinning(self) -> bool:
+        """Whether the exchange is open."""
+        return self.top != STILL
+
+    def clockwise(self) -> list[int]:
+        """All seats, from the active player's on."""
+        count = len(self.hands)
+        return [(self.active + step) % count for step in range(count)]
+
+    def may_deal(self, seat: int, other: int) -> bool:
+        """Whether two players may deal with each other: one must be active, but in the final round all may."""
+        return seat != other and (self.final or self.active in (seat, other))
+
+    def partners(self, seat: int) -> list[int]:
+        """Whom a player may deal with."""
+        if self.final or seat == self.active:
+            return [other for other in range(len(self.hands)) if other != seat]
+        return [self.active]
+
+    # -- coupons: what is seen of them ------------------------------------------------------------------------------
+
+    def gain(self, seat: int, kind: Kind, *, seen: bool = False) -> None:
+        """A coupon goes into a hand; ``seen``: everybody saw which."""
+        self.hands[seat].append(kind)
+        if seen or self.open_hands:
+            self.known[seat].append(kind)
+
+    def lose(self, seat: int, kind: Kind) -> None:
+        """A coupon leaves a hand for all to see: one that was seen before, if there is such a one."""
+        self.hands[seat].remove(kind)
+        known, laid = self.known[seat], self.laid[seat]
+        if kind in known:
+            known.remove(kind)
+        if laid.count(kind) > known.count(kind):
+            laid.remove(kind)
+
+    def hand_over(self, seat: int, other: int, kinds: list[Kind]) -> None:
+        """Coupons that lie face up before one player go into another's hand."""
+        for kind in kinds:
+            self.laid[seat].remove(kind)
+            self.known[seat].remove(kind)
+            self.hands[seat].remove(kind)
+            self.hands[other].append(kind)
+            self.known[other].append(kind)
+
+    def lay(self, seat: int, kind: Kind) -> None:
+        """A coupon of the hand is laid on the table face up."""
+        self.laid[seat].append(kind)
+        if self.laid[seat].count(kind) > self.known[seat].count(kind):
+            self.known[seat].append(kind)
+
+    def concealed(self, seat: int) -> list[Kind]:
+        """Coupons of a hand that nobody else has seen."""
+        hidden = self.hands[seat].copy()
+        for kind in self.known[seat]:
+            hidden.remove(kind)
+        return hidden
+
+    # -- the queue --------------------------------------------------------------------------------------------------
+
+    def swap_places(self, one: int, other: int) -> None:
+        """Two pawns change places in the queue."""
+        queue = self.queue
+        i, j = queue.index(one), queue.index(other)
+        queue[i], queue[j] = queue[j], queue[i]
+
+    def to_the_back(self, pawn: int) -> None:
+        """A pawn goes to the end of the queue."""
+        self.queue.remove(pawn)
+        self.queue.append(pawn)
+
+    @property
+    def speculator_first(self) -> bool:
+        return self.queue[0] == SPECULATOR

@@ -1,0 +1,16 @@
+"""Names of the things that messages speak of: id -> English."""
+
+from __future__ import annotations
+
+from .components import CARDS, CATEGORY_NAMES, KIND_NAMES, VISITS
+
+TERMS: dict[str, str] = {
+    **KIND_NAMES,
+    **CATEGORY_NAMES,
+    **{card.id: card.name for card in CARDS.values()},
+    **{visit.id: visit.name for visit in VISITS.values()},
+    "place": "place in the queue",
+    "too-little": "Too little for it",
+    "needed": "I need that myself",
+    "no-use": "I have no use for it",
+}
