@@ -1,0 +1,50 @@
+"""The Fully Automated Board Game: two to four workers against an automated boss, or five to ten players with two."""
+
+from tabletop import Choice, Game, GameOption, Hidden
+
+GAME = Game(
+    id="automated",
+    title="The Fully Automated Board Game",
+    original="The Fully Automated Board Game",
+    year=2025,
+    place="Italy",
+    authors=("Matteo Modena", "Ilario Gelmetti"),
+    publisher="No Board Games",
+    summary="Strikes, robots and promises. Two to four workers face an automated boss; from five players on, two of "
+    "them are bosses and every worker has a secret role.",
+    seats=range(2, 11),
+    minutes=(15, 60),
+    age=12,
+    version="1",
+    longest=6000,
+    hidden=(
+        Hidden("roles of the workers", "V1"),
+        Hidden("coins of the bosses", "V1"),
+        Hidden("votes, bids and acts of sabotage", "V3"),
+        Hidden("order of the Events and Contracts", "V4"),
+    ),
+    options=(
+        GameOption(
+            "depression",
+            "Depression",
+            (Choice(False, "left in the box"), Choice(True, "in the deck")),
+            False,
+            note="Two to four players: the harshest Contracts card makes the game harder.",
+        ),
+        GameOption(
+            "silence",
+            "Talk about strikes",
+            (Choice(True, "forbidden: sealed choice"), Choice(False, "allowed: open choice")),
+            True,
+            note="Two to four players: the rulebook forbids it.",
+        ),
+        GameOption(
+            "purses",
+            "Coins of the bosses",
+            (Choice("hidden", "hidden"), Choice("open", "open")),
+            "hidden",
+            note="Five to ten players: the rulebook lets bosses hide them.",
+        ),
+    ),
+    colours=("Abele", "Beata", "Caino", "Diana", "Eva", "Fausto", "Gioia", "Hedda", "Ivo", "Lena"),
+)

@@ -1,0 +1,195 @@
+"""What lies on the table, in either of the two games of the box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tabletop import Chance, Pile, State
+
+from .cards import NUMBERS
+
+COINS = 1000
+"""Coins on the table and in the Bank together: the rulebook's "lots", a number so that none gets lost."""
+
+
+@dataclass
+class TwoToFour(State):
+    """Two to four workers against an automated boss. Lists have one entry a seat."""
+
+    rng: Chance
+    players: int
+    silence: bool
+    start: int
+    coins: list[int]
+    stressed: list[bool]
+    out: list[bool]
+    red: list[int]
+    events: Pile[str]
+    box: list[str]
+    """Events that are not in the deck; nobody knows which."""
+    contracts: Pile[str]
+    turn: int = 0
+    phase: int = 0
+    question: str = ""
+    """What is being asked, for labels and bots."""
+    proposal: str | None = None
+    """What was said first where the players must agree."""
+    boss_coins: int = 0
+    blue: int = 0
+    destroyed: int = 0
+    supply: int = NUMBERS["robots"]
+    bank: int = COINS
+    event: str | None = None
+    events_gone: list[str] = field(default_factory=list)
+    kept: dict[str, int] = field(default_factory=dict)
+    """Permanent Events: card -> who has it."""
+    couple: list[int] = field(default_factory=list)
+    bonus: int | None = None
+    overtime: int | None = None
+    shifts: bool = False
+    hike: int = 0
+    shared: bool = False
+    """Collective Agreement: a contract may be taken by more than one."""
+    card: str | None = None
+    contracts_gone: list[str] = field(default_factory=list)
+    lines: list[tuple[str, int] | None] = field(default_factory=list)
+    """The contract each holds: card and line. None: none."""
+    sealed: dict[int, str] = field(default_factory=dict)
+    deeds: list[str] = field(default_factory=list)
+    """What each did in this turn's strike phase, once it is revealed."""
+    earned: list[int] = field(default_factory=list)
+    ended: bool = False
+
+    def living(self) -> list[int]:
+        """Players still in the game, clockwise from the starting player."""
+        n, start = self.players, self.start
+        return [s for s in [(start + i) % n for i in range(n)] if not self.out[s]]
+
+
+class Offer(NamedTuple):
+    """A contract on the offer board. ``only``: the one worker it is for; None: whoever comes first."""
+
+    boss: int
+    wage: int
+    holidays: bool
+    clause: str
+    places: int
+    only: int | None
+
+
+class Contract(NamedTuple):
+    """What a worker signed. ``boss`` is a seat; None is Public Work."""
+
+    boss: int | None
+    wage: int
+    holidays: bool
+    clause: str
+
+
+class Kept(NamedTuple):
+    """A line of the promise ledger. ``how``: "kept", "broken" or "struck" (nothing was owed)."""
+
+    turn: int
+    boss: int
+    worker: int
+    wage: int
+    holidays: bool
+    clause: str
+    paid: int
+    rested: bool
+    how: str
+
+
+@dataclass
+class FiveToTen(State):
+    """Five to ten players: two bosses, secret roles. Lists have one entry a seat."""
+
+    rng: Chance
+    players: int
+    open_purses: bool
+    roles: list[str]
+    bosses: list[int]
+    workers: list[int]
+    target: int
+    places: int
+    luddites: bool
+    coins: list[int]
+    purse: tuple[int, int]
+    """What everybody may work out of the first boss's coins: at least, at most. The sum of both is known to all."""
+    blue: list[int]
+    red: list[int]
+    stressed: list[bool]
+    bank: int
+    turn: int = 0
+    phase: int = 0
+    question: str = ""
+    proposal: str | None = None
+    trade: str | None = None
+    companies: dict[int, str] = field(default_factory=dict)
+    fund: int = 0
+    loose: int = 0
+    """Robots taken over from a bankrupt boss."""
+    destroyed: int = 0
+    supply: int = NUMBERS["robots"]
+    lead: int = 0
+    """The boss who speaks first this turn: 0 or 1."""
+    queue: list[int] = field(default_factory=list)
+    """Seats still to be asked in this part of the phase."""
+    claims: list[int] = field(default_factory=list)
+    """Seats that have answered yes in this part of the phase."""
+    haggling: bool = False
+    """Second round of hiring: somebody asked for better offers."""
+    lent: bool = False
+    asked_to_show: bool = False
+    offers: list[Offer] = field(default_factory=list)
+    before: list[Offer] = field(default_factory=list)
+    """Last turn's offers, to be repeated in one go."""
+    taken: list[int] = field(default_factory=list)
+    """How often each offer was signed."""
+    signed: list[Contract | None] = field(default_factory=list)
+    sealed: dict[int, str] = field(default_factory=dict)
+    deeds: dict[int, str] = field(default_factory=dict)
+    """Votes and bids of this turn, once revealed."""
+    strikers: list[int] = field(default_factory=list)
+    suspects: list[int] | None = None
+    """Who may be the Luddite by what everybody saw; None: nothing was destroyed yet."""
+    security: int | None = None
+    paid: list[int] = field(default_factory=list)
+    settled: list[bool] = field(default_factory=list)
+    """Workers whose pay was decided this payday."""
+    rested: list[bool] = field(default_factory=list)
+    """Workers to whom the boss granted the Holidays of their contract."""
+    tired: list[bool] = field(default_factory=list)
+    """Workers who came to payday with Stress."""
+    mayor: int | None = None
+    exempt: list[int] = field(default_factory=list)
+    raised: int | None = None
+    ledger: list[Kept] = field(default_factory=list)
+    loans: list[tuple[int, int, int]] = field(default_factory=list)
+    """Turn, lender, coins: the coins are known to the bosses alone."""
+    shown: dict[int, tuple[int, int]] = field(default_factory=dict)
+    """Boss -> turn and coins, where a boss showed them."""
+    earned: list[int] = field(default_factory=list)
+    ended: bool = False
+
+    def other(self, boss: int) -> int:
+        """The other boss's seat."""
+        return self.bosses[1] if boss == self.bosses[0] else self.bosses[0]
+
+    def speaking(self) -> list[int]:
+        """The bosses in this turn's order."""
+        return self.bosses if self.lead == 0 else self.bosses[::-1]
+
+    def clockwise(self) -> list[int]:
+        """The workers, the first of them another one every turn."""
+        cut = (self.turn - 1) % len(self.workers)
+        return self.workers[cut:] + self.workers[:cut]
+
+    def works(self, seat: int) -> bool:
+        """Whether a worker works this turn: the vote is over and she did not strike."""
+        return seat not in self.strikers
+
+    def hands(self, boss: int) -> list[int]:
+        """The workers who work for a boss this turn, strikers left out."""
+        return [s for s in self.workers if (held := self.signed[s]) is not None and held.boss == boss and self.works(s)]
