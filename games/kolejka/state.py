@@ -53,6 +53,8 @@ class Street(State):
     """Shops closed for stocktaking."""
     jump: int = 0
     """Round of queue jumping, 1 to 3; 0 outside that phase."""
+    in_play: list[str] = field(default_factory=list)
+    """What is just being done in several answers: a card and its places, a stall and what is given."""
     passed: list[bool] = field(default_factory=list)
     speculated: list[Kind] = field(default_factory=list)
     """Shops whose speculator has bought today."""

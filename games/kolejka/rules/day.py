@@ -238,14 +238,17 @@ def against_swapping(street: Street, seat: int, option: object) -> Message | Non
 def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
     """One swap. What is given lies on the stall of its own kind, for those who come later."""
     given: list[Good] = []
+    street.in_play = [f"stall:{wanted}"]
     for number in range(price(street, wanted)):
         question = msg("What is given for it?") if number == 0 else msg("What else is given for it?")
         kinds = [kind for kind in KINDS if kind != wanted and street.homes[seat][kind]]
         option = yield Ask(seat, question, [f"give:{kind}" for kind in kinds])
+        street.in_play.append(option)
         kind = option[len("give:") :]
         given.append(street.homes[seat][kind].pop())
         street.stalls[kind].append(given[-1])
     good = street.stalls[wanted].pop()
+    street.in_play = []
     street.homes[seat][wanted].append(good)
     street.say("{seat} swaps at the market: {given} for {good}.", seat=seat, given=given, good=good)
     completion(street, [seat], AT_THE_MARKET)

@@ -22,6 +22,7 @@ def view(street: Street, seat: int | None) -> Any:
         "weekday": street.weekday,
         "phase": street.phase,
         "jump": street.jump,
+        "in_play": street.in_play.copy(),
         "first": street.first_player,
         "order": street.order.copy(),
         "trader": street.trader_at,

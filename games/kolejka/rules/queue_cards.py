@@ -51,10 +51,13 @@ def play(street: Street, seat: int, card: str) -> Asks[None]:
     """Lay a card from the hand on the table and do what it says."""
     street.hands[seat].remove(card)
     street.played[seat].append(card)
-    if card == "friend":
-        yield from friend_in_the_committee(street, seat)
-        return
-    rule = RULES[card]
+    street.in_play = [f"card:{card}"]
+    yield from friend_in_the_committee(street, seat) if card == "friend" else at_a_place(street, seat, RULES[card])
+    street.in_play = []
+
+
+def at_a_place(street: Street, seat: int, rule: Rule) -> Asks[None]:
+    """Ask where, and carry it out."""
 
     def refusal(place: object) -> Message | None:
         return rule.obstacle(street, seat, place) if isinstance(place, str) and place in places else None
@@ -62,6 +65,7 @@ def play(street: Street, seat: int, card: str) -> Asks[None]:
     places = rule.places(street, seat)
     legal = [place for place in places if rule.obstacle(street, seat, place) is None]
     place = yield Ask(seat, rule.prompt, legal, greyed=lambda: places, refusal=refusal)
+    street.in_play.append(place)
     questions = rule.effect(street, seat, place)
     if questions is not None:
         yield from questions

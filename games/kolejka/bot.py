@@ -1,0 +1,219 @@
+"""The three bots. All see a view only; how the street will serve its queues is reckoned in :mod:`.outlook`.
+
+Easy plays for itself, by rule of thumb. Normal weighs every play of a card by what it changes for all. Hard tries
+normal's best ideas in re-dealt tables, plays on to the next day, and keeps what comes out best.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from tabletop import Chance, Option, Table
+from tabletop.bots import Budget, Sight
+
+from .components import KINDS, MARKET, PLACES, Place
+from .jumps import best_of, plays
+from .outlook import PATIENCE, PAWN_AT_HOME, Outlook, lead
+
+
+def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
+    """One of the options. ``level`` is easy, normal or hard; only hard needs the budget."""
+    options = sight.ask.options
+    if len(options) == 1:
+        return options[0]
+    if level == "hard":
+        return search(sight, rng, budget)
+    return idea(sight.view, sight.seat, options, rng, careful=level == "normal")
+
+
+def idea(view: Any, seat: int, options: list[Option], rng: Chance, *, careful: bool) -> Option:
+    """What comes to mind first; ``careful``: normal's way, else easy's."""
+    outlook = Outlook(view)
+    kind = options[0].split(":")[0]
+    if "done" in options:
+        return going_home(outlook, seat, options)
+    if "home" in options:
+        return at_the_market(outlook, seat, options)
+    if kind == "give":
+        return given(outlook, seat, options)
+    if "market:queue" in options:
+        return queueing(outlook, seat, options, rng, careful=careful)
+    if view["phase"] == "jump":
+        return jumping(outlook, seat, options, rng, careful=careful)
+    return max(options, key=lambda option: outlook.worth(seat, option.split(":")[2]))
+
+
+# -- phase 1 ----------------------------------------------------------------------------------------------------------
+
+
+def place_of(option: Option) -> Place:
+    """The queue an option means."""
+    return MARKET if option == "market:queue" else option.split(":")[1]
+
+
+def joining(outlook: Outlook, seat: int, place: Place) -> float:
+    """What one more pawn at the end of a queue is worth to the seat."""
+    if place == MARKET:
+        return 0.0 if seat in outlook.queues[MARKET] else outlook.market(seat)
+    before = outlook.shop(place)[seat]
+    outlook.queues[place].append(seat)
+    after = outlook.shop(place)[seat]
+    outlook.queues[place].pop()
+    return after - before
+
+
+def queueing(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool) -> Option:
+    """The queue with the best prospect."""
+    luck = 0.04 if careful else 0.3
+    worth = {option: joining(outlook, seat, place_of(option)) + luck * rng.random() for option in options}
+    return max(options, key=lambda option: worth[option])
+
+
+# -- phase 3 ----------------------------------------------------------------------------------------------------------
+
+
+def price_of_a_card(outlook: Outlook, seat: int) -> float:
+    """What it costs to have one card less: nothing on the last day of the week, more the fewer there are."""
+    figures = outlook.view["seats"][seat]
+    cards = figures["hand"] + figures["deck"]
+    days = 5 - outlook.weekday
+    return 0.02 if days == 1 else min(0.45, 0.09 * 3 * days / max(1, cards) + 0.06)
+
+
+def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool) -> Option:
+    """A card and its places, or a pass."""
+    if "pass" in options:
+        cards = [option[len("card:") :] for option in options if option != "pass"]
+        best = best_of(plays(outlook, seat, cards, selfish=not careful))
+        price = price_of_a_card(outlook, seat) if careful else 0.15 + 0.2 * rng.random()
+        return f"card:{best.card}" if best is not None and best.gain > price else "pass"
+    return best_places(outlook, seat, options, selfish=not careful)[0]
+
+
+def best_places(outlook: Outlook, seat: int, options: list[Option], *, selfish: bool = False) -> list[Option]:
+    """The places for the card that is being played, the best first."""
+    card, *chosen = outlook.view["in_play"]
+    found = [
+        (play.gain, play.places[len(chosen)])
+        for play in plays(outlook, seat, [card[len("card:") :]], selfish=selfish)
+        if list(play.places[: len(chosen)]) == chosen
+    ]
+    found.sort(key=lambda entry: -entry[0])
+    return [place for place in dict.fromkeys(place for _, place in found) if place in options] or options
+
+
+# -- phase 5 ----------------------------------------------------------------------------------------------------------
+
+
+def at_the_market(outlook: Outlook, seat: int, options: list[Option]) -> Option:
+    """Swap surplus for what is needed; else wait for a better day, or go home."""
+    trader = outlook.order[outlook.weekday]
+    for kind in (trader, *(other for other in KINDS if other != trader)):
+        price = 1 if kind == trader else 2
+        if f"stall:{kind}" in options and outlook.need[seat][kind] > 0 and outlook.surplus[seat] >= price:
+            return f"stall:{kind}"
+    tomorrow = outlook.swaps(seat, outlook.order[(outlook.weekday + 1) % 5]) * PATIENCE
+    return "stay" if "stay" in options and tomorrow > PAWN_AT_HOME else "home"
+
+
+def given(outlook: Outlook, seat: int, options: list[Option]) -> Option:
+    """Of the kind there is most too much of."""
+    return min(options, key=lambda option: outlook.need[seat][option.split(":")[1]])
+
+
+# -- phase 6 ----------------------------------------------------------------------------------------------------------
+
+
+def going_home(outlook: Outlook, seat: int, options: list[Option]) -> Option:
+    """The pawn whose place in a queue is worth least, if it does better starting anew."""
+    elsewhere = max(joining(outlook, seat, place) for place in PLACES)
+    worst, least = "done", max(PAWN_AT_HOME, 0.8 * elsewhere)
+    for option in options:
+        if option == "done":
+            continue
+        _, place, at = option.split(":")
+        if place == MARKET:
+            worth = outlook.market(seat) if outlook.queues[MARKET].index(seat) == int(at) else 0.0
+        else:
+            before = outlook.shop(place)[seat]
+            outlook.queues[place].pop(int(at))
+            worth = before - outlook.shop(place)[seat]
+            outlook.queues[place].insert(int(at), seat)
+        if worth < least:
+            worst, least = option, worth
+    return worst
+
+
+# -- hard -------------------------------------------------------------------------------------------------------------
+
+WIDTH = 6
+"""Ideas that are tried out."""
+WON = 12.0
+"""A won game, in goods."""
+HORIZON = 1
+"""Further days that are played after the day in question."""
+ANSWERS = 90
+"""No try takes more answers than this."""
+
+
+def search(sight: Sight, rng: Chance, budget: Budget) -> Option:
+    """Try the best ideas in re-dealt tables, each against the same deals, and drop the worse half again and again."""
+    ideas = ranked(sight, rng)[:WIDTH]
+    if len(ideas) < 2:
+        return ideas[0]
+    until = time.monotonic() + budget.seconds
+    worth = dict.fromkeys(ideas, 0.0)
+    tries, left = 0, budget.iterations
+    stage = max(1, budget.iterations // 3)
+    while left >= len(ideas) and time.monotonic() < until:
+        seed = rng.bits()
+        for option in ideas:
+            worth[option] += tried(sight.fork(Chance(seed)), sight.seat, option, Chance(seed + 1))
+        tries += 1
+        left -= len(ideas)
+        stage -= len(ideas)
+        if stage <= 0 and len(ideas) > 2:
+            ideas = sorted(ideas, key=lambda option: -worth[option])[: (len(ideas) + 1) // 2]
+            stage = max(1, budget.iterations // 3)
+    return max(ideas, key=lambda option: worth[option])
+
+
+def ranked(sight: Sight, rng: Chance) -> list[Option]:
+    """Options worth a try, normal's choice first."""
+    outlook, seat, options = Outlook(sight.view), sight.seat, sight.ask.options
+    first = idea(sight.view, seat, options, rng, careful=True)
+    if "market:queue" in options:
+        rest = sorted(options, key=lambda option: -joining(outlook, seat, place_of(option)))
+    elif "pass" in options:
+        cards = [option[len("card:") :] for option in options if option != "pass"]
+        found = sorted(plays(outlook, seat, cards), key=lambda play: -play.gain)
+        rest = [*dict.fromkeys(f"card:{play.card}" for play in found), "pass"]
+    elif sight.view["phase"] == "jump":
+        rest = best_places(outlook, seat, options)
+    else:
+        return [first]
+    return list(dict.fromkeys([first, *rest]))
+
+
+def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:
+    """How the seat stands after an option, if all go on as normal would until the horizon."""
+    table.answer(option)
+    last_day: int | None = None
+    for _ in range(ANSWERS):
+        ask = table.ask
+        if ask is None or ask.seat is None:
+            break
+        view = table.view(ask.seat)
+        if last_day is None:
+            last_day = view["day"] + HORIZON
+        if view["day"] > last_day or (view["day"] == last_day and view["phase"] in ("market", "pct")):
+            break
+        options = ask.options
+        if len(options) == 1:
+            table.answer(options[0])
+        else:
+            table.answer(idea(view, ask.seat, options, rng, careful=True))
+    if table.outcome is not None:
+        return WON if table.outcome.winners == (seat,) else 0.0 if seat in table.outcome.winners else -WON
+    return lead(Outlook(table.view(seat)).total(), seat)
