@@ -1,0 +1,228 @@
+"""The components, read once from ``germany.toml`` (the map) and ``cards.toml`` (the cards)."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+import tomllib
+from typing import Any, NamedTuple, TypeAlias
+
+Side: TypeAlias = int
+"""A side is its seat: :data:`WEST` or :data:`EAST`."""
+Province: TypeAlias = str
+"""``"NW"``, ``"WB"`` …"""
+City: TypeAlias = str
+"""A factory site, by its German name; the sites abroad are ``"Polska-N"``, ``"CSSR-W"`` …"""
+CardId: TypeAlias = str
+"""``"1"`` … ``"80"``, and the special cards' faces ``"I"``, ``"II"``, ``"III"``, ``"IVa"``, ``"IVb"``."""
+
+WEST: Side = 0
+EAST: Side = 1
+SIDE_OF_LETTER: dict[str, Side] = {"W": WEST, "E": EAST}
+TRACKS: tuple[str, ...] = ("P", "C", "S")
+"""Prestige, Western currency, socialists: three tracks from -6 (West) to +6 (East)."""
+FURTHEST = 6
+SOCIALISTS = 12
+"""All there are: the one limited component (facts 1)."""
+PROTEST = 4
+"""So many unrest cubes make a mass protest."""
+CALMED = 3
+"""Unrest left where a mass protest was ended."""
+DISPLAY = 7
+HAND = 2
+DECADES = 4
+FLIGHT_END = 20
+
+
+class Line(NamedTuple):
+    """One piece of infrastructure. Of a two-line connection there are two, ``a`` beside its first city and ``b``.
+
+    ``near`` are the cities that touch it; ``needs`` the other half, which touches it too; ``ends`` both cities of the
+    connection; ``provinces`` those whose protest forbids it, any one of a tuple being enough to allow it.
+    """
+
+    id: str
+    near: tuple[City, ...]
+    needs: str
+    ends: tuple[City, City]
+    provinces: tuple[tuple[Province, ...], ...]
+
+
+class Link(NamedTuple):
+    """A connection as seen from one of its cities."""
+
+    to: City
+    lines: tuple[str, ...]
+
+
+class Effect(NamedTuple):
+    """One icon, or a row of ``n`` alike, in the notation of facts 17.
+
+    Args:
+        verb: ``unrest build dis LS LSonly rundown repair stop move protest``, a track ``P C S``, or a word such as
+            ``PR`` or ``wall-on``.
+        side: where it happens; for a track, towards whom.
+        n: how many; negative: removed.
+        limit: at most so many in one province; 0: no limit.
+        place: a province, ``WG``, ``Rheinsberg``, ``NS/Hamburg`` or a country; empty: anywhere on that side.
+        chooser: the side whose emblem is on the icon; None: the card's player.
+    """
+
+    verb: str
+    side: Side
+    n: int
+    limit: int
+    place: str
+    chooser: Side | None
+
+
+class Card(NamedTuple):
+    """A card's face. ``value`` is West's and East's; ``flight`` its flight symbols."""
+
+    id: CardId
+    name: str
+    years: str
+    decade: int
+    colour: str
+    value: tuple[int, int]
+    effects: tuple[Effect, ...]
+    notation: tuple[str, ...]
+    flight: int
+    text: str
+
+    @property
+    def special(self) -> bool:
+        """Whether this is one of East's special cards, which are played for their event only."""
+        return not self.id.isdecimal()
+
+    def event_of(self, side: Side) -> bool:
+        """Whether a side may play this card's event (facts 6, use D)."""
+        return self.colour == "dual" or self.colour == ("yellow", "red")[side]
+
+
+_TRACK = re.compile(r"([PCS])→([WE])(\d)")
+_ICON = re.compile(r"([WE])\.(\w+) ([+-]?\d+)((?: \S+)*)")
+
+
+def parsed(notation: str) -> Effect:
+    """Read one effect of the notation. Raises ValueError on anything that does not read."""
+    if track := _TRACK.fullmatch(notation):
+        return Effect(track[1], SIDE_OF_LETTER[track[2]], int(track[3]), 0, "", None)
+    if notation in ("PR", "PP", "guillaume", "wall-on", "wall-off", "stasi-off"):
+        return Effect(notation, EAST, 1, 0, "", None)
+    icon = _ICON.fullmatch(notation)
+    if icon is None:
+        raise ValueError(f"{notation!r} is no effect.")
+    limit, place, chooser = 0, "", None
+    for suffix in icon[4].split():
+        if suffix[0] == "@":
+            place = suffix[1:]
+        elif suffix[0] == "^":
+            chooser = SIDE_OF_LETTER[suffix[1:]]
+        elif most := re.fullmatch(r"max(\d)/prov", suffix):
+            limit = int(most[1])
+        else:
+            raise ValueError(f"{suffix!r} in {notation!r} is no suffix.")
+    return Effect(icon[2], SIDE_OF_LETTER[icon[1]], int(icon[3]), limit, place, chooser)
+
+
+def _read(name: str) -> dict[str, Any]:
+    data = pkgutil.get_data(__package__, name)
+    assert data is not None
+    return tomllib.loads(data.decode())
+
+
+_MAP = _read("germany.toml")
+
+PROVINCE_NAMES: dict[Province, str] = {p["id"]: p["name"] for p in _MAP["provinces"]}
+SIDE_OF: dict[Province, Side] = {p["id"]: (WEST if p["side"] == "West" else EAST) for p in _MAP["provinces"]}
+PROVINCES: tuple[tuple[Province, ...], tuple[Province, ...]] = (
+    tuple(p for p, side in SIDE_OF.items() if side == WEST),
+    tuple(p for p, side in SIDE_OF.items() if side == EAST),
+)
+WEST_GERMANY: tuple[Province, ...] = tuple(p for p in PROVINCES[WEST] if p != "WB")
+"""The seven Western provinces without West Berlin: ``WG``."""
+SUPPLIERS: tuple[Province, ...] = ("RP", "NW", "BW")
+"""The provinces that supply West Berlin's French, British and US sectors."""
+START_UNREST: dict[Province, int] = {p["id"]: p["unrest"] for p in _MAP["provinces"]}
+CITIES: dict[Province, tuple[City, ...]] = {p["id"]: tuple(p["cities"]) for p in _MAP["provinces"]}
+CITY_NAMES: dict[City, str] = {c["id"]: c.get("name", c["id"]) for c in _MAP["cities"]}
+COORDINATES: dict[City, tuple[float, float]] = {c["id"]: (c["lat"], c["lon"]) for c in _MAP["cities"]}
+"""Latitude and longitude in degrees."""
+START_CITIES: tuple[City, ...] = tuple(c["id"] for c in _MAP["cities"] if c.get("start"))
+ABROAD: dict[City, str] = {c["id"]: c["country"] for c in _MAP["cities"] if "country" in c}
+"""The external sites and their countries."""
+RHEINSBERG: City = "Rheinsberg"
+HAMBURG: City = "Hamburg"
+HAMBURG_IN: tuple[Province, ...] = ("SH", "NS")
+IN_PROVINCES: dict[City, tuple[Province, ...]] = {
+    **{city: (province,) for province, cities in CITIES.items() for city in cities},
+    HAMBURG: HAMBURG_IN,
+    **dict.fromkeys(ABROAD, ()),
+}
+"""Where a city may count: one province, for Hamburg two, for a site abroad none of its own."""
+SITES: tuple[tuple[City, ...], tuple[City, ...]] = (
+    (*(city for province in PROVINCES[WEST] for city in CITIES[province]), HAMBURG),
+    tuple(city for province in PROVINCES[EAST] for city in CITIES[province] if city != RHEINSBERG),
+)
+"""Where ordinary build points may put a factory."""
+BORDER: dict[Province, tuple[Province, ...]] = {p: tuple(neighbours) for p, neighbours in _MAP["border"].items()}
+BORDER |= {east: tuple(west for west in BORDER if east in BORDER[west]) for east in PROVINCES[EAST]}
+
+LINKS: dict[City, list[Link]] = {city: [] for city in CITY_NAMES}
+LINES: dict[str, Line] = {}
+CONNECTIONS: dict[str, tuple[City, City, tuple[str, ...]]] = {}
+
+
+def _lay(name: str, first: City, second: City, count: int) -> None:
+    pieces: tuple[str, ...] = (name,) if count == 1 else (f"{name}a", f"{name}b")
+    CONNECTIONS[name] = (first, second, pieces)
+    LINKS[first].append(Link(second, pieces))
+    LINKS[second].append(Link(first, pieces))
+    ends = (first, second)
+    guarded = tuple(dict.fromkeys(IN_PROVINCES[city] for city in ends if IN_PROVINCES[city]))
+    if count == 1:
+        LINES[name] = Line(name, ends, "", ends, guarded)
+    else:
+        LINES[pieces[0]] = Line(pieces[0], (first,), pieces[1], ends, guarded)
+        LINES[pieces[1]] = Line(pieces[1], (second,), pieces[0], ends, guarded)
+
+
+for _name, (_first, _second, _count) in _MAP["connections"].items():
+    _lay(_name, _first, _second, _count)
+
+SIDE_LINES: tuple[tuple[Line, ...], tuple[Line, ...]] = (
+    tuple(line for line in LINES.values() if line.id[0] == "W"),
+    tuple(line for line in LINES.values() if line.id[0] == "E"),
+)
+ATTACHED: dict[City, tuple[str, ...]] = {
+    city: tuple(line.id for line in LINES.values() if city in line.near) for city in CITY_NAMES
+}
+"""The lines that touch a city."""
+
+CARDS: dict[CardId, Card] = {
+    c["id"]: Card(
+        c["id"],
+        c["name"],
+        c["years"],
+        c["decade"],
+        c["colour"],
+        (c["value"][0], c["value"][1]),
+        tuple(parsed(part) for part in c["effects"].split("; ")),
+        tuple(c["effects"].split("; ")),
+        c.get("flight", 0),
+        c.get("text", ""),
+    )
+    for c in _read("cards.toml")["cards"]
+}
+DECKS: dict[int, tuple[CardId, ...]] = {
+    decade: tuple(c.id for c in CARDS.values() if c.decade == decade and not c.special)
+    for decade in range(1, DECADES + 1)
+}
+RED_POLICE: tuple[CardId, ...] = tuple(c.id for c in CARDS.values() if "PR" in c.notation)
+EVENT_PLACES: dict[str, tuple[Province, ...]] = {"WG": WEST_GERMANY, **{p: (p,) for p in SIDE_OF}}
+"""The provinces a place of the notation allows; an empty place means the whole side."""
+DISMANTLED_AT: dict[str, tuple[City, ...]] = {"NW": CITIES["NW"], "NS/Hamburg": (*CITIES["NS"], HAMBURG)}
+"""The cities a dismantling icon may name."""
+SOCIALISTS_GAINED: tuple[int, ...] = (0, 1, 1, 2, 2, 3, 4)
+"""By steps from the middle of the socialists' track (facts 3.3)."""

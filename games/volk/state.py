@@ -1,0 +1,202 @@
+"""What lies on the table: a :class:`Position` that everybody sees, and the hidden cards beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tabletop import Chance, Pile, State
+
+from .components import (
+    ABROAD,
+    CITIES,
+    EAST,
+    IN_PROVINCES,
+    LINKS,
+    PROTEST,
+    PROVINCES,
+    RHEINSBERG,
+    START_CITIES,
+    START_UNREST,
+    SUPPLIERS,
+    WEST,
+    CardId,
+    City,
+    Province,
+    Side,
+)
+
+
+@dataclass
+class Position:
+    """The open part of the table, and questions about it.
+
+    Everything is plain data, so that a view can hold it and a picture can ask the same questions of a view.
+    """
+
+    external: str = "export"
+    step_in: str = "at once"
+    priced: bool = True
+    decade: int = 0
+    half: int = 1
+    step: int = 0
+    """The step of the end of the decade, 1 to 10; 0 while cards are played."""
+    turn: Side = WEST
+    tracks: dict[str, int] = field(default_factory=lambda: {"P": 0, "C": 0, "S": 0})
+    flight: int = 0
+    wall: bool = False
+    stasi: bool = True
+    factories: dict[City, bool] = field(default_factory=dict)
+    """Where a factory stands -> whether it is sound; False: rundown."""
+    lines: dict[str, bool] = field(default_factory=dict)
+    """The infrastructure that is built (always True: a set that keeps its order)."""
+    unrest: dict[Province, int] = field(default_factory=dict)
+    living: dict[Province, int] = field(default_factory=dict)
+    """Living standard by province; West Berlin's is in its sectors."""
+    sectors: dict[Province, int] = field(default_factory=dict)
+    """West Berlin's living standard, by supplier."""
+    supplier_protests: dict[Province, int] = field(default_factory=dict)
+    """Protests in the suppliers that stand for West Berlin's."""
+    socialists: dict[Province, int] = field(default_factory=dict)
+    box: int = 1
+    """Socialists waiting to step in."""
+    supply: int = 11
+    display: list[CardId] = field(default_factory=list)
+    special: CardId = ""
+    """The special card still to be played this decade: ``"I"``, ``"II"``, ``"III"``, ``"IV"`` or empty."""
+    played: list[CardId] = field(default_factory=list)
+    """Cards played this decade, however used."""
+    removed: list[CardId] = field(default_factory=list)
+    """Cards that left the game face up."""
+    police: dict[CardId, bool] = field(default_factory=dict)
+    """Police cards in play -> whether still to be used this decade."""
+    card: CardId = ""
+    """The card being played."""
+    todo: list[list[int]] = field(default_factory=list)
+    """Icons of that card still to be carried out: the effect's number, and how many are left of it."""
+    skipped: bool = False
+    """Whether an icon of a dual card was ignored."""
+    touched: list[Province] = field(default_factory=list)
+    """Provinces already chosen for the present use or icon."""
+    transferred: bool = False
+    help: int = 0
+    """Card value left in raising the living standard."""
+    assigned: dict[City, Province] = field(default_factory=dict)
+    """For which province Hamburg and the factories abroad count in the present reckoning."""
+    due: int = 0
+    """Dismantling or running down still to be paid in the present step."""
+    reckoning: list[Any] = field(default_factory=list)
+    """The present step of the end of the decade, as messages in JSON form."""
+
+    # -- economy ---------------------------------------------------------------------------------------------------
+
+    def connections(self, city: City) -> int:
+        """Working connections of a city: all lines built, a factory at the far end (facts 2.2)."""
+        factories, lines, working = self.factories, self.lines, 0
+        for to, pieces in LINKS[city]:
+            if to in factories and pieces[0] in lines and pieces[-1] in lines:
+                working += 1
+        return working
+
+    def value(self, city: City) -> int:
+        """A factory's value: its base and 1 for each working connection; 0 where none stands (facts 7.2)."""
+        sound = self.factories.get(city)
+        if sound is None:
+            return 0
+        return int(sound) + (city == RHEINSBERG) + self.connections(city)
+
+    def counted(self, province: Province) -> list[City]:
+        """The factories that count for a province, with those assigned to it."""
+        own = [city for city in CITIES[province] if city in self.factories]
+        return own + [city for city, where in self.assigned.items() if where == province]
+
+    def economy(self, province: Province) -> int:
+        """The sum of a province's factory values (facts 7.2)."""
+        return sum(self.value(city) for city in self.counted(province))
+
+    def export(self, province: Province) -> int:
+        """The value of a province's export factory, its highest; 0 without one (facts 7.2)."""
+        return max((self.value(city) for city in self.counted(province)), default=0)
+
+    def may_count_in(self, city: City) -> tuple[Province, ...]:
+        """The provinces for which Hamburg, or a factory abroad by its working connections, may count (facts 2.4)."""
+        if city not in self.factories:
+            return ()
+        if city not in ABROAD:
+            return IN_PROVINCES[city]
+        linked = (to for to, pieces in LINKS[city] if to in self.factories and pieces[0] in self.lines)
+        return tuple(dict.fromkeys(province for to in linked for province in IN_PROVINCES[to]))
+
+    # -- people ----------------------------------------------------------------------------------------------------
+
+    def standard(self, province: Province) -> int:
+        """The living standard of a province; of West Berlin, all sectors together."""
+        if province == "WB":
+            return sum(self.sectors.values())
+        return self.living[province]
+
+    def protests(self, province: Province) -> int:
+        """Mass protests in a province: one for every four unrest, and those that stand for West Berlin's."""
+        protests = self.unrest[province] // PROTEST
+        return protests + self.supplier_protests[province] if province in self.supplier_protests else protests
+
+    def all_protests(self, side: Side) -> int:
+        """Mass protests of a whole side."""
+        return sum(self.unrest[p] // PROTEST for p in PROVINCES[side]) + (
+            sum(self.supplier_protests.values()) if side == WEST else 0
+        )
+
+    def uneasy(self, side: Side) -> list[Province]:
+        """Provinces of a side that have unrest."""
+        return [p for p in PROVINCES[side] if self.unrest[p]]
+
+    @property
+    def leader(self) -> Side:
+        """Who has the prestige; the middle space is West's (facts 3.1)."""
+        return EAST if self.tracks["P"] > 0 else WEST
+
+    @property
+    def special_face(self) -> CardId:
+        """The special card as it would be played: the fourth has a side for when the Wall stands (facts 5)."""
+        if self.special != "IV":
+            return self.special
+        return "IVb" if self.wall else "IVa"
+
+
+@dataclass
+class Germany(Position, State):
+    """The whole table."""
+
+    rng: Chance = field(default_factory=lambda: Chance(0))
+    pile: Pile[CardId] = field(default_factory=lambda: Pile((), Chance(0)))
+    hands: list[list[CardId]] = field(default_factory=lambda: [[], []])
+    known: list[list[CardId]] = field(default_factory=lambda: [[], []])
+    """By seat: cards it knows to be in the other hand."""
+    peeked: list[CardId] = field(default_factory=list)
+    """Cards East knows on top of the pile, the top one last."""
+    buried: list[CardId] = field(default_factory=list)
+    """Cards East removed from the game unseen by West."""
+    unseen: list[CardId] = field(default_factory=list)
+    """Cards of past decades that nobody saw."""
+    kept: list[list[CardId] | None] = field(default_factory=lambda: [None, None])
+    """Between decades, sealed: what each seat keeps in hand."""
+
+
+def set_up(rng: Chance, external: str, socialists: str, edition: str) -> Germany:
+    """The table at the start of the game, before cards are dealt (facts 4)."""
+    first_edition = edition == "2014"
+    state = Germany(
+        external=external,
+        step_in=socialists,
+        priced=not first_edition,
+        factories=dict.fromkeys(START_CITIES, True),
+        unrest={p: 3 if first_edition else n for p, n in START_UNREST.items()},
+        living={p: 0 for side in PROVINCES for p in side if p != "WB"},
+        sectors=dict.fromkeys(SUPPLIERS, 0),
+        supplier_protests=dict.fromkeys(SUPPLIERS, 0),
+        socialists=dict.fromkeys(PROVINCES[EAST], 0),
+        rng=rng,
+    )
+    if first_edition:
+        state.box, state.supply = 2, 10
+    return state
