@@ -26,6 +26,6 @@ async def install(game: str) -> None:
 
     try:
         await micropip.install(WHEELS[game], deps=False)
-    except Exception as trouble:  # noqa: BLE001  what a fetch may raise depends on the browser
+    except Exception as trouble:
         raise OSError(f"The game {game!r} could not be fetched: {trouble}") from trouble
     importlib.invalidate_caches()

@@ -1,0 +1,63 @@
+"""The bots' worker: it is sent a game, and answers with what its bot chooses. It shows nothing to anybody."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop import Chance, Table, bots, unpack
+
+from . import install, saves
+
+BUDGET = bots.Budget(iterations=300, seconds=2.0)
+"""How long a bot may think in the browser."""
+
+
+class Bots:
+    """Keeps the last table, so that the next request only has to give it the answers since."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+        self._head: Any = None
+
+    async def handle(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Choose for the seat that is asked. ``trouble`` in the reply is a fault of a bot, for the console."""
+        data = unpack(str(request["save"]))
+        await install.install(saves.game_of(data))
+        table = self._caught_up(data)
+        ask = table.ask
+        if ask is None or ask.seat is None:
+            return {"n": len(table.answers)}
+        n = len(table.answers)
+        rng = Chance(table.seed * 31 + n * 1_000_003 + ask.seat)
+        try:
+            answer = bots.play(table, str(request.get("level")), rng, BUDGET)
+            trouble = None if answer in ask.options else f"no such option: {answer!r}"
+        except Exception as fault:  # noqa: BLE001  a bot's fault must not end people's game
+            answer, trouble = None, repr(fault)
+        if trouble is not None:
+            answer = rng.choice(ask.options)
+        return {"n": n, "answer": answer, "trouble": trouble}
+
+    def _caught_up(self, data: Any) -> Table:
+        """The table of a save: the kept one with what is new, where that is how it went on."""
+        head = {key: data.get(key) for key in ("game", "rules", "seats", "options", "seed")}
+        answers = data["answers"]
+        kept = self._table
+        if kept is not None and head == self._head:
+            given = kept.answers
+            if given == answers[: len(given)]:
+                for answer in answers[len(given) :]:
+                    kept.answer(answer)
+                return kept
+        self._table, self._head = Table.load(data), head
+        return self._table
+
+
+_bots = Bots()
+
+
+async def handle(text: str) -> str:
+    """What the worker's entry script exports: JSON in, JSON out."""
+    return json.dumps(await _bots.handle(json.loads(text)), ensure_ascii=False)

@@ -1,0 +1,61 @@
+"""The games' short history texts, read at build time from ``games/<id>/history.toml`` (or the files in ``history/``)."""
+
+from __future__ import annotations
+
+import importlib.resources
+import tomllib
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop import Game, Words
+
+
+@dataclass(frozen=True)
+class Page:
+    """One text in the reader's language."""
+
+    id: str
+    title: str
+    paragraphs: tuple[str, ...]
+    question: str
+    sources: tuple[str, ...]
+
+
+def raw(game: Game) -> list[dict[str, Any]]:
+    """The texts as they are written, or nothing where a game has none yet."""
+    folder = importlib.resources.files(game.id)
+    files = [folder / "history.toml"]
+    if (folder / "history").is_dir():
+        files += sorted((f for f in (folder / "history").iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+    found: list[dict[str, Any]] = []
+    for file in files:
+        if file.is_file():
+            written = tomllib.loads(file.read_text("utf-8"))
+            found += written["page"] if "page" in written else [written]
+    return found
+
+
+def said(value: Any, words: Words) -> str:
+    """A text of a history file: a table by language, or English that the catalogue translates."""
+    if isinstance(value, dict):
+        return str(value.get(words.language) or value.get("en") or "")
+    return "\n\n".join(words(part) for part in paragraphs(str(value)))
+
+
+def paragraphs(text: str) -> list[str]:
+    """Paragraphs are parted by an empty line; inside them, line breaks are only the file's."""
+    return [" ".join(part.split()) for part in text.strip().split("\n\n") if part.strip()]
+
+
+def pages(game: Game, words: Words) -> list[Page]:
+    """A game's texts in the reader's language, in the order of the file."""
+    return [
+        Page(
+            id=str(page.get("id", number)),
+            title=said(page.get("title", ""), words),
+            paragraphs=tuple(paragraphs(said(page.get("text", ""), words))),
+            question=said(page.get("question", ""), words),
+            sources=tuple(str(source) for source in page.get("sources", [])),
+        )
+        for number, page in enumerate(raw(game), 1)
+    ]

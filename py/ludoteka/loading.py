@@ -1,0 +1,41 @@
+"""What the page says while Python is on its way, and when it does not come."""
+
+from __future__ import annotations
+
+from .languages import speaker
+
+
+def sentences(language: str) -> dict[str, str]:
+    """Code -> sentence, for the page's script: stages of a start, and its failures with their remedies."""
+    words = speaker(language)
+    return {
+        "scripts": words("Fetching the table …"),
+        "engine": words("Unpacking the pieces …"),
+        "library": words("Reading the rules …"),
+        "app": words("Laying the table …"),
+        "ready": words("Ready."),
+        "snapshot": words("Laying the table …"),
+        "no-snapshot": words("Reading the rules …"),
+        "no-webassembly": words(
+            "This browser cannot run the games: WebAssembly is missing or switched off. "
+            "Please try a current Firefox, Chrome, Edge or Safari. Your saved games are safe under “Saved games”."
+        ),
+        "no-worker": words(
+            "This browser does not allow background workers here, and the games need one. "
+            "Please open the page by itself, not inside another one."
+        ),
+        "blocked": words(
+            "Something blocks the scripts of this page: perhaps a content filter or a policy of this device. "
+            "Please allow scripts for this site and reload."
+        ),
+        "scripts-missing": words("A part of the page could not be fetched. Please check the connection and reload."),
+        "half-download": words(
+            "The download broke off half-way. Please check the connection and reload; what has arrived is kept."
+        ),
+        "offline-first": words(
+            "This device is offline, and the games are not stored on it yet. "
+            "Please connect once; afterwards they can be played without a network."
+        ),
+        "stuck": words("The start is taking unusually long. Please reload; your saved games are safe."),
+        "python-failed": words("The table could not be laid. Please reload; your saved games are safe."),
+    }

@@ -1,0 +1,65 @@
+"""Saves as the app keeps them: the kit's save, who plays each seat, and a card to know it by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop import LANGUAGES, Table, unpack
+from tabletop.look import Look
+
+from .languages import speaker
+from .scene import PERSON
+
+if TYPE_CHECKING:
+    from .session import Session
+
+
+def envelope(table: Table, kinds: Sequence[str], open_hands: bool) -> dict[str, Any]:
+    """The kit's save with what the app adds: ``table`` says who plays and how hands are held."""
+    return {**table.save(), "table": {"kinds": list(kinds), "hands": "open" if open_hands else "closed"}}
+
+
+def opened(data: Any) -> tuple[Any, Any, str]:
+    """A save's JSON value, its kinds of seats as they stand there, and how hands are held. Raises BadSave."""
+    if isinstance(data, str | bytes | bytearray):
+        data = unpack(data if isinstance(data, str) else bytes(data).decode(errors="replace"))
+    added = data.get("table") if isinstance(data, Mapping) else None
+    added = added if isinstance(added, Mapping) else {}
+    return data, added.get("kinds"), "open" if added.get("hands") == "open" else "closed"
+
+
+def game_of(data: Any) -> str:
+    """The game's id that a save's JSON value names, or an empty text."""
+    name = data.get("game") if isinstance(data, Mapping) else None
+    return name if isinstance(name, str) else ""
+
+
+def fitting(kinds: Any, table: Table) -> list[str]:
+    """Kinds of seats that fit the table: where the save says nothing sensible, a person sits."""
+    allowed = {PERSON, *table.game.levels}
+    if not isinstance(kinds, list) or len(kinds) != len(table.seats):
+        return [PERSON] * len(table.seats)
+    return [kind if isinstance(kind, str) and kind in allowed else PERSON for kind in kinds]
+
+
+def card(session: Session) -> dict[str, Any]:
+    """What the lobby shows of a save: public facts only, in every language, so that no Python is needed to read it."""
+    table = session.table
+    headlines = {}
+    for language in LANGUAGES:
+        words = speaker(language, session.game, table.seats)
+        look = Look(view=table.view(None), words=words, turn=table.ask.seat if table.ask else None)
+        headlines[language] = str(session.board.headline(look))
+    return {
+        "game": session.game.id,
+        "seats": [
+            {"name": name, "mark": session.game.marks[seat], "bot": session.kinds[seat] != PERSON}
+            for seat, name in enumerate(table.seats)
+        ],
+        "headline": headlines,
+        "turn": table.ask.seat if table.ask else None,
+        "over": table.ask is None,
+        "winners": list(table.outcome.winners) if table.outcome else [],
+        "answers": len(table.answers),
+    }

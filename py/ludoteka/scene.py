@@ -1,0 +1,102 @@
+"""What one table screen shows: plain facts, put together by the session and drawn by the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any
+
+from tabletop import Game, Outcome, Words
+from tabletop.look import Look
+
+PERSON = "person"
+"""The kind of a seat that a person plays; the other kinds are the game's bot levels."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """One legal answer, as it is offered to the eyes that look."""
+
+    index: int
+    label: str
+    target: str | None
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One public line of the log, rendered."""
+
+    text: str
+    heading: bool
+    at: int
+    """How many answers lead to the position after it."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """The game's course for the chart: a label for each point, and one row of numbers a seat."""
+
+    title: str
+    labels: tuple[str, ...]
+    rows: tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One picture of the table. Nothing in it may be more than ``look.seat`` (None: everybody) may know."""
+
+    id: str
+    game: Game
+    board: ModuleType
+    words: Words
+    look: Look
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]
+    phase: str
+    """public, private, curtain, covered, bot, table, back, over or board (the board after the end)."""
+    prompt: str
+    moves: Sequence[Move] = ()
+    greyed: Sequence[tuple[int, str]] = ()
+    """Index among the ask's greyed options, and its label."""
+    note: str = ""
+    """Why something cannot be done: the last "why not?"."""
+    preview: str = ""
+    staged: int | None = None
+    seals: bool = False
+    handle: int | None = None
+    """The seat whose closed drawer may be opened here."""
+    drawer: int | None = None
+    """The seat whose drawer is open over the table."""
+    hand: int | None = None
+    """The seat whose hand lies openly in the tray."""
+    peeks: frozenset[int] = frozenset()
+    """Seats whose drawer can be opened from their strip."""
+    can_cover: bool = False
+    undo: str = ""
+    """Whose last move Undo would take back; empty: none."""
+    undo_many: bool = False
+    log: Sequence[LogEntry] = ()
+    log_hidden: int = 0
+    """How many earlier lines are not in ``log``."""
+    floor: int = 0
+    """Answers before this number stand for good."""
+    since: Sequence[str] = ()
+    private_notes: Sequence[str] = ()
+    tab: str = "log"
+    at: int = 0
+    total: int = 0
+    outcome: Outcome | None = None
+    course: Course | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    open_hands: bool = False
+    seed: str = ""
+    """The deal's code: shown only when the game is over."""
+
+    @property
+    def turn(self) -> int | None:
+        return self.look.turn
+
+    def is_bot(self, seat: int) -> bool:
+        return self.kinds[seat] != PERSON

@@ -1,0 +1,39 @@
+"""What stands round every screen but the table: name, languages, doors, and the small print."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from tabletop import Words
+
+from .parts import dialog, icon, languages, sentences, settings, told
+
+
+def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str:
+    """A whole screen: the inside of ``#app``."""
+    classes = " ".join(filter(None, ["site", kind, f"face-{face}" if face else ""]))
+    return str(
+        h.div(class_=classes)[
+            h.a(".skip", href="#content", data_skip="")[words("To the content")],
+            h.header(".masthead")[
+                h.a(".brand", href="#/")[icon("brand"), h.span["Ludoteka"]],
+                h.nav(aria_label=words("Main"))[
+                    h.a(href="#/saves")[icon("saves"), h.span[words("Saved games")]],
+                    h.button(type="button", data_open="settings")[icon("settings"), h.span[words("Settings")]],
+                ],
+                languages(words),
+            ],
+            h.main("#content", tabindex="-1")[inside],
+            h.footer(".colophon")[
+                h.p[words("No account, no tracking, no network needed after the first visit.")],
+                h.nav(aria_label=words("Small print"))[
+                    h.a(href="#/credits")[words("Credits")],
+                    h.a(href="#/privacy")[words("Privacy")],
+                    h.a(href="#/accessibility")[words("Accessibility")],
+                    h.a(href="rescue.html")[words("Rescue page")],
+                ],
+            ],
+            dialog("settings", words("Settings"), words, settings(words)),
+            told(sentences(words)),
+        ]
+    )

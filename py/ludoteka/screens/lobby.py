@@ -1,0 +1,79 @@
+"""The lobby: the games as plates in a catalogue, and the games left unfinished."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from tabletop import Game, Words
+
+from ..languages import speaker
+from .frame import framed
+from .parts import facts, icon
+
+
+def lobby(words: Words, games: Sequence[Game]) -> str:
+    """``#/``"""
+    return framed(
+        words,
+        h.section(".opening")[
+            h.h1["Ludoteka"],
+            h.p(".lead")[words("Five tables of twentieth-century history. Sit down together round one screen.")],
+        ],
+        unfinished(words, games),
+        h.section(".plates", aria_label=words("Games"))[
+            [plate(speaker(words.language, game, terms=False), game) for game in games]
+        ],
+        kind="lobby",
+    )
+
+
+def plate(words: Words, game: Game) -> h.Element:
+    """One game: picture, title, where and when, one sentence, the figures."""
+    original = game.original if game.original != words(game.title) else ""
+    return h.article(class_=f"plate face-{game.id}")[
+        h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
+            h.use(href=f"#v-{game.id}")
+        ],
+        h.div(".caption")[
+            h.h2[h.a(href=f"#/g/{game.id}/new")[words(game.title)]],
+            h.p(".origin")[" · ".join(filter(None, [original, words(game.place), str(game.year)]))],
+            h.p(".summary")[words(game.summary)],
+            facts(game, words),
+        ],
+    ]
+
+
+def unfinished(words: Words, games: Sequence[Game]) -> h.Element:
+    """The place of the save cards; the page fills it from what is stored on the device."""
+    return h.section("#continue", aria_labelledby="continue-title", hidden=True)[
+        h.h2("#continue-title")[words("Go on playing")],
+        h.ol("#save-cards.save-cards", data_limit="4"),
+        card_template(words, games),
+    ]
+
+
+def card_template(words: Words, games: Sequence[Game]) -> h.Element:
+    """One saved game, to be filled in by the page with plain text only."""
+    return h.template("#save-card", data_titles=titles(words, games))[
+        h.li(".save-card")[
+            h.a(".save-open")[
+                h.span(".save-title"), h.span(".save-headline"), h.span(".save-seats"), h.span(".save-turn"), h.time
+            ],
+            h.div(".save-tools")[
+                h.button(".button.quiet", type="button", data_save="export")[
+                    icon("down"), h.span[words("Save as a file")]
+                ],
+                h.button(".button.quiet", type="button", data_save="older", hidden=True)[
+                    icon("undo"), h.span[words("An earlier state")]
+                ],
+                h.button(".button.quiet", type="button", data_save="delete")[icon("bin"), h.span[words("Delete")]],
+            ],
+        ]
+    ]
+
+
+def titles(words: Words, games: Sequence[Game]) -> str:
+    """The games' titles for the page: ``kolejka=Kolejka|…``."""
+    return "|".join(f"{game.id}={speaker(words.language, game, terms=False)(game.title)}" for game in games)

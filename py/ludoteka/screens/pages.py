@@ -1,0 +1,260 @@
+"""The pages one reads: a game's own page, its history, saved games, credits, privacy, accessibility."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from tabletop import Game, Words
+
+from ..history import Page
+from ..languages import speaker
+from .frame import framed
+from .lobby import card_template
+from .parts import facts, icon
+
+
+def game_page(words: Words, game: Game, history: Sequence[Page]) -> str:
+    """``#/g/<game>``"""
+    hidden = {"V1": words("a hand of your own"), "V2": words("a look that only you get"), "V3": words("sealed choices")}
+    kinds = [hidden[kind] for kind in hidden if any(thing.kind == kind for thing in game.hidden)]
+    return framed(
+        words,
+        h.article(".game-page")[
+            h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
+                h.use(href=f"#v-{game.id}")
+            ],
+            h.div(".game-text")[
+                h.p(".crumb")[h.a(href="#/")[words("Games")]],
+                h.h1[words(game.title)],
+                h.p(".origin")[" · ".join([game.original, words(game.place), str(game.year)])],
+                h.p(".lead")[words(game.summary)],
+                facts(game, words),
+                h.p[h.a(".button.primary.large", href=f"#/g/{game.id}/new")[icon("play"), h.span[words("Play")]]],
+                h.p[
+                    words("Hidden from the others: {what}.", what=kinds)
+                    if kinds
+                    else words("Nothing is hidden: all lies open.")
+                ],
+                [
+                    h.h2[words("History")],
+                    h.ul(".doors")[[h.li[h.a(href=f"#/h/{game.id}/{page.id}")[page.title]] for page in history]],
+                ]
+                if history
+                else None,
+                h.h2[words("Credits")],
+                h.p[
+                    words(
+                        "By {authors}, published by {publisher}.",
+                        authors=", ".join(game.authors),
+                        publisher=game.publisher,
+                    )
+                ],
+                h.p(".note")[
+                    words(
+                        "This is an independent digital table made with respect for the printed game. "
+                        "All texts and pictures here are our own."
+                    )
+                ],
+            ],
+        ],
+        face=game.id,
+        kind="reading",
+    )
+
+
+def history_page(words: Words, game: Game, history: Sequence[Page]) -> str:
+    """``#/h/<game>``: all its texts, each with an address of its own."""
+    return framed(
+        words,
+        h.article(".prose")[
+            h.p(".crumb")[h.a(href="#/")[words("Games")], " / ", h.a(href=f"#/g/{game.id}")[words(game.title)]],
+            h.h1[words("{title}: history", title=words(game.title))],
+            [
+                h.section(id=f"topic-{page.id}", tabindex="-1")[
+                    h.h2[page.title],
+                    [h.p[paragraph] for paragraph in page.paragraphs],
+                    h.p(".question")[icon("why"), page.question] if page.question else None,
+                    h.details[h.summary[words("Sources")], h.ul[[h.li[source] for source in page.sources]]]
+                    if page.sources
+                    else None,
+                ]
+                for page in history
+            ],
+            None if history else h.p[words("These texts are being written.")],
+        ],
+        face=game.id,
+        kind="reading",
+    )
+
+
+def saves_page(words: Words, games: Sequence[Game]) -> str:
+    """``#/saves``; the page fills in the list."""
+    return framed(
+        words,
+        h.section(".saves")[
+            h.h1[words("Saved games")],
+            h.p(".lead")[words("Every move is saved at once, here on this device and nowhere else.")],
+            h.p("#storage-note.note", role="status"),
+            h.ol("#save-cards.save-cards.full"),
+            h.p("#no-saves", hidden=True)[words("There is no saved game on this device yet.")],
+            card_template(words, games),
+            h.div(".row")[
+                h.label(".button")[
+                    icon("up"),
+                    h.span[words("Open a file")],
+                    h.input("#import.sr-only", type="file", accept=".txt,.json,text/plain,application/json"),
+                ],
+                h.button("#delete-all.button.danger", type="button")[icon("bin"), h.span[words("Delete everything")]],
+            ],
+            h.p("#import-said", role="alert"),
+            h.p(".note")[
+                words(
+                    "Browsers may clear what pages store when space runs short or a page is not visited for weeks. "
+                    "A file, or the installed app, is safer."
+                )
+            ],
+        ],
+        kind="reading",
+    )
+
+
+def credits(words: Words, games: Sequence[Game]) -> str:
+    """``#/credits``"""
+    return framed(
+        words,
+        h.article(".prose")[
+            h.h1[words("Credits")],
+            h.p[
+                words(
+                    "Ludoteka is a set of independent digital tables for five printed games. The games are the work of their authors "
+                    "and publishers, named here; all sentences, pictures and code on this page are our own."
+                )
+            ],
+            [
+                h.section[
+                    h.h2[(own := speaker(words.language, game, terms=False))(game.title)],
+                    h.p[f"{game.original}, {own(game.place)} {game.year}"],
+                    h.p[
+                        words(
+                            "By {authors}, published by {publisher}.",
+                            authors=", ".join(game.authors),
+                            publisher=game.publisher,
+                        )
+                    ],
+                ]
+                for game in games
+            ],
+            h.h2[words("Software and type")],
+            h.p[
+                words(
+                    "Python in the browser: Pyodide (MPL 2.0) and PyScript (Apache 2.0). Page: morphdom, @panzoom/panzoom (MIT), "
+                    "idb-keyval (Apache 2.0), htpy and MarkupSafe. Type: Atkinson Hyperlegible Next by the Braille Institute (OFL). "
+                    "Our own code is free under the MIT licence."
+                )
+            ],
+            h.h2[words("What this table can and cannot hide")],
+            h.p[
+                words(
+                    "Hands are hidden from the people round the table. The device itself holds the whole game, so somebody with a programmer's "
+                    "tools could look. Play with people you trust."
+                )
+            ],
+        ],
+        kind="reading",
+    )
+
+
+def privacy(words: Words) -> str:
+    """``#/privacy``"""
+    kept = [
+        (words("Saved games"), words("seats' names, options, moves; until you delete them")),
+        (words("Settings"), words("language, pace, size of text; until you delete them")),
+        (
+            words("The page itself"),
+            words("its files, so that it works without a network; until the browser clears them"),
+        ),
+    ]
+    return framed(
+        words,
+        h.article(".prose")[
+            h.h1[words("Privacy")],
+            h.p(".lead")[words("Nothing you do here leaves this device.")],
+            h.p[
+                words(
+                    "There is no account, no cookie, no counting of visits, and no request to any other host. "
+                    "Whoever hosts this page may see, as with every page, that your address has fetched it."
+                )
+            ],
+            h.h2[words("What is stored on this device")],
+            h.ul[[h.li[h.strong[what], ": ", why] for what, why in kept]],
+            h.p[h.a(".button", href="#/saves")[h.span[words("See and delete it")]]],
+        ],
+        kind="reading",
+    )
+
+
+def accessibility(words: Words) -> str:
+    """``#/accessibility``"""
+    points = (
+        words("Every game can be played to its end by keyboard alone, by touch without dragging, and by mouse."),
+        words("The board is one stop of the Tab key. Arrow keys go from place to place, Enter chooses, Esc lets go."),
+        words("Everything that can be chosen on the board is also in the list “All my moves”."),
+        words("Each place says its name, what is there, and whether it can be chosen. Moves are announced once."),
+        words("Players are told apart by symbol and name, never by colour alone."),
+        words("Holding is never needed: with a key or in tap mode, two presses do the same."),
+        words("No choice has a time limit, unless a game has a clock of its own, which can be switched off at set-up."),
+        words("Motion follows the setting of your device. Text can be enlarged in the settings and by the browser."),
+    )
+    return framed(
+        words,
+        h.article(".prose")[
+            h.h1[words("Help and accessibility")],
+            h.p(".lead")[words("The goal is WCAG 2.2, level AA, on every screen and at every moment of a game.")],
+            h.ul[[h.li[point] for point in points]],
+            h.h2[words("How one plays here")],
+            h.p[
+                words(
+                    "Choose on the board or in the list. What can be taken back happens at once; what ends your turn or reveals something "
+                    "waits for Confirm. Greyed choices tell you why they are not possible. A line of the log takes you back to look, "
+                    "and changes nothing."
+                )
+            ],
+            h.p[
+                words(
+                    "Hidden hands: hold the handle at the lower edge while the others look away, and let go. "
+                    "When a choice must stay sealed, the table is covered until the right player opens it."
+                )
+            ],
+            h.h2[words("What does not work yet")],
+            h.p[
+                words(
+                    "Automatic checks find no fault, but they see only about half of what matters. Tests with people who use screen readers "
+                    "are still to come. If something stands in your way, please tell whoever gave you this page. As of November 2026."
+                )
+            ],
+        ],
+        kind="reading",
+    )
+
+
+def refusal(words: Words, sentence: str) -> str:
+    """A save or a table that cannot be opened: why, and the ways on."""
+    return framed(
+        words,
+        h.section(".loading", aria_labelledby="refusal-title")[
+            h.h1("#refusal-title", tabindex="-1")[words("This cannot be opened.")],
+            h.p("#refusal.lead", role="alert")[sentence],
+            h.p[
+                h.a(".button.primary", href="#/")[h.span[words("To the lobby")]],
+                h.a(".button", href="#/saves")[h.span[words("Saved games")]],
+            ],
+        ],
+        kind="waiting",
+    )
+
+
+def nowhere(words: Words) -> str:
+    """An address that leads nowhere."""
+    return refusal(words, words("There is no such page here."))

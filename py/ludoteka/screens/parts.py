@@ -1,0 +1,185 @@
+"""Small parts that every screen is made of."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+import htpy as h
+
+from tabletop import LANGUAGES, Game, Words
+
+
+def icon(name: str) -> h.Element:
+    """A line drawing from the page's own sheet (in ``index.html``); it says nothing to the ear."""
+    return h.svg(".icon", aria_hidden="true", viewBox="0 0 24 24")[h.use(href=f"#i-{name}")]
+
+
+def act(name: str, label: h.Node, *, icon_name: str = "", kind: str = "", **more: str | bool | None) -> h.Element:
+    """A button that tells Python ``name``; further keywords become attributes (``data_at="3"``)."""
+    return h.button(class_=f"button {kind}".strip(), type="button", data_do=name, **more)[
+        icon(icon_name) if icon_name else None, h.span[label]
+    ]
+
+
+def chip(mark: str, seat: int, name: str, *, bot: str = "") -> h.Element:
+    """A player: mark, colour and name, always together."""
+    return h.span(class_=f"chip seat-{seat}")[
+        h.span(".mark", aria_hidden="true")[mark], h.span(".name")[name], h.span(".bot")[bot] if bot else None
+    ]
+
+
+def languages(words: Words) -> h.Element:
+    """The language switch, each language in its own words."""
+    return h.div(".languages", role="group", aria_label=words("Language"))[
+        [
+            h.button(type="button", lang=code, data_language=code, aria_pressed=str(code == words.language).lower())[
+                name
+            ]
+            for code, name in LANGUAGES.items()
+        ]
+    ]
+
+
+def language_list(words: Words) -> h.Element:
+    """The language switch where there is little room."""
+    return h.select("#language.quiet-select", aria_label=words("Language"), data_languages="")[
+        [h.option(value=code, lang=code, selected=code == words.language)[name] for code, name in LANGUAGES.items()]
+    ]
+
+
+def facts(game: Game, words: Words) -> h.Element:
+    """Players, minutes, age."""
+    low, high = game.minutes
+    return h.ul(".facts")[
+        h.li[icon("seats"), words("{first} to {last} players", first=game.seats[0], last=game.seats[-1])],
+        h.li[icon("clock"), words("{low}–{high} minutes", low=low, high=high)],
+        h.li[icon("age"), words("from age {n}", n=game.age)],
+    ]
+
+
+def choice(name: str, label: str, values: Sequence[tuple[str, str]], default: str, note: str = "") -> h.Element:
+    """A set of radio buttons that looks like one row of tabs."""
+    return h.fieldset(".choice")[
+        h.legend[label],
+        h.div(".tabs")[
+            [
+                h.label[
+                    h.input(type="radio", name=name, value=value, checked=value == default, autocomplete="off"),
+                    h.span[text],
+                ]
+                for value, text in values
+            ]
+        ],
+        h.p(".note")[note] if note else None,
+    ]
+
+
+def setting(name: str, label: str, values: Sequence[tuple[str, str]], note: str = "") -> h.Element:
+    """A personal preference; the page keeps it and fills it in."""
+    return h.div(".setting")[
+        h.label(for_=f"set-{name}")[label],
+        h.select(id=f"set-{name}", data_setting=name)[[h.option(value=value)[text] for value, text in values]],
+        h.p(".note")[note] if note else None,
+    ]
+
+
+def settings(words: Words) -> h.Element:
+    """All personal preferences."""
+    seconds = [(str(n), words.many("{n} second", "{n} seconds", n=n)) for n in (8, 20, 60)]
+    return h.div(".settings")[
+        setting(
+            "speed",
+            words("Pace of the bots"),
+            [("2400", words("slow")), ("1100", words("normal")), ("350", words("fast")), ("0", words("at once"))],
+        ),
+        setting(
+            "drawer",
+            words("Looking at a hand"),
+            [
+                ("hold", words("Hold the handle, or tap to open and close")),
+                ("tap", words("Tap only: two taps where others hold")),
+            ],
+        ),
+        setting(
+            "hide",
+            words("An open hand closes by itself after"),
+            [*seconds, ("0", words("never"))],
+            words("It always closes when this page is left."),
+        ),
+        setting(
+            "cover",
+            words("A private screen covers itself after"),
+            [*[(str(n), words.many("{n} second", "{n} seconds", n=n)) for n in (30, 90, 300)], ("0", words("never"))],
+        ),
+        setting(
+            "text",
+            words("Size of text"),
+            [("100", words("normal")), ("115", words("larger")), ("130", words("large")), ("150", words("very large"))],
+        ),
+        setting(
+            "motion",
+            words("Motion"),
+            [("auto", words("as this device is set")), ("less", words("as little as possible"))],
+        ),
+    ]
+
+
+def dialog(id: str, title: str, words: Words, *inside: h.Node) -> h.Element:
+    """A dialog of the page, opened by any button with ``data-open``."""
+    return h.dialog(id=id, class_="sheet", aria_labelledby=f"{id}-title")[
+        h.header[
+            h.h2(id=f"{id}-title", tabindex="-1")[title],
+            h.button(".button.icon-only", type="button", data_close="", aria_label=words("Close"))[icon("close")],
+        ],
+        h.div(".sheet-body")[inside],
+    ]
+
+
+def told(sentences: Mapping[str, object]) -> h.Element:
+    """Sentences for the page's script, in the language of the screen."""
+    return h.div("#says", hidden=True, data_says=json.dumps(sentences, ensure_ascii=False))
+
+
+def sentences(words: Words) -> dict[str, object]:
+    """What the page itself may have to say."""
+    return {
+        "lang": words.language,
+        "again": words("Press once more to open."),
+        "hold": words("Keep holding …"),
+        "saved-not": words(
+            "This device refuses to store anything for this page. You can play, but the game is kept only until the page closes: "
+            "save it as a file from the menu."
+        ),
+        "full": words(
+            "The storage of this device is full, so the last moves could not be stored. Nothing is lost while this page stays open: "
+            "save the game as a file, or delete old saves."
+        ),
+        "other-tab": words("This game is already open in another tab or window."),
+        "other-tab-more": words(
+            "Only one may play it at a time, so that no move is lost. You can go on there, or take it over here."
+        ),
+        "take-over": words("Take over here"),
+        "taken": words("This game now goes on in another tab or window."),
+        "taken-more": words("Everything is saved. You can close this tab, or take the game back."),
+        "lobby": words("To the lobby"),
+        "restarted": words("The table was laid again after a fault; no move is lost."),
+        "no-save": words("This saved game is not on this device."),
+        "not-read": words("This file could not be read."),
+        "update": words("A new version is ready."),
+        "update-now": words("Use it now"),
+        "offline": words("Ready to play without a network."),
+        "delete": words("Delete this saved game for good?"),
+        "delete-all": words("Delete all saved games and settings of this page for good?"),
+        "imported": words("The game was added to your saved games."),
+        "copied": words("Copied."),
+        "to-move": words("{name} to move"),
+        "over": words("finished"),
+        "won": words("{name} wins"),
+        "tie": words("shared: {name}"),
+        "moves": words("{n} moves"),
+        "bot": words("bot"),
+        "trouble": words("Something went wrong, and the last tap did nothing. Please try again."),
+        "loading": words("The table is being laid …"),
+        "hidden": words("Hidden again."),
+    }

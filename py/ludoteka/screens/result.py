@@ -1,0 +1,161 @@
+"""The end of a game: who won and why, the scores, and how it went."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from ..scene import Course, Scene
+from .parts import act, chip, icon
+
+DASHES = ("none", "7 4", "2 4", "10 3 2 3", "1 6", "12 5", "5 2 1 2", "3 3", "9 2", "4 8")
+WIDTH, HEIGHT = 720, 300
+LEFT, RIGHT, TOP, BOTTOM = 44, 40, 16, 44
+
+
+def number(value: float) -> str:
+    """A figure without needless decimals."""
+    return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+
+
+def result(scene: Scene) -> h.Node:
+    """The result screen: pure of the scene."""
+    words, outcome = scene.words, scene.outcome
+    assert outcome is not None
+    order = sorted(range(len(scene.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
+    won = words("{seats} wins.", seats=outcome.winners[0]) if len(outcome.winners) == 1 else ""
+    if len(outcome.winners) > 1:
+        won = words("{seats} share the victory.", seats=list(outcome.winners))
+    return h.div(".result")[
+        h.p(".kicker")[words("The game is over")],
+        h.h2("#result-title", tabindex="-1")[won or words("Nobody wins.")],
+        h.p(".lead")[words.say(outcome.reason)],
+        h.table(".scores")[
+            h.caption(".sr-only")[words("Scores")],
+            h.thead[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
+            h.tbody[
+                [
+                    h.tr(class_="winner" if seat in outcome.winners else None)[
+                        h.th(scope="row")[
+                            chip(
+                                scene.look.marks[seat],
+                                seat,
+                                scene.names[seat],
+                                bot=words("bot") if scene.is_bot(seat) else "",
+                            ),
+                            [icon("laurel"), h.span(".sr-only")[words("winner")]] if seat in outcome.winners else None,
+                        ],
+                        h.td[number(outcome.scores[seat])],
+                    ]
+                    for seat in order
+                ]
+            ],
+        ],
+        figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
+        h.div(".after")[
+            h.a(".button.primary", href=f"#/g/{scene.game.id}/new")[h.span[words("Play again")]],
+            act("export", words("Save this game as a file"), icon_name="down"),
+            act("export-log", words("Save the log as text"), icon_name="log"),
+            h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
+            h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
+        ],
+        h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=scene.seed)],
+    ]
+
+
+def figure(scene: Scene, course: Course) -> h.Element:
+    """The chart, with its numbers as a table beneath for whoever wants or needs them."""
+    words = scene.words
+    return h.figure(".course")[
+        h.figcaption[course.title],
+        chart(scene, course),
+        h.details[
+            h.summary[words("The same in numbers")],
+            h.div(".scroll", tabindex="0", role="region", aria_label=course.title)[
+                h.table(".numbers")[
+                    h.thead[h.tr[h.td, [h.th(scope="col")[scene.names[seat]] for seat in range(len(course.rows))]]],
+                    h.tbody[
+                        [
+                            h.tr[h.th(scope="row")[label], [h.td[number(row[i])] for row in course.rows]]
+                            for i, label in enumerate(course.labels)
+                        ]
+                    ],
+                ]
+            ],
+        ],
+    ]
+
+
+def chart(scene: Scene, course: Course) -> h.Element:
+    """Lines told apart by colour, dash and the seat's mark at their end."""
+    low = min(0.0, *(min(row) for row in course.rows))
+    high = max(max(row) for row in course.rows)
+    high = high if high > low else low + 1
+    last = len(course.labels) - 1
+
+    def x(i: int) -> float:
+        return round(LEFT + (WIDTH - LEFT - RIGHT) * i / last, 1)
+
+    def y(value: float) -> float:
+        return round(TOP + (HEIGHT - TOP - BOTTOM) * (high - value) / (high - low), 1)
+
+    ends = spread([y(row[-1]) for row in course.rows])
+    return h.svg(
+        ".chart",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        role="img",
+        aria_label=words_of(scene, course),
+        preserveAspectRatio="xMidYMid meet",
+    )[
+        [
+            h.g(".tick")[
+                h.line(x1=str(LEFT), x2=str(WIDTH - RIGHT), y1=str(y(tick)), y2=str(y(tick))),
+                h.text(x=str(LEFT - 8), y=str(y(tick) + 5), text_anchor="end")[number(tick)],
+            ]
+            for tick in ticks(low, high)
+        ],
+        [
+            h.text(
+                ".label",
+                x=str(x(i)),
+                y=str(HEIGHT - 14),
+                text_anchor="start" if i == 0 else "end" if i == last else "middle",
+            )[label]
+            for i, label in enumerate(course.labels)
+            if i in (0, last) or (last > 3 and i == last // 2)
+        ],
+        [
+            h.g(class_=f"seat-{seat}")[
+                h.polyline(
+                    points=" ".join(f"{x(i)},{y(value)}" for i, value in enumerate(row)),
+                    stroke_dasharray=DASHES[seat % len(DASHES)],
+                ),
+                h.text(".end", x=str(WIDTH - RIGHT + 8), y=str(ends[seat] + 6))[scene.look.marks[seat]],
+            ]
+            for seat, row in enumerate(course.rows)
+        ],
+    ]
+
+
+def words_of(scene: Scene, course: Course) -> str:
+    """The chart in one sentence for the ear."""
+    finals = "; ".join(f"{scene.names[seat]}: {number(row[-1])}" for seat, row in enumerate(course.rows))
+    return f"{course.title}. {finals}."
+
+
+def ticks(low: float, high: float) -> list[float]:
+    """At most six round numbers from low to high."""
+    step = 1.0
+    while (high - low) / step > 5:
+        step *= 2 if str(step)[0] == "1" else 2.5 if str(step)[0] == "2" else 2
+    first = -(-low // step)
+    return [first * step + i * step for i in range(int((high - first * step) // step) + 1)]
+
+
+def spread(heights: list[float], gap: float = 20.0) -> list[float]:
+    """Move labels apart that would cover each other, keeping their order."""
+    placed = dict.fromkeys(range(len(heights)), 0.0)
+    floor = -1e9
+    for seat in sorted(placed, key=lambda s: heights[s]):
+        placed[seat] = floor = max(heights[seat], floor + gap)
+    over = max(placed.values(), default=0.0) - (HEIGHT - BOTTOM + 4)
+    return [placed[seat] - max(0.0, over) for seat in range(len(heights))]

@@ -1,0 +1,155 @@
+"""The set-up of a game: seats, play, review and start, on one screen that works before Python does."""
+
+from __future__ import annotations
+
+import json
+
+import htpy as h
+
+from tabletop import Game, GameOption, Words
+
+from ..scene import PERSON
+from .frame import framed
+from .parts import choice, facts, icon
+
+LONGEST_NAME = "24"
+
+
+def setup(words: Words, game: Game) -> str:
+    """``#/g/<game>/new``"""
+    default = 3 if 3 in game.seats else game.seats[0]
+    closed = any(hidden.kind in ("V1", "V2", "V5") for hidden in game.hidden)
+    counts = [(str(count), str(count)) for count in game.seats]
+    return framed(
+        words,
+        h.section(".setup-head")[
+            h.p(".crumb")[h.a(href="#/")[words("Games")], " / ", h.a(href=f"#/g/{game.id}")[words(game.title)]],
+            h.h1[words(game.title)],
+            h.p(".lead")[words(game.summary)],
+            facts(game, words),
+        ],
+        h.form("#setup", data_game=game.id, autocomplete="off")[
+            h.section(".step", aria_labelledby="step-1")[
+                h.h2("#step-1")[words("Who sits at the table?")],
+                choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
+                h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
+            ],
+            h.section(".step", aria_labelledby="step-2")[
+                h.h2("#step-2")[words("How do you play?")],
+                choice(
+                    "hands",
+                    words("Hands"),
+                    [("closed", words("closed")), ("open", words("open"))],
+                    "closed",
+                    words(
+                        "Closed: each player alone looks at the own hand, the others look away. "
+                        "Open: everybody may see everything; good for learning."
+                    ),
+                )
+                if closed
+                else None,
+                [rule(words, option) for option in game.options],
+                None
+                if closed or game.options
+                else h.p(".note")[words("There is nothing to choose: the rules are as printed.")],
+                h.details(".deal")[
+                    h.summary[words("The deal")],
+                    h.div(".setting")[
+                        h.label(for_="seed")[words("Code of the deal (may stay empty)")],
+                        h.input(
+                            "#seed", name="seed", type="text", maxlength="40", autocomplete="off", spellcheck="false"
+                        ),
+                        h.p(".note")[
+                            words(
+                                "With the same code every table gets the same deal: good for classes and tournaments."
+                            )
+                        ],
+                    ],
+                ],
+            ],
+            h.section(".step.start", aria_labelledby="step-3")[
+                h.h2("#step-3.sr-only")[words("Start")],
+                h.p("#start-note.note")[
+                    words("Nothing is dealt before you start, so nobody can see anything too early.")
+                ],
+                h.button("#start.button.primary.large", type="submit")[icon("play"), h.span[words("Start the game")]],
+            ],
+        ],
+        face=game.id,
+        kind="setup",
+    )
+
+
+def one_count(count: int) -> h.Element:
+    """A game for exactly one number of players."""
+    return h.input(type="hidden", name="count", value=str(count))
+
+
+def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
+    """One seat: symbol, name, who plays it, and its place in the order."""
+    colour = words(game.colours[seat]) if seat < len(game.colours) else words("Player {n}", n=seat + 1)
+    levels = {"easy": words("Bot, easy"), "normal": words("Bot, normal"), "hard": words("Bot, hard")}
+    usual = PERSON if seat == 0 else "normal" if "normal" in game.levels else game.levels[0]
+    place = words("Seat {n}", n=seat + 1)
+    return h.li(class_=f"seat-row seat-{seat}", hidden=seat >= shown, data_seat_row=str(seat))[
+        h.span(".mark", aria_hidden="true")[game.marks[seat]],
+        h.label(".sr-only", for_=f"name-{seat}")[f"{place}: {words('name')}"],
+        h.input(
+            id=f"name-{seat}",
+            name=f"name-{seat}",
+            type="text",
+            maxlength=LONGEST_NAME,
+            placeholder=colour,
+            autocomplete="off",
+            spellcheck="false",
+        ),
+        h.label(".sr-only", for_=f"kind-{seat}")[f"{place}: {words('who plays')}"],
+        h.select(id=f"kind-{seat}", name=f"kind-{seat}", autocomplete="off")[
+            h.option(value=PERSON, selected=usual == PERSON)[words("Person")],
+            [h.option(value=level, selected=level == usual)[levels.get(level, level)] for level in game.levels],
+        ],
+        h.span(".order")[
+            h.button(".button.icon-only", type="button", data_move="-1", aria_label=f"{place}: {words('move up')}")[
+                icon("up")
+            ],
+            h.button(".button.icon-only", type="button", data_move="1", aria_label=f"{place}: {words('move down')}")[
+                icon("down-arrow")
+            ],
+        ],
+    ]
+
+
+def rule(words: Words, option: GameOption) -> h.Element:
+    """A rules variant."""
+    values = [(json_of(c.value), words(c.label)) for c in option.choices]
+    return choice(
+        f"option-{option.key}",
+        words(option.label),
+        values,
+        json_of(option.default),
+        words(option.note) if option.note else "",
+    )
+
+
+def json_of(value: object) -> str:
+    """An option's value as the form carries it."""
+    return json.dumps(value)
+
+
+def loading(words: Words) -> str:
+    """``#/t``: the table before Python is there, saying honestly how far it is."""
+    return framed(
+        words,
+        h.section(".loading", aria_labelledby="loading-title")[
+            h.h1("#loading-title", tabindex="-1")[words("The table is being laid …")],
+            h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
+            h.p("#loading-stage", role="status"),
+            h.p("#loading-trouble", role="alert", hidden=True),
+            h.div("#loading-ways", hidden=True)[
+                h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]],
+                h.a(".button", href="#/saves")[h.span[words("Saved games")]],
+                h.a(".button", href="rescue.html")[h.span[words("Rescue page")]],
+            ],
+        ],
+        kind="waiting",
+    )

@@ -1,0 +1,440 @@
+"""The table: prompt, board, strips, tray, log, commit bar, drawer, curtain (regions A to G of UX.md 3.4)."""
+
+from __future__ import annotations
+
+import htpy as h
+from markupsafe import Markup
+
+from tabletop import Words
+
+from ..scene import Move, Scene
+from . import result
+from .parts import act, chip, dialog, icon, language_list, sentences, settings, told
+
+FEW = 6
+"""So many answers are shown as buttons at once even if the board shows them too."""
+
+
+def regions(scene: Scene) -> dict[str, str]:
+    """Selector -> inside of that region. The page patches those that changed."""
+    drawn = {
+        "#headline": h.fragment[headline(scene)],
+        "#prompt": prompt(scene),
+        "#board": scene.board.board(scene.look),
+        "#strips": strips(scene),
+        "#tray": tray(scene),
+        "#commit": commit(scene),
+        "#panel": panel(scene),
+        "#drawer": drawer(scene),
+        "#curtain": curtain(scene),
+        "#result": result.result(scene) if scene.outcome and scene.phase == "over" else None,
+    }
+    return {where: str(h.fragment[inside]) for where, inside in drawn.items()}
+
+
+def whole(scene: Scene, made: dict[str, str]) -> str:
+    """The whole screen with its regions filled in."""
+    words = scene.words
+    ground = scene.board.ground(scene.look) if hasattr(scene.board, "ground") else None
+
+    def inside(where: str) -> Markup:
+        return Markup(made[where])
+
+    return str(
+        h.div("#table", class_=f"table face-{scene.game.id}", data_phase=scene.phase, data_id=scene.id)[
+            h.header("#top")[
+                h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")],
+                h.div(".heading")[h.span(".game")[words(scene.game.title)], h.span("#headline")[inside("#headline")]],
+                language_list(words),
+                h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
+            ],
+            h.section("#prompt", aria_label=words("What is asked"))[inside("#prompt")],
+            h.main("#boardbox", aria_label=words("Board"))[
+                h.div("#zoomed")[
+                    h.div("#ground")[ground] if ground is not None else None, h.div("#board")[inside("#board")]
+                ],
+                zoom(words),
+                h.section("#result", aria_label=words("Result"))[inside("#result")],
+            ],
+            h.section("#tray", aria_labelledby="tray-title")[inside("#tray")],
+            h.aside("#strips", aria_label=words("Players"))[inside("#strips")],
+            h.aside("#panel", aria_label=words("Log and help"))[inside("#panel")],
+            h.section("#drawer", aria_label=words("Hand"))[inside("#drawer")],
+            h.div("#commit", role="toolbar", aria_label=words("Confirm or take back"))[inside("#commit")],
+            h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
+            menu(scene),
+            told(sentences(words)),
+        ]
+    )
+
+
+def headline(scene: Scene) -> h.Node:
+    """Where the game stands."""
+    return str(scene.board.headline(scene.look))
+
+
+def seat_chip(scene: Scene, seat: int | None) -> h.Node:
+    """The chip of a seat, or of the table itself."""
+    if seat is None:
+        return h.span(".chip.seat-table")[
+            h.span(".mark", aria_hidden="true")["◎"], h.span(".name")[scene.words.seat(None)]
+        ]
+    bot = scene.words("bot") if scene.is_bot(seat) else ""
+    return chip(scene.look.marks[seat], seat, scene.names[seat], bot=bot)
+
+
+def prompt(scene: Scene) -> h.Node:
+    """Region A: whose turn, what to do; below it what the staged choice does, or why something cannot be done."""
+    words = scene.words
+    over = scene.phase in ("over", "board")
+    if scene.note:
+        second = h.p("#second.why")[icon("why"), scene.note]
+    elif scene.preview:
+        second = h.p("#second.preview")[icon("arrow"), scene.preview]
+    elif scene.phase in ("bot", "table") and scene.log:
+        second = h.p("#second")[scene.log[-1].text]
+    else:
+        second = h.p("#second")[hint(scene)]
+    return [
+        None if over or scene.phase == "back" else seat_chip(scene, scene.turn),
+        h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
+        h.div(".timebar")[
+            act("look", words("Earlier"), icon_name="left", kind="icon-only", data_at=str(max(0, scene.at - 1))),
+            act(
+                "look", words("Later"), icon_name="right", kind="icon-only", data_at=str(min(scene.total, scene.at + 1))
+            ),
+            act("now", words("Back to now"), kind="primary"),
+        ]
+        if scene.phase == "back"
+        else None,
+    ]
+
+
+def hint(scene: Scene) -> str:
+    """One quiet line on how to go on, where nothing else needs to be said."""
+    words = scene.words
+    if scene.phase == "public" and not scene.moves and scene.handle is not None:
+        return words("Only {seat} should look now: open the hand below.", seat=scene.handle)
+    if scene.phase in ("public", "private") and scene.staged is None and scene.moves:
+        if any(move.target for move in scene.moves):
+            return words("Choose on the board or below.")
+        return words("Choose below.")
+    return ""
+
+
+def zoom(words: Words) -> h.Element:
+    """Buttons for the board's own zoom; wheel, pinch and keys do the same."""
+    return h.div(".zoom", role="group", aria_label=words("Size of the board"))[
+        [
+            h.button(".button.icon-only", type="button", data_zoom=way, aria_label=name)[icon(f"zoom-{way}")]
+            for way, name in (("in", words("Larger")), ("out", words("Smaller")), ("fit", words("Fit the board")))
+        ]
+    ]
+
+
+def strips(scene: Scene) -> h.Node:
+    """Region C: every seat's public figures."""
+    words = scene.words
+    return h.ol(".strips")[
+        [
+            h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}")[
+                h.div(".who")[
+                    seat_chip(scene, seat),
+                    h.span(".sr-only")[words("to move")] if seat == scene.turn else None,
+                    h.button(
+                        ".peek",
+                        type="button",
+                        data_do="drawer",
+                        data_seat=str(seat),
+                        aria_label=words("Open the hand of {seat}", seat=seat),
+                    )[icon("eye")]
+                    if seat in scene.peeks and seat != scene.handle
+                    else None,
+                ],
+                h.div(".figures")[scene.board.strip(seat, scene.look)],
+            ]
+            for seat in range(len(scene.names))
+        ]
+    ]
+
+
+def option_button(scene: Scene, move: Move, where: str) -> h.Element:
+    """One legal answer as a button."""
+    return h.button(
+        id=f"{where}-{move.index}",
+        class_=f"move{' chosen' if move.chosen else ''}",
+        type="button",
+        data_do="choose",
+        data_option=str(move.index),
+        aria_pressed=str(move.chosen).lower(),
+    )[move.label]
+
+
+def moves(scene: Scene, where: str) -> h.Node:
+    """Region E: all that these eyes may choose, once as buttons if few, else behind one line; and what is greyed."""
+    words = scene.words
+    if len(scene.moves) <= FEW:
+        shown, rest = list(scene.moves), []
+    else:
+        shown = [move for move in scene.moves if move.target is None]
+        rest = list(scene.moves) if len(shown) < len(scene.moves) else []
+    if len(shown) > 4 * FEW:
+        shown, rest = [], list(scene.moves)
+    greyed = [
+        h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
+            h.span[label], h.small[words("why not?")]
+        ]
+        for number, label in scene.greyed
+    ]
+    few_greyed = len(greyed) <= FEW
+    return [
+        h.div(".moves")[[option_button(scene, move, where) for move in shown], greyed if few_greyed else None]
+        if shown or (greyed and few_greyed)
+        else None,
+        h.details(id=f"{where}-all")[
+            h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(scene.moves))],
+            h.div(".moves")[
+                [option_button(scene, move, f"{where}-all") for move in rest], None if few_greyed else greyed
+            ],
+        ]
+        if rest or (greyed and not few_greyed)
+        else None,
+    ]
+
+
+def tray(scene: Scene) -> h.Node:
+    """Region E with its heading, what is new to the player, and a hand that lies openly."""
+    words = scene.words
+    if scene.phase in ("back", "over", "board"):
+        return h.h2("#tray-title.sr-only")[words("Moves")]
+    return [
+        h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
+        h.details(".since", id=f"since-{scene.turn}-{scene.total}", open=True)[
+            h.summary[words("Since the last turn of {seat}", seat=scene.turn)],
+            h.ul[[h.li[text] for text in scene.since]],
+        ]
+        if scene.since and scene.turn is not None
+        else None,
+        h.div(".hand.open")[scene.board.hand(scene.look), notes(scene)] if scene.hand is not None else None,
+        act("curtain", words("Cover the table for {seat}", seat=scene.turn), icon_name="eye", kind="wide")
+        if scene.phase == "curtain"
+        else None,
+        moves(scene, "move") if scene.drawer is None else None,
+    ]
+
+
+def notes(scene: Scene) -> h.Node:
+    """What only this seat may read in the log."""
+    return h.ul(".notes")[[h.li[icon("lock"), text] for text in scene.private_notes]] if scene.private_notes else None
+
+
+def commit(scene: Scene) -> h.Node:
+    """Region F: take back, look, confirm."""
+    words = scene.words
+    if scene.phase == "back":
+        return act("now", words("Back to now"), kind="primary wide")
+    if scene.phase == "over":
+        return [act("show-board", words("Look at the board")), h.span(".gap")]
+    if scene.phase == "board":
+        return [act("show-board", words("Result"), kind="primary"), h.span(".gap"), panel_button(words)]
+    asks = scene.phase in ("public", "private", "table")
+    in_drawer = scene.drawer is not None
+    confirm = words("Confirm – cannot be undone") if scene.seals else words("Confirm")
+    ready = scene.staged is not None and not in_drawer
+    return [
+        act(
+            "undo",
+            words("Undo"),
+            icon_name="undo",
+            aria_disabled=None if scene.undo else "true",
+            title=words("Takes back the last move of {who}", who=scene.undo) if scene.undo else None,
+            id="undo",
+        ),
+        act("restart", words("Restart turn"), icon_name="restart", id="restart")
+        if scene.undo and scene.undo_many
+        else None,
+        panel_button(words),
+        act("cover", words("Cover"), icon_name="eye-off", id="cover") if scene.can_cover else None,
+        h.span(".gap"),
+        act("cancel", words("Not this"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
+        act(
+            "commit",
+            confirm,
+            kind=f"primary{' seals' if scene.seals else ''}",
+            id="confirm",
+            data_option=str(scene.staged) if ready else "-1",
+            aria_disabled=None if ready else "true",
+        )
+        if asks
+        else None,
+    ]
+
+
+def panel_button(words: Words) -> h.Element:
+    """On narrow screens the log is a sheet."""
+    return h.button(
+        ".button.for-panel", id="open-panel", type="button", data_panel="", aria_label=words("Log and help")
+    )[icon("log"), h.span[words("Log")]]
+
+
+def panel(scene: Scene) -> h.Node:
+    """Region D: log, player aid, about."""
+    words = scene.words
+    tabs = (("log", words("Log")), ("aid", words("Aid")), ("about", words("About")))
+    bodies = {"log": log, "aid": aid, "about": about}
+    return [
+        h.div(".tablist", role="tablist", aria_label=words("Log and help"))[
+            [
+                h.button(
+                    id=f"tab-{name}",
+                    type="button",
+                    role="tab",
+                    aria_selected=str(name == scene.tab).lower(),
+                    aria_controls="tab-body",
+                    tabindex="0" if name == scene.tab else "-1",
+                    data_do="tab",
+                    data_tab=name,
+                )[label]
+                for name, label in tabs
+            ],
+            h.button(".button.icon-only.for-panel", type="button", data_panel="", aria_label=words("Close"))[
+                icon("close")
+            ],
+        ],
+        h.div("#tab-body", role="tabpanel", tabindex="0", aria_labelledby=f"tab-{scene.tab}", data_tab_body=scene.tab)[
+            bodies[scene.tab](scene)
+        ],
+    ]
+
+
+def log(scene: Scene) -> h.Node:
+    """What happened, newest at the end; each line is a door to the position after it."""
+    words = scene.words
+    lines: list[h.Node] = []
+    barrier = False
+    for entry in scene.log:
+        if entry.at > scene.floor and not barrier and scene.phase not in ("over", "board"):
+            barrier = True
+            if lines:
+                lines.append(h.li(".barrier")[h.span[words("what stands above cannot be taken back")]])
+        inside = h.button(type="button", data_do="look", data_at=str(entry.at))[entry.text]
+        current = " here" if scene.phase == "back" and entry.at == scene.at else ""
+        lines.append(h.li(class_=("head" if entry.heading else "line") + current)[inside])
+    return [
+        act("log-all", words("Show the whole log ({n} lines more)", n=scene.log_hidden), kind="quiet")
+        if scene.log_hidden
+        else None,
+        h.ol("#log", role="log", aria_live="off", aria_label=words("Log"))[lines]
+        if lines
+        else h.p[words("Nothing has happened yet.")],
+    ]
+
+
+def aid(scene: Scene) -> h.Node:
+    """The game's own player aid."""
+    return h.div(".aid")[scene.board.aid(scene.look)]
+
+
+def about(scene: Scene) -> h.Node:
+    """Doors to history and credits."""
+    words, game = scene.words, scene.game
+    return h.div(".prose")[
+        h.h3[words(game.title)],
+        h.p[f"{game.original} · {words(game.place)} · {game.year}"],
+        h.p[words(game.summary)],
+        h.p[h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]],
+        h.p(".note")[
+            words("By {authors}, published by {publisher}.", authors=", ".join(game.authors), publisher=game.publisher)
+        ],
+    ]
+
+
+def drawer(scene: Scene) -> h.Node:
+    """Region G: the handle, and over the table the hand of the seat that opened it."""
+    words = scene.words
+    if scene.drawer is None:
+        if scene.handle is None:
+            return None
+        return h.button(
+            "#handle.handle",
+            type="button",
+            data_do="drawer",
+            data_seat=str(scene.handle),
+            data_handle="",
+            aria_expanded="false",
+        )[icon("eye"), h.span[words("Hand of {seat}", seat=scene.handle)], h.small[words("hold to look, or tap")]]
+    seat = scene.drawer
+    own_turn = seat == scene.turn
+    return h.div(".drawer-open")[
+        h.header[
+            h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
+            act("drawer", words("Hide"), icon_name="eye-off", data_open="0", id="hide"),
+        ],
+        h.div(".hand")[scene.board.hand(scene.look), notes(scene)],
+        moves(scene, "hand") if own_turn else None,
+        h.div(".drawer-commit")[
+            h.p[scene.preview],
+            act(
+                "commit",
+                words("Confirm – cannot be undone") if scene.seals else words("Confirm"),
+                kind="primary",
+                id="confirm-hand",
+                data_option=str(scene.staged),
+            ),
+        ]
+        if own_turn and scene.staged is not None
+        else None,
+    ]
+
+
+def curtain(scene: Scene) -> h.Node:
+    """The covered table: a name, a public reason, one large button. Nothing advances by time."""
+    words = scene.words
+    if scene.phase != "covered" or scene.turn is None:
+        return None
+    return h.div(".curtain-inside")[
+        h.h2("#curtain-title", tabindex="-1")[seat_chip(scene, scene.turn)],
+        h.p(".reason")[scene.prompt],
+        h.p[words("Only {seat} should look at the screen now.", seat=scene.turn)],
+        h.button("#claim.claim", type="button", data_do="claim", data_hold="600")[
+            icon("eye"), h.span[words("Hold to open")], h.small[words("with a key: press twice")]
+        ],
+        h.p(".note")[words("If a screen reader speaks aloud, please use headphones.")],
+        act("not-me", words("Not {seat}", seat=scene.turn), kind="quiet", id="not-me"),
+    ]
+
+
+def menu(scene: Scene) -> h.Element:
+    """What one may want at any time."""
+    words = scene.words
+    return dialog(
+        "menu",
+        words("Menu"),
+        words,
+        h.div(".menu-list")[
+            act("export", words("Save this game as a file"), icon_name="down"),
+            act("export-log", words("Save the log as text"), icon_name="log"),
+            h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
+            h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
+            h.a(".button", href="#/accessibility")[icon("why"), h.span[words("Help and accessibility")]],
+        ],
+        h.p(".note")[words("Every move is saved at once on this device.")],
+        h.h3[words("Settings")],
+        settings(words),
+        h.h3[words("Keys")],
+        h.dl(".keys")[
+            [
+                h.div[h.dt[h.kbd[key]], h.dd[what]]
+                for key, what in (
+                    ("B", words("to the board; arrows move, Enter chooses")),
+                    ("M", words("to the moves")),
+                    ("H", words("open or close the hand")),
+                    ("Enter", words("confirm, when Confirm has the focus")),
+                    ("Esc", words("let go of a choice, close")),
+                    ("U", words("undo")),
+                    ("L", words("to the log")),
+                    ("+ − 0", words("size of the board")),
+                )
+            ]
+        ],
+    )

@@ -1,0 +1,35 @@
+"""Still pictures: every screen that needs no Python in the browser, made at build time by the functions of ``screens``."""
+
+from __future__ import annotations
+
+from tabletop import LANGUAGES
+
+from . import history, shelf
+from .languages import speaker
+from .screens import lobby, pages, setup
+
+
+def screens(language: str) -> dict[str, str]:
+    """Route -> inside of ``#app``, in one language."""
+    words, games = speaker(language), shelf.games()
+    made = {
+        "#/": lobby.lobby(words, games),
+        "#/t": setup.loading(words),
+        "#/saves": pages.saves_page(words, games),
+        "#/credits": pages.credits(words, games),
+        "#/privacy": pages.privacy(words),
+        "#/accessibility": pages.accessibility(words),
+        "#/nowhere": pages.nowhere(words),
+    }
+    for game in games:
+        own = speaker(language, game, terms=False)
+        texts = history.pages(game, own)
+        made[f"#/g/{game.id}"] = pages.game_page(own, game, texts)
+        made[f"#/g/{game.id}/new"] = setup.setup(own, game)
+        made[f"#/h/{game.id}"] = pages.history_page(own, game, texts)
+    return made
+
+
+def all_screens() -> dict[str, dict[str, str]]:
+    """Language -> route -> markup."""
+    return {language: screens(language) for language in LANGUAGES}

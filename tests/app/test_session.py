@@ -1,0 +1,317 @@
+"""The session: staging, taking back, hand-over. Played with the toy, which has every habit a game can have."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from ludoteka.scene import PERSON
+from ludoteka.session import Session
+from tabletop import Chance, Table, unpack
+from toy import GAME
+
+
+def session(kinds: str = "ppp", seed: int = 5, hands: str = "closed", **options: Any) -> Session:
+    names = ["Anna", "Jan", "Ewa", "Ola"][: len(kinds)]
+    table = Table.new(GAME, names, seed, options)
+    return Session(table, [PERSON if kind == "p" else "normal" for kind in kinds], hands=hands)
+
+
+def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
+    return game.handle({"do": "act", "name": name, **data})
+
+
+def shown(game: Session) -> str:
+    """Everything the page holds: the whole picture."""
+    return json.dumps(game.reply(whole=True), ensure_ascii=False)
+
+
+def option(game: Session, value: str) -> str:
+    assert game.table.ask is not None
+    return str(game.table.ask.options.index(value))
+
+
+def test_a_choice_that_ends_the_turn_is_staged_then_given() -> None:
+    game = session()
+    reply = act(game, "choose", option=option(game, "peek"))
+    assert game.table.answers == []
+    assert "save" not in reply
+    assert "cannot be undone" in reply["announce"]
+    assert "Confirm – cannot be undone" in reply["patch"]["#commit"]
+    reply = act(game, "commit", option=option(game, "peek"))
+    assert game.table.answers == ["peek"]
+    assert reply["save"]["card"]["turn"] == 1
+
+
+def test_a_second_tap_on_the_same_choice_gives_it() -> None:
+    game = session()
+    act(game, "choose", option=option(game, "draw"))
+    act(game, "choose", option=option(game, "draw"))
+    assert game.table.answers == ["draw"]
+
+
+def test_a_staged_choice_can_be_let_go() -> None:
+    game = session()
+    act(game, "choose", option=option(game, "draw"))
+    act(game, "cancel")
+    assert game.staged is None
+    assert game.table.answers == []
+
+
+def test_a_stale_tap_does_nothing() -> None:
+    game = session()
+    act(game, "choose", option=option(game, "draw"), n=7)
+    assert game.staged is None
+
+
+def test_a_private_option_is_not_offered_while_the_drawer_is_closed() -> None:
+    game = session()
+    act(game, "choose", option="0")
+    act(game, "commit", option="0")
+    assert game.staged is None
+    assert game.table.answers == []
+
+
+def test_a_card_is_played_from_the_drawer_and_can_be_taken_back() -> None:
+    game = session()
+    act(game, "drawer", seat="0", open="1")
+    assert game.eyes() == 0
+    act(game, "choose", option="0")
+    assert game.table.answers == []
+    reply = act(game, "commit", option="0")
+    assert len(game.table.answers) == 1
+    assert game.eyes() is None
+    assert "#drawer" in reply["patch"]
+    act(game, "undo")
+    assert game.table.answers == []
+    assert game.eyes() is None
+
+
+def test_undo_stops_where_something_was_revealed_and_says_why() -> None:
+    game = session()
+    act(game, "commit", option=option(game, "peek"))
+    reply = act(game, "undo")
+    assert game.table.answers == ["peek"]
+    assert "cannot be taken back" in reply["assert"]
+
+
+def test_a_bots_move_is_not_taken_back() -> None:
+    game = session("bp")
+    card = next(o for o in game.table.ask.options if o.startswith("card:"))  # type: ignore[union-attr]
+    game.handle({"do": "bot-moved", "n": 0, "answer": card})
+    assert len(game.table.answers) == 1
+    assert game.table.can_undo
+    act(game, "undo")
+    assert len(game.table.answers) == 1
+
+
+def test_a_bot_is_asked_for_and_its_stale_answers_are_ignored() -> None:
+    game = session("pb")
+    reply = act(game, "commit", option=option(game, "draw"))
+    assert reply["bots"]["n"] == 1
+    assert reply["bots"]["level"] == "normal"
+    game.handle({"do": "bot-moved", "n": 0, "answer": "peek"})
+    assert game.table.answers == ["draw"]
+    game.handle({"do": "bot-moved", "n": 1, "answer": "peek"})
+    assert game.table.answers == ["draw", "peek"]
+
+
+def test_why_not_is_answered_only_to_eyes_that_may_see_the_options() -> None:
+    game = session()
+    assert act(game, "why", index="0")["assert"] is None
+    act(game, "drawer", seat="0")
+    assert act(game, "why", index="0")["assert"] == "That card is elsewhere."
+    assert act(game, "why", place="card:99")["assert"] == "That card is elsewhere."
+
+
+def test_a_sealed_round_covers_the_table_for_every_person() -> None:
+    game = session("ppb")
+    to_the_vote_with_bots(game)
+    for seat in (0, 1):
+        reply = game.reply()
+        assert reply["curtain"]
+        assert reply["phase"] == "covered"
+        assert game.eyes() is None
+        act(game, "choose", option="0")
+        assert game.staged is None
+        reply = act(game, "claim")
+        assert reply["phase"] == "private"
+        assert game.eyes() == seat
+        act(game, "choose", option="0")
+        act(game, "cover")
+        assert game.reply()["phase"] == "covered"
+        act(game, "claim")
+        act(game, "choose", option="0")
+        act(game, "commit", option="0")
+    assert game.reply()["phase"] == "bot"
+
+
+def to_the_vote_with_bots(game: Session) -> None:
+    while (ask := game.table.ask) is not None and not ask.secret:
+        if ask.seat in game.people:
+            act(game, "commit", option=option(game, "draw"))
+        else:
+            game.handle({"do": "bot-moved", "n": len(game.table.answers), "answer": "draw"})
+
+
+def test_not_me_shows_nothing_and_the_curtain_can_be_drawn_again() -> None:
+    game = session("pp")
+    to_the_vote_with_bots(game)
+    reply = act(game, "not-me")
+    assert reply["phase"] == "curtain"
+    assert not reply["curtain"]
+    assert game.eyes() is None
+    assert act(game, "curtain")["curtain"]
+
+
+def test_the_table_itself_is_answered_by_its_timer() -> None:
+    game = session("pp")
+    to_the_vote_with_bots(game)
+    for _ in range(2):
+        act(game, "claim")
+        act(game, "commit", option="0")
+    reply = game.reply()
+    assert reply["phase"] == "table"
+    assert 300 <= reply["wait"] < 500
+    assert game.handle({"do": "timer", "n": len(game.table.answers)})["save"]
+    assert game.table.answers[-1] == "fall"
+
+
+def test_a_person_alone_with_bots_sees_the_own_hand_and_may_cover_it() -> None:
+    game = session("pb")
+    assert game.eyes() == 0
+    assert "Secret card" in shown(game)
+    act(game, "cover")
+    assert "Secret card" not in shown(game)
+    act(game, "drawer", seat="0")
+    assert game.eyes() == 0
+
+
+def test_open_hands_show_the_active_hand_but_a_vote_stays_sealed() -> None:
+    game = session("pp", hands="open")
+    assert game.eyes() == 0
+    to_the_vote_with_bots(game)
+    assert game.eyes() is None
+    assert game.reply()["curtain"]
+
+
+def test_looking_back_is_read_only_and_public() -> None:
+    game = session("pb")
+    act(game, "commit", option=option(game, "draw"))
+    reply = act(game, "look", at="0")
+    assert reply["phase"] == "back"
+    assert "bots" not in reply
+    assert "Secret card" not in shown(game)
+    game.handle({"do": "bot-moved", "n": 1, "answer": "draw"})
+    assert game.table.answers == ["draw"]
+    assert act(game, "now")["bots"]
+
+
+def test_since_your_last_turn_lists_what_the_others_did() -> None:
+    game = session("pbb", seed=2, rounds=3)
+    to_the_vote_with_bots(game)
+    act(game, "commit", option="0")
+    for answer in ("yes", "no"):
+        game.handle({"do": "bot-moved", "n": len(game.table.answers), "answer": answer})
+    game.handle({"do": "timer", "n": len(game.table.answers)})
+    scene = game.scene()
+    assert "Jan draws." not in scene.since
+    assert "Ewa voted no." in scene.since
+
+
+def test_all_my_moves_equal_the_legal_answers() -> None:
+    game = session("pb", seed=9)
+    rng = Chance(4)
+    while (ask := game.table.ask) is not None:
+        if ask.seat in game.people:
+            assert [move.index for move in game.scene().moves] == list(range(len(ask.options)))
+            act(game, "commit", option=str(rng.below(len(ask.options))))
+        elif ask.seat is None:
+            game.handle({"do": "timer", "n": len(game.table.answers)})
+        else:
+            game.handle({"do": "bot-moved", "n": len(game.table.answers), "answer": rng.choice(ask.options)})
+    reply = game.reply(whole=True)
+    assert reply["phase"] == "over"
+    assert "<polyline" in reply["patch"]["#app"]
+
+
+@pytest.mark.parametrize("kinds", ["pp", "ppp", "pppp", "ppb", "bpp"])
+@pytest.mark.parametrize("seed", range(6))
+def test_no_closed_card_is_in_any_reply_while_public(kinds: str, seed: int) -> None:
+    """UX.md 3.6, rule 1, after every step of a random game, including undo, looking back and drawers."""
+    game, rng = session(kinds, seed=seed), Chance(seed)
+    for _ in range(400):
+        ask = game.table.ask
+        if ask is None:
+            break
+        reply = one_step(game, rng)
+        text = json.dumps({key: value for key, value in reply.items() if key not in ("save", "bots")})
+        if game.eyes() is None:
+            assert "Secret card" not in text
+            assert "Secret card" not in shown(game)
+            cards = {f"card:{card}" for hand in hands(game) for card in hand}
+            assert not [card for card in cards if f'{card}"' in shown(game).replace('\\"', '"')]
+        if "save" in reply:
+            assert reply["save"]["data"].startswith("ludoteka1:")
+            assert "Secret" not in json.dumps(reply["save"]["card"])
+
+
+def hands(game: Session) -> list[list[int]]:
+    return [game.table.view(seat)["hand"] for seat in range(len(game.table.seats))]
+
+
+def one_step(game: Session, rng: Chance) -> dict[str, Any]:
+    """Something a person, a bot or the clock may do."""
+    ask = game.table.ask
+    assert ask is not None
+    if ask.seat is None:
+        return game.handle({"do": "timer", "n": len(game.table.answers)})
+    if ask.seat not in game.people:
+        return game.handle({"do": "bot-moved", "n": len(game.table.answers), "answer": rng.choice(ask.options)})
+    if game.covered:
+        return act(game, rng.choice(["claim", "claim", "not-me"]))
+    visible = game.scene().moves
+    deeds = ["drawer", "look", "now", "undo", "cancel", "curtain", "why", "language"]
+    deed = rng.choice([*deeds, *["choose"] * 8, *["commit"] * 8])
+    if deed == "language":
+        return game.handle({"do": "language", "language": rng.choice(["pl", "en", "it", "de"])})
+    if deed in ("choose", "commit") and visible:
+        return act(game, deed, option=str(rng.choice(visible).index))
+    if deed == "look":
+        act(game, "look", at=str(rng.below(len(game.table.answers) + 1)))
+        return act(game, "now")
+    return act(game, deed, seat=str(rng.below(len(game.table.seats))), open=str(rng.below(2)), index="0")
+
+
+def test_a_hostile_name_is_text() -> None:
+    table = Table.new(GAME, ["<img src=x onerror=alert(1)>", "{n} & {seat}"], 3)
+    game = Session(table, [PERSON, PERSON])
+    rng = Chance(1)
+    for _ in range(60):
+        if game.table.ask is None:
+            break
+        one_step(game, rng)
+        picture = game.reply(whole=True)["patch"]["#app"]
+        assert "<img" not in picture
+        assert "&lt;img src=x onerror=alert(1)&gt;" in picture
+
+
+def test_only_what_changed_is_sent() -> None:
+    game = session()
+    game.reply(whole=True)
+    assert game.reply()["patch"] == {}
+    assert set(act(game, "tab", tab="aid")["patch"]) == {"#panel"}
+
+
+def test_a_save_remembers_who_plays_and_how_hands_are_held() -> None:
+    game = session("pbp", hands="open")
+    act(game, "commit", option=option(game, "draw"))
+    twin = Session.load(json.loads(unpacked(game)), id="x")
+    assert twin.kinds == game.kinds
+    assert twin.open_hands
+    assert twin.table.digest() == game.table.digest()
+
+
+def unpacked(game: Session) -> str:
+    return json.dumps(unpack(game.save_data()))
