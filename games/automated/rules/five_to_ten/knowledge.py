@@ -96,7 +96,7 @@ def redeal(table: FiveToTen, seat: int | None, rng: Chance) -> None:
 def redeal_roles(table: FiveToTen, seat: int | None, rng: Chance) -> None:
     """Any deal of the other workers' roles in which the Luddite is somebody who was there at every sabotage."""
     others = [s for s in table.workers if s != seat]
-    roles = [table.roles[s] for s in others]
+    roles = sorted(table.roles[s] for s in others)  # sorted: the deal must not depend on what is hidden
     rng.shuffle(roles)
     if table.suspects is not None and "luddite" in roles:
         at = roles.index("luddite")

@@ -7,6 +7,7 @@ from tabletop import Message, Pile, Steps, msg
 from ...cards import CONTRACTS
 from ...state import TwoToFour
 from ..shared import ask
+from .holding import drop, held
 from .strike import strike
 
 REVEAL_CONTRACTS = ("contracts", msg("Reveal a Contracts card."))
@@ -69,19 +70,6 @@ def put_away(table: TwoToFour) -> None:
     card, table.card = table.card, None
     if card is not None and not held(table, card):
         table.contracts_gone.append(card)
-
-
-def held(table: TwoToFour, card: str) -> bool:
-    """Whether somebody keeps a card for its open-ended contract."""
-    return any(line is not None and line[0] == card for line in table.lines)
-
-
-def drop(table: TwoToFour, seat: int) -> None:
-    """A player gives up the contract she holds; a card kept for it alone goes to the discarded ones."""
-    line = table.lines[seat]
-    table.lines[seat] = None
-    if line is not None and line[0] != table.card and not held(table, line[0]):
-        table.contracts_gone.append(line[0])
 
 
 def free(table: TwoToFour, seat: int) -> list[str]:

@@ -7,6 +7,7 @@ from tabletop import Asks, GameEnds, Message, Outcome, msg
 from ...cards import NUMBERS
 from ...state import TwoToFour
 from ..shared import agree, ask, players, seat_in
+from .holding import drop
 
 BETRAY = ("betray", msg("Declare victory by Class Betrayal?"))
 FULL_AUTOMATION = msg("Full automation: the workers hold as many robots as there are players.")
@@ -76,7 +77,7 @@ def eliminate(table: TwoToFour, seat: int) -> None:
     table.stressed[seat] = False
     table.bank += table.coins[seat]
     table.coins[seat] = 0
-    table.lines[seat] = None
+    drop(table, seat)
     for card in [card for card, holder in table.kept.items() if holder == seat]:
         del table.kept[card]
         table.events_gone.append(card)

@@ -59,11 +59,12 @@ def view(table: TwoToFour, seat: int | None) -> Any:
 
 def redeal(table: TwoToFour, seat: int | None, rng: Chance) -> None:
     """The order of the decks, which Events are in the box, and the sealed votes of the others."""
-    unseen = table.events.cards + table.box
+    unseen = sorted(table.events.cards + table.box)  # sorted: the deal must not depend on what is hidden
     rng.shuffle(unseen)
     count = len(table.events)
     table.events.cards[:] = unseen[:count]
     table.box[:] = unseen[count:]
+    table.contracts.cards.sort()
     rng.shuffle(table.contracts.cards)
     if table.silence:
         for voter in table.sealed:

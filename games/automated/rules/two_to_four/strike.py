@@ -10,6 +10,7 @@ from ...cards import CONTRACTS
 from ...state import TwoToFour
 from ..shared import agree, ask, players, seat_in
 from .endings import collective_victory, defeat_by_robots, starter
+from .holding import drop
 from .payday import payday
 
 VOTE = ("vote", msg("Work, or strike?"))
@@ -40,10 +41,8 @@ def give_up_contracts(table: TwoToFour) -> None:
     """An open-ended contract lasts until its holder strikes."""
     for seat, line in enumerate(table.lines):
         if line is not None and table.deeds[seat] != "work" and CONTRACTS[line[0]][line[1]].extra == "open":
-            table.lines[seat] = None
+            drop(table, seat)
             table.say("{seat} loses her open-ended contract.", seat=seat)
-            if line[0] != table.card and not any(other is not None and other[0] == line[0] for other in table.lines):
-                table.contracts_gone.append(line[0])
 
 
 def acceleration(table: TwoToFour, thumbs: int) -> None:
