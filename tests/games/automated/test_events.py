@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.automated.playing import Play, few
 
@@ -10,7 +12,7 @@ from automated.rules.two_to_four import innovation, payday
 from automated.rules.two_to_four.events import EFFECTS
 
 
-def reveal(card: str, players: int = 3, **changes: object) -> Play:
+def reveal(card: str, players: int = 3, **changes: Any) -> Play:
     """Turn 1: the starting player reveals a card."""
     play = Play(few(players, deck=[card], **changes), innovation.turn)
     assert play.asked is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.automated.playing import ABELE, BEATA, CAINO, DIANA, FEW, Play, X, Y, hired, many, offer
 
@@ -260,7 +262,7 @@ def test_phase_2_strikers_do_not_produce_whether_they_win_or_not() -> None:
 # -- The Luddite ------------------------------------------------------------------------------------------------------
 
 
-def failed(strikers: tuple[int, ...] = (ABELE, DIANA), **changes: object) -> Play:
+def failed(strikers: tuple[int, ...] = (ABELE, DIANA), **changes: Any) -> Play:
     state = many(
         signed=hired(Y, X, None, X),
         blue=[1, 1, 0, 0, 0, 0],
@@ -346,7 +348,7 @@ def test_phase_4_public_work_pays_no_striker() -> None:
     assert state.coins[CAINO] == 0
 
 
-def payday_play(**changes: object) -> Play:
+def payday_play(**changes: Any) -> Play:
     state = many(**changes)
     state.phase, state.deeds = 4, {0: "fingers:0", 1: "fingers:0"}
     return Play(state, payday.open_payday(state))
