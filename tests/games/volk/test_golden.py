@@ -1,0 +1,207 @@
+"""The golden tests of facts 14."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.volk.bench import Driven, drive, first_option, germany, lines
+
+from volk.components import CONNECTIONS, EAST, HAMBURG, LINES, LINKS, SIDE_LINES, WEST, WEST_GERMANY
+from volk.rules import economy, end_of_decade, living, unrest
+from volk.state import Germany
+
+
+def build_all(state: Germany, side: int, sites: list[str]) -> None:
+    """Build in this order, every piece checked against the legal sites."""
+    drive(economy.build(state, side, len(sites)), *sites)
+
+
+def test_six_points_from_the_start() -> None:
+    state = germany()
+    build_all(
+        state,
+        WEST,
+        [
+            "city:Wolfsburg",
+            "city:Kassel",
+            "city:München",
+            "line:W16",
+            "line:W11",
+            "line:W36",
+        ],
+    )
+    values = {c: state.value(c) for c in ("Hamburg", "Dortmund", "Kassel", "Wolfsburg", "München")}
+    assert values == {"Hamburg": 1, "Dortmund": 2, "Kassel": 3, "Wolfsburg": 2, "München": 1}
+    assert state.connections("München") == state.value("Stuttgart") == 0, "the Stuttgart line is not working"
+
+
+def twenty_points() -> Germany:
+    cities = [
+        "Kiel",
+        "Wolfsburg",
+        "Kassel",
+        "Köln",
+        "Koblenz",
+        "Frankfurt",
+        "Kaiserslautern",
+        "Stuttgart",
+        "München",
+        "Nürnberg",
+    ]
+    built = lines(
+        "Kiel-Hamburg",
+        "Hamburg-Wolfsburg",
+        "Wolfsburg-Kassel",
+        "Dortmund-Kassel",
+        "Köln-Koblenz",
+        "Köln-Frankfurt",
+        "Koblenz-Frankfurt",
+        "Kaiserslautern-Stuttgart",
+        "Stuttgart-München",
+        "München-Nürnberg",
+    )
+    state = germany()
+    build_all(state, WEST, [f"city:{c}" for c in cities] + [f"line:{name}" for name in built])
+    return state
+
+
+def test_twenty_points() -> None:
+    state = twenty_points()
+    expected = {
+        "Kiel": 2, "Hamburg": 3, "Wolfsburg": 3, "Kassel": 3, "Dortmund": 2, "Köln": 3, "Koblenz": 3, "Frankfurt": 3,
+        "Kaiserslautern": 2, "Stuttgart": 3, "München": 3, "Nürnberg": 2,
+    }  # fmt: skip
+    assert {city: state.value(city) for city in expected} == expected
+    state.assigned[HAMBURG] = "SH"
+    assert end_of_decade.worst_export(state) == 3
+    assert {p: state.export(p) for p in WEST_GERMANY} == dict.fromkeys(WEST_GERMANY, 3)
+
+
+def test_a_card_of_value_three_buys_the_east_two_factories_and_a_line() -> None:
+    state = germany()
+    build_all(state, EAST, ["city:Leipzig", "city:Dresden", "line:E16"])
+    assert economy.building_sites(state, EAST)
+
+
+@pytest.mark.parametrize(
+    ("track", "standards", "exports", "worst", "balance"),
+    [(0, 0, 3, 1, 3), (3, 6, 4, 3, 1), (1, 8, 4, 3, -3), (2, 8, 5, 1, -1)],
+)
+def test_currency(track: int, standards: int, exports: int, worst: int, balance: int) -> None:
+    state = twenty_points() if worst == 3 else germany()
+    state.assigned[HAMBURG] = "SH"
+    if worst == 1:
+        state.factories |= dict.fromkeys(["Kiel", "Bremen", "Kassel", "Koblenz", "Ulm", "München"], True)
+    _east_with_exports(state, exports, worst)
+    state.tracks["C"] = track
+    for number in range(standards):
+        state.living[("MV", "BB", "EB", "ST", "SN", "TH")[number % 6]] += 1
+    state.assigned.clear()
+    rundown_before = sum(not sound for sound in state.factories.values())
+    driven = Driven(end_of_decade.currency(state), first_option)
+    assert driven.result is end_of_decade.police_cost
+    assert ["Balance: {n}", {"n": balance}] in state.reckoning
+    rundown = sum(not sound for sound in state.factories.values()) - rundown_before
+    assert rundown == max(0, -balance), "each missing mark runs a factory down"
+
+
+def _east_with_exports(state: Germany, exports: int, worst: int) -> None:
+    """So many East provinces whose export factory matches the West's worst, and no more."""
+    if worst == 1:
+        cities = ["Berlin", "Bitterfeld", "Leipzig", "Jena", "Rostock", "Cottbus"]
+        for city in ("Berlin", "Bitterfeld"):
+            del state.factories[city]
+        state.factories |= dict.fromkeys(cities[:exports], True)
+        return
+    state.factories |= dict.fromkeys(["Magdeburg", "Leipzig", "Dresden", "Karl-Marx-Stadt", "Cottbus", "Schwedt"], True)
+    state.lines |= dict.fromkeys(["E8", "E9", "E15", "E16", "E19", "E21", "E12"], True)
+    state.assigned.clear()
+    have = end_of_decade.exporters(state)
+    assert len(have) == exports, have
+
+
+def test_worst_west_export_one_and_east_exports_one_one_two_give_three_marks() -> None:
+    state = germany(
+        factories=[
+            "Kiel",
+            "Bremen",
+            "Dortmund",
+            "Kassel",
+            "Koblenz",
+            "Ulm",
+            "München",
+            "Berlin",
+            "Rostock",
+            "Leipzig",
+            "Dresden",
+        ],
+        lines=["E19"],
+    )
+    assert end_of_decade.worst_export(state) == 1
+    assert [state.export(p) for p in ("EB", "MV", "SN")] == [1, 1, 2]
+    assert end_of_decade.exporters(state) == ["MV", "EB", "SN"]
+
+
+@pytest.mark.parametrize(("position", "dismantles"), [(0, 0), (1, 0), (2, 1), (3, 1), (20, 10)])
+def test_flight_costs_half_its_position(position: int, dismantles: int) -> None:
+    state = germany(
+        flight=position,
+        factories=[
+            "Berlin",
+            "Bitterfeld",
+            "Leipzig",
+            "Dresden",
+            "Jena",
+            "Rostock",
+            "Magdeburg",
+            "Cottbus",
+            "Schwedt",
+            "Eisenach",
+            "Neubrandenburg",
+            "Karl-Marx-Stadt",
+        ],
+    )
+    driven = Driven(end_of_decade.flight(state), first_option)
+    assert driven.result is end_of_decade.prestige
+    assert len(state.factories) == 12 - dismantles
+    assert state.flight == 0
+
+
+def test_west_berlin_with_one_standard_may_be_supplied_by_a_province_that_got_its_second() -> None:
+    state = germany(living={"NW": 1}, sectors={"RP": 1})
+    assert living.may_transfer(state, "NW")
+    state.living["NW"] = 0
+    assert not living.may_transfer(state, "NW"), "one is not more than one"
+
+
+def test_west_berlin_gives_back_what_its_worst_supplier_cannot_keep() -> None:
+    state = germany(
+        sectors={"NW": 1, "RP": 1}, factories=["Dortmund", "Köln", "Koblenz", "Stuttgart"], lines=["W15", "W18"]
+    )
+    del state.factories["Koblenz"]
+    state.factories["Saarbrücken"] = True
+    assert end_of_decade.berlin_limit(state) == 1
+    drive(end_of_decade.upkeep(state), "step:5", "sector:NW")
+    assert state.standard("WB") == 1
+
+
+def test_bavaria_with_two_standards_makes_hesse_and_west_berlin_uneasy() -> None:
+    state = germany(living={"BY": 2}, unrest=0)
+    envy = end_of_decade.envy(state, WEST)
+    assert envy["HE"] == 1
+    assert envy["WB"] == 2
+
+
+def test_four_unrest_and_a_socialist_in_the_box() -> None:
+    state = germany(unrest={"SN": 3})
+    drive(unrest.add_unrest(state, "SN"))
+    assert (state.unrest["SN"], state.socialists["SN"], state.box, state.protests("SN")) == (3, 1, 0, 0)
+
+
+def test_the_graph() -> None:
+    assert len([c for c in CONNECTIONS if c[0] == "W"]) == 42
+    assert len([c for c in CONNECTIONS if c[0] == "E"]) == 26
+    assert [len(side) for side in SIDE_LINES] == [46, 30]
+    assert len(LINES) == 76
+    for city in ["Hamburg", "Frankfurt", "Nürnberg", "Stuttgart", "München", "Berlin", "Bitterfeld", "Jena"]:
+        assert len(LINKS[city]) == 5, city
+    assert not LINKS["Rheinsberg"]
