@@ -1,9 +1,9 @@
 """Bots of the game for 5 to 10: two bosses and the four secret roles.
 
-Bosses. The *steward* promises little, keeps it and hopes to be Mayor; the *shark* outbids everybody and pays when it suits;
-the *baroness* buys robots first. Workers trust a boss by the ledger. The Prolet organises; the Startupper saves, gives
-the fund next to nothing and speaks like a Prolet; the Scab works for whoever seems nearest to victory and never minds
-Stress; the Luddite hopes for strikes that fail.
+Bosses. The *steward* promises little, keeps it and hopes to be Mayor; the *shark* outbids everybody and pays when it
+suits; the *baroness* buys robots first. Workers trust a boss by the ledger. The Prolet organises; the Startupper saves,
+gives the fund next to nothing and speaks like a Prolet; the Scab works for whoever seems nearest to victory and never
+minds Stress; the Luddite hopes for strikes that fail.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from tabletop import Chance, Option
 
 CHARACTERS = ("steward", "shark", "baroness")
 RESERVE = {"steward": 7, "shark": 5, "baroness": 3}
-FIRST_WAGE = {"steward": 2, "shark": 3, "baroness": 1}
-HIGHEST = {"steward": 3, "shark": 4, "baroness": 3}
-STRIKES = {"prolet": 0.8, "startupper": 0.5, "scab": 0.08, "luddite": 0.85}
+FIRST_WAGE = {"steward": 1, "shark": 2, "baroness": 1}
+HIGHEST = {"steward": 2, "shark": 3, "baroness": 2}
+STRIKES = {"prolet": 0.92, "startupper": 0.7, "scab": 0.15, "luddite": 0.85}
 """How readily each role strikes when there is something to win."""
 
 
@@ -121,12 +121,19 @@ def pay(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -
     honest = {"steward": 0.95, "shark": 0.45, "baroness": 0.65}[nature]
     if not owed or coins - total < 3:
         return "done" if coins < 4 or not owed else f"player:{owed[0]}"
+    if any(nearly_free(view, s, view["signed"][s]["wage"]) for s in owed):
+        return next((f"player:{s}" for s in owed if not nearly_free(view, s, 1)), "done")
     return "keep-all" if rng.random() < honest else ("done" if rng.random() < 0.4 else f"player:{owed[0]}")
+
+
+def nearly_free(view: Any, seat: int, coins: int) -> bool:
+    """Whether so many coins more would be enough for a Startupper, if this worker is one."""
+    return bool(view["coins"][seat] + coins + view["fund"] >= view["need"])
 
 
 def how_much(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """A coin to show good will, if the rent is safe."""
-    return options[1] if len(options) > 1 and view["coins"][seat] > 3 else options[0]
+    return "coins:1" if "coins:1" in options and view["coins"][seat] > 3 else "coins:0"
 
 
 def grant(_view: Any, _seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
@@ -214,9 +221,9 @@ def vote(view: Any, seat: int, options: list[Option], role: str, rng: Chance) ->
     if not danger(view):
         eager *= 0.25
     if not loot:
-        eager *= 0.3
+        eager *= 0.75
     if coins < view["rent"][seat] and not view["fund"]:
-        eager *= 0.6
+        eager *= 0.85
     last = view["freed"] + 1 >= len(view["workers"])
     return "strike" if rng.random() < (max(eager, 0.9) if last and loot else eager) else "work"
 
@@ -267,9 +274,8 @@ def claim(_view: Any, _seat: int, _options: list[Option], role: str, rng: Chance
 def donate(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
     """Solidarity, real or shown."""
     coins = view["coins"][seat]
-    share = {"prolet": coins // 3, "luddite": coins // 3, "scab": 0}.get(
-        role, 1 if coins > 1 and rng.random() < 0.25 else 0
-    )
+    token = 1 if coins > 1 and rng.random() < 0.25 else 0
+    share = {"prolet": coins // 3, "luddite": coins // 3, "scab": 0}.get(role, token)
     rich = coins + view["fund"] >= view["need"] - 2
     return f"coins:{0 if rich and role != 'startupper' else share}"
 

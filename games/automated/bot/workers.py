@@ -1,9 +1,9 @@
 """Bots of the game for 2 to 4. Nobody may talk about strikes, so they follow a convention all can work out.
 
 When enough players without Stress can afford a turn without wages, they strike: if the boss has no robot, the
-starting player shows the thumb and the others the fist (two players: first the thumb, next turn two fists). Characters: a
-*comrade* always keeps to it; a *careful* one strikes only with a coin to spare; a *climber* with five coins or more works
-towards Class Betrayal.
+starting player shows the thumb and the others the fist (two players: first the thumb, next turn two fists).
+Characters: a *comrade* always keeps to it; a *careful* one strikes only with a coin to spare; a *climber* with five
+coins or more works towards Class Betrayal.
 """
 
 from __future__ import annotations
