@@ -21,6 +21,8 @@ export async function loadPyodide(options = {}) {
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   };
   const python = (await fromSnapshot(common)) ?? (await load({ ...common, packages: FACTS.packages }));
+  // PyScript puts its own modules as sources into the working directory; the same are in our library as bytecode.
+  python.runPython("import sys; sys.path.sort(key=bool, reverse=True)");
   // PyScript registers this module by a function made from text, which our content-security-policy forbids.
   python.registerJsModule("_pyscript", { fs: { ERROR: "no file access", NAMESPACE: "@pyscript.fs" }, interpreter: python });
   tell("library");

@@ -32,7 +32,7 @@ def snapshot(made: Made, packages: tuple[str, ...]) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     raw = folder / "memory.bin"
     wheels = [str(made.wheels[name]) for name in packages]
-    forge(folder, "freezing.py", snapshot=str(raw), stdlib=str(made.stdlib), files=wheels)
+    forge(folder, "freezing.py", snapshot=str(raw), stdlib=str(made.stdlib), files=wheels, also=made.also)
     packed.write_bytes(gzip.compress(raw.read_bytes(), 9, mtime=0))
     raw.unlink()
     return packed

@@ -11,6 +11,7 @@ import hashlib
 import importlib.metadata
 import json
 import shutil
+import subprocess
 import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -30,6 +31,10 @@ BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markup
 LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "__main__.py"}
 # Modules that the standard library itself imports late, inside functions, on paths we do take.
 LATE = ("_strptime", "encodings.idna", "encodings.latin_1", "encodings.ascii", "html.entities", "traceback")
+
+
+# Modules that hold objects of JavaScript's, which no memory snapshot can.
+OF_JAVASCRIPT = {"js", "micropip", "pyodide", "pyodide_js", "ctypes"}
 
 
 @dataclass(frozen=True)
@@ -131,6 +136,11 @@ class Made:
     wheels: dict[str, Path]
     stdlib: Path
 
+    @property
+    def also(self) -> list[str]:
+        """Standard modules that micropip and PyScript import: worth having in a snapshot that cannot hold these two."""
+        return list(json.loads((self.folder / "also.json").read_text()))
+
 
 def make() -> Made:
     """Make all archives, or take them from the cache when nothing they are made of has changed."""
@@ -175,11 +185,11 @@ def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
 
 def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
     """Write the tree of those standard modules that we, micropip and PyScript import, with all that these import."""
-    wanted = set(LATE)
-    pyscript = tools.npm_packages() / "@pyscript" / "core" / "src" / "stdlib" / "pyscript"
-    sources = [data for p in shipped for name, data in p.files.items() if name.endswith(".py")]
-    for source in [*sources, *(path.read_bytes() for path in sorted(pyscript.glob("*.py")))]:
-        wanted |= imports(source)
+    own = pyscript()
+    wanted = set(LATE).union(*(imports(data) for data in own.values()))
+    for parcel in shipped:
+        wanted = wanted.union(*(imports(data) for name, data in parcel.files.items() if name.endswith(".py")))
+    browsers = set().union(*(imports(d) for n, d in shipped[0].files.items() if n.endswith(".py")), *map(imports, own.values()))
     wheels = []
     for parcel in shipped[1:]:
         wheels.append(parcel.file_name)
@@ -191,11 +201,23 @@ def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
     entry = lock_entry(original, *MICROPIP[0].split("==")) | {"file_name": str(original)}
     lock = {"info": lock_info(), "packages": {"micropip": entry}}
     forge(folder, "listing.py", lock=lock, packages=["micropip"])
-    used = json.loads((folder / "used.json").read_text())["used"]
+    listed = json.loads((folder / "used.json").read_text())
+    used = listed["used"]
+    also = [name for name in sorted(browsers & set(listed["found"])) if name.split(".")[0] not in OF_JAVASCRIPT]
+    (folder / "also.json").write_text(json.dumps(also))
     if len(used) < 100:
         raise BuildError("The list of standard modules in use came out far too short.")
     with zipfile.ZipFile(stdlib) as archive:
         _write_tree(folder / "trees" / "stdlib", {name: archive.read(name) for name in used})
+    _write_tree(folder / "trees" / "stdlib" / "pyscript", own)
+
+
+def pyscript() -> dict[str, bytes]:
+    """PyScript's own Python modules. It writes them as sources into every new interpreter; ours finds them compiled."""
+    bundle = tools.npm_packages() / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
+    show = f"import({json.dumps(bundle.as_uri())}).then(m => console.log(JSON.stringify(m.default.pyscript)))"
+    text = subprocess.run([tools.node(), "-e", show], check=True, capture_output=True, text=True).stdout
+    return {name: source.encode() for name, source in json.loads(text).items()}
 
 
 def lock_info() -> dict[str, str]:
