@@ -1,0 +1,127 @@
+"""The counters: who marches and who is the power, by unit number; and the tables that were printed on the map sheet.
+
+Unit numbers are the same in every game; a unit that takes no part stands at :data:`OUT`. Lists here are indexed by unit
+number and never change.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+import tomllib
+from typing import Any
+
+from .city import CIVILIAN, FOOT, MARCH, VEHICLE
+
+_raw = pkgutil.get_data(__package__, "forces.toml")
+assert _raw is not None
+DATA: dict[str, Any] = tomllib.loads(_raw.decode())
+
+OUT, PRISONER, AWAY, GONE, TRIED, ARRIVING = 0, -1, -2, -3, -4, -5
+"""Where a unit is when it is on no hex: not in play (or still in reserve); arrested (8f); out of the map by a retreat
+(8h); gone for good; on trial (Antirepressive); about to enter from the edge (Social)."""
+
+THE_MARCH, THE_POWER = 0, 1
+
+SIDE: list[int] = []
+KIND: list[str] = []
+COMPONENT: list[str] = []
+SPEED: list[int] = []
+POWER: list[int] = []
+WAY: list[int] = []
+"""How it moves: MARCH, FOOT, VEHICLE or CIVILIAN."""
+
+
+def _march(group: str) -> range:
+    first = len(SIDE)
+    for component, values in DATA["march"][group].items():
+        for value in values:
+            speed, power = map(int, value.split("-"))
+            _add(THE_MARCH, {6: "spezzone", 4: "gruppo" if power == 1 else "cordone"}[speed], component, speed, power)
+    return range(first, len(SIDE))
+
+
+def _power(kind: str) -> range:
+    first = len(SIDE)
+    entry = DATA["power"][kind]
+    speed, power = map(int, entry["value"].split("-"))
+    for _ in range(entry["count"]):
+        _add(THE_POWER, kind, "", speed, power)
+    return range(first, len(SIDE))
+
+
+def _add(side: int, kind: str, component: str, speed: int, power: int) -> None:
+    SIDE.append(side)
+    KIND.append(kind)
+    COMPONENT.append(component)
+    SPEED.append(speed)
+    POWER.append(power)
+    vehicle = kind in ("blindati", "lacrimogeni", "motorcade")
+    WAY.append(MARCH if side == THE_MARCH else VEHICLE if vehicle else CIVILIAN if kind == "rally" else FOOT)
+
+
+BASE, SPARE, ASTERISK, UMBRELLA, DISSIDENTS = (
+    _march(group) for group in ("base", "spare", "asterisk", "umbrella", "dissidents")
+)
+BLINDATI, CELERE, LACRIMOGENI, CARABINIERI, PIANTONI, VIGILI, FINANZA, MOTORCADE, RALLY = (
+    _power(kind)
+    for kind in (
+        "blindati",
+        "celere",
+        "lacrimogeni",
+        "carabinieri",
+        "piantoni",
+        "vigili",
+        "finanza",
+        "motorcade",
+        "rally",
+    )
+)
+UNITS = len(SIDE)
+MARCHERS, POWERS = range(DISSIDENTS.stop), range(DISSIDENTS.stop, UNITS)
+FIGHTERS = range(BLINDATI.start, FINANZA.stop)
+"""Units of the power that control and fight; the motorcade and the rally do neither."""
+BY_KIND = {"blindati": BLINDATI, "celere": CELERE, "lacrimogeni": LACRIMOGENI, "carabinieri": CARABINIERI}
+
+THROWS = [KIND[u] in ("spezzone", "lacrimogeni") for u in range(UNITS)]
+REACH = {THE_MARCH: 3, THE_POWER: 4}
+"""How far a throw goes, the target's hex included (7d, 7e)."""
+SPEZZONE = [KIND[u] == "spezzone" for u in range(UNITS)]
+LONER = [u in BLINDATI or u in MOTORCADE or u in RALLY for u in range(UNITS)]
+"""Shares no hex outside barracks (9 for blindati; the scenarios for their pieces)."""
+
+COMPONENTS: dict[str, str] = DATA["components"]
+MARK = [COMPONENT[u] or KIND[u].capitalize() for u in range(UNITS)]
+
+
+def named(unit: int) -> str:
+    """A unit as messages name it: "MOV 6-4", "Celere 4-4"."""
+    return f"{MARK[unit]} {SPEED[unit]}-{POWER[unit]}" if POWER[unit] else KIND_NAMES[KIND[unit]]
+
+
+KIND_NAMES = {"motorcade": "Corteo presidenziale", "rally": "Comizio"}
+
+
+def roster(name: str) -> list[int]:
+    """The march's units in the basic and the advanced game: the adopted list, the printed one, or 32 units."""
+    units = list(BASE)
+    if name == "r33":
+        return units
+    units[units.index(next(u for u in BASE if COMPONENT[u] == "MOV" and POWER[u] == 2))] = SPARE[0]
+    if name == "r32":
+        units.remove(next(u for u in BASE if COMPONENT[u] == "LC" and POWER[u] == 2))
+    return units
+
+
+ODDS: list[str] = DATA["tables"]["odds"]
+COMBAT: list[list[str]] = DATA["tables"]["combat"]
+THROW: list[list[str]] = DATA["tables"]["throws"]
+BASIC_ENTRY: dict[int, dict[str, int]] = {int(k): v for k, v in DATA["reinforcements"]["basic"].items()}
+SCENARIO_ENTRY: dict[int, dict[str, int]] = {int(k): v for k, v in DATA["reinforcements"]["scenario"].items()}
+ADVANCED_ENTRY: dict[int, int] = {int(k): v for k, v in DATA["reinforcements"]["advanced"].items()}
+
+
+def odds(strength: int, against: int) -> int:
+    """The column of a ratio, 0 for 1-5 to 8 for 5-1; imperfect ratios go in favour of whom it is against (7b, 8a)."""
+    if strength >= against:
+        return 3 + min(5, strength // against)
+    return 5 - min(5, -(-against // strength))

@@ -1,0 +1,146 @@
+"""Hexes ("esa"): their numbers, neighbours and straight lines, and sets of hexes as bits of one whole number.
+
+A hex is a number ``row * STRIDE + column``; a set of hexes is an ``int`` whose bit of that number is set. Python's
+whole numbers are then the fastest sets there are: a step in all six directions from any number of hexes is thirty
+operations, about two microseconds. Pointy-top hexes; even rows lie half a hex to the right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+COLUMNS, ROWS = 50, 35
+STRIDE = COLUMNS + 2
+SIZE = STRIDE * (ROWS + 2)
+
+EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(6)
+DIRECTIONS = range(6)
+OPPOSITE = (3, 4, 5, 0, 1, 2)
+_ODD = (1, STRIDE, STRIDE - 1, -1, -STRIDE - 1, -STRIDE)
+_EVEN = (1, STRIDE + 1, STRIDE, -1, -STRIDE, -STRIDE + 1)
+
+
+def number(column: int, row: int) -> int:
+    """The number of the hex in a column (1 = west) and a row (1 = north)."""
+    return row * STRIDE + column
+
+
+def code(hexagon: int) -> str:
+    """The name CCRR of a hex: column, then row."""
+    return CODES[hexagon]
+
+
+def parse(text: str) -> int:
+    """The number of the hex that CCRR names. Raises ValueError for no hex of the map."""
+    column, row = int(text[:2]), int(text[2:])
+    if len(text) != 4 or not (1 <= column <= COLUMNS and 1 <= row <= ROWS):
+        raise ValueError(f"There is no hex {text!r} on the map.")
+    return number(column, row)
+
+
+def column_of(hexagon: int) -> int:
+    """1 (west) to 50 (east)."""
+    return hexagon % STRIDE
+
+
+def row_of(hexagon: int) -> int:
+    """1 (north) to 35 (south)."""
+    return hexagon // STRIDE
+
+
+def on_map(column: int, row: int) -> bool:
+    """Whether there is such a hex."""
+    return 1 <= column <= COLUMNS and 1 <= row <= ROWS
+
+
+def beside(hexagon: int, direction: int) -> int:
+    """The next hex in a direction, or 0 past the edge of the map."""
+    other = hexagon + (_ODD if row_of(hexagon) % 2 else _EVEN)[direction]
+    return other if on_map(column_of(other), row_of(other)) else 0
+
+
+def across(hexagon: int) -> int:
+    """How far east a hex lies, in half hexes: even rows are shifted by one half."""
+    return 2 * column_of(hexagon) + (row_of(hexagon) % 2 == 0)
+
+
+def distance(a: int, b: int) -> int:
+    """Steps from one hex to another on an empty map."""
+    dy = abs(row_of(a) - row_of(b))
+    dx = abs(across(a) - across(b))
+    return dy if dx <= dy else dy + (dx - dy) // 2
+
+
+def bits(hexes: Iterable[int]) -> int:
+    """The set of some hexes."""
+    mask = 0
+    for hexagon in hexes:
+        mask |= 1 << hexagon
+    return mask
+
+
+_TO_FLAGS = bytes(1 if byte == ord("1") else 0 for byte in range(256))
+
+
+def flags(mask: int) -> bytes:
+    """A set as one byte a hex, for ``itertools.compress``."""
+    return bin(mask)[:1:-1].encode().translate(_TO_FLAGS)
+
+
+def members(mask: int) -> list[int]:
+    """The hexes of a set, in order of their number."""
+    found, text, at = [], bin(mask)[:1:-1], -1
+    while (at := text.find("1", at + 1)) >= 0:
+        found.append(at)
+    return found
+
+
+HEXES = [number(column, row) for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1)]
+CODES = [""] * SIZE
+for _hex in HEXES:
+    CODES[_hex] = f"{column_of(_hex):02d}{row_of(_hex):02d}"
+MAP = bits(HEXES)
+ODD_ROWS = bits(h for h in HEXES if row_of(h) % 2)
+EVEN_ROWS = MAP ^ ODD_ROWS
+WEST_EDGE, EAST_EDGE = (bits(h for h in HEXES if column_of(h) == c) for c in (1, COLUMNS))
+NORTH_EDGE, SOUTH_EDGE = (bits(h for h in HEXES if row_of(h) == r) for r in (1, ROWS))
+BORDER = WEST_EDGE | EAST_EDGE | NORTH_EDGE | SOUTH_EDGE
+
+
+class Steps:
+    """A step in all directions at once over a map with closed hex sides.
+
+    Args:
+        open_sides: for each direction, the set of hexes that may be left that way.
+    """
+
+    __slots__ = ("_e", "_ne", "_nw", "_se", "_sw", "_w")
+
+    def __init__(self, open_sides: Sequence[int]) -> None:
+        def halves(direction: int) -> tuple[int, int]:
+            return open_sides[direction] & ODD_ROWS, open_sides[direction] & EVEN_ROWS
+
+        self._e, self._w = open_sides[EAST], open_sides[WEST]
+        self._se, self._sw = halves(SOUTH_EAST), halves(SOUTH_WEST)
+        self._nw, self._ne = halves(NORTH_WEST), halves(NORTH_EAST)
+
+    def around(self, mask: int) -> int:
+        """Every hex one step from one of a set."""
+        se, sw, nw, ne = self._se, self._sw, self._nw, self._ne
+        return (
+            (mask & self._e) << 1
+            | (mask & self._w) >> 1
+            | (mask & se[0]) << STRIDE
+            | (mask & se[1]) << STRIDE + 1
+            | (mask & sw[0]) << STRIDE - 1
+            | (mask & sw[1]) << STRIDE
+            | (mask & nw[0]) >> STRIDE + 1
+            | (mask & nw[1]) >> STRIDE
+            | (mask & ne[0]) >> STRIDE
+            | (mask & ne[1]) >> STRIDE - 1
+        )
+
+
+def within(hexagon: int, steps: int) -> int:
+    """All hexes at most so far from a hex, on an empty map."""
+    return bits(h for h in HEXES if distance(h, hexagon) <= steps)

@@ -1,0 +1,318 @@
+"""Combat (basic 10, advanced 8), armoured columns (basic 13, advanced 11).
+
+The units of a hex fight as one, and so does a column of armoured cars. Whoever has enemies in its zone must fight, each
+unit once a turn; where several face several there are as many combats as the fewer side has units, so that everybody
+fights (8b). A combat is therefore a star: one against one or more. The attacker says in which order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from tabletop import Ask, Asks, msg
+
+from ..city import ALL_STEPS, BARRACKS, CROWDED, HOUSING, METRO, NEAR, STAIRS, slope_between
+from ..city import named as place
+from ..forces import BLINDATI, COMBAT, FIGHTERS, MARCHERS, ODDS, POWER, SIDE, THE_MARCH, THE_POWER, named, odds
+from ..hexes import CODES, bits, members
+from ..state import Corteo
+from .control import controls, units_in
+from .heads import head_strength, the_march
+from .objectives import move_unit
+from .retreat import panic_of_the_march, panic_of_the_power, withdraw, withdraw_power
+from .ways import HEX_OPTION, step_mask
+
+
+class Group(NamedTuple):
+    """Units that fight as one: those of a hex, or a column of armoured cars."""
+
+    hexes: tuple[int, ...]
+    units: tuple[int, ...]
+
+    @property
+    def name(self) -> str:
+        return CODES[self.hexes[0]]
+
+
+class Star(NamedTuple):
+    """One combat: who attacks whom. One of the two has a single group."""
+
+    attackers: tuple[Group, ...]
+    defenders: tuple[Group, ...]
+
+    @property
+    def option(self) -> str:
+        """As an answer: ``fight:1205+1305>1206``, by the first hex of each group."""
+        sides = ("+".join(g.name for g in groups) for groups in self)
+        return "fight:" + ">".join(sides)
+
+
+def groups(state: Corteo, side: int) -> list[Group]:
+    """The fighting groups of a side that have not fought this turn, by hex."""
+    at, fought = state.at, state.fought
+    by_hex: dict[int, list[int]] = {}
+    for unit in MARCHERS if side == THE_MARCH else FIGHTERS:
+        if at[unit] > 0 and not fought[unit] and controls(state, unit):
+            by_hex.setdefault(at[unit], []).append(unit)
+    found = []
+    if side == THE_POWER:
+        for column in columns(state):
+            units = tuple(u for h in column for u in by_hex.pop(h, ()))
+            if units:
+                found.append(Group(tuple(state.at[u] for u in units), units))
+    found += [Group((h,), tuple(units)) for h, units in by_hex.items()]
+    return sorted(found)
+
+
+def columns(state: Corteo) -> list[list[int]]:
+    """Hexes of armoured cars that touch: a column, from two cars on, outside barracks (11)."""
+    at = state.at
+    rest = bits(at[u] for u in BLINDATI if at[u] > 0 and not BARRACKS >> at[u] & 1 and controls(state, u))
+    found = []
+    while rest:
+        block = edge = rest & -rest
+        while edge:
+            edge = ALL_STEPS.around(edge) & rest & ~block
+            block |= edge
+        rest &= ~block
+        if block.bit_count() > 1:
+            found.append(members(block))
+    return found
+
+
+def may_attack(a: int, b: int, side: int) -> bool:
+    """Whether units of a side on hex ``a`` fight with those on ``b``: adjacent, no wall, no stairs; no march attacks
+    barracks, no power the metro (8c)."""
+    if not NEAR[a] >> b & 1 or (STAIRS >> a | STAIRS >> b) & 1:
+        return False
+    return not (BARRACKS if side == THE_MARCH else METRO) >> b & 1
+
+
+Contacts = dict[Group, list[Group]]
+
+
+def contacts(state: Corteo) -> tuple[Contacts, Contacts]:
+    """Who faces whom: from each attacking group its enemies, and from each defending group its attackers."""
+    side = state.side
+    ours, theirs = groups(state, side), groups(state, 1 - side)
+    attack: Contacts = {}
+    defend: Contacts = {}
+    hot = ALL_STEPS.around(state.one[1 - side])
+    for a in ours:
+        if not any(hot >> h & 1 for h in a.hexes):
+            continue
+        for d in theirs:
+            if any(may_attack(x, y, side) for x in a.hexes for y in d.hexes):
+                attack.setdefault(a, []).append(d)
+                defend.setdefault(d, []).append(a)
+    return attack, defend
+
+
+def _part(attack: Contacts, defend: Contacts, start: Group) -> tuple[Contacts, Contacts]:
+    """The contacts that hang together with one defender."""
+    ours: dict[Group, None] = {}
+    theirs: dict[Group, None] = {start: None}
+    todo = [start]
+    while todo:
+        defender = todo.pop()
+        for a in defend[defender]:
+            if a not in ours:
+                ours[a] = None
+                for d in attack[a]:
+                    if d not in theirs:
+                        theirs[d] = None
+                        todo.append(d)
+    return {a: attack[a] for a in ours}, {d: defend[d] for d in theirs}
+
+
+def combats_needed(attack: Contacts, without: frozenset[Group] = frozenset()) -> int:
+    """How many combats: as many as the fewer side has units, as far as contacts allow (the largest matching)."""
+    matched: dict[Group, Group] = {}
+
+    def seek(a: Group, tried: set[Group]) -> bool:
+        for d in attack[a]:
+            if d not in tried and d not in without:
+                tried.add(d)
+                if d not in matched or seek(matched[d], tried):
+                    matched[d] = a
+                    return True
+        return False
+
+    return sum(seek(a, set()) for a in attack if a not in without)
+
+
+def _leaves_nobody_out(attack: Contacts, defend: Contacts, gone: frozenset[Group]) -> bool:
+    for side in (attack, defend):
+        for group, foes in side.items():
+            if group not in gone and all(f in gone for f in foes):
+                return False
+    return True
+
+
+def _choices(optional: list[Group]) -> Iterator[tuple[Group, ...]]:
+    """Larger companies first. Of more than six who are free to choose (only columns meet so many) the first six do."""
+    optional = optional[:6]
+    for size in range(len(optional), -1, -1):
+        yield from combinations(optional, size)
+
+
+def _candidates(attack: Contacts, defend: Contacts, defender: Group) -> Iterator[Star]:
+    near = defend[defender]
+    forced = tuple(a for a in near if len(attack[a]) == 1)
+    for some in _choices([a for a in near if len(attack[a]) > 1]):
+        if forced or some:
+            yield Star(tuple(sorted(forced + some)), (defender,))
+    for a in near if len(forced) < 2 else ():
+        others = [d for d in attack[a] if d is not defender]
+        bound = tuple(d for d in others if len(defend[d]) == 1)
+        for some in _choices([d for d in others if len(defend[d]) > 1]):
+            if bound or some:
+                yield Star((a,), tuple(sorted((defender, *bound, *some))))
+
+
+def stars(attack: Contacts, defend: Contacts, defender: Group) -> list[Star]:
+    """The legal combats with one defender: nobody who must fight is left alone by it, and as many combats as the rule
+    asks for remain possible (8b)."""
+    attack, defend = _part(attack, defend, defender)
+    if len(defend) == 1:
+        return [Star(tuple(defend[defender]), (defender,))]
+    if len(attack) == 1:
+        return [Star(tuple(attack), tuple(sorted(defend)))]
+    wanted = combats_needed(attack) - 1
+    found = []
+    for star in _candidates(attack, defend, defender):
+        gone = frozenset((*star.attackers, *star.defenders))
+        if _leaves_nobody_out(attack, defend, gone) and combats_needed(attack, gone) >= wanted:
+            found.append(star)
+    return found
+
+
+def strength(state: Corteo, star: Star) -> tuple[int, int]:
+    """Doubled points of both sides with the effects of the terrain (8c, 10): doubled, because a crowd halves."""
+    heads, block = the_march(state)
+
+    def points(group: Group) -> int:
+        total = 0
+        for unit in group.units:
+            own = head_strength(state, unit, block) if unit in heads else POWER[unit]
+            here = state.at[unit]
+            if SIDE[unit] == THE_MARCH and HOUSING >> here & 1:
+                own *= 2
+            elif SIDE[unit] == THE_MARCH and CROWDED >> here & 1:
+                own /= 2  # type: ignore[assignment]
+            total += int(own * 2)
+        return total
+
+    attack = defence = 0
+    for a in star.attackers:
+        above = all(_height(a, d) < 0 for d in star.defenders)
+        attack += points(a) * (2 if above else 1)
+    for d in star.defenders:
+        above = any(_height(a, d) > 0 for a in star.attackers)
+        defence += points(d) * (2 if above else 1)
+    return attack, defence
+
+
+def _height(a: Group, d: Group) -> int:
+    """+1 where the defender stands higher, -1 where the attacker does (8c)."""
+    return next((t for x in a.hexes for y in d.hexes if NEAR[x] >> y & 1 and (t := slope_between(x, y))), 0)
+
+
+def column_of_odds(state: Corteo, star: Star) -> int:
+    """The column of the combat table for a combat."""
+    return odds(*strength(state, star))
+
+
+def combat_phase(state: Corteo) -> Asks[bool]:
+    """One combat of the attacker's choice. Returns whether there was one to fight."""
+    attack, defend = contacts(state)
+    if not attack:
+        return False
+    seat = state.decider if state.side == THE_POWER else state.leader
+    order = sorted(defend)
+    options = [HEX_OPTION[d.hexes[0]] for d in order]
+    answer = yield Ask(seat, msg("Which combat comes next?"), options)
+    defender = order[options.index(answer)]
+    possible = stars(attack, defend, defender)
+    star = possible[0]
+    if len(possible) > 1:
+        named_stars = {s.option: s for s in possible}
+        answer = yield Ask(seat, msg("Who takes part in this combat?"), list(named_stars))
+        star = named_stars[answer]
+    yield from fight(state, star)
+    return True
+
+
+def fight(state: Corteo, star: Star) -> Asks[None]:
+    """Roll, and apply the result at once (8a, 8d)."""
+    column = column_of_odds(state, star)
+    ours = [u for g in star.attackers for u in g.units]
+    theirs = [u for g in star.defenders for u in g.units]
+    for unit in ours + theirs:
+        state.fought[unit] = 1
+    die = state.rng.roll()
+    result = COMBAT[die - 1][column]
+    state.last = ["fight", column, die, result]
+    state.recent.append(
+        ["fight", *(h for g in star.attackers for h in g.hexes), *(h for g in star.defenders for h in g.hexes)]
+    )
+    state.say(
+        "{units} against {others} at {place}, {odds}: {die}, {result}.",
+        units=[named(u) for u in ours],
+        others=[named(u) for u in theirs],
+        place=place(star.defenders[0].hexes[0]),
+        odds=ODDS[column],
+        die=die,
+        result=f"result-{result}",
+    )
+    attackers_lose = result[0] == "A"
+    losers, winners = (ours, star.defenders) if attackers_lose else (theirs, star.attackers)
+    left = bits(state.at[u] for u in losers)
+    source = winners[0].hexes[0]
+    yield from _beaten(state, losers, source, panic=result[1] == "P")
+    if state.advanced:
+        yield from advance(state, winners, left)
+
+
+def _beaten(state: Corteo, losers: list[int], source: int, *, panic: bool) -> Asks[None]:
+    if SIDE[losers[0]] == THE_POWER:
+        if panic:
+            yield from panic_of_the_power(state, losers)
+        else:
+            yield from withdraw_power(state, losers, source)
+        return
+    if panic:
+        yield from panic_of_the_march(state, losers, source)
+        return
+    heads, block = the_march(state)
+    if any(u in heads for u in losers):
+        losers = units_in(state, block, THE_MARCH)
+        state.say("The Head gives way, and the march with it.")
+    yield from withdraw(state, losers, None, source)
+
+
+def advance(state: Corteo, winners: tuple[Group, ...], left: int) -> Asks[None]:
+    """Winners may enter a hex the losers have left, even in enemy control (8d); of two stacked both or none (9)."""
+    for group in winners:
+        bound = False
+        for number, unit in enumerate(group.units):
+            if number and not bound and len(group.hexes) == 1:
+                break
+            here = state.at[unit]
+            if here <= 0:
+                continue
+            room = step_mask(state, here, unit) & left & ~state.full(unit)
+            if not room:
+                continue
+            options = [HEX_OPTION[h] for h in members(room)]
+            if not bound or len(group.hexes) > 1:
+                options.append("stay")
+            state.fleeing = unit
+            prompt = msg("{unit} may advance.", unit=named(unit))
+            answer = options[0] if len(options) == 1 else (yield Ask(state.owner(unit), prompt, options))
+            state.fleeing = -1
+            bound = answer != "stay"
+            if bound:
+                move_unit(state, unit, members(room)[options.index(answer)])

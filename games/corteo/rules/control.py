@@ -1,0 +1,66 @@
+"""Zone of control (basic 3, advanced 2), and who is connected with whom.
+
+Every unit controls the six hexes around it, but not into houses, river, stairs, covered objectives or through a wall;
+the march not into barracks, the power not into the metro.
+"""
+
+from __future__ import annotations
+
+from ..city import ALL_STEPS, AVENUE, BARRACKS, CROWDED, GARDEN, HOUSING, METRO, OBJECTIVES, SLOPE, STREET
+from ..forces import FIGHTERS, MARCHERS, THE_MARCH
+from ..state import Corteo
+
+_BOTH = STREET | AVENUE | GARDEN | SLOPE | HOUSING | CROWDED | OBJECTIVES
+CONTROLLED = (_BOTH | METRO, _BOTH | BARRACKS)
+"""By side: terrain into which its units control."""
+
+
+def controls(state: Corteo, unit: int) -> bool:
+    """Whether a unit on the map controls and fights: it does not wait, and does not lie face down."""
+    return not (state.idle[unit] or state.down[unit])
+
+
+def zone(state: Corteo, side: int) -> int:
+    """The hexes controlled by a side (ZOC)."""
+    known = state.control[side]
+    if known >= 0:
+        return known
+    at, idle, down = state.at, state.idle, state.down
+    mask = 0
+    for unit in MARCHERS if side == THE_MARCH else FIGHTERS:
+        if at[unit] > 0 and not (idle[unit] or down[unit]):
+            mask |= 1 << at[unit]
+    mask = ALL_STEPS.around(mask) & CONTROLLED[side] & ~state.covered
+    state.control[side] = mask
+    return mask
+
+
+def waiting(state: Corteo, side: int) -> int:
+    """Hexes where all units of a side wait (dissidents, umbrella units, Finanza): they belong to nothing yet."""
+    if not (state.national or state.game == "antifascist"):
+        return 0
+    idle = busy = 0
+    for unit in state.units(side):
+        if state.at[unit] > 0:
+            if state.idle[unit]:
+                idle |= 1 << state.at[unit]
+            else:
+                busy |= 1 << state.at[unit]
+    return idle & ~busy
+
+
+def connected(state: Corteo, hexes: int, side: int = THE_MARCH) -> int:
+    """All hexes with units of a side that are adjacent, directly or through others, to some hexes (10, 8e)."""
+    units = state.one[side] & ~waiting(state, side)
+    block = hexes & units
+    edge = block
+    while edge:
+        edge = ALL_STEPS.around(edge) & units & ~block
+        block |= edge
+    return block
+
+
+def units_in(state: Corteo, hexes: int, side: int) -> list[int]:
+    """The units of a side on a set of hexes, those that wait left out."""
+    at = state.at
+    return [u for u in state.units(side) if at[u] > 0 and hexes >> at[u] & 1 and not state.idle[u]]

@@ -1,0 +1,33 @@
+"""Edges of the map (8h): which part of the border a unit left by, and where it comes back."""
+
+from __future__ import annotations
+
+from ..city import ZONE_BITS
+from ..forces import ARRIVING
+from ..hexes import BORDER, EAST_EDGE, NORTH_EDGE, SOUTH_EDGE, WEST_EDGE
+from ..state import Corteo
+
+PARTS = (
+    WEST_EDGE,
+    EAST_EDGE,
+    *(NORTH_EDGE & ZONE_BITS[zone] for zone in "ABC"),
+    *(SOUTH_EDGE & ZONE_BITS[zone] for zone in "ABC"),
+)
+"""The edge in eight parts: west, east, and north and south in three each."""
+
+
+def part_of(hexagon: int) -> int:
+    """Which part of the border a hex lies on; -1 inside the map. Corners count to west and east."""
+    return next((i for i, part in enumerate(PARTS) if part >> hexagon & 1), -1)
+
+
+def re_entry(state: Corteo, unit: int) -> int:
+    """The border hexes by which a unit that is off the map may come in."""
+    if state.at[unit] == ARRIVING:
+        return BORDER
+    return PARTS[state.away[unit] % 8]
+
+
+def due(state: Corteo, unit: int) -> bool:
+    """Whether a unit that left the map comes back now: in the third hand after (8h)."""
+    return state.hand >= state.away[unit] // 8 + 3

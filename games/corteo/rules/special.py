@@ -1,0 +1,139 @@
+"""Special rules (13): smoke and wind (13a), traffic jams (13c), the national march and the Finanza (13d).
+
+Short throws (13b) are with the throws.
+"""
+
+from __future__ import annotations
+
+from tabletop import Ask, Asks, msg
+
+from ..city import AVENUE, BARRACKS_HEXES, CROSSROADS, NEAR, ROADS, STATIONS, STREET_STEPS
+from ..city import named as place
+from ..forces import FINANZA, MOTORCADE, SIDE, THE_MARCH, UMBRELLA, named
+from ..hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST, beside, bits, members, within
+from ..state import Corteo
+from .control import zone
+from .objectives import move_unit
+from .ways import HEX_OPTION, step_mask
+
+WIND = (EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST)
+"""Which way the smoke drifts, by die: the printed picture is not obtainable [reconstructed]."""
+MARKERS = 10
+"""Pieces of smoke and of jams: the rulebook does not count them [reconstructed]."""
+
+
+def smoke(state: Corteo, target: int) -> Asks[None]:
+    """After a throw of tear gas that had a result: wind, and where the smoke comes to lie (13a)."""
+    if len(state.gas) >= MARKERS:
+        return
+    die = state.rng.roll()
+    if die == 6:
+        state.say("Very strong wind: the smoke dissolves.")
+        return
+    lies, stays = target, die == 5
+    if not stays:
+        direction = WIND[state.rng.roll() - 1]
+        for _ in range(2 if die == 4 else 1):
+            onward = beside(lies, direction)
+            if not onward or not ROADS >> onward & 1 or onward not in members(NEAR[lies]):
+                break
+            lies = onward
+    state.gas.append([lies, int(stays)])
+    state.reblock()
+    state.say("Smoke lies on {place}.", place=place(lies))
+    for unit in state.on(lies):
+        room = step_mask(state, lies, unit) & ~state.full(unit)
+        if not room:
+            continue
+        options = [HEX_OPTION[h] for h in members(room)]
+        state.fleeing = unit
+        prompt = msg("Where does {unit} go?", unit=named(unit))
+        answer = options[0] if len(options) == 1 else (yield Ask(state.owner(unit), prompt, options))
+        state.fleeing = -1
+        move_unit(state, unit, members(room)[options.index(answer)])
+
+
+def clear_smoke(state: Corteo, after_march: bool) -> None:
+    """Smoke goes at the end of the hand; what a calm left on its target, after the next march turn (13a)."""
+    kept = [] if after_march else [[h, stays] for h, stays in state.gas if stays]
+    if len(kept) != len(state.gas):
+        state.say("The smoke clears.")
+    state.gas = kept
+    state.reblock()
+
+
+def jam_hexes(state: Corteo) -> int:
+    """Avenue hexes where a jam may form: empty, out of every zone, no jam beside, and joined by a line of free roads
+    to a free crossroads (13c)."""
+    if state.jam_tried or len(state.jammed) >= MARKERS:
+        return 0
+    busy = state.one[0] | state.one[1] | state.rally | state.blocked | zone(state, 0) | zone(state, 1)
+    free = ROADS & ~busy
+    beside_jam = STREET_STEPS.around(bits(state.jammed))
+    escort = no_building(state)
+    possible = AVENUE & free & ~beside_jam & ~escort
+    flow = CROSSROADS & free
+    edge = flow
+    while edge:
+        edge = STREET_STEPS.around(edge) & free & ~flow
+        flow |= edge
+    return possible & flow
+
+
+def no_building(state: Corteo) -> int:
+    """Within four hexes of the motorcade there are no barricades and no jams (Internationalist scenario)."""
+    mask = 0
+    if state.game == "internationalist":
+        for piece in MOTORCADE:
+            if state.at[piece] > 0:
+                mask |= within(state.at[piece], 4)
+    return mask
+
+
+def try_jam(state: Corteo, hexagon: int) -> None:
+    """One attempt a turn: odd, and the traffic stands (13c)."""
+    state.jam_tried = True
+    die = state.rng.roll()
+    if die % 2:
+        state.jammed.append(hexagon)
+        state.reblock()
+        state.say("Die {die}: a traffic jam on {place}.", die=die, place=place(hexagon))
+    else:
+        state.say("Die {die}: no traffic jam on {place}.", die=die, place=place(hexagon))
+
+
+def latecomers(state: Corteo) -> Asks[None]:
+    """From the fourth hand: the march's guests in the metro, or the power's Finanza in barracks (13d).
+
+    Placed once; then a die for each at the start of every movement phase until it is even and the unit comes in.
+    """
+    if not state.national or state.hand < 4:
+        return
+    side = state.side
+    units = [u for u in (UMBRELLA if side == THE_MARCH else FINANZA) if u not in state.roster]
+    spots = STATIONS if side == THE_MARCH else BARRACKS_HEXES
+    ours = set(units)
+    for unit in units:
+        if state.at[unit] != 0:
+            continue
+        room = [h for h in spots if not state.two[side] >> h & 1 and ours.issuperset(state.on(h, side))]
+        room = [h for h in room if not (state.blocked | state.one[1 - side]) >> h & 1]
+        if not room:
+            continue
+        options = [HEX_OPTION[h] for h in room]
+        state.fleeing = unit
+        seat = state.leader if side == THE_MARCH else state.power_seat
+        prompt = msg("Where does {unit} arrive?", unit=named(unit))
+        answer = options[0] if len(options) == 1 else (yield Ask(seat, prompt, options))
+        state.fleeing = -1
+        state.put(unit, room[options.index(answer)])
+        state.idle[unit] = 1
+    for unit in units:
+        if state.at[unit] > 0 and state.idle[unit] == 1:
+            die = state.rng.roll()
+            if die % 2 == 0:
+                state.idle[unit] = 0
+                state.control[SIDE[unit]] = -1
+                state.say("{unit}, die {die}: it comes into the game.", unit=named(unit), die=die)
+            else:
+                state.say("{unit}, die {die}: it waits.", unit=named(unit), die=die)

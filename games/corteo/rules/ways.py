@@ -1,0 +1,256 @@
+"""Where a unit can go and what it costs (basic 6–8; advanced 4–6): the arithmetic of movement, no decisions.
+
+Points are counted in halves. From every hex reached for ``k`` halves the next hexes are reached for ``k + 1``
+(avenue), ``k + 2`` (most terrain) or, on slopes, by the side one comes from. A layer is the set of hexes reached for
+exactly ``k``; a whole layer is stepped at once, so that a unit's reach takes some fifty microseconds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import compress
+
+from ..city import (
+    BARRACKS,
+    BARRACKS_BY_EXIT,
+    CIVILIAN,
+    EXIT_BITS,
+    EXITS,
+    HALF,
+    MARCH,
+    METRO,
+    NEAR,
+    NEAR_SLOPE,
+    NEIGHBOURS,
+    OBJECTIVES,
+    PASS,
+    SLOPE,
+    SLOPE_COST,
+    STREET_STEPS,
+    entry_cost,
+)
+from ..forces import AWAY, MOTORCADE, PIANTONI, RALLY, SIDE, SPEED, THE_MARCH, THE_POWER, WAY
+from ..hexes import CODES, MAP, SIZE, flags, members
+from ..state import Corteo
+from .control import zone
+from .edges import re_entry
+
+HEX_OPTION = [f"hex:{code}" if code else "" for code in CODES]
+"""The option that names a hex, by hex number."""
+
+
+def allowance(state: Corteo, unit: int) -> int:
+    """The half points a unit has this turn: twice its speed, four times when the march runs (5c)."""
+    return SPEED[unit] * (4 if state.running and SIDE[unit] == THE_MARCH else 2)
+
+
+@dataclass(slots=True)
+class Reach:
+    """Where a unit can go: ``layers[k]`` are the hexes first reached for ``k`` halves, ``ends`` where it may stay."""
+
+    layers: list[int]
+    ends: int
+    sources: int
+    unit: int
+    go_on: int
+    """Hexes after which it may move on."""
+
+    def cost(self, hexagon: int) -> int:
+        """Half points for a destination. Raises ValueError if it is out of reach."""
+        for spent, layer in enumerate(self.layers):
+            if layer >> hexagon & 1:
+                return spent
+        raise ValueError(f"{CODES[hexagon]} is out of reach.")
+
+    def path(self, hexagon: int) -> list[int]:
+        """The hexes of a cheapest way, from the first hex to the destination, the shortest of equal cost first found."""
+        way = [hexagon]
+        spent = self.cost(hexagon)
+        while not self.sources >> way[-1] & 1:
+            spent, before = self._before(way[-1], spent)
+            way.append(before)
+        return way[::-1]
+
+    def _before(self, hexagon: int, spent: int) -> tuple[int, int]:
+        for other in self._doors(hexagon):
+            earlier = spent - entry_cost(other, hexagon)
+            if earlier >= 0 and self.layers[earlier] >> other & 1 and (self.go_on | self.sources) >> other & 1:
+                return earlier, other
+        raise ValueError(f"No way leads to {CODES[hexagon]}.")
+
+    def _doors(self, hexagon: int) -> list[int]:
+        if BARRACKS >> hexagon & 1:
+            return members(EXIT_BITS[hexagon])
+        doors = list(NEIGHBOURS[hexagon])
+        if EXITS >> hexagon & 1:
+            doors = [n for n in doors if not BARRACKS >> n & 1 or EXIT_BITS[n] >> hexagon & 1]
+            doors += [h for exits, hexes in BARRACKS_BY_EXIT if exits >> hexagon & 1 for h in members(hexes)]
+        return doors
+
+    def options(self) -> list[str]:
+        """The destinations as options, in order of hex number."""
+        return list(compress(HEX_OPTION, flags(self.ends)))
+
+
+def enterable(state: Corteo, unit: int) -> int:
+    """Hexes a unit may enter at all: its terrain, no enemy, no barricade, jam or smoke, no covered or held objective."""
+    side = SIDE[unit]
+    mask = PASS[WAY[unit]] & ~(state.blocked | state.covered | state.one[1 - side])
+    if side == THE_MARCH:
+        return mask & ~state.held
+    return mask & ~state.rally
+
+
+def halting(state: Corteo, unit: int) -> int:
+    """Hexes at which a unit must stop: enemy control (4b), objectives (12a), the metro (5b), barracks, a rally piece."""
+    stops = OBJECTIVES | BARRACKS
+    if WAY[unit] in (MARCH, CIVILIAN):
+        stops |= METRO
+    if SIDE[unit] == THE_MARCH:
+        return stops | zone(state, THE_POWER) | state.rally
+    if unit in MOTORCADE:
+        return stops
+    return stops | zone(state, THE_MARCH)
+
+
+def reach(state: Corteo, unit: int, together: int = 1) -> Reach:
+    """Everywhere a unit can go with what is left of its points.
+
+    Args:
+        together: 2 for two stacked units that move as one; ``unit`` is then the slower.
+    """
+    here, side, way = state.at[unit], SIDE[unit], WAY[unit]
+    budget = allowance(state, unit)
+    allowed = enterable(state, unit)
+    go_on = ~halting(state, unit)
+    layers = [0] * (budget + 5)
+    start = state.spent
+    first = allowed
+    sources = 0
+    if here == AWAY or here < 0:
+        for h in members(re_entry(state, unit) & allowed):
+            layers[start + (1 if HALF >> h & 1 else 2)] |= 1 << h
+        sources = layers[start + 1] | layers[start + 2]
+        return _spread(layers, 0, budget, allowed, go_on, way, state.full(unit, together), 0, unit, sources)
+    sources = 1 << here
+    if state.stuck:
+        return Reach(layers, 0, sources, unit, go_on)
+    if side == THE_MARCH:
+        if zone(state, THE_POWER) & sources and not state.walked and state.advanced:
+            start += 2
+            first &= ~zone(state, THE_POWER)
+    elif zone(state, THE_MARCH) & sources and not state.walked and unit not in MOTORCADE and unit not in RALLY:
+        return Reach(layers, 0, sources, unit, go_on)
+    elif unit in PIANTONI and OBJECTIVES & sources:
+        ends = NEAR[here] & OBJECTIVES & allowed & ~state.full(unit, together) if budget - start >= 2 else 0
+        if start + 2 < len(layers):
+            layers[start + 2] = ends
+        layers[start] |= sources
+        return Reach(layers, ends, sources, unit, go_on)
+    if start > budget:
+        return Reach(layers, 0, sources, unit, go_on)
+    if METRO & sources and way in (MARCH, CIVILIAN) and not state.walked:
+        sources = METRO & ~(state.blocked | state.one[1 - side] | (state.rally if side == THE_POWER else 0)) | sources
+    layers[start] = sources
+    return _spread(layers, start, budget, allowed, go_on, way, state.full(unit, together), first, unit, sources)
+
+
+def _spread(
+    layers: list[int],
+    start: int,
+    budget: int,
+    allowed: int,
+    go_on: int,
+    way: int,
+    full: int,
+    first: int,
+    unit: int,
+    sources: int,
+) -> Reach:
+    """Step layer by layer. ``first`` bounds the very first step, where it is not 0."""
+    around = STREET_STEPS.around
+    reached = 0
+    for spent in range(start, budget + 1):
+        layer = layers[spent] & ~reached
+        layers[spent] = layer
+        if not layer:
+            continue
+        reached |= layer
+        at_start = first and spent == start
+        leaving = layer if at_start else layer & go_on
+        may = (first if at_start else allowed) & ~reached
+        if not leaving or spent == budget:
+            continue
+        if leaving & BARRACKS:
+            exits = 0
+            for door, hexes in BARRACKS_BY_EXIT:
+                if hexes & leaving:
+                    exits |= door
+            fresh = exits & may
+        else:
+            fresh = around(leaving) & may
+        if leaving & NEAR_SLOPE and fresh & SLOPE:
+            for (a, b), cost in SLOPE_COST.items():
+                if leaving >> a & 1 and fresh >> b & 1:
+                    layers[spent + cost] |= 1 << b
+            fresh &= ~SLOPE
+        layers[spent + 1] |= fresh & HALF
+        layers[spent + 2] |= fresh & ~HALF
+        if way != MARCH and leaving & EXITS:
+            for door, hexes in BARRACKS_BY_EXIT:
+                if door & leaving:
+                    layers[spent + 2] |= hexes & may
+    for spent in range(budget + 1, len(layers)):
+        layers[spent] = 0
+    at_home = 0 if METRO & sources and sources.bit_count() > 1 else sources
+    return Reach(layers, reached & ~full & ~at_home & MAP, sources, unit, go_on)
+
+
+def reach_of(state: Corteo, unit: int, together: int = 1) -> Reach:
+    """As :func:`reach`, but for a unit that waits out of the turn: nothing spent, nothing done."""
+    kept = state.spent, state.stuck, state.walked
+    state.spent, state.stuck, state.walked = 0, False, False
+    found = reach(state, unit, together)
+    state.spent, state.stuck, state.walked = kept
+    return found
+
+
+_FIELDS: dict[tuple[int, int], list[int]] = {}
+
+
+def distances(target: int, way: int) -> list[int]:
+    """Half points from every hex to a target for a way of moving, on an empty map; large where there is no way."""
+    found = _FIELDS.get((target, way))
+    if found is not None:
+        return found
+    field = [9999] * SIZE
+    field[target] = 0
+    rows: list[list[int]] = [[target]]
+    spent = 0
+    while spent < len(rows):
+        for h in rows[spent]:
+            if field[h] == spent:
+                for n in NEIGHBOURS[h]:
+                    cost = spent + entry_cost(n, h)
+                    if PASS[way] >> n & 1 and cost < field[n]:
+                        field[n] = cost
+                        while len(rows) <= cost:
+                            rows.append([])
+                        rows[cost].append(n)
+        spent += 1
+    if len(_FIELDS) > 400:
+        _FIELDS.clear()
+    _FIELDS[target, way] = field
+    return field
+
+
+def step_mask(state: Corteo, hexagon: int, unit: int) -> int:
+    """The hexes one step from a hex that a unit may enter: for retreats, panic and throws, which cost no points."""
+    if BARRACKS >> hexagon & 1:
+        return EXIT_BITS[hexagon] & enterable(state, unit)
+    near = STREET_STEPS.around(1 << hexagon)
+    if WAY[unit] != MARCH and EXITS >> hexagon & 1:
+        for door, hexes in BARRACKS_BY_EXIT:
+            if door >> hexagon & 1:
+                near |= hexes
+    return near & enterable(state, unit)
