@@ -133,7 +133,10 @@ class Session:
         act = acts.get(str(request.get("name")))
         if act is None or ("n" in request and request["n"] != len(self.table.answers)):
             return self.reply()
-        return act(request)
+        reply = act(request)
+        if request.get("whole"):  # the page has emptied what it showed, so it needs all of it anew
+            reply["patch"] = self.reply(whole=True)["patch"]
+        return reply
 
     # -- choosing --------------------------------------------------------------------------------------------------
 
@@ -555,6 +558,7 @@ class Session:
             handle=handle if closable else None,
             drawer=in_drawer,
             hand=eyes if eyes is not None and in_drawer is None and self._has_hands() else None,
+            drawers=self._has_hands() and not alone and not self.open_hands,
             peeks=frozenset(self.people) if closable and not alone else frozenset(),
             can_cover=phase == "private" or (alone and eyes is not None and self._has_hands()),
             undo=self.words.seat(self._last_by()) if self.can_undo() and self.back is None else "",

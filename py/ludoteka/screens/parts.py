@@ -117,6 +117,7 @@ def settings(words: Words) -> h.Element:
             words("Size of text"),
             [("100", words("normal")), ("115", words("larger")), ("130", words("large")), ("150", words("very large"))],
         ),
+        setting("keys", words("Single-letter keys"), [("on", words("on")), ("off", words("off"))]),
         setting(
             "motion",
             words("Motion"),
@@ -182,4 +183,9 @@ def sentences(words: Words) -> dict[str, object]:
         "trouble": words("Something went wrong, and the last tap did nothing. Please try again."),
         "loading": words("The table is being laid …"),
         "hidden": words("Hidden again."),
+        "close": words("Close"),
+        "delete-yes": words("Delete"),
+        "no": words("No, keep it"),
+        "reading": words("The file is being checked …"),
+        "again-try": words("Try again"),
     }

@@ -41,7 +41,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
         return Markup(made[where])
 
     return str(
-        h.div("#table", class_=f"table face-{scene.game.id}", data_phase=scene.phase, data_id=scene.id)[
+        h.div("#table", class_=f"table face-{scene.game.id}{' with-drawer' if scene.drawers else ''}", data_phase=scene.phase, data_id=scene.id)[
             h.header("#top")[
                 h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")],
                 h.div(".heading")[h.span(".game")[words(scene.game.title)], h.span("#headline")[inside("#headline")]],

@@ -1,0 +1,111 @@
+// The board's box: zoom and pan inside it, and arrow keys from place to place. The board is one stop of the Tab key.
+import Panzoom from "./vendor/panzoom.js";
+import { $, $$ } from "./dom.js";
+
+let zoom; // the present board's Panzoom
+let box;
+let moved = 0; // how far the pointer has travelled since it went down, in CSS pixels
+
+/** Begin with a new board. */
+export function attach() {
+  zoom?.destroy();
+  box = $("#boardbox");
+  const zoomed = $("#zoomed");
+  if (!box || !zoomed) return;
+  zoom = Panzoom(zoomed, { maxScale: 8, minScale: 1, contain: "outside", panOnlyWhenZoomed: true, cursor: "", step: 0.35, duration: 160, animate: !calm() });
+  box.addEventListener("wheel", wheel, { passive: false });
+  let start;
+  box.addEventListener("pointerdown", (event) => ((start = [event.clientX, event.clientY]), (moved = 0)), { capture: true });
+  box.addEventListener("pointermove", (event) => start && (moved = Math.max(moved, Math.hypot(event.clientX - start[0], event.clientY - start[1]))), { capture: true });
+  rove();
+}
+
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "less";
+
+function wheel(event) {
+  if (!event.ctrlKey && zoom.getScale() === 1 && event.deltaY > 0) return;
+  zoom.zoomWithWheel(event, { animate: false });
+}
+
+/** Whether the last press on the board was a drag, so that it chooses nothing. */
+export const dragged = () => moved > 8;
+
+/** The zoom buttons and keys. */
+export function zoomBy(way) {
+  if (!zoom) return;
+  if (way === "in") zoom.zoomIn();
+  else if (way === "out") zoom.zoomOut();
+  else zoom.reset();
+}
+
+const places = () => $$("#board [data-place]").filter((place) => place.getBoundingClientRect().width);
+const middle = (element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+/** Keep exactly one place in the Tab order: the one used last, else the first that can be chosen. */
+export function rove(wanted) {
+  const all = $$("#board [data-place]");
+  const now = wanted ?? all.find((place) => place.getAttribute("tabindex") === "0") ?? all.find((place) => place.classList.contains("legal")) ?? all[0];
+  for (const place of all) place.setAttribute("tabindex", place === now ? "0" : "-1");
+  return now;
+}
+
+/** Put the focus on the board. */
+export function toBoard() {
+  const all = $$("#board [data-place]");
+  const now = all.find((place) => place.getAttribute("tabindex") === "0");
+  (now?.classList.contains("legal") ? now : (all.find((place) => place.classList.contains("legal")) ?? rove()))?.focus();
+}
+
+/** Arrow keys, Home, End, Page keys on the board. Returns whether the key was used. */
+export function boardKey(event) {
+  const from = event.target.closest?.("#board [data-place]");
+  if (!from) return false;
+  const all = places();
+  const legal = all.filter((place) => place.classList.contains("legal"));
+  const ring = legal.length ? legal : all;
+  const at = ring.indexOf(from);
+  const to = {
+    ArrowLeft: () => nearest(from, all, -1, 0),
+    ArrowRight: () => nearest(from, all, 1, 0),
+    ArrowUp: () => nearest(from, all, 0, -1),
+    ArrowDown: () => nearest(from, all, 0, 1),
+    Home: () => ring[0],
+    End: () => ring.at(-1),
+    PageDown: () => ring[(at + 1) % ring.length],
+    PageUp: () => ring[(at - 1 + ring.length) % ring.length],
+  }[event.key]?.();
+  if (!to) return event.key.startsWith("Arrow");
+  rove(to);
+  to.focus({ preventScroll: true });
+  reveal(to);
+  return true;
+}
+
+/** The nearest place in a direction: near ahead counts more than near beside. */
+function nearest(from, all, dx, dy) {
+  const [x, y] = middle(from);
+  let best, least = Infinity;
+  for (const place of all) {
+    const [px, py] = middle(place);
+    const ahead = (px - x) * dx + (py - y) * dy;
+    const beside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    if (place === from || ahead < 2 || beside > ahead * 3) continue;
+    const cost = ahead + 2.2 * beside;
+    if (cost < least) [best, least] = [place, cost];
+  }
+  return best;
+}
+
+/** Bring a place into the box when the board is enlarged. */
+function reveal(place) {
+  if (!zoom || zoom.getScale() === 1) return;
+  const [x, y] = middle(place);
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const margin = 40;
+  const dx = x < left + margin ? left + margin - x : x > right - margin ? right - margin - x : 0;
+  const dy = y < top + margin ? top + margin - y : y > bottom - margin ? bottom - margin - y : 0;
+  if (dx || dy) zoom.pan(dx / zoom.getScale(), dy / zoom.getScale(), { relative: true });
+}
