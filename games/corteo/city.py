@@ -145,14 +145,12 @@ def load(grid: str, toml: str) -> City:
 
 
 def _walls(walls: dict[str, int], gates: list[set[int]]) -> frozenset[tuple[int, int]]:
-    closed = set()
-    for a in HEXES:
-        for direction in DIRECTIONS:
-            b = beside(a, direction)
-            if b and column_of(a) <= walls["west"] and column_of(b) >= walls["east"]:
-                if not any(a in gate and b in gate for gate in gates):
-                    closed |= {(a, b), (b, a)}
-    return frozenset(closed)
+    def parted(a: int, b: int) -> bool:
+        crosses = bool(b) and column_of(a) <= walls["west"] and column_of(b) >= walls["east"]
+        return crosses and not any(a in gate and b in gate for gate in gates)
+
+    pairs = [(a, b) for a in HEXES for d in DIRECTIONS if parted(a, b := beside(a, d))]
+    return frozenset(pairs) | frozenset((b, a) for a, b in pairs)
 
 
 def _gate(walls: dict[str, int], gate: dict[str, Any], terrain: list[str]) -> tuple[int, ...]:

@@ -47,7 +47,7 @@ def redeal(state: Corteo, seat: int | None, rng: Chance) -> None:
 
 
 def conserved(state: Corteo) -> Any:
-    """Units and markers: every counter is somewhere, barricades and runs add up, and no hex breaks the stacking rule."""
+    """Every counter is somewhere, the barricades add up, and no hex breaks the stacking rule."""
     barricades = state.stock + len(state.barricades) + state.torn
     return [len(state.at), barricades, misplaced(state)]
 
@@ -68,7 +68,5 @@ def misplaced(state: Corteo) -> list[str]:
         side = SIDE[units[0]]
         if METRO >> h & 1 and side == THE_POWER and not all(LONER[u] for u in units):
             wrong.append(f"{CODES[h]}: the power in the metro")
-    for unit in MARCHERS:
-        if state.at[unit] > 0 and BARRACKS >> state.at[unit] & 1:
-            wrong.append(f"{unit} of the march in barracks")
-    return wrong
+    jailers = [u for u in MARCHERS if state.at[u] > 0 and BARRACKS >> state.at[u] & 1]
+    return wrong + [f"{u} of the march in barracks" for u in jailers]

@@ -21,7 +21,8 @@ LEVELS = (
 
 def total(state: Corteo) -> int:
     """The march's points less the power's, as they stand."""
-    return state.points + sum(points for _, points, _ in state.ledger) - arrested_points(state)
+    ledger: int = sum(points for _, points, _ in state.ledger)
+    return state.points + ledger - arrested_points(state)
 
 
 def level_of(score: int, advanced: bool) -> str:

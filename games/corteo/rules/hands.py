@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import Ask, Asks, Message, Steps, msg
+from tabletop import Ask, Asks, Message, Step, Steps, msg
 
 from ..forces import THE_MARCH, THE_POWER, UNITS
 from ..hexes import members, parse
@@ -129,7 +129,7 @@ def _deed(state: Corteo, answer: str) -> Asks[None]:
         yield from unit_moves(state)
 
 
-def _movement_closed(state: Corteo) -> object:
+def _movement_closed(state: Corteo) -> Step:
     end_unit(state)
     if state.side == THE_MARCH and state.mover == 0 and state.seats == 3:
         state.mover = 1

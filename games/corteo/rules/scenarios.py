@@ -216,7 +216,7 @@ def social_hand(state: Corteo) -> None:
         state.say("The march has formed where it meant to, at {place}: 30 points.", place=PLACES[state.secret].name)
 
 
-# -- Antirepressive (a sketch in the rulebook; completed by us) ------------------------------------------------------------
+# -- Antirepressive (a sketch in the rulebook; completed by us) -------------------------------------------------------
 
 ACCUSED = 3
 

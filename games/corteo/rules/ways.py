@@ -29,7 +29,7 @@ from ..city import (
     STREET_STEPS,
     entry_cost,
 )
-from ..forces import AWAY, MOTORCADE, PIANTONI, RALLY, SIDE, SPEED, THE_MARCH, THE_POWER, WAY
+from ..forces import MOTORCADE, PIANTONI, RALLY, SIDE, SPEED, THE_MARCH, THE_POWER, WAY
 from ..hexes import CODES, MAP, SIZE, flags, members
 from ..state import Corteo
 from .control import zone
@@ -63,7 +63,7 @@ class Reach:
         raise ValueError(f"{CODES[hexagon]} is out of reach.")
 
     def path(self, hexagon: int) -> list[int]:
-        """The hexes of a cheapest way, from the first hex to the destination, the shortest of equal cost first found."""
+        """The hexes of a cheapest way, from the first to the destination."""
         way = [hexagon]
         spent = self.cost(hexagon)
         while not self.sources >> way[-1] & 1:
@@ -93,7 +93,7 @@ class Reach:
 
 
 def enterable(state: Corteo, unit: int) -> int:
-    """Hexes a unit may enter at all: its terrain, no enemy, no barricade, jam or smoke, no covered or held objective."""
+    """Hexes a unit may enter: its terrain, no enemy, barricade, jam or smoke, no covered or held objective."""
     side = SIDE[unit]
     mask = PASS[WAY[unit]] & ~(state.blocked | state.covered | state.one[1 - side])
     if side == THE_MARCH:
@@ -102,7 +102,7 @@ def enterable(state: Corteo, unit: int) -> int:
 
 
 def halting(state: Corteo, unit: int) -> int:
-    """Hexes at which a unit must stop: enemy control (4b), objectives (12a), the metro (5b), barracks, a rally piece."""
+    """Where a unit must stop: enemy control (4b), objectives (12a), the metro (5b), barracks, a rally piece."""
     stops = OBJECTIVES | BARRACKS
     if WAY[unit] in (MARCH, CIVILIAN):
         stops |= METRO
@@ -119,56 +119,44 @@ def reach(state: Corteo, unit: int, together: int = 1) -> Reach:
     Args:
         together: 2 for two stacked units that move as one; ``unit`` is then the slower.
     """
-    here, side, way = state.at[unit], SIDE[unit], WAY[unit]
+    here, side = state.at[unit], SIDE[unit]
     budget = allowance(state, unit)
     allowed = enterable(state, unit)
-    go_on = ~halting(state, unit)
     layers = [0] * (budget + 5)
     start = state.spent
-    first = allowed
-    sources = 0
-    if here == AWAY or here < 0:
+    room = ~state.full(unit, together)
+    found = Reach(layers, 0, 0, unit, ~halting(state, unit))
+    if here < 0:
         for h in members(re_entry(state, unit) & allowed):
             layers[start + (1 if HALF >> h & 1 else 2)] |= 1 << h
-        sources = layers[start + 1] | layers[start + 2]
-        return _spread(layers, 0, budget, allowed, go_on, way, state.full(unit, together), 0, unit, sources)
-    sources = 1 << here
+        found.sources = layers[start + 1] | layers[start + 2]
+        return _spread(layers, 0, budget, allowed, 0, found, room)
+    found.sources = 1 << here
     if state.stuck:
-        return Reach(layers, 0, sources, unit, go_on)
+        return found
+    first = allowed
     if side == THE_MARCH:
-        if zone(state, THE_POWER) & sources and not state.walked and state.advanced:
+        if zone(state, THE_POWER) & found.sources and not state.walked and state.advanced:
             start += 2
             first &= ~zone(state, THE_POWER)
-    elif zone(state, THE_MARCH) & sources and not state.walked and unit not in MOTORCADE and unit not in RALLY:
-        return Reach(layers, 0, sources, unit, go_on)
-    elif unit in PIANTONI and OBJECTIVES & sources:
-        ends = NEAR[here] & OBJECTIVES & allowed & ~state.full(unit, together) if budget - start >= 2 else 0
-        if start + 2 < len(layers):
-            layers[start + 2] = ends
-        layers[start] |= sources
-        return Reach(layers, ends, sources, unit, go_on)
+    elif zone(state, THE_MARCH) & found.sources and not state.walked and unit not in MOTORCADE and unit not in RALLY:
+        return found
+    elif unit in PIANTONI and OBJECTIVES & found.sources:
+        layers[start] = found.sources
+        if budget - start >= 2:
+            found.ends = layers[start + 2] = NEAR[here] & OBJECTIVES & allowed & room
+        return found
     if start > budget:
-        return Reach(layers, 0, sources, unit, go_on)
-    if METRO & sources and way in (MARCH, CIVILIAN) and not state.walked:
-        sources = METRO & ~(state.blocked | state.one[1 - side] | (state.rally if side == THE_POWER else 0)) | sources
-    layers[start] = sources
-    return _spread(layers, start, budget, allowed, go_on, way, state.full(unit, together), first, unit, sources)
+        return found
+    if METRO & found.sources and WAY[unit] in (MARCH, CIVILIAN) and not state.walked:
+        found.sources |= METRO & allowed
+    layers[start] = found.sources
+    return _spread(layers, start, budget, allowed, first, found, room & ~(1 << here))
 
 
-def _spread(
-    layers: list[int],
-    start: int,
-    budget: int,
-    allowed: int,
-    go_on: int,
-    way: int,
-    full: int,
-    first: int,
-    unit: int,
-    sources: int,
-) -> Reach:
-    """Step layer by layer. ``first`` bounds the very first step, where it is not 0."""
-    around = STREET_STEPS.around
+def _spread(layers: list[int], start: int, budget: int, allowed: int, first: int, found: Reach, room: int) -> Reach:
+    """Step layer by layer. ``first`` bounds the very first step, where it is not 0; ``room``: where it may stay."""
+    civil = WAY[found.unit] != MARCH
     reached = 0
     for spent in range(start, budget + 1):
         layer = layers[spent] & ~reached
@@ -177,33 +165,35 @@ def _spread(
             continue
         reached |= layer
         at_start = first and spent == start
-        leaving = layer if at_start else layer & go_on
-        may = (first if at_start else allowed) & ~reached
-        if not leaving or spent == budget:
-            continue
-        if leaving & BARRACKS:
-            exits = 0
-            for door, hexes in BARRACKS_BY_EXIT:
-                if hexes & leaving:
-                    exits |= door
-            fresh = exits & may
-        else:
-            fresh = around(leaving) & may
-        if leaving & NEAR_SLOPE and fresh & SLOPE:
-            for (a, b), cost in SLOPE_COST.items():
-                if leaving >> a & 1 and fresh >> b & 1:
-                    layers[spent + cost] |= 1 << b
-            fresh &= ~SLOPE
-        layers[spent + 1] |= fresh & HALF
-        layers[spent + 2] |= fresh & ~HALF
-        if way != MARCH and leaving & EXITS:
-            for door, hexes in BARRACKS_BY_EXIT:
-                if door & leaving:
-                    layers[spent + 2] |= hexes & may
+        leaving = layer if at_start else layer & found.go_on
+        if leaving and spent < budget:
+            _onward(layers, spent, leaving, (first if at_start else allowed) & ~reached, civil)
     for spent in range(budget + 1, len(layers)):
         layers[spent] = 0
-    at_home = 0 if METRO & sources and sources.bit_count() > 1 else sources
-    return Reach(layers, reached & ~full & ~at_home & MAP, sources, unit, go_on)
+    found.ends = reached & room & MAP
+    return found
+
+
+def _onward(layers: list[int], spent: int, leaving: int, may: int, power: bool) -> None:
+    """One step from a layer into the layers to come."""
+    if leaving & BARRACKS:
+        fresh = 0
+        for door, hexes in BARRACKS_BY_EXIT:
+            if hexes & leaving:
+                fresh |= door & may
+    else:
+        fresh = STREET_STEPS.around(leaving) & may
+    if leaving & NEAR_SLOPE and fresh & SLOPE:
+        for (a, b), cost in SLOPE_COST.items():
+            if leaving >> a & 1 and fresh >> b & 1:
+                layers[spent + cost] |= 1 << b
+        fresh &= ~SLOPE
+    layers[spent + 1] |= fresh & HALF
+    layers[spent + 2] |= fresh & ~HALF
+    if power and leaving & EXITS:
+        for door, hexes in BARRACKS_BY_EXIT:
+            if door & leaving:
+                layers[spent + 2] |= hexes & may
 
 
 def reach_of(state: Corteo, unit: int, together: int = 1) -> Reach:
