@@ -7,6 +7,8 @@ export { version };
 
 const FACTS = {}; /* build:interpreter */
 const at = (url) => new URL(url, import.meta.url).href;
+const memory = snapshot(at(FACTS.snapshot)); // begun before PyScript asks for anything
+memory.catch(() => {}); // a failure is dealt with where it is awaited
 const tell = (stage, more = {}) => postMessage({ ludoteka: stage, ...more });
 
 /** Start Python. Called by PyScript with its own options (where output goes). */
@@ -31,11 +33,10 @@ export async function loadPyodide(options = {}) {
 
 /** Python with everything imported already, or null wherever that does not work: the ordinary start is always behind it. */
 async function fromSnapshot(common) {
-  if (!FACTS.snapshot) return null;
   try {
-    const memory = await snapshot(at(FACTS.snapshot));
-    if (!memory) return null;
-    const python = await load({ ...common, _loadSnapshot: memory });
+    const kept = await memory;
+    if (!kept) return null;
+    const python = await load({ ...common, _loadSnapshot: kept });
     // What was frozen with the memory must not be the same on every device.
     python.runPython("import random; random.seed()");
     tell("snapshot");
@@ -47,10 +48,8 @@ async function fromSnapshot(common) {
   }
 }
 
-/** The snapshot's bytes, if an earlier visit has left them here. */
+/** The snapshot's bytes, if the service worker has left them here on an earlier visit. */
 async function snapshot(url) {
   const kept = await globalThis.caches?.match(url);
-  if (!kept) return null;
-  const unpacked = kept.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Response(unpacked).arrayBuffer();
+  return kept ? kept.arrayBuffer() : null;
 }

@@ -34,7 +34,7 @@ LATE = ("_strptime", "encodings.idna", "encodings.latin_1", "encodings.ascii", "
 
 
 # Modules that hold objects of JavaScript's, which no memory snapshot can.
-OF_JAVASCRIPT = {"js", "micropip", "pyodide", "pyodide_js", "ctypes"}
+OF_JAVASCRIPT = {"js", "pyodide", "pyodide_js", "ctypes"}
 
 
 @dataclass(frozen=True)
@@ -112,6 +112,7 @@ def micropip() -> Parcel:
     spdx = next(n for n in zipfile.ZipFile(wheel).namelist() if n.endswith("_spdx.py"))
     # A table of licence names (48 KB) that only checks metadata on its way to an index; nobody here asks it.
     files[spdx] = b"from typing import Any\n\nLICENSES: dict[str, Any] = {}\nEXCEPTIONS: dict[str, Any] = {}\n"
+    files["micropip/_compat/_compat_in_pyodide.py"] = (FORGE / "micropip_in_pyodide.py").read_bytes()
     name, version = MICROPIP[0].split("==")
     return Parcel(name, version, files)
 
@@ -189,7 +190,9 @@ def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
     wanted = set(LATE).union(*(imports(data) for data in own.values()))
     for parcel in shipped:
         wanted = wanted.union(*(imports(data) for name, data in parcel.files.items() if name.endswith(".py")))
-    browsers = set().union(*(imports(d) for n, d in shipped[0].files.items() if n.endswith(".py")), *map(imports, own.values()))
+    browsers = set().union(
+        *(imports(d) for n, d in shipped[0].files.items() if n.endswith(".py")), *map(imports, own.values())
+    )
     wheels = []
     for parcel in shipped[1:]:
         wheels.append(parcel.file_name)
@@ -203,7 +206,8 @@ def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
     forge(folder, "listing.py", lock=lock, packages=["micropip"])
     listed = json.loads((folder / "used.json").read_text())
     used = listed["used"]
-    also = [name for name in sorted(browsers & set(listed["found"])) if name.split(".")[0] not in OF_JAVASCRIPT]
+    also = ["micropip"]
+    also += [name for name in sorted(browsers & set(listed["found"])) if name.split(".")[0] not in OF_JAVASCRIPT]
     (folder / "also.json").write_text(json.dumps(also))
     if len(used) < 100:
         raise BuildError("The list of standard modules in use came out far too short.")

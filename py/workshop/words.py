@@ -8,6 +8,7 @@ build.
 
 from __future__ import annotations
 
+import functools
 import importlib
 import io
 import string
@@ -95,6 +96,7 @@ def history(game: str) -> Iterator[tuple[str, str]]:
                 yield page[part], f"{game}/history.toml"
 
 
+@functools.cache
 def template(package: str) -> Catalog:
     """All sentences of a package, untranslated."""
     catalog = Catalog(project=package, charset="utf-8", creation_date=None)

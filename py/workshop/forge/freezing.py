@@ -13,7 +13,7 @@ import tabletop
 for package in (tabletop, ludoteka):
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
-# micropip's and PyScript's modules hold objects of JavaScript's, which a snapshot cannot: what *they* import is kept.
+# PyScript's modules hold objects of JavaScript's, which a snapshot cannot keep: what *they* import is here, and micropip.
 for name in json.loads(Path("/also.json").read_text()):
     importlib.import_module(name)
 gc.collect()
