@@ -1,8 +1,8 @@
 """Browser tests run against ``dist/``, served under a sub-path, with every foreign request an error.
 
 Each test gets a fresh profile, and fails when the page asks another host for anything, throws, logs an error or breaks
-its content-security-policy, unless it says ``guard.expect(pattern)``. A renderer that crashes (Chromium's own fault, seen
-twice in some 400 loads) is tried once more by pytest-rerunfailures, which reports it: see ``build.py test browser``.
+its content-security-policy, unless it says ``guard.expect(pattern)``. A renderer that crashes (Chromium's own fault,
+seen twice in some 400 loads) is tried once more by pytest-rerunfailures, which reports it.
 
 The page's policy forbids evaluating text, so ``page.wait_for_function`` does not work here: use ``until``.
 """

@@ -7,13 +7,14 @@ import pkgutil
 from pathlib import Path
 
 import htpy  # noqa: F401
+
 import ludoteka
 import tabletop
 
 for package in (tabletop, ludoteka):
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
-# PyScript's modules hold objects of JavaScript's, which a snapshot cannot keep: what *they* import is here, and micropip.
+# PyScript's modules hold objects of JavaScript's, which no snapshot can: what *they* import is here, and micropip.
 for name in json.loads(Path("/also.json").read_text()):
     importlib.import_module(name)
 gc.collect()

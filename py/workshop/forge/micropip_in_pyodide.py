@@ -33,7 +33,7 @@ class _LoadedPackages:
 class CompatibilityInPyodide(CompatibilityLayer):  # type: ignore[misc]
     """What micropip needs of the world around it."""
 
-    loadedPackages = _LoadedPackages()
+    loadedPackages = _LoadedPackages()  # noqa: N815  micropip's name
     # Our pages install wheels by their address, never by name: what the lock file lists plays no part.
     lockfile_info: dict[str, str] = {}
     lockfile_packages: dict[str, dict[str, Any]] = {}
