@@ -26,6 +26,8 @@ class Offer:
     """Whether it is spoken aloud; before that it is only being laid out."""
     refused: dict[int, str] = field(default_factory=dict)
     """Seat -> the word with which it refused."""
+    since: int = 0
+    """How many words had been spoken in this exchange when it was opened."""
 
 
 @dataclass
@@ -76,6 +78,8 @@ class Shop(State):
     """Coupons the speaker has picked for the speculator, still in the hand."""
     buying: str = ""
     """What they are for: ``"coupon"`` or ``"place"``."""
+    tried: list[list[Offer]] = field(default_factory=list)
+    """Seat -> offers of this exchange that it made and took back."""
     speaker: int = 0
     """The seat that has the word."""
     words: int = 0
@@ -85,7 +89,7 @@ class Shop(State):
     served: int = 0
     """Players who have had their last turn at the till."""
     enough: list[int] = field(default_factory=list)
-    """Seats that want no more deals in an untimed final round."""
+    """Seats that want no more deals in an exchange without a clock; a deal makes them think again."""
     die: int = 0
     """The last roll for the speculator; 0 before the first."""
 

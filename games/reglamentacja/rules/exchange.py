@@ -73,7 +73,7 @@ _PROMPTS = {
 
 
 def exhausted(shop: Shop) -> bool:
-    """Whether an exchange without a clock is over: so many deals done, or in the final round all have had enough."""
+    """Whether an exchange without a clock is over: so many deals done, or all have had enough."""
     if shop.pace:
         return False
     most = shop.players if shop.final else UNTIMED_DEALS
@@ -101,6 +101,8 @@ def lapse(shop: Shop) -> None:
     for seat in range(shop.players):
         shop.offers[seat] = None
         shop.laid[seat].clear()
+        shop.tried[seat].clear()
+    shop.enough.clear()
 
 
 # -- a player with the word -----------------------------------------------------------------------------------------
@@ -141,7 +143,7 @@ def public_moves(shop: Shop, seat: int) -> list[str]:
             if len(shop.hands[seat]) >= SPECULATOR_TAKES:
                 moves += ("speculator:coupon", "speculator:place")
             moves.append("stop")
-        if shop.final and not shop.pace and seat not in shop.enough:
+        if not shop.pace and seat not in shop.enough:
             moves.append(f"enough:{seat}")
     if known:
         moves += [move for kind, move in _LAY[seat] if kind in known and known.count(kind) > laid.count(kind)]
@@ -297,7 +299,7 @@ _LAID_OUT: dict[str, Callable[[Shop, int, str], None]] = {
 def _offer(shop: Shop, seat: int, _: Sequence[str]) -> None:
     offer = _draft(shop, seat)
     offer.open = True
-    offer.refused.clear()
+    offer.since = shop.words
     gives, gets = sides(shop, seat, offer)
     if offer.to is None:
         shop.say("{seat} offers: {gives} – for: {gets}.", seat=seat, gives=gives, gets=gets)
@@ -306,6 +308,9 @@ def _offer(shop: Shop, seat: int, _: Sequence[str]) -> None:
 
 
 def _withdraw(shop: Shop, seat: int, _: Sequence[str]) -> None:
+    offer = shop.offers[seat]
+    assert offer is not None
+    shop.tried[seat].append(offer)
     shop.offers[seat] = None
     shop.say("{seat} withdraws the offer.", seat=seat)
 
@@ -325,6 +330,7 @@ def _accept(shop: Shop, seat: int, about: Sequence[str]) -> None:
         shop.swap_places(other, seat)
     shop.offers[other] = None
     shop.deals += 1
+    shop.enough.clear()
     shop.rng.revealed()
     shop.say("Done: {seat} gives {gives}; {seat_to} gives {gets}.", seat=other, seat_to=seat, gives=gives, gets=gets)
     withdraw_broken(shop)

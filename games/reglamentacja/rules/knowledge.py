@@ -47,13 +47,14 @@ def _player(shop: Shop, seat: int) -> dict[str, Any]:
         "known": _in_order(shop.known[seat]),
         "laid": _in_order(shop.laid[seat]),
         "cards": shop.bought[seat].copy(),
-        "offer": _offer(shop.offers[seat]),
+        "offer": _offer(shop.offers[seat], shop.words),
+        "tried": [_offer(offer, shop.words) for offer in shop.tried[seat]],
         "visit": shop.visits[seat] if shop.over else None,
         "points": final.points(shop, seat) if shop.over else None,
     }
 
 
-def _offer(offer: Offer | None) -> dict[str, Any] | None:
+def _offer(offer: Offer | None, words: int) -> dict[str, Any] | None:
     if offer is None:
         return None
     return {
@@ -62,6 +63,7 @@ def _offer(offer: Offer | None) -> dict[str, Any] | None:
         "to": offer.to,
         "swap": offer.swap,
         "open": offer.open,
+        "age": words - offer.since if offer.open else 0,
         "refused": {str(seat): reason for seat, reason in offer.refused.items()},
     }
 

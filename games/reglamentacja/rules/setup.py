@@ -45,4 +45,5 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Shop:
         laid=[[] for _ in range(seats)],
         bought=[[] for _ in range(seats)],
         offers=[None] * seats,
+        tried=[[] for _ in range(seats)],
     )

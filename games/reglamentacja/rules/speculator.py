@@ -41,6 +41,7 @@ def _deal_with_speculator(shop: Shop) -> exchange.Next:
         shop.discards.append(kind)
     shop.rng.revealed()
     shop.deals += 1
+    shop.enough.clear()
     exchange.withdraw_broken(shop)
     if shop.buying == "coupon":
         shop.say(

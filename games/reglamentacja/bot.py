@@ -1,0 +1,383 @@
+"""Bots that bargain: they value coupons by the cards on the counter and by their visit, and never peek.
+
+Easy buys the most icons it can, swaps one for one and answers what it likes; of its visit it thinks only where two
+cards are alike. Normal plans for its visit, offers two for one and places, deals with the speculator, and asks whoever
+is likely to agree. Hard also asks what the partner would make of a deal, in deals it imagines of everything hidden.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement
+from typing import Any, NamedTuple
+
+from tabletop import Chance, Option
+from tabletop.bots import Budget, Sight
+
+from .components import CARDS, KINDS, SPECULATOR, VISITS
+from .judgement import NEEDS, Coupons, Judgement, Temper, counted, minus, plus, swapped
+
+TEMPERS = {"easy": Temper(margin=0.5), "normal": Temper(), "hard": Temper()}
+
+
+WILLING = 0.5
+"""How much cheaper a coupon is thought to be whose owner has laid it on the table, in points."""
+SHOWN = 3
+"""Coupons a bot lays out for others to see what it can spare."""
+
+
+class Deal(NamedTuple):
+    """A proposal, seen from its maker."""
+
+    gives: Coupons
+    gets: Coupons
+    to: int | None
+    swap: bool
+
+
+class Mind:
+    """One seat's thoughts about one position."""
+
+    def __init__(self, sight: Sight, level: str, rng: Chance) -> None:
+        self.sight, self.level, self.rng = sight, level, rng
+        self.view: Any = sight.view
+        self.seat = sight.seat
+        self.seats: list[dict[str, Any]] = self.view["seats"]
+        self.hand = counted(self.view["hand"])
+        self.temper = TEMPERS[level]
+        visit = None if level == "easy" else self.view["visit"]
+        self.judge = Judgement(self.view, self.seat, visit, self.temper)
+        self.now = self.judge.worth(self.hand)
+        self.margin = self.temper.margin
+        self.partners = [
+            other
+            for other in range(len(self.seats))
+            if other != self.seat and (self.view["final"] or self.view["active"] in (self.seat, other))
+        ]
+        self.thinks: dict[int, Judgement] = {}
+
+    def doubles(self, card: str) -> bool:
+        """Whether this seat's visit doubles a card's icons."""
+        return CARDS[card].category in VISITS[self.view["visit"]].doubles
+
+    # -- worth ------------------------------------------------------------------------------------------------------
+
+    def gain(self, gives: Coupons, gets: Coupons, swap_with: int | None) -> float:
+        """What a deal betters one's own lot by."""
+        queue = None if swap_with is None else swapped(self.view["queue"], self.seat, swap_with)
+        return self.judge.worth(plus(minus(self.hand, gives), gets), queue) - self.now
+
+    def supposed(self, other: int) -> tuple[Judgement, Coupons]:
+        """How another player may judge, and the coupons known in that hand."""
+        if other not in self.thinks:
+            self.thinks[other] = Judgement(self.view, other, None, self.temper)
+        return self.thinks[other], counted(self.seats[other]["known"])
+
+    def agrees(self, deal: Deal, other: int) -> float:
+        """How likely another player agrees: has the coupons, and finds the deal good."""
+        judge, known = self.supposed(other)
+        unknown = self.seats[other]["coupons"] - sum(known)
+        have = 1.0
+        for number, count in enumerate(deal.gets):
+            if count > known[number]:
+                left = self.unseen[number]
+                share = min(1.0, left / max(1, self.unseen_total))
+                have *= (1 - (1 - share) ** unknown) ** (count - known[number])
+        if have < 0.02:
+            return 0.0
+        spare = judge.spare
+        value = sum(spare[i] * (g - r) for i, (g, r) in enumerate(zip(deal.gives, deal.gets, strict=True)))
+        laid = counted(self.seats[other]["laid"])
+        if any(deal.gets) and all(r <= n for r, n in zip(deal.gets, laid, strict=True)):
+            value += WILLING
+        if deal.swap:
+            step = self.view["queue"].index(other) - self.view["queue"].index(self.seat)
+            value += 0.35 * step
+        return have / (1 + math.exp(-(value + self.temper.hopeful) / self.temper.demanding))
+
+    @property
+    def unseen(self) -> Coupons:
+        """Coupons of each kind that this seat sees nowhere."""
+        seen = [*self.view["hand"], *self.view["discards"]]
+        for other, player in enumerate(self.seats):
+            if other != self.seat:
+                seen += player["known"]
+        return tuple(5 - seen.count(kind) for kind in KINDS)
+
+    @property
+    def unseen_total(self) -> int:
+        return sum(self.unseen)
+
+    # -- answering --------------------------------------------------------------------------------------------------
+
+    def offered(self, other: int) -> Deal:
+        """What another player's open offer is, seen from here: what I would give and get."""
+        offer = self.seats[other]["offer"]
+        return Deal(counted(offer["gets"]), counted(offer["gives"]), other, offer["swap"])
+
+    def answer(self, options: Sequence[str]) -> str | None:
+        """Accept the best offer that is good enough, or refuse one that is not; None: there is none to answer."""
+        best, most = None, self.margin
+        for option in options:
+            verb, *about = option.split(":")
+            if verb == "accept":
+                deal = self.offered(int(about[1]))
+                gain = self.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
+                if gain > most and self.bearable(deal, gain):
+                    best, most = option, gain
+        if best:
+            return best
+        for option in options:
+            verb, *about = option.split(":")
+            if verb == "refuse":
+                return self.refusal(int(about[1]))
+        return None
+
+    def refusal(self, other: int) -> str:
+        """Say why not, in a word."""
+        deal = self.offered(other)
+        nothing = (0,) * len(KINDS)
+        helps = self.gain(nothing, deal.gets, deal.to if deal.swap else None)
+        if helps < self.margin:
+            why = "no-use"
+        elif any(count > self.hand[number] for number, count in enumerate(deal.gives)) or helps < 1.2:
+            why = "too-little"
+        else:
+            why = "needed"
+        return f"refuse:{self.seat}:{other}:{why}"
+
+    def bearable(self, deal: Deal, gain: float) -> bool:
+        """Whether a deal does not help the partner more than it helps oneself (hard only)."""
+        if self.level != "hard" or deal.to is None:
+            return True
+        total, looks = 0.0, 3
+        for _ in range(looks):
+            imagined = self.sight.fork(self.rng).view(deal.to)
+            judge = Judgement(imagined, deal.to, imagined["visit"], self.temper)
+            hand = counted(imagined["hand"])
+            if any(count < 0 for count in minus(hand, deal.gets)):
+                continue
+            queue = swapped(self.view["queue"], self.seat, deal.to) if deal.swap else None
+            total += judge.worth(plus(minus(hand, deal.gets), deal.gives), queue) - judge.worth(hand)
+        return gain > total / looks / (len(self.seats) - 1)
+
+    # -- proposing --------------------------------------------------------------------------------------------------
+
+    def proposals(self) -> Iterator[Deal]:
+        """Deals worth thinking about: what the shelf needs, for what can best be spared."""
+        hand = self.hand
+        cheap = sorted(
+            (number for number in range(len(KINDS)) if hand[number]), key=lambda n: self.judge.price(hand, n)
+        )
+        cheap = cheap[: 3 if self.level == "easy" else 4]
+        wanted = self.wanted()
+        gives = [_coupons(number) for number in cheap]
+        if self.level != "easy":
+            gives += [
+                pair
+                for pair in (_coupons(a, b) for a, b in combinations_with_replacement(cheap, 2))
+                if _holds(hand, pair)
+            ]
+        targets: list[int | None] = [*self.partners] if len(self.partners) == 1 else [None]
+        for give in gives:
+            for get in wanted:
+                if not any(a and b for a, b in zip(give, get, strict=True)):
+                    for to in targets:
+                        yield Deal(give, get, to, swap=False)
+        if self.level != "easy":
+            yield from self._places(cheap)
+
+    def wanted(self) -> list[Coupons]:
+        """Single coupons, or pairs, that a card on the shelf lacks."""
+        wants: list[Coupons] = []
+        for card in self.judge.shelf:
+            lacks = tuple([max(0, n - c) for n, c in zip(NEEDS[card], self.hand, strict=True)])
+            if sum(lacks) > 2 or (sum(lacks) == 2 and self.level == "easy"):
+                continue
+            singles = [_coupons(number) for number, count in enumerate(lacks) if count]
+            wants += [want for want in ([lacks] if sum(lacks) else []) + singles if want not in wants]
+        return wants
+
+    def _places(self, cheap: Sequence[int]) -> Iterator[Deal]:
+        nothing = (0,) * len(KINDS)
+        mine = self.view["queue"].index(self.seat)
+        for other in self.partners:
+            if self.view["queue"].index(other) < mine:
+                for number in cheap[:3]:
+                    yield Deal(_coupons(number), nothing, other, swap=True)
+            else:
+                for want in self.wanted():
+                    yield Deal(nothing, want, other, swap=True)
+
+    def best_proposal(self) -> Deal | None:
+        """The deal with the most to hope for that was not tried yet."""
+        tried = [_as_deal(offer) for offer in self.seats[self.seat]["tried"]]
+        best, most = None, 0.0
+        for deal in self.proposals():
+            if deal in tried:
+                continue
+            gain = self.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
+            if gain <= self.margin:
+                continue
+            asked = self.partners if deal.to is None else [deal.to]
+            refuses = math.prod(1 - self.agrees(deal, other) for other in asked)
+            hope = gain * (1 - refuses)
+            if hope > most:
+                best, most = deal, hope
+        return best if most > 0.03 else None
+
+    def step_towards(self, deal: Deal, options: Sequence[str]) -> str:
+        """The next small step that lays a deal out."""
+        seat, player = self.seat, self.seats[self.seat]
+        laid, offer = counted(player["laid"]), player["offer"]
+        draft = Deal(counted([]), counted([]), None, swap=False) if offer is None else _as_deal(offer)
+        too_much = any(d > w for d, w in zip(draft.gives + draft.gets, deal.gives + deal.gets, strict=True))
+        if offer and (too_much or (draft.swap and not deal.swap) or (draft.to not in (None, deal.to))):
+            return f"clear:{seat}"
+        for number, count in enumerate(deal.gives):
+            if laid[number] < count:
+                return f"lay:{seat}:{KINDS[number]}"
+        for verb, done, wish in (("give", draft.gives, deal.gives), ("get", draft.gets, deal.gets)):
+            for number, count in enumerate(wish):
+                if done[number] < count:
+                    return f"{verb}:{seat}:{KINDS[number]}"
+        if deal.swap and not draft.swap:
+            return f"swap:{seat}:{deal.to}"
+        if deal.to != draft.to and f"to:{seat}:{deal.to}" in options:
+            return f"to:{seat}:{deal.to}"
+        return f"offer:{seat}"
+
+    def to_lay(self, options: Sequence[str]) -> str | None:
+        """Lay out what can be spared, so that others know what to ask for."""
+        laid = self.seats[self.seat]["laid"]
+        if len(laid) >= min(SHOWN, len(self.view["hand"]) - 2):
+            return None
+        left = minus(self.hand, counted(laid))
+        spare = [n for n, count in enumerate(left) if count and self.judge.price(self.hand, n) < self.judge.temper.dear]
+        spare.sort(key=lambda n: self.judge.price(self.hand, n))
+        lays = [f"lay:{self.seat}:{KINDS[n]}" for n in spare]
+        return next((lay for lay in lays if lay in options), None)
+
+    # -- the speculator ---------------------------------------------------------------------------------------------
+
+    def to_spare(self) -> tuple[Coupons, float]:
+        """The two coupons one would miss least, and one's lot without them."""
+        pairs = (_coupons(a, b) for a, b in combinations_with_replacement(range(len(KINDS)), 2))
+        return max(
+            ((pair, self.judge.worth(minus(self.hand, pair))) for pair in pairs if _holds(self.hand, pair)),
+            key=lambda found: found[1],
+        )
+
+    def speculation(self) -> str | None:
+        """What to ask of the speculator, if anything."""
+        pair, _ = self.to_spare()
+        rest = minus(self.hand, pair)
+        total = self.unseen_total
+        drawn = (
+            sum(
+                count / total * self.judge.worth(plus(rest, _coupons(number)))
+                for number, count in enumerate(self.unseen)
+                if count
+            )
+            if total
+            else 0.0
+        )
+        place = -math.inf
+        queue = self.view["queue"]
+        if queue.index(SPECULATOR) < queue.index(self.seat):
+            place = self.judge.worth(rest, swapped(queue, self.seat, SPECULATOR))
+        if max(drawn, place) - self.now <= 0.25:
+            return None
+        return "speculator:coupon" if drawn >= place else "speculator:place"
+
+
+def _coupons(*numbers: int) -> Coupons:
+    return tuple(numbers.count(number) for number in range(len(KINDS)))
+
+
+def _holds(hand: Coupons, wanted: Coupons) -> bool:
+    return all(h >= w for h, w in zip(hand, wanted, strict=True))
+
+
+def _as_deal(offer: dict[str, Any]) -> Deal:
+    return Deal(counted(offer["gives"]), counted(offer["gets"]), offer["to"], offer["swap"])
+
+
+def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
+    """One of the options. ``budget`` is not needed: every level answers in a few milliseconds."""
+    options: list[str] = sight.ask.options
+    if len(options) == 1 or "spin" in options:
+        return options[0]
+    mind = Mind(sight, level, rng)
+    if options[-1] == "leave":
+        return _at_the_till(mind, options)
+    if options[-1] == "back":
+        return _pay(mind, options)
+    return _speak(mind, options)
+
+
+def _at_the_till(mind: Mind, options: Sequence[str]) -> str:
+    """Buy what leaves the best lot; the shelf's other cards will still be there next time, or not."""
+    judge, buys = mind.judge, options[:-1]
+    if mind.level == "easy":
+        return max(buys, key=lambda o: (CARDS[o[4:]].icons, mind.doubles(o[4:])), default="leave")
+    if mind.view["final"]:
+        return max(buys, key=lambda o: judge.worth_of[o[4:]], default="leave")
+
+    def lot(option: str) -> float:
+        if option == "leave":
+            return judge.leftover(mind.hand) + _next_time(judge, mind.hand, "")
+        rest = minus(mind.hand, NEEDS[option[4:]])
+        return judge.worth_of[option[4:]] + judge.leftover(rest) + 0.15
+
+    return max(options, key=lot)
+
+
+def _next_time(judge: Judgement, coupons: Coupons, without: str) -> float:
+    """What the best affordable card would add next time, if it is still there then."""
+    gains = [
+        judge.worth_of[card] - judge.leftover(NEEDS[card])
+        for card in judge.shelf
+        if card != without and _holds(coupons, NEEDS[card])
+    ]
+    return 0.3 * min(1.0, judge.cycles) * max(gains, default=0.0)
+
+
+def _pay(mind: Mind, options: Sequence[str]) -> str:
+    """Give the speculator what is missed least."""
+    pair, _ = mind.to_spare()
+    picked = counted(mind.view["paying"])
+    for number, count in enumerate(pair):
+        if count > picked[number] and f"pay:{KINDS[number]}" in options:
+            return f"pay:{KINDS[number]}"
+    return options[0]
+
+
+def _speak(mind: Mind, options: Sequence[str]) -> str:
+    """With the word: answer, propose, deal with the speculator, or hand it on."""
+    if mind.view["top"] == "still":
+        return "rest"
+    seat = mind.seat
+    if said := mind.answer(options):
+        return said
+    offer = mind.seats[seat]["offer"]
+    if offer and offer["open"]:
+        asked = mind.partners if offer["to"] is None else [offer["to"]]
+        stale = offer["age"] > 3 * len(mind.seats)
+        return f"withdraw:{seat}" if stale or len(offer["refused"]) >= len(asked) else "rest"
+    if mind.level == "easy" and not offer and mind.rng.random() < 0.4:
+        return _hand_on(seat, options)
+    if mind.level != "easy" and "speculator:coupon" in options and not offer and (wish := mind.speculation()):
+        return wish
+    if not offer and (lay := mind.to_lay(options)):
+        return lay
+    deal = mind.best_proposal()
+    if deal is not None:
+        return mind.step_towards(deal, options)
+    return f"clear:{seat}" if offer else _hand_on(seat, options)
+
+
+def _hand_on(seat: int, options: Sequence[str]) -> str:
+    enough = f"enough:{seat}"
+    return enough if enough in options else "rest"
