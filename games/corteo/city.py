@@ -367,6 +367,10 @@ EAST_EXITS = EAST_EDGE & ROADS
 
 def named(hexagon: int) -> str:
     """A hex as messages name it: "Viale Nin 0904", "Metro Corso Storico 1214"."""
+    return HEX_NAMES[hexagon]
+
+
+def _name(hexagon: int) -> str:
     text = code(hexagon)
     if hexagon in SITE:
         return f"{SITE[hexagon].address} {text}"
@@ -380,3 +384,4 @@ def named(hexagon: int) -> str:
 
 CROSSROADS = bits(h for h in members(ROADS) if (NEAR[h] & ROADS).bit_count() >= 3)
 """Road hexes where three or more road hexes meet: the "incrocio" of the traffic-jam rule (13c)."""
+HEX_NAMES = [_name(h) if TERRAIN[h] else "" for h in range(SIZE)]

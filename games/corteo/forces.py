@@ -95,10 +95,11 @@ MARK = [COMPONENT[u] or KIND[u].capitalize() for u in range(UNITS)]
 
 def named(unit: int) -> str:
     """A unit as messages name it: "MOV 6-4", "Celere 4-4"."""
-    return f"{MARK[unit]} {SPEED[unit]}-{POWER[unit]}" if POWER[unit] else KIND_NAMES[KIND[unit]]
+    return NAMES[unit]
 
 
 KIND_NAMES = {"motorcade": "Corteo presidenziale", "rally": "Comizio"}
+NAMES = [f"{MARK[u]} {SPEED[u]}-{POWER[u]}" if POWER[u] else KIND_NAMES[KIND[u]] for u in range(UNITS)]
 
 
 def roster(name: str) -> list[int]:

@@ -59,15 +59,19 @@ def beside(hexagon: int, direction: int) -> int:
     return other if on_map(column_of(other), row_of(other)) else 0
 
 
+_ROW = [hexagon // STRIDE for hexagon in range(SIZE)]
+_ACROSS = [2 * (hexagon % STRIDE) + (hexagon // STRIDE % 2 == 0) for hexagon in range(SIZE)]
+
+
 def across(hexagon: int) -> int:
     """How far east a hex lies, in half hexes: even rows are shifted by one half."""
-    return 2 * column_of(hexagon) + (row_of(hexagon) % 2 == 0)
+    return _ACROSS[hexagon]
 
 
 def distance(a: int, b: int) -> int:
     """Steps from one hex to another on an empty map."""
-    dy = abs(row_of(a) - row_of(b))
-    dx = abs(across(a) - across(b))
+    dy = abs(_ROW[a] - _ROW[b])
+    dx = abs(_ACROSS[a] - _ACROSS[b])
     return dy if dx <= dy else dy + (dx - dy) // 2
 
 
@@ -141,6 +145,11 @@ class Steps:
         )
 
 
-def within(hexagon: int, steps: int) -> int:
-    """All hexes at most so far from a hex, on an empty map."""
-    return bits(h for h in HEXES if distance(h, hexagon) <= steps)
+_EMPTY = Steps([bits(h for h in HEXES if beside(h, d)) for d in DIRECTIONS])
+
+
+def within(mask: int, steps: int) -> int:
+    """All hexes at most so far from one of a set, on an empty map."""
+    for _ in range(steps):
+        mask |= _EMPTY.around(mask)
+    return mask

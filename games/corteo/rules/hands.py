@@ -13,6 +13,7 @@ from .ending import finish
 from .heads import declare
 from .movement import end_unit, entering, must_move, take_up, takeable, unit_moves
 from .objectives import occupy
+from .reasons import why_not_taken
 from .special import clear_smoke, jam_hexes, latecomers, try_jam
 from .ways import HEX_OPTION
 
@@ -65,7 +66,7 @@ def _begin_turn(state: Corteo, side: int) -> None:
     state.peeks = 0
     state.recent = []
     if side == THE_MARCH:
-        state.heads = []
+        state.heads, state.march = [], []
     for each in (state.moved, state.fought, state.tried, state.steps):
         each[:] = [0] * UNITS
 
@@ -89,15 +90,18 @@ def movement(state: Corteo) -> Steps:
         options.append("done")
 
     def refusal(option: object) -> Message | None:
-        if option == "done" and bound >= 0:
+        if option == "done":
             return msg("A unit must still leave the objective it has held, or come back onto the map.")
         if option == "run":
             return msg("The march cannot run now: not in the first hand, not without a run left, not after moving.")
-        return msg("Nothing that may move stands there.")
+        return why_not_taken(state, option)
 
-    greyed = [option for option in ("done",) if bound >= 0]
+    def greyed() -> list[str]:
+        own = [HEX_OPTION[h] for h in members(state.one[state.side]) if h not in spots]
+        return own + ["done"] * (bound >= 0) + ["run"] * (state.side == THE_MARCH and "run" not in options)
+
     prompt = msg("Movement: take up a unit, or close the phase.")
-    answer = yield Ask(state.decider, prompt, options, greyed=lambda: greyed, refusal=refusal)
+    answer = yield Ask(state.decider, prompt, options, greyed=greyed, refusal=refusal)
     if answer == "done":
         return _movement_closed(state)
     yield from _deed(state, answer)

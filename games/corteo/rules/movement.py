@@ -28,14 +28,15 @@ from ..forces import (
     WAY,
     named,
 )
-from ..hexes import BORDER, SIZE, across, bits, distance, members, parse
+from ..hexes import BORDER, across, bits, distance, members, parse
 from ..state import Corteo
 from .control import CONTROLLED, zone
 from .edges import due
 from .objectives import break_up, move_unit
+from .reasons import near_foes, why_not_there
 from .special import no_building
 from .throws import targets, throw
-from .ways import HEX_OPTION, Reach, allowance, distances, reach, reach_of
+from .ways import HEX_OPTION, Reach, allowance, distances, distances_to, reach, reach_of
 
 BARRICADE = 4
 """Half points to erect or to clear a barricade (5d)."""
@@ -70,8 +71,8 @@ def escorted(state: Corteo, piece: int) -> bool:
 
 def takeable(state: Corteo) -> list[int]:
     """The hexes whose units may be taken up now, in order."""
-    at = state.at
-    return sorted({at[u] for u in state.units(state.side) if at[u] > 0 and can_act(state, u)})
+    at, moved = state.at, state.moved
+    return sorted({at[u] for u in state.units(state.side) if at[u] > 0 and not moved[u] and can_act(state, u)})
 
 
 def entering(state: Corteo) -> list[int]:
@@ -142,10 +143,7 @@ def active_reach(state: Corteo) -> Reach:
 def to_border(hexagon: int) -> int:
     """Half points to the nearest hex of the map's edge."""
     if not _TO_BORDER:
-        best = [9999] * SIZE
-        for edge in members(BORDER & PASS[MARCH]):
-            best = [min(pair) for pair in zip(best, distances(edge, MARCH), strict=True)]
-        _TO_BORDER.extend(best)
+        _TO_BORDER.extend(distances_to(members(BORDER & PASS[MARCH]), MARCH))
     return _TO_BORDER[hexagon]
 
 
@@ -168,7 +166,13 @@ def unit_moves(state: Corteo) -> Asks[None]:
             options.remove("back")
         if not options:
             options.append("stop")
-        answer = yield Ask(state.decider, _prompt(state, via), options)
+        answer = yield Ask(
+            state.decider,
+            _prompt(state, via),
+            options,
+            greyed=lambda: near_foes(state),
+            refusal=lambda option: why_not_there(state, option),
+        )
         if answer in aims:
             yield from throw(state, state.active, parse(answer[4:]))
             via = False
@@ -213,7 +217,7 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[str]:
     options = []
     if fresh:
         options += [f"unit:{u}" for u in _others(state)]
-        if may_walk and len(block_of(state)) > 1:
+        if may_walk and _followed(state):
             options.append("group")
     if may_walk:
         options.append("via")
@@ -254,10 +258,9 @@ def _walk(state: Corteo, found: Reach, target: int) -> None:
     """Carry the active unit to a hex within its reach."""
     start = state.at[state.active[0]]
     state.spent = found.cost(target)
-    if state.game == "social":
-        length = len(found.path(target)) - 1
-        for unit in state.active:
-            state.steps[unit] += length
+    length = len(found.path(target)) - 1 if state.game == "social" else 1
+    for unit in state.active:
+        state.steps[unit] += length
     for unit in state.active:
         if unit in MOTORCADE and across(target) < across(start):
             state.stalled = True
@@ -379,6 +382,14 @@ def block_of(state: Corteo) -> list[int]:
         edge = ALL_STEPS.around(edge) & ready & ~block
         block |= edge
     return [u for u in units if block >> at[u] & 1]
+
+
+def _followed(state: Corteo) -> bool:
+    """Whether :func:`block_of` has more than the active hex: some neighbour has a unit that may still move."""
+    if state.origin <= 0 or state.active[0] in MOTORCADE or state.active[0] in RALLY:
+        return False
+    near = NEAR[state.origin] & state.one[state.side]
+    return bool(near) and any(near >> h & 1 and can_act(state, u) for u, h in enumerate(state.at) if h > 0)
 
 
 def lead_group(state: Corteo, found: Reach) -> Asks[None]:

@@ -59,7 +59,7 @@ def internationalist_hand(state: Corteo) -> None:
     """At the end of a hand: did the motorcade stop where it should not, does it stand before the embassy?"""
     front = bits(EMBASSY_FRONT)
     on_map = [u for u in MOTORCADE if state.at[u] > 0]
-    if any(not state.moved[u] and not front >> state.at[u] & 1 for u in on_map):
+    if any(not state.steps[u] and not front >> state.at[u] & 1 for u in on_map):
         state.stalled = True
     taken = any((state.covered | state.held | state.one[THE_MARCH]) >> h & 1 for h in EMBASSY)
     arrayed = {state.at[u] for u in on_map} == set(EMBASSY_FRONT)
@@ -167,7 +167,9 @@ def social_movement_over(state: Corteo) -> None:
         if way:
             state.score("way", way)
             state.say_many("A Head goes {n} hex with the march.", "A Head goes {n} hexes with the march.", way)
-    if many and not state.marched:
+    if not many:
+        state.marched = False
+    elif not state.marched:
         state.marched = True
         state.formed = state.formed or state.hand
         state.say("The march has formed.")

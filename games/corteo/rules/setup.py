@@ -51,7 +51,7 @@ from ..forces import (
     WAY,
     named,
 )
-from ..hexes import HEXES, bits, column_of, distance, members, parse
+from ..hexes import bits, column_of, distance, members, parse, within
 from ..state import Corteo
 from .objectives import value_of
 from .ways import HEX_OPTION
@@ -110,7 +110,9 @@ def march_in_the_square(state: Corteo) -> Asks[None]:
     square = bits(START)
     east_first = sorted(START, key=lambda h: (-column_of(h), h))
     twice = [h for h in east_first for _ in range(2)]
-    order = sorted((u for u in state.roster if state.at[u] == OUT), key=lambda u: (-SPEED[u], -POWER[u], u))
+    order = sorted(
+        (u for u in state.roster if state.at[u] == OUT), key=lambda u: (state.owner(u), -SPEED[u], -POWER[u], u)
+    )
     yield from place_units(state, order, lambda u: square & ~state.two[0], twice)
 
 
@@ -214,14 +216,9 @@ def piantoni(state: Corteo) -> Asks[None]:
     yield from place_units(state, PIANTONI, lambda u: _free(state, u, OBJECTIVES), dear)
 
 
-def _near(kinds: int, steps: int) -> int:
-    spots = members(kinds)
-    return bits(h for h in HEXES if any(distance(h, s) <= steps for s in spots))
-
-
 def vigili(state: Corteo) -> Asks[None]:
     """Five vigili within seven hexes of a metro, barracks or objective hex (basic 5.2)."""
-    near = _near(METRO | BARRACKS | OBJECTIVES, 7) & ~BARRACKS
+    near = within(METRO | BARRACKS | OBJECTIVES, 7) & ~BARRACKS
     yield from place_units(state, VIGILI, lambda u: _free(state, u, near), GATES_AND_AVENUES)
 
 
@@ -235,7 +232,7 @@ def power_before_play(state: Corteo) -> Asks[None]:
     yield from piantoni(state)
     if state.game == "social":
         everybody = (*BLINDATI, *CELERE, *LACRIMOGENI, *CARABINIERI, *VIGILI)
-        near = _near(OBJECTIVES | BARRACKS, 6)
+        near = within(OBJECTIVES | BARRACKS, 6)
         yield from place_units(state, everybody, lambda u: _free(state, u, near), NEAREST_BARRACKS)
         return
     yield from vigili(state)

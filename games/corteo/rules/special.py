@@ -86,8 +86,8 @@ def no_building(state: Corteo) -> int:
     if state.game == "internationalist":
         for piece in MOTORCADE:
             if state.at[piece] > 0:
-                mask |= within(state.at[piece], 4)
-    return mask
+                mask |= 1 << state.at[piece]
+    return within(mask, 4)
 
 
 def try_jam(state: Corteo, hexagon: int) -> None:

@@ -211,27 +211,35 @@ _FIELDS: dict[tuple[int, int], list[int]] = {}
 def distances(target: int, way: int) -> list[int]:
     """Half points from every hex to a target for a way of moving, on an empty map; large where there is no way."""
     found = _FIELDS.get((target, way))
-    if found is not None:
-        return found
-    field = [9999] * SIZE
-    field[target] = 0
-    rows: list[list[int]] = [[target]]
-    spent = 0
-    while spent < len(rows):
-        for h in rows[spent]:
-            if field[h] == spent:
-                for n in NEIGHBOURS[h]:
-                    cost = spent + entry_cost(n, h)
-                    if PASS[way] >> n & 1 and cost < field[n]:
-                        field[n] = cost
-                        while len(rows) <= cost:
-                            rows.append([])
-                        rows[cost].append(n)
-        spent += 1
-    if len(_FIELDS) > 400:
-        _FIELDS.clear()
-    _FIELDS[target, way] = field
+    if found is None:
+        if len(_FIELDS) > 400:
+            _FIELDS.clear()
+        found = _FIELDS[target, way] = distances_to([target], way)
+    return found
+
+
+def distances_to(targets: list[int], way: int) -> list[int]:
+    """Half points from every hex to the nearest of some targets."""
+    field = [FAR] * SIZE
+    rows: list[list[int]] = [targets]
+    for h in targets:
+        field[h] = 0
+    passable = PASS[way]
+    for spent, row in enumerate(rows):
+        for h in row:
+            if field[h] != spent:
+                continue
+            for n in NEIGHBOURS[h]:
+                cost = spent + entry_cost(n, h)
+                if cost < field[n] and passable >> n & 1:
+                    field[n] = cost
+                    while len(rows) <= cost:
+                        rows.append([])
+                    rows[cost].append(n)
     return field
+
+
+FAR = 9999
 
 
 def step_mask(state: Corteo, hexagon: int, unit: int) -> int:

@@ -1,0 +1,81 @@
+"""Why a unit cannot be taken up, or cannot go or throw there: one sentence each."""
+
+from __future__ import annotations
+
+from tabletop import Message, msg
+
+from ..city import OBJECTIVES, PASS
+from ..forces import MOTORCADE, PIANTONI, POWER, REACH, SIDE, THE_MARCH, THE_POWER, THROWS, WAY
+from ..hexes import distance, members, parse
+from ..state import Corteo
+from .control import zone
+from .ways import HEX_OPTION
+
+
+def _hex(option: object) -> int:
+    """The hex an option names, 0 for none."""
+    if isinstance(option, str) and option.startswith("hex:"):
+        try:
+            return parse(option[4:])
+        except ValueError:
+            return 0
+    return 0
+
+
+def why_not_taken(state: Corteo, option: object) -> Message | None:
+    """Why no unit of a hex can be taken up now."""
+    hexagon = _hex(option)
+    units = state.on(hexagon, state.side) if hexagon else []
+    if not units:
+        return msg("No unit of the side whose turn it is stands there.")
+    unit = units[0]
+    bit = 1 << hexagon
+    if all(state.moved[u] for u in units):
+        return msg("This unit has moved in this turn.")
+    if state.down[unit]:
+        return msg("This unit is in panic and gathers itself until the next hand.")
+    if state.idle[unit]:
+        return msg("This unit waits and is not in the game yet.")
+    if unit in MOTORCADE:
+        return msg("The motorcade moves only with five units of the power within four hexes.")
+    if unit in PIANTONI and OBJECTIVES & bit:
+        return msg("Piantoni leave the objective they guard only for one beside it.")
+    if SIDE[unit] == THE_POWER and zone(state, THE_MARCH) & bit:
+        return msg("The power does not move units that stand in the march's zone of control.")
+    return msg("This unit is moved by another player.")
+
+
+def near_foes(state: Corteo) -> list[str]:
+    """Enemies near enough that one might look for a throw at them."""
+    if not state.active or not all(THROWS[u] for u in state.active):
+        return []
+    here, side = state.at[state.active[0]], SIDE[state.active[0]]
+    if here <= 0:
+        return []
+    return [HEX_OPTION[h] for h in members(state.one[1 - side]) if distance(h, here) <= REACH[side]]
+
+
+def why_not_there(state: Corteo, option: object) -> Message | None:
+    """Why the active unit can neither go nor throw there."""
+    hexagon = _hex(option)
+    if not hexagon or not state.active:
+        return None
+    unit, bit = state.active[0], 1 << hexagon
+    side = SIDE[unit]
+    if state.one[1 - side] & bit:
+        if not all(THROWS[u] for u in state.active):
+            return msg("Enemies stand there, and this unit does not throw.")
+        if state.thrown:
+            return msg("Each unit throws once in a turn.")
+        if not any(POWER[u] for u in state.on(hexagon)):
+            return msg("Nobody throws at the motorcade.")
+        return msg("No throw: not in a straight line, too far, too few points left, or the line is interrupted.")
+    if state.blocked & bit:
+        return msg("A barricade, a jam or smoke closes this hex.")
+    if (state.covered | (state.held if side == THE_MARCH else 0)) & bit:
+        return msg("This objective has been occupied; nobody enters it any more.")
+    if not PASS[WAY[unit]] & bit:
+        return msg("This kind of unit does not enter such terrain.")
+    if state.full(unit, len(state.active)) & bit:
+        return msg("There is no room for more units.")
+    return msg("Out of reach with the points left, or past a zone of control.")
