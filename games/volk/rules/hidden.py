@@ -51,6 +51,7 @@ def redeal(state: Germany, seat: Side | None, rng: Chance) -> None:
     for cards, i in slots:
         pools.setdefault(CARDS[cards[i]].decade, []).append(cards[i])
     for pool in pools.values():
+        pool.sort()  # the new deal must not depend on the old one: bots are held to that
         rng.shuffle(pool)
     for cards, i in slots:
         cards[i] = pools[CARDS[cards[i]].decade].pop()

@@ -1,0 +1,153 @@
+"""How a position looks to somebody who reckons: the end of the decade foreseen, and a number for it.
+
+A rough estimate for bots, built on the open table only. Positive is good for the East.
+"""
+
+from __future__ import annotations
+
+import math
+
+from .components import (
+    ABROAD,
+    BORDER,
+    CITIES,
+    DECADES,
+    EAST,
+    HAMBURG,
+    HAMBURG_IN,
+    PROTEST,
+    PROVINCES,
+    RED_POLICE,
+    SOCIALISTS_GAINED,
+    SUPPLIERS,
+    WEST,
+    WEST_GERMANY,
+    City,
+    Province,
+)
+from .rules.half_decade import flight_symbols
+from .state import Position
+
+COLLAPSE = 4
+_SCALE = 9.0
+"""Points that turn an even game into about three in four."""
+
+
+class Foreseen:
+    """The end of the present decade if it came now, without anybody's further choices."""
+
+    def __init__(self, p: Position) -> None:
+        self.values: dict[City, int] = {city: p.value(city) for city in p.factories}
+        self.export = {q: max((self.values.get(c, 0) for c in CITIES[q]), default=0) for q in CITIES}
+        if HAMBURG in self.values:
+            home = min(HAMBURG_IN, key=lambda q: self.export[q])
+            self.export[home] = max(self.export[home], self.values[HAMBURG])
+        self.standard = {q: p.standard(q) for side in PROVINCES for q in side}
+        self.kept = {q: min(n, self.export[q]) for q, n in self.standard.items() if q != "WB"}
+        suppliers = [self.export[q] for q in SUPPLIERS if p.sectors[q]]
+        self.kept["WB"] = min(self.standard["WB"], min(suppliers, default=0))
+        self.worst = min(self.export[q] for q in WEST_GERMANY)
+        self.flight = self._flight(p)
+        self.balance = self._balance(p)
+        self.unrest = self._unrest(p)
+
+    def _flight(self, p: Position) -> int:
+        if p.wall:
+            return 1
+        people = [self.standard[q] for q in PROVINCES[EAST]]
+        steps = flight_symbols(p) + max(self.standard[q] for q in PROVINCES[WEST])
+        steps += sum(card in RED_POLICE for card in p.police) + (p.all_protests(EAST) > 0)
+        return max(0, steps - min(people) - (p.all_protests(WEST) > 0)) // 2
+
+    def _balance(self, p: Position) -> int:
+        exporters = sum(
+            self.export[q] >= self.worst and any(c in p.factories for c in CITIES[q]) for q in PROVINCES[EAST]
+        )
+        return p.tracks["C"] + exporters - sum(self.standard[q] for q in PROVINCES[EAST])
+
+    def _unrest(self, p: Position) -> dict[Province, int]:
+        unrest = dict(p.unrest)
+        for side in PROVINCES:
+            best = max(self.kept[q] for q in side)
+            for q in side:
+                unrest[q] += max(0, best - self.kept[q] - (q != "WB"))
+        for q, neighbours in BORDER.items():
+            hits = {n: self.kept[q] - p.protests(q) - self.kept[n] for n in neighbours}
+            if q == "WB":
+                for n, hit in hits.items():
+                    unrest[n] += max(0, hit)
+            elif hits:
+                target = max(hits, key=lambda n: (hits[n] > 0, (unrest[n] + max(0, hits[n])) // PROTEST, hits[n]))
+                unrest[target] += max(0, hits[target])
+        return unrest
+
+
+def estimate(p: Position) -> float:
+    """A number for the position: points for the East less points for the West."""
+    seen = Foreseen(p)
+    late = p.decade / DECADES
+    points = _economy(p, seen) + _people(p, seen, late)
+    points += 0.9 * p.tracks["P"] + (1.0 if p.decade < DECADES else 0.5) * min(4, p.tracks["C"])
+    return points
+
+
+def _economy(p: Position, seen: Foreseen) -> float:
+    values = seen.values
+    west = sum(v for c, v in values.items() if c in WEST_CITY)
+    east = sum(v for c, v in values.items() if c not in WEST_CITY)
+    lines = sum(name[0] == "E" for name in p.lines)
+    sound = sum(ok and c not in WEST_CITY and c not in ABROAD for c, ok in p.factories.items())
+    short = max(0, -seen.balance)
+    due = seen.flight + len(p.police) + max(0, short - sound)
+    left = lines + sound - due - 0.5 * min(short, sound)
+    points = 0.75 * east - 0.5 * west - 1.6 * seen.worst
+    points += 0.8 * sum(min(2, seen.export[q]) for q in PROVINCES[EAST])
+    points -= 0.5 * sum(min(3, seen.export[q]) for q in WEST_GERMANY)
+    points -= 1.3 * due + 0.9 * min(short, sound)
+    if left < 4:
+        points -= 3.5 * (4 - left)
+    return points + 0.25 * min(6, left)
+
+
+WEST_CITY = frozenset(c for q in WEST_GERMANY for c in CITIES[q]) | {HAMBURG}
+
+
+def _people(p: Position, seen: Foreseen, late: float) -> float:
+    east, west = PROVINCES[EAST], PROVINCES[WEST]
+    socialists = p.box + _due(p)
+    cubes = sum(seen.unrest[q] for q in east)
+    needed = sum(max(0, seen.unrest[q] - 3) for q in east)
+    helped = min(needed, max(0, socialists))
+    protests_east = sum(seen.unrest[q] // PROTEST for q in east) - helped * 0.7
+    berlin = seen.unrest["WB"] // PROTEST
+    protests_west = sum(seen.unrest[q] // PROTEST for q in west) + berlin
+    points = -(0.35 + 0.3 * late) * cubes + (0.3 + 0.25 * late) * sum(seen.unrest[q] for q in west)
+    points -= (1.5 + 3 * late) * _pressing(protests_east) - (1.5 + 3 * late) * _pressing(protests_west)
+    points += sum(0.15 for q in east if seen.unrest[q] % PROTEST != PROTEST - 1)
+    points -= sum(0.15 for q in west if seen.unrest[q] % PROTEST != PROTEST - 1)
+    points += 1.1 * sum(seen.kept[q] for q in east) - 1.2 * sum(seen.kept[q] for q in west)
+    points += 0.8 * p.box + 0.3 * sum(p.socialists.values())
+    left = DECADES + 1 - p.decade
+    points += 0.5 * left * SOCIALISTS_GAINED[abs(p.tracks["S"])] * (1 if p.tracks["S"] > 0 else -1)
+    points += 0.35 * p.tracks["S"]
+    if _due(p) > p.supply:
+        points += 30
+    if -_due(p) > p.box + sum(p.socialists.values()):
+        points -= 30
+    return points
+
+
+def _due(p: Position) -> int:
+    gained = SOCIALISTS_GAINED[abs(p.tracks["S"])]
+    return gained if p.tracks["S"] > 0 else -gained
+
+
+def _pressing(protests: float) -> float:
+    """A fourth protest is a collapse, so each weighs more than the one before."""
+    return protests + 0.25 * min(protests, COLLAPSE) ** 2 + (3 if protests >= COLLAPSE else 0)
+
+
+def worth(p: Position) -> tuple[float, float]:
+    """The chances of West and East, from 0 to 1, as the estimate has them."""
+    east = 1 / (1 + math.exp(-estimate(p) / _SCALE))
+    return 1 - east, east
