@@ -58,6 +58,6 @@ def worth_trying(table: Table) -> list[Option]:
     """Leaves out what only lengthens a turn."""
     ask = table.ask
     assert ask is not None
-    options = [o for o in ask.options if o not in ("lend", "show", "haggle") and not o.startswith("wage:")]
-    wages = [o for o in ("wage:1", "wage:2", "wage:3", "wage:4") if o in ask.options]
+    options = [o for o in ask.options if o not in ("lend", "show", "haggle") and not o.startswith("wage-")]
+    wages = [o for o in ("wage-1", "wage-2", "wage-3", "wage-4") if o in ask.options]
     return [*options, *wages] or ask.options

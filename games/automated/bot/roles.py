@@ -43,7 +43,7 @@ def shrug(_view: Any, _seat: int, options: list[Option], _who: str, rng: Chance)
 
 def seat_of(option: Option) -> int:
     """The seat or number in an option."""
-    return int(option[option.index(":") + 1 :])
+    return int(option.replace(":", "-").rpartition("-")[2])
 
 
 def other_boss(view: Any, seat: int) -> int:
@@ -79,30 +79,30 @@ def post(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) 
     wage = max(mine) + 1 if mine else FIRST_WAGE[nature]
     if theirs and wage <= max(theirs) and rng.random() < 0.8:
         wage = max(theirs) + 1
-    return f"wage:{min(wage, HIGHEST[nature])}"
+    return f"wage-{min(wage, HIGHEST[nature])}"
 
 
 def offer_holidays(view: Any, _seat: int, _options: list[Option], nature: str, _rng: Chance) -> Option:
     """Holidays cost nothing, but only who needs hands to work grants them to those who might strike."""
     needed = any(view["stressed"][s] for s in view["workers"])
-    return "holidays:yes" if nature != "baroness" or needed else "holidays:no"
+    return "holidays-yes" if nature != "baroness" or needed else "holidays-no"
 
 
 def offer_clause(_view: Any, _seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """Words come easily to a shark."""
-    return "clause:plain" if nature == "steward" and rng.random() < 0.5 else rng.choice(options)
+    return "clause-plain" if nature == "steward" and rng.random() < 0.5 else rng.choice(options)
 
 
 def offer_places(view: Any, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
     """Places for all."""
-    return f"places:{len(view['workers'])}"
+    return f"places-{len(view['workers'])}"
 
 
 def bid(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """Fingers where there is something to lose."""
     robots = view["blue"][seat]
     if not danger(view) and could_strike(view) < 2:
-        return "fingers:0"
+        return "fingers-0"
     most = 0 if not robots else 3 if nature != "steward" else 2
     if not robots and nature == "shark":
         most = 1
@@ -133,12 +133,12 @@ def nearly_free(view: Any, seat: int, coins: int) -> bool:
 
 def how_much(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """A coin to show good will, if the rent is safe."""
-    return "coins:1" if "coins:1" in options and view["coins"][seat] > 3 else "coins:0"
+    return "coins-1" if "coins-1" in options and view["coins"][seat] > 3 else "coins-0"
 
 
 def grant(_view: Any, _seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
     """Tired hands cannot strike."""
-    return "holidays:yes" if nature == "steward" or rng.random() < 0.4 else "holidays:no"
+    return "holidays-yes" if nature == "steward" or rng.random() < 0.4 else "holidays-no"
 
 
 def rescue(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
@@ -277,7 +277,7 @@ def donate(view: Any, seat: int, options: list[Option], role: str, rng: Chance) 
     token = 1 if coins > 1 and rng.random() < 0.25 else 0
     share = {"prolet": coins // 3, "luddite": coins // 3, "scab": 0}.get(role, token)
     rich = coins + view["fund"] >= view["need"] - 2
-    return f"coins:{0 if rich and role != 'startupper' else share}"
+    return f"coins-{0 if rich and role != 'startupper' else share}"
 
 
 BOSS = {

@@ -44,8 +44,8 @@ def agree(
 
 
 def seat_in(option: str) -> int:
-    """The seat an option such as ``player:3`` names."""
-    return int(option[option.index(":") + 1 :])
+    """The seat or number at the end of an option: ``player:3``, ``fingers-2``."""
+    return int(option.replace(":", "-").rpartition("-")[2])
 
 
 def players(seats: Sequence[int]) -> list[str]:

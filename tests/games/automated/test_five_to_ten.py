@@ -30,7 +30,7 @@ def vote(state: object, bids: tuple[int, int], strikers: tuple[int, ...]) -> Pla
         seat = play.asked
         assert seat is not None
         if seat in (X, Y):
-            play.give((seat, f"fingers:{bids[seat]}"))
+            play.give((seat, f"fingers-{bids[seat]}"))
         else:
             play.give((seat, "strike" if seat in strikers else "work"))
     return play
@@ -79,9 +79,9 @@ def test_phase_1_example_offers_and_signatures() -> None:
     """Boss X offers 2, and 0 that is to rise; boss Y buys a robot and offers three times 1; four workers sign."""
     state = many(turn=0)
     play = Play(state, hiring.hiring)
-    play.give((X, "wage:2"), (X, "holidays:no"), (X, "clause:plain"), (X, "places:1"))
-    play.give((X, "wage:0"), (X, "holidays:no"), (X, "clause:rising"), (X, "places:1"), (X, "done"))
-    play.give((Y, "buy"), (Y, "wage:1"), (Y, "holidays:no"), (Y, "clause:plain"), (Y, "places:3"), (Y, "done"))
+    play.give((X, "wage-2"), (X, "holidays-no"), (X, "clause-plain"), (X, "places-1"))
+    play.give((X, "wage-0"), (X, "holidays-no"), (X, "clause-rising"), (X, "places-1"), (X, "done"))
+    play.give((Y, "buy"), (Y, "wage-1"), (Y, "holidays-no"), (Y, "clause-plain"), (Y, "places-3"), (Y, "done"))
     assert state.coins[Y] == 4
     assert state.blue == [0, 1, 0, 0, 0, 0]
     play.give((ABELE, "offer:2"), (BEATA, "offer:1"), (CAINO, "public:work"))
@@ -107,7 +107,7 @@ def test_phase_1_a_robot_costs_six_coins() -> None:
     state = many(coins=[5, 12, 0, 0, 0, 0])
     play = Play(state, hiring.open_desk)
     assert "buy" not in play.options
-    play.give((X, "wage:0"), (X, "holidays:no"), (X, "clause:plain"), (X, "places:4"), (X, "done"))
+    play.give((X, "wage-0"), (X, "holidays-no"), (X, "clause-plain"), (X, "places-4"), (X, "done"))
     play.give((Y, "buy"), (Y, "buy"))
     assert state.coins[Y] == 0
     assert state.blue[Y] == 2
@@ -135,7 +135,7 @@ def test_phase_1_workers_may_negotiate() -> None:
     state = many(offers=[offer(X, 1), offer(Y, 0)], taken=[0, 0], queue=[ABELE, BEATA])
     play = Play(state, hiring.signing).give((ABELE, "haggle"), (BEATA, "offer:0"))
     assert play.asked == X
-    play.give((X, "wage:3"), (X, "holidays:yes"), (X, "clause:calm"), (X, "player:2"), (X, "done"), (Y, "done"))
+    play.give((X, "wage-3"), (X, "holidays-yes"), (X, "clause-calm"), (X, "player:2"), (X, "done"), (Y, "done"))
     assert play.asked == ABELE
     assert "haggle" not in play.options
     play.give((ABELE, "offer:2"))
@@ -189,8 +189,8 @@ def test_phase_2_a_bid_is_paid_by_fingers_times_robots() -> None:
 
 def test_phase_2_a_boss_bids_no_more_than_she_can_pay() -> None:
     state = many(blue=[3, 0, 0, 0, 0, 0], supply=7)
-    assert strike.bids(state, X) == [f"fingers:{n}" for n in range(4)]
-    assert strike.bids(state, Y) == [f"fingers:{n}" for n in range(6)]
+    assert strike.bids(state, X) == [f"fingers-{n}" for n in range(4)]
+    assert strike.bids(state, Y) == [f"fingers-{n}" for n in range(6)]
 
 
 @pytest.mark.parametrize(("strikers", "won"), [((2, 3, 4), True), ((2, 3), False), ((2,), False), ((2, 3, 4, 5), True)])
@@ -350,13 +350,13 @@ def test_phase_4_public_work_pays_no_striker() -> None:
 
 def payday_play(**changes: Any) -> Play:
     state = many(**changes)
-    state.phase, state.deeds = 4, {0: "fingers:0", 1: "fingers:0"}
+    state.phase, state.deeds = 4, {0: "fingers-0", 1: "fingers-0"}
     return Play(state, payday.open_payday(state))
 
 
 def test_phase_4_a_boss_may_pay_all_part_or_nothing() -> None:
     play = payday_play(signed=hired(X, X, X, Y, wage=2))
-    play.give((X, "player:2"), (X, "coins:2"), (X, "player:3"), (X, "coins:1"), (X, "done"), (Y, "done"))
+    play.give((X, "player:2"), (X, "coins-2"), (X, "player:3"), (X, "coins-1"), (X, "done"), (Y, "done"))
     state = play.state
     assert state.coins[2:] == [2, 1, 0, 0]
     assert [line.how for line in state.ledger] == ["kept", "broken", "broken", "broken"]
@@ -374,7 +374,7 @@ def test_phase_4_one_tap_keeps_every_promise() -> None:
 
 def test_phase_4_promised_holidays_may_be_refused() -> None:
     play = payday_play(signed=hired(X, Y, Y, Y, holidays=True), stressed=[False, False, True, False, False, False])
-    play.give((X, "player:2"), (X, "coins:1"), (X, "holidays:no"), (X, "done"), (Y, "done"))
+    play.give((X, "player:2"), (X, "coins-1"), (X, "holidays-no"), (X, "done"), (Y, "done"))
     assert play.state.stressed[ABELE]
     assert play.state.ledger[0].how == "broken"
 
@@ -387,7 +387,7 @@ def test_phase_4_what_was_promised_to_a_striker_is_not_owed() -> None:
 
 
 def test_phase_4_a_boss_may_bribe_any_worker() -> None:
-    play = payday_play(signed=hired(X, X, Y, Y)).give((X, "player:5"), (X, "coins:4"))
+    play = payday_play(signed=hired(X, X, Y, Y)).give((X, "player:5"), (X, "coins-4"))
     assert play.state.coins[DIANA] == 4
 
 
@@ -400,10 +400,10 @@ def test_phase_4_a_worker_with_stress_buys_holidays_for_two_of_her_own_or_of_the
         stressed=[False, False, True, True, True, False],
     )
     play.give((X, "done"), (Y, "done"))
-    assert play.options == ["stay", "fund:1"]
-    play.give((ABELE, "fund:1"))
+    assert play.options == ["stay", "fund-1"]
+    play.give((ABELE, "fund-1"))
     assert (play.state.fund, play.state.coins[ABELE], play.state.stressed[ABELE]) == (0, 0, False)
-    assert play.options == ["stay", "fund:0"]
+    assert play.options == ["stay", "fund-0"]
     play.give((BEATA, "stay"))
     assert play.asked != CAINO, "no coins, no Holidays"
     assert play.state.stressed[BEATA]
@@ -431,7 +431,7 @@ def test_mayor_would_have_been_x_had_beata_been_paid() -> None:
 def test_mayor_second_example() -> None:
     """Only Caino works, for X, and is paid; Y's workers all strike: X becomes Mayor."""
     play = payday_play(signed=hired(Y, Y, X, Y), strikers=[ABELE, BEATA, DIANA])
-    play.give((X, "player:4"), (X, "coins:1"), (X, "done"), (Y, "done"))
+    play.give((X, "player:4"), (X, "coins-1"), (X, "done"), (Y, "done"))
     assert play.state.mayor == X
 
 
@@ -485,7 +485,7 @@ def test_phase_5_and_monopoly_second_example() -> None:
         supply=8,
         signed=hired(Y, Y, X, Y),
         strikers=[ABELE, BEATA, DIANA],
-        deeds={0: "fingers:0"},
+        deeds={0: "fingers-0"},
     )
     play = Play(state, rent.rent)
     assert play.options == ["refuse", "rescue"]
@@ -537,8 +537,8 @@ def test_phase_5_the_mayors_card_goes_back() -> None:
 def test_phase_6_workers_donate_freely() -> None:
     state = many(coins=[10, 10, 3, 0, 1, 0], queue=[ABELE, CAINO], phase=6)
     play = Play(state, rent.union_fund)
-    assert play.options == ["coins:0", "coins:1", "coins:2", "coins:3"]
-    play.give((ABELE, "coins:2"), (CAINO, "coins:0"))
+    assert play.options == ["coins-0", "coins-1", "coins-2", "coins-3"]
+    play.give((ABELE, "coins-2"), (CAINO, "coins-0"))
     assert state.fund == 2
     assert state.coins[2:] == [1, 0, 1, 0]
     assert state.turn == 2
@@ -549,7 +549,7 @@ def test_phase_6_workers_donate_freely() -> None:
 
 def test_bosses_may_lend_each_other_coins_and_only_they_know_how_many() -> None:
     state = many()
-    play = Play(state, hiring.open_desk).give((X, "lend"), (X, "coins:4"))
+    play = Play(state, hiring.open_desk).give((X, "lend"), (X, "coins-4"))
     assert state.coins[:2] == [6, 14]
     assert "lend" not in play.options, "one loan a turn at the desk"
     from automated.rules.five_to_ten.knowledge import view
@@ -658,7 +658,7 @@ def test_several_winners_both_bosses_scab_and_startupper_at_once() -> None:
 
 
 def test_monopoly_the_surviving_boss_wins_with_her_scab() -> None:
-    state = many(coins=[10, 1, 1, 1, 1, 1], signed=hired(Y, X, Y, Y), deeds={0: "fingers:0"})
+    state = many(coins=[10, 1, 1, 1, 1, 1], signed=hired(Y, X, Y, Y), deeds={0: "fingers-0"})
     assert Play(state, rent.rent).give((X, "refuse")).winners == [X, BEATA]
 
 

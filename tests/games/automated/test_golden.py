@@ -82,7 +82,7 @@ ENDINGS = [
         ["startupper", "startupper"],
     ),
     ("bosses-boss", 6, "{seat} has {n} coins and declares victory.", ["boss"]),
-    ("bosses-boss-and-scab", 6, "{seat} has {n} coins and declares victory.", ["boss", "scab"]),
+    ("bosses-boss-and-scab", 5, "{seat} has {n} coins and declares victory.", ["boss", "scab"]),
     (
         "bosses-boss-and-scab-and-startupper",
         9,
@@ -101,7 +101,7 @@ ENDINGS = [
     ("bosses-both-bankrupt", 7, "Both bosses are bankrupt, and the workers hold too few robots.", []),
     (
         "bosses-both-bankrupt-and-startupper",
-        9,
+        5,
         "Both bosses are bankrupt, and the workers hold too few robots.",
         ["startupper"],
     ),
@@ -117,11 +117,11 @@ ENDINGS = [
     ("bosses-monopoly-boss-and-scab", 5, "Monopoly: {seat} is the only boss left.", ["boss", "scab"]),
     (
         "bosses-monopoly-boss-and-scab-and-startupper",
-        6,
+        5,
         "Monopoly: {seat} is the only boss left.",
         ["boss", "scab", "startupper"],
     ),
-    ("bosses-monopoly-boss-and-startupper", 6, "Monopoly: {seat} is the only boss left.", ["boss", "startupper"]),
+    ("bosses-monopoly-boss-and-startupper", 5, "Monopoly: {seat} is the only boss left.", ["boss", "startupper"]),
     (
         "bosses-monopoly-workers",
         5,
@@ -130,9 +130,9 @@ ENDINGS = [
     ),
     (
         "bosses-monopoly-workers-and-boss",
-        6,
+        8,
         "Bankruptcy: the workers hold enough robots and win.",
-        ["boss", "luddite", "prolet", "scab", "startupper"],
+        ["boss", "luddite", "prolet", "prolet", "scab", "startupper", "startupper"],
     ),
 ]
 

@@ -34,7 +34,7 @@ OFFERS_HOLIDAYS = (
     "{seat} offers {n} coins with Holidays: {clause}.",
 )
 CLAUSES = ["plain", "rising", "place", "robot", "rent", "calm", "honour"]
-YES_NO = ["holidays:no", "holidays:yes"]
+YES_NO = ["holidays-no", "holidays-yes"]
 
 
 def hiring(table: FiveToTen) -> Steps:
@@ -93,7 +93,7 @@ def posting(table: FiveToTen) -> Steps:
 def open_options(table: FiveToTen, boss: int) -> list[str]:
     """What a boss may do whatever her purse: offer, show, be done."""
     mine = sum(o.boss == boss for o in table.offers)
-    options = [f"wage:{n}" for n in WAGES] if mine < MOST_OFFERS else []
+    options = [f"wage-{n}" for n in WAGES] if mine < MOST_OFFERS else []
     if not mine and any(o.boss == boss for o in table.before):
         options.append("again")
     if not table.asked_to_show and not table.open_purses:
@@ -130,11 +130,11 @@ def buy(table: FiveToTen, boss: int) -> None:
 
 def offer(table: FiveToTen, boss: int, wage: int) -> Asks[None]:
     """A contract: the wage, Holidays or not, words that bind nobody, and for how many or for whom."""
-    holidays = (yield ask(table, boss, OFFER_HOLIDAYS, YES_NO)) == "holidays:yes"
-    clause = (yield ask(table, boss, OFFER_CLAUSE, [f"clause:{c}" for c in CLAUSES]))[7:]
+    holidays = (yield ask(table, boss, OFFER_HOLIDAYS, YES_NO)) == "holidays-yes"
+    clause = (yield ask(table, boss, OFFER_CLAUSE, [f"clause-{c}" for c in CLAUSES]))[7:]
     count = len(table.workers)
     whom: str = yield ask(
-        table, boss, OFFER_PLACES, [f"places:{n}" for n in range(1, count + 1)] + players(table.workers)
+        table, boss, OFFER_PLACES, [f"places-{n}" for n in range(1, count + 1)] + players(table.workers)
     )
     only = seat_in(whom) if whom.startswith("player:") else None
     places = 1 if only is not None else seat_in(whom)

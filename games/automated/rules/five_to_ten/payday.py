@@ -137,13 +137,13 @@ def pay_one(table: FiveToTen, boss: int, seat: int) -> Asks[None]:
     """One worker gets all, part or nothing of the promise, or more; a gift to another's worker is a bribe."""
 
     def amounts() -> list[str]:
-        return [f"coins:{n}" for n in range(min(MOST_COINS, table.coins[boss]) + 1)]
+        return [f"coins-{n}" for n in range(min(MOST_COINS, table.coins[boss]) + 1)]
 
-    answer = yield ask(table, boss, HOW_MUCH, amounts, private=True, public=["coins:0"])
+    answer = yield ask(table, boss, HOW_MUCH, amounts, private=True, public=["coins-0"])
     pay(table, boss, seat, int(answer[6:]))
     held = table.signed[seat]
     promised = held is not None and held.boss == boss and held.holidays and table.tired[seat]
-    if promised and (yield ask(table, boss, GRANT, YES_NO)) == "holidays:yes":
+    if promised and (yield ask(table, boss, GRANT, YES_NO)) == "holidays-yes":
         grant(table, seat)
 
 
@@ -185,7 +185,7 @@ def buying_holidays(table: FiveToTen) -> Steps:
         return open_moment(table)
     seat = table.queue.pop(0)
     price = NUMBERS["holidays_price"]
-    options = [f"fund:{n}" for n in range(price + 1) if n <= table.fund and price - n <= table.coins[seat]]
+    options = [f"fund-{n}" for n in range(price + 1) if n <= table.fund and price - n <= table.coins[seat]]
     if options:
         option = yield ask(table, seat, REST, ["stay", *options])
         if option != "stay":

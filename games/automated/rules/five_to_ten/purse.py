@@ -68,7 +68,7 @@ def lends(table: FiveToTen, boss: int, coins: int) -> None:
 def lending(table: FiveToTen, boss: int) -> Asks[None]:
     """A loan between the bosses: they may lend each other coins; nobody makes them give them back."""
     know(table, boss, 1, both(table))
-    answer = yield ask(table, boss, LEND, lambda: [f"coins:{n}" for n in range(1, table.coins[boss] + 1)], private=True)
+    answer = yield ask(table, boss, LEND, lambda: [f"coins-{n}" for n in range(1, table.coins[boss] + 1)], private=True)
     table.lent = True
     lends(table, boss, int(answer[6:]))
 

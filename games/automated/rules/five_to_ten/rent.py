@@ -124,7 +124,7 @@ def union_fund(table: FiveToTen) -> Steps:
     if not table.queue:
         return open_moment(table)
     seat = table.queue.pop(0)
-    answer = yield ask(table, seat, DONATE, [f"coins:{n}" for n in range(table.coins[seat] + 1)])
+    answer = yield ask(table, seat, DONATE, [f"coins-{n}" for n in range(table.coins[seat] + 1)])
     coins = int(answer[6:])
     if coins:
         table.coins[seat] -= coins

@@ -50,7 +50,7 @@ def vote(table: FiveToTen) -> Steps:
 
 def bids(table: FiveToTen, boss: int) -> list[str]:
     """From no finger to five, as far as the boss can pay (our ruling)."""
-    return [f"fingers:{n}" for n in range(NUMBERS["fingers"] + 1) if n * max(1, table.blue[boss]) <= table.coins[boss]]
+    return [f"fingers-{n}" for n in range(NUMBERS["fingers"] + 1) if n * max(1, table.blue[boss]) <= table.coins[boss]]
 
 
 def result(table: FiveToTen) -> Steps:

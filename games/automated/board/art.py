@@ -1,0 +1,261 @@
+"""Drawings in two inks, blue for the boss and red for the workers, and small helpers for text in an SVG.
+
+Coordinates are the viewBox's units. Everything is drawn by us; no style attributes, only classes and presentation
+attributes.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import htpy as h
+
+Node: TypeAlias = Any
+WIDE = 0.60
+"""Width of an average letter in a line of text, in em."""
+
+
+def n(value: float) -> str:
+    """A number as an attribute wants it."""
+    return f"{value:.1f}".rstrip("0").rstrip(".")
+
+
+def at(x: float, y: float, scale: float = 1.0) -> str:
+    """A transform that moves and scales."""
+    return f"translate({n(x)} {n(y)})" if scale == 1.0 else f"translate({n(x)} {n(y)}) scale({scale:.3g})"
+
+
+def box(x: float, y: float, w: float, height: float, kind: str, r: float = 8) -> Node:
+    """A rectangle of a class."""
+    return h.rect(x=n(x), y=n(y), width=n(w), height=n(height), rx=n(r), class_=kind)
+
+
+def line(
+    x: float, y: float, text: str, size: float, kind: str = "", *, anchor: str = "start", width: float = 0
+) -> Node:
+    """A line of text; with a ``width`` it is made smaller, and at last cut, to fit."""
+    if width:
+        size, text = fitted(text, size, width)
+    return h.text(x=n(x), y=n(y), font_size=n(size), text_anchor=anchor, class_=f"t {kind}")[text]
+
+
+def fitted(text: str, size: float, width: float) -> tuple[float, str]:
+    """A size, down to two thirds, and a text that fit into a width."""
+    need = len(text) * size * WIDE
+    if need <= width:
+        return size, text
+    smaller = max(size * 0.66, size * width / need)
+    room = int(width / (smaller * WIDE))
+    return smaller, text if len(text) <= room else text[: max(1, room - 1)].rstrip() + "…"
+
+
+def paragraph(x: float, y: float, text: str, size: float, width: float, lines: int, kind: str = "") -> Node:
+    """Text broken into lines; what does not fit in so many lines makes all smaller."""
+    for factor in (1.0, 0.9, 0.8, 0.72):
+        broken = wrap(text, width / (size * factor * WIDE * 0.92))
+        if len(broken) <= lines:
+            break
+    size *= factor
+    return h.text(class_=f"t {kind}", font_size=n(size))[
+        [h.tspan(x=n(x), y=n(y + i * size * 1.2))[part] for i, part in enumerate(broken[: lines + 1])]
+    ]
+
+
+def wrap(text: str, room: float) -> list[str]:
+    """Lines of at most ``room`` letters."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and len(lines[-1]) + 1 + len(word) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+# -- coins ------------------------------------------------------------------------------------------------------------
+
+
+def coins(x: float, y: float, count: int, width: float, r: float = 9, kind: str = "") -> Node:
+    """Coins in fives, as one counts them: rows of coins with a gap after every fifth; many become towers of five."""
+    step, gap = 2 * r + 1.5, r * 0.7
+    if count * step + (count // 5) * gap <= width:
+        return h.g(class_=f"coins {kind}", aria_hidden="true")[
+            [coin(x + r + i * step + (i // 5) * gap, y, r) for i in range(count)]
+        ]
+    return towers(x, y, count, width, r, kind)
+
+
+def coin(x: float, y: float, r: float) -> Node:
+    """One coin, face up."""
+    return h.fragment[
+        h.circle(cx=n(x), cy=n(y), r=n(r), class_="coin"), h.circle(cx=n(x), cy=n(y), r=n(r * 0.55), class_="coin-in")
+    ]
+
+
+def towers(x: float, y: float, count: int, width: float, r: float, kind: str = "") -> Node:
+    """Towers of five coins lying on each other."""
+    number = -(-count // 5)
+    step = min(2 * r + 4, (width - 2 * r) / max(1, number - 1))
+    thick = r * 0.56
+    return h.g(class_=f"coins {kind}", aria_hidden="true")[
+        [
+            h.rect(
+                x=n(x + tower * step), y=n(y + r - (level + 1) * thick), width=n(2 * r), height=n(thick - 0.6),
+                rx=n(thick * 0.4), class_="coin",
+            )
+            for tower in range(number)
+            for level in range(min(5, count - 5 * tower))
+        ]
+    ]  # fmt: skip
+
+
+# -- pieces -----------------------------------------------------------------------------------------------------------
+
+
+def robot(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
+    """A robot, 40 by 48 units, its corner at x, y: a square-shouldered fellow of the boss, with a fist raised if red."""
+    red = kind == "red"
+    return h.g(transform=at(x, y, scale), class_=f"robot {kind}", aria_hidden="true")[
+        h.path(d="M20 1v7", class_="wire"),
+        h.circle(cx="20", cy="2.5", r="2.5", class_="body"),
+        h.rect(x="8", y="8", width="24", height="16", rx="4", class_="body"),
+        h.rect(x="12", y="12.5", width="6" if not red else "7", height="6", rx="1", class_="eye"),
+        h.rect(x="22" if not red else "21", y="12.5", width="6" if not red else "7", height="6", rx="1", class_="eye"),
+        h.path(d="M14 21.5h12" if not red else "M14 20.5q6 3.4 12 0", class_="mouth"),
+        h.rect(x="6", y="26", width="28", height="15", rx="3", class_="body"),
+        h.path(d="M13 30.5h14M13 34h14M13 37.5h9", class_="mouth"),
+        h.path(d="M6 29H1v9M34 29h5v9" if not red else "M6 29H1v9M34 33h5V14", class_="wire thick"),
+        h.circle(cx="39", cy="12", r="4", class_="body") if red else None,
+        h.path(d="M13 41v6M27 41v6", class_="wire thick"),
+    ]
+
+
+def wreck(x: float, y: float, scale: float = 1.0) -> Node:
+    """A destroyed robot: a head on its side and a spring."""
+    return h.g(transform=at(x, y, scale), class_="robot wreck", aria_hidden="true")[
+        h.g(transform="rotate(24 20 34)")[
+            h.rect(x="8", y="26", width="24", height="16", rx="4", class_="body"),
+            h.path(d="m13 31 5 5m0-5-5 5m10-5 5 5m0-5-5 5", class_="mouth"),
+        ],
+        h.path(d="M10 46h22M6 22l4 4-4 3 4 4", class_="wire"),
+    ]
+
+
+def pig(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
+    """A piggy bank in profile, 84 by 64 units."""
+    return h.g(transform=at(x, y, scale), class_=f"pig {kind}", aria_hidden="true")[
+        h.path(d="M20 50v10h10v-8M52 52v8h10V48", class_="leg"),
+        h.path(
+            d="M12 32C12 15 26 8 42 8c4 0 8 .5 11 1.5L64 3l1 12c4 3 7 7 8 11h7v14h-7c-4 8-14 14-28 14-18 0-33-6-33-22Z",
+            class_="body",
+        ),
+        h.path(d="M12 30C4 30 3 22 8 21c4 0 4 5 0 6", class_="tail"),
+        h.rect(x="33", y="13", width="18", height="4.5", rx="2", class_="slot"),
+        h.circle(cx="64", cy="25", r="2.6", class_="eye"),
+        h.path(d="M76 31v4", class_="slot-line"),
+    ]
+
+
+def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
+    """What a hand shows, 40 by 48 units: ``fist``, ``thumb``, ``work`` (open), or ``strike`` (a fist)."""
+    shapes = {
+        "work": (
+            "M10 46V32L4 24c-2-3 2-6 5-3l4 4V9c0-4 5-4 5 0v11h1V5c0-4 5-4 5 0v15h1V8c0-4 5-4 5 0v13h1v-8c0-4 5-4 5 0v18"
+            "c0 6-3 9-6 11v4Z",
+            "",
+        ),
+        "fist": (
+            "M10 46V36c-4-2-5-6-5-10v-8c0-3 1-5 4-5h1c0-4 6-5 7-2 2-3 7-2 7 1 2-2 7-1 7 2 3-1 6 0 6 4v9c0 4-2 7-5 9v10Z",
+            "M17 12v8M24 12v8M31 14v6M10 14v7q0 4 4 4h12q4 1 4 5t-5 4",
+        ),
+        "thumb": (
+            "M8 44V24h8l5-10c1-4 0-8 3-10 4-1 6 3 5 8l-2 8h9c5 0 5 6 1 7 3 1 3 6-1 7 2 1 2 5-2 6 1 2 0 4-4 4Z",
+            "M16 24v20M28 27h8M28 34h7M28 40h5",
+        ),
+    }
+    outline, folds = shapes["fist" if gesture == "strike" else gesture]
+    return h.g(transform=at(x, y, scale), class_=f"hand-sign {gesture}", aria_hidden="true")[
+        h.path(d=outline, class_="skin"), h.path(d=folds, class_="fold") if folds else None
+    ]
+
+
+def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
+    """A bid: so many fingers of a hand, 40 by 48 units."""
+    places = [(8, 14), (14.5, 8), (21, 6), (27.5, 9), (34, 24)]
+    return h.g(transform=at(x, y, scale), class_="hand-sign bid", aria_hidden="true")[
+        [
+            h.rect(x=n(fx - 2.8), y=n(fy), width="5.6", height=n(34 - fy), rx="2.8", class_="skin")
+            for fx, fy in places[:count]
+        ],
+        h.path(d="M5 28q0-5 6-5h16q6 0 6 6v6c0 6-4 8-7 9v3H12v-3c-4-2-7-5-7-10Z", class_="skin"),
+    ]
+
+
+def envelope(x: float, y: float, scale: float = 1.0) -> Node:
+    """A sealed choice, 40 by 30 units."""
+    return h.g(transform=at(x, y, scale), class_="envelope", aria_hidden="true")[
+        h.rect(x="1", y="1", width="38", height="28", rx="3", class_="paper"),
+        h.path(d="m2 3 18 15L38 3", class_="fold"),
+        h.circle(cx="20", cy="18", r="5", class_="seal"),
+    ]
+
+
+def stress(x: float, y: float, scale: float = 1.0) -> Node:
+    """Stress: a jagged cloud over a head, 30 by 24 units."""
+    return h.g(transform=at(x, y, scale), class_="stress", aria_hidden="true")[
+        h.path(d="m15 0 3 6 6-4-1 7 7 1-5 5 4 6-7-1-2 5-5-4-5 4-2-5-7 1 4-6-5-5 7-1-1-7 6 4Z", class_="burst"),
+        h.path(d="M15 7v7M15 17.5v1.5", class_="bang"),
+    ]
+
+
+def shield(x: float, y: float, scale: float = 1.0) -> Node:
+    """Security, 30 by 34 units."""
+    return h.g(transform=at(x, y, scale), class_="shield", aria_hidden="true")[
+        h.path(d="M15 1 28 5v11c0 9-6 14-13 17C8 30 2 25 2 16V5Z", class_="body"),
+        h.path(d="m9 16 5 5 8-10", class_="mark"),
+    ]
+
+
+def chain(x: float, y: float, scale: float = 1.0) -> Node:
+    """The Mayor's chain, 36 by 30 units."""
+    return h.g(transform=at(x, y, scale), class_="chain", aria_hidden="true")[
+        h.path(d="M3 3q3 16 15 16T33 3", class_="links"), h.circle(cx="18", cy="22", r="7", class_="medal")
+    ]
+
+
+def sun(x: float, y: float, scale: float = 1.0) -> Node:
+    """Holidays, 28 by 28 units."""
+    return h.g(transform=at(x, y, scale), class_="sun", aria_hidden="true")[
+        h.circle(cx="14", cy="14", r="6", class_="disc"),
+        h.path(d="M14 1v4M14 23v4M1 14h4M23 14h4M5 5l3 3M20 20l3 3M23 5l-3 3M8 20l-3 3", class_="rays"),
+    ]
+
+
+def infinity(x: float, y: float, scale: float = 1.0) -> Node:
+    """Open-ended, 32 by 18 units."""
+    return h.g(transform=at(x, y, scale), class_="infinity", aria_hidden="true")[
+        h.path(d="M16 9C11 1 2 2 2 9s9 8 14 0 14-7 14 0-9 8-14 0Z", class_="loop")
+    ]
+
+
+def rings(x: float, y: float, scale: float = 1.0) -> Node:
+    """Marriage, 34 by 22 units."""
+    return h.g(transform=at(x, y, scale), class_="rings", aria_hidden="true")[
+        h.circle(cx="11", cy="11", r="8"), h.circle(cx="22", cy="11", r="8")
+    ]
+
+
+def patterns() -> Node:
+    """The halftone screens both inks are printed with."""
+
+    def dots(name: str, kind: str, r: str, turn: str) -> Node:
+        pattern = {"patternUnits": "userSpaceOnUse", "patternTransform": f"rotate({turn})"}
+        return h.Element("pattern")(pattern, id=name, width="7", height="7")[
+            h.circle(cx="3.5", cy="3.5", r=r, class_=kind)
+        ]
+
+    return h.defs[
+        dots("riso-blue", "dot-blue", "1.5", "22"),
+        dots("riso-red", "dot-red", "1.5", "52"),
+        dots("riso-blue-deep", "dot-blue", "2.6", "22"),
+    ]
