@@ -20,7 +20,7 @@ NPM_MODULES = {
     "static/vendor/idb-keyval.js": "idb-keyval/dist/index.js",
     "static/vendor/panzoom.js": "@panzoom/panzoom/dist/panzoom.es.js",
 }
-NPM_FONTS = "@fontsource-variable/atkinson-hyperlegible-next/files"  # static/fonts/<file> is looked for here too
+NPM_FONTS = "@fontsource*/*/files"  # a font file that is not ours is looked for here, by its name
 REFERENCES = {
     ".js": re.compile(
         r"""(?P<before>(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s*|new\s+URL\(\s*)["'])"""
@@ -123,8 +123,8 @@ def source(virtual: str) -> Path:
     if virtual in NPM_MODULES:
         return MODULES / NPM_MODULES[virtual]
     path = ROOT / virtual
-    if not path.exists() and virtual.startswith("static/fonts/"):
-        path = MODULES / NPM_FONTS / posixpath.basename(virtual)
+    if not path.exists() and virtual.endswith(".woff2"):
+        path = next(iter(sorted(MODULES.glob(f"{NPM_FONTS}/{posixpath.basename(virtual)}"))), path)
     if not path.is_file():
         raise BuildError(f"Something refers to {virtual}, and there is no such file.")
     return path

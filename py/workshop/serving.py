@@ -39,6 +39,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     folder: Path
     prefix: str
     quiet: bool
+    sent: dict[str, int]
 
     def do_GET(self) -> None:
         """Answer with a file, or 404 in one line."""
@@ -79,6 +80,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.end_headers()
         if self.command == "GET":
             self.wfile.write(data)
+            self.sent[self.path] = self.sent.get(self.path, 0) + len(data)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002  http.server names it so
         """Only trouble is worth a line."""
@@ -96,7 +98,10 @@ class Server:
     """
 
     def __init__(self, folder: Path = DIST, port: int = 0, prefix: str = "/", *, quiet: bool = True) -> None:
-        handler = type("Bound", (Handler,), {"folder": folder, "prefix": prefix, "quiet": quiet})
+        self.sent: dict[str, int] = {}
+        """Path -> bytes of bodies sent so far, as they went over the wire."""
+        bound = {"folder": folder, "prefix": prefix, "quiet": quiet, "sent": self.sent}
+        handler = type("Bound", (Handler,), bound)
         self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
         self._server.daemon_threads = True
         self.port = int(self._server.server_address[1])

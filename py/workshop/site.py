@@ -13,7 +13,7 @@ from typing import Any
 
 from . import bill, tools, wheels, words
 from .pages import Assets, short_hash
-from .places import DIST, ROOT, STATIC, BuildError, game_ids
+from .places import DIST, GAMES, ROOT, STATIC, BuildError, game_ids
 from .snapshot import snapshot
 
 LANGUAGES = ("en", *words.LANGUAGES)
@@ -122,6 +122,7 @@ def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
     for path in [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]:
         text = path.read_text("utf-8")
         text = text.replace("<!-- build:head -->", head(facts if "shell.js" in text else None))
+        text = text.replace("</head>", f'<link rel="stylesheet" href="{faces(assets)}">\n</head>', 1)
         text = text.replace("<!-- build:body -->", body(facts["lobby"]))
         if "Content-Security-Policy" not in text:
             raise BuildError(f"{path.name} has no line <!-- build:head -->.")
@@ -129,6 +130,12 @@ def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
     manifest = STATIC / "manifest.webmanifest"
     data = assets.rewritten("static/manifest.webmanifest", manifest.read_bytes(), "")
     assets.write("manifest.webmanifest", data.replace(b'"./assets', b'"assets'))
+
+
+def faces(assets: Assets) -> str:
+    """All games' ``face.css`` as one style sheet (each is small, and only touches what is under its own class)."""
+    sheets = [f"games/{game}/face.css" for game in game_ids() if (GAMES / game / "face.css").exists()]
+    return assets.put("faces.css", b"\n".join(assets.rewritten(s, (ROOT / s).read_bytes(), "assets") for s in sheets))
 
 
 def head(facts: dict[str, Any] | None) -> str:

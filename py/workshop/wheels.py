@@ -28,7 +28,7 @@ MICROPIP = ("micropip==0.11.1", "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbf
 SITE = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
-LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "__main__.py"}
+LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "__main__.py", "face.css"}
 # Modules that the standard library itself imports late, inside functions, on paths we do take.
 LATE = ("_strptime", "encodings.idna", "encodings.latin_1", "encodings.ascii", "html.entities", "traceback")
 

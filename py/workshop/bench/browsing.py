@@ -1,0 +1,173 @@
+"""The page in a real browser, beside the baselines, in the same run: first and later visits, and taps.
+
+A round is a fresh profile for each page: one visit with nothing stored, then the browser is closed and opened again for
+a second. ``playable`` is the moment when the first tap in a new game of Kolejka would be taken; the set-up's start
+button is pressed by the page itself as soon as it is there, so no person's pause is in the figure.
+"""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+from .. import tools
+from ..places import DIST, BuildError
+from ..serving import Server
+from . import bare
+
+CHROMIUM = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
+]
+PATIENCE = 90.0
+BASE = "bare loadPyodide"
+OURS = "Ludoteka"
+LONG_TASK = 100  # ms
+TAPPABLE = "#table [data-do=choose], #table .place.legal"
+WATCH = """(() => {
+  const marks = (globalThis.benchMarks ??= {});
+  const seen = (globalThis.benchSeen = { longest: 0, long: 0 });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      seen.longest = Math.max(seen.longest, duration);
+      if (duration > LONG) seen.long += 1;
+    }
+  }).observe({ type: "longtask", buffered: true });
+  const look = () => {
+    const usable = document.documentElement?.dataset.ready !== undefined;
+    if (usable) marks.usable ??= performance.now();
+    const form = usable && document.querySelector("#setup");
+    if (form && !marks.started) {
+      marks.started = performance.now();
+      form.requestSubmit();
+    }
+    if (document.querySelector(TAPPABLE)) marks.playable ??= performance.now();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})();""".replace("TAPPABLE", repr(TAPPABLE)).replace("LONG)", f"{LONG_TASK})")
+READ = """() => ({
+  ...benchMarks, ...benchSeen,
+  paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  kept: Boolean(navigator.serviceWorker?.controller),
+})"""
+
+
+@contextmanager
+def profile(driver: Playwright, folder: str) -> Iterator[BrowserContext]:
+    """A browser with a profile that outlives it."""
+    context = driver.chromium.launch_persistent_context(
+        folder, executable_path=str(tools.browser()), args=CHROMIUM, viewport={"width": 1280, "height": 800}
+    )
+    context.add_init_script(WATCH)
+    yield context
+    context.close()
+
+
+def visit(driver: Playwright, folder: str, server: Server, path: str, *, settle: bool) -> dict[str, float]:
+    """Open a page and read its marks.
+
+    Args:
+        driver: Playwright.
+        folder: the profile.
+        server: where the page is; it counts the bytes.
+        path: the page, relative to the server's address.
+        settle: wait until the service worker has everything, for the next visit.
+    """
+    with profile(driver, folder) as context:
+        page = context.pages[0]
+        server.sent.clear()
+        page.goto(server.url + path)
+        wait(page, "Boolean(globalThis.benchMarks?.playable)")
+        figures: dict[str, float] = page.evaluate(READ)
+        figures["bytes"] = sum(server.sent.values())
+        figures["requests"] = len(server.sent)
+        figures["memory"] = memory(context)
+        if settle:
+            wait(page, "navigator.serviceWorker.ready.then(() => caches.match(facts()))".replace("facts()", SNAPSHOT))
+        return figures
+
+
+SNAPSHOT = "new URL(JSON.parse(document.getElementById('build').textContent).snapshot, document.baseURI).href"
+
+
+def wait(page: Page, expression: str) -> None:
+    """Until an expression is true. (The page's policy forbids Playwright's own way.)"""
+    end = time.monotonic() + PATIENCE
+    while not page.evaluate(f"async () => Boolean(await ({expression}))"):
+        if time.monotonic() > end:
+            raise BuildError(f"The page never got there in {PATIENCE:.0f} s: {expression}")
+        time.sleep(0.02)
+
+
+def memory(context: BrowserContext) -> float:
+    """MB that the renderers of this browser hold, shared pages in proportion. 0 where the system does not tell."""
+    session = (
+        context.browser.new_browser_cdp_session() if context.browser else context.new_cdp_session(context.pages[0])
+    )
+    try:
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    except Exception:  # noqa: BLE001  only some sessions may ask
+        return 0.0
+    total = 0
+    for process in processes:
+        rollup = Path(f"/proc/{process['id']}/smaps_rollup")
+        if process["type"] == "renderer" and rollup.exists():
+            total += next(int(line.split()[1]) for line in rollup.read_text().splitlines() if line.startswith("Pss:"))
+    return round(total / 1024, 1)
+
+
+def boot(rounds: int) -> dict[str, Any]:
+    """First and later visits of our page and of the baselines: medians, and ratios against bare ``loadPyodide()``."""
+    collected: dict[str, list[dict[str, float]]] = {}
+    with tempfile.TemporaryDirectory() as bare_folder, sync_playwright() as driver:
+        paths = bare.lay_out(Path(bare_folder) / "site")
+        with Server(Path(bare_folder) / "site") as baseline, Server(DIST, prefix="/some/where/") as ours:
+            pages = [(name, baseline, path) for name, path in paths.items()]
+            pages.append((OURS, ours, "#/g/kolejka/new"))
+            for _ in range(rounds):
+                for name, server, path in pages:
+                    with tempfile.TemporaryDirectory() as folder:
+                        first = visit(driver, folder, server, path, settle=name == OURS)
+                        later = visit(driver, folder, server, path, settle=False)
+                    collected.setdefault(f"{name}, first", []).append(first)
+                    collected.setdefault(f"{name}, later", []).append(later)
+    return summary(collected)
+
+
+def summary(collected: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
+    """Medians by row, and for times, bytes and memory the ratio to the baseline's row of the same kind of visit."""
+    rows: dict[str, Any] = {}
+    for name, rounds in collected.items():
+        kind = name.rpartition(", ")[2]
+        base = collected[f"{BASE}, {kind}"]
+        row: dict[str, float] = {}
+        for key in ("paint", "usable", "playable", "longest", "long", "bytes", "requests", "memory"):
+            values = [r[key] for r in rounds if r.get(key) is not None]
+            if not values:
+                continue
+            row[key] = round(statistics.median(values), 1)
+            yard = "playable" if key in ("paint", "usable") else key
+            if key in ("paint", "usable", "playable", "memory"):
+                pairs = [
+                    r[key] / b[yard]
+                    for r, b in zip(rounds, base, strict=True)
+                    if b.get(yard) and r.get(key) is not None
+                ]
+                if pairs:
+                    row[f"{key}_ratio"] = round(statistics.median(pairs), 3)
+        rows[name] = row
+    return rows
