@@ -76,8 +76,8 @@ class Scene:
     peeks: frozenset[int] = frozenset()
     """Seats whose drawer can be opened from their strip."""
     can_cover: bool = False
-    undo: str = ""
-    """Whose last move Undo would take back; empty: none."""
+    undo: int | None = None
+    """The seat whose last move Undo would take back."""
     undo_many: bool = False
     log: Sequence[LogEntry] = ()
     log_hidden: int = 0

@@ -468,7 +468,7 @@ class Session:
         option = self.table.ask.options[index]
         look = self._look(self.table, self.eyes())
         said = self.board.preview(option, look) or self.board.label(option, look)
-        return f"{said} {self.words('This cannot be undone.')}" if seals else str(said)
+        return self.words("{what} This cannot be undone.", what=said) if seals else str(said)
 
     def _phase(self) -> str:
         ask = self.table.ask
@@ -561,7 +561,7 @@ class Session:
             drawers=self._has_hands() and not alone and not self.open_hands,
             peeks=frozenset(self.people) if closable and not alone else frozenset(),
             can_cover=phase == "private" or (alone and eyes is not None and self._has_hands()),
-            undo=self.words.seat(self._last_by()) if self.can_undo() and self.back is None else "",
+            undo=self._last_by() if self.can_undo() and self.back is None else None,
             undo_many=len(self.table.answers) - self.table.undo_floor > 1,
             log=shown,
             log_hidden=len(log) - len(shown),

@@ -80,7 +80,7 @@ def setup(words: Words, game: Game) -> str:
     )
 
 
-def one_count(count: int) -> h.Element:
+def one_count(count: int) -> h.VoidElement:
     """A game for exactly one number of players."""
     return h.input(type="hidden", name="count", value=str(count))
 
@@ -93,7 +93,7 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
     place = words("Seat {n}", n=seat + 1)
     return h.li(class_=f"seat-row seat-{seat}", hidden=seat >= shown, data_seat_row=str(seat))[
         h.span(".mark", aria_hidden="true")[game.marks[seat]],
-        h.label(".sr-only", for_=f"name-{seat}")[f"{place}: {words('name')}"],
+        h.label(".sr-only", for_=f"name-{seat}")[words("{place}: name", place=place)],
         h.input(
             id=f"name-{seat}",
             name=f"name-{seat}",
@@ -103,18 +103,18 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
             autocomplete="off",
             spellcheck="false",
         ),
-        h.label(".sr-only", for_=f"kind-{seat}")[f"{place}: {words('who plays')}"],
+        h.label(".sr-only", for_=f"kind-{seat}")[words("{place}: who plays", place=place)],
         h.select(id=f"kind-{seat}", name=f"kind-{seat}", autocomplete="off")[
             h.option(value=PERSON, selected=usual == PERSON)[words("Person")],
             [h.option(value=level, selected=level == usual)[levels.get(level, level)] for level in game.levels],
         ],
         h.span(".order")[
-            h.button(".button.icon-only", type="button", data_move="-1", aria_label=f"{place}: {words('move up')}")[
-                icon("up")
-            ],
-            h.button(".button.icon-only", type="button", data_move="1", aria_label=f"{place}: {words('move down')}")[
-                icon("down-arrow")
-            ],
+            h.button(
+                ".button.icon-only", type="button", data_move="-1", aria_label=words("{place}: move up", place=place)
+            )[icon("up")],
+            h.button(
+                ".button.icon-only", type="button", data_move="1", aria_label=words("{place}: move down", place=place)
+            )[icon("down-arrow")],
         ],
     ]
 

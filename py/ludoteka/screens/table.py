@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import htpy as h
 from markupsafe import Markup
 
@@ -41,7 +43,12 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
         return Markup(made[where])
 
     return str(
-        h.div("#table", class_=f"table face-{scene.game.id}{' with-drawer' if scene.drawers else ''}", data_phase=scene.phase, data_id=scene.id)[
+        h.div(
+            "#table",
+            class_=f"table face-{scene.game.id}{' with-drawer' if scene.drawers else ''}",
+            data_phase=scene.phase,
+            data_id=scene.id,
+        )[
             h.header("#top")[
                 h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")],
                 h.div(".heading")[h.span(".game")[words(scene.game.title)], h.span("#headline")[inside("#headline")]],
@@ -103,7 +110,6 @@ def prompt(scene: Scene) -> h.Node:
             act(
                 "look", words("Later"), icon_name="right", kind="icon-only", data_at=str(min(scene.total, scene.at + 1))
             ),
-            act("now", words("Back to now"), kind="primary"),
         ]
         if scene.phase == "back"
         else None,
@@ -170,14 +176,17 @@ def option_button(scene: Scene, move: Move, where: str) -> h.Element:
     )[move.label]
 
 
-def moves(scene: Scene, where: str) -> h.Node:
-    """Region E: all that these eyes may choose, once as buttons if few, else behind one line; and what is greyed."""
+def moves(scene: Scene, where: str, hand: str = "") -> h.Node:
+    """Region E: all that these eyes may choose, and what is greyed.
+
+    Few answers are buttons at once. Of many, those that neither board nor hand shows are buttons, and the whole list is
+    behind one line. Cards that can be tapped in the ``hand`` are not repeated as buttons.
+    """
     words = scene.words
-    if len(scene.moves) <= FEW:
-        shown, rest = list(scene.moves), []
-    else:
-        shown = [move for move in scene.moves if move.target is None]
-        rest = list(scene.moves) if len(shown) < len(scene.moves) else []
+    held = {int(number) for number in re.findall(r'data-option="(\d+)"', hand)}
+    few = len(scene.moves) - len(held) <= FEW
+    shown = [move for move in scene.moves if move.index not in held and (few or move.target is None)]
+    rest = list(scene.moves) if len(shown) < len(scene.moves) else []
     if len(shown) > 4 * FEW:
         shown, rest = [], list(scene.moves)
     greyed = [
@@ -207,6 +216,7 @@ def tray(scene: Scene) -> h.Node:
     words = scene.words
     if scene.phase in ("back", "over", "board"):
         return h.h2("#tray-title.sr-only")[words("Moves")]
+    hand = str(h.fragment[scene.board.hand(scene.look)]) if scene.hand is not None else ""
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
         h.details(".since", id=f"since-{scene.turn}-{scene.total}", open=True)[
@@ -215,11 +225,11 @@ def tray(scene: Scene) -> h.Node:
         ]
         if scene.since and scene.turn is not None
         else None,
-        h.div(".hand.open")[scene.board.hand(scene.look), notes(scene)] if scene.hand is not None else None,
+        h.div(".hand.open")[Markup(hand), notes(scene)] if hand else None,
         act("curtain", words("Cover the table for {seat}", seat=scene.turn), icon_name="eye", kind="wide")
         if scene.phase == "curtain"
         else None,
-        moves(scene, "move") if scene.drawer is None else None,
+        moves(scene, "move", hand) if scene.drawer is None else None,
     ]
 
 
@@ -246,12 +256,12 @@ def commit(scene: Scene) -> h.Node:
             "undo",
             words("Undo"),
             icon_name="undo",
-            aria_disabled=None if scene.undo else "true",
-            title=words("Takes back the last move of {who}", who=scene.undo) if scene.undo else None,
+            aria_disabled="true" if scene.undo is None else None,
+            title=words("Takes back the last move of {seat}", seat=scene.undo) if scene.undo is not None else None,
             id="undo",
         ),
         act("restart", words("Restart turn"), icon_name="restart", id="restart")
-        if scene.undo and scene.undo_many
+        if scene.undo is not None and scene.undo_many
         else None,
         panel_button(words),
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if scene.can_cover else None,
@@ -365,13 +375,14 @@ def drawer(scene: Scene) -> h.Node:
         )[icon("eye"), h.span[words("Hand of {seat}", seat=scene.handle)], h.small[words("hold to look, or tap")]]
     seat = scene.drawer
     own_turn = seat == scene.turn
+    hand = str(h.fragment[scene.board.hand(scene.look)])
     return h.div(".drawer-open")[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
             act("drawer", words("Hide"), icon_name="eye-off", data_open="0", id="hide"),
         ],
-        h.div(".hand")[scene.board.hand(scene.look), notes(scene)],
-        moves(scene, "hand") if own_turn else None,
+        h.div(".hand")[Markup(hand), notes(scene)],
+        moves(scene, "hand", hand) if own_turn else None,
         h.div(".drawer-commit")[
             h.p[scene.preview],
             act(
@@ -429,7 +440,7 @@ def menu(scene: Scene) -> h.Element:
                     ("B", words("to the board; arrows move, Enter chooses")),
                     ("M", words("to the moves")),
                     ("H", words("open or close the hand")),
-                    ("Enter", words("confirm, when Confirm has the focus")),
+                    ("C", words("to Confirm")),
                     ("Esc", words("let go of a choice, close")),
                     ("U", words("undo")),
                     ("L", words("to the log")),

@@ -53,7 +53,7 @@ def hand(look: Look) -> Any:
     return [
         h.ul(".cards")[
             [
-                h.li(".card", **look.place(f"card:{card}", look.words("Card {n}", n=card)))[f"Secret card {card}"]
+                h.li(**look.place(f"card:{card}", look.words("Card {n}", n=card), kind="card"))[f"Secret card {card}"]
                 for card in look.view["hand"]
             ]
         ],
