@@ -1,0 +1,170 @@
+"""The families: strips, hands, the player aid, and the figures for the chart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+
+from tabletop import Words
+from tabletop.look import Look
+
+from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS
+from .pieces import card_drawing, delivery_card, kind_sign, pawn, queue_card
+
+
+def strip(seat: int, look: Look) -> h.Element:
+    """A family's shopping list with what it has of it, and its cards and pawns."""
+    view, words = look.view, look.words
+    figures = view["seats"][seat]
+    cards, deck, pawns = figures["hand"], figures["deck"], figures["pawns"]
+    return h.div(".family")[
+        h.ul(".wants", aria_label=words.term(figures["list"]), title=words.term(figures["list"]))[
+            [want(look, figures, kind) for kind in KINDS]
+        ],
+        h.ul(".facts-of")[
+            fact("hand", cards, words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)),
+            fact("deck", deck, words.many("{n} more in the deck", "{n} more in the deck", n=deck)),
+            fact("pawns", pawns, words.many("{n} pawn at home", "{n} pawns at home", n=pawns)),
+            h.li(".state")[words("first player")] if seat == view["first"] else None,
+            h.li(".state")[words("passed")] if figures["passed"] else None,
+        ],
+    ]
+
+
+def want(look: Look, figures: dict[str, Any], kind: str) -> h.Element:
+    """One line of a shopping list: what is there of what is wanted."""
+    words = look.words
+    wanted, there = figures["wants"][kind], len(figures["home"][kind])
+    state = "full" if there >= wanted > 0 else "none" if not wanted else "open"
+    name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=there, wanted=wanted)
+    text = f"{there}/{wanted}" if wanted else f"+{there}" if there else "–"
+    return h.li(class_=f"want {state} kind-{kind}", title=name)[
+        kind_sign(kind), h.span(".sr-only")[name], h.b(aria_hidden="true")[text]
+    ]
+
+
+_FACT_DRAWINGS = {
+    "hand": "M4 5h9v14H4zM13.5 6l6.500 2-3.500 12-4-1.2",
+    "deck": "M4 4h11v14H4zM7 18v3h11V7h-3",
+    "pawns": "M12 3a3.500 3.500 0 1 1 0 7a3.500 3.500 0 1 1 0-7zM7 21c0-15 10-15 10 0z",
+}
+
+
+def fact(what: str, number: int, name: str) -> h.Element:
+    """A small figure with its sign."""
+    return h.li(class_=f"fact {what}", title=name)[
+        h.svg(".drawing", viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_FACT_DRAWINGS[what])],
+        h.b(aria_hidden="true")[str(number)],
+        h.span(".sr-only")[name],
+    ]
+
+
+def hand(look: Look) -> h.Node:
+    """The cards in a hand, and what a friend in the committee has shown."""
+    view, words = look.view, look.words
+    cards = view["hands"][str(look.seat)]
+    return [
+        h.div(".seen")[
+            h.p[words("The next deliveries, from the top:")],
+            h.div(".deliveries")[[delivery_card(look, card) for card in view["seen"]]],
+        ]
+        if view["seen"]
+        else None,
+        h.div(".cards")[[queue_card(look, card, card_place(look, card)) for card in cards]]
+        if cards
+        else h.p(".note")[words("No queue card in hand.")],
+    ]
+
+
+def card_place(look: Look, card: str) -> dict[str, Any]:
+    """A card in hand as a place that can be chosen."""
+    name = f"{look.words.term(f'card-{card}')}: {look.words.term(f'text-{card}')}"
+    attributes: dict[str, Any] = dict(look.place(f"card:{card}", name, f"queue-card card-{card}"))
+    return attributes
+
+
+def aid(look: Look) -> h.Node:
+    """What each card does and who may still hold it this week; the lists; the market; the day."""
+    words, view = look.words, look.view
+    count = PLAYER_COUNTS[len(view["seats"])]
+    return [
+        h.h3[words("Shopping lists")],
+        lists(look),
+        h.h3[words("Queue cards, and who may still hold them this week")],
+        h.ul(".card-aid")[[card_line(look, card) for card in QUEUE_CARDS]],
+        h.h3[words("The day")],
+        h.ol(".day-aid")[
+            h.li[words("Queueing up: one pawn at a time, to the end of any queue.")],
+            h.li[
+                words.many("Delivery: {n} card is turned.", "Delivery: {n} cards are turned.", n=count.deliveries_a_day)
+            ],
+            h.li[words("Queue jumping: three rounds of one card each; a pass is final.")],
+            h.li[words("The shops open: one good a pawn, from the front. A speculator buys one a day for the market.")],
+            h.li[words("Outdoor market: two goods for one, where the trader stands one for one.")],
+            h.li[words("Closing time: hands are filled to three, pawns may go home, the next player is first.")],
+        ],
+        h.p(".note")[
+            words("Saturday, after the fifth day, all queue cards come back and the deliveries are shuffled.")
+            if count.weeks_a_pile == 1
+            else words("Saturday, after the fifth day, all queue cards come back; every second one the deliveries too.")
+        ],
+    ]
+
+
+def lists(look: Look) -> h.Element:
+    """Every family's list beside what it has."""
+    words = look.words
+    return h.table(".lists")[
+        h.thead[
+            h.tr[
+                h.th(scope="col")[h.span(".sr-only")[words("Family")]],
+                [
+                    h.th(scope="col", class_=f"kind-{kind}")[kind_sign(kind), h.span(".sr-only")[words.term(kind)]]
+                    for kind in KINDS
+                ],
+                h.th(scope="col")[words("surplus")],
+            ]
+        ],
+        h.tbody[
+            [
+                h.tr[
+                    h.th(scope="row")[pawn(look, seat), h.span[words.seat(seat), h.small[words.term(figures["list"])]]],
+                    [
+                        h.td(class_="full" if len(figures["home"][kind]) >= figures["wants"][kind] else None)[
+                            f"{len(figures['home'][kind])}/{figures['wants'][kind]}"
+                        ]
+                        for kind in KINDS
+                    ],
+                    h.td[str(figures["surplus"])],
+                ]
+                for seat, figures in enumerate(look.view["seats"])
+            ]
+        ],
+    ]
+
+
+def card_line(look: Look, card: str) -> h.Element:
+    """A card, what it does, and whose copy has not been played this week."""
+    words = look.words
+    holders = [seat for seat, figures in enumerate(look.view["seats"]) if card not in figures["played"]]
+    named = words.listed([words.seat(seat) for seat in holders]) if holders else words("nobody")
+    return h.li[
+        card_drawing(card),
+        h.span[h.strong[words.term(f"card-{card}")], h.small[words.term(f"text-{card}")]],
+        h.span(".holders", role="img", aria_label=named)[[pawn(look, seat) for seat in holders]],
+    ]
+
+
+def headline(look: Look) -> str:
+    """The week and the day."""
+    return look.words("Week {week}, {weekday}", week=look.view["week"], weekday=f"day-{look.view['weekday']}")
+
+
+def progress(look: Look) -> list[float]:
+    """Goods of the own list brought home, for each seat."""
+    return [float(sum(figures["wants"].values()) - figures["missing"]) for figures in look.view["seats"]]
+
+
+def progress_title(words: Words) -> str:
+    return words("Goods of the shopping list brought home")

@@ -1,0 +1,316 @@
+"""The street: calendar and deliveries, five shops with their queues and vans, the bazaar.
+
+Each shop and stall is a picture of its own, so that the style sheet can set them in columns on a wide screen and in
+strips on a narrow one; places keep their one identity.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import htpy as h
+from markupsafe import Markup
+
+from tabletop.look import Look
+
+from ..components import KIND_OF, KINDS, MARKET, SIGNS, SPECULATOR, Good, Kind, Place
+from ..state import PHASES
+from .pieces import delivery_card, kind_sign, pawn, tile
+
+
+def phase_name(look: Look, phase: str) -> str:
+    """What the present phase is called."""
+    words = look.words
+    names = {
+        "queue": words("Queueing up"),
+        "delivery": words("Delivery"),
+        "jump": words("Queue jumping"),
+        "shops": words("The shops open"),
+        "market": words("Outdoor market"),
+        "pct": words("Closing time"),
+    }
+    return names[phase]
+
+
+def street(look: Look) -> h.Element:
+    """The whole board."""
+    return h.div(".board.street")[h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]]
+
+
+# -- calendar and deliveries ------------------------------------------------------------------------------------------
+
+
+def morning(look: Look) -> h.Element:
+    """What day it is, how far it has come, and what the day's delivery cards say."""
+    view, words = look.view, look.words
+    weekday = words.term(f"day-{view['weekday']}")
+    left = words.many("{n} delivery card to come", "{n} delivery cards to come", n=view["deliveries"])
+    return h.div(".morning")[
+        calendar(weekday, words("Week {n}", n=view["week"])),
+        h.ol(".phases", aria_label=words("Phases of the day"))[
+            [
+                h.li(
+                    class_="now" if phase == view["phase"] else None,
+                    aria_current="step" if phase == view["phase"] else None,
+                )[h.span[phase_name(look, phase)]]
+                for phase in PHASES
+            ]
+        ],
+        h.div(".deliveries")[
+            [delivery_card(look, card) for card in view["today"]],
+            h.span(".pile", role="img", aria_label=left, title=left)[h.b[str(view["deliveries"])], van_outline()],
+        ],
+    ]
+
+
+def calendar(weekday: str, week: str) -> h.Element:
+    """A leaf of a tear-off calendar."""
+    return h.div(".calendar")[h.small[week], h.strong[weekday]]
+
+
+@cache
+def van_outline() -> Markup:
+    """The delivery van, a box on wheels with a sloping nose."""
+    return Markup(
+        str(
+            h.svg(".van-outline", viewBox="0 0 64 40", aria_hidden="true")[
+                h.path(".van-box", d="M2 6h38v24H2z"),
+                h.path(".van-box", d="M40 12h11l9 9.500V30H40z"),
+                h.path(".van-glass", d="M43.500 15h6l5.500 6.500H43.500z"),
+                h.circle(".van-wheel", cx="14", cy="31", r="5.500"),
+                h.circle(".van-wheel", cx="49", cy="31", r="5.500"),
+            ]
+        )
+    )
+
+
+# -- a shop -----------------------------------------------------------------------------------------------------------
+
+
+def listed_goods(look: Look, goods: list[Good]) -> str:
+    """Goods by name, for the ear; "empty" if there are none."""
+    return look.words.listed([look.words.term(good) for good in goods]) if goods else look.words("empty")
+
+
+def shop(look: Look, kind: Kind) -> h.Element:
+    """A shopfront, its van and its queue."""
+    view, words = look.view, look.words
+    goods: list[Good] = view["shelves"][kind]
+    closed, supplied = kind in view["closed"], kind in view["supplied"]
+    classes = f"shop kind-{kind}{' closed' if closed else ''}{' supplied' if supplied else ''}"
+    target = f"shop:{kind}"
+    truck = len(view["trucks"][kind])
+    on_truck = words.many("{n} good on the truck", "{n} goods on the truck", n=truck)
+    return h.section(class_=classes, aria_label=words.term(kind))[
+        ground(look, target),
+        front(look, kind, goods, closed),
+        h.div(".shop-name")[
+            h.span[words.term(kind)],
+            h.span(".tag")[words("closed today")] if closed else None,
+            h.span(".tag.came")[words("delivery today")] if supplied and not closed else None,
+        ],
+        h.div(".van", role="img", aria_label=on_truck, title=on_truck)[van_outline(), h.b[str(truck)]],
+        queue(look, kind),
+    ]
+
+
+def ground(look: Look, target: str) -> h.Node:
+    """The pavement before a place takes a tap for it as well; the ear and the keyboard have the place itself."""
+    if target not in look.legal:
+        return None
+    chosen = " chosen" if look.chosen_target == target else ""
+    return h.div(class_=f"ground{chosen}", aria_hidden="true", data_do="choose", data_option=str(look.legal[target]))
+
+
+def front(look: Look, kind: Kind, goods: list[Good], closed: bool) -> h.Element:
+    """The shopfront: neon sign, window, door."""
+    view, words = look.view, look.words
+    waiting = words.many("{n} in the queue", "{n} in the queue", n=len(view["queues"][kind]))
+    state = words("closed for stocktaking") if closed else ""
+    name = ", ".join(filter(None, [words.term(kind), state, listed_goods(look, goods), waiting]))
+    return h.svg(".front", viewBox="0 0 240 150")[
+        h.g(**look.place(f"shop:{kind}", name))[
+            facade(kind, closed), h.rect(".halo", x="2", y="2", width="236", height="146", rx="5")
+        ],
+        window(look, kind, goods),
+        shutter() if closed else None,
+        h.text(".count", x="207", y="101", text_anchor="middle", aria_hidden="true")[str(len(goods))],
+    ]
+
+
+@cache
+def facade(kind: Kind, closed: bool) -> Markup:
+    """Concrete slabs, a dark fascia with the sign in neon script, a display window with two shelves, a door."""
+    sign = SIGNS[kind]
+    parts = [
+        h.rect(".wall", x="0", y="0", width="240", height="150"),
+        h.path(".joints", d="M0 47h240M80 0v47M160 0v47M0 146h240"),
+        h.rect(".fascia", x="6", y="5", width="228", height="37", rx="3"),
+        h.text(".neon-glow", x="120", y="32", text_anchor="middle")[sign],
+        h.text(class_="neon off" if closed else "neon", x="120", y="32", text_anchor="middle")[sign],
+        h.rect(".frame", x="8", y="50", width="168", height="92", rx="2"),
+        h.rect(".glass", x="12", y="54", width="160", height="84"),
+        h.path(".shelf", d="M12 96.500h160M12 138h160"),
+        h.path(".shine", d="M20 90L52 56M26 92L58 58"),
+        h.rect(".frame", x="182", y="50", width="50", height="96", rx="2"),
+        h.rect(".glass", x="187", y="55", width="40", height="52"),
+        h.rect(".door", x="187", y="111", width="40", height="33"),
+        h.circle(".knob", cx="190.5", cy="116", r="2.2"),
+    ]
+    return Markup("".join(str(part) for part in parts))
+
+
+def shutter() -> h.Element:
+    """The grille of a shop that takes stock, with its paper on it."""
+    return h.g(".shutter", aria_hidden="true")[
+        h.rect(x="12", y="54", width="160", height="84"),
+        h.path(d="".join(f"M12 {54 + 7 * row}h160" for row in range(1, 12))),
+        h.g(transform="rotate(-4 92 94)")[
+            h.rect(".paper", x="36", y="78", width="112", height="32"),
+            h.text(x="92", y="100", text_anchor="middle", lang="pl")["REMANENT"],
+        ],
+    ]
+
+
+def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
+    """What lies in the window, grouped by kind; a fern where nothing does."""
+    if not goods:
+        return h.path(
+            ".fern",
+            d="M92 96V78M92 90c-8 0-13-5-14-10 8 0 13 4 14 10zM92 88c8 0 13-5 14-10-8 0-13 4-14 10z"
+            "M92 82c-5-3-7-9-5-14 5 2 7 8 5 14zM92 82c5-3 7-9 5-14M85 96h14",
+        )
+    columns = 4 if len(goods) <= 8 else (len(goods) + 1) // 2
+    per_row = min(columns, len(goods)) if len(goods) > 4 else columns
+    width = min(36.0, 152 / per_row - 3)
+    spots = [(16 + (at % per_row) * (width + 3), (56.5 if at < per_row else 99) + 0.0) for at in range(len(goods))]
+    ordered = sorted(goods, key=lambda good: KIND_OF[good] != shop_kind)
+    groups: dict[Kind, list[h.Node]] = {}
+    for good, (x, y) in zip(ordered, spots, strict=True):
+        groups.setdefault(KIND_OF[good], []).append(tile(good, x, y, width, 38))
+    boxes = {
+        kind: [spot for good, spot in zip(ordered, spots, strict=True) if KIND_OF[good] == kind] for kind in groups
+    }
+    return [
+        h.g(**look.place(f"good:{shop_kind}:{kind}", good_name(look, shop_kind, kind, goods)))[
+            tiles,
+            [
+                h.rect(".halo", x=f"{x - 1:g}", y=f"{y - 1:g}", width=f"{width + 2:g}", height="40", rx="3")
+                for x, y in boxes[kind]
+            ],
+        ]
+        for kind, tiles in groups.items()
+    ]
+
+
+def good_name(look: Look, shop_kind: Kind, kind: Kind, goods: list[Good]) -> str:
+    """Place, contents: what lies of a kind in a shop."""
+    here = [good for good in goods if KIND_OF[good] == kind]
+    return f"{look.words.term(shop_kind)}: {listed_goods(look, here)}"
+
+
+# -- queues -----------------------------------------------------------------------------------------------------------
+
+
+def queue(look: Look, place: Place) -> h.Element:
+    """The pawns before a place, the front first; and faintly the pawn that is about to join."""
+    view = look.view
+    owners: list[int] = view["queues"][place]
+    target = "market:queue" if place == MARKET else f"shop:{place}"
+    joins = look.turn is not None and view["phase"] == "queue" and look.chosen == target
+    return h.div(class_=f"queue{' long' if len(owners) > 9 else ''}")[
+        [
+            pawn(look, owner, look.place(f"pawn:{place}:{at}", pawn_name(look, place, at, owner)))
+            for at, owner in enumerate(owners)
+        ],
+        pawn(look, look.turn, kind="ghost") if joins and look.turn is not None else None,
+    ]
+
+
+def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:
+    """Place, number in the queue, owner."""
+    words = look.words
+    who = words("speculator") if owner == SPECULATOR else words.seat(owner)
+    return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=who)
+
+
+# -- the bazaar -------------------------------------------------------------------------------------------------------
+
+
+def bazaar(look: Look) -> h.Element:
+    """Five stalls under one letter each, the trader at today's, and the queue before them."""
+    words = look.words
+    target = "market:queue"
+    waiting = words.many("{n} in the queue", "{n} in the queue", n=len(look.view["queues"][MARKET]))
+    return h.section(".bazaar", aria_label=words.term("market"))[
+        h.div(".stalls")[[stall(look, at, kind) for at, kind in enumerate(look.view["order"])]],
+        h.div(".market-queue")[
+            ground(look, target),
+            h.div(class_=f"gate {look.place(target, '')['class']}", **gate_attributes(look, target, waiting))[
+                h.span[words.term("market")]
+            ],
+            queue(look, MARKET),
+        ],
+    ]
+
+
+def gate_attributes(look: Look, target: str, waiting: str) -> dict[str, Any]:
+    """The market's queue as a place."""
+    attributes: dict[str, Any] = dict(look.place(target, f"{look.words.term('market')}, {waiting}"))
+    del attributes["class"]
+    return attributes
+
+
+def stall(look: Look, at: int, kind: Kind) -> h.Element:
+    """A stall: awning, letter, table with goods; the trader stands at today's, where one good is the price."""
+    view, words = look.view, look.words
+    goods: list[Good] = view["stalls"][kind]
+    today = at == view["weekday"]
+    price = words("costs 1") if today else words("costs 2")
+    day = words.term(f"day-{at}")
+    name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price}"
+    rows = 5 if len(goods) > 5 else max(1, len(goods))
+    width = min(17.0, 90 / (max(5, (len(goods) + 1) // 2) if len(goods) > 5 else rows) - 1.5)
+    per_row = max(5, (len(goods) + 1) // 2)
+    tiles = [
+        tile(good, 6 + (n % per_row) * (width + 1.5), 34 if n < per_row else 53, width, 18)
+        for n, good in enumerate(goods)
+    ]
+    return h.div(class_=f"stall kind-{kind}{' today' if today else ''}")[
+        h.svg(viewBox="0 0 100 92")[
+            h.g(**look.place(f"stall:{kind}", name))[
+                awning(),
+                h.text(".bazaar-letter", x="50", y="19", text_anchor="middle")["BAZAR"[at]],
+                tiles,
+                h.rect(".halo", x="1.5", y="1.5", width="97", height="89", rx="4"),
+                trader() if today else None,
+            ]
+        ],
+        h.span(".stall-name", aria_hidden="true")[kind_sign(kind), h.b[f"{'1' if today else '2'} : 1"]],
+    ]
+
+
+@cache
+def awning() -> Markup:
+    """A striped awning over a table."""
+    stripes = "".join(f"M{x} 2h10v20c0 4-10 4-10 0z" for x in range(5, 95, 20))
+    parts = [
+        h.path(".post", d="M7 24v64M93 24v64"),
+        h.rect(".table-top", x="3", y="72", width="94", height="8", rx="1"),
+        h.path(".awning", d="M5 2h90v20" + "c0 4-10 4-10 0" * 9 + "z"),
+        h.path(".stripes", d=stripes),
+        h.circle(".letter-board", cx="50", cy="13.5", r="10"),
+    ]
+    return Markup("".join(str(part) for part in parts))
+
+
+@cache
+def trader() -> Markup:
+    """The market trader, a woman with a headscarf behind her table."""
+    parts = [
+        h.path(".trader-coat", d="M66 91c0-17 5-22 13-22s13 5 13 22z"),
+        h.circle(".trader-face", cx="79", cy="59", r="7.5"),
+        h.path(".trader-scarf", d="M69.500 61c-1-14 20-14 19 0-2-5-4-7-9.500-7s-7.500 2-9.500 7zM74 67l5 4 5-4"),
+    ]
+    return Markup("".join(str(part) for part in parts))

@@ -1,0 +1,93 @@
+"""The three bots: legal, honest, sensible, and each better than the one below."""
+
+from __future__ import annotations
+
+import pytest
+
+import kolejka
+from kolejka.bot import idea
+from kolejka.jumps import plays
+from kolejka.outlook import Outlook
+from kolejka.rules import view
+from kolejka.rules.queue_cards import play, playable
+from tabletop import Chance, Table, bots
+
+from .scenes import ANNA, EWA, JAN, Run, S, bring_home, scene, wants
+
+
+def match(levels: tuple[str, str], seed: int, budget: bots.Budget) -> tuple[int, ...]:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], seed)
+    rng = Chance(seed)
+    while (ask := table.ask) is not None:
+        assert ask.seat is not None
+        table.answer(bots.play(table, levels[ask.seat], rng, budget))
+    assert table.outcome is not None
+    return table.outcome.winners
+
+
+def won_by_first(level: str, other: str, games: int, budget: bots.Budget) -> float:
+    """Points of ``level`` in so many games, seats taken in turn."""
+    points = 0.0
+    for seed in range(games):
+        seat = seed % 2
+        winners = match((level, other) if seat == 0 else (other, level), seed, budget)
+        points += (seat in winners) / len(winners)
+    return points
+
+
+@pytest.mark.slow
+def test_normal_beats_easy() -> None:
+    """200 games in ``arena`` give 84 %; a lean of thirty is enough to see it."""
+    assert won_by_first("normal", "easy", 30, bots.Budget()) >= 18
+
+
+@pytest.mark.slow
+def test_hard_beats_normal() -> None:
+    assert won_by_first("hard", "normal", 6, bots.Budget(iterations=12)) >= 4
+
+
+def test_every_play_a_bot_reckons_with_is_legal_and_none_is_forgotten() -> None:
+    """The reckoning of :mod:`kolejka.jumps` holds the very plays the engine offers."""
+    table = scene(
+        {"food": [ANNA, JAN, S, EWA], "rtv": [JAN, S, ANNA], "kiosk": [ANNA, S], "market": [EWA]},
+        {"food": ["food", "rtv"], "kiosk": ["kiosk"], "rtv": ["rtv"]},
+    )
+    table.supplied, table.closed = ["food", "rtv", "kiosk"], ["rtv"]
+    cards = ["list", "place", "mother", "critic", "luck", "error", "stock", "more", "counter"]
+    for card in cards:
+        table.hands[ANNA] = [card]
+        assert playable(table, ANNA, card)
+        table.phase = "jump"
+        reckoned = {found.places for found in plays(Outlook(view(table, ANNA)), ANNA, [card])}
+        first = Run(play(table, ANNA, card)).ask
+        assert first is not None
+        assert {places[0] for places in reckoned} == set(first.options)
+        table.played[ANNA].clear()
+
+
+def test_a_bot_buys_what_its_list_needs() -> None:
+    table = scene({"food": [ANNA, S]}, {"food": ["food", "kiosk"]})
+    wants(table, ANNA, 1)
+    table.phase = "shops"
+    options = ["good:food:food", "good:food:kiosk"]
+    for careful in (True, False):
+        assert idea(view(table, ANNA), ANNA, options, Chance(1), careful=careful) == "good:food:kiosk"
+
+
+def test_a_bot_swaps_surplus_for_need_and_pays_with_surplus() -> None:
+    table = scene({"market": [ANNA]})
+    wants(table, ANNA, 1)
+    bring_home(table, ANNA, food=2, rtv=1)
+    table.phase = "market"
+    table.order = ["rtv", "food", "clothes", "furniture", "kiosk"]
+    options = ["stall:rtv", "stall:clothes", "stay", "home"]
+    assert idea(view(table, ANNA), ANNA, options, Chance(1), careful=True) == "stall:rtv"
+    assert idea(view(table, ANNA), ANNA, ["give:food", "give:rtv"], Chance(1), careful=True) == "give:food"
+
+
+def test_a_bot_that_is_first_before_goods_takes_them_from_under_the_counter_on_friday() -> None:
+    table = scene({"food": [ANNA, S]}, {"food": ["food"]})
+    wants(table, ANNA, 2)
+    table.day, table.phase = 5, "jump"
+    table.hands[ANNA] = ["counter"]
+    assert idea(view(table, ANNA), ANNA, ["card:counter", "pass"], Chance(1), careful=True) == "card:counter"

@@ -1,0 +1,431 @@
+"""The sequence of a day, phase by phase, and Saturday."""
+
+from __future__ import annotations
+
+import pytest
+
+from kolejka.components import KINDS, PLACES, QUEUE_CARDS
+from kolejka.rules import day
+from kolejka.rules.knowledge import conserved
+from tabletop import Pile
+
+from .scenes import ANNA, EWA, JAN, Run, S, all_but, bring_home, kinds, scene, street, wants
+
+# -- Phase 1 ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_pawns_are_placed_one_at_a_time_clockwise_from_the_first_player(players: int) -> None:
+    table = street(players)
+    table.first_player = players - 1
+    run, asked = Run(day.queueing_up(table)), []
+    while run.ask is not None:
+        asked.append(run.ask.seat)
+        run.answer("shop:food")
+    assert asked == [players - 1, *range(players - 1)]
+    assert table.queues["food"] == asked
+    assert run.returned is day.queueing_up
+
+
+def test_a_pawn_may_queue_at_any_shop_or_at_the_market() -> None:
+    run = Run(day.queueing_up(street()))
+    assert run.ask is not None
+    assert run.ask.options == [f"shop:{kind}" for kind in KINDS] + ["market:queue"]
+
+
+def test_on_the_first_day_the_speculators_come_last_and_not_to_the_market() -> None:
+    table = street(2)
+    step = day.queueing_up
+    while step is day.queueing_up:
+        step = Run(step(table)).answer("shop:kiosk", "market:queue").returned
+    assert step is day.delivery
+    assert table.queues["kiosk"] == [ANNA] * 5 + [S]
+    assert table.queues["market"] == [JAN] * 5
+    assert all(table.queues[shop] == [S] for shop in KINDS if shop != "kiosk")
+
+
+def test_later_only_players_with_pawns_at_home_are_asked() -> None:
+    table = scene({"food": [ANNA] * 5 + [S], "rtv": [S, JAN, JAN, JAN, EWA, EWA, EWA, EWA, EWA]})
+    table.day = 2
+    run = Run(day.queueing_up(table)).answer("shop:kiosk")
+    assert run.returned is day.queueing_up
+    assert Run(day.queueing_up(table)).answer("shop:kiosk").returned is day.delivery
+    assert table.queues["kiosk"] == [S, JAN, JAN]
+
+
+# -- Phase 2 ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "cards"), [(2, 1), (3, 2), (4, 2), (5, 3)])
+def test_delivery_cards_a_day_by_number_of_players(players: int, cards: int) -> None:
+    table = street(players)
+    before = len(table.deliveries)
+    assert Run(day.delivery(table)).returned is day.queue_jumping
+    assert len(table.today) == cards
+    assert len(table.deliveries) == before - cards
+
+
+def test_goods_go_from_the_truck_to_the_shop_as_many_as_the_card_says() -> None:
+    table = street(5)
+    table.deliveries = Pile(["kiosk-1", "food-2", "rtv-3"], table.rng, shuffled=False)
+    Run(day.delivery(table))
+    assert [len(table.shelves[kind]) for kind in ("rtv", "food", "kiosk")] == [3, 2, 1]
+    assert [len(table.trucks[kind]) for kind in ("rtv", "food", "kiosk")] == [8, 9, 10]
+    assert table.supplied == ["rtv", "food", "kiosk"]
+
+
+def test_faq_a_delivery_for_an_empty_truck_is_ignored() -> None:
+    table = street(2)
+    table.trucks["food"] = []
+    table.deliveries = Pile(["food-2"], table.rng, shuffled=False)
+    Run(day.delivery(table))
+    assert table.shelves["food"] == []
+    assert table.supplied == []
+
+
+def test_a_truck_with_too_few_goods_delivers_what_is_left() -> None:
+    table = street(2)
+    del table.trucks["food"][1:]
+    table.deliveries = Pile(["food-2"], table.rng, shuffled=False)
+    Run(day.delivery(table))
+    assert len(table.shelves["food"]) == 1
+    assert table.supplied == ["food"]
+
+
+def test_the_same_shop_can_be_supplied_twice_on_one_day() -> None:
+    table = street(3)
+    table.deliveries = Pile(["food-1", "food-2"], table.rng, shuffled=False)
+    Run(day.delivery(table))
+    assert len(table.shelves["food"]) == 3
+    assert table.supplied == ["food"]
+
+
+# -- Phase 3 ----------------------------------------------------------------------------------------------------------
+
+
+def test_queue_jumping_has_three_rounds_of_one_card_each() -> None:
+    table = scene({"food": [ANNA, JAN, S], "rtv": [EWA, S]})
+    table.hands = [["list"] * 3, ["list"] * 3, ["list"] * 3]
+    step, asked = day.queue_jumping, []
+    while step is day.queue_jumping:
+        run = Run(step(table))
+        while run.ask is not None:
+            asked.append(run.ask.seat)
+            run.answer("card:list", "shop:rtv")
+        step = run.returned
+    assert asked == [0, 1, 2] * 3
+    assert step is day.shops_open
+    assert table.hands == [[], [], []]
+
+
+def test_a_pass_lasts_until_the_phase_ends_and_the_cards_are_kept() -> None:
+    table = scene({"food": [ANNA, JAN, S]})
+    table.hands = [["list", "mother"], ["list", "list"], []]
+    run = Run(day.queue_jumping(table)).answer("pass", "card:list", "shop:food")
+    assert run.returned is day.queue_jumping
+    run = Run(day.queue_jumping(table))
+    assert run.ask is not None
+    assert run.ask.seat == JAN
+    assert table.hands[ANNA] == ["list", "mother"]
+
+
+def test_the_phase_ends_when_all_have_passed() -> None:
+    table = scene({"food": [ANNA, JAN, S]})
+    assert Run(day.queue_jumping(table)).answer("pass", "pass", "pass").returned is day.shops_open
+
+
+def test_the_phase_ends_when_all_cards_are_used() -> None:
+    table = scene({"food": [ANNA, JAN, S]})
+    table.hands = [["list"], [], []]
+    assert Run(day.queue_jumping(table)).answer("card:list", "shop:food").returned is day.shops_open
+
+
+def test_one_who_can_play_nothing_is_asked_all_the_same_and_passes() -> None:
+    """Else the table would learn something of a closed hand."""
+    table = scene({"food": [S, ANNA]})
+    table.hands = [["counter"], [], []]
+    run = Run(day.queue_jumping(table))
+    assert run.ask is not None
+    assert run.ask.options == ["pass"]
+    assert run.ask.private
+    assert list(run.ask.public) == ["pass"]
+    assert [option for option, _ in run.ask.greyed] == ["card:counter"]
+
+
+def test_played_cards_lie_open_until_saturday() -> None:
+    table = scene({"food": [ANNA, JAN, S]})
+    table.hands = [["list"], [], []]
+    Run(day.queue_jumping(table)).answer("card:list", "shop:food")
+    Run(day.shops_open(table))
+    Run(day.pct(table))
+    assert table.played[ANNA] == ["list"]
+    table.day = 5
+    Run(day.pct(table))
+    assert table.played[ANNA] == []
+
+
+# -- Phase 4 ----------------------------------------------------------------------------------------------------------
+
+
+def open_all(table: object) -> None:
+    step = day.shops_open
+    while step is day.shops_open:
+        step = Run(step(table)).returned  # type: ignore[arg-type]
+    assert step is day.market
+
+
+def test_each_queue_is_served_from_the_front_one_good_a_pawn_which_goes_home() -> None:
+    table = scene({"food": [ANNA, JAN, EWA, S]}, {"food": ["food", "food"]})
+    open_all(table)
+    assert table.queues["food"] == [EWA, S]
+    assert [table.has(seat, "food") for seat in (ANNA, JAN, EWA)] == [1, 1, 0]
+    assert table.pawns == [5, 5, 4]
+
+
+def test_goods_left_over_stay_in_the_shop() -> None:
+    table = scene({"food": [ANNA, S]}, {"food": ["food"] * 4})
+    open_all(table)
+    assert len(table.shelves["food"]) == 2
+    assert table.queues["food"] == [S]
+
+
+def test_a_speculator_brings_one_good_a_day_to_the_market_and_goes_to_the_end_of_the_queue() -> None:
+    table = scene({"food": [S, ANNA, JAN]}, {"food": ["food", "food"]})
+    open_all(table)
+    assert table.queues["food"] == [JAN, S]
+    assert len(table.stalls["food"]) == 2
+    assert table.has(ANNA, "food") == 1
+
+
+def test_faq_a_speculator_takes_the_shops_own_kind_first_then_the_top_of_the_pile() -> None:
+    mixed = scene({"food": [S]}, {"food": ["food", "rtv", "kiosk"]})
+    open_all(mixed)
+    assert kinds(mixed.shelves["food"]) == ["rtv", "kiosk"]
+    strange = scene({"food": [S]}, {"food": ["rtv", "kiosk", "clothes"]})
+    open_all(strange)
+    assert kinds(strange.shelves["food"]) == ["rtv", "kiosk"]
+    assert len(strange.stalls["clothes"]) == 2
+
+
+def test_goods_bought_by_a_speculator_go_to_the_stall_of_their_own_kind() -> None:
+    table = scene({"food": [S]}, {"food": ["rtv"]})
+    open_all(table)
+    assert len(table.stalls["rtv"]) == 2
+    assert len(table.stalls["food"]) == 1
+
+
+def test_the_owner_chooses_among_several_kinds_in_a_shop() -> None:
+    table = scene({"food": [ANNA, S]}, {"food": ["food", "rtv"]})
+    run = Run(day.shops_open(table))
+    assert run.ask is not None
+    assert run.ask.seat == ANNA
+    assert run.ask.options == ["good:food:food", "good:food:rtv"]
+    run.answer("good:food:rtv")
+    assert table.has(ANNA, "rtv") == 1
+    assert kinds(table.shelves["food"]) == ["food"]
+
+
+def test_a_closed_shop_sells_nothing() -> None:
+    table = scene({"food": [ANNA, S]}, {"food": ["food"]})
+    table.closed = ["food"]
+    open_all(table)
+    assert table.queues["food"] == [ANNA, S]
+    assert len(table.shelves["food"]) == 1
+
+
+# -- Phase 5 ----------------------------------------------------------------------------------------------------------
+
+
+def at_market(*queue: int) -> day.Street:
+    """A market scene: five kinds in street order, the trader (Monday) on groceries."""
+    table = scene({"market": list(queue)})
+    table.order = list(KINDS)
+    table.phase = "market"
+    return table
+
+
+def test_two_goods_buy_one_and_they_may_be_of_different_kinds() -> None:
+    table = at_market(ANNA)
+    bring_home(table, ANNA, food=1, clothes=1)
+    run = Run(day.market(table)).answer("stall:rtv", "give:food", "give:clothes")
+    assert run.returned is day.market
+    assert [table.has(ANNA, kind) for kind in ("food", "rtv", "clothes")] == [0, 1, 0]
+
+
+def test_the_kind_under_the_trader_costs_one() -> None:
+    table = at_market(ANNA)
+    bring_home(table, ANNA, kiosk=1)
+    run = Run(day.market(table))
+    assert run.ask is not None
+    assert run.ask.options == ["stall:food", "stay", "home"]
+    run.answer("stall:food", "give:kiosk")
+    assert table.has(ANNA, "food") == 1
+
+
+def test_a_pawn_may_swap_any_number_of_times_and_then_goes_home() -> None:
+    table = at_market(ANNA)
+    bring_home(table, ANNA, kiosk=5)
+    Run(day.market(table)).answer("stall:food", "give:kiosk")
+    Run(day.market(table)).answer("stall:rtv", "give:kiosk", "give:kiosk")
+    run = Run(day.market(table))
+    assert run.ask is not None
+    assert "stay" not in run.ask.options
+    run.answer("stall:clothes", "give:kiosk", "give:kiosk")
+    run = Run(day.market(table)).answer("home")
+    assert table.queues["market"] == []
+    assert table.pawns[ANNA] == 5
+    assert run.returned is day.market
+
+
+def test_without_a_swap_a_pawn_may_stay_or_go_home_and_the_next_has_its_turn() -> None:
+    table = at_market(ANNA, JAN, EWA)
+    Run(day.market(table)).answer("stay")
+    Run(day.market(table)).answer("home")
+    run = Run(day.market(table))
+    assert run.ask is not None
+    assert run.ask.seat == EWA
+    run.answer("stay")
+    assert table.queues["market"] == [ANNA, EWA]
+    assert Run(day.market(table)).returned is day.pct
+
+
+def test_what_is_given_lies_on_its_own_stall_for_later_pawns_of_the_day() -> None:
+    table = at_market(ANNA, JAN)
+    table.stalls["kiosk"] = []
+    bring_home(table, ANNA, kiosk=1)
+    bring_home(table, JAN, rtv=2)
+    Run(day.market(table)).answer("stall:food", "give:kiosk")
+    Run(day.market(table)).answer("home")
+    run = Run(day.market(table))
+    assert run.ask is not None
+    assert "stall:kiosk" in run.ask.options
+    assert "stall:food" not in run.ask.options
+
+
+def test_an_empty_stall_or_too_few_goods_are_refused_with_a_reason() -> None:
+    table = at_market(ANNA)
+    table.stalls["rtv"] = []
+    run = Run(day.market(table))
+    assert run.ask is not None
+    reasons = {option: str(why) for option, why in run.ask.greyed}
+    assert reasons["stall:rtv"] == "There is nothing on this stall."
+    assert reasons["stall:food"] == "There is no good of another kind to give for it."
+    assert reasons["stall:kiosk"] == "It costs two goods of other kinds."
+
+
+def test_nobody_pays_with_the_kind_they_take() -> None:
+    table = at_market(ANNA)
+    bring_home(table, ANNA, food=3)
+    run = Run(day.market(table))
+    assert run.ask is not None
+    assert "stall:food" not in run.ask.options
+    assert "stall:rtv" in run.ask.options
+
+
+def test_the_trader_walks_one_space_a_day_and_shows_the_weekday() -> None:
+    table = street()
+    walk = []
+    for today in range(1, 11):
+        table.day = today
+        walk.append(table.trader_at)
+    assert walk == table.order * 2
+
+
+# -- Phase 6 and Saturday ---------------------------------------------------------------------------------------------
+
+
+def test_pct_clears_delivery_cards_and_stocktaking_and_fills_hands_to_three() -> None:
+    table = scene({"food": [ANNA, S]})
+    table.today, table.supplied, table.closed = ["food-1"], ["food"], ["food"]
+    table.hands[ANNA], table.played[ANNA] = table.hands[ANNA][:1], table.hands[ANNA][1:]
+    assert Run(day.pct(table)).returned is day.going_home
+    assert table.bin == ["food-1"]
+    assert table.closed == []
+    assert table.supplied == []
+    assert len(table.hands[ANNA]) == 3
+
+
+def test_the_deck_runs_out_and_then_no_cards_are_drawn() -> None:
+    """Played flat out, ten cards last for 3, 3, 3 and 1 until Saturday."""
+    table = scene()
+    sizes = []
+    for today in (1, 2, 3, 4):
+        table.day = today
+        table.played[ANNA] += table.hands[ANNA]
+        table.hands[ANNA] = []
+        Run(day.pct(table))
+        sizes.append(len(table.hands[ANNA]))
+    assert sizes == [3, 3, 1, 0]
+
+
+def test_players_may_take_any_number_of_pawns_home() -> None:
+    table = scene({"food": [ANNA, S, ANNA], "market": [JAN]})
+    run = Run(day.going_home(table))
+    assert run.ask is not None
+    assert run.ask.options == ["pawn:food:0", "pawn:food:2", "done"]
+    run.answer("pawn:food:2", "pawn:food:0", "done")
+    assert table.queues["food"] == [S]
+    assert table.queues["market"] == [JAN]
+    assert table.pawns == [5, 4, 5]
+    assert run.returned is day.queueing_up
+
+
+def test_the_first_player_passes_clockwise() -> None:
+    table = scene()
+    table.first_player = EWA
+    Run(day.going_home(table))
+    assert table.first_player == ANNA
+    assert table.day == 2
+
+
+def test_with_all_pawns_in_queues_the_day_begins_with_deliveries() -> None:
+    table = scene({"food": [ANNA] * 5 + [S], "rtv": [JAN] * 5 + [S], "kiosk": [EWA] * 5 + [S]})
+    assert Run(day.going_home(table)).answer("done", "done", "done").returned is day.delivery
+
+
+def test_saturday_all_queue_cards_return_and_are_shuffled_and_three_are_drawn() -> None:
+    table = scene()
+    table.day = 5
+    table.played[ANNA] = table.decks[ANNA].draw_up_to(7)
+    totals = conserved(table)
+    Run(day.pct(table))
+    assert table.played == [[], [], []]
+    for hand, deck in zip(table.hands, table.decks, strict=True):
+        assert len(hand) == 3
+        assert sorted(hand + deck.cards) == sorted(QUEUE_CARDS)
+    assert conserved(table) == totals
+
+
+@pytest.mark.parametrize(("players", "left"), [(2, 5), (3, 0), (4, 0), (5, 0)])
+def test_saturday_delivery_cards_are_shuffled_with_two_players_every_second_time(players: int, left: int) -> None:
+    table = street(players)
+    whole = len(table.deliveries)
+    for today in range(1, 11):
+        table.day = today
+        Run(day.delivery(table))
+        if today in (5, 10):
+            assert len(table.deliveries) == (left if today == 5 else 0)
+        Run(day.pct(table))
+        if today == 5:
+            assert len(table.deliveries) == (left or whole)
+    assert len(table.deliveries) == whole
+    assert table.bin == []
+
+
+def test_a_friends_knowledge_ends_with_the_shuffle() -> None:
+    table = street(2)
+    table.known = [2, 0]
+    table.day = 10
+    Run(day.pct(table))
+    assert table.known == [0, 0]
+
+
+def test_every_place_can_be_queued_at() -> None:
+    assert set(day.PLACE_OF.values()) == set(PLACES)
+
+
+def test_wants_and_all_but_leave_one_good_missing() -> None:
+    table = scene()
+    wants(table, ANNA, 1)
+    all_but(table, ANNA, "rtv")
+    assert table.missing(ANNA) == 1

@@ -1,0 +1,171 @@
+"""The end of the game, and golden saves for each of its ways."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from kolejka.components import KINDS
+from kolejka.rules import day
+from kolejka.rules.queue_cards import play
+from kolejka.state import Street
+from tabletop import Table
+
+from .scenes import ANNA, EWA, JAN, Run, S, all_but, bring_home, scene, wants
+
+SAVES = Path(__file__).parents[2] / "saves"
+
+
+def nearly_done(*seats: int, queues: dict[str, list[int]], shelves: dict[str, list[str]]) -> Street:
+    """Anna misses one good from the grocery, Jan one from the kiosk, Ewa one of furniture."""
+    table = scene(queues, shelves)
+    for seat, number, kind in ((ANNA, 2, "food"), (JAN, 3, "kiosk"), (EWA, 5, "furniture")):
+        wants(table, seat, number)
+        if seat in seats:
+            all_but(table, seat, kind)
+    return table
+
+
+def test_who_buys_the_last_thing_on_the_list_wins_at_once() -> None:
+    table = nearly_done(ANNA, queues={"food": [ANNA, JAN, S]}, shelves={"food": ["food", "food"]})
+    outcome = Run(day.shops_open(table)).outcome
+    assert outcome is not None
+    assert outcome.winners == (ANNA,)
+    assert outcome.scores == (10, 0, 0)
+    assert len(table.shelves["food"]) == 1
+
+
+def test_who_swaps_for_the_last_thing_on_the_list_wins_at_once() -> None:
+    table = nearly_done(ANNA, queues={"market": [ANNA, JAN]}, shelves={})
+    bring_home(table, ANNA, kiosk=2)
+    outcome = Run(day.market(table)).answer("stall:food", "give:kiosk", "give:kiosk").outcome
+    assert outcome is not None
+    assert outcome.winners == (ANNA,)
+
+
+def test_a_swap_that_gives_away_what_is_needed_completes_nothing() -> None:
+    table = nearly_done(ANNA, queues={"market": [ANNA, JAN]}, shelves={})
+    run = Run(day.market(table)).answer("stall:food", "give:rtv", "give:rtv")
+    assert run.outcome is None
+    assert table.missing(ANNA) == 2
+
+
+def test_under_the_counter_can_complete_a_list_at_once() -> None:
+    table = nearly_done(ANNA, queues={"food": [ANNA, S]}, shelves={"food": ["food"]})
+    table.hands[ANNA] = ["counter"]
+    outcome = Run(play(table, ANNA, "counter")).answer("shop:food").outcome
+    assert outcome is not None
+    assert outcome.winners == (ANNA,)
+
+
+def test_two_who_complete_at_the_same_moment_more_surplus_wins() -> None:
+    table = nearly_done(
+        ANNA, JAN, queues={"food": [ANNA, S], "kiosk": [JAN, S]}, shelves={"food": ["food"], "kiosk": ["kiosk"]}
+    )
+    bring_home(table, JAN, clothes=1)
+    outcome = Run(day.shops_open(table)).outcome
+    assert outcome is not None
+    assert outcome.winners == (JAN,)
+    assert outcome.reason.values == {"seats": [ANNA, JAN], "seat": JAN}
+
+
+def test_two_who_complete_at_the_same_moment_with_equal_surplus_draw() -> None:
+    table = nearly_done(
+        ANNA, JAN, queues={"food": [ANNA, S], "kiosk": [JAN, S]}, shelves={"food": ["food"], "kiosk": ["kiosk"]}
+    )
+    outcome = Run(day.shops_open(table)).outcome
+    assert outcome is not None
+    assert outcome.winners == (ANNA, JAN)
+
+
+def test_who_is_served_a_place_later_completes_later() -> None:
+    table = nearly_done(
+        ANNA,
+        JAN,
+        queues={"food": [EWA, ANNA, S], "kiosk": [JAN, S]},
+        shelves={"food": ["food"] * 2, "kiosk": ["kiosk"]},
+    )
+    bring_home(table, ANNA, clothes=3)
+    outcome = Run(day.shops_open(table)).outcome
+    assert outcome is not None
+    assert outcome.winners == (JAN,)
+
+
+def exhausted(*missing: int, surplus: tuple[int, int, int] = (0, 0, 0)) -> Run:
+    """Empty shops and trucks after the market; each seat misses so many groceries."""
+    table = scene()
+    table.trucks = {kind: [] for kind in KINDS}
+    for seat, number in ((ANNA, 2), (JAN, 3), (EWA, 4)):
+        wants(table, seat, number)
+        all_but(table, seat, "food", missing[seat])
+        spare = next(kind for kind in KINDS if table.wants(seat, kind) == 0)
+        bring_home(table, seat, **{spare: surplus[seat]})
+    return Run(day.market(table))
+
+
+def test_exhaustion_the_fewest_missing_goods_win() -> None:
+    outcome = exhausted(2, 1, 2, surplus=(3, 0, 3)).outcome
+    assert outcome is not None
+    assert outcome.winners == (JAN,)
+    assert outcome.scores == (8, 9, 8)
+
+
+def test_exhaustion_then_most_surplus_wins() -> None:
+    outcome = exhausted(2, 1, 1, surplus=(3, 0, 1)).outcome
+    assert outcome is not None
+    assert outcome.winners == (EWA,)
+
+
+def test_exhaustion_missing_and_surplus_equal_is_a_draw() -> None:
+    outcome = exhausted(2, 1, 1, surplus=(3, 1, 1)).outcome
+    assert outcome is not None
+    assert outcome.winners == (JAN, EWA)
+
+
+def test_exhaustion_is_looked_for_after_the_last_swap_only() -> None:
+    table = scene({"market": [ANNA]})
+    table.trucks = {kind: [] for kind in KINDS}
+    run = Run(day.market(table))
+    assert run.ask is not None
+    run.answer("stay")
+    assert Run(day.market(table)).outcome is not None
+
+
+@pytest.mark.parametrize("where", ["shop", "truck"])
+def test_goods_anywhere_keep_the_game_going(where: str) -> None:
+    table = scene()
+    table.trucks = {kind: [] for kind in KINDS}
+    if where == "shop":
+        table.shelves["kiosk"] = ["doll"]
+    else:
+        table.trucks["kiosk"] = ["doll"]
+    assert Run(day.market(table)).returned is day.pct
+
+
+GOLDEN = {
+    "counter": "{seat} buys the last thing on the list and wins.",
+    "market": "{seat} swaps for the last thing on the list and wins.",
+    "under-the-counter": "{seat} gets the last thing on the list from under the counter and wins.",
+    "simultaneous": "{seats} complete their lists at the same moment; {seat} has more surplus goods.",
+    "simultaneous-draw": "{seats} complete their lists at the same moment with equal surplus: a draw.",
+    "exhaustion": "Shops and trucks are empty; {seat} misses the fewest goods.",
+    "exhaustion-surplus": "Shops and trucks are empty; of those who miss the fewest goods, {seat} has most surplus.",
+    "exhaustion-draw": "Shops and trucks are empty; {seats} miss equally few goods: a draw.",
+}
+
+
+@pytest.mark.parametrize("ending", GOLDEN)
+def test_a_golden_save_of_each_ending_replays_to_it(ending: str) -> None:
+    save = json.loads((SAVES / f"kolejka-{ending}.json").read_text(encoding="utf-8"))
+    table = Table.load(save)
+    assert table.outcome is not None
+    assert table.outcome.reason.key == GOLDEN[ending]
+    assert (len(table.outcome.winners) > 1) is ending.endswith("draw")
+
+
+def test_the_golden_saves_have_every_number_of_players_and_both_lengths_of_list() -> None:
+    saves = [json.loads((SAVES / f"kolejka-{ending}.json").read_text(encoding="utf-8")) for ending in GOLDEN]
+    assert {len(save["seats"]) for save in saves} == {2, 3, 4, 5}
+    assert {save["options"]["lists"] for save in saves} == {"full", "short"}

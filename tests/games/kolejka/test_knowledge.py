@@ -1,0 +1,96 @@
+"""Who may see what."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import kolejka
+from kolejka.components import QUEUE_CARDS
+from kolejka.rules import redeal, view
+from kolejka.rules.queue_cards import play
+from tabletop import Chance, Table
+from tabletop.table import state_of
+
+from .scenes import ANNA, EWA, JAN, Run, street
+
+
+def test_a_seat_sees_its_own_hand_only_and_a_bystander_none() -> None:
+    table = street()
+    assert view(table, ANNA)["hands"] == {"0": table.hands[ANNA]}
+    assert view(table, None)["hands"] == {}
+
+
+def test_shopping_lists_goods_trucks_and_played_cards_lie_open() -> None:
+    table = street()
+    seen = view(table, None)
+    assert [figures["list"] for figures in seen["seats"]] == [f"list-{index + 1}" for index in table.lists]
+    assert seen["trucks"] == table.trucks
+    assert all(figures["played"] == [] for figures in seen["seats"])
+
+
+def test_open_hands_are_seen_by_all_and_never_re_dealt() -> None:
+    table = street(hands="open")
+    assert view(table, None)["hands"] == {str(seat): table.hands[seat] for seat in range(3)}
+    before = [hand.copy() for hand in table.hands]
+    redeal(table, ANNA, Chance(5))
+    assert table.hands == before
+
+
+def test_a_friends_two_cards_stay_known_to_the_owner_until_they_are_turned() -> None:
+    table = street()
+    top = table.deliveries.cards[:-3:-1]
+    table.hands[JAN] = ["friend"]
+    Run(play(table, JAN, "friend")).answer("seen")
+    for seed in range(20):
+        redeal(table, JAN, Chance(seed))
+        assert view(table, JAN)["seen"] == top
+    assert view(table, ANNA)["seen"] == []
+    table.known = [max(0, known - 1) for known in table.known]
+    table.deliveries.draw()
+    assert view(table, JAN)["seen"] == top[1:]
+
+
+def test_a_re_deal_changes_what_others_hold_but_not_what_they_have() -> None:
+    table = street()
+    hands = set()
+    for seed in range(30):
+        redeal(table, ANNA, Chance(seed))
+        hands.add(tuple(table.hands[EWA]))
+        for hand, deck in zip(table.hands, table.decks, strict=True):
+            assert sorted(hand + deck.cards) == sorted(QUEUE_CARDS)
+    assert len(hands) > 20
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_no_view_holds_another_hand_or_the_order_of_a_pile(seats: int) -> None:
+    table = Table.new(kolejka.GAME, [f"P{seat}" for seat in range(seats)], 4)
+    rng = Chance(9)
+    for _ in range(150):
+        if table.ask is None:
+            break
+        state = state_of(table)
+        for seat in range(seats):
+            seen = table.view(seat)
+            assert list(seen["hands"]) == [str(seat)]
+            assert len(seen["seen"]) == state.known[seat]  # type: ignore[attr-defined]
+        assert json.dumps(table.view(None)).count('"hands": {}') == 1
+        table.answer(rng.choice(table.ask.options))
+
+
+def test_a_look_at_the_deliveries_cannot_be_taken_back() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 1, {})
+    rng = Chance(1)
+    for _ in range(4000):
+        if table.ask is None:
+            table = Table.new(kolejka.GAME, ["Anna", "Jan"], rng.bits(), {})
+        assert table.ask is not None
+        if "card:friend" in table.ask.options:
+            table.answer("card:friend")
+            assert not table.can_undo
+            assert table.ask.curtain
+            table.answer("seen")
+            return
+        table.answer(rng.choice(table.ask.options))
+    pytest.fail("nobody ever held the friend")

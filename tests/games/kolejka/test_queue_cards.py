@@ -1,0 +1,286 @@
+"""One test for every row of the table of queue cards, its limits and edge cases."""
+
+from __future__ import annotations
+
+import pytest
+
+from kolejka.components import KINDS, QUEUE_CARDS
+from kolejka.rules import day
+from kolejka.rules.queue_cards import RULES, play, playable, why_unplayable
+from kolejka.state import Street
+
+from .scenes import ANNA, EWA, JAN, Run, S, kinds, scene
+
+ALL = tuple(QUEUE_CARDS)
+
+
+def play_of(table: Street, seat: int, card: str) -> Run:
+    table.hands[seat] = [card]
+    return Run(play(table, seat, card))
+
+
+def options(table: Street, seat: int, card: str) -> list[str]:
+    ask = play_of(table, seat, card).ask
+    assert ask is not None
+    return list(ask.options)
+
+
+def reason(table: Street, seat: int, card: str, place: str) -> str | None:
+    obstacle = RULES[card].obstacle(table, seat, place)
+    return None if obstacle is None else str(obstacle)
+
+
+def test_every_card_has_its_rule() -> None:
+    assert {*RULES, "friend"} == set(ALL)
+
+
+@pytest.mark.parametrize("card", ALL)
+def test_a_played_card_lies_open_before_its_owner(card: str) -> None:
+    table = scene({"food": [ANNA, JAN, S], "rtv": [JAN, ANNA, S]}, {"food": ["food"]})
+    table.supplied = ["food"]
+    assert playable(table, ANNA, card)
+    play_of(table, ANNA, card)
+    assert table.hands[ANNA] == []
+    assert table.played[ANNA] == [card]
+    assert str(why_unplayable(card)).endswith(".")
+
+
+# 1
+
+
+def test_community_list_turns_a_queue_round_with_its_speculator() -> None:
+    table = scene({"food": [ANNA, JAN, EWA, S]})
+    play_of(table, JAN, "list").answer("shop:food")
+    assert table.queues["food"] == [S, EWA, JAN, ANNA]
+
+
+def test_community_list_is_legal_on_an_empty_and_on_a_closed_shop() -> None:
+    table = scene({"food": [ANNA, S], "rtv": [JAN, S]}, {"rtv": ["rtv"]})
+    table.closed = ["rtv"]
+    assert options(table, EWA, "list") == ["shop:food", "shop:rtv"]
+
+
+def test_community_list_has_no_effect_on_a_single_pawn() -> None:
+    table = scene({"food": [ANNA, S]})
+    assert reason(table, ANNA, "list", "shop:kiosk") == "With fewer than two in the queue nothing would change."
+    assert not playable(scene(), ANNA, "list")
+
+
+def test_community_list_must_change_the_queue() -> None:
+    table = scene({"food": [ANNA, S, ANNA]})
+    assert not playable(table, ANNA, "list")
+
+
+# 2
+
+
+def test_not_your_place_moves_an_own_pawn_one_place_forward() -> None:
+    table = scene({"food": [JAN, S, EWA, ANNA]})
+    play_of(table, ANNA, "place").answer("pawn:food:3")
+    assert table.queues["food"] == [JAN, S, ANNA, EWA]
+
+
+def test_not_your_place_is_for_own_pawns_that_are_not_first_at_empty_and_closed_shops_too() -> None:
+    table = scene({"food": [ANNA, JAN, S], "rtv": [S, ANNA]})
+    table.closed = ["rtv"]
+    assert options(table, ANNA, "place") == ["pawn:rtv:1"]
+    assert reason(table, ANNA, "place", "pawn:food:0") == "This pawn is already first."
+
+
+def test_not_your_place_past_ones_own_family_changes_nothing() -> None:
+    table = scene({"food": [ANNA, ANNA, S]})
+    assert not playable(table, ANNA, "place")
+
+
+# 3
+
+
+def test_mother_moves_an_own_pawn_to_the_front() -> None:
+    table = scene({"food": [JAN, S, EWA, ANNA, JAN]})
+    play_of(table, ANNA, "mother").answer("pawn:food:3")
+    assert table.queues["food"] == [ANNA, JAN, S, EWA, JAN]
+
+
+def test_mother_is_not_for_the_first_but_works_at_empty_and_closed_shops() -> None:
+    table = scene({"food": [ANNA, S], "rtv": [S, JAN, ANNA], "kiosk": [S, ANNA]})
+    table.closed = ["kiosk"]
+    assert options(table, ANNA, "mother") == ["pawn:rtv:2", "pawn:kiosk:1"]
+    assert reason(table, ANNA, "mother", "pawn:food:0") == "This pawn is already first."
+    assert not playable(scene({"food": [ANNA, ANNA, S]}), ANNA, "mother")
+
+
+# 4
+
+
+def test_criticising_moves_any_pawn_exactly_two_places_back() -> None:
+    table = scene({"food": [JAN, EWA, S, ANNA]})
+    play_of(table, ANNA, "critic").answer("pawn:food:0")
+    assert table.queues["food"] == [EWA, S, JAN, ANNA]
+
+
+def test_criticising_not_the_last_nor_the_last_but_one_and_everywhere_else() -> None:
+    table = scene({"food": [JAN, EWA, S, ANNA]})
+    table.closed = ["food"]
+    assert options(table, ANNA, "critic") == ["pawn:food:0", "pawn:food:1"]
+    for place in ("pawn:food:2", "pawn:food:3"):
+        assert reason(table, ANNA, "critic", place) == "There are not two others behind this pawn."
+
+
+# 5
+
+
+def test_lucky_strike_makes_a_pawn_second_in_another_queue() -> None:
+    table = scene({"food": [JAN, S, ANNA], "rtv": [EWA, JAN, S]})
+    play_of(table, ANNA, "luck").answer("pawn:food:2", "shop:rtv")
+    assert table.queues["food"] == [JAN, S]
+    assert table.queues["rtv"] == [EWA, ANNA, JAN, S]
+
+
+def test_lucky_strike_never_stays_in_its_queue_and_never_touches_the_market() -> None:
+    table = scene({"food": [JAN, ANNA, S], "market": [ANNA]})
+    run = play_of(table, ANNA, "luck")
+    assert run.ask is not None
+    assert run.ask.options == ["pawn:food:1"]
+    run.answer("pawn:food:1")
+    assert run.ask.options == ["shop:rtv", "shop:clothes", "shop:furniture", "shop:kiosk"]
+    assert dict(run.ask.greyed)["shop:food"].key == "The pawn must go to another shop."
+    assert not playable(scene({"market": [ANNA]}), ANNA, "luck")
+
+
+# 6
+
+
+def test_delivery_error_moves_one_good_the_player_picks_to_any_other_shop() -> None:
+    table = scene({}, {"food": ["food", "rtv", "food"]})
+    run = play_of(table, ANNA, "error")
+    assert run.ask is not None
+    assert run.ask.options == ["good:food:food", "good:food:rtv"]
+    run.answer("good:food:rtv", "shop:kiosk")
+    assert kinds(table.shelves["food"]) == ["food", "food"]
+    assert kinds(table.shelves["kiosk"]) == ["rtv"]
+
+
+def test_delivery_error_neither_from_nor_to_a_closed_shop() -> None:
+    table = scene({}, {"food": ["food"], "rtv": ["rtv"]})
+    table.closed = ["rtv", "kiosk"]
+    run = play_of(table, ANNA, "error")
+    assert run.ask is not None
+    assert run.ask.options == ["good:food:food"]
+    run.answer("good:food:food")
+    assert run.ask.options == ["shop:clothes", "shop:furniture"]
+    assert dict(run.ask.greyed)["shop:rtv"].key == "This shop is closed for stocktaking."
+    table.closed = [kind for kind in KINDS if kind != "food"]
+    assert not playable(table, ANNA, "error")
+
+
+# 7
+
+
+def test_stocktaking_closes_a_shop_that_has_goods_until_phase_6() -> None:
+    table = scene({"food": [ANNA, S]}, {"food": ["food"], "rtv": ["rtv"]})
+    play_of(table, JAN, "stock").answer("shop:food")
+    assert table.closed == ["food"]
+    step = Run(day.shops_open(table)).returned
+    assert len(table.shelves["food"]) == 1
+    assert step is day.shops_open
+    Run(day.pct(table))
+    assert table.closed == []
+
+
+def test_stocktaking_not_in_an_empty_nor_in_a_closed_shop() -> None:
+    table = scene({}, {"food": ["food"], "rtv": ["rtv"]})
+    table.closed = ["rtv"]
+    assert options(table, ANNA, "stock") == ["shop:food"]
+    assert reason(table, ANNA, "stock", "shop:rtv") == "This shop is closed for stocktaking."
+    assert reason(table, ANNA, "stock", "shop:kiosk") == "There is nothing in this shop."
+
+
+@pytest.mark.parametrize(
+    ("card", "works"),
+    [("list", True), ("place", True), ("mother", True), ("critic", True), ("luck", True),
+     ("error", False), ("more", False), ("counter", False)],
+)  # fmt: skip
+def test_while_a_shop_is_closed_cards_that_move_pawns_work_there_and_cards_that_handle_goods_do_not(
+    card: str, works: bool
+) -> None:
+    table = scene({"food": [ANNA, JAN, S, ANNA]}, {"food": ["food"]})
+    table.supplied = ["food"]
+    table.closed = ["food"]
+    assert playable(table, ANNA, card) is works
+
+
+# 8
+
+
+def test_friend_shows_the_top_two_delivery_cards_to_the_owner_and_leaves_them_in_order() -> None:
+    table = scene()
+    before = table.deliveries.cards.copy()
+    run = play_of(table, ANNA, "friend")
+    assert run.ask is not None
+    assert run.ask.curtain
+    assert run.ask.private
+    assert run.ask.options == ["seen"]
+    run.answer("seen")
+    assert table.deliveries.cards == before
+    assert table.known == [2, 0, 0]
+
+
+def test_friend_is_not_playable_when_the_delivery_pile_is_empty() -> None:
+    table = scene()
+    table.deliveries.cards = []
+    assert not playable(table, ANNA, "friend")
+    assert str(why_unplayable("friend")) == "No delivery card is left to look at."
+
+
+def test_friend_with_a_single_card_left_shows_that_one() -> None:
+    table = scene()
+    del table.deliveries.cards[1:]
+    play_of(table, ANNA, "friend").answer("seen")
+    assert table.known == [1, 0, 0]
+
+
+# 9
+
+
+def test_increased_delivery_moves_one_more_good_from_truck_to_shop() -> None:
+    table = scene({}, {"food": ["food"]})
+    table.supplied = ["food"]
+    left = len(table.trucks["food"])
+    play_of(table, ANNA, "more").answer("shop:food")
+    assert len(table.shelves["food"]) == 2
+    assert len(table.trucks["food"]) == left - 1
+
+
+def test_increased_delivery_only_where_goods_came_today_the_truck_has_more_and_nothing_is_closed() -> None:
+    table = scene({}, {"food": ["food"], "rtv": ["rtv"], "kiosk": ["kiosk"]})
+    table.supplied = ["food", "rtv", "kiosk"]
+    table.trucks["rtv"] = []
+    table.closed = ["kiosk"]
+    assert options(table, ANNA, "more") == ["shop:food"]
+    assert reason(table, ANNA, "more", "shop:rtv") == "Its truck is empty."
+    assert reason(table, ANNA, "more", "shop:kiosk") == "This shop is closed for stocktaking."
+    assert reason(table, ANNA, "more", "shop:clothes") == "This shop had no delivery today."
+
+
+# 10
+
+
+def test_under_the_counter_the_first_pawn_takes_a_good_home_at_once() -> None:
+    table = scene({"food": [ANNA, JAN, S]}, {"food": ["food", "rtv"]})
+    run = play_of(table, ANNA, "counter").answer("shop:food", "good:food:rtv")
+    assert run.outcome is None
+    assert table.queues["food"] == [JAN, S]
+    assert table.has(ANNA, "rtv") == 1
+    assert table.pawns[ANNA] == 5
+
+
+def test_under_the_counter_needs_the_first_place_goods_and_an_open_shop() -> None:
+    table = scene(
+        {"food": [ANNA, S], "rtv": [JAN, ANNA, S], "kiosk": [ANNA, S], "clothes": [ANNA, S]},
+        {"rtv": ["rtv"], "kiosk": ["kiosk"], "clothes": ["clothes"]},
+    )
+    table.closed = ["kiosk"]
+    assert options(table, ANNA, "counter") == ["shop:clothes"]
+    assert reason(table, ANNA, "counter", "shop:food") == "There is nothing in this shop."
+    assert reason(table, ANNA, "counter", "shop:rtv") == "The first in this queue is somebody else."
+    assert reason(table, ANNA, "counter", "shop:kiosk") == "This shop is closed for stocktaking."
