@@ -59,7 +59,7 @@ def best_turn(here: Table, option: Option, seat: Side, rng: Chance) -> float:
     table = here.fork()
     table.answer(option)
     ask = table.ask
-    if ask is None or not str(ask.options[0]).startswith("use:"):
+    if ask is None or not str(ask.options[0]).startswith("use-"):
         return seen_through(table, seat, rng)
     sign = 1 if seat else -1
     return sign * max(sign * _used(table, use, seat, rng) for use in ask.options)

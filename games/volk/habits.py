@@ -67,7 +67,7 @@ def answer(p: Position, seat: Side, prompt: str, options: Options, rng: Chance) 
     """A sensible answer at once."""
     if len(options) == 1:
         return options[0]
-    kind = options[0].partition(":")[0]
+    kind = options[0].split(":")[0].split("-")[0]
     if kind in BY_KIND:
         return BY_KIND[kind](p, seat, options, rng)
     scores = SCORES.get(PURPOSES.get(prompt, ""))
@@ -177,7 +177,7 @@ def icon(p: Position, seat: Side, options: Options, rng: Chance) -> str:
     hurting = [
         (sign * icon_value(p, effects[int(o[5:])]) / max(1, abs(effects[int(o[5:])].n)), o)
         for o in options
-        if o.startswith("skip:")
+        if o.startswith("skip-")
     ]
     if hurting and min(hurting)[0] < 0:
         return min(hurting)[1]
@@ -197,7 +197,7 @@ def calm_or_stir(p: Position, seat: Side, options: Options, rng: Chance) -> str:
     """Past the end of prestige: the greater difference."""
 
     def value(option: str) -> float:
-        act, province = option.split(":")
+        act, province = option.split("-")
         return remove(p, seat, f"province:{province}") if act == "calm" else add(p, seat, f"province:{province}")
 
     return _best(options, rng, value)
@@ -207,7 +207,7 @@ def keep(p: Position, seat: Side, options: Options, rng: Chance) -> str:
     """Keep what is worth more than a card from the new deck."""
 
     def value(option: str) -> float:
-        cards = [] if option == "keep:none" else option[5:].split("+")
+        cards = [] if option == "keep-none" else option[5:].split("+")
         return sum(max(event_value(p, CARDS[c], seat) if CARDS[c].event_of(seat) else 0, 1) - 2.2 for c in cards)
 
     return _best(options, rng, value)
@@ -222,7 +222,7 @@ def swap(p: Position, seat: Side, options: Options, rng: Chance) -> str:
     """Take the better card; leave the rest alone."""
 
     def value(option: str) -> float:
-        parts = option.split(":")
+        parts = option.split("-")
         if parts[0] != "swap":
             return 0.1
         return card_value(p, seat, parts[2]) - card_value(p, seat, parts[1])

@@ -20,5 +20,5 @@ def province(chooser: Side, prompt: Message, provinces: Sequence[Province]) -> A
 
 
 def named(option: str) -> str:
-    """What stands behind the colon of ``city:Kassel``."""
-    return option.partition(":")[2]
+    """What stands behind the colon of a place, ``city:Kassel``, or the dash of another choice, ``icon-2``."""
+    return option.partition(":")[2] or option.partition("-")[2]

@@ -32,7 +32,7 @@ def _shown(state: Germany, step: int, lines: Iterable[Message]) -> Asks[None]:
     state.say("{step}", step=f"step{step}")
     for line in shown:
         state.say(line.key, **line.values)
-    yield Ask(None, msg("End of the decade: {step}.", step=f"step{step}"), [f"step:{step}"])
+    yield Ask(None, msg("End of the decade: {step}.", step=f"step{step}"), [f"step-{step}"])
 
 
 def _closed(state: Germany) -> Asks[None]:
@@ -144,7 +144,7 @@ def prestige(state: Germany) -> Steps:
         spaces = prestige_spaces(position)
         space = spaces[0]
         if len(spaces) > 1:
-            answer = yield Ask(leader, msg("Which effect of prestige?"), [f"prestige:{s}" for s in spaces])
+            answer = yield Ask(leader, msg("Which effect of prestige?"), [f"prestige-{s}" for s in spaces])
             space = int(named(answer))
         for effect in PRESTIGE[space]:
             yield from _prestige_effect(state, leader, effect)

@@ -28,7 +28,7 @@ def icons(state: Germany) -> Steps:
         return half_decade.card_is_done
     if order_matters(state):
         answer = yield Ask(state.turn, msg("Which icon next?"), ordering(state))
-        if answer.startswith("skip:"):
+        if answer.startswith("skip-"):
             _skip(state, int(named(answer)))
             return icons
         if answer == "rest":
@@ -60,9 +60,9 @@ def first_icon(state: Germany) -> Steps:
 
 def ordering(state: Position) -> list[str]:
     """What may come next: an icon, on a dual card also ignoring one, or the rest as printed."""
-    options = [f"icon:{number}" for number, _ in state.todo]
+    options = [f"icon-{number}" for number, _ in state.todo]
     if not state.skipped:
-        options += [f"skip:{number}" for number, _ in state.todo]
+        options += [f"skip-{number}" for number, _ in state.todo]
     if len(state.todo) > 1:
         options.append("rest")
     return options

@@ -19,7 +19,7 @@ def affair(state: Germany) -> Asks[None]:
     where = places[0]
     if len(places) > 1:
         prompt = msg("The spy in the chancellery: look at the other hand, or at the top of the pile?")
-        where = named((yield Ask(EAST, prompt, [f"look:{place}" for place in places])))
+        where = named((yield Ask(EAST, prompt, [f"look-{place}" for place in places])))
     if where == "hand":
         yield from _west_hand(state)
     else:
@@ -33,7 +33,7 @@ def _west_hand(state: Germany) -> Asks[None]:
     state.tell([EAST], "{seat} sees: {cards}.", seat=EAST, cards=state.hands[WEST].copy())
 
     def options() -> list[str]:
-        swaps = [f"swap:{own}:{theirs}" for own in state.hands[EAST] for theirs in state.hands[WEST]]
+        swaps = [f"swap-{own}-{theirs}" for own in state.hands[EAST] for theirs in state.hands[WEST]]
         return [*swaps, "leave"]
 
     prompt = msg("Swap a card of the East's hand for one of the West's, or leave it.")
@@ -41,7 +41,7 @@ def _west_hand(state: Germany) -> Asks[None]:
     if answer == "leave":
         state.say("No card is swapped.")
         return
-    _, own, theirs = answer.split(":")
+    _, own, theirs = answer.split("-")
     state.hands[EAST].remove(own)
     state.hands[EAST].append(theirs)
     state.hands[WEST].remove(theirs)
@@ -58,15 +58,15 @@ def _pile(state: Germany) -> Asks[None]:
     state.tell([EAST], "{seat} sees: {cards}.", seat=EAST, cards=state.peeked[::-1])
 
     def options() -> list[str]:
-        swaps = [f"swap:{own}:{seen}" for own in state.hands[EAST] for seen in state.peeked[::-1]]
-        return [*swaps, *(f"remove:{seen}" for seen in state.peeked[::-1]), "leave"]
+        swaps = [f"swap-{own}-{seen}" for own in state.hands[EAST] for seen in state.peeked[::-1]]
+        return [*swaps, *(f"remove-{seen}" for seen in state.peeked[::-1]), "leave"]
 
     prompt = msg("Swap a card of the East's hand for one of these, remove one from the game, or leave it.")
     answer = yield Ask(EAST, prompt, options, private=True, curtain=True)
     if answer == "leave":
         state.say("Pile and hand stay as they are.")
-    elif answer.startswith("swap:"):
-        _, own, seen = answer.split(":")
+    elif answer.startswith("swap-"):
+        _, own, seen = answer.split("-")
         state.hands[EAST][state.hands[EAST].index(own)] = seen
         for cards in (state.pile.cards, state.peeked):
             cards[cards.index(seen)] = own

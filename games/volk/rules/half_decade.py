@@ -38,9 +38,9 @@ def _keeping_of(state: Germany, seat: Side) -> list[str]:
 
 
 def keeping(hand: list[CardId]) -> list[str]:
-    """Every choice of at most two cards: ``keep:12+14``, ``keep:none``."""
+    """Every choice of at most two cards: ``keep-12+14``, ``keep-none``."""
     chosen = [c for n in range(min(HAND, len(hand)), 0, -1) for c in combinations(hand, n)]
-    return [*("keep:" + "+".join(cards) for cards in chosen), "keep:none"]
+    return [*("keep-" + "+".join(cards) for cards in chosen), "keep-none"]
 
 
 def kept_cards(option: str) -> list[CardId]:
@@ -139,7 +139,7 @@ def _pay(state: Germany) -> Asks[None]:
     answer = yield Ask(
         EAST,
         msg("The price of the special card: discard a card, or let the West draw one."),
-        lambda: [f"discard:{card}" for card in state.hands[EAST]] + ["draw"],
+        lambda: [f"discard-{card}" for card in state.hands[EAST]] + ["draw"],
         private=True,
         public=["draw"],
     )

@@ -27,10 +27,10 @@ def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
 
 def past_prestige(state: Germany, side: Side) -> Asks[None]:
     """A surplus step of prestige: the leader calms a province of its own or stirs one of the other side."""
-    calm = [f"calm:{p}" for p in state.uneasy(side)]
-    stir = [f"stir:{p}" for p in PROVINCES[1 - side]]
+    calm = [f"calm-{p}" for p in state.uneasy(side)]
+    stir = [f"stir-{p}" for p in PROVINCES[1 - side]]
     answer: str = yield Ask(side, msg("Prestige past its end: remove 1 unrest at home, or add 1 abroad."), calm + stir)
-    act, province = answer.split(":")
+    act, province = answer.split("-")
     yield from (unrest.remove_unrest if act == "calm" else unrest.add_unrest)(state, province)
 
 

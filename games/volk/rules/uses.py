@@ -37,29 +37,29 @@ def costs(state: Position, side: Side) -> bool:
 def use(state: Germany) -> Steps:
     """Choose what the card is used for."""
     side = state.turn
-    options = [f"use:{name}" for name in USES if refused(state, side, name) is None]
+    options = [f"use-{name}" for name in USES if refused(state, side, name) is None]
     answer = yield Ask(
         side,
         msg("{card}: what is it used for?", card=state.card),
         options,
-        greyed=lambda: [f"use:{name}" for name in USES],
+        greyed=lambda: [f"use-{name}" for name in USES],
         refusal=lambda option: refused(state, side, named(option)) if option in _ALL else None,
     )
-    if answer == "use:event":
+    if answer == "use-event":
         state.say("{seat} plays {card} for its event.", seat=side, card=state.card)
         events.begin(state)
         return events.icons
-    if answer == "use:build":
+    if answer == "use-build":
         state.say("{seat} plays {card} to build.", seat=side, card=state.card)
         return build
-    if answer == "use:calm":
+    if answer == "use-calm":
         state.say("{seat} plays {card} against unrest.", seat=side, card=state.card)
         return calm
     state.say("{seat} plays {card} for the living standard.", seat=side, card=state.card)
     return raise_living
 
 
-_ALL = [f"use:{name}" for name in USES]
+_ALL = [f"use-{name}" for name in USES]
 
 
 def build(state: Germany) -> Steps:

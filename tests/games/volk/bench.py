@@ -97,7 +97,7 @@ def play_card(state: Germany, card: str, seat: int, use: str, choose: Callable[[
     state.display = ["99"]
     state.hands[seat] = [*state.hands[seat], card]
     driven = Driven(half_decade.turn(state), [f"card:{card}"])
-    used = Driven(driven.result(state), [f"use:{use}"])
+    used = Driven(driven.result(state), [f"use-{use}"])
     return to_next_turn(state, used.result, choose)
 
 

@@ -71,7 +71,7 @@ def expected(effects: str) -> dict[str, int]:
 
 def not_done(ask: Ask) -> Any:
     """Plays everything out: never leaves a point unspent, never ignores an icon."""
-    played = (o for o in ask.options if o != "done" and not o.startswith(("skip:", "police:")))
+    played = (o for o in ask.options if o != "done" and not o.startswith(("skip-", "police:")))
     return next(played, "done")
 
 

@@ -95,10 +95,10 @@ def test_the_special_card_costs_a_hand_card_or_a_card_for_the_west() -> None:
     state = germany(special="I", card="I", hands=[[], ["2"]], turn=EAST)
     state.pile.cards[:] = ["3"]
     driven = drive(half_decade.price(state), "draw")
-    assert driven.asks[0].options == ["discard:2", "draw"]
+    assert driven.asks[0].options == ["discard-2", "draw"]
     assert (state.hands, state.special) == ([["3"], ["2"]], "")
     state = germany(special="I", card="I", hands=[[], ["2"]], turn=EAST)
-    drive(half_decade.price(state), "discard:2")
+    drive(half_decade.price(state), "discard-2")
     assert (state.hands[EAST], state.removed) == ([], ["2"])
 
 
@@ -133,9 +133,9 @@ def test_the_special_card_stays_for_the_second_half_and_is_replaced_in_the_next_
 
 def test_hands_between_decades_shrink_to_two_and_are_filled_up() -> None:
     state = germany(hands=[["18", "19", "20"], ["2"]])
-    driven = drive(half_decade.decade_begins(state), "keep:18", "keep:none")
+    driven = drive(half_decade.decade_begins(state), "keep-18", "keep-none")
     assert all(ask.secret and ask.private for ask in driven.asks)
-    assert driven.asks[0].options[:3] == ["keep:18+19", "keep:18+20", "keep:19+20"]
+    assert driven.asks[0].options[:3] == ["keep-18+19", "keep-18+20", "keep-19+20"]
     assert [len(hand) for hand in state.hands] == [2, 2]
     assert state.hands[WEST][0] == "18"
     assert set(state.removed) == {"19", "20", "2"}
@@ -160,7 +160,7 @@ def offered(state: Germany, card: str, seat: int) -> list[str]:
     ("card", "seat", "event"), [("13", 0, True), ("13", 1, False), ("1", 1, True), ("15", 0, True)]
 )
 def test_the_event_belongs_to_the_own_colour_or_a_dual_card(card: str, seat: int, event: bool) -> None:
-    assert ("use:event" in offered(germany(), card, seat)) == event
+    assert ("use-event" in offered(germany(), card, seat)) == event
 
 
 def test_removing_unrest_is_free_with_the_own_colour_and_else_costs_a_piece() -> None:
@@ -175,18 +175,18 @@ def test_removing_unrest_is_free_with_the_own_colour_and_else_costs_a_piece() ->
 
 def test_it_is_not_allowed_when_nothing_can_be_dismantled_and_says_so() -> None:
     state = germany(factories=["Berlin"])
-    assert "use:calm" not in offered(state, "15", WEST)
+    assert "use-calm" not in offered(state, "15", WEST)
     refusal = uses.refused(state, WEST, "calm")
     assert refusal is not None
     assert "dismantled" in str(refusal)
-    assert "use:calm" in offered(state, "13", WEST)
+    assert "use-calm" in offered(state, "13", WEST)
 
 
 def test_every_greyed_use_says_why() -> None:
     state = germany(factories=[], unrest=0)
     state.card, state.turn = "13", EAST
     greyed = dict(next(uses.use(state)).greyed)
-    assert set(greyed) == {"use:calm", "use:living", "use:event"}
+    assert set(greyed) == {"use-calm", "use-living", "use-event"}
 
 
 # -- step 1: flight ---------------------------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ def test_the_players_choose_in_turn_what_is_dismantled_the_prestige_leader_first
 
 def test_with_the_wall_prestige_moves_and_east_dismantles_one_of_its_choice() -> None:
     state = germany(wall=True, flight=9, played=["2"])
-    driven = drive(end_of_decade.flight(state), "step:1", "city:Berlin")
+    driven = drive(end_of_decade.flight(state), "step-1", "city:Berlin")
     assert driven.asks[1].seat == EAST
     assert state.tracks["P"] == -1
     assert sorted(state.factories) == ["Bitterfeld", "Dortmund", "Hamburg"]
@@ -242,7 +242,7 @@ def test_with_the_wall_prestige_moves_and_east_dismantles_one_of_its_choice() ->
 
 def test_even_prestige_does_nothing() -> None:
     state = germany()
-    drive(end_of_decade.prestige(state), "step:2")
+    drive(end_of_decade.prestige(state), "step-2")
     assert state.unrest == germany().unrest
 
 
@@ -254,16 +254,16 @@ def test_the_leader_takes_its_space_or_an_earlier_one(position: int, spaces: lis
 PRESTIGE_ROWS = [
     (-1, [], {"rundown": 1}),
     (-2, [], {"rundown": 1}),
-    (-3, ["prestige:-3", "province:SN"], {"unrest": 1}),
-    (-4, ["prestige:-4", "province:SN", "city:Berlin"], {"unrest": 1, "pieces": -1}),
-    (-5, ["prestige:-5", "province:TH", "province:SN"], {"LS": -1, "unrest": 1}),
-    (-6, ["prestige:-6", "province:TH", "province:SN", "city:Berlin"], {"LS": -1, "unrest": 1, "pieces": -1}),
+    (-3, ["prestige--3", "province:SN"], {"unrest": 1}),
+    (-4, ["prestige--4", "province:SN", "city:Berlin"], {"unrest": 1, "pieces": -1}),
+    (-5, ["prestige--5", "province:TH", "province:SN"], {"LS": -1, "unrest": 1}),
+    (-6, ["prestige--6", "province:TH", "province:SN", "city:Berlin"], {"LS": -1, "unrest": 1, "pieces": -1}),
     (1, ["city:Leipzig"], {"pieces": 1}),
-    (2, ["prestige:2", "province:SN"], {"unrest": -1}),
-    (3, ["prestige:3", "city:Leipzig", "province:SN"], {"pieces": 1, "unrest": -1}),
-    (4, ["prestige:4", "province:SN"], {"LS": 1, "unrest": -1}),
-    (5, ["prestige:5", "province:SN", "province:SN"], {"LS": 1, "unrest": -2}),
-    (6, ["prestige:6", "province:SN", "province:SN", "city:Leipzig"], {"LS": 1, "unrest": -2, "pieces": 1}),
+    (2, ["prestige-2", "province:SN"], {"unrest": -1}),
+    (3, ["prestige-3", "city:Leipzig", "province:SN"], {"pieces": 1, "unrest": -1}),
+    (4, ["prestige-4", "province:SN"], {"LS": 1, "unrest": -1}),
+    (5, ["prestige-5", "province:SN", "province:SN"], {"LS": 1, "unrest": -2}),
+    (6, ["prestige-6", "province:SN", "province:SN", "city:Leipzig"], {"LS": 1, "unrest": -2, "pieces": 1}),
 ]
 
 
@@ -272,7 +272,7 @@ def test_every_space_of_prestige(position: int, answers: list[str], change: dict
     state = germany(tracks={"P": position}, living={"TH": 1, "SN": 1}, unrest=2)
     if position in (-1, -2):
         answers = ["city:Berlin"]
-    driven = drive(end_of_decade.prestige(state), "step:2", *answers)
+    driven = drive(end_of_decade.prestige(state), "step-2", *answers)
     leader = EAST if position > 0 else WEST
     assert {ask.seat for ask in driven.asks[1:]} == {leader}
     now = {
@@ -286,7 +286,7 @@ def test_every_space_of_prestige(position: int, answers: list[str], change: dict
 
 def test_with_nothing_left_to_run_down_the_first_spaces_dismantle() -> None:
     state = germany(tracks={"P": -1}, factories={"Rheinsberg": False})
-    drive(end_of_decade.prestige(state), "step:2")
+    drive(end_of_decade.prestige(state), "step-2")
     assert not state.factories
     assert Driven(end_of_decade.prestige(state), first_option).outcome is not None, "insolvency"
 
@@ -347,7 +347,7 @@ def test_police_cost_a_dismantling_per_card_red_or_pink_of_easts_choice() -> Non
 
 def test_a_standard_above_the_export_factory_is_lost_without_unrest() -> None:
     state = germany(living={"SN": 3, "NW": 1}, factories=["Leipzig", "Dresden", "Dortmund"], lines=["E19"], unrest=1)
-    drive(end_of_decade.upkeep(state), "step:5")
+    drive(end_of_decade.upkeep(state), "step-5")
     assert (state.living["SN"], state.living["NW"], state.unrest["SN"]) == (2, 1, 1)
 
 
@@ -368,14 +368,14 @@ def test_each_side_compares_with_its_own_best() -> None:
 
 def test_unrest_of_the_comparison_at_home_appears_at_once_and_socialists_where_east_chooses() -> None:
     state = germany(living={"SN": 3}, unrest=2, box=1)
-    driven = drive(end_of_decade.internal_comparison(state), "step:6", "province:TH")
+    driven = drive(end_of_decade.internal_comparison(state), "step-6", "province:TH")
     assert driven.asks[1].seat == EAST
     assert (state.unrest["TH"], state.unrest["MV"], state.socialists["TH"]) == (3, 4, 1)
 
 
 def test_a_province_hits_one_neighbour_with_what_it_has_more() -> None:
     state = germany(living={"BY": 2, "TH": 1}, unrest=0)
-    drive(end_of_decade.comparison(state), "step:7", "province:SN")
+    drive(end_of_decade.comparison(state), "step-7", "province:SN")
     assert (state.unrest["SN"], state.unrest["TH"]) == (2, 0)
 
 
@@ -388,13 +388,13 @@ def test_a_protest_in_the_attacker_takes_one_away_and_counts_as_it_stood_at_firs
 
 def test_west_berlin_hits_brandenburg_and_east_berlin() -> None:
     state = germany(sectors={"RP": 1, "NW": 1}, unrest=0, living={"BB": 1})
-    drive(end_of_decade.comparison(state), "step:7")
+    drive(end_of_decade.comparison(state), "step-7")
     assert (state.unrest["BB"], state.unrest["EB"]) == (1, 2)
 
 
 def test_provinces_without_a_border_never_hit_and_east_may_hit_back() -> None:
     state = germany(living={"NW": 5, "SN": 1}, unrest=0)
-    drive(end_of_decade.comparison(state), "step:7")
+    drive(end_of_decade.comparison(state), "step-7")
     assert sum(state.unrest.values()) == state.unrest["BY"] == 1
 
 
@@ -405,7 +405,7 @@ def test_police_not_yet_used_takes_one_and_all_are_fresh_again() -> None:
     state = germany(
         police={"5": True, "15": False}, unrest={"SN": 1} | dict.fromkeys(("MV", "BB", "EB", "ST", "TH"), 0)
     )
-    drive(end_of_decade.police_use(state), "step:8")
+    drive(end_of_decade.police_use(state), "step-8")
     assert state.unrest["SN"] == 0
     assert state.police == {"5": True, "15": True}
 
@@ -423,13 +423,13 @@ def test_every_space_of_the_socialists_track(position: int, due: int) -> None:
 
 def test_gained_socialists_step_in_where_there_is_a_protest() -> None:
     state = germany(tracks={"S": 3}, unrest={"SN": 5}, box=0)
-    drive(end_of_decade.socialists(state), "step:9")
+    drive(end_of_decade.socialists(state), "step-9")
     assert (state.unrest["SN"], state.socialists["SN"], state.box) == (3, 2, 0)
 
 
 def test_socialists_go_from_the_box_first_then_from_where_west_says_and_leave_unrest() -> None:
     state = germany(tracks={"S": -4}, box=1, socialists={"SN": 1, "TH": 1}, supply=9, unrest=2)
-    driven = drive(end_of_decade.socialists(state), "step:9", "province:TH")
+    driven = drive(end_of_decade.socialists(state), "step-9", "province:TH")
     assert driven.asks[1].seat == WEST
     assert (state.box, state.socialists["TH"], state.unrest["TH"], state.supply) == (0, 0, 3, 11)
 
@@ -437,10 +437,10 @@ def test_socialists_go_from_the_box_first_then_from_where_west_says_and_leave_un
 def test_in_the_online_reading_socialists_wait_for_step_nine() -> None:
     for reading, waiting in (("at once", 0), ("afterwards", 0), ("online", 1)):
         state = germany(step_in=reading, living={"BY": 1}, unrest={"SN": 3, "BY": 0})
-        drive(end_of_decade.comparison(state), "step:7", "province:SN")
+        drive(end_of_decade.comparison(state), "step-7", "province:SN")
         assert state.box == waiting, reading
         state.tracks["S"] = 0
-        drive(end_of_decade.socialists(state), "step:9")
+        drive(end_of_decade.socialists(state), "step-9")
         assert state.box == 0
 
 
@@ -518,7 +518,7 @@ def test_ten_steps_are_each_shown_before_they_are_carried_out() -> None:
             assert table_of(table).reckoning
             shown += table.ask.options
         table.answer(rng.choice(table.ask.options))
-    assert shown == [f"step:{n}" for n in range(1, len(shown) + 1)]
+    assert shown == [f"step-{n}" for n in range(1, len(shown) + 1)]
     assert len(shown) == 10 or table.outcome is not None
 
 

@@ -180,7 +180,7 @@ def test_west_berlin_gives_back_what_its_worst_supplier_cannot_keep() -> None:
     del state.factories["Koblenz"]
     state.factories["Saarbrücken"] = True
     assert end_of_decade.berlin_limit(state) == 1
-    drive(end_of_decade.upkeep(state), "step:5", "sector:NW")
+    drive(end_of_decade.upkeep(state), "step-5", "sector:NW")
     assert state.standard("WB") == 1
 
 

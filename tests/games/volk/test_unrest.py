@@ -130,14 +130,14 @@ def test_west_counts_as_the_leader_on_the_middle_space() -> None:
 
 def test_prestige_past_the_wests_end_calms_the_west_or_stirs_the_east() -> None:
     state = germany(tracks={"P": -5})
-    driven = drive(tracks.advance(state, "P", WEST, 3), "calm:BY", "stir:SN")
+    driven = drive(tracks.advance(state, "P", WEST, 3), "calm-BY", "stir-SN")
     assert {ask.seat for ask in driven.asks} == {WEST}
     assert (state.tracks["P"], state.unrest["BY"], state.box) == (-6, 2, 0)
 
 
 def test_prestige_past_the_easts_end_calms_the_east_or_stirs_the_west() -> None:
     state = germany(tracks={"P": 6})
-    driven = drive(tracks.advance(state, "P", EAST, 1), "stir:HE")
+    driven = drive(tracks.advance(state, "P", EAST, 1), "stir-HE")
     assert driven.asks[0].seat == EAST
     assert state.unrest["HE"] == 4
 
@@ -160,35 +160,35 @@ def test_the_other_tracks_past_their_ends_touch_the_east_only(track: str) -> Non
 def test_the_player_chooses_the_order_of_icons() -> None:
     """Card 2: build first, or stir first; stirring Saxony into protest would bar building there."""
     state = germany(unrest={"SN": 3}, box=0)
-    asks = play_card(state, "2", EAST, "event", _choose("icon:1", "province:SN"))
-    assert asks[0].options == ["icon:0", "icon:1", "icon:2", "rest"]
+    asks = play_card(state, "2", EAST, "event", _choose("icon-1", "province:SN"))
+    assert asks[0].options == ["icon-0", "icon-1", "icon-2", "rest"]
     build = next(ask for ask in asks if ask.prompt.key.startswith("Build"))
     assert "city:Leipzig" not in build.options
 
 
 def test_on_a_dual_card_one_icon_or_one_arrow_may_be_ignored() -> None:
     state = germany()
-    asks = play_card(state, "42", EAST, "event", _choose("skip:1", "rest"))
-    assert {"skip:0", "skip:1", "skip:2", "rest"} <= set(asks[0].options)
+    asks = play_card(state, "42", EAST, "event", _choose("skip-1", "rest"))
+    assert {"skip-0", "skip-1", "skip-2", "rest"} <= set(asks[0].options)
     assert (state.tracks["P"], state.tracks["C"]) == (1, 1), "one arrow of the two of prestige"
-    assert not any(o.startswith("skip:") for ask in asks[1:] for o in ask.options), "only one"
+    assert not any(o.startswith("skip-") for ask in asks[1:] for o in ask.options), "only one"
 
 
 def test_on_a_dual_card_one_cube_of_several_may_be_ignored() -> None:
     state = germany(unrest=2)
-    play_card(state, "42", WEST, "event", _choose("skip:0", "rest"))
+    play_card(state, "42", WEST, "event", _choose("skip-0", "rest"))
     assert sum(state.unrest[p] for p in ("SH", "NS", "NW", "HE", "RP", "BW", "BY", "WB")) == 16 - 2
 
 
 def test_nothing_need_be_ignored_and_other_cards_cannot_ignore() -> None:
     state = germany()
     asks = play_card(state, "16", WEST, "event")
-    assert not any(str(o).startswith("skip:") for ask in asks for o in ask.options)
+    assert not any(str(o).startswith("skip-") for ask in asks for o in ask.options)
 
 
 def test_between_two_cubes_the_player_may_turn_to_another_icon() -> None:
     state = germany(unrest=1, box=0)
-    asks = play_card(state, "77", WEST, "event", _choose("icon:1", "province:MV", "province:BB", "other", "icon:0"))
+    asks = play_card(state, "77", WEST, "event", _choose("icon-1", "province:MV", "province:BB", "other", "icon-0"))
     assert state.tracks["S"] == -2
     assert any("other" in ask.options for ask in asks)
     assert sum(state.unrest[p] for p in state.socialists) == 7
@@ -233,10 +233,10 @@ def _choose(*wanted: str) -> Callable[[Ask], Any]:
 def test_guillaume_looks_at_the_hand_and_swaps() -> None:
     state = germany(hands=[["55", "60"], ["43"]])
     state.pile.cards[:] = ["44", "45", "46"]
-    driven = drive(guillaume.affair(state), "look:hand", "swap:43:60")
+    driven = drive(guillaume.affair(state), "look-hand", "swap-43-60")
     assert driven.asks[1].curtain
     assert driven.asks[1].private
-    assert driven.asks[1].options == ["swap:43:55", "swap:43:60", "leave"]
+    assert driven.asks[1].options == ["swap-43-55", "swap-43-60", "leave"]
     assert state.hands == [["55", "43"], ["60"]]
     assert state.known == [["60"], ["55", "43"]]
 
@@ -244,8 +244,8 @@ def test_guillaume_looks_at_the_hand_and_swaps() -> None:
 def test_guillaume_looks_at_the_pile_and_removes_one() -> None:
     state = germany(hands=[["55"], ["43"]])
     state.pile.cards[:] = ["44", "45", "46"]
-    driven = drive(guillaume.affair(state), "look:pile", "remove:45")
-    assert driven.asks[1].options == ["swap:43:46", "swap:43:45", "remove:46", "remove:45", "leave"]
+    driven = drive(guillaume.affair(state), "look-pile", "remove-45")
+    assert driven.asks[1].options == ["swap-43-46", "swap-43-45", "remove-46", "remove-45", "leave"]
     assert state.pile.cards == ["44", "46"]
     assert (state.buried, state.peeked) == (["45"], ["46"])
 
@@ -253,10 +253,10 @@ def test_guillaume_looks_at_the_pile_and_removes_one() -> None:
 def test_guillaume_swaps_with_the_pile_or_leaves_it() -> None:
     state = germany(hands=[["55"], ["43"]])
     state.pile.cards[:] = ["44", "45", "46"]
-    drive(guillaume.affair(state), "look:pile", "swap:43:45")
+    drive(guillaume.affair(state), "look-pile", "swap-43-45")
     assert state.pile.cards == ["44", "43", "46"]
     assert state.hands[EAST] == ["45"]
-    drive(guillaume.affair(state), "look:hand", "leave")
+    drive(guillaume.affair(state), "look-hand", "leave")
     assert state.hands[WEST] == ["55"]
 
 
