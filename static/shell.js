@@ -588,7 +588,8 @@ html.lang = language;
 show().then(() => {
   html.dataset.ready = "";
   const idle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 1500));
-  if (!navigator.connection?.saveData) idle(() => tableWorker());
+  // What a later visit needs must not compete with what this one waits for.
+  const later = () => setTimeout(offline, 2500);
+  if (navigator.connection?.saveData) later();
+  else idle(() => tableWorker().then(later, later));
 });
-if (document.readyState === "complete") offline();
-else addEventListener("load", offline);
