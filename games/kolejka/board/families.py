@@ -38,10 +38,14 @@ def want(look: Look, figures: dict[str, Any], kind: str) -> h.Element:
     wanted, there = figures["wants"][kind], len(figures["home"][kind])
     state = "full" if there >= wanted > 0 else "none" if not wanted else "open"
     name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=there, wanted=wanted)
-    text = f"{there}/{wanted}" if wanted else f"+{there}" if there else "–"
     return h.li(class_=f"want {state} kind-{kind}", title=name)[
-        kind_sign(kind), h.span(".sr-only")[name], h.b(aria_hidden="true")[text]
+        kind_sign(kind), h.span(".sr-only")[name], h.b(aria_hidden="true")[have_of(there, wanted)]
     ]
+
+
+def have_of(there: int, wanted: int) -> str:
+    """What is there of what is wanted, in the fewest signs."""
+    return f"{there}/{wanted}" if wanted else f"+{there}" if there else "–"
 
 
 _FACT_DRAWINGS = {
@@ -131,8 +135,8 @@ def lists(look: Look) -> h.Element:
                 h.tr[
                     h.th(scope="row")[pawn(look, seat), h.span[words.seat(seat), h.small[words.term(figures["list"])]]],
                     [
-                        h.td(class_="full" if len(figures["home"][kind]) >= figures["wants"][kind] else None)[
-                            f"{len(figures['home'][kind])}/{figures['wants'][kind]}"
+                        h.td(class_="full" if len(figures["home"][kind]) >= figures["wants"][kind] > 0 else None)[
+                            have_of(len(figures["home"][kind]), figures["wants"][kind])
                         ]
                         for kind in KINDS
                     ],

@@ -87,7 +87,7 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
             h.path(".body", d=_COAT),
             h.path(".head", d="M10.500 9.500h9v3c0 5-9 5-9 0z"),
             h.path(".body", d=_HAT),
-            h.path(".lapel", d="M11 19l4 6 4-6M15 25v10"),
+            h.path(".lapel", d="M10.500 18.500l4.500 4 4.500-4M15 27.500v.01M15 31.500v.01"),
         ]
     else:
         inside = [

@@ -133,6 +133,7 @@ def front(look: Look, kind: Kind, goods: list[Good], closed: bool) -> h.Element:
         h.g(**look.place(f"shop:{kind}", name))[
             facade(kind, closed), h.rect(".halo", x="2", y="2", width="236", height="146", rx="5")
         ],
+        h.path(".shelf", d="M12 136.500h160" if len(goods) <= 3 else "M12 96h160M12 137.500h160"),
         window(look, kind, goods),
         shutter() if closed else None,
         h.text(".count", x="207", y="101", text_anchor="middle", aria_hidden="true")[str(len(goods))],
@@ -151,7 +152,6 @@ def facade(kind: Kind, closed: bool) -> Markup:
         h.text(class_="neon off" if closed else "neon", x="120", y="32", text_anchor="middle")[sign],
         h.rect(".frame", x="8", y="50", width="168", height="92", rx="2"),
         h.rect(".glass", x="12", y="54", width="160", height="84"),
-        h.path(".shelf", d="M12 96.500h160M12 138h160"),
         h.path(".shine", d="M20 90L52 56M26 92L58 58"),
         h.rect(".frame", x="182", y="50", width="50", height="96", rx="2"),
         h.rect(".glass", x="187", y="55", width="40", height="52"),
@@ -178,17 +178,14 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
     if not goods:
         return h.path(
             ".fern",
-            d="M92 96V78M92 90c-8 0-13-5-14-10 8 0 13 4 14 10zM92 88c8 0 13-5 14-10-8 0-13 4-14 10z"
-            "M92 82c-5-3-7-9-5-14 5 2 7 8 5 14zM92 82c5-3 7-9 5-14M85 96h14",
+            d="M92 126V108M92 120c-8 0-13-5-14-10 8 0 13 4 14 10zM92 118c8 0 13-5 14-10-8 0-13 4-14 10z"
+            "M92 112c-5-3-7-9-5-14 5 2 7 8 5 14zM92 112c5-3 7-9 5-14M86 126h12l-2 9h-8z",
         )
-    columns = 4 if len(goods) <= 8 else (len(goods) + 1) // 2
-    per_row = min(columns, len(goods)) if len(goods) > 4 else columns
-    width = min(36.0, 152 / per_row - 3)
-    spots = [(16 + (at % per_row) * (width + 3), (56.5 if at < per_row else 99) + 0.0) for at in range(len(goods))]
+    spots, width, height = arranged(len(goods))
     ordered = sorted(goods, key=lambda good: KIND_OF[good] != shop_kind)
     groups: dict[Kind, list[h.Node]] = {}
     for good, (x, y) in zip(ordered, spots, strict=True):
-        groups.setdefault(KIND_OF[good], []).append(tile(good, x, y, width, 38))
+        groups.setdefault(KIND_OF[good], []).append(tile(good, x, y, width, height))
     boxes = {
         kind: [spot for good, spot in zip(ordered, spots, strict=True) if KIND_OF[good] == kind] for kind in groups
     }
@@ -196,12 +193,23 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
         h.g(**look.place(f"good:{shop_kind}:{kind}", good_name(look, shop_kind, kind, goods)))[
             tiles,
             [
-                h.rect(".halo", x=f"{x - 1:g}", y=f"{y - 1:g}", width=f"{width + 2:g}", height="40", rx="3")
+                h.rect(
+                    ".halo", x=f"{x - 1:g}", y=f"{y - 1:g}", width=f"{width + 2:g}", height=f"{height + 2:g}", rx="3"
+                )
                 for x, y in boxes[kind]
             ],
         ]
         for kind, tiles in groups.items()
     ]
+
+
+def arranged(count: int) -> tuple[list[tuple[float, float]], float, float]:
+    """Where so many goods lie in the window, and how wide and high each is: large on one shelf, or small on two."""
+    if count <= 3:
+        return [(18 + at * 51, 74) for at in range(count)], 46.0, 60.0
+    a_row = max(4, (count + 1) // 2)
+    width = min(36.0, 152 / a_row - 3)
+    return [(16 + at % a_row * (width + 3), 56.5 if at < a_row else 98) for at in range(count)], width, 38.0
 
 
 def good_name(look: Look, shop_kind: Kind, kind: Kind, goods: list[Good]) -> str:
@@ -219,7 +227,8 @@ def queue(look: Look, place: Place) -> h.Element:
     owners: list[int] = view["queues"][place]
     target = "market:queue" if place == MARKET else f"shop:{place}"
     joins = look.turn is not None and view["phase"] == "queue" and look.chosen == target
-    return h.div(class_=f"queue{' long' if len(owners) > 9 else ''}")[
+    crowd = " packed" if len(owners) > 15 else " long" if len(owners) > 8 else ""
+    return h.div(class_=f"queue{crowd}")[
         [
             pawn(look, owner, look.place(f"pawn:{place}:{at}", pawn_name(look, place, at, owner)))
             for at, owner in enumerate(owners)
@@ -270,13 +279,7 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     price = words("costs 1") if today else words("costs 2")
     day = words.term(f"day-{at}")
     name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price}"
-    rows = 5 if len(goods) > 5 else max(1, len(goods))
-    width = min(17.0, 90 / (max(5, (len(goods) + 1) // 2) if len(goods) > 5 else rows) - 1.5)
-    per_row = max(5, (len(goods) + 1) // 2)
-    tiles = [
-        tile(good, 6 + (n % per_row) * (width + 1.5), 34 if n < per_row else 53, width, 18)
-        for n, good in enumerate(goods)
-    ]
+    tiles = [tile(good, x, y, size, size) for good, (x, y, size) in zip(goods, laid_out(len(goods)), strict=True)]
     return h.div(class_=f"stall kind-{kind}{' today' if today else ''}")[
         h.svg(viewBox="0 0 100 92")[
             h.g(**look.place(f"stall:{kind}", name))[
@@ -291,11 +294,21 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     ]
 
 
+def laid_out(count: int) -> list[tuple[float, float, float]]:
+    """Where so many goods lie on a stall, and how large: one row on the table, or two behind it."""
+    if count <= 4:
+        return [(10 + at * 21, 51, 20) for at in range(count)]
+    a_row = (count + 1) // 2
+    size = min(19.0, 82 / a_row - 1)
+    return [(10 + at % a_row * (size + 1), 71 - size if at < a_row else 70 - 2 * size, size) for at in range(count)]
+
+
 @cache
 def awning() -> Markup:
     """A striped awning over a table."""
     stripes = "".join(f"M{x} 2h10v20c0 4-10 4-10 0z" for x in range(5, 95, 20))
     parts = [
+        h.rect(".booth", x="7", y="20", width="86", height="54"),
         h.path(".post", d="M7 24v64M93 24v64"),
         h.rect(".table-top", x="3", y="72", width="94", height="8", rx="1"),
         h.path(".awning", d="M5 2h90v20" + "c0 4-10 4-10 0" * 9 + "z"),
