@@ -113,7 +113,7 @@ def towers(x: float, y: float, count: int, width: float, r: float, kind: str = "
 
 
 def robot(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
-    """A robot, 40 by 48 units, its corner at x, y: a square-shouldered fellow of the boss, with a fist raised if red."""
+    """A robot, 40 by 48 units, its corner at x, y: square-shouldered if blue, with a fist raised if red."""
     red = kind == "red"
     return h.g(transform=at(x, y, scale), class_=f"robot {kind}", aria_hidden="true")[
         h.path(d="M20 1v7", class_="wire"),
@@ -160,12 +160,11 @@ def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
     """What a hand shows, 40 by 48 units: ``fist``, ``thumb``, ``work`` (open), or ``strike`` (a fist)."""
     shapes = {
         "work": (
-            "M10 46V32L4 24c-2-3 2-6 5-3l4 4V9c0-4 5-4 5 0v11h1V5c0-4 5-4 5 0v15h1V8c0-4 5-4 5 0v13h1v-8c0-4 5-4 5 0v18"
-            "c0 6-3 9-6 11v4Z",
+            "M10 46V32L4 24c-2-3 2-6 5-3l4 4V9c0-4 5-4 5 0v11h1V5c0-4 5-4 5 0v15h1V8c0-4 5-4 5 0v13h1v-8c0-4 5-4 5 0v18c0 6-3 9-6 11v4Z",  # noqa: E501
             "",
         ),
         "fist": (
-            "M10 46V36c-4-2-5-6-5-10v-8c0-3 1-5 4-5h1c0-4 6-5 7-2 2-3 7-2 7 1 2-2 7-1 7 2 3-1 6 0 6 4v9c0 4-2 7-5 9v10Z",
+            "M10 46V36c-4-2-5-6-5-10v-8c0-3 1-5 4-5h1c0-4 6-5 7-2 2-3 7-2 7 1 2-2 7-1 7 2 3-1 6 0 6 4v9c0 4-2 7-5 9v10Z",  # noqa: E501
             "M17 12v8M24 12v8M31 14v6M10 14v7q0 4 4 4h12q4 1 4 5t-5 4",
         ),
         "thumb": (

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop import GameEnds, Message, Outcome, Step, Steps, msg
+from tabletop import GameEnds, Message, Outcome, Step, Steps, msg, nmsg
 
 from ...cards import NUMBERS
 from ...state import FiveToTen
 from ..shared import ask
 
 MOMENT = ("moment", msg("A Startupper who has enough may declare Class Betrayal. Everybody asked answers alike."))
-DECLARE = ("{seats} declares Class Betrayal.", "{seats} declare Class Betrayal.")
+DECLARE = nmsg("{seats} declares Class Betrayal.", "{seats} declare Class Betrayal.", n=1)
 NOT_STARTUPPER = msg("Only a Startupper can betray her class.")
 
 
@@ -63,17 +63,17 @@ def end(table: FiveToTen, reason: Message, *, monopolist: int | None = None, col
         winning = [*winning, monopolist]
     everybody = automation(table) or collective
     groups = (
-        (winning, "{seat} wins as a boss."),
-        (table.workers if everybody else [], "{seat} wins with all workers."),
-        (startuppers(table), "{seat} wins by Class Betrayal."),
-        (saboteurs(table), "{seat} wins as the Luddite."),
-        (loyal_scabs(table, winning), "{seat} wins as a Scab, together with her boss."),
+        (winning, msg("{seat} wins as a boss.")),
+        (table.workers if everybody else [], msg("{seat} wins with all workers.")),
+        (startuppers(table), msg("{seat} wins by Class Betrayal.")),
+        (saboteurs(table), msg("{seat} wins as the Luddite.")),
+        (loyal_scabs(table, winning), msg("{seat} wins as a Scab, together with her boss.")),
     )
     winners: set[int] = set()
     for seats, sentence in groups:
         for seat in seats:
             if seat not in winners:
-                table.say(sentence, seat=seat)
+                table.say(sentence.key, seat=seat)
         winners.update(seats)
     table.ended = True
     table.rng.revealed()
@@ -149,7 +149,7 @@ def moment(table: FiveToTen) -> Steps:
     table.sealed = {}
     table.rng.revealed()
     if declared:
-        table.say_many(*DECLARE, n=len(declared), seats=declared)
+        table.say_many(DECLARE.key, DECLARE.plural or "", n=len(declared), seats=declared)
         raise end(table, msg("Class Betrayal: a Startupper has as many coins as there are players."))
     return after_moment(table)
 

@@ -7,7 +7,7 @@ signs too.
 
 from __future__ import annotations
 
-from tabletop import Asks, Message, Step, Steps, msg
+from tabletop import Asks, Message, Step, Steps, msg, nmsg
 
 from ...cards import NUMBERS
 from ...state import Contract, FiveToTen, Offer
@@ -28,10 +28,9 @@ POOR = msg("The boss has not that many coins.")
 NO_OFFER = msg("A boss must offer at least one contract.")
 WAGES = range(11)
 MOST_OFFERS = 5
-OFFERS = ("{seat} offers {n} coin: {clause}.", "{seat} offers {n} coins: {clause}.")
-OFFERS_HOLIDAYS = (
-    "{seat} offers {n} coin with Holidays: {clause}.",
-    "{seat} offers {n} coins with Holidays: {clause}.",
+OFFERS = nmsg("{seat} offers {n} coin: {clause}.", "{seat} offers {n} coins: {clause}.", n=1)
+OFFERS_HOLIDAYS = nmsg(
+    "{seat} offers {n} coin with Holidays: {clause}.", "{seat} offers {n} coins with Holidays: {clause}.", n=1
 )
 CLAUSES = ["plain", "rising", "place", "robot", "rent", "calm", "honour"]
 YES_NO = ["holidays-no", "holidays-yes"]
@@ -146,7 +145,7 @@ def post(table: FiveToTen, new: Offer) -> None:
     table.offers.append(new)
     table.taken.append(0)
     sentence = OFFERS_HOLIDAYS if new.holidays else OFFERS
-    table.say_many(*sentence, n=new.wage, seat=new.boss, clause=new.clause)
+    table.say_many(sentence.key, sentence.plural or "", n=new.wage, seat=new.boss, clause=new.clause)
 
 
 def next_desk(table: FiveToTen) -> Step:

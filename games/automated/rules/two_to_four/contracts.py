@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import Message, Pile, Steps, msg
+from tabletop import Message, Pile, Steps, msg, nmsg
 
 from ...cards import CONTRACTS
 from ...state import TwoToFour
@@ -31,23 +31,27 @@ def contracts(table: TwoToFour) -> Steps:
             assert table.card is not None
             table.lines[seat] = (table.card, line)
             coins, extra = CONTRACTS[table.card][line]
-            table.say_many(SAY_TAKES[extra][0], SAY_TAKES[extra][1], n=coins, seat=seat)
+            sentence = SAY_TAKES[extra]
+            table.say_many(sentence.key, sentence.plural or "", n=coins, seat=seat)
     return strike
 
 
 SAY_TAKES = {
-    "": ("{seat} takes the contract for {n} coin.", "{seat} takes the contract for {n} coins."),
-    "stress": (
+    "": nmsg("{seat} takes the contract for {n} coin.", "{seat} takes the contract for {n} coins.", n=1),
+    "stress": nmsg(
         "{seat} takes the contract for {n} coin with Stress.",
         "{seat} takes the contract for {n} coins with Stress.",
+        n=1,
     ),
-    "holidays": (
+    "holidays": nmsg(
         "{seat} takes the contract for {n} coin with Holidays.",
         "{seat} takes the contract for {n} coins with Holidays.",
+        n=1,
     ),
-    "open": (
+    "open": nmsg(
         "{seat} takes the open-ended contract for {n} coin.",
         "{seat} takes the open-ended contract for {n} coins.",
+        n=1,
     ),
 }
 

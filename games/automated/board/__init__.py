@@ -1,0 +1,22 @@
+"""The picture of the table: a two-colour print, boss blue and worker red.
+
+:mod:`.art` draws the pieces, :mod:`.few` and :mod:`.many` lay out the two games, :mod:`.labels` says what options do,
+:mod:`.side` fills what stands beside the board: drawer, strips, aid.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.look import Look
+
+from . import few, many
+from .labels import label, preview
+from .side import aid, hand, headline, progress, progress_title, strip
+
+__all__ = ["aid", "board", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+
+
+def board(look: Look) -> Any:
+    """The table as one SVG."""
+    return few.board(look) if look.view["mode"] == "few" else many.board(look)

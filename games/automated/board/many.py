@@ -1,0 +1,316 @@
+"""The board for 5 to 10: two bosses above, the offer board in the middle, the workers below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+
+from tabletop.look import Look
+
+from . import art, labels
+from .art import Node, box, line, n
+from .shared import WIDTH, frame, phases, plate, robots, slots
+
+HEIGHT = 760
+COLUMNS = {3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}
+
+
+def board(look: Look) -> Node:
+    """The whole picture."""
+    view, words = look.view, look.words
+    return h.svg(
+        {"viewBox": f"0 0 {WIDTH} {HEIGHT}"}, class_="board many", role="group", aria_label=words("The table")
+    )[
+        art.patterns(),
+        box(0, 0, WIDTH, 186, "band blue", 0),
+        box(0, 0, WIDTH, 186, "screen blue", 0),
+        [boss(look, seat, 10 + i * 354) for i, seat in enumerate(view["bosses"])],
+        phases(look, labels.PHASES_MANY, 196),
+        offers(look),
+        commons(look),
+        workers(look),
+    ]
+
+
+# -- the bosses -------------------------------------------------------------------------------------------------------
+
+
+def boss(look: Look, seat: int, x: float) -> Node:
+    """A boss: company, piggy bank, robots, Security, fingers, the Mayor's chain."""
+    view, words = look.view, look.words
+    coins = view["coins"][seat]
+    company = view["companies"].get(str(seat))
+    won = view["security"] == seat
+    return h.g[
+        h.g(look.place(f"player:{seat}", spoken_boss(look, seat), "player boss"))[
+            box(x, 10, 346, 166, "panel paper outline", 10),
+            plate(look, seat, x + 10, 18, 230, 23),
+            line(x + 12, 66, words.term(company) if company else words("Boss"), 18, "blue bold", width=228),
+            purse(look, seat, x, coins),
+            art.chain(x + 258, 16, 1.1) if view["mayor"] == seat else None,
+            art.shield(x + 306, 14, 1.05) if won else None,
+            fist_of(look, seat, x + 300, 54),
+        ],
+        h.g(look.place(f"robot:{seat}", words("Robots of {seat}: {n}", seat=seat, n=view["blue"][seat]), "robots-of"))[
+            box(x + 122, 120, 218, 52, "outline soft", 6),
+            robots(x + 126, 122, view["blue"][seat], 210, 0.98, "blue"),
+            line(x + 130, 152, words("no robot"), 17, "quiet", width=160) if not view["blue"][seat] else None,
+        ],
+        flag(look, f"expropriate:{seat}", x + 122, 72, words("Expropriate"), "red"),
+        flag(look, f"accelerate:{seat}", x + 122, 98, words("Accelerate"), "blue"),
+    ]
+
+
+def purse(look: Look, seat: int, x: float, coins: int | None) -> Node:
+    """The piggy bank with its coins, or shut."""
+    view, words = look.view, look.words
+    text = "?" if coins is None else str(coins)
+    shown = view["shown"].get(str(seat))
+    below = words("of {n}", n=view["target"])
+    if coins is None and shown:
+        below = words("turn {turn}: {n}", turn=shown[0], n=shown[1])
+    return h.fragment[
+        art.pig(x + 12, 80, 1.1, "blue"),
+        line(x + 58, 128, text, 27, "display on-pig light", anchor="middle"),
+        line(x + 58, 168, below, 18, "bold", anchor="middle", width=100),
+        art.coins(x + 124, 98, coins, 170, 8) if coins else None,
+    ]
+
+
+def fist_of(look: Look, seat: int, x: float, y: float) -> Node:
+    """Fingers shown, or an envelope."""
+    view = look.view
+    if seat in view["sealed"] and view["question"] in ("bid", "vote"):
+        return art.envelope(x, y + 10)
+    deed = view["deeds"].get(str(seat))
+    if not deed:
+        return None
+    count = int(deed.rpartition("-")[2])
+    return h.fragment[art.fingers(x, y - 2, count), line(x + 20, y + 62, str(count), 19, "bold", anchor="middle")]
+
+
+def flag(look: Look, target: str, x: float, y: float, text: str, kind: str) -> Node:
+    """A demand of a strike, while it can be chosen."""
+    if target not in look.legal:
+        return None
+    return h.g(look.place(target, text, f"flag {kind}"))[
+        box(x, y, 168, 24, "outline", 5), line(x + 84, y + 18, text, 17, "light bold", anchor="middle", width=156)
+    ]
+
+
+def spoken_boss(look: Look, seat: int) -> str:
+    """A boss for the ear."""
+    view, words = look.view, look.words
+    coins = view["coins"][seat]
+    parts = [
+        words.seat(seat),
+        words("Boss"),
+        words("hidden coins") if coins is None else words.many("{n} coin", "{n} coins", n=coins),
+        words.many("{n} robot", "{n} robots", n=view["blue"][seat]),
+    ]
+    if view["security"] == seat:
+        parts.append(words("Security"))
+    if view["mayor"] == seat:
+        parts.append(words("Mayor"))
+    return ", ".join(parts)
+
+
+# -- the offer board --------------------------------------------------------------------------------------------------
+
+
+def offers(look: Look) -> Node:
+    """Contracts on offer, a row for each boss."""
+    view, words = look.view, look.words
+    rows = {seat: [i for i, o in enumerate(view["offers"]) if o["boss"] == seat] for seat in view["bosses"]}
+    return h.g(class_="offers")[
+        frame(12, 246, 500, 216, "paper", "blue"),
+        [
+            h.g[
+                h.circle(cx="33", cy=n(274 + row * 106), r="13", class_=f"seat-disc seat-{seat}"),
+                line(33, 280 + row * 106, look.marks[seat], 16, "mark", anchor="middle"),
+                [offer(look, i, 54 + place * 91, 252 + row * 106) for place, i in enumerate(rows[seat])],
+                None if rows[seat] else line(60, 282 + row * 106, words("no offers yet"), 18, "quiet", width=300),
+            ]
+            for row, seat in enumerate(view["bosses"])
+        ],
+    ]
+
+
+def offer(look: Look, index: int, x: float, y: float) -> Node:
+    """One contract: coins, Holidays, words, and places as dots."""
+    view, words = look.view, look.words
+    found = view["offers"][index]
+    left = found["places"] - found["taken"]
+    only = found["only"]
+    name = labels.offer(found, words)
+    name = words("{what}, {left} of {places} free", what=name, left=left, places=found["places"])
+    if only is not None:
+        name = words("{what}, for {seat}", what=name, seat=only)
+    return h.g(look.place(f"offer:{index}", name, "offer"))[
+        box(x, y, 86, 98, f"plate outline{'' if left else ' taken'}", 6),
+        line(x + 12, y + 36, str(found["wage"]), 30, "display blue", width=38),
+        art.coin(x + 52, y + 25, 10),
+        art.sun(x + 58, y + 36, 0.9) if found["holidays"] else None,
+        line(x + 8, y + 60, "„…“", 20, "bold") if found["clause"] != "plain" else None,
+        h.g(class_=f"seat-{only}")[
+            h.circle(cx=n(x + 20), cy=n(y + 80), r="12", class_="seat-disc"),
+            line(x + 20, y + 86, look.marks[only], 15, "mark", anchor="middle"),
+        ]
+        if only is not None
+        else [
+            h.circle(
+                cx=n(x + 13 + (i % 4) * 20), cy=n(y + 74 + (i // 4) * 15), r="6",
+                class_="dot full" if i < found["taken"] else "dot",
+            )
+            for i in range(found["places"])
+        ],
+    ]  # fmt: skip
+
+
+def commons(look: Look) -> Node:
+    """Public Work, the Union Fund, and the robots set free."""
+    view, words = look.view, look.words
+    taken = view["places"] - view["public_places"]
+    work = words("Public Work, {left} of {places} free", left=view["public_places"], places=view["places"])
+    need = len(view["workers"])
+    return h.g(class_="commons")[
+        h.g(look.place("public:work", work, "public"))[
+            frame(524, 246, 184, 66, "paper", "red"),
+            line(534, 270, words("Public Work"), 18, "bold", width=128),
+            art.coin(548, 292, 10),
+            art.sun(562, 280, 0.85),
+            [
+                h.circle(cx=n(606 + i * 26), cy="292", r="9", class_="dot full" if i < taken else "dot")
+                for i in range(view["places"])
+            ],
+        ],
+        h.g(role="img", aria_label=words("Union Fund: {n}", n=view["fund"]), class_="fund")[
+            frame(524, 320, 184, 62, "paper", "red"),
+            line(534, 343, words("Union Fund"), 18, "bold", width=120),
+            line(700, 345, str(view["fund"]), 22, "display red", anchor="end"),
+            art.coins(534, 366, view["fund"], 166, 8),
+        ],
+        h.g(role="img", aria_label=words("Freed robots: {n} of {need}", n=view["freed"], need=need), class_="freed")[
+            frame(524, 390, 184, 72, "paper", "red"),
+            line(534, 411, words("Freed robots"), 18, "bold", width=116),
+            line(700, 412, f"{view['freed']}/{need}", 20, "display red", anchor="end"),
+            slots(532, 419, view["freed"], need, 168, 0.74, "red"),
+        ],
+    ]
+
+
+# -- the workers ------------------------------------------------------------------------------------------------------
+
+
+def workers(look: Look) -> Node:
+    """All workers in one or two rows."""
+    seats = look.view["workers"]
+    columns = COLUMNS[len(seats)]
+    rows = -(-len(seats) // columns)
+    width = (WIDTH - 24 - (columns - 1) * 8) / columns
+    height = 278 / rows - (6 if rows > 1 else 0)
+    return h.g(class_="workers")[
+        [
+            worker(look, seat, 12 + (i % columns) * (width + 8), 474 + (i // columns) * (height + 8), width, height)
+            for i, seat in enumerate(seats)
+        ]
+    ]
+
+
+def worker(look: Look, seat: int, x: float, y: float, width: float, height: float) -> Node:
+    """A worker: coins, robots, Stress, whom she works for and for what, what her hand shows."""
+    view, words = look.view, look.words
+    role = view["roles"][seat]
+    red = view["red"][seat]
+    coins = view["coins"][seat]
+    tall = height > 150
+    chained = view["mayor"] == seat
+    tired = " tired" if view["stressed"][seat] else ""
+    return h.fragment[
+        h.g(look.place(f"player:{seat}", spoken(look, seat), f"player red{tired}"))[
+            frame(x, y, width, height - 4, "paper", "red"),
+            box(x, y, width, 34, "band red", 9),
+            plate(look, seat, x + 5, y + 4, width - (34 if chained else 8), 20),
+            art.chain(x + width - 34, y + 4, 0.85) if chained else None,
+            line(x + 10, y + 64, str(coins), 25, "display", width=36),
+            art.coins(x + 44, y + 56, coins, width - 54, 8),
+            art.stress(x + width - 42, y + 70, 1.15) if tired else None,
+            line(x + 10, y + 176, words.term(role), 20, "bold red", width=width - 64)
+            if tall and role != "worker"
+            else None,
+            job(look, seat, x, y + height - 12, width),
+            sign(look, seat, x + width - 46, y + height - (58 if tall else 54)),
+            paid(look, seat, x + 10, y + 206, width) if tall else None,
+        ],
+        h.g(look.place(f"robot:{seat}", words("Robots of {seat}: {n}", seat=seat, n=red), "robots-of"))[
+            box(x + 6, y + 70, width - 76, 42, "outline soft", 5),
+            robots(x + 8, y + 72, red, width - 82, 0.78, "red"),
+        ]
+        if red
+        else None,
+    ]
+
+
+def job(look: Look, seat: int, x: float, y: float, width: float) -> Node:
+    """Whom she works for and what was promised: one line."""
+    view, words = look.view, look.words
+    held = view["signed"][seat]
+    if held is None:
+        return None
+    if held["boss"] is None:
+        return line(x + 10, y, words("Public Work"), 17, "", width=width - 60)
+    return h.g(class_=f"seat-{held['boss']}")[
+        h.circle(cx=n(x + 20), cy=n(y - 7), r="11", class_="seat-disc"),
+        line(x + 20, y - 1.5, look.marks[held["boss"]], 14, "mark", anchor="middle"),
+        line(x + 38, y, str(held["wage"]), 21, "display", width=30),
+        art.coin(x + 66, y - 7, 8),
+        art.sun(x + 78, y - 20, 0.85) if held["holidays"] and width > 150 else None,
+    ]
+
+
+def paid(look: Look, seat: int, x: float, y: float, width: float) -> Node:
+    """What the boss really paid this turn."""
+    view, words = look.view, look.words
+    held = view["signed"][seat]
+    if held is None or held["boss"] is None or view["phase"] < 5 or seat in view["strikers"]:
+        return None
+    text = words("paid {n} of {wage}", n=view["paid"][seat], wage=held["wage"])
+    return line(x, y, text, 18, "bold", width=width - 70)
+
+
+def sign(look: Look, seat: int, x: float, y: float) -> Node:
+    """The fist or the open hand of this turn, or an envelope while a sealed round runs."""
+    view = look.view
+    if seat in view["sealed"]:
+        return art.envelope(x, y + 14)
+    deed = view["deeds"].get(str(seat))
+    if deed:
+        return art.hand(x + 2, y, deed, 0.95)
+    return art.hand(x + 2, y, "work", 0.95) if view["deeds"] and view["stressed"][seat] and view["phase"] == 2 else None
+
+
+def spoken(look: Look, seat: int) -> str:
+    """A worker for the ear."""
+    view, words = look.view, look.words
+    parts: list[Any] = [
+        words.seat(seat),
+        words.many("{n} coin", "{n} coins", n=view["coins"][seat]),
+        words.many("{n} robot", "{n} robots", n=view["red"][seat]),
+    ]
+    if view["roles"][seat] != "worker":
+        parts.append(words.term(view["roles"][seat]))
+    if view["stressed"][seat]:
+        parts.append(words("Stress"))
+    held = view["signed"][seat]
+    if held is not None:
+        if held["boss"] is None:
+            parts.append(words("Public Work"))
+        else:
+            parts.append(words("works for {seat} for {n}", seat=held["boss"], n=held["wage"]))
+    if view["mayor"] == seat:
+        parts.append(words("Mayor"))
+    deed = view["deeds"].get(str(seat))
+    if deed:
+        parts.append(words.term(deed))
+    return ", ".join(parts)

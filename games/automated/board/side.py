@@ -1,0 +1,254 @@
+"""What stands beside the board: the drawer, a seat's strip, the headline, the aid, the numbers of the chart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+
+from tabletop import Words
+from tabletop.look import Look
+
+from ..cards import CONTRACTS, EVENTS
+from . import art, labels
+from .art import Node
+
+
+def headline(look: Look) -> str:
+    """Turn and phase."""
+    view, words = look.view, look.words
+    if not view["turn"]:
+        return words("Before the first turn")
+    phases = labels.PHASES_FEW if view["mode"] == "few" else labels.PHASES_MANY
+    return words("Turn {n} · {phase}", n=view["turn"], phase=phases[max(1, view["phase"]) - 1])
+
+
+def strip(seat: int, look: Look) -> Node:
+    """A seat's public figures on one line."""
+    view, words = look.view, look.words
+    few = view["mode"] == "few"
+    boss = not few and seat in view["bosses"]
+    coins = view["coins"][seat]
+    robots = view["blue"][seat] if boss else view["red"][seat]
+    parts: list[Node] = [
+        h.span(".figure", title=words("Coins"))["● ", "?" if coins is None else str(coins)],
+        h.span(".figure", title=words("Robots"))["■ ", str(robots)],
+    ]
+    if view["stressed"][seat]:
+        parts.append(h.span(".tag.stress-tag")[words("Stress")])
+    if boss:
+        parts.append(h.span(".tag.boss-tag")[words("Boss")])
+    if few and view["out"][seat]:
+        parts.append(h.span(".tag")[words("eliminated")])
+    if not few and view["mayor"] == seat:
+        parts.append(h.span(".tag")[words("Mayor")])
+    if not few and view["ended"] and not boss:
+        parts.append(h.span(".tag")[words.term(view["roles"][seat])])
+    return h.fragment[parts]
+
+
+def hand(look: Look) -> Node:
+    """The drawer: a worker's role, a boss's purse, and what was sealed."""
+    view, words, seat = look.view, look.words, look.seat
+    if view["mode"] == "few" or seat is None:
+        mine = view["mine"]
+        return h.p(".sealed-choice")[words("Sealed: {what}", what=labels.label(mine, look))] if mine else None
+    role = view["role"]
+    coins = view["coins"][seat]
+    picture: Node = (
+        [art.pig(18, 12, 1.4, "blue"), art.line(76, 80, str(coins), 36, "display light", anchor="middle")]
+        if role == "boss"
+        else ROLE_PICTURES[role]
+    )
+    return h.div(".role-card", class_=f"role-{role}")[
+        h.svg({"viewBox": "0 0 156 120"}, class_="role-picture", aria_hidden="true")[art.patterns(), picture],
+        h.div[
+            h.h3[words.term(role)],
+            h.p[words.say(labels.ROLE_TEXTS[role])],
+            h.p[words("{coins} of {target} coins", coins=coins, target=view["target"])] if role == "boss" else None,
+            h.p[
+                words(
+                    "{coins} of {target} coins, {fund} in the Union Fund",
+                    coins=coins, target=view["need"], fund=view["fund"],
+                )
+            ]
+            if role == "startupper"
+            else None,
+            h.p(".sealed-choice")[words("Sealed: {what}", what=labels.label(view["mine"], look))]
+            if view["mine"]
+            else None,
+            loans(look) if role == "boss" else None,
+        ],
+    ]  # fmt: skip
+
+
+ROLE_PICTURES: dict[str, Node] = {
+    "prolet": [
+        h.path(d="M22 112V8", class_="pole"),
+        h.path(d="M24 12q28-12 56 0t56 0v58q-28 12-56 0t-56 0Z", class_="flag-cloth"),
+        art.hand(60, 18, "fist", 1.0),
+    ],
+    "startupper": [
+        h.rect(x="4", y="4", width="148", height="112", rx="10", class_="dot-ground"),
+        art.pig(30, 22, 1.15, "red"),
+    ],
+    "scab": [
+        h.path(d="M30 30h72v62q0 14-14 14H44q-14 0-14-14ZM102 44h12q14 0 14 16t-14 16h-12", class_="mug"),
+        h.path(d="M48 22q-6-8 0-16M66 22q-6-8 0-16M84 22q-6-8 0-16", class_="steam"),
+        h.path(d="M66 86C40 66 50 50 60 50q5 0 6 6 1-6 6-6c10 0 20 16-6 36Z", class_="heart"),
+    ],
+    "luddite": [
+        h.circle(cx="70", cy="74", r="38", class_="bomb"),
+        h.rect(x="58", y="28", width="24", height="14", rx="3", class_="bomb"),
+        h.path(d="M70 28q2-18 20-16t22-8", class_="fuse"),
+        h.path(d="m112 4 3 9 9-3-6 8 8 5-10 1 2 10-7-7-6 7 1-10-9-2 8-5Z", class_="spark"),
+        h.path(d="M52 62q10-12 24-12", class_="gleam"),
+    ],
+}  # fmt: skip
+
+
+def loans(look: Look) -> Node:
+    """What the two bosses lent each other."""
+    view, words = look.view, look.words
+    if not view["loans"]:
+        return None
+    return h.ul(".loans")[
+        [
+            h.li[words("Turn {turn}: {seat} lent {n}", turn=turn, seat=lender, n=coins)]
+            for turn, lender, coins in view["loans"]
+            if coins is not None
+        ]
+    ]
+
+
+def aid(look: Look) -> Node:
+    """Conditions of victory, the ledger of promises or the cards, and what can still come."""
+    return aid_few(look) if look.view["mode"] == "few" else aid_many(look)
+
+
+def aid_few(look: Look) -> Node:
+    """2 to 4: how it ends, the Contracts, the Events."""
+    view, words = look.view, look.words
+    count = view["players"]
+    seen = {*view["events_gone"], *view["kept"], view["event"]} | ({"marriage"} if view["couple"] else set())
+    return [
+        h.h3[words("How it ends")],
+        h.ul[
+            h.li[words("All win with {n} robots among the workers.", n=count)],
+            h.li[words("All lose with {n} robots of the boss.", n=count)],
+            h.li[words("All lose when an Event is due and none is left, or with half the players eliminated.")],
+            h.li[words("Class Betrayal: 8 coins without Stress; 10 together for a couple.")],
+            h.li[words("A strike for Expropriation needs {n} fists.", n=(count - sum(view["out"])) // 2 + 1)],
+        ],
+        h.h3[words("Contracts")],
+        h.table(".cards")[
+            [
+                h.tr(class_="now" if card == view["card"] else None)[
+                    h.th(scope="row")[words.term(card)],
+                    [h.td[short(coins, extra)] for coins, extra in lines],
+                ]
+                for card, lines in CONTRACTS.items()
+            ]
+        ],
+        h.p(".legend")[words("! Stress · ☼ Holidays · ∞ open-ended")],
+        h.h3[words("Events")],
+        h.dl(".events")[
+            [
+                h.div(class_="gone" if card in seen else None)[
+                    h.dt[words.term(card), " ✓" if card in seen else ""], h.dd[words.say(labels.EVENT_TEXTS[card])]
+                ]
+                for card in EVENTS
+            ]
+        ],
+    ]  # fmt: skip
+
+
+def short(coins: int, extra: str) -> str:
+    """A contract in two signs."""
+    return f"{coins}{ {'': '', 'stress': '!', 'holidays': '☼', 'open': '∞'}[extra] }"
+
+
+def aid_many(look: Look) -> Node:
+    """5 to 10: roles in this game, the ledger, who the Luddite may be."""
+    view, words = look.view, look.words
+    return [
+        h.h3[words("Roles")],
+        h.dl(".roles")[
+            [
+                h.div[h.dt[words("{n} × {role}", n=number, role=role)], h.dd[words.say(labels.ROLE_TEXTS[role])]]
+                for role, number in roles_in(view).items()
+                if number
+            ]
+        ],
+        h.p[words("Coins a boss needs: {n}. Coins a Startupper needs: {need}.", n=view["target"], need=view["need"])],
+        h.p[words("The Luddite is one of: {seats}", seats=words.listed([words.seat(s) for s in view["suspects"]]))]
+        if view["suspects"] is not None
+        else None,
+        h.h3[words("Promises")],
+        ledger(look),
+    ]
+
+
+def roles_in(view: Any) -> dict[str, int]:
+    """How many of each role there are with so many players."""
+    from ..cards import PLAYERS
+
+    row = PLAYERS[view["players"]]
+    return {
+        "boss": 2, "prolet": row.prolet, "startupper": row.startupper, "scab": row.scab, "luddite": row.luddite,
+    }  # fmt: skip
+
+
+def ledger(look: Look) -> Node:
+    """Every promise of the game and what became of it, newest first; this turn's as they stand."""
+    view, words = look.view, look.words
+    current = [
+        (view["turn"], held["boss"], seat, held, "", view["paid"][seat])
+        for seat, held in enumerate(view["signed"])
+        if held is not None and held["boss"] is not None and not written(view, seat)
+    ]
+    past = [(row["turn"], row["boss"], row["worker"], row, row["how"], row["paid"]) for row in reversed(view["ledger"])]
+    rows = current + past
+    if not rows:
+        return h.p[words("Nothing was promised yet.")]
+    return h.table(".ledger")[
+        h.thead[h.tr[[h.th(scope="col")[head] for head in heads(words)]]],
+        h.tbody[
+            [
+                h.tr(class_=how or "open")[
+                    h.td[str(turn)],
+                    h.td[words.seat(boss)],
+                    h.td[words.seat(worker)],
+                    h.td[promise(held, words)],
+                    h.td[words.term(how) if how else "…", f" ({paid})" if how == "broken" else ""],
+                ]
+                for turn, boss, worker, held, how, paid in rows
+            ]
+        ],
+    ]
+
+
+def heads(words: Words) -> list[str]:
+    """Heads of the ledger."""
+    return [words("Turn"), words("Boss"), words("Worker"), words("Promise"), words("Outcome")]
+
+
+def promise(held: Any, words: Words) -> str:
+    """Coins, Holidays, words."""
+    text = labels.counted(labels.CONTRACT_WORDS["holidays" if held["holidays"] else ""], held["wage"], words)
+    return text if held["clause"] == "plain" else f"{text} – {words.term(held['clause'])}"
+
+
+def written(view: Any, seat: int) -> bool:
+    """Whether this turn's promise to a worker is in the ledger already."""
+    return any(row["turn"] == view["turn"] and row["worker"] == seat for row in view["ledger"])
+
+
+def progress(look: Look) -> list[float]:
+    """Coins earned so far, which all can see."""
+    return [float(coins) for coins in look.view["earned"]]
+
+
+def progress_title(words: Words) -> str:
+    """What the chart shows."""
+    return words("Coins earned so far")
