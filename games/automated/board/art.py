@@ -156,6 +156,9 @@ def pig(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
     ]
 
 
+FIST = "M10 46V36c-4-2-5-6-5-10v-8c0-3 1-5 4-5h1c0-4 6-5 7-2 2-3 7-2 7 1 2-2 7-1 7 2 3-1 6 0 6 4v9c0 4-2 7-5 9v10Z"
+
+
 def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
     """What a hand shows, 40 by 48 units: ``fist``, ``thumb``, ``work`` (open), or ``strike`` (a fist)."""
     shapes = {
@@ -164,7 +167,7 @@ def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
             "",
         ),
         "fist": (
-            "M10 46V36c-4-2-5-6-5-10v-8c0-3 1-5 4-5h1c0-4 6-5 7-2 2-3 7-2 7 1 2-2 7-1 7 2 3-1 6 0 6 4v9c0 4-2 7-5 9v10Z",  # noqa: E501
+            FIST,
             "M17 12v8M24 12v8M31 14v6M10 14v7q0 4 4 4h12q4 1 4 5t-5 4",
         ),
         "thumb": (
@@ -176,6 +179,11 @@ def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
     return h.g(transform=at(x, y, scale), class_=f"hand-sign {gesture}", aria_hidden="true")[
         h.path(d=outline, class_="skin"), h.path(d=folds, class_="fold") if folds else None
     ]
+
+
+def watermark(x: float, y: float, scale: float) -> Node:
+    """A fist printed under the workers' panels, in dots only."""
+    return h.g(transform=at(x, y, scale), class_="watermark", aria_hidden="true")[h.path(d=FIST)]
 
 
 def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:

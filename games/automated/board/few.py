@@ -48,7 +48,7 @@ def boss(look: Look) -> Node:
         art.coins(160, 78, coins, 250, 11, "light"),
         line(160, 128, words("15 coins: one robot more"), 19, "light", width=270),
         line(708, 38, words("{n} robots: all lose", n=view["players"]), 20, "light", anchor="end", width=260),
-        slots(708 - 58 * view["players"], 54, view["blue"], view["players"], 58 * view["players"], 1.24, "light"),
+        slots(708 - 56 * view["players"], 52, view["blue"], view["players"], 56 * view["players"], 1.26, "light"),
         line(708, 139, words("destroyed: {n}", n=view["destroyed"]), 17, "light", anchor="end", width=200)
         if view["destroyed"]
         else None,
@@ -76,8 +76,12 @@ def event(look: Look) -> Node:
 
 def deck(look: Look, target: str, x: float, y: float, count: int, name: str, kind: str) -> Node:
     """A face-down deck, a place to tap."""
+    back = kind if count else "none"
     return h.g(look.place(target, name, "deck"))[
-        [box(x + 3 * i, y + 2 * i, 62, 82, f"card-back {kind}", 6) for i in range(min(3, max(1, count)))],
+        [
+            box(x + 3 * i, y + 2 * i, 62, 82, f"card-back {kind if count else 'none'}", 6)
+            for i in range(min(3, max(1, count)))
+        ],
         art.robot(x + 16, y + 18, 1.0, "light") if count else None,
         box(x - 4, y - 4, 78, 96, "outline", 8),
     ]
@@ -109,7 +113,7 @@ def contract(look: Look, index: int) -> Node:
     y = 252 + index * 51
     name = labels.contract(card, index, words)
     if takers:
-        name = words("{what}: {seats}", what=name, seats=words.listed([words.seat(s) for s in takers]))
+        name = words("{what}: {seats}", what=name, seats=takers)
     signs = {
         "stress": art.stress(560, y + 10, 1.0), "holidays": art.sun(560, y + 8, 1.0), "open": art.infinity(558, y + 14),
     }  # fmt: skip
@@ -134,6 +138,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float) -> Node:
     kind = "out" if view["out"][seat] else "red"
     return h.g(look.place(f"player:{seat}", spoken(look, seat), f"player {kind}"))[
         frame(x, y, width, 230, "paper", "red"),
+        art.watermark(x + width / 2 - 60, y + 74, 3.0) if kind == "red" else None,
         box(x, y, width, 40, f"band {kind}", 10),
         plate(look, seat, x + 8, y + 7, width - 44),
         star(x + width - 24, y + 20) if view["start"] == seat and view["turn"] else None,

@@ -67,7 +67,7 @@ def purse(look: Look, seat: int, x: float, coins: int | None) -> Node:
     view, words = look.view, look.words
     text = "?" if coins is None else str(coins)
     shown = view["shown"].get(str(seat))
-    below = words("of {n}", n=view["target"])
+    below = words("goal {n}", n=view["target"])
     if coins is None and shown:
         below = words("turn {turn}: {n}", turn=shown[0], n=shown[1])
     return h.fragment[
@@ -129,7 +129,7 @@ def offers(look: Look) -> Node:
             h.g[
                 h.circle(cx="33", cy=n(274 + row * 106), r="13", class_=f"seat-disc seat-{seat}"),
                 line(33, 280 + row * 106, look.marks[seat], 16, "mark", anchor="middle"),
-                [offer(look, i, 54 + place * 91, 252 + row * 106) for place, i in enumerate(rows[seat])],
+                offer_row(look, rows[seat], 252 + row * 106),
                 None if rows[seat] else line(60, 282 + row * 106, words("no offers yet"), 18, "quiet", width=300),
             ]
             for row, seat in enumerate(view["bosses"])
@@ -137,7 +137,15 @@ def offers(look: Look) -> Node:
     ]
 
 
-def offer(look: Look, index: int, x: float, y: float) -> Node:
+def offer_row(look: Look, indexes: list[int], y: float) -> Node:
+    """The offers of one boss; the fewer, the wider."""
+    if not indexes:
+        return None
+    width = min(221.0, (450 - 5 * (len(indexes) - 1)) / len(indexes))
+    return [offer(look, index, 54 + place * (width + 5), y, width) for place, index in enumerate(indexes)]
+
+
+def offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
     """One contract: coins, Holidays, words, and places as dots."""
     view, words = look.view, look.words
     found = view["offers"][index]
@@ -147,20 +155,30 @@ def offer(look: Look, index: int, x: float, y: float) -> Node:
     name = words("{what}, {left} of {places} free", what=name, left=left, places=found["places"])
     if only is not None:
         name = words("{what}, for {seat}", what=name, seat=only)
+    clause = found["clause"] != "plain"
+    across = 4 if width < 140 else 8
     return h.g(look.place(f"offer:{index}", name, "offer"))[
-        box(x, y, 86, 98, f"plate outline{'' if left else ' taken'}", 6),
-        line(x + 12, y + 36, str(found["wage"]), 30, "display blue", width=38),
-        art.coin(x + 52, y + 25, 10),
-        art.sun(x + 58, y + 36, 0.9) if found["holidays"] else None,
-        line(x + 8, y + 60, "„…“", 20, "bold") if found["clause"] != "plain" else None,
+        box(x, y, width, 98, f"plate outline{'' if left else ' taken'}", 6),
+        line(x + 10, y + 35, str(found["wage"]), 30, "display blue", width=42),
+        art.coin(x + 58, y + 24, 10),
+        art.sun(x + 78 if width > 120 else x + width - 29, y + 9 if width > 120 else y + 36, 0.95)
+        if found["holidays"]
+        else None,
+        h.fragment[
+            line(x + 10, y + 62, words.term(found["clause"]), 17, "", width=width - 16)
+            if width > 140
+            else line(x + 8, y + 58, "„…“", 20, "bold")
+        ]
+        if clause
+        else None,
         h.g(class_=f"seat-{only}")[
-            h.circle(cx=n(x + 20), cy=n(y + 80), r="12", class_="seat-disc"),
-            line(x + 20, y + 86, look.marks[only], 15, "mark", anchor="middle"),
+            h.circle(cx=n(x + 22), cy=n(y + 80), r="12", class_="seat-disc"),
+            line(x + 22, y + 86, look.marks[only], 15, "mark", anchor="middle"),
         ]
         if only is not None
         else [
             h.circle(
-                cx=n(x + 13 + (i % 4) * 20), cy=n(y + 74 + (i // 4) * 15), r="6",
+                cx=n(x + 14 + (i % across) * 20), cy=n(y + (82 if across == 8 else 72) + (i // across) * 16), r="6.5",
                 class_="dot full" if i < found["taken"] else "dot",
             )
             for i in range(found["places"])
@@ -230,6 +248,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float, height: floa
     return h.fragment[
         h.g(look.place(f"player:{seat}", spoken(look, seat), f"player red{tired}"))[
             frame(x, y, width, height - 4, "paper", "red"),
+            art.watermark(x + width / 2 - 56, y + 92, 2.8) if tall else None,
             box(x, y, width, 34, "band red", 9),
             plate(look, seat, x + 5, y + 4, width - (34 if chained else 8), 20),
             art.chain(x + width - 34, y + 4, 0.85) if chained else None,

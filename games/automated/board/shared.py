@@ -56,7 +56,8 @@ def robots(x: float, y: float, count: int, width: float, scale: float, kind: str
 
 def slots(x: float, y: float, filled: int, total: int, width: float, scale: float, kind: str) -> Node:
     """Places for robots, as many as decide the game; those there are stand in them."""
-    step = min(46 * scale, (width - 42 * scale) / max(1, total - 1))
+    scale = min(scale, width / (44 * total))
+    step = 44 * scale
     return h.g(class_="slots")[
         [
             h.rect(

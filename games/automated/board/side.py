@@ -181,9 +181,7 @@ def aid_many(look: Look) -> Node:
             ]
         ],
         h.p[words("Coins a boss needs: {n}. Coins a Startupper needs: {need}.", n=view["target"], need=view["need"])],
-        h.p[words("The Luddite is one of: {seats}", seats=words.listed([words.seat(s) for s in view["suspects"]]))]
-        if view["suspects"] is not None
-        else None,
+        h.p[words("The Luddite is one of: {seats}", seats=view["suspects"])] if view["suspects"] is not None else None,
         h.h3[words("Promises")],
         ledger(look),
     ]
