@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 import htpy as h
 
 Node: TypeAlias = Any
-WIDE = 0.60
-"""Width of an average letter in a line of text, in em."""
+WIDE, DISPLAY = 0.53, 0.67
+"""Width of an average letter in a line of text, in em: of the plain face and of the display face."""
 
 
 def n(value: float) -> str:
@@ -35,24 +35,24 @@ def line(
 ) -> Node:
     """A line of text; with a ``width`` it is made smaller, and at last cut, to fit."""
     if width:
-        size, text = fitted(text, size, width)
+        size, text = fitted(text, size, width, DISPLAY if "display" in kind else WIDE)
     return h.text(x=n(x), y=n(y), font_size=n(size), text_anchor=anchor, class_=f"t {kind}")[text]
 
 
-def fitted(text: str, size: float, width: float) -> tuple[float, str]:
+def fitted(text: str, size: float, width: float, letter: float = WIDE) -> tuple[float, str]:
     """A size, down to two thirds, and a text that fit into a width."""
-    need = len(text) * size * WIDE
+    need = len(text) * size * letter
     if need <= width:
         return size, text
-    smaller = max(size * 0.66, size * width / need)
-    room = int(width / (smaller * WIDE))
+    smaller = max(size * 0.72, size * width / need)
+    room = int(width / (smaller * letter))
     return smaller, text if len(text) <= room else text[: max(1, room - 1)].rstrip() + "…"
 
 
 def paragraph(x: float, y: float, text: str, size: float, width: float, lines: int, kind: str = "") -> Node:
     """Text broken into lines; what does not fit in so many lines makes all smaller."""
     for factor in (1.0, 0.9, 0.8, 0.72):
-        broken = wrap(text, width / (size * factor * WIDE * 0.92))
+        broken = wrap(text, width / (size * factor * WIDE * 0.98))
         if len(broken) <= lines:
             break
     size *= factor

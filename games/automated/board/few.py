@@ -78,10 +78,7 @@ def deck(look: Look, target: str, x: float, y: float, count: int, name: str, kin
     """A face-down deck, a place to tap."""
     back = kind if count else "none"
     return h.g(look.place(target, name, "deck"))[
-        [
-            box(x + 3 * i, y + 2 * i, 62, 82, f"card-back {kind if count else 'none'}", 6)
-            for i in range(min(3, max(1, count)))
-        ],
+        [box(x + 3 * i, y + 2 * i, 62, 82, f"card-back {back}", 6) for i in range(min(3, max(1, count)))],
         art.robot(x + 16, y + 18, 1.0, "light") if count else None,
         box(x - 4, y - 4, 78, 96, "outline", 8),
     ]
@@ -175,9 +172,22 @@ def inside(look: Look, seat: int, x: float, y: float, width: float) -> Node:
             x + 12, y + 190, words("rent {n}", n=view["rent"][seat]), 18,
             "bold" if view["rent"][seat] > 1 else "quiet", width=width - 62,
         ),
-        line(x + 12, y + 216, labels.contract(held[0], held[1], words), 17, "", width=width - 62) if held else None,
+        job(x + 12, y + 210, *held) if held else None,
         sign(look, seat, x + width - 50, y + 168),
     ]  # fmt: skip
+
+
+def job(x: float, y: float, card: str, index: int) -> Node:
+    """The contract a worker holds, in the signs of the card."""
+    coins, extra = CONTRACTS[card][index]
+    signs = {
+        "stress": art.stress(x + 54, y - 13, 0.95),
+        "holidays": art.sun(x + 54, y - 14, 0.95),
+        "open": art.infinity(x + 52, y - 9, 0.95),
+    }
+    return h.g(class_="contracts")[
+        line(x, y + 7, str(coins), 22, "display"), art.coin(x + 36, y - 1, 9), signs.get(extra)
+    ]
 
 
 def sign(look: Look, seat: int, x: float, y: float) -> Node:

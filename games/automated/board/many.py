@@ -244,6 +244,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float, height: floa
     coins = view["coins"][seat]
     tall = height > 150
     chained = view["mayor"] == seat
+    stress_place = (x + width - 44, y + 72) if tall else (x + width - 84, y + height - 42)
     tired = " tired" if view["stressed"][seat] else ""
     return h.fragment[
         h.g(look.place(f"player:{seat}", spoken(look, seat), f"player red{tired}"))[
@@ -254,7 +255,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float, height: floa
             art.chain(x + width - 34, y + 4, 0.85) if chained else None,
             line(x + 10, y + 64, str(coins), 25, "display", width=36),
             art.coins(x + 44, y + 56, coins, width - 54, 8),
-            art.stress(x + width - 42, y + 70, 1.15) if tired else None,
+            art.stress(*stress_place, 1.15) if tired else None,
             line(x + 10, y + 176, words.term(role), 20, "bold red", width=width - 64)
             if tall and role != "worker"
             else None,
@@ -264,7 +265,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float, height: floa
         ],
         h.g(look.place(f"robot:{seat}", words("Robots of {seat}: {n}", seat=seat, n=red), "robots-of"))[
             box(x + 6, y + 70, width - 76, 42, "outline soft", 5),
-            robots(x + 8, y + 72, red, width - 82, 0.78, "red"),
+            robots(x + 8, y + 72, red, width - 82, 0.85 if tall else 0.6, "red"),
         ]
         if red
         else None,
@@ -306,7 +307,7 @@ def sign(look: Look, seat: int, x: float, y: float) -> Node:
     deed = view["deeds"].get(str(seat))
     if deed:
         return art.hand(x + 2, y, deed, 0.95)
-    return art.hand(x + 2, y, "work", 0.95) if view["deeds"] and view["stressed"][seat] and view["phase"] == 2 else None
+    return art.hand(x + 2, y, "work", 0.95) if view["deeds"] and str(seat) not in view["deeds"] else None
 
 
 def spoken(look: Look, seat: int) -> str:

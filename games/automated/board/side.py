@@ -60,7 +60,7 @@ def hand(look: Look) -> Node:
         if role == "boss"
         else ROLE_PICTURES[role]
     )
-    return h.div(".role-card", class_=f"role-{role}")[
+    return h.div(class_=f"role-card role-{role}")[
         h.svg({"viewBox": "0 0 156 120"}, class_="role-picture", aria_hidden="true")[art.patterns(), picture],
         h.div[
             h.h3[words.term(role)],
