@@ -52,6 +52,7 @@ export async function startWorker(role, { onStage = () => {} } = {}) {
   if (typeof WebAssembly !== "object") throw new LoadTrouble("no-webassembly");
   if (typeof Worker !== "function") throw new LoadTrouble("no-worker");
   const report = (stage) => {
+    performance.mark(`${role}: ${stage}`); // for `build.py bench`, and for whoever looks at a profile
     const done = STAGES.indexOf(stage);
     if (done >= 0) onStage({ stage, done, total: STAGES.length - 1 });
   };

@@ -7,8 +7,10 @@ export { version };
 
 const FACTS = {}; /* build:interpreter */
 const at = (url) => new URL(url, import.meta.url).href;
-const memory = snapshot(at(FACTS.snapshot)); // begun before PyScript asks for anything
-memory.catch(() => {}); // a failure is dealt with where it is awaited
+// Begun before PyScript asks for anything; a failure is dealt with where these are awaited.
+const memory = snapshot(at(FACTS.snapshot));
+const library = fetch(at(FACTS.stdlib)).then(async (got) => URL.createObjectURL(await unpacked(got).blob()));
+for (const promise of [memory, library]) promise.catch(() => {});
 const tell = (stage, more = {}) => postMessage({ ludoteka: stage, ...more });
 
 /** Start Python. Called by PyScript with its own options (where output goes). */
@@ -17,7 +19,7 @@ export async function loadPyodide(options = {}) {
   const common = {
     ...options,
     indexURL: at(FACTS.engine),
-    stdLibURL: at(FACTS.stdlib),
+    stdLibURL: await library,
     lockFileContents: JSON.stringify(FACTS.lock),
     packageBaseUrl: at(FACTS.engine),
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
@@ -51,5 +53,12 @@ async function fromSnapshot(common) {
 /** The snapshot's bytes, if the service worker has left them here on an earlier visit. */
 async function snapshot(url) {
   const kept = await globalThis.caches?.match(url);
-  return kept ? kept.arrayBuffer() : null;
+  return kept ? unpacked(kept).arrayBuffer() : null;
+}
+
+/** A compressed file as it is meant; the service worker keeps it unpacked and says so. */
+function unpacked(got) {
+  if (!got.ok) throw new Error(`fetch: ${got.status} for ${got.url}`);
+  if (got.headers.get("X-Kept") === "unpacked") return got;
+  return new Response(got.body.pipeThrough(new DecompressionStream("gzip")));
 }

@@ -1,7 +1,7 @@
 // The service worker: everything the page can need is kept here after the first visit, so the next one needs no network.
 // The list is made by the build. A new release is fetched beside the old one and waits until the page says "take over"
 // (never in the middle of a turn).
-const FILES = []; /* build:files */ // [path, first digits of its SHA-256, may be missing]
+const FILES = []; /* build:files */ // [path, first digits of its SHA-256, "may be missing"?]
 const RELEASE = ""; /* build:release */
 const SCOPE = self.registration.scope;
 const FAMILY = `ludoteka ${SCOPE} `; // caches are shared by all pages of a host: ours say where they belong
@@ -49,14 +49,14 @@ async function fill() {
     const url = new URL(path, SCOPE).href;
     if (await cache.match(url)) continue;
     try {
-      if (!optional || !thrifty) await keep(cache, url, hash, optional);
+      if (!optional || !thrifty) await keep(cache, url, hash);
     } catch (trouble) {
       if (!optional) throw trouble;
     }
   }
 }
 
-async function keep(cache, url, hash, unpack) {
+async function keep(cache, url, hash) {
   const hashed = url.includes(hash);
   const older = hashed ? await caches.match(url) : undefined; // the same name is the same file: from the last release
   const response = older ?? (await fetch(url, { cache: hashed ? "default" : "no-cache" }));
@@ -65,6 +65,8 @@ async function keep(cache, url, hash, unpack) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   if (older === undefined && !found.startsWith(hash)) throw new Error(`Half a download: ${url}`);
-  // The snapshot is kept unpacked: room on the device for a fifth of a second at every later start.
-  await cache.put(url, unpack ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : response);
+  if (older !== undefined || !url.endsWith(".gz")) return cache.put(url, response);
+  // Kept unpacked: room on the device for a fifth of a second at every later start.
+  const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
+  await cache.put(url, new Response(unpacked, { headers: { "X-Kept": "unpacked" } }));
 }

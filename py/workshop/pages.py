@@ -126,5 +126,6 @@ def source(virtual: str) -> Path:
     if not path.exists() and virtual.endswith(".woff2"):
         path = next(iter(sorted(MODULES.glob(f"{NPM_FONTS}/{posixpath.basename(virtual)}"))), path)
     if not path.is_file():
-        raise BuildError(f"Something refers to {virtual}, and there is no such file.")
+        hint = " A font comes from its @fontsource package: add that to package.json." if ".woff2" in virtual else ""
+        raise BuildError(f"Something refers to {virtual}, and there is no such file.{hint}")
     return path

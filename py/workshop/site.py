@@ -20,12 +20,13 @@ LANGUAGES = ("en", *words.LANGUAGES)
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Of PyScript's files, those a page like ours never asks for: editors, terminals, archives, TOML, a table of packages.
 UNUSED = re.compile(r"codemirror|xterm|zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$")
-# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. Nothing inline, no eval.
+# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker, and how the unpacked library is
+# handed to Pyodide. Nothing inline, no eval.
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self' blob: 'wasm-unsafe-eval'",
     "worker-src": "'self' blob:",
-    "connect-src": "'self'",
+    "connect-src": "'self' blob:",
     "style-src": "'self'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
@@ -79,7 +80,7 @@ def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_path
     frozen = snapshot(made, own)
     return {
         "engine": f"../{engine}/",
-        "stdlib": "../" + assets.put("stdlib.zip", made.stdlib.read_bytes()),
+        "stdlib": "../" + assets.put("stdlib.zip.gz", gzip.compress(made.stdlib.read_bytes(), 9, mtime=0)),
         "lock": lock,
         "packages": list(own),
         "snapshot": "../" + assets.put("memory.bin.gz", frozen.read_bytes()),
@@ -160,8 +161,8 @@ def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:
     """``sw.js`` with the list of all files: what a visit needs first, the snapshot last."""
     files = sorted(p.relative_to(assets.out).as_posix() for p in assets.out.rglob("*") if p.is_file())
     files.remove(facts["snapshot"])
-    listed: list[list[str | bool]] = [[name, short_hash((assets.out / name).read_bytes())] for name in files]
-    listed.append([facts["snapshot"], short_hash((assets.out / facts["snapshot"]).read_bytes()), True])
+    listed: list[list[str]] = [[name, short_hash((assets.out / name).read_bytes())] for name in files]
+    listed.append([facts["snapshot"], short_hash((assets.out / facts["snapshot"]).read_bytes()), "may be missing"])
     text = (STATIC / "sw.js").read_text("utf-8")
     release = short_hash(json.dumps(listed).encode())
     text = text.replace("const FILES = []; /* build:files */", f"const FILES = {json.dumps(listed)};")
@@ -172,8 +173,3 @@ def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:
 
 def _json(value: Any) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
-
-
-def gzipped(data: bytes) -> int:
-    """How many bytes this is when a host compresses it."""
-    return len(gzip.compress(data, 9, mtime=0))

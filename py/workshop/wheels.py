@@ -28,9 +28,12 @@ MICROPIP = ("micropip==0.11.1", "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbf
 SITE = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
-LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "__main__.py", "face.css"}
-# Modules that the standard library itself imports late, inside functions, on paths we do take.
-LATE = ("_strptime", "encodings.idna", "encodings.latin_1", "encodings.ascii", "html.entities", "traceback")
+LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "face.css"}
+# Modules imported late, inside functions: on paths we do take, and on one we never do (asking for the C library).
+LATE = {"encodings.latin_1", "encodings.ascii", "traceback"}
+NEVER = {"ctypes"}
+# Parts of our own packages that only a prompt needs.
+OF_THE_PROMPT = {"tabletop/__main__.py", "tabletop/fuzzing.py", "tabletop/laws.py"}
 
 
 # Modules that hold objects of JavaScript's, which no memory snapshot can.
@@ -72,6 +75,8 @@ def parcels() -> list[Parcel]:
 def _package(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
     for path in sorted(folder.rglob("*")):
         inner = path.relative_to(folder)
+        if f"{name}/{inner.as_posix()}" in OF_THE_PROMPT:
+            continue
         if path.is_file() and not LEFT_OUT.intersection(inner.parts) and path.suffix != ".pyc":
             yield f"{name}/{inner.as_posix()}", path.read_bytes()
     catalogues = compiled(folder / "words")
@@ -112,6 +117,7 @@ def micropip() -> Parcel:
     spdx = next(n for n in zipfile.ZipFile(wheel).namelist() if n.endswith("_spdx.py"))
     # A table of licence names (48 KB) that only checks metadata on its way to an index; nobody here asks it.
     files[spdx] = b"from typing import Any\n\nLICENSES: dict[str, Any] = {}\nEXCEPTIONS: dict[str, Any] = {}\n"
+    del files["micropip/_compat/_compat_not_in_pyodide.py"]
     files["micropip/_compat/_compat_in_pyodide.py"] = (FORGE / "micropip_in_pyodide.py").read_bytes()
     name, version = MICROPIP[0].split("==")
     return Parcel(name, version, files)
@@ -159,7 +165,8 @@ def make() -> Made:
         {"tree": f"trees/{p.name}", "out": p.file_name, "at": SITE, "optimize": 2 if p.name == "micropip" else 0}
         for p in shipped
     ]
-    jobs.append({"tree": "trees/stdlib", "out": "stdlib.zip", "at": STDLIB, "optimize": 2})
+    # Compressed as a whole instead of file by file: smaller on the way, and nothing to unpack at each import.
+    jobs.append({"tree": "trees/stdlib", "out": "stdlib.zip", "at": STDLIB, "optimize": 2, "store": True})
     (folder / "job.json").write_text(json.dumps(jobs))
     forge(folder, "bytecode.py")
     shutil.rmtree(folder / "trees")
@@ -187,7 +194,7 @@ def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
 def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
     """Write the tree of those standard modules that we, micropip and PyScript import, with all that these import."""
     own = pyscript()
-    wanted = set(LATE).union(*(imports(data) for data in own.values()))
+    wanted = LATE.union(*(imports(data) for data in own.values()))
     for parcel in shipped:
         wanted = wanted.union(*(imports(data) for name, data in parcel.files.items() if name.endswith(".py")))
     browsers = set().union(
@@ -199,7 +206,7 @@ def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
         with zipfile.ZipFile(folder / parcel.file_name, "w") as archive:
             for name, data in sorted(parcel.files.items()):
                 archive.writestr(name, data)
-    (folder / "job.json").write_text(json.dumps({"names": sorted(wanted), "wheels": wheels}))
+    (folder / "job.json").write_text(json.dumps({"names": sorted(wanted - NEVER), "wheels": wheels}))
     original = tools.pypi_wheel(*MICROPIP)
     entry = lock_entry(original, *MICROPIP[0].split("==")) | {"file_name": str(original)}
     lock = {"info": lock_info(), "packages": {"micropip": entry}}

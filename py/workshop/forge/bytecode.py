@@ -2,7 +2,7 @@
 
 /work/job.json: a list of {"tree": folder under /work, "out": archive under /work, "at": where its files will lie,
 "optimize": 0 | 2}. Every file of the tree goes in, sorted, with one fixed date; a ``.py`` becomes a ``.pyc`` that is
-never checked against a source. The same tree gives the same bytes.
+never checked against a source. With "store", nothing is compressed inside. The same tree gives the same bytes.
 """
 
 import importlib._bootstrap_external as external
@@ -13,16 +13,17 @@ from pathlib import Path
 work = Path("/work")
 
 
-def entry(name: str) -> zipfile.ZipInfo:
+def entry(name: str, how: int) -> zipfile.ZipInfo:
     """An archive member whose header tells nothing of when and where it was made."""
     info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-    info.compress_type = zipfile.ZIP_DEFLATED
+    info.compress_type = how
     info.external_attr = 0o644 << 16
     return info
 
 
 for job in json.loads((work / "job.json").read_text()):
     tree = work / job["tree"]
+    how = zipfile.ZIP_STORED if job.get("store") else zipfile.ZIP_DEFLATED
     with zipfile.ZipFile(work / job["out"], "w", compresslevel=9) as archive:
         for path in sorted(p for p in tree.rglob("*") if p.is_file()):
             name = path.relative_to(tree).as_posix()
@@ -31,4 +32,4 @@ for job in json.loads((work / "job.json").read_text()):
                 code = compile(data, f"{job['at']}/{name}", "exec", dont_inherit=True, optimize=job["optimize"])
                 data = bytes(external._code_to_hash_pyc(code, bytes(8), False))  # type: ignore[attr-defined]
                 name += "c"
-            archive.writestr(entry(name), data)
+            archive.writestr(entry(name, how), data)
