@@ -55,5 +55,5 @@ GAME = Game(
             "Open coupons suit a first game, a class or a family with children. Visits stay secret.",
         ),
     ),
-    colours=("Red", "Blue", "Green", "Yellow", "White"),
+    colours=("Blue", "Yellow", "Red", "Green", "Brown"),
 )

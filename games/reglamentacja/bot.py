@@ -307,7 +307,7 @@ def _as_deal(offer: dict[str, Any]) -> Deal:
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     """One of the options. ``budget`` is not needed: every level answers in a few milliseconds."""
     options: list[str] = sight.ask.options
-    if len(options) == 1 or "spin" in options:
+    if len(options) == 1 or "top:spin" in options:
         return options[0]
     mind = Mind(sight, level, rng)
     if options[-1] == "leave":

@@ -142,7 +142,7 @@ def public_moves(shop: Shop, seat: int) -> list[str]:
         if seat == shop.active and not shop.final:
             if len(shop.hands[seat]) >= SPECULATOR_TAKES:
                 moves += ("speculator:coupon", "speculator:place")
-            moves.append("stop")
+            moves.append("top:stop")
         if not shop.pace and seat not in shop.enough:
             moves.append(f"enough:{seat}")
     if known:
@@ -236,7 +236,7 @@ def _say(shop: Shop, seat: int, answer: str) -> Next:
     if verb == "speculator":
         shop.buying = about[0]
         return speculator.pays
-    if verb == "stop":
+    if answer == "top:stop":
         shop.say("{seat} stops the top.", seat=seat)
         return closed(shop)
     if verb in _SPOKEN:
@@ -406,6 +406,6 @@ _REASONS = {
     "speculator": msg("The speculator deals only with the active player, and takes two coupons."),
     "accept": msg("There is no such offer, or the coupons it asks for are not there."),
     "give": msg("Only coupons that lie face up can be given."),
-    "stop": msg("Only the active player may stop the top, and nobody in the final round."),
+    "top": msg("Only the active player may stop the top, and nobody in the final round."),
     "swap": msg("Places are swapped only with a player one may deal with."),
 }

@@ -45,8 +45,8 @@ def draw(shop: Shop, seat: int, count: int) -> None:
 
 def spin(shop: Shop) -> Steps:
     """The active player spins the top, at most three times; before, anyone may lay coupons out."""
-    answer = yield Ask(shop.active, msg("Spin the top."), ["spin", *exchange.words(shop)])
-    if answer != "spin":
+    answer = yield Ask(shop.active, msg("Spin the top."), ["top:spin", *exchange.words(shop)])
+    if answer != "top:spin":
         return exchange.take_the_word(shop, answer)
     shop.attempt += 1
     shop.fallen_after = None

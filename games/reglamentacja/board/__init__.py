@@ -1,0 +1,11 @@
+"""Reglamentacja drawn: a shop seen from its queue, and below it the table where coupons change hands.
+
+:mod:`.picture` puts the table together from :mod:`.shop` and :mod:`.bargaining`; :mod:`.pieces` draws what lies on it,
+:mod:`.players` strips, hands and the aid; :mod:`.sayings` puts options into words, :mod:`.outlines` holds our drawings.
+"""
+
+from .picture import board
+from .players import aid, hand, headline, progress, progress_title, strip
+from .sayings import label, preview
+
+__all__ = ["aid", "board", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]

@@ -1,0 +1,200 @@
+"""The table where coupons change hands: a tray before each player, the top in the middle."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import htpy as h
+
+from tabletop.look import Look
+
+from ..components import KINDS
+from .pieces import TALLY, at, box, coupon, cut, icon, row, spinning_top
+from .shop import swap_sign
+
+
+class Tray(NamedTuple):
+    """Where a player's tray lies."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+_LEFT, _RIGHT = 10, 648
+
+
+def trays(players: int) -> tuple[Tray, ...]:
+    """The trays for so many players, clockwise as they sit."""
+    if players == 3:
+        return (Tray(_LEFT, 530, 342, 328), Tray(356, 716, 288, 142), Tray(_RIGHT, 530, 342, 328))
+    four = (
+        Tray(_LEFT, 698, 342, 160),
+        Tray(_LEFT, 530, 342, 160),
+        Tray(_RIGHT, 530, 342, 160),
+        Tray(_RIGHT, 698, 342, 160),
+    )
+    return four if players == 4 else (*four, Tray(356, 716, 288, 142))
+
+
+def table(look: Look) -> h.Node:
+    """The trays and the top."""
+    players = len(look.view["seats"])
+    return h.g(class_="bargaining")[
+        h.rect(class_="cloth", x="0", y="520", width="1000", height="344"),
+        [_tray(seat, place, look) for seat, place in enumerate(trays(players))],
+        _top(look, 616 if players != 4 else 660),
+    ]
+
+
+# -- the top --------------------------------------------------------------------------------------------------------
+
+
+def top_words(look: Look) -> str:
+    """How the top is seen to be, as a word."""
+    view, words = look.view, look.words
+    said = {
+        "still": words("the top is still"),
+        "steady": words("spins steadily"),
+        "slowing": words("is slowing"),
+        "wobbling": words("wobbles!"),
+    }
+    return words("no clock") if view["top"] == "steady" and not view["clock"] else said[view["top"]]
+
+
+def _top(look: Look, y: float) -> h.Element:
+    view, words = look.view, look.words
+    target = "top:stop" if "top:stop" in look.legal else "top:spin"
+    lain = " lain" if view["top"] == "still" and (view["fallen"] is not None or view["round"] > 1) else ""
+    clock = "" if view["clock"] else " untimed"
+    told = words("The top: {how}", how=top_words(look))
+    return h.g(**look.place(target, told, f"top {view['top']}{lain}{clock}"))[
+        h.circle(class_="outline hit", cx="500", cy=f"{y:g}", r="84"),
+        h.ellipse(class_="shadow", cx="500", cy=f"{y + 66:g}", rx="46", ry="9"),
+        h.g(transform=at(500, y + 2))[h.g(class_="tilt")[spinning_top()]],
+        h.text(class_="top-words", x="500", y=f"{y + 97:g}")[top_words(look)],
+    ]
+
+
+# -- trays ----------------------------------------------------------------------------------------------------------
+
+
+def _tray(seat: int, tray: Tray, look: Look) -> h.Element:
+    view = look.view
+    player: dict[str, Any] = view["seats"][seat]
+    speaks = look.turn == seat or (view["top"] != "still" and look.turn is None and view["speaker"] == seat)
+    kinds = [kind for kind in KINDS if kind in player["laid"]]
+    side = 78 if tray.height > 200 else 46
+    laid_y = tray.y + 50
+    slip_y = tray.y + tray.height - 52
+    return h.g(class_=f"tray seat-{seat}{' speaks' if speaks else ''}{' active' if seat == view['active'] else ''}")[
+        box("tray-board", tray.x, tray.y, tray.width, tray.height, 10),
+        _nameplate(seat, tray, look),
+        [_laid(seat, kind, tray, number, side, laid_y, look) for number, kind in enumerate(kinds)],
+        _offer(seat, player["offer"], tray, slip_y, look) if player["offer"] else None,
+        _answers(seat, tray, look),
+    ]  # fmt: skip
+
+
+def _nameplate(seat: int, tray: Tray, look: Look) -> h.Element:
+    """Whose tray; a touch takes the word."""
+    view, words = look.view, look.words
+    player = view["seats"][seat]
+    name = words.seat(seat)
+    told = words.many(
+        "{seat}: {n} coupon in hand, {cards} shopping cards",
+        "{seat}: {n} coupons in hand, {cards} shopping cards",
+        n=player["coupons"], seat=seat, cards=len(player["cards"]),
+    )  # fmt: skip
+    if seat == view["active"]:
+        told = f"{told}, {words('has the top')}"
+    chips = len(_accepts(seat, look))
+    room = int((tray.width - 60 - (94 * chips if chips else 150)) / 12.5)
+    return h.g(**look.place(f"word:{seat}", told, "nameplate"))[
+        box("outline", tray.x + 4, tray.y + 4, tray.width - 8, 42, 8),
+        h.text(class_="tray-mark", x=f"{tray.x + 26:g}", y=f"{tray.y + 35:g}")[look.marks[seat]],
+        h.text(class_="tray-name", x=f"{tray.x + 46:g}", y=f"{tray.y + 34:g}")[cut(name, room)] if room > 2 else None,
+        _tally(player, seat == view["active"], tray) if not chips else None,
+    ]  # fmt: skip
+
+
+def _tally(player: dict[str, Any], active: bool, tray: Tray) -> h.Element:
+    """How many coupons and shopping cards; and the sign of the top."""
+    x, y = tray.x + tray.width, tray.y + 11
+    return h.g(class_="tally")[
+        icon(TALLY["top"], x - 144, y, 28) if active else None,
+        icon(TALLY["coupons"], x - 112, y, 28),
+        h.text(x=f"{x - 72:g}", y=f"{y + 23:g}")[str(player["coupons"])],
+        icon(TALLY["cards"], x - 56, y, 28),
+        h.text(x=f"{x - 22:g}", y=f"{y + 23:g}")[str(len(player["cards"]))],
+    ]
+
+
+def _laid(seat: int, kind: str, tray: Tray, number: int, side: float, y: float, look: Look) -> h.Element:
+    """Coupons of one kind that lie face up: their owner gives them, others ask for them."""
+    count = look.view["seats"][seat]["laid"].count(kind)
+    per_row = int((tray.width - 16) // (side + 2))
+    x = tray.x + 8 + number % per_row * (side + 2)
+    top = y + number // per_row * (side + 4)
+    told = look.words("{seat} has laid out: {n} × {coupon}", seat=seat, n=count, coupon=kind)
+    place = look.place(f"give:{seat}:{kind}", told, "laid")
+    wanted = look.legal.get(f"get:{look.turn}:{kind}")
+    if seat != look.turn and wanted is not None and "data-do" not in place:
+        place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted"}
+    return h.g(**place)[coupon(kind, x, top, side, side * 0.94, count=count)]
+
+
+def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -> h.Element:
+    """The slip on which an offer stands: gives, gets, to whom; with what its maker may do about it."""
+    words = look.words
+    width = tray.width - 12
+    half = (width - 128) / 2
+    to = "" if offer["to"] is None else look.marks[offer["to"]]
+    told = words("Offer of {seat}", seat=seat)
+    button_x = tray.x + tray.width - 50
+    swap = swap_sign(tray.x + 8 + half + 2, y + 4, 34) if offer["swap"] else None
+    middle = tray.x + 10 + half + (38 if offer["swap"] else 4)
+    return h.g(class_=f"offer{' open' if offer['open'] else ''}", role="img", aria_label=told)[
+        box("slip", tray.x + 4, y, width + 4, 46, 4),
+        row(offer["gives"], tray.x + 8, y + 5, half, 40),
+        swap,
+        h.text(class_="arrow", x=f"{middle:g}", y=f"{y + 32:g}")["⇄"],
+        row(offer["gets"], middle + 22, y + 5, half - 30, 40),
+        h.text(class_="to", x=f"{button_x - (64 if not offer['open'] else 14):g}", y=f"{y + 32:g}")[f"→{to}"]
+        if to
+        else None,
+        _button(look, f"offer:{seat}", words("Make the offer"), button_x - 46, y, "✓"),
+        _button(look, f"clear:{seat}", words("Start again"), button_x, y, "✕"),
+        _button(look, f"withdraw:{seat}", words("Withdraw the offer"), button_x, y, "✕"),
+    ]
+
+
+def _button(look: Look, target: str, name: str, x: float, y: float, sign: str) -> h.Node:
+    if target not in look.legal:
+        return None
+    return h.g(**look.place(target, name, "button-place"))[
+        box("outline", x, y + 1, 44, 44, 8),
+        h.text(x=f"{x + 22:g}", y=f"{y + 32:g}")[sign],
+    ]
+
+
+def _accepts(seat: int, look: Look) -> list[str]:
+    """The offers this player may accept with one touch."""
+    return [target for target in look.legal if target.startswith(f"accept:{seat}:")]
+
+
+def _answers(seat: int, tray: Tray, look: Look) -> h.Node:
+    """One button for each of them; it stands at the player's own tray."""
+    drawn: list[h.Node] = []
+    for number, target in enumerate(_accepts(seat, look)):
+        other = int(target.split(":")[2])
+        told = look.words("{seat} accepts the offer of {seat_to}", seat=seat, seat_to=other)
+        x = tray.x + tray.width - 4 - (number + 1) * 92
+        drawn.append(
+            h.g(**look.place(target, told, "accept"))[
+                box("outline", x, tray.y + 3, 88, 44, 22),
+                h.text(x=f"{x + 44:g}", y=f"{tray.y + 34:g}")[f"✓ {look.marks[other]}"],
+            ]
+        )
+    return drawn

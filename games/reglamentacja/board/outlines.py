@@ -1,0 +1,44 @@
+"""Our drawings: strokes on a field of 24 by 24, as path data."""
+
+KINDS = {
+    "butter": "M3 9.5 14.5 6l6.5 3v7L9.5 19.5 3 16.5zM3 9.5l6.5 3L21 9M9.5 12.5v7M6 8.5l6.5 3",
+    "sugar": "M8 3h8l-1.2 3.5C18.5 9 20 14 19 21H5C4 14 5.5 9 9.2 6.5zM8.5 6.5h7M9 12.5h6v4.5H9z",
+    "meat": "M6.5 15.5C2.5 9.5 7.5 3.5 13.5 4.5c6 1 8 7 4.5 11-3 3.5-8 3.5-11.5 0zM6.5 15.5 3.5 18.5m-1-1.5 2.8 2.8"
+    "M13.5 8.2a2.3 2.3 0 1 0 .1 0zM9 12.5c1 1.5 2.5 2.2 4.5 2.2",
+    "soap": "M5 11.5h14a3 3 0 0 1 3 3v2a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-2a3 3 0 0 1 3-3zM7 15.5h10M7 5a2 2 0 1 0 .1 0z"
+    "M13 3.5a1.5 1.5 0 1 0 .1 0zM17.5 6.5a1.2 1.2 0 1 0 .1 0z",
+    "flour": "M12 22V8M12 8c-2.8-1.5-2.8-4.5 0-6.5 2.8 2 2.8 5 0 6.5zM12 13.5"
+    "c-4 0-5.5-2.5-4.8-5.5 3.3.2 4.8 2 4.8 5.5"
+    "zM12 13.5c4 0 5.5-2.5 4.8-5.5-3.3.2-4.8 2-4.8 5.5zM12 19c-4 0-5.5-2.5-4.8-5.5 3.3.2 4.8 2 4.8 5.5zM12 19"
+    "c4 0 5.5-2.5 4.8-5.5-3.3.2-4.8 2-4.8 5.5z",
+    "chocolate": "M5 2.5h14v19H5zM5 8.8h14M5 15.2h14M12 2.5v19",
+    "alcohol": "M10 2h4v4.5c0 2 3.2 3.2 3.2 6.3V21a1 1 0 0 1-1 1H7.8a1 1 0 0 1-1-1v-8.2C6.8 9.7 10 8.5 10 6.5z"
+    "M6.8 13.5"
+    "h10.4M6.8 18.5h10.4M10 4.2h4",
+}
+"""The seven goods."""
+
+CATEGORIES = {
+    "cake": "M2.5 19v-7L18 5.5c2.5 1.8 3.5 4 3.5 6.5v7zM2.5 12h19M2.5 15.5h19M18 5.5c-.5-1.5.5-2.5 1.5-3",
+    "dinner": "M12.5 6.5a6 6 0 1 0 .1 0zM12.5 9.8a2.7 2.7 0 1 0 .1 0zM2 4v4.5M4 4v4.5M3 4v17M2 8.5h2M22 4"
+    "c-2 2-2 7 0 9v8",
+    "home": "M3 4h13v5H3zM16 6.5h4.5V12H11v3M9.5 15h3v7h-3z",
+    "party": "M4.5 3.5h15L13.2 11v7.5H17V21H7v-2.5h3.8V11zM7.5 7h9M18 3.5 21 1",
+}
+"""What shopping cards are for: a slice of cake, a plate, a paint roller, a glass."""
+
+PLACE = (
+    "M5 21v-6l-1.5-1v-4h5v4L7 15v6zM6 5.2a2 2 0 1 0 .1 0zM18 21v-6l-1.5-1v-4h5v4L20 15v6zM19 5.2"
+    "a2 2 0 1 0 .1 0zM10 3c2-1.5 4-1.5 5.5 0m0 0V.8m0 2.2h-2.2"
+)
+"""Two pawns that change places."""
+
+FIGURE = "M-17 40c-3-22-2-40 5-47l5-4h14l5 4c7 7 8 25 5 47z"
+"""The coat of somebody in the queue, standing at 0, 40."""
+HAT = "M-19-24c6-2 9-3 11-11 2-5 14-5 16 0 2 8 5 9 11 11-8 4-30 4-38 0z"
+"""The speculator's hat."""
+SCARF = "M-9-11c5 4 13 4 18 0l1 5c-6 4-14 4-20 0zM5-6l6 14-6 2-4-15z"
+TOP_BODY = "M-62-8C-58 22-24 44 0 66c24-22 58-44 62-74z"
+"""The wooden top: its bowl, the disc above it and the stem are drawn separately."""
+BOTTLE = "M-5-34H5v12c0 6 7 8 7 16V20H-12V-6c0-8 7-10 7-16z"
+"""Vinegar, the one thing the shelf is never short of."""

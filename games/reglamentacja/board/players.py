@@ -1,0 +1,199 @@
+"""The players: strips, hands, the player aid, and the figures for the chart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+
+from tabletop import Words
+from tabletop.look import Look
+
+from ..components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
+from .pieces import drawing
+from .sayings import listed
+
+
+def strip(seat: int, look: Look) -> h.Element:
+    """Coupons in hand, cards bought, and who has the top."""
+    view, words = look.view, look.words
+    player = view["seats"][seat]
+    coupons, cards = player["coupons"], len(player["cards"])
+    return h.ul(".figures-of")[
+        _figure("coupons", coupons, words.many("{n} coupon in hand", "{n} coupons in hand", n=coupons)),
+        _figure("cards", cards, words.many("{n} shopping card", "{n} shopping cards", n=cards)),
+        h.li(".state")[words("has the top")] if seat == view["active"] and not view["over"] else None,
+        h.li(".state")[words("first in the queue")] if seat == view["queue"][0] and not view["over"] else None,
+        h.li(".state")[words("has had enough")] if seat in view["enough"] else None,
+        h.li(".state")[words.term(player["visit"])] if player["visit"] else None,
+    ]
+
+
+_FIGURES = {
+    "coupons": "M3 6h18v12H3zM3 12h18M9 6v12M15 6v12",
+    "cards": "M6 3h12v18H6zM9 7h6M9 11h6M9 15h3",
+    "lock": "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
+}
+
+
+def _sign(name: str) -> h.Element:
+    return h.svg(".drawing", viewBox="0 0 24 24", aria_hidden="true")[h.path(class_="line", d=_FIGURES[name])]
+
+
+def _figure(what: str, number: int, name: str) -> h.Element:
+    return h.li(class_=f"figure {what}", title=name)[
+        _sign(what), h.b(aria_hidden="true")[str(number)], h.span(".sr-only")[name]
+    ]
+
+
+# -- the hand -------------------------------------------------------------------------------------------------------
+
+
+def hand(look: Look) -> h.Node:
+    """Coupons in hand and laid out, the visit, and what was bought."""
+    assert look.seat is not None
+    view, words = look.view, look.words
+    laid: list[str] = view["seats"][look.seat]["laid"]
+    picked: list[str] = view["paying"]
+    held = list(view["hand"])
+    for kind in [*laid, *picked]:
+        held.remove(kind)
+    return [
+        h.div(".coupons")[
+            [_in_hand(kind, held.count(kind), look) for kind in KINDS if kind in held],
+            [_lying(kind, laid.count(kind), look) for kind in KINDS if kind in laid],
+        ]
+        if held or laid
+        else h.p(".note")[words("No coupon in hand.")],
+        _visit(look),
+    ]
+
+
+def _in_hand(kind: str, count: int, look: Look) -> h.Element:
+    seat, words = look.seat, look.words
+    target = f"pay:{kind}" if f"pay:{kind}" in look.legal else f"lay:{seat}:{kind}"
+    told = words("{n} × {coupon}", n=count, coupon=kind)
+    return h.div(**look.place(target, told, f"coupon-card {kind}"))[
+        drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None
+    ]
+
+
+def _lying(kind: str, count: int, look: Look) -> h.Element:
+    words = look.words
+    told = words("On the table: {n} × {coupon}", n=count, coupon=kind)
+    return h.div(**look.place(f"hide:{look.seat}:{kind}", told, f"coupon-card lying {kind}"))[
+        drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, h.small[words("on the table")]
+    ]
+
+
+def _visit(look: Look) -> h.Element:
+    view, words = look.view, look.words
+    visit = VISITS[view["visit"]]
+    cards = view["seats"][look.seat]["cards"]
+    total = sum(CARDS[card].icons * (1 + (CARDS[card].category in visit.doubles)) for card in cards)
+    return h.div(".visit")[
+        h.p[_sign("lock"), h.b[words.term(visit.id)]],
+        h.ul[
+            [
+                h.li(class_="doubled" if category in visit.doubles else "")[
+                    drawing(category), words.term(category), h.b["×2"] if category in visit.doubles else None
+                ]
+                for category in CATEGORIES
+            ]
+        ],
+        h.p[words.many("So far {n} point", "So far {n} points", n=total)],
+    ]
+
+
+# -- headline, aid, chart -------------------------------------------------------------------------------------------
+
+
+def headline(look: Look) -> str:
+    """Where the game stands."""
+    view, words = look.view, look.words
+    if view["final"]:
+        return words("Final round")
+    to_come = words.many("{n} card to come", "{n} cards to come", n=view["deck"])
+    return f"{words('Round {n}', n=view['round'])} · {to_come}"
+
+
+def aid(look: Look) -> h.Node:
+    """The turn in short; what everybody saw bought; where coupons are; the six visits."""
+    view, words = look.view, look.words
+    seats = range(len(view["seats"]))
+    return [
+        h.h3[words("A round")],
+        h.ol[
+            h.li[words("Whoever has the top draws two coupons and spins it.")],
+            h.li[words("While it spins that player deals with the others, or with the speculator.")],
+            h.li[words("The first in the queue may buy one card for three coupons, goes to the back and draws one.")],
+            h.li[words("When the speculator is first, a die says which card he takes.")],
+        ],
+        h.p[words("Only coupons that lie on the table can change hands. While a hand is open, the top's clock waits.")],
+        h.h3[words("Bought, for all to see")],
+        h.ul(".bought")[[_bought(seat, look) for seat in seats]],
+        h.h3[words("Coupons")],
+        _coupon_table(look),
+        h.h3[words("The six visits")],
+        h.p[words("Each player has one, in secret: icons of its two categories count double.")],
+        h.ul(".visits")[
+            [
+                h.li[
+                    h.b[words.term(visit.id)], " ",
+                    h.span[[[drawing(category), words.term(category), " "] for category in visit.doubles]],
+                ]
+                for visit in VISITS.values()
+            ]
+        ],
+    ]  # fmt: skip
+
+
+def _bought(seat: int, look: Look) -> h.Element:
+    words, player = look.words, look.view["seats"][seat]
+    cards = [CARDS[card] for card in player["cards"]]
+    return h.li[
+        h.b[words.seat(seat)],
+        ": ",
+        words.listed([f"{words.term(card.id)} ({card.icons} × {words.term(card.category)})" for card in cards])
+        if cards
+        else words("nothing yet"),
+        h.br,
+        h.small[words("Seen going into the hand: {coupons}", coupons=listed(player["known"], look))]
+        if player["known"] and not look.view["over"]
+        else None,
+    ]
+
+
+def _coupon_table(look: Look) -> h.Element:
+    """Of each kind: on the shelf's price tags, handed in, and seen in hands."""
+    words, view = look.words, look.view
+    columns = (words("asked for on the shelf"), words("handed in"), words("seen in hands"))
+    wanted = [kind for card in view["shelf"] for kind in CARDS[card].needs]
+    known = [kind for player in view["seats"] for kind in player["known"]]
+    return h.table(".coupon-table")[
+        h.thead[
+            h.tr[h.th(scope="col")[words("{n} of each kind", n=COUPONS_EACH)], [h.th(scope="col")[c] for c in columns]]
+        ],
+        h.tbody[
+            [
+                h.tr[
+                    h.th(scope="row")[drawing(kind), " ", words.term(kind)],
+                    [h.td[str(pile.count(kind))] for pile in (wanted, view["discards"], known)],
+                ]
+                for kind in KINDS
+            ]
+        ],
+    ]
+
+
+def progress(look: Look) -> list[float]:
+    """Icons bought by each seat; at the end its points."""
+    players: list[dict[str, Any]] = look.view["seats"]
+    if look.view["over"]:
+        return [float(player["points"]) for player in players]
+    return [float(sum(CARDS[card].icons for card in player["cards"])) for player in players]
+
+
+def progress_title(words: Words) -> str:
+    """What those numbers are."""
+    return words("Icons bought; points at the end")
