@@ -13,6 +13,8 @@ export function attach() {
   const zoomed = $("#zoomed");
   if (!box || !zoomed) return;
   zoom = Panzoom(zoomed, { maxScale: 8, minScale: 1, contain: "outside", panOnlyWhenZoomed: true, cursor: "", step: 0.35, duration: 160, animate: !calm() });
+  box.classList.remove("enlarged");
+  zoomed.addEventListener("panzoomchange", ({ detail }) => box.classList.toggle("enlarged", detail.scale > 1.01));
   box.addEventListener("wheel", wheel, { passive: false });
   let start;
   box.addEventListener("pointerdown", (event) => ((start = [event.clientX, event.clientY]), (moved = 0)), { capture: true });
@@ -49,6 +51,7 @@ export function rove(wanted) {
   const all = $$("#board [data-place]");
   const now = wanted ?? all.find((place) => place.getAttribute("tabindex") === "0") ?? all.find((place) => place.classList.contains("legal")) ?? all[0];
   for (const place of all) place.setAttribute("tabindex", place === now ? "0" : "-1");
+  for (const card of $$(".hand [data-place]")) card.setAttribute("tabindex", card.hasAttribute("data-do") ? "0" : "-1");
   return now;
 }
 

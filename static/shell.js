@@ -583,7 +583,7 @@ async function offline() {
 }
 
 secret.begin(act);
-globalThis.ludoteka = { table: () => table, bots: () => bots }; // for tests that end a worker
+globalThis.ludoteka = { table: () => table, bots: () => bots, answers: () => game?.n ?? 0 }; // for tests: to end a worker, to wait for an answer
 html.lang = language;
 show().then(() => {
   html.dataset.ready = "";

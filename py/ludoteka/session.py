@@ -36,7 +36,7 @@ class Session:
         kinds: ``"person"`` or a bot level, one a seat.
         id: the save's id.
         language: the reader's.
-        hands: ``"closed"`` or ``"open"``.
+        hands: ``"closed"`` or ``"open"``; a game's own option ``hands`` says the same with its rules' consent.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Session:
         self.kinds = tuple(kinds)
         self.people = tuple(seat for seat, kind in enumerate(kinds) if kind == PERSON)
         self.id = id
-        self.open_hands = hands == "open"
+        self.open_hands = "open" in (hands, table.options.get("hands"))
         self.language = known(language)
         self.words = self._words()
         self.staged: int | None = None

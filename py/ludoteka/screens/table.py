@@ -225,12 +225,20 @@ def tray(scene: Scene) -> h.Node:
         ]
         if scene.since and scene.turn is not None
         else None,
-        h.div(".hand.open")[Markup(hand), notes(scene)] if hand else None,
+        open_hand(scene, hand) if hand else None,
         act("curtain", words("Cover the table for {seat}", seat=scene.turn), icon_name="eye", kind="wide")
         if scene.phase == "curtain"
         else None,
         moves(scene, "move", hand) if scene.drawer is None else None,
     ]
+
+
+def open_hand(scene: Scene, hand: str) -> h.Element:
+    """A hand that lies in the tray: spread out when a card can be chosen from it, else folded to one line."""
+    inside = h.div(".hand.open")[Markup(hand), notes(scene)]
+    if "data-option=" in hand or not scene.moves:
+        return inside
+    return h.details("#hand-fold.hand-fold")[h.summary[scene.words("Hand of {seat}", seat=scene.hand)], inside]
 
 
 def notes(scene: Scene) -> h.Node:

@@ -1,0 +1,182 @@
+"""Hands and eyes for browser tests: setting up a table, choosing and confirming as a person does, and looking for secrets."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+from tabletop import Table, unpack
+from tests.browser.conftest import until
+from workshop.serving import Server
+
+PERSON = "person"
+DEAD = 370  # ms after a choice in which the page commits nothing
+
+
+def settled(page: Page) -> str:
+    """Wait until it is somebody's turn at this screen, or the game is over; returns the table's phase."""
+    wanted = "['public','private','covered','curtain','over','board','back'].includes(document.querySelector('#table')?.dataset.phase)"
+    until(page, wanted)
+    return phase(page)
+
+
+def phase(page: Page) -> str:
+    """The phase the table says it is in."""
+    return str(page.evaluate("document.querySelector('#table')?.dataset.phase ?? ''"))
+
+
+def settings(page: Page, **values: str) -> None:
+    """Personal settings, as the settings dialog keeps them."""
+    for name, value in {"speed": "0", **values}.items():
+        page.evaluate("([name, value]) => localStorage.setItem('ludoteka.' + name, value)", [name, value])
+
+
+def set_up(
+    page: Page, site: Server, game: str, kinds: Sequence[str], names: Sequence[str] = (), seed: str = "7", hands: str = "closed"
+) -> None:
+    """From the lobby to a laid table."""
+    page.goto(site.url)
+    settings(page)
+    page.goto(f"{site.url}#/g/{game}/new")
+    page.wait_for_selector(f"#setup[data-game={game}]")
+    if page.locator("input[type=radio][name=count]").count():
+        page.check(f"[name=count][value='{len(kinds)}']")
+    for seat, kind in enumerate(kinds):
+        page.select_option(f"#kind-{seat}", kind)
+        if seat < len(names):
+            page.fill(f"#name-{seat}", names[seat])
+    for name in ("hands", "option-hands"):
+        choice = page.locator(f"[name={name}][value*={hands}]")
+        if choice.count():
+            choice.check()
+    page.locator(".deal summary").click()
+    page.fill("#seed", seed)
+    page.click("#start")
+    page.wait_for_selector("#table")
+    settled(page)
+
+
+def stored(page: Page) -> dict[str, Any]:
+    """The newest save on the device, as the page stored it."""
+    entry = page.evaluate(
+        """() => new Promise((done, failed) => {
+          const opening = indexedDB.open("keyval-store");
+          opening.onsuccess = () => {
+            const all = opening.result.transaction("keyval").objectStore("keyval").getAll();
+            all.onsuccess = () => { opening.result.close(); done(all.result.sort((a, b) => b.at - a.at)[0]); };
+            all.onerror = () => failed(all.error);
+          };
+        })"""
+    )
+    assert isinstance(entry, dict)
+    return entry
+
+
+def table_of(page: Page) -> Table:
+    """The game as the device has it stored."""
+    return Table.load(unpack(stored(page)["data"]))
+
+
+def answers(page: Page) -> int:
+    """How many answers the stored game has."""
+    return len(table_of(page).answers)
+
+
+def choices(page: Page) -> Locator:
+    """What can be chosen now in the tray or in an open drawer."""
+    return page.locator(
+        "#tray .move:not(.greyed):visible, #tray .hand [data-do=choose], #drawer .move:not(.greyed):visible, #drawer .hand [data-do=choose]"
+    )
+
+
+def open_hand(page: Page) -> None:
+    """Open the drawer of whoever's turn it is, by a tap."""
+    page.locator("#handle").click()
+    page.wait_for_selector(".drawer-open")
+
+
+def claim(page: Page) -> None:
+    """Open the curtain: hold its button."""
+    box = page.locator("#claim").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 30, box["y"] + 30)
+    page.mouse.down()
+    until(page, "document.querySelector('#table').dataset.phase === 'private'")
+    page.mouse.up()
+
+
+def step(page: Page, pick: int) -> None:
+    """One decision of a person, by clicks only: the ``pick``-th choice, confirmed if it asks for that."""
+    if phase(page) == "covered":
+        claim(page)
+    before = answers_shown(page)
+    found = choices(page)
+    if not found.count():
+        fold = page.locator("#tray details[id$=-all]:not([open]) > summary, #drawer details[id$=-all]:not([open]) > summary")
+        if fold.count():
+            fold.first.click()
+        else:
+            open_hand(page)
+        found = choices(page)
+        if not found.count():
+            page.locator("details[id$=-all]:not([open]) > summary").first.click()
+            found = choices(page)
+    if not page.locator("#confirm:not([aria-disabled]), #confirm-hand").count():
+        found.nth(pick % found.count()).click()
+    confirm(page, before)
+
+
+def confirm(page: Page, before: int) -> None:
+    """Press Confirm where the choice waits for it; wait until the answer has been given."""
+    ready = "document.querySelector('#confirm:not([aria-disabled]), #confirm-hand')"
+    until(page, f"({ready} !== null) || ({SHOWN}) !== {before}")
+    if answers_shown(page) == before:
+        page.wait_for_timeout(DEAD)
+        page.locator("#confirm-hand, #confirm:not([aria-disabled])").first.click()
+        until(page, f"({SHOWN}) !== {before}")
+
+
+SHOWN = "globalThis.ludoteka.answers()"
+
+
+def answers_shown(page: Page) -> int:
+    """How many answers the table on the screen has."""
+    return int(page.evaluate(SHOWN))
+
+
+def public_regions(page: Page) -> str:
+    """All that is on the page, in the accessibility tree, the title, the address and the storage's keys; without log and aid,
+    which speak of cards that were played."""
+    kept = page.evaluate(
+        """() => {
+          const copy = document.body.cloneNode(true);
+          for (const told of copy.querySelectorAll("#panel, #says, template, .since, #second, #polite, #alert")) told.remove();
+          return [copy.innerHTML, document.title, location.href, Object.keys(localStorage).join()].join("\\n");
+        }"""
+    )
+    trees = [page.locator(region).aria_snapshot() for region in ("#board", "#tray", "#drawer", "#strips", "#commit")]
+    return "\n".join([str(kept), *trees])
+
+
+def cards_of(view: Any) -> Iterator[str]:
+    """Every card id under ``hands`` of a view."""
+    for hand in view["hands"].values():
+        yield from hand
+
+
+def hidden_cards_shown(page: Page, words: Any) -> list[str]:
+    """Cards of closed hands that occur on a public screen: ids of places, and names that nothing public explains."""
+    table, shown = table_of(page), public_regions(page)
+    public = json.dumps(table.view(None))
+    found = []
+    for seat in range(len(table.seats)):
+        for card in cards_of(table.view(seat)):
+            if f"card:{card}" in shown:
+                found.append(f"card:{card}")
+            name = words(table.game.terms[f"card-{card}"])
+            if f'"{card}"' not in public and re.search(rf"\b{re.escape(name)}\b", shown):
+                found.append(name)
+    return found

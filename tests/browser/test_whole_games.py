@@ -1,0 +1,179 @@
+"""Whole games of Kolejka in the page: by clicks, by keys alone, and with the network cut in the middle."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+from tests.browser.conftest import until
+from tests.browser.playing import (
+    DEAD,
+    SHOWN,
+    answers,
+    answers_shown,
+    hidden_cards_shown,
+    phase,
+    set_up,
+    settings,
+    settled,
+    step,
+    table_of,
+)
+from workshop.serving import Server
+
+from tabletop import Chance, Table, pack
+
+SAVES = Path(__file__).parents[1] / "saves"
+ENOUGH = 1500
+
+
+def words(text: str) -> str:
+    """English is the source."""
+    return text
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_three_seats_by_clicks_and_no_closed_card_is_ever_shown(page: Page, site: Server) -> None:
+    """A whole 3-seat game: person, person, bot; after every step no card of a closed hand is anywhere on a public screen."""
+    set_up(page, site, "kolejka", ["person", "person", "easy"], ["Anna", "Jan"])
+    rng = Chance(3)
+    for number in range(ENOUGH):
+        if settled(page) == "over":
+            break
+        if phase(page) == "public" and not page.locator(".drawer-open").count() and number % 3 == 0:
+            assert not hidden_cards_shown(page, words)
+        step(page, rng.below(1000))
+    assert phase(page) == "over"
+    assert page.locator("#result-title").inner_text()
+    assert page.locator(".course polyline").count() == 3
+    assert table_of(page).outcome is not None
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_two_seats_by_keyboard_alone(page: Page, site: Server) -> None:
+    """From the lobby to the result without a pointer: Tab, arrows, Enter, and the single-letter keys."""
+    page.goto(site.url)
+    settings(page)
+    tab_to(page, ".plate a[href='#/g/kolejka/new']")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#setup")
+    tab_to(page, "[name=count]:checked")
+    page.keyboard.press("ArrowLeft")
+    assert page.locator("[name=count]:checked").get_attribute("value") == "2"
+    tab_to(page, "#kind-1")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    tab_to(page, "#start")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table")
+    rng = Chance(8)
+    for _ in range(ENOUGH):
+        if settled(page) == "over":
+            break
+        key_step(page, rng)
+    assert phase(page) == "over"
+    tab_to(page, ".result a.primary")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#setup")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is on an element."""
+    for _ in range(120):
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}.")
+
+
+def key_step(page: Page, rng: Chance) -> None:
+    """One decision by keys: on the board, or in the list."""
+    before = answers_shown(page)
+    ready = page.locator("#confirm:not([aria-disabled])").count() > 0
+    board = page.locator("#board .place.legal").count()
+    if not ready and board and rng.below(2):
+        page.keyboard.press("b")
+        for _ in range(rng.below(4)):
+            page.keyboard.press(rng.choice(["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "PageDown", "Home", "End"]))
+        if page.evaluate("document.activeElement?.classList.contains('legal')"):
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("PageDown")
+            page.keyboard.press("Enter")
+    elif not ready:
+        page.keyboard.press("m")
+        if page.evaluate("document.activeElement?.localName") == "summary":
+            page.keyboard.press("Enter")
+            page.keyboard.press("m")
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+    wanted = "document.querySelector('#confirm:not([aria-disabled])')"
+    until(page, f"({wanted} !== null) || ({SHOWN}) !== {before}")
+    if answers_shown(page) == before:
+        page.wait_for_timeout(DEAD)
+        page.keyboard.press("c")
+        page.keyboard.press("Enter")
+        until(page, f"({SHOWN}) !== {before}")
+
+
+def near_the_end(name: str, left: int) -> str:
+    """A golden save without its last answers, packed as a file of a person against bots."""
+    save: dict[str, Any] = json.loads((SAVES / f"{name}.json").read_text("utf-8"))
+    save["answers"] = save["answers"][:-left]
+    save["table"] = {"kinds": ["person"] + ["easy"] * (len(save["seats"]) - 1), "hands": "closed"}
+    return pack(save)
+
+
+def take_in(page: Page, site: Server, text: str, name: str = "game.txt") -> None:
+    """Open a file on the saves screen."""
+    page.goto(f"{site.url}#/saves")
+    page.wait_for_selector("#import")
+    page.set_input_files("#import", {"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+
+
+@pytest.mark.timeout(600)
+def test_the_network_is_cut_in_the_middle_and_the_game_goes_on_to_its_end(
+    page: Page, site: Server, context: BrowserContext
+) -> None:
+    """After one visit: offline, reload, resume from the lobby, finish."""
+    page.goto(site.url)
+    settings(page)
+    until(page, "navigator.serviceWorker.controller !== null")
+    take_in(page, site, near_the_end("kolejka-market", 30))
+    page.wait_for_selector(".save-card a")
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#table")
+    rng = Chance(2)
+    settled(page)
+    step(page, rng.below(1000))
+    given = answers(page)
+    site.stop()
+    page.goto(f"{site.url}#/")
+    page.reload()
+    page.wait_for_selector("#continue:not([hidden]) .save-card a")
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#table")
+    settled(page)
+    assert answers_shown(page) >= given
+    for _ in range(ENOUGH):
+        if settled(page) == "over":
+            break
+        step(page, rng.below(1000))
+    assert phase(page) == "over"
+
+
+@pytest.mark.timeout(600)
+def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server) -> None:
+    """Saves are replayed on the browser's Python: the finished game shows the outcome CPython knows."""
+    take_in(page, site, (SAVES / "kolejka-counter.json").read_text("utf-8"))
+    page.wait_for_selector(".save-card a")
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#result-title")
+    table = Table.load(json.loads((SAVES / "kolejka-counter.json").read_text("utf-8")))
+    assert table.outcome is not None
+    assert str(table.outcome.reason)[:20] in page.locator(".result .lead").inner_text()
