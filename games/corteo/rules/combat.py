@@ -44,9 +44,9 @@ class Star(NamedTuple):
 
     @property
     def option(self) -> str:
-        """As an answer: ``fight:1205+1305>1206``, by the first hex of each group."""
+        """As an answer: ``fight-1205+1305>1206``, by the first hex of each group."""
         sides = ("+".join(g.name for g in groups) for groups in self)
-        return "fight:" + ">".join(sides)
+        return "fight-" + ">".join(sides)
 
 
 def groups(state: Corteo, side: int) -> list[Group]:

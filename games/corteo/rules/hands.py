@@ -75,10 +75,11 @@ def movement(state: Corteo) -> Steps:
     """Take one unit and move it, or close the phase (6.1–6.3, 4a)."""
     spots = takeable(state)
     options = [HEX_OPTION[h] for h in spots]
-    options += [f"unit:{u}" for u in entering(state)]
+    options += [f"unit-{u}" for u in entering(state)]
     begun = any(state.moved)
     if state.side == THE_MARCH:
-        options += [f"unit:{u}" for u in scenarios.dissidents_in_reach(state)]
+        asleep = scenarios.dissidents_in_reach(state)
+        options += [f"unit-{u}" for u in asleep]
         if state.hand > 1 and state.runs and not state.running and not begun:
             options.append("run")
     if state.jams and jam_hexes(state):
@@ -119,7 +120,7 @@ def _deed(state: Corteo, answer: str) -> Asks[None]:
         try_jam(state, parse(where[4:]))
     elif answer == "fly":
         scenarios.fly(state)
-    elif answer.startswith("unit:"):
+    elif answer.startswith("unit-"):
         unit = int(answer[5:])
         if state.idle[unit]:
             scenarios.rouse(state, unit)

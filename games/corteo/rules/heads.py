@@ -12,6 +12,7 @@ from tabletop import Ask, Asks, msg
 from ..forces import COMPONENT, POWER, THE_MARCH, named
 from ..state import Corteo
 from .control import connected, controls, units_in
+from .ways import HEX_OPTION
 
 SUPPORT = 2
 """Points a connected unit gives to each Head (10a)."""
@@ -61,6 +62,15 @@ def head_strength(state: Corteo, unit: int, block: int) -> int:
     return POWER[unit] + SUPPORT * (len(units_in(state, block, THE_MARCH)) - 1)
 
 
+def _choices(state: Corteo, units: list[int]) -> dict[str, int]:
+    """Options for units: the hex stands for the strongest on it, another of the same hex is named by itself."""
+    choices: dict[str, int] = {}
+    for unit in sorted(units, key=lambda u: (-POWER[u], u)):
+        spot = HEX_OPTION[state.at[unit]]
+        choices[f"unit-{unit}" if spot in choices else spot] = unit
+    return choices
+
+
 def declare(state: Corteo) -> Asks[None]:
     """Name the Heads of this hand: two units of the component, in one block (10)."""
     state.heads, state.march = [], []
@@ -68,10 +78,11 @@ def declare(state: Corteo) -> Asks[None]:
     for turn in ("first", "second"):
         if not possible:
             break
-        options = list(dict.fromkeys(f"unit:{u}" for u in possible))
+        choices = _choices(state, possible)
+        options = list(choices)
         prompt = msg("Name a Head of the march.") if turn == "first" else msg("Name the second Head.")
         answer = options[0] if len(options) == 1 else (yield Ask(state.leader, prompt, options))
-        unit = int(answer.partition(":")[2])
+        unit = choices[answer]
         state.heads.append(unit)
         block = connected(state, 1 << state.at[unit])
         possible = [u for u in possible if u != unit and block >> state.at[u] & 1]

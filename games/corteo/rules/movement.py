@@ -76,16 +76,15 @@ def takeable(state: Corteo) -> list[int]:
 
 
 def entering(state: Corteo) -> list[int]:
-    """Units off the map that may come in now (8h; Social scenario)."""
+    """Units off the map that may come in now, one of each kind (8h; Social scenario)."""
     if state.side != THE_MARCH:
         return []
-    return [
-        u
-        for u in state.units(THE_MARCH)
-        if not state.moved[u]
-        and (state.at[u] == ARRIVING or (state.at[u] == AWAY and due(state, u)))
-        and (state.seats == 2 or state.owner(u) == state.mover)
-    ]
+    found: dict[tuple[str, int], int] = {}
+    for u in state.units(THE_MARCH):
+        ready = state.at[u] == ARRIVING or (state.at[u] == AWAY and due(state, u))
+        if ready and not state.moved[u] and (state.seats == 2 or state.owner(u) == state.mover):
+            found.setdefault((named(u), state.away[u]), u)
+    return list(found.values())
 
 
 def must_move(state: Corteo) -> int:
@@ -216,7 +215,7 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[str]:
     """What else the active unit may do, as options that name no hex."""
     options = []
     if fresh:
-        options += [f"unit:{u}" for u in _others(state)]
+        options += [f"unit-{u}" for u in _others(state)]
         if may_walk and _followed(state):
             options.append("group")
     if may_walk:
@@ -291,7 +290,7 @@ def _deed(state: Corteo, answer: str) -> Asks[None]:
             move_unit(state, unit, GONE)
         end_unit(state)
     else:
-        state.active = [int(answer.partition(":")[2])]
+        state.active = [int(answer.partition("-")[2])]
         state.origin = state.at[state.active[0]]
 
 

@@ -132,8 +132,8 @@ def prolong(state: Corteo) -> Asks[None]:
     """In the eighth hand both sides may agree on up to three hands more (Antifascist)."""
     if state.game != "antifascist" or state.hand != 8 or state.hands != 10:
         return
-    answer = yield Ask(state.leader, msg("Propose to play longer?"), [f"hands:{n}" for n in range(4)])
-    more = int(answer.partition(":")[2])
+    answer = yield Ask(state.leader, msg("Propose to play longer?"), [f"hands-{n}" for n in range(4)])
+    more = int(answer.partition("-")[2])
     if not more:
         return
     reply = yield Ask(state.power_seat, msg("The march proposes {n} more hands.", n=more), ["agree", "refuse"])
@@ -153,9 +153,9 @@ SECRET_PLACES = tuple(p.id for p in PLACES.values() if sum(AVENUE >> h & 1 for h
 
 def choose_secret_place(state: Corteo) -> Asks[None]:
     """Before play the march writes down where it means to form: a place of at least eleven grey hexes."""
-    options = [f"place:{name}" for name in SECRET_PLACES]
+    options = [f"place-{name}" for name in SECRET_PLACES]
     answer = yield Ask(0, msg("Where does the march mean to form? Only the march knows."), options, private=True)
-    state.secret = answer.partition(":")[2]
+    state.secret = answer.partition("-")[2]
 
 
 def social_movement_over(state: Corteo) -> None:
@@ -231,9 +231,9 @@ def choose_tried(state: Corteo) -> Asks[None]:
         for unit in state.roster:
             if COMPONENT[unit] not in taken and state.at[unit] == OUT:
                 kinds.setdefault((COMPONENT[unit], named(unit)), unit)
-        options = [f"unit:{u}" for u in kinds.values()]
+        options = [f"unit-{u}" for u in kinds.values()]
         answer = yield Ask(state.power_seat, msg("Who is on trial?"), options)
-        state.put(int(answer.partition(":")[2]), TRIED)
+        state.put(int(answer.partition("-")[2]), TRIED)
 
 
 def on_trial(state: Corteo) -> list[int]:

@@ -120,9 +120,9 @@ def choose_component(state: Corteo) -> Asks[None]:
     """Which component holds the Heads for the whole game (basic 12, advanced 10)."""
     allowed = HEADS_OF.get(state.game, tuple(COMPONENTS))
     present = [c for c in allowed if any(COMPONENT[u] == c and state.at[u] != TRIED for u in state.roster)]
-    options = [f"component:{c}" for c in present]
+    options = [f"component-{c}" for c in present]
     answer = yield Ask(0, msg("Which component holds the Heads of the march?"), options)
-    state.component = answer.partition(":")[2]
+    state.component = answer.partition("-")[2]
     state.say("The Heads of the march: {component}.", component=f"component-{state.component}")
 
 
@@ -147,10 +147,10 @@ def choose_force(state: Corteo, count: int, points: int) -> Asks[None]:
     while surplus:
         rest = {k: [u for u in units if u not in out] for k, units in kinds.items()}
         options = [
-            f"leave:{units[-1]}" for kind, units in rest.items() if units and _can_leave(rest, kind, surplus, too_much)
+            f"leave-{units[-1]}" for kind, units in rest.items() if units and _can_leave(rest, kind, surplus, too_much)
         ]
         answer = yield Ask(0, msg("Which unit stays away? {n} to go.", n=surplus), options)
-        unit = int(answer.partition(":")[2])
+        unit = int(answer.partition("-")[2])
         out.append(unit)
         state.left_force = out.copy()
         surplus -= 1
@@ -251,9 +251,9 @@ def rally_place(state: Corteo) -> Asks[None]:
     """Where the rally is held, with five celere; elsewhere than Piazza della Robba the armour may start east of the
     walls (Antifascist)."""
     answer = yield Ask(
-        state.power_seat, msg("Where is the reactionary rally?"), [f"place:{name}" for name in RALLY_PLACES]
+        state.power_seat, msg("Where is the reactionary rally?"), [f"place-{name}" for name in RALLY_PLACES]
     )
-    state.square = answer.partition(":")[2]
+    state.square = answer.partition("-")[2]
     square = bits(PLACES[state.square].hexes)
     yield from place_units(state, RALLY, lambda u: _free(state, u, square), [])
     yield from place_units(state, CELERE[5:], lambda u: _free(state, u, square), [])
@@ -287,11 +287,11 @@ def reinforcements(state: Corteo) -> Asks[None]:
         kinds = [kind for kind in BY_KIND if _fits(state, kind, points)]
         if not kinds:
             break
-        options = [f"kind:{kind}" for kind in kinds]
+        options = [f"kind-{kind}" for kind in kinds]
         answer = options[0]
         if len(options) > 1:
             answer = yield Ask(state.power_seat, msg("Reinforcements: {n} points to choose.", n=points), options)
-        unit = next(u for u in BY_KIND[answer.partition(":")[2]] if state.at[u] == OUT)
+        unit = next(u for u in BY_KIND[answer.partition("-")[2]] if state.at[u] == OUT)
         yield from in_barracks(state, [unit])
         if state.at[unit] == OUT:
             break

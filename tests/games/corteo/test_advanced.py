@@ -1,0 +1,358 @@
+"""The advanced game, by number (rulebook C, 1a–14a), as far as it differs from the basic one; worked examples."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.corteo.arrange import at, city, play, the
+
+import corteo
+from corteo import forces as f
+from corteo.city import NEIGHBOURS
+from corteo.hexes import code, members, parse
+from corteo.rules import combat, ending, heads, movement, setup, throws
+from corteo.rules.control import zone
+from corteo.rules.edges import due, part_of
+from corteo.rules.hands import hand_over
+from corteo.rules.retreat import arrest, retreats, withdraw, withdraw_power
+from corteo.rules.ways import reach_of
+from corteo.state import Corteo
+from corteo.terms import TERMS
+from tabletop import GameEnds, Table
+
+
+def ends(state: Corteo, where: str) -> set[str]:
+    return {code(h) for h in members(reach_of(state, the(state, where)).ends)}
+
+
+def active(state: Corteo, where: str, side: int = f.THE_MARCH) -> Corteo:
+    state.side = side
+    movement.take_up(state, parse(where))
+    return state
+
+
+def star(state: Corteo, where: str, side: int) -> combat.Star:
+    state.side = side
+    attack, defend = combat.contacts(state)
+    return combat.stars(attack, defend, next(g for g in defend if parse(where) in g.hexes))[0]
+
+
+def test_1a_the_four_types_of_the_power_reserve_make_100_points() -> None:
+    reserve = [*f.BLINDATI, *f.LACRIMOGENI, *f.CARABINIERI[5:]]
+    assert (len(reserve), sum(f.POWER[u] for u in reserve)) == (20, 100)
+
+
+def test_1d_crowded_places_are_closed_to_the_power() -> None:
+    assert "1225" in ends(city(march="4-4@0925"), "0925")
+    assert "1225" not in ends(city(power="carabinieri@1025"), "1025")
+
+
+def test_2_both_sides_may_control_a_hex() -> None:
+    state = city(march="4-4@2615", power="celere@2815")
+    assert (zone(state, 0) & zone(state, 1)) >> parse("2715") & 1
+
+
+def test_2_no_control_into_stairs_houses_or_through_walls() -> None:
+    assert not zone(city(power="celere@2024"), 1) >> parse("2125") & 1
+    assert not zone(city(power="celere@1810"), 1) >> parse("1910") & 1
+    assert not zone(city(power="celere@0617"), 1) >> parse("0717") & 1
+
+
+def test_2_no_march_control_into_barracks_no_power_control_into_the_metro() -> None:
+    assert not zone(city(march="4-4@1203"), 0) >> parse("1202") & 1
+    assert not zone(city(power="celere@1215"), 1) >> parse("1214") & 1
+    assert zone(city(march="4-4@1215"), 0) >> parse("1214") & 1
+
+
+def test_3a_the_heads_are_named_after_the_movement() -> None:
+    t = Table.new(corteo.GAME, ["A", "B"], 1, {"game": "advanced"})
+    while "done" not in (t.ask.options if t.ask else []):
+        assert t.ask is not None
+        options = t.ask.options
+        wanted = "component-MOV" if "component-MOV" in options else "rest" if "rest" in options else options[0]
+        t.answer(wanted)
+    t.answer("done")
+    assert t.ask is not None
+    assert str(t.ask.prompt) == "Name a Head of the march."
+
+
+def test_4a_passing_friends_costs_nothing_and_a_full_hex_is_no_end() -> None:
+    state = city(march="4-1@0719 4-4@0819 4-2@0819")
+    assert "0919" in ends(state, "0719")
+    assert "0819" not in ends(state, "0719")
+
+
+def test_4b_after_entering_a_zone_a_unit_moves_no_more() -> None:
+    state = active(city(march="4-4@2515", power="vigili@2715"), "2515")
+    asks = play(movement.unit_moves(state), ["via", "hex:2615"])
+    assert state.stuck
+    assert not any(o.startswith("hex:") for o in asks[-1].options)
+
+
+def test_4c_fractions_count_as_whole_points() -> None:
+    state = city(march="4-1@0617")
+    found = reach_of(state, the(state, "0617"))
+    assert found.cost(parse("0919")) == 7
+    assert not found.ends >> parse("1019") & 1
+
+
+def test_5a_leaving_a_zone_costs_a_point_and_leads_out_of_it_first() -> None:
+    state = city(march="4-4@0719", power="vigili@0819")
+    assert "0618" in ends(state, "0719")
+    assert reach_of(state, the(state, "0719")).cost(parse("0619")) == 3
+    state = city(march="4-4@2615", power="vigili@2715")
+    assert reach_of(state, the(state, "2615")).cost(parse("2515")) == 3
+    assert reach_of(state, the(state, "2615")).cost(parse("2616")) > 3
+
+
+def test_5b_no_more_than_two_in_a_station() -> None:
+    state = city(march="6-6@1215 4-1@1214 4-2@1214")
+    assert "1214" not in ends(state, "1215")
+
+
+def test_5c_five_runs_in_a_game() -> None:
+    assert Corteo(city().rng).runs == 5
+
+
+@pytest.mark.parametrize(("start", "closed"), [("1011", "0911"), ("1125", "1225"), ("2024", "2125"), ("1706", "1606")])
+def test_5d_no_barricade_on_objectives_crowds_stairs_and_gardens(start: str, closed: str) -> None:
+    state = active(city(march=f"4-4@{start}"), start)
+    assert parse(closed) in NEIGHBOURS[parse(start)]
+    assert movement.building_sites(state)
+    assert not movement.building_sites(state) >> parse(closed) & 1
+
+
+def test_5d_a_barricade_goes_from_the_next_hand_for_two_points_one_a_unit() -> None:
+    state = city(hand=3, power="carabinieri@0615")
+    state.barricades = [[parse("0616"), 3], [parse("0614"), 2], [parse("0514"), 2]]
+    state.reblock()
+    active(state, "0615", f.THE_POWER)
+    assert [code(h) for h in movement.clearable(state)] == ["0614"]
+    play(movement.unit_moves(state), ["clear", "stop"])
+    assert [code(h) for h, _ in state.barricades] == ["0616", "0514"]
+    assert state.torn == 1
+
+
+def test_5d_no_combat_and_no_way_through_a_barricade() -> None:
+    state = city(march="4-4@0719")
+    state.barricades = [[parse("0919"), 1]]
+    state.reblock()
+    assert not {"0919", "1019"} & ends(state, "0719")
+
+
+def test_6a_the_power_stays_where_the_march_controls() -> None:
+    state = city(march="4-1@2615", power="carabinieri@2715")
+    assert ends(state, "2715") == set()
+
+
+def test_6c_units_leave_barracks_by_the_numbered_exits() -> None:
+    state = city(power="vigili@1102")
+    assert ends(state, "1102") >= {"1203", "1303"}
+    found = reach_of(state, the(state, "1102"))
+    assert found.cost(parse("1103")) > found.cost(parse("1203"))
+    blocked = city(march="4-4@1203 4-4@1303", power="vigili@1102")
+    assert ends(blocked, "1102") == set()
+
+
+def test_6c_reinforcements_by_points_add_up_exactly() -> None:
+    state = city(hand=3)
+    for unit in (*f.CELERE, *f.CARABINIERI[:5]):
+        state.put(unit, f.GONE)
+    asks = play(setup.reinforcements(state), ["kind-lacrimogeni", "rest", "kind-blindati", "rest"])
+    assert [len(ask.options) for ask in asks[::2]] == [3, 3, 3]
+    play(setup.reinforcements(state), on=True)
+    state = city(hand=3)
+    for unit in (*f.CELERE, *f.CARABINIERI):
+        state.put(unit, f.GONE)
+    play(setup.reinforcements(state), on=True)
+    assert sum(f.POWER[u] for u in state.on_map(f.THE_POWER)) == 30
+
+
+def test_6d_the_power_enters_no_metro() -> None:
+    assert "1214" not in ends(city(power="carabinieri@1215"), "1215")
+
+
+def test_7b_ratios_are_rounded_for_the_target() -> None:
+    columns = {
+        (2, 4): "1-2",
+        (4, 4): "1-1",
+        (7, 4): "1-1",
+        (8, 4): "2-1",
+        (12, 4): "3-1",
+        (30, 4): "5-1",
+        (3, 4): "1-2",
+    }
+    assert {pair: f.ODDS[f.odds(*pair)] for pair in columns} == columns
+
+
+def test_7c_every_column_has_a_short_throw_before_its_first_result() -> None:
+    for column in range(9):
+        results = [row[column] for row in f.THROW]
+        first = next(i for i, r in enumerate(results) if not r.startswith("NE"))
+        assert results[first - 1] == "NE*"
+        assert results.count("NE*") == 1
+    assert f.THROW[3][4] == "R1"
+
+
+def test_8a_the_combat_table_is_fair_and_monotone() -> None:
+    rank = {"AP": 0, "AR": 1, "DR": 2, "DP": 3}
+    table = [[rank[r] for r in row] for row in f.COMBAT]
+    assert all(row == sorted(row) for row in table)
+    assert all([row[c] for row in table] == sorted(row[c] for row in table) for c in range(9))
+    assert all(table[d][c] == 3 - table[5 - d][8 - c] for d in range(6) for c in range(9))
+
+
+def test_7c_a_thrown_back_target_may_end_in_enemy_control_and_stops_there() -> None:
+    state = city(dice=[5], march="6-6@2415 4-1@2715", power="celere@2515")
+    asks = play(throws.throw(state, [the(state, "2415")], parse("2515")))
+    assert state.last[3] == "R2"
+    assert {"hex:2615", "hex:2614"} <= set(asks[0].options)
+    assert not {"hex:2715", "hex:2714"} & set(asks[0].options)
+
+
+def test_7c_a_thrower_may_move_before_and_after() -> None:
+    state = active(city(dice=[1], march="6-6@2315", power="celere@2815"), "2315")
+    play(movement.unit_moves(state), ["via", "hex:2515", "hex:2815", "hex:2415"])
+    assert at(state, "2415")
+
+
+def test_7d_two_stacked_units_throw_together_or_apart() -> None:
+    state = active(city(dice=[1], march="6-6@2515 6-4@2515", power="celere@2815"), "2515")
+    assert throws.throw_odds(state, state.active, parse("2815")) == f.odds(10, 4)
+    asks = play(movement.unit_moves(state), [])
+    assert sum(o.startswith("unit-") for o in asks[0].options) == 2
+
+
+def test_8b_in_a_line_every_unit_finds_its_combat() -> None:
+    state = city(march="4-4@2615 4-4@2616 4-4@2716", power="celere@2715 celere@2817 celere@2515")
+    state.side = f.THE_POWER
+    attack, defend = combat.contacts(state)
+    assert combat.combats_needed(attack) == 3
+    for group in defend:
+        for found in combat.stars(attack, defend, group):
+            assert len(found.attackers) == len(found.defenders) == 1
+
+
+def test_8d_the_winner_may_advance_even_into_enemy_control() -> None:
+    state = city(dice=[6], march="6-6@2515 6-6@2615", power="vigili@2715 celere@2915")
+    asks = play(combat.fight(state, star(state, "2715", 0)), ["hex:1102"])
+    assert asks[-1].options == ["hex:2715", "stay"]
+
+
+def test_8d_two_stacked_winners_advance_both_or_none() -> None:
+    state = city(dice=[6], march="6-6@2615 6-4@2615", power="vigili@2715")
+    play(combat.fight(state, star(state, "2715", 0)), ["hex:1102", "hex:2715"])
+    assert len(at(state, "2715")) == 2
+
+
+def test_8d_no_advance_in_the_basic_game() -> None:
+    state = city("basic", dice=[6], march="6-6@2615", power="vigili@2715")
+    play(combat.fight(state, star(state, "2715", 0)), ["hex:1102"])
+    assert at(state, "2615")
+
+
+def test_8d_through_full_hexes_a_retreat_goes_on() -> None:
+    state = city(march="4-4@1019 4-1@0919 4-2@0919", power="celere@1119")
+    (unit,) = at(state, "1019")
+    assert {code(h) for h in members(retreats(state, unit))} >= {"0819"}
+
+
+def test_8g_the_power_that_cannot_retreat_is_in_panic() -> None:
+    state = city(hand=4, march="4-4@0919 4-4@1119", power="celere@1019")
+    unit = the(state, "1019")
+    play(withdraw_power(state, [unit], parse("0919")), ["hex:4803"])
+    assert state.down[unit] == 4
+
+
+def test_8h_at_the_edge_who_cannot_retreat_leaves_the_map_and_comes_back() -> None:
+    state = city(hand=3, march="4-4@0119", power="celere@0219")
+    unit = the(state, "0119")
+    play(withdraw(state, [unit], None, parse("0219")))
+    assert state.at[unit] == f.AWAY
+    state.hand = 5
+    assert not due(state, unit)
+    state.hand = 6
+    assert due(state, unit)
+    assert movement.must_move(state) == unit
+    assert {code(h)[:2] for h in members(reach_of(state, unit).layers[2])} == {"01"}
+
+
+def test_8h_the_north_and_south_edges_have_three_parts() -> None:
+    assert len({part_of(parse(h)) for h in ("0101", "5001", "1701", "3301", "4601", "1735", "2335", "3535")}) == 8
+
+
+def test_9_armoured_cars_share_no_hex_outside_barracks() -> None:
+    state = city(power="blindati@2715 celere@2915 blindati@1102 blindati@1102")
+    assert "2715" not in ends(state, "2915")
+    assert len(at(state, "1102")) == 2
+
+
+def test_9_two_stacked_units_erect_two_barricades() -> None:
+    state = city(march="4-4@0615 4-2@0615")
+    for unit, site in zip(list(at(state, "0615")), ("hex:0616", "hex:0614"), strict=True):
+        active(state, "0615")
+        play(
+            movement.unit_moves(state),
+            [*([f"unit-{unit}"] if len(state.active) == 2 else []), "barricade", site, "stop"],
+        )
+    assert state.stock == 8
+
+
+def test_10a_heads_keep_their_strength_when_supporters_fight() -> None:
+    state = city(march="MOV:4-4@2615 MOV:4-2@2616 RAD:4-1@2516", power="carabinieri@2717")
+    state.component = "MOV"
+    play(heads.declare(state), on=True)
+    led, block = heads.the_march(state)
+    state.fought[the(state, "2616")] = 1
+    assert heads.head_strength(state, the(state, "2615"), block) == 8
+    assert the(state, "2615") in led
+
+
+def test_10a_without_units_of_the_component_there_is_no_march() -> None:
+    state = city(march="MOV:4-4@2615 RAD:4-1@2515")
+    state.component = "MOV"
+    play(heads.declare(state), on=True)
+    arrest(state, the(state, "2615"))
+    assert heads.the_march(state) == ([], 0)
+
+
+def test_10b_terrain_counts_for_the_heads_own_hex() -> None:
+    state = city(march="MOV:4-4@0831 RAD:4-1@0731", power="celere@0931")
+    state.component = "MOV"
+    play(heads.declare(state), on=True)
+    assert combat.strength(state, star(state, "0831", 1))[1] == (4 + 2) * 2 * 2
+
+
+def test_11_a_column_that_panics_panics_whole() -> None:
+    state = city(dice=[6], march="6-6@2715 6-6@2716 6-6@2816", power="blindati@2616 blindati@2516")
+    found = star(state, "2616", 0)
+    play(combat.fight(state, found), on=True)
+    assert all(state.down[u] for u in f.BLINDATI[:2])
+
+
+def test_12a_an_objective_stops_everybody() -> None:
+    state = active(city(march="6-6@1009"), "1009")
+    play(movement.unit_moves(state), ["via", "hex:0911"])
+    assert state.stuck
+
+
+def test_14_spezzoni_out_of_safety_are_arrested_in_the_end() -> None:
+    state = city(hand=10, march="6-6@2615 6-6@1214 6-4@0830 6-4@1225 4-4@2515")
+    ending.arrest_spezzoni(state)
+    assert [f.POWER[u] for u in range(len(state.at)) if state.at[u] == f.PRISONER] == [6]
+
+
+@pytest.mark.parametrize(("score", "level"), [(-20, "power-crushing"), (-21, "march-rout"), (70, "march-crushing")])
+def test_14_the_advanced_table_knows_a_rout(score: int, level: str) -> None:
+    assert ending.level_of(score, advanced=True) == level
+
+
+def test_14a_every_band_has_its_comment() -> None:
+    seen = [ending.comment_of(score) for score in (-21, -20, -1, 0, 10, 20, 30, 40, 50, 60, 70, 150)]
+    assert len(set(seen)) == 11
+    assert set(seen) <= set(TERMS)
+
+
+def test_14_the_end_is_the_tenth_hand() -> None:
+    state = city(hand=10)
+    with pytest.raises(GameEnds):
+        play(hand_over(state))

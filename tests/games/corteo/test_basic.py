@@ -1,0 +1,586 @@
+"""The basic game, chapter by chapter (rulebook B, 1–15)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.corteo.arrange import at, city, play, the
+
+import corteo
+from corteo import forces as f
+from corteo.city import BARRACKS, OBJECTIVES, START
+from corteo.hexes import bits, code, distance, members, parse
+from corteo.rules import combat, ending, heads, movement, objectives, throws
+from corteo.rules.control import zone
+from corteo.rules.retreat import arrest, panic_of_the_march, panic_of_the_power, withdraw
+from corteo.rules.ways import reach_of
+from corteo.state import Corteo
+from tabletop import GameEnds, Table
+from tabletop.table import state_of
+
+
+def ends(state: Corteo, where: str) -> set[str]:
+    return {code(h) for h in members(reach_of(state, the(state, where)).ends)}
+
+
+def table(game: str = "basic", seed: int = 1, **options: object) -> Table:
+    return Table.new(corteo.GAME, ["Anna", "Bruno"], seed, {"game": game, **options})
+
+
+def placed(game: str = "basic", seed: int = 1) -> Table:
+    """A table after placing, everything at "rest"."""
+    t = table(game, seed)
+    while state_of(t).hand == 0:  # type: ignore[attr-defined]
+        assert t.ask is not None
+        t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
+    return t
+
+
+# 2. The units
+
+
+def test_02_the_march_has_33_units_of_100_points_of_five_types() -> None:
+    units = f.roster("r33")
+    types = [f"{f.SPEED[u]}-{f.POWER[u]}" for u in units]
+    assert (len(units), sum(f.POWER[u] for u in units)) == (33, 100)
+    assert {t: types.count(t) for t in set(types)} == {"6-6": 5, "6-4": 7, "4-4": 4, "4-2": 9, "4-1": 8}
+
+
+@pytest.mark.parametrize(("name", "count", "points"), [("printed", 33, 102), ("r32", 32, 100)])
+def test_02_other_rosters_as_options(name: str, count: int, points: int) -> None:
+    units = f.roster(name)
+    assert (len(set(units)), sum(f.POWER[u] for u in units)) == (count, points)
+
+
+def test_02_every_component_has_two_units_at_least() -> None:
+    for name in ("r33", "printed", "r32"):
+        components = [f.COMPONENT[u] for u in f.roster(name)]
+        assert all(components.count(c) >= 2 for c in f.COMPONENTS if c != "POC")
+
+
+def test_02_the_power_has_50_units_of_190_points() -> None:
+    units = range(f.BLINDATI.start, f.VIGILI.stop)
+    assert (len(units), sum(f.POWER[u] for u in units)) == (50, 190)
+
+
+# 3. Zone of control
+
+
+def test_03_a_unit_controls_the_six_hexes_around_it() -> None:
+    state = city(power="celere@2615")
+    assert {code(h) for h in members(zone(state, f.THE_POWER))} == {"2715", "2515", "2614", "2514", "2616", "2516"}
+
+
+def test_03_whoever_enters_a_zone_must_stop() -> None:
+    state = city("basic", march="6-6@0719", power="celere@1019")
+    assert "0919" in ends(state, "0719")
+    assert not {"1119", "1219"} & ends(state, "0719")
+
+
+# 4. The course of a hand
+
+
+def test_04_ten_hands_of_two_turns_each_movement_then_combat() -> None:
+    t = placed()
+    seen = []
+    while t.ask:
+        state = state_of(t)
+        assert isinstance(state, Corteo)
+        seen.append((state.hand, state.side, state.phase))
+        t.answer("done" if "done" in t.ask.options else t.ask.options[0])
+    hands = list(dict.fromkeys((hand, side) for hand, side, _ in seen))
+    assert hands == [(hand, side) for hand in range(1, 11) for side in (0, 1)]
+
+
+# 5. Setting up
+
+
+def test_05_the_march_stands_in_piazza_mento_two_a_hex() -> None:
+    state = state_of(placed())
+    assert isinstance(state, Corteo)
+    for unit in f.roster("r33"):
+        assert state.at[unit] in START
+    assert all(len(state.on(h)) <= 2 for h in START)
+
+
+def test_05_the_power_places_thirty_units() -> None:
+    state = state_of(placed())
+    assert isinstance(state, Corteo)
+    on = state.on_map(f.THE_POWER)
+    assert len(on) == 30
+    assert all(OBJECTIVES >> state.at[u] & 1 for u in f.PIANTONI)
+    assert all(BARRACKS >> state.at[u] & 1 for u in (*f.CELERE, *f.CARABINIERI[:5]))
+    assert sorted(u for u in on if u in f.VIGILI) == list(f.VIGILI)
+
+
+def test_05_reinforcements_come_by_the_list() -> None:
+    t = placed()
+    counts = {}
+    while t.ask:
+        state = state_of(t)
+        assert isinstance(state, Corteo)
+        if state.side == f.THE_POWER and state.phase == "movement" and "done" in t.ask.options:
+            counts[state.hand] = [sum(state.at[u] != f.OUT for u in units) for units in f.BY_KIND.values()]
+        t.answer("rest" if "rest" in t.ask.options else "done" if "done" in t.ask.options else t.ask.options[0])
+    assert counts[1] == [0, 10, 0, 5]
+    assert counts[2] == [5, 10, 0, 5]
+    assert counts[3] == [5, 10, 3, 8]
+    assert counts[4] == [5, 10, 5, 10]
+    assert counts[5] == [5, 10, 10, 10]
+
+
+# 6. Movement
+
+
+def test_06_worked_example_avenue_and_street() -> None:
+    """a: four avenue hexes and two street hexes cost four points; b: one avenue hex and three streets do, too."""
+    state = city("basic", march="4-4@0614")
+    assert reach_of(state, the(state, "0614")).cost(parse("0819")) == 8
+    assert "0919" not in ends(state, "0614")
+    state = city("basic", march="4-4@0617")
+    assert reach_of(state, the(state, "0617")).cost(parse("0919")) == 7
+    assert "1019" not in ends(state, "0617")
+
+
+def test_06_houses_river_and_walls_are_closed() -> None:
+    state = city("basic", march="6-6@1810 6-6@3310")
+    assert "1910" not in ends(state, "1810")
+    assert not {"3510", "3610"} & ends(state, "3310")
+
+
+def test_06_uphill_costs_two_points_downhill_half() -> None:
+    up = city("basic", march="4-4@2322")
+    found = reach_of(up, the(up, "2322"))
+    assert found.cost(parse("2323")) == 4
+    down = city("basic", march="4-4@2325")
+    found = reach_of(down, the(down, "2325"))
+    assert found.cost(parse("2324")) == 1
+
+
+def test_06_popular_housing_is_for_the_march_only() -> None:
+    state = city("basic", march="4-4@0929", power="carabinieri@0629")
+    assert "0830" in ends(state, "0929")
+    assert not any(code(h) in ends(state, "0629") for h in members(corteo.GAME.module("city").HOUSING))
+
+
+# 7. Movement of the march
+
+
+def test_07_leaving_a_zone_is_free_in_the_basic_game() -> None:
+    state = city("basic", march="4-4@2615", power="celere@2715")
+    assert reach_of(state, the(state, "2615")).cost(parse("2515")) == 1
+
+
+def test_07_the_metro_ends_a_move_and_leads_to_every_station() -> None:
+    state = city("basic", march="6-6@1215 4-1@2531")
+    assert reach_of(state, the(state, "1215")).go_on >> parse("1214") & 1 == 0
+    out = ends(state, "2531")
+    assert {"1214", "4911", "1215"} <= out
+
+
+def test_07_a_run_doubles_the_points_not_in_the_first_hand() -> None:
+    state = city("basic", march="4-4@0607")
+    state.running = True
+    assert "0622" in ends(state, "0607")
+    assert "0624" not in ends(state, "0607")
+    t = placed()
+    assert t.ask is not None
+    assert "run" not in t.ask.options
+    assert "first hand" in (t.why_not("run") or "")
+    while state_of(t).hand == 1:  # type: ignore[attr-defined]
+        t.answer("done" if "done" in t.ask.options else t.ask.options[0])
+    t.answer("run")
+    assert state_of(t).runs == 4  # type: ignore[attr-defined]
+    assert "run" not in t.ask.options
+
+
+def test_07_a_barricade_costs_two_points_and_closes_its_hex() -> None:
+    state = city("basic", march="4-4@0615", power="celere@0618")
+    movement.take_up(state, parse("0615"))
+    play(movement.unit_moves(state), ["barricade", "hex:0616", "stop"])
+    assert (state.stock, state.blocked) == (9, 1 << parse("0616"))
+    state.moved[the(state, "0618")] = 0
+    state.side = f.THE_POWER
+    assert "0616" not in ends(state, "0618")
+    assert movement.clearable(_active(state, "0618")) == []
+
+
+def _active(state: Corteo, where: str) -> Corteo:
+    movement.take_up(state, parse(where))
+    return state
+
+
+def test_07_a_barricade_may_stand_in_enemy_control_but_not_on_the_enemy() -> None:
+    state = _active(city("basic", march="4-4@0615", power="celere@0617"), "0615")
+    sites = {code(h) for h in members(movement.building_sites(state))}
+    assert "0616" in sites
+    state = _active(city("basic", march="4-4@0615", power="celere@0616"), "0615")
+    assert "0616" not in {code(h) for h in members(movement.building_sites(state))}
+
+
+# 8. Movement of the power
+
+
+def test_08_the_power_does_not_leave_the_zone_of_the_march() -> None:
+    state = city("basic", march="4-1@2615", power="celere@2715 celere@2915")
+    state.side = f.THE_POWER
+    assert not ends(state, "2715")
+    assert movement.takeable(state) == [parse("2915")]
+
+
+def test_08_a_guard_leaves_its_objective_only_for_one_beside_it() -> None:
+    state = city("basic", power="piantoni@2613 piantoni@2111")
+    state.side = f.THE_POWER
+    assert ends(state, "2613") == {"2713"}
+    assert movement.takeable(state) == [parse("2613")]
+
+
+@pytest.mark.parametrize("kind", ["blindati", "lacrimogeni"])
+def test_08_vehicles_enter_no_garden_objective_or_stairs(kind: str) -> None:
+    for start, closed in (("1706", "1606"), ("2514", "2613"), ("2124", "2125")):
+        state = city("basic", power=f"{kind}@{start}")
+        assert closed not in ends(state, start)
+        assert closed in ends(city("basic", power=f"carabinieri@{start}"), start)
+
+
+# 9. Throws
+
+
+def test_09_throws_cost_half_the_points_and_happen_once() -> None:
+    state = _active(city("basic", dice=[1], march="6-6@2515", power="celere@2815"), "2515")
+    play(movement.unit_moves(state), ["hex:2815", "stop"])
+    state = _active(city("basic", dice=[1], march="6-6@2515", power="celere@2815"), "2515")
+    asks = play(movement.unit_moves(state), ["hex:2815"])
+    assert state.spent == 6
+    assert "hex:2815" not in asks[-1].options
+
+
+def test_09_only_in_a_straight_line_and_at_most_three_or_four_hexes() -> None:
+    state = _active(city("basic", march="6-6@2515", power="celere@2815 celere@2916 vigili@2715"), "2515")
+    assert {code(h) for h in throws.targets(state, state.active)} == {"2815", "2715"}
+    far = _active(city("basic", march="6-6@2515", power="celere@2915"), "2515")
+    assert throws.targets(far, far.active) == []
+    gas = city("basic", march="4-1@2515", power="lacrimogeni@2915")
+    gas.side = f.THE_POWER
+    assert throws.targets(_active(gas, "2915"), gas.active) == [parse("2515")]
+
+
+def test_09_groups_and_cordoni_do_not_throw() -> None:
+    state = _active(city("basic", march="4-4@2515", power="celere@2715"), "2515")
+    assert throws.targets(state, state.active) == []
+
+
+@pytest.mark.parametrize(
+    ("thrower", "target", "hit"),
+    [
+        ("1704", "1504", True),  # avenue between
+        ("1706", "1506", False),  # a garden between
+        ("2715", "2712", False),  # an objective between
+        ("1214", "1211", False),  # houses
+        ("2627", "2327", False),  # a crowded place
+    ],
+)
+def test_09_terrain_that_interrupts_a_throw(thrower: str, target: str, hit: bool) -> None:
+    from corteo.city import throw_lines
+
+    assert (parse(target) in throw_lines(parse(thrower), 3)) is hit
+
+
+def test_09_uphill_interrupts_a_throw_downhill_does_not() -> None:
+    from corteo.city import throw_lines
+
+    assert parse("2323") in throw_lines(parse("2222"), 3)
+    assert parse("2324") not in throw_lines(parse("2222"), 3)
+    assert parse("2222") in throw_lines(parse("2324"), 3)
+
+
+def test_09_nobody_throws_into_barracks_or_metro() -> None:
+    state = _active(city("basic", march="6-6@1203", power="celere@1202"), "1203")
+    assert throws.targets(state, state.active) == []
+    state = city("basic", march="4-1@1214", power="lacrimogeni@1215")
+    state.side = f.THE_POWER
+    assert throws.targets(_active(state, "1215"), state.active) == []
+
+
+def test_09_r1_the_target_chooses_and_goes_farther_off() -> None:
+    """Worked example: 6-6 throws at 4-4, ratio 1-1, die 4: one hex back, into one of the three that lie farther."""
+    state = _active(city("basic", dice=[4], march="6-6@2515", power="celere@2615"), "2515")
+    asks = play(movement.unit_moves(state), ["hex:2615"])
+    assert asks[-1].seat == 1
+    assert set(asks[-1].options) == {"hex:2614", "hex:2616", "hex:2715"} - {"hex:2514"}
+    assert state.last == ["throw", 4, 4, "R1"]
+
+
+def test_09_panic_by_gas_moves_the_target_two_hexes_and_its_block_one() -> None:
+    state = city("basic", dice=[6], march="4-1@2615 4-1@2715", power="lacrimogeni@2515")
+    hit, other = the(state, "2615"), the(state, "2715")
+    state.side = f.THE_POWER
+    play(throws.throw(state, [the(state, "2515")], parse("2615")), on=True)
+    assert state.last == ["throw", 8, 6, "P2"]
+    assert distance(state.at[hit], parse("2615")) == 2
+    assert distance(state.at[other], parse("2715")) == 1
+    assert not at(state, "2615")
+
+
+def _again(state: Corteo, *dice: int) -> Corteo:
+    state.rng.faces = list(dice)  # type: ignore[attr-defined]
+    return state
+
+
+def test_09_throws_arrest_nobody() -> None:
+    state = city("basic", dice=[6], march="4-1@2615", power="lacrimogeni@2515 celere@2715 celere@2614 celere@2616")
+    for where in ("2714", "2716", "2514", "2516"):
+        state.blocked |= 1 << parse(where)
+    state.side = f.THE_POWER
+    play(throws.throw(state, [the(state, "2515")], parse("2615")))
+    assert len(at(state, "2615")) == 1
+
+
+# 10. Combat
+
+
+def contact(state: Corteo, side: int, where: str) -> list[combat.Star]:
+    state.side, state.phase = side, "combat"
+    attack, defend = combat.contacts(state)
+    defender = next(g for g in defend if parse(where) in g.hexes)
+    return combat.stars(attack, defend, defender)
+
+
+@pytest.mark.parametrize(("march", "kind", "ratio"), [("4-4", "carabinieri", "1-1"), ("6-6", "celere", "1-2")])
+def test_10_worked_examples_of_rounding(march: str, kind: str, ratio: str) -> None:
+    state = city("basic", march=f"{march}@2615", power=f"{kind}@2715")
+    (star,) = contact(state, f.THE_POWER, "2615")
+    assert f.ODDS[combat.column_of_odds(state, star)] == ratio
+
+
+def test_10_worked_example_three_against_two_are_two_combats() -> None:
+    state = city("basic", march="4-4@2615 6-4@2616", power="celere@2715 celere@2716 celere@2614")
+    found = contact(state, f.THE_POWER, "2615")
+    sizes = {(len(s.attackers), len(s.defenders)) for s in found}
+    assert sizes == {(1, 1), (2, 1)}
+    pair = next(s for s in found if len(s.attackers) == 2)
+    assert combat.strength(state, pair) == (16, 8)
+
+
+def test_10_worked_example_three_against_one_add_up() -> None:
+    state = city("basic", march="4-4@2615", power="celere@2715 celere@2616 celere@2614")
+    (star,) = contact(state, f.THE_POWER, "2615")
+    assert f.ODDS[combat.column_of_odds(state, star)] == "3-1"
+
+
+def test_10_worked_example_one_against_three_add_up() -> None:
+    state = city("basic", march="6-6@2615 6-6@2815 4-4@2716", power="celere@2715")
+    (star,) = contact(state, f.THE_POWER, "2615")
+    assert combat.strength(state, star) == (8, 32)
+    assert f.ODDS[combat.column_of_odds(state, star)] == "1-4"
+
+
+def test_10_everybody_in_contact_fights_once() -> None:
+    state = city("basic", dice=[4, 4, 4], march="6-6@2615 6-6@2815", power="celere@2715")
+    state.phase = "combat"
+    play(combat.combat_phase(state), ["hex:2715"])
+    assert state.fought[the(state, "2615")]
+    assert play(combat.combat_phase(state)) == []
+
+
+@pytest.mark.parametrize(
+    ("attacker", "power", "march", "strengths"),
+    [
+        (0, "celere@2323", "4-4@2322", (8, 16)),  # uphill
+        (0, "celere@2222", "4-4@2323", (16, 8)),  # downhill
+        (1, "celere@0931", "4-4@0831", (8, 16)),  # popular housing doubles
+        (1, "celere@1125", "4-4@1225", (8, 4)),  # a crowded place halves
+        (1, "celere@2715", "4-4@2815", (8, 8)),
+    ],
+)
+def test_10_effects_of_the_terrain(attacker: int, power: str, march: str, strengths: tuple[int, int]) -> None:
+    state = city("basic", march=march, power=power)
+    target = march if attacker == 1 else power
+    (star,) = contact(state, attacker, target.partition("@")[2])
+    assert combat.strength(state, star) == strengths
+
+
+@pytest.mark.parametrize(
+    ("march", "power", "attacker"),
+    [("4-4@1203", "celere@1202", 0), ("4-4@1214", "celere@1215", 1), ("4-4@2125", "celere@2024", 0)],
+)
+def test_10_no_combat_into_barracks_metro_or_stairs(march: str, power: str, attacker: int) -> None:
+    state = city("basic", march=march, power=power)
+    state.side = attacker
+    assert combat.contacts(state) == ({}, {})
+
+
+def test_10_a_retreat_avoids_enemy_control_and_may_join_friends() -> None:
+    state = city("basic", march="4-4@2615 4-1@2515", power="celere@2715")
+    unit = the(state, "2615")
+    asks = play(withdraw(state, [unit], None, parse("2715")))
+    assert asks[0].seat == 0
+    assert "hex:2515" in asks[0].options
+    assert (
+        not {"hex:2614", "hex:2616"}
+        & set(asks[0].options)
+        & {f"hex:{code(h)}" for h in members(zone(state, f.THE_POWER))}
+    )
+
+
+def test_10_who_cannot_retreat_is_arrested_for_good() -> None:
+    state = city("basic", march="4-4@2615", power="celere@2715 celere@2415")
+    state.blocked = bits(parse(h) for h in ("2514", "2614", "2516", "2616", "2515"))
+    unit = the(state, "2615")
+    assert play(withdraw(state, [unit], None, parse("2715"))) == []
+    assert state.at[unit] == f.PRISONER
+    assert ending.total(state) == -4
+
+
+def test_10_panic_of_the_march_spreads_and_the_power_says_where() -> None:
+    state = city("basic", march="4-4@2615 4-1@2515 4-1@2414 4-1@3009", power="celere@2715")
+    asks = play(panic_of_the_march(state, [the(state, "2615")], parse("2715")), [])
+    assert asks[0].seat == 1
+    assert "scatter" in asks[0].options
+    play(panic_of_the_march(state, [the(state, "2615")], parse("2715")), ["scatter"])
+    assert not at(state, "2615")
+    assert at(state, "3009")
+
+
+def test_10_panic_of_the_power_ends_in_a_barracks_of_the_marchs_choice() -> None:
+    state = city("basic", hand=3, power="celere@2715 vigili@1102 vigili@1102")
+    unit = the(state, "2715")
+    asks = play(panic_of_the_power(state, [unit]))
+    assert asks[0].seat == 0
+    assert "hex:1102" not in asks[0].options
+    play(panic_of_the_power(state, [unit]), ["hex:4803"])
+    assert (state.at[unit], state.down[unit]) == (parse("4803"), 3)
+    state.side = f.THE_POWER
+    assert parse("4803") not in movement.takeable(state)
+
+
+# 11. Stacking
+
+
+def test_11_two_units_of_a_side_share_a_hex_and_fight_as_one() -> None:
+    state = city("basic", march="4-4@2615 4-2@2615 6-6@2515", power="celere@2715")
+    assert "2615" not in ends(state, "2515")
+    (star,) = contact(state, f.THE_POWER, "2615")
+    assert combat.strength(state, star) == (8, 12)
+
+
+# 12. Heads of the march
+
+
+def twelve() -> Corteo:
+    """Twelve connected units in Piazza Fontana, a MOV 4-4 and a MOV 4-2 among them."""
+    spots = ["2515", "2615", "2715", "2815", "2915", "2516", "2616", "2716", "2816", "2517"]
+    kinds = ["RAD:4-1"] * 2 + ["GRU:4-1"] * 2 + ["ZOM:4-1"] * 2 + ["FEM:4-2"] * 2 + ["AUTOP:6-6"] * 2
+    others = " ".join(f"{kind}@{h}" for kind, h in zip(kinds, spots, strict=True))
+    state = city(march=f"MOV:4-4@2514 MOV:4-2@2614 {others}")
+    state.component = "MOV"
+    return state
+
+
+def test_12_worked_example_heads_of_26_and_24() -> None:
+    state = twelve()
+    a, b = the(state, "2514"), the(state, "2614")
+    play(heads.declare(state), ["hex:2514"])
+    led, block = heads.the_march(state)
+    assert led == [a, b]
+    assert [heads.head_strength(state, u, block) for u in led] == [26, 24]
+
+
+def test_12_only_one_block_is_the_march() -> None:
+    state = city(march="MOV:4-4@2514 MOV:4-4@2614 MOV:4-4@3009")
+    state.component = "MOV"
+    asks = play(heads.declare(state), ["hex:2514"])
+    assert len(asks) == 1
+    assert state.heads == [the(state, "2514"), the(state, "2614")]
+
+
+def test_12_a_torn_march_is_its_larger_part_with_the_component() -> None:
+    state = twelve()
+    play(heads.declare(state), ["hex:2514"])
+    for where in ("2515", "2615", "2715", "2516", "2616"):
+        for unit in at(state, where):
+            state.lift(unit)
+    led, block = heads.the_march(state)
+    assert led == [the(state, "2514"), the(state, "2614")]
+    assert block == bits((parse("2514"), parse("2614")))
+
+
+def test_12_a_head_that_retreats_takes_the_march_along() -> None:
+    state = city("basic", march="MOV:4-4@2615 RAD:4-1@2515 RAD:4-1@2415", power="celere@2715 celere@2614")
+    state.component = "MOV"
+    play(heads.declare(state))
+    (star,) = contact(state, f.THE_POWER, "2615")
+    column = combat.column_of_odds(state, star)
+    assert f.ODDS[column] == "1-1"
+    marchers = [the(state, where) for where in ("2615", "2515", "2415")]
+    play(combat.fight(_again(state, 4), star), ["scatter"])
+    assert [distance(state.at[u], parse(h)) for u, h in zip(marchers, ("2615", "2515", "2415"), strict=True)] == [
+        1,
+        1,
+        1,
+    ]
+
+
+# 13. Armoured columns
+
+
+def test_13_worked_example_a_column_of_16_against_8() -> None:
+    cars = "blindati@2515 blindati@2615 blindati@2616 blindati@2516"
+    state = city("basic", march="4-4@2715 4-4@2716", power=cars)
+    (star,) = contact(state, f.THE_POWER, "2715")
+    assert combat.strength(state, star) == (32, 16)
+    assert f.ODDS[combat.column_of_odds(state, star)] == "2-1"
+
+
+# 14. Objectives
+
+
+def test_14_an_objective_held_for_a_hand_counts_and_is_covered_when_left() -> None:
+    state = city("basic", march="6-6@0911")
+    objectives.occupy(state)
+    assert state.points == 2
+    assert movement.must_move(state) == the(state, "0911")
+    movement.take_up(state, parse("0911"))
+    play(movement.unit_moves(state), ["hex:1009"])
+    assert state.covered == 1 << parse("0911")
+    assert "0911" not in ends(state, "1009")
+    objectives.occupy(state)
+    assert state.points == 2
+
+
+def test_14_an_objective_left_within_the_hand_counts_nothing() -> None:
+    state = city("basic", march="6-6@0911")
+    movement.take_up(state, parse("0911"))
+    play(movement.unit_moves(state), ["hex:1009"])
+    objectives.occupy(state)
+    assert (state.points, state.covered) == (0, 0)
+
+
+# 15. The end
+
+
+@pytest.mark.parametrize(
+    ("score", "level"),
+    [
+        (70, "march-crushing"),
+        (69, "march-narrow"),
+        (50, "march-narrow"),
+        (49, "draw"),
+        (20, "draw"),
+        (19, "power-narrow"),
+        (0, "power-narrow"),
+        (-1, "power-crushing"),
+        (-60, "power-crushing"),
+    ],
+)
+def test_15_levels_of_victory(score: int, level: str) -> None:
+    assert ending.level_of(score, advanced=False) == level
+
+
+def test_15_the_score_is_objectives_less_arrests() -> None:
+    state = city("basic", hand=10, march="6-6@2615 4-1@2515")
+    state.points = 55
+    arrest(state, the(state, "2615"))
+    with pytest.raises(GameEnds) as end:
+        ending.finish(state)
+    assert end.value.outcome.scores == (49.0, -49.0)
+    assert end.value.outcome.winners == (0, 1)

@@ -1,0 +1,399 @@
+"""The scenarios (rulebook D)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.corteo.arrange import city, play, the
+
+import corteo
+from corteo import forces as f
+from corteo.city import BARRACKS_HEXES, COURT, CROWDED, EMBASSY_FRONT, HOUSING, METRO, PLACES, TRIAL_SQUARE
+from corteo.hexes import code, members, parse
+from corteo.rules import heads, movement, objectives, scenarios, setup, special
+from corteo.rules.ways import reach_of
+from corteo.state import Corteo
+from tabletop import Table
+from tabletop.table import state_of
+
+
+def placed(game: str, seats: int = 2, seed: int = 1) -> Corteo:
+    t = Table.new(corteo.GAME, ["A", "B", "C"][:seats], seed, {"game": game})
+    while state_of(t).hand == 0:  # type: ignore[attr-defined]
+        assert t.ask is not None
+        t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
+    state = state_of(t)
+    assert isinstance(state, Corteo)
+    return state
+
+
+def march_of(state: Corteo, *where: str) -> None:
+    """Make the units on some hexes the march, the first one its Head."""
+    state.component = f.COMPONENT[the(state, where[0])]
+    play(heads.declare(state), on=True)
+
+
+# Internationalist
+
+
+def test_internationalist_force_of_choice_is_33_units_of_100_points() -> None:
+    state = city("internationalist")
+    gen_answers = ["choose"]
+    play(setup.choose_force(state, 33, 100), gen_answers, on=True)
+    assert (len(set(state.roster)), sum(f.POWER[u] for u in state.roster)) == (33, 100)
+    assert setup.HEADS_OF["internationalist"] == ("MOV", "ML")
+
+
+def test_internationalist_order_of_service() -> None:
+    state = placed("internationalist")
+    square = PLACES["piazza-fontana"].hexes
+    assert all(state.at[u] in square for u in (*f.MOTORCADE, *f.CELERE[5:]))
+    assert all(state.at[u] in BARRACKS_HEXES for u in (*f.CELERE[:5], *f.BLINDATI))
+    for hand, units in ((2, f.CARABINIERI), (3, f.LACRIMOGENI[:5]), (4, f.LACRIMOGENI[5:])):
+        state.hand = hand
+        play(setup.reinforcements(state), on=True)
+        assert all(state.at[u] in BARRACKS_HEXES for u in units)
+
+
+def test_internationalist_the_motorcade_needs_five_units_within_four_hexes() -> None:
+    state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615")
+    state.side = f.THE_POWER
+    state.put(f.MOTORCADE[0], parse("2815"))
+    assert not movement.escorted(state, f.MOTORCADE[0])
+    state.put(f.VIGILI[0], parse("2816"))
+    assert movement.escorted(state, f.MOTORCADE[0])
+    assert "3215" in {code(h) for h in members(reach_of(state, f.MOTORCADE[0]).ends)}
+
+
+def test_internationalist_no_barricades_or_jams_near_the_motorcade() -> None:
+    state = city("internationalist", march="4-4@2515")
+    state.put(f.MOTORCADE[0], parse("2815"))
+    movement.take_up(state, parse("2515"))
+    assert not movement.building_sites(state) >> parse("2615") & 1
+    assert not special.jam_hexes(state) >> parse("3015") & 1
+
+
+def test_internationalist_lines_are_worth_20_once_for_the_march_not_for_single_units() -> None:
+    state = city("internationalist", march="MOV:4-4@3815 MOV:4-4@3915")
+    scenarios.internationalist_turn(state)
+    assert state.ledger == []
+    march_of(state, "3815")
+    scenarios.internationalist_turn(state)
+    scenarios.internationalist_turn(state)
+    assert [(what, points) for what, points, _ in state.ledger] == [("walls", 20), ("river", 20)]
+    lone = city("internationalist", march="MOV:4-4@5015")
+    march_of(lone, "5015")
+    scenarios.internationalist_turn(lone)
+    assert lone.ledger == []
+
+
+def test_internationalist_the_motorcade_beside_the_march_counts_every_turn() -> None:
+    state = city("internationalist", march="4-1@2615")
+    state.put(f.MOTORCADE[0], parse("2715"))
+    scenarios.internationalist_turn(state)
+    scenarios.internationalist_turn(state)
+    assert [points for _, points, _ in state.ledger] == [5, 5]
+
+
+def test_internationalist_before_the_embassy_from_the_seventh_hand() -> None:
+    state = city("internationalist", hand=7)
+    for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
+        state.put(piece, h)
+    scenarios.internationalist_hand(state)
+    assert [points for _, points, _ in state.ledger] == [-10]
+    state.stalled = True
+    scenarios.internationalist_hand(state)
+    assert len(state.ledger) == 1
+
+
+def test_internationalist_a_stop_elsewhere_voids_the_embassy() -> None:
+    state = city("internationalist", hand=2)
+    state.put(f.MOTORCADE[0], parse("2815"))
+    scenarios.internationalist_hand(state)
+    assert state.stalled
+
+
+def test_internationalist_going_back_voids_it_too() -> None:
+    state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615 vigili@2716")
+    state.side = f.THE_POWER
+    state.put(f.MOTORCADE[0], parse("2815"))
+    movement.take_up(state, parse("2815"))
+    play(movement.unit_moves(state), ["hex:2715"])
+    assert state.stalled
+
+
+def test_internationalist_the_motorcade_leaves_by_the_east_edge() -> None:
+    state = city("internationalist", power="celere@4915 celere@4915 celere@4815 celere@4815 vigili@4715")
+    state.side = f.THE_POWER
+    state.put(f.MOTORCADE[0], parse("5015"))
+    movement.take_up(state, parse("5015"))
+    play(movement.unit_moves(state), ["exit"])
+    assert state.at[f.MOTORCADE[0]] == f.GONE
+
+
+def test_internationalist_only_its_objectives_count() -> None:
+    state = city("internationalist", march="4-1@0411 4-1@2111")
+    objectives.occupy(state)
+    assert state.points == 5
+
+
+# Antifascist
+
+
+def test_antifascist_setup_and_the_place_of_the_rally() -> None:
+    state = placed("antifascist")
+    square = PLACES["piazza-della-robba"].hexes
+    assert len({state.at[u] for u in f.RALLY}) == 10
+    assert all(state.at[u] in square for u in (*f.RALLY, *f.CELERE[5:]))
+    assert all(HOUSING >> state.at[u] & 1 and state.idle[u] for u in f.DISSIDENTS)
+
+
+def test_antifascist_elsewhere_the_armour_may_start_east_of_the_walls() -> None:
+    state = city("antifascist")
+    asks = play(setup.rally_place(state), ["place-piazzale-bombe", "rest"])
+    assert state.square == "piazzale-bombe"
+    assert asks
+    play(setup.rally_place(city("antifascist")), ["place-piazzale-odio"], on=True)
+
+
+@pytest.mark.parametrize(("die", "joins"), [(1, True), (2, False), (3, True), (6, False)])
+def test_antifascist_dissidents_join_on_odd(die: int, joins: bool) -> None:
+    state = city("antifascist", dice=[die], march="MOV:4-4@0729")
+    state.component = "MOV"
+    unit = f.DISSIDENTS[0]
+    state.put(unit, parse("0830"))
+    state.idle[unit] = 1
+    assert scenarios.dissidents_in_reach(state) == []
+    state.put(state.lift(the(state, "0729")) and the_mov(), parse("0829"))
+    assert scenarios.dissidents_in_reach(state) == [unit]
+    scenarios.rouse(state, unit)
+    assert state.idle[unit] == (0 if joins else 1)
+    assert scenarios.dissidents_in_reach(state) == []
+
+
+def the_mov() -> int:
+    return next(u for u in f.BASE if f.COMPONENT[u] == "MOV" and f.POWER[u] == 4 and f.SPEED[u] == 4)
+
+
+def test_antifascist_a_caught_piece_goes_to_hospital_and_breaks_the_rally_up() -> None:
+    state = city("antifascist", hand=3, march="6-6@2505")
+    state.put(f.RALLY[0], parse("2605"))
+    movement.take_up(state, parse("2505"))
+    play(movement.unit_moves(state), ["hex:2605"])
+    assert (state.hospital, state.rally) == (1, 0)
+    assert [(what, points) for what, points, _ in state.ledger] == [("hospital", 7), ("rally", 30)]
+
+
+def test_antifascist_on_a_reactionary_seat_it_counts_double() -> None:
+    state = city("antifascist", hand=6, march="6-6@4102")
+    state.rally_over = True
+    state.put(f.RALLY[0], parse("4201"))
+    objectives.move_unit(state, the(state, "4102"), parse("4201"))
+    assert [points for _, points, _ in state.ledger] == [14]
+
+
+def test_antifascist_the_rally_held_to_the_fifth_hand() -> None:
+    state = city("antifascist", hand=5)
+    scenarios.rally_ends(state)
+    scenarios.rally_ends(state)
+    assert [points for _, points, _ in state.ledger] == [-10]
+
+
+def test_antifascist_a_piece_that_leaves_early_breaks_the_rally_up() -> None:
+    state = city("antifascist", hand=2)
+    state.side = f.THE_POWER
+    state.put(f.RALLY[0], parse("2605"))
+    movement.take_up(state, parse("2605"))
+    play(movement.unit_moves(state), ["hex:2504"])
+    assert [points for _, points, _ in state.ledger] == [30]
+
+
+@pytest.mark.parametrize(
+    ("hand", "pieces", "points"), [(6, 1, [-7]), (7, 1, []), (7, 3, [-21]), (10, 3, [-21]), (5, 2, [])]
+)
+def test_antifascist_pieces_saved_on_schedule(hand: int, pieces: int, points: list[int]) -> None:
+    state = city("antifascist", hand=hand)
+    for piece, h in zip(f.RALLY[:pieces], BARRACKS_HEXES, strict=False):
+        state.put(piece, h)
+    scenarios.antifascist_hand(state)
+    assert [p for _, p, _ in state.ledger] == points
+
+
+def test_antifascist_the_rally_may_take_the_metro() -> None:
+    state = city("antifascist", hand=6)
+    state.put(f.RALLY[0], parse("2904"))
+    assert reach_of(state, f.RALLY[0]).ends >> parse("1215") & 1
+
+
+@pytest.mark.parametrize(
+    ("answers", "hands"), [(["hands-2", "agree"], 12), (["hands-2", "refuse"], 10), (["hands-0"], 10)]
+)
+def test_antifascist_the_game_may_be_prolonged_by_agreement(answers: list[str], hands: int) -> None:
+    state = city("antifascist", hand=8)
+    play(scenarios.prolong(state), answers)
+    assert state.hands == hands
+
+
+# Social
+
+
+def test_social_setup() -> None:
+    state = placed("social")
+    assert (len(state.roster), sum(f.POWER[u] for u in state.roster)) == (40, 132)
+    spezzoni = [u for u in state.roster if f.SPEZZONE[u]]
+    where = [sum(mask >> state.at[u] & 1 for u in spezzoni) for mask in (CROWDED, METRO, HOUSING)]
+    assert where == [4, 4, 8]
+    assert sum(state.at[u] == f.ARRIVING for u in state.roster) == 24
+    assert len(state.on_map(f.THE_POWER)) == 50
+
+
+def test_social_units_enter_from_any_edge() -> None:
+    state = placed("social")
+    unit = movement.entering(state)[0]
+    spots = {code(h) for h in members(reach_of(state, unit).ends)}
+    assert {"0102", "5015", "1701", "0119"} <= spots
+
+
+def formed(state: Corteo) -> list[str]:
+    """Put 22 units in a block on Viale Billikid, two a hex, and declare."""
+    spots = [f"{c}{r:02d}" for r in range(10, 16) for c in (17, 18)][:11]
+    units = [u for u in f.BASE if f.COMPONENT[u] != "POC"][:22]
+    for number, unit in enumerate(units):
+        state.put(unit, parse(spots[number // 2]))
+        state.roster.append(unit)
+    state.component = "MOV"
+    play(heads.declare(state), on=True)
+    return spots
+
+
+def test_social_21_units_form_the_march_and_a_head_earns_its_way() -> None:
+    state = city("social", hand=3)
+    formed(state)
+    scenarios.social_movement_over(state)
+    assert state.marched
+    assert state.ledger == []
+    state.steps[state.heads[0]] = 4
+    scenarios.social_movement_over(state)
+    assert [points for _, points, _ in state.ledger] == [4]
+
+
+def test_social_the_secret_place_is_worth_30_once() -> None:
+    state = city("social", hand=3)
+    state.secret = "viale-billikid"
+    formed(state)
+    scenarios.social_movement_over(state)
+    scenarios.social_hand(state)
+    scenarios.social_hand(state)
+    assert [points for _, points, _ in state.ledger] == [30]
+    assert state.secret_told
+
+
+def test_social_secret_places_have_eleven_grey_hexes() -> None:
+    assert "viale-billikid" in scenarios.SECRET_PLACES
+    assert "largo-rizia" not in scenarios.SECRET_PLACES
+
+
+def test_social_only_the_march_knows_its_place() -> None:
+    t = Table.new(corteo.GAME, ["A", "B"], 3, {"game": "social"})
+    t.answer("place-viale-billikid")
+    assert t.view(0)["secret"] == "viale-billikid"
+    assert t.view(1)["secret"] is None
+    assert t.view(None)["secret"] is None
+    assert "billikid" not in repr(t.log_for(1)).lower()
+
+
+def test_social_a_broken_march_is_dispersed() -> None:
+    state = city("social", hand=4)
+    spots = formed(state)
+    scenarios.social_movement_over(state)
+    scenarios.social_turn(state)
+    before = state.marched
+    for where in spots[4:6]:
+        for unit in state.on(parse(where)):
+            objectives.move_unit(state, unit, parse("0607") if state.on(parse("0606")) == [] else parse("0606"))
+    scenarios.social_turn(state)
+    assert (before, state.marched) == (True, False)
+    assert [points for _, points, _ in state.ledger] == [-10]
+
+
+def test_social_weak_units_go_home_while_there_is_no_march() -> None:
+    state = city("social", hand=6, march="4-1@2615 6-6@2515")
+    unit = the(state, "2615")
+    before = movement.to_border(state.at[unit])
+    movement.take_up(state, parse("2615"))
+    assert all(movement.to_border(h) < before for h in members(movement.active_reach(state).ends))
+    state.active = []
+    scenarios.send_home(state)
+    assert movement.to_border(state.at[unit]) < before
+    assert state.on(parse("2515"))
+    state.put(unit, state.lift(unit) and parse("0119"))
+    scenarios.send_home(state)
+    assert state.at[unit] == f.GONE
+
+
+def test_social_barricades_come_back_to_the_stock() -> None:
+    state = city("social", hand=3, march="4-4@0615")
+    state.barricades, state.stock = [[parse("0614"), 2]], 9
+    state.reblock()
+    movement.take_up(state, parse("0615"))
+    play(movement.unit_moves(state), ["clear", "stop"])
+    assert (state.stock, state.torn) == (10, 0)
+
+
+# Antirepressive
+
+
+def test_antirepressive_three_of_forty_are_on_trial() -> None:
+    state = placed("antirepressive", 3)
+    accused = scenarios.on_trial(state)
+    assert (len(state.roster), sum(f.POWER[u] for u in state.roster)) == (40, 132)
+    assert len({f.COMPONENT[u] for u in accused}) == 3
+    assert state.component in ("RAD", "ZOM", "GRU")
+
+
+def trial(march: str, dice: tuple[int, ...] = ()) -> Corteo:
+    state = city("antirepressive", hand=6, dice=dice, march=march)
+    for unit in (f.BASE[13], f.BASE[16], f.BASE[19]):
+        state.roster.append(unit)
+        state.put(unit, f.TRIED)
+    return state
+
+
+def test_antirepressive_strategy_a_a_head_before_the_court() -> None:
+    state = trial(march="RAD:4-1@2828", dice=(4, 3, 6))
+    march_of(state, "2828")
+    play(scenarios.antirepressive_hand(state), on=True)
+    assert len(state.freed) == 2
+    assert all(state.at[u] in TRIAL_SQUARE for u, _ in state.freed)
+    assert scenarios.on_trial(state) == []
+
+
+def test_antirepressive_strategy_a_fails_with_too_many_arrests() -> None:
+    state = trial(march="RAD:4-1@2828")
+    march_of(state, "2828")
+    for unit in f.BASE[:4]:
+        state.put(unit, f.PRISONER)
+    play(scenarios.antirepressive_hand(state))
+    assert len(scenarios.on_trial(state)) == 3
+
+
+def test_antirepressive_strategy_b_the_courthouse_taken() -> None:
+    state = trial(march="AUTOP:6-6@2926 AUTOP:6-4@3026 ANA:6-6@3126")
+    for unit in scenarios.on_trial(state):
+        state.put(unit, 0)
+    state.roster = [*f.BASE[:3]]
+    for unit in f.BASE[:3]:
+        state.put(unit, f.TRIED)
+    play(scenarios.antirepressive_hand(state), on=True)
+    assert [u for u, _ in state.freed] == list(f.BASE[:3])
+    assert sum(points for _, points, _ in state.ledger) == sum(f.POWER[u] for u in f.BASE[:3])
+
+
+def test_antirepressive_the_helicopter() -> None:
+    far = trial(march="RAD:4-1@0606")
+    assert not scenarios.may_fly(far)
+    near = trial(march="RAD:4-1@2822")
+    assert scenarios.may_fly(near)
+    beside = trial(march=f"RAD:4-1@{code(next(h for h in members(corteo.GAME.module('city').NEAR[COURT[0]])))}")
+    assert not scenarios.may_fly(beside)
+    scenarios.fly(near)
+    assert scenarios.on_trial(near) == []

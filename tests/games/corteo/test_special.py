@@ -1,0 +1,159 @@
+"""Special rules by number (rulebook C, 13a–13d)."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.corteo.arrange import at, city, play, the
+
+from corteo import forces as f
+from corteo.hexes import code, parse
+from corteo.rules import movement, special, throws
+from corteo.rules.ways import reach_of
+from corteo.state import Corteo
+
+
+def gas(*dice: int) -> Corteo:
+    """A tear-gas throw from 2915 at a marcher on 2715, with chosen dice."""
+    state = city(dice=dice, march="4-1@2715", power="lacrimogeni@2915")
+    state.smoke = True
+    state.side = f.THE_POWER
+    play(throws.throw(state, [the(state, "2915")], parse("2715")), on=True)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("dice", "where"),
+    [
+        ((4, 5), "2715"),  # a calm: the smoke stays on the target
+        ((4, 1, 4), "2615"),  # wind to the west
+        ((4, 4, 4), "2515"),  # strong wind: two hexes
+        ((4, 2, 1), "2815"),
+    ],
+)
+def test_13a_smoke_lies_where_the_wind_takes_it(dice: tuple[int, ...], where: str) -> None:
+    assert [code(h) for h, _ in gas(*dice).gas] == [where]
+
+
+def test_13a_very_strong_wind_dissolves_it() -> None:
+    assert gas(4, 6).gas == []
+
+
+def test_13a_no_effect_no_smoke() -> None:
+    assert gas(1).gas == []
+
+
+def test_13a_smoke_drifts_over_roads_only() -> None:
+    state = city(dice=[1, 5])
+    play(special.smoke(state, parse("2614")))
+    assert [code(h) for h, _ in state.gas] == ["2614"]
+
+
+def test_13a_nobody_enters_smoke_and_who_stands_in_it_steps_aside() -> None:
+    state = city(dice=[5], march="4-1@2715", power="celere@2515")
+    play(special.smoke(state, parse("2715")), on=True)
+    assert not at(state, "2715")
+    assert not reach_of(state, the(state, "2515")).ends >> parse("2715") & 1
+
+
+def test_13a_smoke_goes_with_the_hand_a_calm_keeps_it_for_the_next_march_turn() -> None:
+    state = city()
+    state.gas = [[parse("2715"), 0], [parse("2515"), 1]]
+    special.clear_smoke(state, after_march=False)
+    assert [code(h) for h, _ in state.gas] == ["2515"]
+    special.clear_smoke(state, after_march=True)
+    assert state.gas == []
+    assert state.blocked == 0
+
+
+def test_13b_the_last_no_effect_falls_short_and_hits_who_stands_there() -> None:
+    state = city(dice=[3, 6], march="6-4@2515 4-4@2615", power="celere@2715")
+    state.short = True
+    friend = the(state, "2615")
+    play(throws.throw(state, [the(state, "2515")], parse("2715")), on=True)
+    assert state.at[friend] != parse("2615")
+    assert at(state, "2715")
+
+
+def test_13b_short_with_nobody_there_or_again_no_effect_does_nothing() -> None:
+    state = city(dice=[3], march="6-4@2515", power="celere@2715")
+    state.short = True
+    play(throws.throw(state, [the(state, "2515")], parse("2715")))
+    assert at(state, "2715")
+    state = city(dice=[3, 1], march="6-4@2515 4-4@2615", power="celere@2715")
+    state.short = True
+    play(throws.throw(state, [the(state, "2515")], parse("2715")))
+    assert at(state, "2615")
+
+
+def test_13b_without_the_rule_it_is_no_effect() -> None:
+    state = city(dice=[3], march="6-4@2515 4-4@2615", power="celere@2715")
+    play(throws.throw(state, [the(state, "2515")], parse("2715")))
+    assert at(state, "2615")
+
+
+def test_13c_a_jam_needs_a_free_avenue_hex_out_of_all_zones() -> None:
+    state = city(march="4-4@2615")
+    spots = special.jam_hexes(state)
+    assert not spots >> parse("2615") & 1
+    assert not spots >> parse("2715") & 1
+    assert spots >> parse("0620") & 1
+    assert not spots >> parse("0719") & 1
+
+
+@pytest.mark.parametrize(("die", "jams"), [(1, 1), (2, 0), (3, 1), (4, 0), (5, 1), (6, 0)])
+def test_13c_odd_makes_a_jam_once_a_turn(die: int, jams: int) -> None:
+    state = city(dice=[die])
+    special.try_jam(state, parse("0620"))
+    assert len(state.jammed) == jams
+    assert special.jam_hexes(state) == 0
+
+
+def test_13c_no_two_jams_side_by_side() -> None:
+    state = city()
+    state.jammed = [parse("0620")]
+    state.reblock()
+    assert not special.jam_hexes(state) >> parse("0621") & 1
+
+
+def test_13c_only_vigili_remove_jams() -> None:
+    state = city(power="vigili@0619 celere@0622")
+    state.jammed = [parse("0620"), parse("0621")]
+    state.reblock()
+    state.side = f.THE_POWER
+    movement.take_up(state, parse("0622"))
+    assert movement.clearable(state) == []
+    movement.take_up(state, parse("0619"))
+    play(movement.unit_moves(state), ["clear", "stop"])
+    assert [code(h) for h in state.jammed] == ["0621"]
+
+
+@pytest.mark.parametrize(("side", "units"), [(0, f.UMBRELLA), (1, f.FINANZA)])
+def test_13d_latecomers_arrive_in_the_fourth_hand_and_wait_for_an_even_die(side: int, units: range) -> None:
+    dice = [2, 1, 4, 3, 6][: len(units)]
+    state = city(hand=4, dice=dice)
+    state.national, state.side = True, side
+    play(special.latecomers(state), on=True)
+    assert [state.idle[u] for u in units] == [die % 2 for die in dice]
+    assert all(state.at[u] > 0 for u in units)
+    state.rng.faces = [2] * 9  # type: ignore[attr-defined]
+    state.hand = 5
+    play(special.latecomers(state), on=True)
+    assert not any(state.idle[u] for u in units)
+
+
+def test_13d_not_before_the_fourth_hand_and_not_with_others() -> None:
+    state = city(hand=3)
+    state.national = True
+    assert play(special.latecomers(state)) == []
+    state = city(hand=4, march="4-1@1214")
+    state.national = True
+    assert "hex:1214" not in play(special.latecomers(state))[0].options
+
+
+def test_13d_who_waits_is_not_taken_up_and_keeps_its_station() -> None:
+    state = city(hand=4, dice=[1] * 4, march="6-6@1215")
+    state.national = True
+    play(special.latecomers(state), on=True)
+    assert at(state, "1214")
+    assert parse("1214") not in movement.takeable(state)
+    assert not reach_of(state, the(state, "1215")).ends >> parse("1214") & 1
