@@ -68,17 +68,21 @@ def open_to(street: Street, seat: int | None) -> list[int]:
 
 
 def redeal(street: Street, seat: int | None, rng: Chance) -> None:
-    """Deal anew what the seat cannot know: the other hands, every deck's order, the deliveries no friend has shown."""
+    """Deal anew what the seat cannot know: the other hands, every deck's order, the deliveries no friend has shown.
+
+    Sorted before they are shuffled: the new deal must not depend on the true one.
+    """
     seen = open_to(street, seat)
     for other, (hand, deck) in enumerate(zip(street.hands, street.decks, strict=True)):
         if other in seen:
+            deck.cards.sort()
             rng.shuffle(deck.cards)
         else:
-            cards = hand + deck.cards
+            cards = sorted(hand + deck.cards)
             rng.shuffle(cards)
             hand[:], deck.cards[:] = cards[: len(hand)], cards[len(hand) :]
     unknown = len(street.deliveries) - (0 if seat is None else street.known[seat])
-    order = street.deliveries.cards[:unknown]
+    order = sorted(street.deliveries.cards[:unknown])
     rng.shuffle(order)
     street.deliveries.cards[:unknown] = order
 

@@ -273,7 +273,7 @@ def friend_in_the_committee(street: Street, seat: int) -> Asks[None]:
     street.say_many("{seat} – {card}: a look at the next delivery card.",
                     "{seat} – {card}: a look at the next {n} delivery cards.",
                     n=len(cards), seat=seat, card="card-friend")  # fmt: skip
-    yield Ask(seat, msg("The next delivery cards, for your eyes only."), ["seen"], private=True, curtain=True)
+    yield Ask(seat, msg("The next delivery cards, for one pair of eyes only."), ["seen"], private=True, curtain=True)
 
 
 # -- 9 Increased delivery ---------------------------------------------------------------------------------------------
