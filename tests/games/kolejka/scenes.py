@@ -57,11 +57,13 @@ def all_but(table: Street, seat: int, kind: str, missing: int = 1) -> None:
 class Run:
     """A step running: its asks one after the other, and what it returned or how it ended."""
 
+    ask: Ask | None
+    returned: Any
+    outcome: Outcome | None
+
     def __init__(self, steps: Generator[Ask, Any, Any]) -> None:
         self.steps = steps
-        self.ask: Ask | None = None
-        self.returned: Any = None
-        self.outcome: Outcome | None = None
+        self.ask = self.returned = self.outcome = None
         self._go(lambda: next(steps))
 
     def answer(self, *options: Any) -> Run:

@@ -7,6 +7,7 @@ import pytest
 from kolejka.components import KINDS, PLACES, QUEUE_CARDS
 from kolejka.rules import day
 from kolejka.rules.knowledge import conserved
+from kolejka.state import Street
 from tabletop import Pile
 
 from .scenes import ANNA, EWA, JAN, Run, S, all_but, bring_home, kinds, scene, street, wants
@@ -167,10 +168,10 @@ def test_played_cards_lie_open_until_saturday() -> None:
 # -- Phase 4 ----------------------------------------------------------------------------------------------------------
 
 
-def open_all(table: object) -> None:
+def open_all(table: Street) -> None:
     step = day.shops_open
     while step is day.shops_open:
-        step = Run(step(table)).returned  # type: ignore[arg-type]
+        step = Run(step(table)).returned
     assert step is day.market
 
 
@@ -236,7 +237,7 @@ def test_a_closed_shop_sells_nothing() -> None:
 # -- Phase 5 ----------------------------------------------------------------------------------------------------------
 
 
-def at_market(*queue: int) -> day.Street:
+def at_market(*queue: int) -> Street:
     """A market scene: five kinds in street order, the trader (Monday) on groceries."""
     table = scene({"market": list(queue)})
     table.order = list(KINDS)

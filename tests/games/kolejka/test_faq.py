@@ -134,7 +134,7 @@ def test_every_colour_has_a_symbol_of_its_own() -> None:
     """For those who cannot tell the colours: each family's pawn carries its shape and letter."""
     table = scene({"food": [ANNA, JAN, EWA, S]})
     look = Look(view(table, None), Words(names=["Anna", "Jan", "Ewa"]), marks=("●", "■", "▲"))
-    shapes = {str(board.pawn(look, seat, 0, 0)) for seat in (ANNA, JAN, EWA, S)}
+    shapes = {str(board.pawn(look, seat)) for seat in (ANNA, JAN, EWA, S)}
     assert len(shapes) == 4
 
 
