@@ -242,7 +242,10 @@ class Rules(Protocol):
         """A fresh JSON value: all that the seat may know and nothing more; None is a bystander."""
 
     def redeal(self, state: Any, seat: int | None, rng: Chance) -> None:
-        """Deal anew, in place, everything the seat cannot know; the seat's view must not change."""
+        """Deal anew, in place, everything the seat cannot know; the seat's view must not change.
+
+        Sort before shuffling: the new deal must follow from what the seat sees and ``rng`` alone.
+        """
 
     def conserved(self, state: Any) -> Any:
         """Totals that never change (cards, goods, coins): compared after every answer in tests."""

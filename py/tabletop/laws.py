@@ -75,6 +75,9 @@ def redeal(table: Table, rng: Chance) -> None:
         if table.ask is None or twin.ask is None:
             continue
         if table.ask.seat == seat:
+            seed = rng.bits()
+            blind = twin.fork(seat, Chance(seed)).digest() == table.fork(seat, Chance(seed)).digest()
+            _hold("re-deal", blind, f"seat {seat} is dealt what depends on the true deal: sort before shuffling")
             _hold("re-deal", twin.ask.options == table.ask.options, f"seat {seat} has other options after a re-deal")
         _hold("re-deal", bool(twin.ask.options), "a re-dealt table has no option")
         twin.answer(rng.choice(twin.ask.options))

@@ -73,12 +73,16 @@ def _in_order(kinds: list[str]) -> list[str]:
 
 
 def redeal(shop: Shop, seat: int | None, rng: Chance) -> None:
-    """Deal anew what a seat cannot know: coupons never seen, visits, both piles, the top's time."""
+    """Deal anew what a seat cannot know: coupons never seen, visits, both piles, the top's time.
+
+    Sorted before they are shuffled: the new deal must not depend on the true one.
+    """
     others = [other for other in range(shop.players) if other != seat]
     _deal_coupons(shop, others, rng)
+    shop.deck.cards.sort()
     rng.shuffle(shop.deck.cards)
     if not shop.over:
-        visits = [shop.visits[other] for other in others] + shop.boxed_visits
+        visits = sorted([shop.visits[other] for other in others] + shop.boxed_visits)
         rng.shuffle(visits)
         for other in others:
             shop.visits[other] = visits.pop()
@@ -94,12 +98,13 @@ def _deal_coupons(shop: Shop, others: list[int], rng: Chance) -> None:
     unseen = shop.coupons.cards.copy()
     for other in others:
         unseen += shop.concealed(other)
+    unseen.sort()
     rng.shuffle(unseen)
     for other in others:
         shop.hands[other][:] = shop.known[other] + [unseen.pop() for _ in range(hidden[other])]
     shop.coupons.cards[:] = unseen
     if shop.paying and shop.active in others:
-        hand = shop.hands[shop.active].copy()
+        hand = sorted(shop.hands[shop.active])
         rng.shuffle(hand)
         shop.paying = hand[: len(shop.paying)]
 

@@ -106,6 +106,7 @@ def redeal(toy: Toy, seat: int | None, rng: Chance) -> None:
     kept = toy.pile.cards[len(toy.pile) - known :]
     others = [s for s in range(len(toy.hands)) if s != seat]
     unknown = toy.pile.cards[: len(toy.pile) - known] + [card for s in others for card in toy.hands[s]]
+    unknown.sort()  # a new deal must not depend on the true one
     rng.shuffle(unknown)
     for s in others:
         toy.hands[s][:] = [unknown.pop() for _ in toy.hands[s]]
