@@ -15,7 +15,7 @@ GAME = Game(
     minutes=(20, 30),
     age=10,
     version="1",
-    longest=60_000,
+    longest=200_000,
     hidden=(
         Hidden("coupons in hand", "V1"),
         Hidden("visit card with the two doubled categories", "V1"),

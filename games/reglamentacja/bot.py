@@ -1,8 +1,9 @@
 """Bots that bargain: they value coupons by the cards on the counter and by their visit, and never peek.
 
-Easy buys the most icons it can, swaps one for one and answers what it likes; of its visit it thinks only where two
-cards are alike. Normal plans for its visit, offers two for one and places, deals with the speculator, and asks whoever
-is likely to agree. Hard also asks what the partner would make of a deal, in deals it imagines of everything hidden.
+Easy buys the most icons it can, swaps one for one and agrees to whatever does not hurt; of its visit it thinks only
+where two cards are alike. Normal plans for its visit, offers two for one and places, deals with the speculator, and
+asks whoever is likely to agree. Hard also asks what the partner would make of a deal, in deals it imagines of
+everything hidden.
 """
 
 from __future__ import annotations
@@ -18,11 +19,13 @@ from tabletop.bots import Budget, Sight
 from .components import CARDS, KINDS, SPECULATOR, VISITS
 from .judgement import NEEDS, Coupons, Judgement, Temper, counted, minus, plus, swapped
 
-TEMPERS = {"easy": Temper(margin=0.5), "normal": Temper(), "hard": Temper()}
+TEMPERS = {"easy": Temper(margin=0.05), "normal": Temper(), "hard": Temper()}
 
 
 WILLING = 0.5
 """How much cheaper a coupon is thought to be whose owner has laid it on the table, in points."""
+SPECULATION = 1.0
+"""By how much a deal with the speculator must better one's lot: he takes two coupons for good."""
 SHOWN = 3
 """Coupons a bot lays out for others to see what it can spare."""
 
@@ -287,7 +290,7 @@ class Mind:
         queue = self.view["queue"]
         if queue.index(SPECULATOR) < queue.index(self.seat):
             place = self.judge.worth(rest, swapped(queue, self.seat, SPECULATOR))
-        if max(drawn, place) - self.now <= 0.25:
+        if max(drawn, place) - self.now <= SPECULATION:
             return None
         return "speculator:coupon" if drawn >= place else "speculator:place"
 
@@ -318,30 +321,16 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def _at_the_till(mind: Mind, options: Sequence[str]) -> str:
-    """Buy what leaves the best lot; the shelf's other cards will still be there next time, or not."""
+    """Buy what leaves the best lot. Who can buy does: a turn at the till comes once a cycle."""
     judge, buys = mind.judge, options[:-1]
     if mind.level == "easy":
         return max(buys, key=lambda o: (CARDS[o[4:]].icons, mind.doubles(o[4:])), default="leave")
-    if mind.view["final"]:
-        return max(buys, key=lambda o: judge.worth_of[o[4:]], default="leave")
 
     def lot(option: str) -> float:
-        if option == "leave":
-            return judge.leftover(mind.hand) + _next_time(judge, mind.hand, "")
-        rest = minus(mind.hand, NEEDS[option[4:]])
-        return judge.worth_of[option[4:]] + judge.leftover(rest) + 0.15
+        worth = judge.worth_of[option[4:]]
+        return worth if mind.view["final"] else worth + judge.leftover(minus(mind.hand, NEEDS[option[4:]]))
 
-    return max(options, key=lot)
-
-
-def _next_time(judge: Judgement, coupons: Coupons, without: str) -> float:
-    """What the best affordable card would add next time, if it is still there then."""
-    gains = [
-        judge.worth_of[card] - judge.leftover(NEEDS[card])
-        for card in judge.shelf
-        if card != without and _holds(coupons, NEEDS[card])
-    ]
-    return 0.3 * min(1.0, judge.cycles) * max(gains, default=0.0)
+    return max(buys, key=lot, default="leave")
 
 
 def _pay(mind: Mind, options: Sequence[str]) -> str:

@@ -21,9 +21,9 @@ class Temper(NamedTuple):
 
     margin: float = 0.12
     """By how much a deal must better one's lot, in points."""
-    place: float = 2.6
+    place: float = 1.8
     """What coming to the till one cycle earlier is worth, as long as there is time for another purchase."""
-    spare: float = 0.55
+    spare: float = 0.8
     """What a coupon that no plan needs is worth while there is time to use it."""
     unready: float = 0.75
     """How likely a missing coupon stays missing although the top still spins."""

@@ -18,7 +18,7 @@ from . import final, ration, shopping, speculator
 Next = Step
 """The step that follows, where a function decides about it."""
 
-MOST_WORDS = 400
+MOST_WORDS = 2000
 """So often may somebody take the word in one exchange: it keeps a game finite, and no table reaches it."""
 
 WHY_NOT = ("too-little", "needed", "no-use")
