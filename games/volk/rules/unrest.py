@@ -62,7 +62,7 @@ def supplier_calm(state: Germany) -> Asks[None]:
     state.say("The protest for West Berlin ends in {place}.", place=supplier)
 
 
-def protesting(state: Germany, side: Side) -> list[Province]:
+def protesting(state: Position, side: Side) -> list[Province]:
     """Provinces of a side whose own cubes make a mass protest."""
     return [p for p in PROVINCES[side] if state.unrest[p] >= PROTEST]
 
@@ -97,7 +97,7 @@ def take_police(state: Germany, card: CardId) -> None:
         state.say("{card} goes before the East as a police card.", card=card)
 
 
-def fresh_police(state: Germany) -> list[CardId]:
+def fresh_police(state: Position) -> list[CardId]:
     """Police cards that can still be used this decade."""
     return [card for card, fresh in state.police.items() if fresh]
 

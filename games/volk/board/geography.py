@@ -1,0 +1,88 @@
+"""Where things lie on our map: degrees become units of the picture, outlines become paths."""
+
+from __future__ import annotations
+
+import math
+import pkgutil
+import tomllib
+from typing import NamedTuple
+
+from ..components import ABROAD, COORDINATES, LINES, City, Province
+
+WIDTH, HEIGHT = 760, 980
+"""The map's viewBox."""
+SCALE = 122.0
+"""Units to a degree of latitude."""
+_NORTH, _WEST = 55.05, 5.72
+_NARROWING = math.cos(math.radians(51))
+CITY = 19.0
+"""Radius of a city's mark."""
+
+
+class Point(NamedTuple):
+    """A place in the picture."""
+
+    x: float
+    y: float
+
+
+def projected(longitude: float, latitude: float) -> Point:
+    """Degrees to units: a plain map of the middle latitudes."""
+    return Point((longitude - _WEST) * _NARROWING * SCALE + 8, (_NORTH - latitude) * SCALE + 12)
+
+
+def n(value: float) -> str:
+    """A number as an attribute wants it."""
+    return f"{value:.1f}".rstrip("0").rstrip(".")
+
+
+_data = pkgutil.get_data(__package__.rpartition(".")[0], "outlines.toml")
+assert _data is not None
+_OUTLINES = tomllib.loads(_data.decode())
+LABEL_SIDE: dict[City, str] = _OUTLINES.pop("labels")
+_BORDER = _OUTLINES.pop("border")["outline"]
+
+
+def _path(points: list[list[float]], *, closed: bool) -> str:
+    drawn = (projected(longitude, latitude) for longitude, latitude in points)
+    return "M" + "L".join(f"{n(p.x)} {n(p.y)}" for p in drawn) + ("Z" if closed else "")
+
+
+PROVINCE_PATHS: dict[Province, str] = {p: _path(entry["outline"], closed=True) for p, entry in _OUTLINES.items()}
+BORDER_PATH: str = _path(_BORDER, closed=False)
+PLATES: dict[Province, Point] = {p: projected(*entry["plate"]) for p, entry in _OUTLINES.items()}
+CITIES_AT: dict[City, Point] = {city: projected(lon, lat) for city, (lat, lon) in COORDINATES.items()}
+
+
+def line_ends(name: str) -> tuple[Point, Point]:
+    """Where a piece of infrastructure begins and ends, clear of the cities' marks; half the way of a double one."""
+    line = LINES[name]
+    first, second = (CITIES_AT[city] for city in line.ends)
+    middle = Point((first.x + second.x) / 2, (first.y + second.y) / 2)
+    if line.needs and line.near[0] == line.ends[0]:
+        return toward(first, middle, CITY), toward(middle, first, 4)
+    if line.needs:
+        return toward(middle, second, 4), toward(second, middle, CITY)
+    return toward(first, second, CITY), toward(second, first, CITY)
+
+
+def toward(start: Point, goal: Point, by: float) -> Point:
+    """A point so far from the start on the way to the goal."""
+    length = math.dist(start, goal) or 1.0
+    share = by / length
+    return Point(start.x + (goal.x - start.x) * share, start.y + (goal.y - start.y) * share)
+
+
+def label_at(city: City) -> tuple[Point, str]:
+    """Where a city's name stands, and its text-anchor."""
+    at, gap = CITIES_AT[city], CITY + 5
+    side = LABEL_SIDE[city]
+    if city in ABROAD:
+        gap += 4
+    return {
+        "n": (Point(at.x, at.y - gap), "middle"),
+        "nw": (Point(at.x - 6, at.y - gap), "end"),
+        "s": (Point(at.x, at.y + gap + 14), "middle"),
+        "e": (Point(at.x + gap, at.y + 7), "start"),
+        "w": (Point(at.x - gap, at.y + 7), "end"),
+    }[side]

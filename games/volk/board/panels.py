@@ -1,0 +1,225 @@
+"""Beside the map: cards, tracks, and the reckoning at the end of a decade."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import htpy as h
+
+from tabletop import Words
+from tabletop.look import Look
+
+from ..components import CARDS, EAST, FLIGHT_END, FURTHEST, SITES, TRACKS, WEST, Card, CardId, Effect
+from ..rules import end_of_decade
+from ..state import Position
+from . import sayings
+from .signs import sign
+
+Node: TypeAlias = Any
+STEPS = 10
+COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
+"""The side's symbol beside the card's colour."""
+
+# -- icons ----------------------------------------------------------------------------------------------------------
+
+_SIGNS = {
+    "LS": "house", "LSonly": "houseonly", "PR": "police", "PP": "police", "wall-on": "wall", "wall-off": "open",
+    "stasi-off": "off", "guillaume": "eye",
+}  # fmt: skip
+_WITHOUT_NUMBER = ("PR", "PP", "wall-on", "wall-off", "stasi-off", "guillaume")
+_LETTERS = "WE"
+
+
+def icon(effect: Effect) -> Node:
+    """An icon: sign, number, place, and the letter of the side that chooses."""
+    if effect.verb in TRACKS:
+        arrows = [sign(("west", "east")[effect.side]) for _ in range(effect.n)]
+        return [effect.verb, arrows]
+    if effect.verb in _WITHOUT_NUMBER:
+        return [sign(_SIGNS[effect.verb]), effect.verb[1] if effect.verb in ("PR", "PP") else None]
+    n = sayings.signed(effect.n) if effect.verb in sayings.SIGNED else str(effect.n)
+    place = f" {effect.place.replace('Rheinsberg', 'Rh.').replace('/Hamburg', '+HH')}" if effect.place else ""
+    emblem = h.b[_LETTERS[effect.chooser]] if effect.chooser is not None else None
+    return [sign(_SIGNS.get(effect.verb, effect.verb)), f"{n}{place}", emblem]
+
+
+def icons(card: Card) -> Node:
+    """A card's icons in their sides' colours; read aloud they are words, so they are hidden from the ear."""
+    return h.span(".icons", aria_hidden="true")[
+        [h.span(class_=f"token {('west', 'east')[e.side]}")[icon(e)] for e in card.effects]
+    ]
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+def value_mark(card: Card) -> Node:
+    """What a card builds with: one figure, or West's over East's."""
+    west, east = card.value
+    if card.special:
+        return h.span(".worth")[sign("star")]
+    if west == east:
+        return h.span(".worth")[str(west)]
+    return h.span(".worth.two")[h.span(".west")[f"◆{west}"], h.span(".east")[f"●{east}"]]
+
+
+def small_card(look: Look, name: CardId, kind: str = "") -> Node:
+    """A card of the display, as a place."""
+    card, words = CARDS[name], look.words
+    said = f"{words.term(name)}: {sayings.figures(words, card)}"
+    return h.div(**look.place(f"card:{name}", said, f"action {card.colour} {kind}"))[
+        value_mark(card),
+        h.span(".name")[words.term(name)],
+        icons(card),
+        h.span(".flight", aria_hidden="true")[[sign("flight")] * card.flight] if card.flight else None,
+    ]
+
+
+def cards(look: Look, p: Position) -> Node:
+    """The row of seven with the special card; the card in play; or the reckoning of the end of the decade."""
+    if p.step:
+        return reckoning(look, p)
+    words = look.words
+    return h.div(".cards", role="group", aria_label=words("Cards on display"))[
+        in_play(look, p) if p.card else None,
+        [small_card(look, name) for name in p.display],
+        small_card(look, p.special_face, "special") if p.special else None,
+    ]
+
+
+def in_play(look: Look, p: Position) -> Node:
+    """The card being played and what is left of it."""
+    words, card = look.words, CARDS[p.card]
+    left = [sayings.effect(words, card.effects[number], count) for number, count in p.todo]
+    return h.div(class_=f"in-play {card.colour}")[
+        h.strong[words.term(p.card)],
+        h.ul[[h.li[said] for said in left]] if left else h.p[sayings.event(words, card)],
+    ]
+
+
+def full_card(look: Look, name: CardId, *, place: bool = True, back: str = "card") -> Node:
+    """A card as one reads it: name, years, value, event in words, and its history."""
+    card, words = CARDS[name], look.words
+    said = f"{words.term(name)}: {sayings.figures(words, card)}"
+    attributes = (
+        look.place(f"{back}:{name}", said, f"card full {card.colour}")
+        if place
+        else {"class": f"card full {card.colour}"}
+    )
+    return h.article(**attributes)[
+        h.header[value_mark(card), h.strong[words.term(name)], h.span(".years")[card.years]],
+        h.p(".event")[
+            h.span(".whose")[f"{COLOUR_MARKS[card.colour]} {sayings.colour(words, card)}: "],
+            sayings.event(words, card),
+            [" ", [sign("flight")] * card.flight] if card.flight else None,
+        ],
+        h.p(".history")[words.term(f"{name}.text")],
+    ]
+
+
+# -- tracks ---------------------------------------------------------------------------------------------------------
+
+
+def tracks(look: Look, p: Position) -> Node:
+    """The four tracks, the socialists, the police."""
+    words = look.words
+    return h.div(".tracks")[
+        [_bar(words, p, track) for track in TRACKS],
+        _flight(words, p),
+        h.div(".reserve")[
+            h.span(".red-star")[words("Socialists ready {n}, in supply {m}", n=p.box, m=p.supply)],
+            h.span[words("Pile {n}", n=look.view["pile"])],
+            [_police(look, p, card) for card in p.police],
+            None if p.stasi else h.span(".off")[words("Stasi disbanded")],
+        ],
+    ]
+
+
+def _bar(words: Words, p: Position, track: str) -> Node:
+    now = p.tracks[track]
+    said = words("{track}: {n} towards the West.", track=track, n=-now)
+    if now >= 0:
+        said = (
+            words("{track}: {n} towards the East.", track=track, n=now) if now else words("{track}: even", track=track)
+        )
+    cells = [
+        h.span(
+            class_=f"cell {'west' if space < 0 or (space == 0 and track == 'P') else 'east' if space else 'even'}"
+            f"{' marker' if space == now else ''}"
+        )[_cell(p, track, space)]
+        for space in range(-FURTHEST, FURTHEST + 1)
+    ]
+    return h.div(".bar", role="img", aria_label=said)[
+        h.span(".track-name")[words.term(track)], h.span(".row")["◆", cells, "●"]
+    ]
+
+
+def _cell(p: Position, track: str, space: int) -> str:
+    if space == p.tracks[track]:
+        return str(abs(space))
+    return "·"
+
+
+def _flight(words: Words, p: Position) -> Node:
+    if p.wall:
+        said = words("The Wall stands")
+    else:
+        foreseen = p.flight if p.step == 1 else end_of_decade.flight_position(p)
+        said = words("Flight {position} → dismantle {n}", position=foreseen, n=foreseen // 2)
+        if p.step != 1:
+            said = words(
+                "Flight if the decade ended now: {position} → dismantle {n}", position=foreseen, n=foreseen // 2
+            )
+    share = 0 if p.wall else (p.flight if p.step == 1 else end_of_decade.flight_position(p)) / FLIGHT_END
+    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}")[
+        h.svg(viewBox="0 0 100 4", preserveAspectRatio="none", aria_hidden="true")[
+            h.rect(width="100", height="4", class_="rest"),
+            h.rect(width=f"{100 * share:.0f}", height="4", class_="gone"),
+        ],
+        h.span[said],
+    ]
+
+
+def _police(look: Look, p: Position, card: CardId) -> Node:
+    words = look.words
+    fresh = p.police[card]
+    said = words("{card}: police, ready", card=card) if fresh else words("{card}: police, used this decade", card=card)
+    red = CARDS[card].notation.count("PR") > 0
+    return h.span(**look.place(f"police:{card}", said, f"police {'red' if red else 'pink'}{'' if fresh else ' used'}"))[
+        sign("police"), " R" if red else " P", " ✓" if fresh else " –"
+    ]
+
+
+# -- the end of a decade --------------------------------------------------------------------------------------------
+
+
+def reckoning(look: Look, p: Position) -> Node:
+    """The ten steps, the present one with its sum open."""
+    words = look.words
+    return h.div(".reckoning", role="group", aria_label=words("End of decade {n}", n=p.decade))[
+        h.ol(".steps", aria_hidden="true")[
+            [
+                h.li(class_="past" if n < p.step else "now" if n == p.step else "to-come")[str(n)]
+                for n in range(1, STEPS + 1)
+            ]
+        ],
+        h.h2[words.term(f"step{p.step}")],
+        h.ul[[h.li[words.say(line)] for line in p.reckoning]],
+        h.p(".due")[words("Still due: {n}", n=p.due)] if p.due else None,
+        h.p(".next")[words("Then: {step}", step=f"step{p.step + 1}")] if p.step < STEPS else None,
+    ]
+
+
+def side_figures(look: Look, p: Position, side: int) -> Node:
+    """A seat's public figures in one line."""
+    words = look.words
+    cards_held = len(look.view["backs"][side])
+    worth = sum(p.value(city) for city in p.factories if (city in SITES[WEST]) == (side == WEST))
+    protests = p.all_protests(side)
+    return h.span(".volk-figures")[
+        h.span[words.many("{n} card", "{n} cards", n=cards_held)],
+        h.span[words("industry {n}", n=worth)],
+        h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
+        h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
+        h.span[words("leads")] if p.leader == side else None,
+    ]
