@@ -32,7 +32,7 @@ def boss_produces(table: TwoToFour) -> None:
     table.bank -= made
     table.boss_coins += made
     if made:
-        table.say("The robots make {n} coins for the boss.", n=made)
+        table.say_many("The robots make {n} coin for the boss.", "The robots make {n} coins for the boss.", n=made)
 
 
 def gain(table: TwoToFour, seat: int, coins: int) -> None:
