@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import htpy as h
 
 Node: TypeAlias = Any
-WIDE, DISPLAY = 0.53, 0.67
+WIDE, DISPLAY = 0.51, 0.67
 """Width of an average letter in a line of text, in em: of the plain face and of the display face."""
 
 

@@ -165,7 +165,7 @@ def offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
         if found["holidays"]
         else None,
         h.fragment[
-            line(x + 10, y + 62, words.term(found["clause"]), 17, "", width=width - 16)
+            art.paragraph(x + 10, y + 53, words.term(found["clause"]), 16, width - 18, 2)
             if width > 140
             else line(x + 8, y + 58, "„…“", 20, "bold")
         ]
@@ -178,7 +178,7 @@ def offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
         if only is not None
         else [
             h.circle(
-                cx=n(x + 14 + (i % across) * 20), cy=n(y + (82 if across == 8 else 72) + (i // across) * 16), r="6.5",
+                cx=n(x + 14 + (i % across) * 20), cy=n(y + (86 if across == 8 else 72) + (i // across) * 16), r="6.5",
                 class_="dot full" if i < found["taken"] else "dot",
             )
             for i in range(found["places"])
@@ -205,13 +205,13 @@ def commons(look: Look) -> Node:
         ],
         h.g(role="img", aria_label=words("Union Fund: {n}", n=view["fund"]), class_="fund")[
             frame(524, 320, 184, 62, "paper", "red"),
-            line(534, 343, words("Union Fund"), 18, "bold", width=120),
+            line(534, 343, words("Fund"), 18, "bold", width=120),
             line(700, 345, str(view["fund"]), 22, "display red", anchor="end"),
             art.coins(534, 366, view["fund"], 166, 8),
         ],
         h.g(role="img", aria_label=words("Freed robots: {n} of {need}", n=view["freed"], need=need), class_="freed")[
             frame(524, 390, 184, 72, "paper", "red"),
-            line(534, 411, words("Freed robots"), 18, "bold", width=116),
+            line(534, 411, words("Freed"), 18, "bold", width=116),
             line(700, 412, f"{view['freed']}/{need}", 20, "display red", anchor="end"),
             slots(532, 419, view["freed"], need, 168, 0.74, "red"),
         ],
