@@ -25,9 +25,10 @@ def at(x: float, y: float, scale: float = 1.0) -> str:
     return f"translate({n(x)} {n(y)})" if scale == 1.0 else f"translate({n(x)} {n(y)}) scale({scale:.3g})"
 
 
-def box(x: float, y: float, w: float, height: float, kind: str, r: float = 8) -> Node:
-    """A rectangle of a class."""
-    return h.rect(x=n(x), y=n(y), width=n(w), height=n(height), rx=n(r), class_=kind)
+def box(x: float, y: float, w: float, height: float, kind: str, r: float = 8, paint: str | None = None) -> Node:
+    """A rectangle of a class; ``paint`` is a pattern of :func:`patterns`."""
+    fill = f"url(#{paint})" if paint else None
+    return h.rect(x=n(x), y=n(y), width=n(w), height=n(height), rx=n(r), class_=kind, fill=fill)
 
 
 def line(

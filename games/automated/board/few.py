@@ -41,7 +41,7 @@ def boss(look: Look) -> Node:
     )  # fmt: skip
     return h.g(role="img", aria_label=name, class_="boss")[
         box(0, 0, WIDTH, 146, "band blue"),
-        box(0, 0, WIDTH, 146, "screen blue", 0),
+        box(0, 0, WIDTH, 146, "screen", 0, "riso-blue-deep"),
         art.pig(16, 26, 1.5, "paper"),
         line(80, 92, str(coins), 40, "display on-pig", anchor="middle"),
         line(160, 40, words("Automated boss"), 25, "display light", width=262),

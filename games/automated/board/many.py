@@ -24,7 +24,7 @@ def board(look: Look) -> Node:
     )[
         art.patterns(),
         box(0, 0, WIDTH, 186, "band blue", 0),
-        box(0, 0, WIDTH, 186, "screen blue", 0),
+        box(0, 0, WIDTH, 186, "screen", 0, "riso-blue-deep"),
         [boss(look, seat, 10 + i * 354) for i, seat in enumerate(view["bosses"])],
         phases(look, labels.PHASES_MANY, 196),
         offers(look),

@@ -73,7 +73,7 @@ def slots(x: float, y: float, filled: int, total: int, width: float, scale: floa
 def frame(x: float, y: float, w: float, height: float, kind: str, shade: str = "") -> Node:
     """A printed panel: a paper card with a screen of dots, slightly out of register."""
     return h.fragment[
-        box(x + 4, y + 4, w, height, f"shade {shade or kind}", 10),
+        box(x + 4, y + 4, w, height, "shade", 10, f"riso-{shade or 'blue'}"),
         box(x, y, w, height, f"panel {kind} outline", 10),
     ]
 

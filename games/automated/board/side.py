@@ -89,7 +89,7 @@ ROLE_PICTURES: dict[str, Node] = {
         art.hand(60, 18, "fist", 1.0),
     ],
     "startupper": [
-        h.rect(x="4", y="4", width="148", height="112", rx="10", class_="dot-ground"),
+        h.rect(x="4", y="4", width="148", height="112", rx="10", class_="dot-ground", fill="url(#riso-blue)"),
         art.pig(30, 22, 1.15, "red"),
     ],
     "scab": [
