@@ -1,0 +1,61 @@
+"""Die-cut counters: the march in two inks, the power in cool greys; told apart by letters and shapes, not by colour."""
+
+from __future__ import annotations
+
+from ..forces import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH
+from ..state import Corteo
+
+SIGN = {
+    "blindati": "BLIN",
+    "celere": "CEL",
+    "lacrimogeni": "LACR",
+    "carabinieri": "CC",
+    "piantoni": "PIAN",
+    "vigili": "VIG",
+    "finanza": "FIN",
+    "motorcade": "AUTO",
+    "rally": "COM",
+}
+"""The letters on the power's counters."""
+
+
+def _symbol(unit: int) -> str:
+    """A small drawing in the upper half: who walks, who drives, who throws."""
+    kind = KIND[unit]
+    if kind in ("blindati", "motorcade"):
+        return '<path class="sym" d="M-4-1.2v-2h2l1-1.6h3l1 1.6h1v2z"/>'
+    if kind == "lacrimogeni":
+        return '<path class="sym" d="M-4-1.2v-2.4h5v2.4zM1-3.6l3-1.4"/>'
+    if kind == "spezzone":
+        return '<path class="sym" d="M-4-1.5l5-3.5M2-5.2l1.6 2"/>'
+    if kind == "cordone":
+        return '<path class="sym" d="M-4.5-1.5v-4M-4.5-5.3h9v2.6h-9"/>'
+    if kind == "gruppo":
+        return '<path class="sym" d="M-3.5-1.4h3v-3.6h-3zM.8-1.4h3v-3.6h-3z"/>'
+    return '<path class="sym" d="M0-6l3.6 1.4v1.6c0 1.6-1.6 2.4-3.6 3-2-.6-3.6-1.4-3.6-3v-1.6z"/>'
+
+
+def counter(state: Corteo, unit: int, x: float, y: float, *, head: bool, active: bool, busy: bool) -> str:
+    """One counter at a spot of the picture. ``busy``: it has moved or fought in this phase."""
+    side = SIDE[unit]
+    kinds = ["counter", "march" if side == THE_MARCH else "power", f"k-{COMPONENT[unit] or KIND[unit]}"]
+    if state.down[unit]:
+        kinds.append("down")
+    if state.idle[unit]:
+        kinds.append("idle")
+    if active:
+        kinds.append("active")
+    if busy:
+        kinds.append("spent")
+    sign = COMPONENT[unit] or SIGN[KIND[unit]]
+    value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
+    star = '<path class="head" d="M0-11l1.5 3 3.3.4-2.4 2.3.6 3.3-3-1.6-3 1.6.6-3.3-2.4-2.3 3.3-.4z"/>' if head else ""
+    if state.down[unit]:
+        face = '<text class="sign" y="2.5">?!</text>'
+    else:
+        wait = '<text class="wait" x="5.4" y="-3">?</text>' if state.idle[unit] else ""
+        face = f'{_symbol(unit)}<text class="sign" y="2.6">{sign}</text><text class="value" y="7">{value}</text>{wait}'
+    return (
+        f'<g class="{" ".join(kinds)}" transform="translate({x:g} {y:.5g})">'
+        f'<rect class="card" x="-7.7" y="-7.7" width="15.4" height="15.4" rx="1.4"/>{face}{star}</g>'
+    )

@@ -1,0 +1,246 @@
+"""The city as a tourist map of 1977: flat inks, blocks of houses with a dark edge, names lettered by hand.
+
+Drawn once and never patched. One path a kind of terrain: seventeen hundred hexes are some thirty elements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from markupsafe import Markup, escape
+
+from tabletop.look import Look
+
+from .. import city
+from ..city import CITY, SITE, TERRAIN, Place
+from ..hexes import DIRECTIONS, HEXES, beside, column_of, members, row_of
+
+WIDTH, HEIGHT = 1014, 617
+STEP_X, STEP_Y = 20.0, 17.32
+VIEW_BOX = f"0 0 {WIDTH} {HEIGHT}"
+
+
+def centre(hexagon: int) -> tuple[float, float]:
+    """The middle of a hex in the picture."""
+    return (
+        STEP_X * (column_of(hexagon) - 1) + (10 if row_of(hexagon) % 2 == 0 else 0) + 12,
+        round(STEP_Y * (row_of(hexagon) - 1) + 14, 1),
+    )
+
+
+_CORNERS = ((0, -11.55), (10, -5.77), (10, 5.77), (0, 11.55), (-10, 5.77), (-10, -5.77))
+_SIDE = {0: (1, 2), 1: (2, 3), 2: (3, 4), 3: (4, 5), 4: (5, 0), 5: (0, 1)}
+"""Corners of the side in each direction, east first, clockwise."""
+
+
+def outline(hexagon: int) -> str:
+    """A hex as path data."""
+    x, y = centre(hexagon)
+    return f"M{x:g} {y - 11.55:.4g}l10 5.78v11.54l-10 5.78-10-5.78v-11.54z"
+
+
+def filled(hexes: Iterable[int], kind: str) -> str:
+    """One path of many hexes."""
+    return f'<path class="{kind}" d="{"".join(map(outline, hexes))}"/>'
+
+
+def side(hexagon: int, direction: int) -> str:
+    """One side of a hex as path data."""
+    x, y = centre(hexagon)
+    (ax, ay), (bx, by) = (_CORNERS[c] for c in _SIDE[direction])
+    return f"M{x + ax:g} {y + ay:.4g}L{x + bx:g} {y + by:.4g}"
+
+
+def _edges(inside: Callable[[int], bool]) -> str:
+    """The sides where some terrain meets another."""
+    return "".join(side(h, d) for h in HEXES if inside(h) for d in DIRECTIONS if (n := beside(h, d)) and not inside(n))
+
+
+def _walls() -> str:
+    west = [(h, d) for h in HEXES for d in (0, 1, 5) if (h, beside(h, d)) in CITY.walls and column_of(h) == 18]
+    data = "".join(side(h, d) for h, d in west)
+    return f'<path class="wall" d="{data}"/><path class="battlement" d="{data}"/>'
+
+
+def _gates() -> str:
+    out = []
+    for name, hexes in CITY.gates:
+        spots = [centre(h) for h in hexes]
+        x = sum(x for x, _ in spots) / len(spots) + 34
+        y = sum(y for _, y in spots) / len(spots)
+        shift = 15 if name != "Porta Nord" else -15
+        out.append(f'<text class="name gate" x="{x:.4g}" y="{y + shift:.4g}">{escape(name)}</text>')
+    return "".join(out)
+
+
+def _bridges() -> str:
+    """Parapets along the bridges."""
+    data = ""
+    for bridge in CITY.bridges:
+        (ax, y), (bx, _) = centre(bridge[0]), centre(bridge[-1])
+        data += f"M{ax - 12:g} {y - 8.5:.4g}H{bx + 12:g}M{ax - 12:g} {y + 8.5:.4g}H{bx + 12:g}"
+    return f'<path class="rails" d="{data}"/>'
+
+
+def _trees() -> str:
+    spots = ((-4, -3, 3.1), (4, -1, 2.6), (-1, 5, 2.8))
+    circles = []
+    for h in members(city.GARDEN):
+        x, y = centre(h)
+        shift = (column_of(h) * 7 + row_of(h) * 5) % 5 - 2
+        circles += [
+            f'<circle cx="{x + dx + shift:g}" cy="{y + dy:.4g}" r="{r}"/>' for dx, dy, r in spots[: 2 + shift % 2]
+        ]
+    return f'<g class="trees">{"".join(circles)}</g>'
+
+
+def _waves() -> str:
+    data = ""
+    for h in members(city.RIVER):
+        x, y = centre(h)
+        data += f"M{x - 6:g} {y - 2:.4g}q3-3 6 0t6 0M{x - 8:g} {y + 5:.4g}q3-3 6 0t6 0"
+    return f'<path class="waves" d="{data}"/>'
+
+
+def _stairs() -> str:
+    data = ""
+    for h in members(city.STAIRS):
+        x, y = centre(h)
+        data += "".join(f"M{x - 7:g} {y + dy:.4g}h14" for dy in (-5, -2, 1, 4, 7))
+    return f'<path class="steps" d="{data}"/>'
+
+
+def _slopes() -> str:
+    data = ""
+    for h in members(city.SLOPE):
+        x, y = centre(h)
+        up = -1 if TERRAIN[h] == "^" else 1
+        data += "".join(f"M{x - 5:g} {y + dy - 2 * up:.4g}l5 {4 * up} 5 {-4 * up}" for dy in (-5, 0, 5))
+    return f'<path class="chevrons" d="{data}"/>'
+
+
+def _roofs() -> str:
+    """A ridge here and there, so that a block of houses is no flat patch."""
+    data = ""
+    for h in HEXES:
+        if TERRAIN[h] == "#":
+            x, y = centre(h)
+            turn = (column_of(h) * 3 + row_of(h) * 7) % 4
+            data += (
+                f"M{x - 4:g} {y + 1:.4g}h8m-4 0v-4",
+                f"M{x - 5:g} {y - 3:.4g}l4 3h6",
+                f"M{x:g} {y - 4:.4g}v7m-4 0h8",
+                f"M{x - 4:g} {y - 2:.4g}h5v5h4",
+            )[turn]
+    return f'<path class="roofs" d="{data}"/>'
+
+
+SHORT = {
+    "governo": "GOV",
+    "carcere": "CARC",
+    "tribunale": "TRIB",
+    "partito": "PD",
+    "poc": "POC",
+    "multinazionale": "MULTI",
+    "tv": "TV",
+    "giornale": "GIORN",
+    "diplo": "DIPLO",
+    "reazionari": "ORG.R",
+    "bar": "BAR",
+    "albergo": "HOTEL",
+    "cinema": "CINE",
+    "chiesa": "CHIESA",
+    "clinica": "CLIN",
+    "negozio": "NEGOZ",
+}
+"""What the printed objectives would be called in five letters: names of the map, the same in every language."""
+
+
+def _objectives() -> str:
+    out = []
+    for h, site in SITE.items():
+        x, y = centre(h)
+        out.append(
+            f'<text class="site" x="{x:g}" y="{y - 1.5:.4g}">{SHORT[site.kind]}</text>'
+            f'<text class="worth" x="{x:g}" y="{y + 6.5:.4g}">{site.value}</text>'
+        )
+    return "".join(out)
+
+
+def _letters() -> str:
+    out = []
+    for h in city.STATIONS:
+        x, y = centre(h)
+        out.append(
+            f'<circle class="station" cx="{x:g}" cy="{y:g}" r="7.5"/><text class="m" x="{x:g}" y="{y + 3.6:.4g}">M</text>'
+        )
+    for barracks in CITY.barracks:
+        for h in barracks.hexes:
+            x, y = centre(h)
+            out.append(f'<text class="caserma" x="{x:g}" y="{y + 3.5:.4g}">{barracks.number}</text>')
+        for h in barracks.exits:
+            x, y = centre(h)
+            out.append(f'<text class="exit" x="{x:g}" y="{y + 9.5:.4g}">{barracks.number}</text>')
+    return "".join(out)
+
+
+def _name(place: Place) -> str:
+    """A name along its street: upright streets read upwards."""
+    spots = [centre(h) for h in place.hexes]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    if place.kind in ("street", "avenue"):
+        x, y = sum(xs) / len(xs), sum(ys) / len(ys)
+        if high > wide:
+            x, y = min(xs) + (wide / 2 if place.kind == "avenue" else 5), min(ys) + high * 0.5
+        turn = f' transform="rotate(-90 {x:.4g} {y:.4g})"' if high > wide else ""
+        y += 3 if place.kind == "avenue" else 2
+        return f'<text class="name {place.kind}" x="{x:.4g}" y="{y:.4g}"{turn}>{escape(place.name)}</text>'
+    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    words = place.name.split(" ")
+    half = (len(words) + 1) // 2
+    lines = [place.name] if len(place.name) < 12 else [" ".join(words[:half]), " ".join(words[half:])]
+    top = y + 3 - 5 * (len(lines) - 1)
+    spans = "".join(
+        f'<tspan x="{x:.4g}" y="{top + 10 * i:.4g}">{escape(text)}</tspan>' for i, text in enumerate(lines) if text
+    )
+    return f'<text class="name {place.kind}">{spans}</text>'
+
+
+def ground(look: Look) -> Markup:
+    """The whole city."""
+    houses = [h for h in HEXES if TERRAIN[h] in "#KT"]
+    layers = [
+        f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>',
+        filled(members(city.STREET | city.STAIRS | city.SLOPE), "street"),
+        filled(members(city.AVENUE), "avenue"),
+        filled(houses, "houses"),
+        filled(members(city.GARDEN), "garden"),
+        filled(members(city.RIVER), "river"),
+        filled(members(city.HOUSING), "housing"),
+        filled(members(city.CROWDED), "crowded"),
+        filled(members(city.OBJECTIVES), "objective"),
+        filled(members(city.BARRACKS), "barracks"),
+        filled([*city.PRISON, *city.COURT], "cells"),
+        filled(members(city.METRO), "street"),
+        _roofs(),
+        _trees(),
+        _waves(),
+        _stairs(),
+        _slopes(),
+        f'<path class="banks" d="{_edges(lambda h: TERRAIN[h] == "~")}"/>',
+        f'<path class="block" d="{_edges(lambda h: TERRAIN[h] in "#KT")}"/>',
+        _bridges(),
+        _walls(),
+        _gates(),
+        *(_name(p) for p in CITY.places if p.kind != "street"),
+        *(_name(p) for p in CITY.places if p.kind == "street"),
+        _objectives(),
+        _letters(),
+    ]
+    title = escape(look.words("The city"))
+    return Markup(
+        f'<svg class="board city" viewBox="{VIEW_BOX}" role="img" aria-label="{title}" xmlns="http://www.w3.org/2000/svg">'
+        + "".join(layers)
+        + "</svg>"
+    )

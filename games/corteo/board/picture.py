@@ -1,0 +1,186 @@
+"""What changes on the map: counters, covers, markers, and what may be done where.
+
+Only hexes with something to say are drawn and can be reached by key: those with units, those that can be chosen,
+objectives and stations. Costs stand on destinations, odds on targets.
+"""
+
+from __future__ import annotations
+
+from markupsafe import Markup, escape
+
+from tabletop.look import Look
+
+from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
+from ..city import named as place_name
+from ..forces import ODDS, POWER, PRISONER, THE_MARCH, THE_POWER, TRIED, named
+from ..hexes import CODES, members
+from ..rules.combat import column_of_odds
+from ..rules.control import zone
+from ..rules.throws import throw_odds
+from ..state import Corteo
+from .counters import counter
+from .ground import VIEW_BOX, centre, outline
+from .reading import Reading, foes_of, read
+
+
+def points(halves: int) -> str:
+    """Half points as they are counted on the table: "2", "2½"."""
+    whole, half = divmod(halves, 2)
+    return ("½" if not whole else f"{whole}½") if half else str(whole)
+
+
+def board(look: Look) -> Markup:
+    """The map's changing layer."""
+    reading = read(look)
+    state = reading.state
+    spots: dict[int, list[int]] = {}
+    for unit, h in enumerate(state.at):
+        if h > 0:
+            spots.setdefault(h, []).append(unit)
+    shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
+    parts = [_covers(state), _markers(state), _trails(state)]
+    parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
+    parts.append(_prison(look, state))
+    label = escape(look.words("The map with all counters"))
+    return Markup(
+        f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}">{"".join(parts)}</svg>'
+    )
+
+
+def _covers(state: Corteo) -> str:
+    out = []
+    for h in members(state.covered):
+        x, y = centre(h)
+        out.append(
+            f'<path class="cover" d="{outline(h)}"/><path class="flag" d="M{x - 3:g} {y + 7:.5g}v-13l9 3-9 3"/>'
+            f'<text class="cover-value" x="{x:g}" y="{y + 9:.5g}">{VALUE[h]}</text>'
+        )
+    for h in members(state.held):
+        x, y = centre(h)
+        out.append(f'<path class="held" d="{outline(h)}"/>')
+    return "".join(out)
+
+
+def _markers(state: Corteo) -> str:
+    out = []
+    for h, _ in state.barricades:
+        x, y = centre(h)
+        out.append(
+            f'<g class="barricade" transform="translate({x:g} {y:.5g})">'
+            '<path d="M-8 4h16M-7-1h14M-6-5l12 9M6-5l-12 9"/></g>'
+        )
+    for h in state.jammed:
+        x, y = centre(h)
+        out.append(
+            f'<g class="jam" transform="translate({x:g} {y:.5g})">'
+            '<path d="M-8 0h7v4h-7zM1 0h7v4h-7zM-4-6h8v4h-8z"/></g>'
+        )
+    for h, _ in state.gas:
+        x, y = centre(h)
+        out.append(
+            f'<g class="smoke" transform="translate({x:g} {y:.5g})">'
+            '<circle cx="-3.5" cy="1" r="5"/><circle cx="3" cy="-2" r="5.5"/><circle cx="3" cy="4" r="4"/></g>'
+        )
+    return "".join(out)
+
+
+def _trails(state: Corteo) -> str:
+    """The last deeds of this turn: where units went, what was thrown."""
+    out = []
+    for what, *rest in state.recent[-6:]:
+        if what == "move" and rest[1]:
+            (ax, ay), (bx, by) = centre(rest[1]), centre(rest[2])
+            out.append(f'<path class="trail" d="M{ax:g} {ay:.5g}L{bx:g} {by:.5g}"/>')
+        elif what == "throw":
+            (ax, ay), (bx, by) = centre(rest[0]), centre(rest[1])
+            mx, my = (ax + bx) / 2, (ay + by) / 2 - 14
+            out.append(f'<path class="thrown" d="M{ax:g} {ay:.5g}Q{mx:g} {my:.5g} {bx:g} {by:.5g}"/>')
+    return "".join(out)
+
+
+def _place(look: Look, reading: Reading, h: int, units: list[int]) -> str:
+    state = reading.state
+    x, y = centre(h)
+    legal = h in reading.legal
+    kind = "hex"
+    note = ""
+    if legal:
+        foe = bool(state.one[foes_of(state)] >> h & 1)
+        if h == state.origin and state.active:
+            kind += " home"
+        elif h in reading.costs and not foe:
+            kind += " walk" if reading.reach is None or reading.reach.go_on >> h & 1 else " walk halt"
+            note = points(reading.costs[h])
+        elif foe:
+            kind += " aim"
+            note = _odds_at(reading, h)
+    name = describe(look, reading, h, units, note)
+    attributes = "".join(f' {k}="{escape(v)}"' for k, v in look.place(f"hex:{CODES[h]}", name, kind).items())
+    body = [f'<path class="outline" d="{outline(h)}"/>']
+    if note and not units:
+        body.append(f'<text class="cost" x="{x:g}" y="{y + 3.2:.5g}">{note}</text>')
+    two = len(units) > 1
+    for number, unit in enumerate(units):
+        shift = (2 - 4 * number) if two else 0
+        busy = bool(state.moved[unit]) if state.phase == "movement" else bool(state.fought[unit])
+        active = unit in state.active or unit == state.fleeing
+        body.append(counter(state, unit, x - shift, y - shift, head=unit in reading.heads, active=active, busy=busy))
+    if note and units:
+        body.append(
+            f'<g class="odds" transform="translate({x:g} {y - 11:.5g})">'
+            f'<rect x="-7" y="-4.6" width="14" height="8" rx="2"/><text y="1.6">{note}</text></g>'
+        )
+    return f"<g{attributes}>{''.join(body)}</g>"
+
+
+def _odds_at(reading: Reading, h: int) -> str:
+    state = reading.state
+    if state.active:
+        return ODDS[throw_odds(state, state.active, h)]
+    if reading.choosing_combat:
+        found = reading.stars(h)
+        return ODDS[column_of_odds(state, found[0])] if found else ""
+    return ""
+
+
+def _prison(look: Look, state: Corteo) -> str:
+    """What the prison and the courthouse hold."""
+    out = []
+    held = [u for u, h in enumerate(state.at) if h == PRISONER]
+    if held:
+        (ax, ay), (bx, by) = centre(PRISON[0]), centre(PRISON[-1])
+        text = escape(look.words("{n} in prison: {points}", n=len(held), points=sum(POWER[u] for u in held)))
+        out.append(f'<text class="cells-text" x="{(ax + bx) / 2:g}" y="{(ay + by) / 2 + 3:.5g}">{text}</text>')
+    tried = [u for u, h in enumerate(state.at) if h == TRIED]
+    for number, unit in enumerate(tried):
+        x, y = centre(COURT[number % len(COURT)])
+        out.append(counter(state, unit, x, y, head=False, active=False, busy=False))
+    return "".join(out)
+
+
+def describe(look: Look, reading: Reading, h: int, units: list[int], note: str = "") -> str:
+    """What the ear gets: place, contents, control, cost or odds."""
+    words, state = look.words, reading.state
+    parts = [place_name(h)]
+    if h in SITE:
+        parts.append(words("objective worth {n}", n=VALUE[h]))
+    for unit in units:
+        text = named(unit)
+        if unit in reading.heads:
+            text = words("{unit}, Head of the march", unit=text)
+        if state.down[unit]:
+            text = words("{unit}, in panic", unit=text)
+        if state.idle[unit]:
+            text = words("{unit}, waiting", unit=text)
+        parts.append(text)
+    threats = [side for side in (THE_MARCH, THE_POWER) if zone(state, side) >> h & 1]
+    if threats == [THE_MARCH]:
+        parts.append(words("controlled by the march"))
+    elif threats == [THE_POWER]:
+        parts.append(words("controlled by the power"))
+    elif threats:
+        parts.append(words("controlled by both"))
+    if note:
+        cost = h in reading.costs and not units
+        parts.append(words("costs {points}", points=note) if cost else words("odds {odds}", odds=note))
+    return ", ".join(parts)

@@ -1,0 +1,172 @@
+"""What stands beside the map: strips, headline, the aid with its lists for eye and ear."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import htpy as h
+
+from tabletop.look import Look
+
+from ..city import OBJECTIVES, PLACES, SITE, VALUE, ZONE
+from ..city import named as place_name
+from ..forces import ARRIVING, AWAY, COMBAT, ODDS, THE_MARCH, THE_POWER, THROW, named
+from ..hexes import distance, members
+from ..rules.control import zone
+from ..rules.ending import level_of, total
+from ..rules.objectives import value_of
+from ..rules.retreat import arrested_points
+from ..state import Corteo
+from .reading import read
+
+LEVEL_NAMES = {
+    "march-crushing": "level-march-crushing",
+    "march-narrow": "level-march-narrow",
+    "draw": "level-draw",
+    "power-narrow": "level-power-narrow",
+    "power-crushing": "level-power-crushing",
+    "march-rout": "level-march-rout",
+}
+
+
+def headline(look: Look) -> str:
+    """Where the game stands."""
+    state = read(look).state
+    words = look.words
+    if state.hand == 0:
+        return words("Placing the units")
+    turn = words("the march's turn") if state.side == THE_MARCH else words("the power's turn")
+    phase = words("combat") if state.phase == "combat" else words("movement")
+    return words("Hand {n} of {all}, {turn}: {phase}", n=state.hand, all=state.hands, turn=turn, phase=phase)
+
+
+def strip(seat: int, look: Look) -> Any:
+    """A seat's public figures."""
+    state = read(look).state
+    words = look.words
+    if seat == state.power_seat:
+        return words("{n} units, arrests {points}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
+    mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
+    return words("{n} units, {points} points, runs {runs}", n=len(mine), points=state.points, runs=state.runs)
+
+
+def hand(look: Look) -> Any:
+    """The secret place of the Social scenario, for whoever knows it."""
+    secret = look.view["secret"]
+    if not secret or look.seat is None:
+        return None
+    return h.p(".secret")[look.words("The march means to form at {place}.", place=PLACES[secret].name)]
+
+
+def progress(look: Look) -> list[float]:
+    """The score as it stands, from both sides."""
+    score = float(total(Corteo.seen(look.view)))
+    seats = int(look.view["seats"])
+    return [score] * (seats - 1) + [-score]
+
+
+def progress_title(words: Any) -> str:
+    """What the chart shows."""
+    return str(words("Points of the march, less arrests"))
+
+
+def aid(look: Look) -> Any:
+    """The score, what lies where, who threatens whom, and the tables."""
+    state = read(look).state
+    return [
+        _score(look, state),
+        _region_list(look, state, THE_MARCH, look.words("The march on the map")),
+        _region_list(look, state, THE_POWER, look.words("The power on the map")),
+        _nearest(look, state),
+        _objectives(look, state),
+        _table(look.words("Combat: die by odds"), COMBAT),
+        _table(look.words("Throws: die by odds"), THROW),
+        h.p[
+            look.words(
+                "AR, DR: attacker or defender retreats. AP, DP: panic. NE: no effect; R1, R2: back one or two hexes; "
+                "P2: panic, two hexes."
+            )
+        ],
+    ]
+
+
+def _score(look: Look, state: Corteo) -> h.Node:
+    words = look.words
+    score = total(state)
+    bonus = sum(points for _, points, _ in state.ledger)
+    return h.section[
+        h.h3[words("Score")],
+        h.ul[
+            h.li[words("Objectives: {n}", n=state.points)],
+            h.li[words("Scenario: {n}", n=bonus)] if state.ledger else None,
+            h.li[words("Arrests: {n}", n=-arrested_points(state))],
+            h.li[words("Now {n}: {level}", n=score, level=LEVEL_NAMES[level_of(score, state.advanced)])],
+            h.li[words("Runs left {runs}, barricades left {n}", runs=state.runs, n=state.stock)],
+        ],
+    ]
+
+
+ZONES = {"A": "zone-A", "B": "zone-B", "C": "zone-C"}
+
+
+def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
+    """Occupied hexes by part of the city, with those in the enemy's zone marked."""
+    words = look.words
+    danger = zone(state, 1 - side)
+    rows = []
+    for part in "ABC":
+        spots = [x for x in members(state.one[side]) if ZONE[x] == part]
+        lines = []
+        for spot in spots:
+            text = words("{place}: {units}", place=place_name(spot), units=[named(u) for u in state.on(spot, side)])
+            lines.append(h.li[text, h.strong[" – " + words("in the enemy's zone")] if danger >> spot & 1 else None])
+        if lines:
+            rows.append(h.details[h.summary[words("{part}: {n} hexes", part=ZONES[part], n=len(lines))], h.ul[lines]])
+    off = [u for u in state.units(side) if state.at[u] in (AWAY, ARRIVING)]
+    if off:
+        rows.append(h.p[words("Off the map: {n}", n=len(off))])
+    return h.section[h.h3[title], rows]
+
+
+def _nearest(look: Look, state: Corteo) -> h.Node:
+    """For every hex of the side to move, the nearest enemy: the shortest distances first."""
+    words = look.words
+    foes = members(state.one[1 - state.side])
+    pairs = []
+    for spot in members(state.one[state.side]):
+        near = min(foes, key=lambda f: (distance(f, spot), f), default=0)
+        if near:
+            pairs.append((distance(spot, near), spot, near))
+    lines = [
+        h.li[words("{place}: {n} hexes to {other}", place=place_name(a), n=n, other=place_name(b))]
+        for n, a, b in sorted(pairs)[:12]
+    ]
+    return h.section[h.h3[words("Nearest enemies")], h.ul[lines]] if lines else None
+
+
+def _objectives(look: Look, state: Corteo) -> h.Node:
+    words = look.words
+    lines = []
+    for spot in sorted(members(OBJECTIVES), key=lambda x: (-value_of(state, x), x)):
+        worth = value_of(state, spot)
+        if not worth:
+            continue
+        mark = words("occupied") if (state.covered | state.held) >> spot & 1 else ""
+        kind = SITE[spot].kind
+        lines.append(
+            h.li[
+                words("{place}: {kind}, {n}", place=place_name(spot), kind=f"site-{kind}", n=VALUE[spot]),
+                f" – {mark}" if mark else None,
+            ]
+        )
+    return h.details[h.summary[words("Objectives")], h.ul[lines]]
+
+
+def _table(title: str, rows: list[list[str]]) -> h.Node:
+    return h.details[
+        h.summary[title],
+        h.table(".odds-table")[
+            h.tr[h.th, [h.th(scope="col")[o] for o in ODDS]],
+            [h.tr[h.th(scope="row")[str(die)], [h.td[r] for r in row]] for die, row in enumerate(rows, 1)],
+        ],
+    ]
