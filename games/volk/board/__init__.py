@@ -17,7 +17,6 @@ from .sayings import label, preview
 __all__ = ["aid", "board", "ground", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
 
 Node: TypeAlias = Any
-_NUMERALS = ("", "I", "II", "III", "IV")
 
 
 def ground(look: Look) -> Node:
@@ -33,7 +32,7 @@ def board(look: Look) -> Node:
         h.div(".layout")[
             chart.pieces(look, p),
             h.div(".middle")[panels.cards(look, p)],
-            h.div(".side")[chart.berlin(look, p), panels.tracks(look, p)],
+            h.div(".side")[chart.berlin(look, p), panels.tracks(look, p), panels.story(look, p)],
         ]
     ]
 
@@ -41,12 +40,11 @@ def board(look: Look) -> Node:
 def headline(look: Look) -> str:
     """Decade and half, or the step of its end."""
     p, words = position_of(look.view), look.words
-    numeral = _NUMERALS[p.decade]
     if p.step:
-        return words("Decade {numeral}: {step}", numeral=numeral, step=f"step{p.step}")
+        return words("Decade {n}: {step}", n=p.decade, step=f"step{p.step}")
     if p.half == 1:
-        return words("Decade {numeral}, first half", numeral=numeral)
-    return words("Decade {numeral}, second half", numeral=numeral)
+        return words("Decade {n}, first half", n=p.decade)
+    return words("Decade {n}, second half", n=p.decade)
 
 
 def strip(seat: int, look: Look) -> Node:
@@ -99,7 +97,7 @@ def _signs(words: Words) -> list[str]:
         words(
             "A factory with a saw-tooth roof is Western, a wheel Eastern, a hexagon abroad; the figure is its value."
         ),
-        words("A struck-through factory is rundown. A line that works is solid, an idle one hollow."),
+        words("A grey, cracked factory is rundown. A line that works is solid, an idle one hollow."),
         words(
             "Square: unrest, four make a mass protest (placard). House: living standard. Star: socialists. "
             "Works and cross: building and dismantling."

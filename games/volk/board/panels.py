@@ -97,6 +97,16 @@ def in_play(look: Look, p: Position) -> Node:
     ]
 
 
+def story(look: Look, p: Position) -> Node:
+    """The history of the card in play, where there is room for it."""
+    if not p.card:
+        return None
+    words, card = look.words, CARDS[p.card]
+    return h.div(class_=f"story {card.colour}")[
+        h.p(".years")[f"{words.term(p.card)}, {card.years}"], h.p[words.term(f"{p.card}.text")]
+    ]
+
+
 def full_card(look: Look, name: CardId, *, place: bool = True, back: str = "card") -> Node:
     """A card as one reads it: name, years, value, event in words, and its history."""
     card, words = CARDS[name], look.words
