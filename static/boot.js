@@ -41,6 +41,8 @@ function pyscript() {
 let newborn; // who is waiting for the worker that PyScript is making just now
 let queue = Promise.resolve(); // one birth at a time, so that each start gets its own worker
 
+let early; // the table's worker, begun before the shell asked for it
+
 /**
  * Start a worker.
  * @param {"table"|"bots"} role which entry script runs in it
@@ -48,7 +50,24 @@ let queue = Promise.resolve(); // one birth at a time, so that each start gets i
  * @returns {Promise<{call: (request: object) => Promise<object>, terminate: () => void}>}
  * @throws {LoadTrouble} with a sentence that says what to do
  */
-export async function startWorker(role, { onStage = () => {} } = {}) {
+export function startWorker(role, { onStage = () => {} } = {}) {
+  if (role !== "table" || !early) return start(role, onStage);
+  const begun = early;
+  early = undefined; // whoever asks again gets another worker
+  begun.listener = onStage;
+  if (begun.news) onStage(begun.news);
+  return begun.worker;
+}
+
+/** Where a table will be wanted, Python starts before the rest of the page is there. */
+function startEarly() {
+  const begun = { listener: () => {} };
+  begun.worker = start("table", (news) => begun.listener((begun.news = news)));
+  begun.worker.catch(() => {}); // told to whoever asks for it
+  early = begun;
+}
+
+async function start(role, onStage) {
   if (typeof WebAssembly !== "object") throw new LoadTrouble("no-webassembly");
   if (typeof Worker !== "function") throw new LoadTrouble("no-worker");
   const report = (stage) => {
@@ -102,6 +121,14 @@ function born(core, role, report) {
   return birth;
 }
 
+/** On a first visit: have fetched what the worker will ask for, while the page still reads PyScript. */
+function fetchAhead() {
+  for (const url of facts.ahead) {
+    const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: here(url) };
+    document.head.append(Object.assign(document.createElement("link"), link));
+  }
+}
+
 const wheels = () => Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
 
 /** Which sentence fits what went wrong. */
@@ -152,4 +179,9 @@ export async function screen(language, route) {
     screens.delete(language);
     return null;
   }
+}
+
+if (/^#\/[gtr]\//.test(location.hash)) {
+  if (!navigator.serviceWorker?.controller) fetchAhead();
+  startEarly();
 }

@@ -8,7 +8,14 @@ const FAMILY = `ludoteka ${SCOPE} `; // caches are shared by all pages of a host
 const CACHE = FAMILY + RELEASE;
 const PAGE = new URL("index.html", SCOPE).href;
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("install", (event) => {
+  // Where the browser can be told so once for all, it takes our files from the cache without starting this worker first.
+  if (event.addRoutes && globalThis.URLPattern) {
+    const urlPattern = new URLPattern({ pathname: `${new URL(SCOPE).pathname}*`, search: "", baseURL: SCOPE });
+    event.addRoutes({ condition: { urlPattern, requestMethod: "GET" }, source: { cacheName: CACHE } }).catch(() => {});
+  }
+  event.waitUntil(fill());
+});
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
@@ -50,6 +57,7 @@ async function fill() {
     if (await cache.match(url)) continue;
     try {
       if (!optional || !thrifty) await keep(cache, url, hash);
+      if (url === PAGE) await cache.put(SCOPE, await cache.match(PAGE)); // the same page under the address people use
     } catch (trouble) {
       if (!optional) throw trouble;
     }

@@ -54,6 +54,7 @@ class Assets:
         self.finish = finish
         self.folders: dict[str, str] = {}
         self._names: dict[str, str] = {}
+        self._needs: dict[str, list[str]] = {}
         self._open: list[str] = []
 
     def put(self, name: str, data: bytes, folder: str = "assets") -> str:
@@ -98,6 +99,13 @@ class Assets:
             self._names[virtual] = self.put(posixpath.basename(virtual), data)
         return self._names[virtual]
 
+    def needed(self, virtual: str) -> list[str]:
+        """The path of a script and of all scripts it cannot run without, to be fetched at once instead of in turn."""
+        found = [virtual]
+        for script in found:
+            found += [other for other in self._needs.get(script, []) if other not in found]
+        return [self.name(script) for script in found]
+
     def rewritten(self, virtual: str, data: bytes, folder: str) -> bytes:
         """A source file with its references pointing at hashed names, seen from ``folder`` inside ``out``."""
         suffix = posixpath.splitext(virtual)[1]
@@ -110,6 +118,8 @@ class Assets:
 
         def refer(match: re.Match[str]) -> str:
             wanted = posixpath.normpath(posixpath.join(base, match["path"]))
+            if re.match(r"from|import\s*[\"']", match["before"]):
+                self._needs.setdefault(virtual, []).append(wanted)
             path = posixpath.relpath(self.name(wanted), folder or ".")
             if suffix not in {".html", ".css"} and not path.startswith("."):
                 path = f"./{path}"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,6 +34,20 @@ def run(command: Sequence[str | Path], *, env: Mapping[str, str] | None = None, 
         raise BuildError(f"`{' '.join(words)}` took longer than {timeout:.0f} s.") from late
     if code:
         raise BuildError(f"`{' '.join(words)}` ended with code {code}.")
+
+
+@contextmanager
+def alone(what: str) -> Iterator[None]:
+    """Hold off other builds in this checkout while one is at work on ``what`` (not on Windows, which has no such lock)."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    CACHE.mkdir(exist_ok=True)
+    with (CACHE / f"{what}.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def game_ids() -> list[str]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from . import bill, tools, wheels, words
 from .pages import Assets, short_hash
-from .places import DIST, GAMES, ROOT, STATIC, BuildError, game_ids
+from .places import DIST, GAMES, ROOT, STATIC, BuildError, alone, game_ids
 from .snapshot import snapshot
 
 LANGUAGES = ("en", *words.LANGUAGES)
@@ -47,10 +47,15 @@ class Site:
 
 def build(out: Path = DIST) -> Site:
     """Make everything. What takes long (bytecode, snapshot) comes from the cache when its sources have not changed."""
-    tools.npm_packages()
+    with alone("site"):
+        return _build(out)
+
+
+def _build(out: Path) -> Site:
     made = wheels.make()
-    shutil.rmtree(out, ignore_errors=True)
-    assets = Assets(out, {})
+    unfinished = out.with_name(f"{out.name}.unfinished")  # so that a build that fails leaves the last good one alone
+    shutil.rmtree(unfinished, ignore_errors=True)
+    assets = Assets(unfinished, {})
     packages = tools.npm_packages()
     engine = {name: (packages / "pyodide" / name).read_bytes() for name in ENGINE}
     engine_folder = assets.put_folder("static/pyodide", "pyodide", engine)
@@ -65,6 +70,8 @@ def build(out: Path = DIST) -> Site:
     page_facts = the_page_facts(assets, wheel_paths, facts)
     write_pages(assets, page_facts)
     precache = write_service_worker(assets, page_facts)
+    shutil.rmtree(out, ignore_errors=True)
+    unfinished.rename(out)
     bill.write(out, page_facts)
     return Site(out, page_facts, precache)
 
@@ -94,6 +101,11 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
         "interpreter": assets.name("static/interpreter.mjs"),
         "scripts": {role: assets.name(f"static/{role}.py") for role in ("table", "bots")},
         "snapshot": interpreter["snapshot"].removeprefix("../"),
+        "pyscript": [assets.name(f"static/pyscript/{name}") for name in core_scripts(assets)],
+        "ahead": [
+            assets.name("static/pyodide/pyodide.asm.wasm"),
+            interpreter["stdlib"].removeprefix("../"),
+        ],
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
         "screens": {
             language: assets.put(f"screens-{language}.json", _json(rendered[language])) for language in LANGUAGES
@@ -101,6 +113,13 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
         "lobby": {language: rendered[language]["#/"] for language in LANGUAGES},
         "sentences": sentences(),
     }
+
+
+def core_scripts(assets: Assets) -> list[str]:
+    """The scripts of PyScript that every page asks for: its core, and the plugins that the core asks for at once."""
+    folder = assets.out / assets.folders["static/pyscript"]
+    names = sorted(path.name for path in folder.glob("*.js"))
+    return [name for name in names if not name.startswith(("mpy-", "py-Dl"))]
 
 
 def prerendered() -> dict[str, dict[str, str]]:
@@ -122,7 +141,7 @@ def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
     """``index.html`` and the other pages in ``static/``, with policy, preloads and the lobby put in."""
     for path in [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]:
         text = path.read_text("utf-8")
-        text = text.replace("<!-- build:head -->", head(facts if "shell.js" in text else None))
+        text = text.replace("<!-- build:head -->", head(assets, facts if "shell.js" in text else None))
         text = text.replace("</head>", f'<link rel="stylesheet" href="{faces(assets)}">\n</head>', 1)
         text = text.replace("<!-- build:body -->", body(facts["lobby"]))
         if "Content-Security-Policy" not in text:
@@ -139,14 +158,18 @@ def faces(assets: Assets) -> str:
     return assets.put("faces.css", b"\n".join(assets.rewritten(s, (ROOT / s).read_bytes(), "assets") for s in sheets))
 
 
-def head(facts: dict[str, Any] | None) -> str:
-    """The policy and, on the page that starts Python, the facts."""
+def head(assets: Assets, facts: dict[str, Any] | None) -> str:
+    """The policy and, on the page that starts Python, the facts, what is needed at once, and the start of Python."""
     policy = "; ".join(f"{name} {value}" for name, value in POLICY.items())
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{policy}">']
     if facts:
-        told = {name: value for name, value in facts.items() if name != "lobby"}
+        told = {name: value for name, value in facts.items() if name not in {"lobby", "pyscript"}}
         data = _json(told).decode().replace("<", "\\u003c")  # nothing in it may end the script element
         lines.append(f'<script type="application/json" id="build">{data}</script>')
+        assets.name("static/shell.js")
+        scripts = [*assets.needed("static/shell.js"), *facts["pyscript"]]
+        lines += [f'<link rel="modulepreload" href="{script}">' for script in scripts]
+        lines.append(f'<script type="module" async src="{assets.name("static/boot.js")}"></script>')
     lines.append('<link rel="manifest" href="manifest.webmanifest">')
     return "\n".join(lines)
 

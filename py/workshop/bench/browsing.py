@@ -52,6 +52,7 @@ WATCH = """(() => {
     const form = usable && document.querySelector("#setup");
     if (form && !marks.started) {
       marks.started = performance.now();
+      for (const kind of form.querySelectorAll("select[name^=kind-]")) kind.value = "person";
       form.requestSubmit();
     }
     if (document.querySelector(TAPPABLE)) marks.playable ??= performance.now();
