@@ -35,7 +35,7 @@ def label(option: Option, look: Look) -> str:
         "pass": words("Pass"),
         "stay": words("Stay in the queue"),
         "home": words("Go home"),
-        "done": words("That is all"),
+        "done": words("The rest stay"),
         "seen": words("Seen"),
     }
     return plain[option]
