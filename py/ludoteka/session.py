@@ -16,6 +16,7 @@ from tabletop.look import Look
 from . import saves
 from .course import course
 from .languages import known, speaker
+from .live import EARLY, Clock, Turn, live_part
 from .scene import PERSON, LogEntry, Move, Scene
 from .screens import table as screen
 
@@ -24,6 +25,8 @@ RECENT = 40
 TABLE_PAUSE = 900
 """Milliseconds before the table gives its only answer."""
 HAND_KINDS = {"V1", "V2", "V5"}
+TAPS = 10_000
+"""Option numbers from here on are touches that a game in real time allows although another seat is asked."""
 
 Reply = dict[str, Any]
 
@@ -45,6 +48,8 @@ class Session:
         self.table = table
         self.game = table.game
         self.board = table.game.module("board")
+        self.live = live_part(table.game)
+        self.clock = Clock()
         self.kinds = tuple(kinds)
         self.people = tuple(seat for seat, kind in enumerate(kinds) if kind == PERSON)
         self.id = id
@@ -93,6 +98,7 @@ class Session:
 
     def handle(self, request: Mapping[str, Any]) -> Reply:
         """Answer one request of the page. Unknown or stale requests change nothing and get the picture as it is."""
+        self.clock.tick()
         do = request.get("do")
         if do == "open":
             return self.reply(whole=True)
@@ -145,7 +151,9 @@ class Session:
         if index is None:
             return self.reply()
         self.note = None
-        if index == self._staged():
+        if index >= TAPS:
+            return self._tapped(index)
+        if index == self._staged() or self._at_once(index):
             return self._give(index)
         ask = self.table.ask
         assert ask is not None
@@ -175,7 +183,39 @@ class Session:
             index = int(request.get("option", -1))
         except (TypeError, ValueError):
             return None
+        if index >= TAPS:
+            return index if index - TAPS < len(self._taps()) else None
         return index if index in self._visible(self.eyes()) else None
+
+    def _taps(self) -> list[tuple[str, list[Option]]]:
+        """Touches beside the pending decision's own: target and answers."""
+        if self.live is None or self.back is not None or self.covered:
+            return []
+        return list(self.live.taps(self.table, self.eyes(), self.people).items())
+
+    def _tapped(self, index: int) -> Reply:
+        """Give all the answers a touch stands for, or none of them."""
+        return self._all(self._taps()[index - TAPS][1])
+
+    def _all(self, answers: Sequence[Option]) -> Reply:
+        """Several answers as one: a deal of the last instant is wholly done or not at all."""
+        twin = self.table.fork()
+        try:
+            for answer in answers:
+                twin.answer(answer)
+        except IllegalAnswer as refusal:
+            self.note = refusal.message
+            return self.reply(alarm=self.words.say(refusal.message))
+        for answer in answers[:-1]:
+            self.table.answer(answer)
+        ask = self.table.ask
+        assert ask is not None
+        return self._answer(answers[-1], ask.seat, True)
+
+    def _at_once(self, index: int) -> bool:
+        """Whether a game in real time takes this answer at one touch."""
+        assert self.table.ask is not None
+        return self.live is not None and self.live.at_once(self.table, self.table.ask.options[index])
 
     def _probe(self, index: int) -> tuple[bool, bool]:
         """Whether the same seat goes on deciding after an answer, and whether the answer could not be taken back."""
@@ -198,19 +238,21 @@ class Session:
 
     def _answer(self, option: Option, seat: int | None, shown: bool) -> Reply:
         lines = len(self.table.log_for(None))
+        talk = self.live is not None and self.live.at_once(self.table, option)
         try:
             self.table.answer(option)
         except IllegalAnswer as refusal:
             self.note = refusal.message
             return self.reply(alarm=self.words.say(refusal.message))
         self._moved()
+        self.clock.quiet = 0.0
         if seat is not None:
             self.seen[seat] = len(self.table.answers)
         target = target_of(option)
         self.changed = frozenset([target]) if target and shown else frozenset()
         ask = self.table.ask
         sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat
-        if not sealed_on:
+        if not sealed_on and not (talk and ask is not None and ask.seat == self.opened):
             self.opened = None
         self._draw_curtain_if_asked()
         news = [self.words.say(line.message) for line in self.table.log_for(None)[lines:]]
@@ -273,22 +315,29 @@ class Session:
         shown = not (ask.secret or ask.curtain)
         return self._answer(option if option in ask.options else ask.options[0], ask.seat, shown)
 
-    def _timed(self) -> tuple[Option, int] | None:
+    def _timed(self) -> Turn | None:
         """What the table answers by itself, and after how many milliseconds."""
         ask = self.table.ask
+        if self.live is not None:
+            waits = self.back is not None or self.covered or (self.opened is not None and len(self.people) > 1)
+            bots = [seat for seat, kind in enumerate(self.kinds) if kind != PERSON]
+            due = None if waits else self.live.due(self.table, self.clock.spent, self.clock.quiet, bots)
+            return Turn(due.answers, round(due.seconds * 1000)) if due else None
         if ask is None or ask.seat is not None:
             return None
         if hasattr(self.board, "timer"):
             luck = Chance(self.table.seed * 1_000_003 + len(self.table.answers))
             timed: tuple[Option, int] | None = self.board.timer(self._look(self.table, None), luck)
-            return timed
-        return (ask.options[0], TABLE_PAUSE) if len(ask.options) == 1 else None
+            return Turn([timed[0]], timed[1]) if timed else None
+        return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
 
     def _timer(self, request: Mapping[str, Any]) -> Reply:
         timed = self._timed()
         if timed is None or request.get("n") != len(self.table.answers) or self.back is not None:
             return self.reply()
-        return self._answer(timed[0], None, True)
+        if self.live is not None and timed.milliseconds > EARLY * 1000:
+            return self.reply()  # the page's timer was set before the clock stood still
+        return self._all(timed.answers)
 
     # -- why not ---------------------------------------------------------------------------------------------------
 
@@ -435,7 +484,8 @@ class Session:
         every = list(range(len(ask.options)))
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
             timed = self._timed() if ask.seat is None else None
-            return [i for i in every if timed is None or ask.options[i] != timed[0]]
+            own = self.live.TABLE_ONLY if self.live else ()
+            return [i for i in every if ask.options[i] not in own and (not timed or [ask.options[i]] != timed.answers)]
         if ask.secret or ask.curtain:
             return []
         return [index for index in every if ask.options[index] in ask.public]
@@ -527,6 +577,8 @@ class Session:
         for index in visible:
             if (target := target_of(options[index])) is not None:
                 legal.setdefault(target, index)
+        for number, (target, _) in enumerate(self._taps()):
+            legal.setdefault(target, TAPS + number)
         look = self._look(table, eyes, legal, None if staged is None else options[staged])
         moves = [
             Move(i, self.board.label(options[i], look), target_of(options[i]), i == staged) for i in visible
@@ -623,8 +675,12 @@ class Session:
             assert self.table.ask.seat is not None
             level = self.kinds[self.table.ask.seat]
             reply["bots"] = {"save": self.save_data(), "n": len(self.table.answers), "level": level}
-        if scene.phase == "table" and (timed := self._timed()) is not None:
-            reply["wait"] = timed[1]
+        if self.live is not None:
+            self.clock.enter(self.live.stretch(self.table))
+        timed = self._timed() if scene.phase not in ("back", "over", "board") else None
+        if timed is not None:
+            reply["wait"] = timed.milliseconds
+        self.clock.go_on(None if timed is None else timed.milliseconds)
         return reply
 
     def _title(self) -> str:

@@ -10,7 +10,7 @@ from tabletop.look import Look
 
 from ..components import KINDS
 from .pieces import TALLY, at, box, coupon, cut, icon, row, spinning_top
-from .shop import swap_sign
+from .shop import author, swap_sign
 
 
 class Tray(NamedTuple):
@@ -139,8 +139,8 @@ def _laid(seat: int, kind: str, tray: Tray, number: int, side: float, y: float, 
     top = y + number // per_row * (side + 4)
     told = look.words("{seat} has laid out: {n} × {coupon}", seat=seat, n=count, coupon=kind)
     place = look.place(f"give:{seat}:{kind}", told, "laid")
-    wanted = look.legal.get(f"get:{look.turn}:{kind}")
-    if seat != look.turn and wanted is not None and "data-do" not in place:
+    wanted = look.legal.get(f"get:{author(look)}:{kind}")
+    if seat != author(look) and wanted is not None and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted"}
     return h.g(**place)[coupon(kind, x, top, side, side * 0.94, count=count)]
 

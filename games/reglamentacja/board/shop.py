@@ -14,6 +14,16 @@ FLOOR = 322
 """Where the shop ends and the queue begins, down the picture."""
 
 
+def author(look: Look) -> int:
+    """Whose offer a touch on the seven kinds or on the queue builds (see ``live.author_of``)."""
+    if look.seat is not None:
+        return look.seat
+    if look.turn is not None and look.turn not in look.bots:
+        return look.turn
+    speaker: int = look.view["speaker"]
+    return speaker
+
+
 def shelves(look: Look) -> h.Node:
     """Two shelves of three cards; the first lies nearest the board. What the speculator took, and what is to come."""
     view, words = look.view, look.words
@@ -77,12 +87,12 @@ def queue(look: Look) -> h.Node:
 
 
 def _standing(place: int, seat: int, look: Look) -> h.Element:
-    words, turn = look.words, look.turn
+    words = look.words
     x = 172 + place * (104 if len(look.view["queue"]) > 5 else 118)
     if seat == SPECULATOR:
         target, name = "speculator:place", words("Speculator")
     else:
-        target, name = f"swap:{turn}:{seat}", words.seat(seat)
+        target, name = f"swap:{author(look)}:{seat}", words.seat(seat)
     served = look.view["final"] and place < look.view["served"]
     told = words("{n} in the queue: {who}", n=place + 1, who=name)
     return h.g(**look.place(target, told, f"standing{' served' if served else ''}"))[
@@ -114,12 +124,11 @@ def _door(look: Look) -> h.Element:
 
 def kinds(look: Look) -> h.Node:
     """The seven kinds of coupon: while an offer is laid out, what one wants."""
-    words, turn = look.words, look.turn
-    width = 134
+    words, width, who = look.words, 134, author(look)
     return h.g(class_="kinds")[
         h.rect(class_="strip", x="0", y="446", width="1000", height="74"),
         [
-            h.g(**look.place(f"get:{turn}:{kind}", words("Coupon: {kind}", kind=kind), "kind"))[
+            h.g(**look.place(f"get:{who}:{kind}", words("Coupon: {kind}", kind=kind), "kind"))[
                 coupon(kind, 14 + number * (width + 5.500), 454, width, 58, _caption(words.term(kind)))
             ]
             for number, kind in enumerate(KINDS)

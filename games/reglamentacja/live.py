@@ -1,0 +1,173 @@
+"""Real time for a game whose engine has none: what the table answers by itself and when, and what a touch means.
+
+The app keeps the clock. It asks :func:`stretch` whether the clock runs, :func:`due` what the table does next, and
+:func:`taps` what those round the table may do with one touch although somebody else is asked. Each gives answers for
+the engine, which remains the judge. Only :func:`due` looks at what is hidden, and it tells nothing but a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, cast
+
+from tabletop import Option, Table
+from tabletop.table import state_of
+
+from .rules import exchange
+from .state import SLOWING, STEADY, STILL, WOBBLING, Shop
+
+TABLE_ONLY = frozenset({"slow", "wobble", "fall"})
+"""Answers no person gives: the top's own."""
+
+_NEXT = {STEADY: "slow", SLOWING: "wobble", WOBBLING: "fall"}
+_STRETCH = {STEADY: 0, SLOWING: 1, WOBBLING: 2}
+BOT_SPEAKS = 1.3
+"""Seconds of quiet after which a bot takes the word."""
+BOT_INTERRUPTS = 7.0
+"""Seconds of quiet after which a bot speaks although a person has the word and has not said more."""
+BOT_WAITS = 5.0
+"""Seconds of quiet after which a bot that has the top stops waiting for coupons to be laid out."""
+DIE_ROLLS = 2.2
+"""Seconds before the die is rolled for the speculator."""
+
+
+class Due(NamedTuple):
+    """What the table does next by itself."""
+
+    answers: list[Option]
+    seconds: float
+    """How long from now on."""
+
+
+def stretch(table: Table) -> str | None:
+    """Which stretch of a spin the clock is in; None: no clock runs. A new name means: count from nought again."""
+    shop = _shop(table)
+    if not shop.pace or not shop.spinning or table.ask is None or _rolls(table):
+        return None
+    return f"{shop.round}.{shop.attempt}.{shop.top}"
+
+
+def at_once(table: Table, option: Option) -> bool:
+    """Whether a touch gives this answer without a second one: all talk, but not the hand that stops the top."""
+    return option != "top:stop" and (option == "top:spin" or _floor(table) is not None)
+
+
+def due(table: Table, spent: float, quiet: float, bots: Sequence[int]) -> Due | None:
+    """What the table does next by itself.
+
+    Args:
+        table: the game; the only place where the top's hidden time is read.
+        spent: seconds the clock has run in this :func:`stretch`.
+        quiet: seconds since the last answer.
+        bots: seats played by bots.
+
+    Returns:
+        The answers and in how many seconds they are due; None: only people go on from here.
+    """
+    if table.ask is None:
+        return None
+    if _rolls(table):
+        return Due(["roll"], max(0.0, DIE_ROLLS - quiet))
+    shop = _shop(table)
+    floor = _floor(table)
+    if floor is None:
+        return None
+    if not shop.spinning:
+        waits = floor and shop.active in bots
+        return Due(floor, max(0.0, BOT_WAITS - quiet)) if waits else None
+    turns = []
+    if shop.pace:
+        left = shop.stretches[_STRETCH[shop.top]] - spent
+        turns.append(Due([*floor, _NEXT[shop.top]], max(0.0, left)))
+    if spoken := _bot_speaks(table, shop, floor, quiet, bots):
+        turns.append(spoken)
+    return min(turns, key=lambda turn: turn.seconds, default=None)
+
+
+def _bot_speaks(table: Table, shop: Shop, floor: list[Option], quiet: float, bots: Sequence[int]) -> Due | None:
+    """A bot takes the word: one that has been made an offer first, else each in turn."""
+    asked = table.ask.seat if table.ask else None
+    if asked in bots or not exchange.words(shop):
+        return None
+    willing = [seat for seat in bots if seat not in shop.enough or _asked_for(shop, seat)]
+    if not willing or (asked is not None and not shop.pace):
+        return None
+    addressed = [seat for seat in willing if _asked_for(shop, seat)]
+    seat = addressed[0] if addressed else willing[shop.words % len(willing)]
+    wait = BOT_SPEAKS if asked is None else BOT_INTERRUPTS
+    return Due([*floor, f"word:{seat}"], max(0.0, wait - quiet))
+
+
+def _asked_for(shop: Shop, seat: int) -> bool:
+    """Whether somebody waits for this player's answer."""
+    for other in shop.partners(seat):
+        offer = shop.offers[other]
+        if offer and exchange.answerable(offer, seat) and seat not in offer.refused:
+            return True
+    return False
+
+
+def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, list[Option]]:
+    """What people may do with one touch although they are not asked: target -> answers to be given, all or none.
+
+    Args:
+        table: the game.
+        eyes: whose private view is open; None: only what everybody may see.
+        people: seats played by people.
+    """
+    floor = _floor(table)
+    if floor is None or not exchange.words(_shop(table)):
+        return {}
+    shop, asked = _shop(table), table.ask.seat if table.ask else None
+    author = author_of(shop, asked, eyes, people)
+    found: dict[str, list[Option]] = {}
+    for seat in people if eyes is None else [eyes]:
+        if seat == asked and shop.speaker == seat and "rest" in (table.ask.options if table.ask else ()):
+            continue
+        word = f"word:{seat}"
+        found.setdefault(word, [*floor, word])
+        moves = exchange.public_moves(shop, seat)
+        if eyes == seat:
+            moves += exchange.private_moves(shop, seat)
+        for move in moves:
+            if ":" in move and (seat == author or move.split(":")[0] not in _FOR_THE_AUTHOR):
+                found.setdefault(move, [*floor, word, move])
+    if not shop.spinning and shop.active in people and floor:
+        found["top:spin"] = [*floor, "top:spin"]
+    return found
+
+
+_FOR_THE_AUTHOR = {"get", "swap", "to", "speculator", "refuse"}
+"""Moves that stand at the same places of the board for everybody: only who laid out an offer last means them."""
+
+
+def author_of(shop: Shop, asked: int | None, eyes: int | None, people: Sequence[int]) -> int | None:
+    """Whose offer a touch on the common places builds: the eyes that look, else who has, or last had, the word."""
+    if eyes is not None:
+        return eyes
+    if asked is not None:
+        return asked if asked in people else None
+    return shop.speaker if shop.words and shop.speaker in people else None
+
+
+def _shop(table: Table) -> Shop:
+    return cast(Shop, state_of(table))
+
+
+def _rolls(table: Table) -> bool:
+    return table.ask is not None and table.ask.seat is None and table.ask.options == ["roll"]
+
+
+def _floor(table: Table) -> list[Option] | None:
+    """The answers after which anyone may take the word, given politely for whoever has it; None: nobody may."""
+    ask, shop = table.ask, _shop(table)
+    if ask is None or shop.over:
+        return None
+    options = ask.options
+    if ask.seat is None:
+        return [] if shop.top != STILL and not _rolls(table) else None
+    if "top:spin" in options:
+        return []
+    if "rest" in options:
+        return ["rest"]
+    return ["back", "rest"] if "back" in options else None

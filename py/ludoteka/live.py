@@ -1,0 +1,98 @@
+"""Real time for games that have it: a clock that stands still while somebody looks into a hand.
+
+A game with a module ``live`` (see ``games/reglamentacja/live.py``) says what its table does by itself and when, and
+what people may do with one touch although another seat is asked. Engines know no clock: this is the only place that
+does.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from tabletop import Game, Option, Table
+
+EARLY = 0.25
+"""Seconds by which a page's timer may come too soon and still be taken."""
+
+
+class Due(Protocol):
+    """What the table does next by itself."""
+
+    @property
+    def answers(self) -> list[Option]: ...
+
+    @property
+    def seconds(self) -> float: ...
+
+
+class Live(Protocol):
+    """What a game's ``live`` module provides."""
+
+    TABLE_ONLY: frozenset[Option]
+
+    def stretch(self, table: Table) -> str | None:
+        """A name for the stretch of time the clock measures; None: it does not run."""
+
+    def at_once(self, table: Table, option: Option) -> bool:
+        """Whether one touch gives this answer."""
+
+    def due(self, table: Table, spent: float, quiet: float, bots: Sequence[int]) -> Due | None:
+        """What the table does by itself, and in how many seconds."""
+
+    def taps(self, table: Table, eyes: int | None, people: Sequence[int]) -> Mapping[str, list[Option]]:
+        """Target -> answers that one touch gives, all or none, although another seat is asked."""
+
+
+def live_part(game: Game) -> Live | None:
+    """The game's ``live`` module, if it has one."""
+    if importlib.util.find_spec(f"{game.id}.live") is None:
+        return None
+    part: Live = importlib.import_module(f"{game.id}.live")
+    return part
+
+
+class Turn(NamedTuple):
+    """What the table does by itself after so many milliseconds."""
+
+    answers: list[Option]
+    milliseconds: int
+
+
+class Clock:
+    """Seconds of play at one table.
+
+    Between two requests no more time passes than the page was asked to wait: a tablet that slept has not played on.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._last = now()
+        self._most = 0.0
+        self._stretch: str | None = None
+        self.spent = 0.0
+        """Seconds in the present stretch."""
+        self.quiet = 0.0
+        """Seconds since the last answer."""
+
+    def tick(self) -> None:
+        """Count what has passed since the last reply."""
+        now = self._now()
+        passed = min(now - self._last, self._most)
+        self._last, self._most = now, 0.0
+        self.quiet += passed
+        if self._stretch is not None:
+            self.spent += passed
+
+    def enter(self, stretch: str | None) -> None:
+        """Play is in this stretch now; in a new one the count begins anew."""
+        if stretch != self._stretch:
+            self._stretch, self.spent = stretch, 0.0
+
+    def go_on(self, wait: int | None) -> None:
+        """The page waits so many milliseconds at most (None: the clock stands still)."""
+        self._last = self._now()
+        self._most = 0.0 if wait is None else wait / 1000 + EARLY

@@ -1,0 +1,261 @@
+"""Real time at a table: the clock, what it does by itself, and touches from several edges (UX.md 3.9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import reglamentacja
+from ludoteka.live import Clock
+from ludoteka.scene import PERSON
+from ludoteka.session import Session
+from reglamentacja.state import Shop
+from tabletop import Table
+from tabletop.table import state_of
+
+
+class Hand:
+    """A clock that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def hand() -> Hand:
+    return Hand()
+
+
+def session(hand: Hand, kinds: tuple[str, ...] = (PERSON,) * 3, **options: Any) -> Session:
+    table = Table.new(reglamentacja.GAME, ["Anna", "Jan", "Ewa"], 12, options)
+    made = Session(table, kinds)
+    made.clock = Clock(hand)
+    made.reply(whole=True)
+    return made
+
+
+def shop(of: Session) -> Shop:
+    state = state_of(of.table)
+    assert isinstance(state, Shop)
+    return state
+
+
+def touch(of: Session, target: str) -> dict[str, Any]:
+    """Touch a place of the board or of an open hand."""
+    option = of.scene().look.legal[target]
+    return of.handle({"do": "act", "name": "choose", "option": option, "n": len(of.table.answers)})
+
+
+def timer(of: Session) -> dict[str, Any]:
+    return of.handle({"do": "timer", "n": len(of.table.answers)})
+
+
+def spin(of: Session) -> dict[str, Any]:
+    reply = touch(of, "top:spin")
+    while shop(of).top == "still":
+        reply = touch(of, "top:spin")
+    return reply
+
+
+def test_one_touch_spins_the_top_and_its_time_is_nowhere_in_the_page(hand: Hand) -> None:
+    table = session(hand)
+    reply = spin(table)
+    assert 12_000 <= reply["wait"] <= 36_000
+    views = [table.table.view(seat) for seat in (None, 0, 1, 2)]
+    page = str(table.reply(whole=True)["patch"]["#app"])
+    shop(table).stretches = [31, 14, 8]
+    assert [table.table.view(seat) for seat in (None, 0, 1, 2)] == views
+    assert str(table.reply(whole=True)["patch"]["#app"]) == page
+
+
+def test_the_top_slows_wobbles_and_falls_by_itself(hand: Hand) -> None:
+    table = session(hand)
+    reply = spin(table)
+    total = sum(shop(table).stretches)
+    passed = 0.0
+    for state in ("slowing", "wobbling", "still"):
+        hand.now += reply["wait"] / 1000
+        passed += reply["wait"] / 1000
+        reply = timer(table)
+        assert shop(table).top == state
+    assert shop(table).fallen_after == total == pytest.approx(passed)
+
+
+def test_the_clock_stands_still_while_somebody_looks_into_a_hand(hand: Hand) -> None:
+    table = session(hand)
+    whole = spin(table)["wait"]
+    hand.now += 5
+    opened = table.handle({"do": "act", "name": "drawer", "seat": 0})
+    assert "wait" not in opened
+    hand.now += 600
+    closed = table.handle({"do": "act", "name": "cover"})
+    assert closed["wait"] == whole - 5000
+
+
+def test_a_tablet_that_slept_has_not_played_on(hand: Hand) -> None:
+    table = session(hand)
+    wait = spin(table)["wait"]
+    hand.now += 3600
+    timer(table)
+    assert shop(table).top == "slowing"
+    assert table.clock.spent < 1
+    assert wait < 3600_000
+
+
+def test_a_timer_that_was_set_before_a_pause_does_nothing(hand: Hand) -> None:
+    table = session(hand)
+    reply = spin(table)
+    hand.now += 1
+    table.handle({"do": "act", "name": "drawer", "seat": 0})
+    table.handle({"do": "act", "name": "cover"})
+    hand.now += reply["wait"] / 1000 - 5
+    again = timer(table)
+    assert shop(table).top == "steady"
+    assert again["wait"] > 0
+
+
+def test_a_coupon_is_laid_out_from_a_hand_although_nobody_was_asked(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    table.handle({"do": "act", "name": "drawer", "seat": 1})
+    kind = shop(table).hands[1][0]
+    touch(table, f"lay:1:{kind}")
+    assert shop(table).laid[1] == [kind]
+    assert table.opened == 1  # the hand stays open for another one
+    table.handle({"do": "act", "name": "cover"})
+    assert table.eyes() is None
+
+
+def deal_on_the_table(of: Session) -> tuple[int, int, str, str]:
+    """Two players lay a coupon out, and the active one offers his for the other's."""
+    maker = shop(of).active
+    other = (maker + 1) % 3
+    gives = shop(of).hands[maker][0]
+    gets = next(kind for kind in shop(of).hands[other] if kind != gives)
+    for seat, kind in ((maker, gives), (other, gets)):
+        of.handle({"do": "act", "name": "drawer", "seat": seat})
+        touch(of, f"lay:{seat}:{kind}")
+        of.handle({"do": "act", "name": "cover"})
+    for target in (f"give:{maker}:{gives}", f"get:{maker}:{gets}", f"offer:{maker}"):
+        touch(of, target)
+    return maker, other, gives, gets
+
+
+def test_a_deal_by_touch_from_two_edges(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    maker, other, gives, gets = deal_on_the_table(table)
+    before = [hand_.copy() for hand_ in shop(table).hands]
+    touch(table, f"accept:{other}:{maker}")
+    before[maker].remove(gives)
+    before[other].remove(gets)
+    assert sorted(shop(table).hands[maker]) == sorted([*before[maker], gets])
+    assert sorted(shop(table).hands[other]) == sorted([*before[other], gives])
+
+
+def test_a_deal_of_the_last_instant_is_wholly_done_or_not_at_all(hand: Hand) -> None:
+    table = session(hand)
+    reply = spin(table)
+    maker, other, _, _ = deal_on_the_table(table)
+    for _ in range(2):
+        hand.now += table.reply()["wait"] / 1000
+        timer(table)
+    stale = len(table.table.answers)
+    option = table.scene().look.legal[f"accept:{other}:{maker}"]
+    hand.now += table.reply()["wait"] / 1000
+    timer(table)  # the fall is quicker than the finger
+    hands = [hand_.copy() for hand_ in shop(table).hands]
+    reply = table.handle({"do": "act", "name": "choose", "option": option, "n": stale})
+    assert [hand_.copy() for hand_ in shop(table).hands] == hands
+    assert shop(table).offers == [None] * 3
+    assert reply["n"] == len(table.table.answers)
+
+
+def test_another_edge_may_speak_while_somebody_lays_an_offer_out(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    touch(table, "word:0")
+    touch(table, "word:1")
+    assert table.table.ask is not None
+    assert table.table.ask.seat == 1
+
+
+def test_stopping_the_top_takes_two_touches(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    touch(table, f"word:{shop(table).active}")
+    touch(table, "top:stop")
+    assert shop(table).spinning
+    touch(table, "top:stop")
+    assert not shop(table).spinning
+
+
+def test_nobody_can_make_the_top_fall(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    labels = [move.label for move in table.scene().moves]
+    assert labels
+    assert not any("slows" in label for label in labels)
+
+
+def test_bots_take_the_word_and_the_top_falls_although_one_is_thinking(hand: Hand) -> None:
+    table = session(hand, (PERSON, "normal", "normal"))
+    while table.table.ask is not None and not shop(table).spinning:
+        ask = table.table.ask
+        option = "top:spin" if "top:spin" in ask.options else ask.options[-1]
+        if ask.seat == 0:
+            table.handle(
+                {"do": "act", "name": "choose", "option": ask.options.index(option), "n": len(table.table.answers)}
+            )
+            table.handle(
+                {"do": "act", "name": "commit", "option": ask.options.index(option), "n": len(table.table.answers)}
+            )
+        else:
+            table.handle({"do": "bot-moved", "n": len(table.table.answers), "answer": option})
+    reply = table.reply()
+    assert reply["wait"] == 1300
+    hand.now += 1.3
+    reply = timer(table)
+    assert table.table.ask is not None
+    assert table.table.ask.seat in (1, 2)
+    assert "bots" in reply
+    hand.now += reply["wait"] / 1000
+    timer(table)
+    assert shop(table).top == "slowing"
+
+
+def test_a_person_alone_with_bots_bargains_without_asking_for_the_word(hand: Hand) -> None:
+    table = session(hand, (PERSON, "normal", "normal"))
+    while not shop(table).spinning:
+        assert table.table.ask is not None
+        option = "top:spin" if "top:spin" in table.table.ask.options else table.table.ask.options[-1]
+        table.table.answer(option)
+        table._moved()
+    kind = shop(table).hands[0][0]
+    touch(table, f"lay:0:{kind}")
+    touch(table, f"give:0:{kind}")
+    assert shop(table).offers[0] is not None
+
+
+def test_without_a_clock_nothing_happens_until_somebody_acts(hand: Hand) -> None:
+    table = session(hand, top="untimed")
+    reply = spin(table)
+    assert "wait" not in reply
+    assert table.live is not None
+    assert table.live.stretch(table.table) is None
+
+
+def test_touches_tell_nothing_hidden(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    assert table.live is not None
+    deal_on_the_table(table)
+    for number in range(5):
+        twin = table.table.fork(shop(table).active)
+        for eyes in (None, shop(table).active):
+            ours = set(table.live.taps(table.table, eyes, (0, 1, 2)))
+            assert ours == set(table.live.taps(twin, eyes, (0, 1, 2))), number
