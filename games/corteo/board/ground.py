@@ -172,7 +172,8 @@ def _letters() -> str:
     for h in city.STATIONS:
         x, y = centre(h)
         out.append(
-            f'<circle class="station" cx="{x:g}" cy="{y:g}" r="7.5"/><text class="m" x="{x:g}" y="{y + 3.6:.4g}">M</text>'
+            f'<circle class="station" cx="{x:g}" cy="{y:g}" r="7.5"/>'
+            f'<text class="m" x="{x:g}" y="{y + 3.6:.4g}">M</text>'
         )
     for barracks in CITY.barracks:
         for h in barracks.hexes:

@@ -1,0 +1,247 @@
+"""The bots. Normal weighs every destination, throw and combat by what it promises; easy plays by rule of thumb, with
+a loose hand, and sees neither danger nor odds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop import Chance, Option
+from tabletop.bots import Budget, Sight
+
+from .city import BARRACKS_HEXES, MARCH, OBJECTIVES
+from .fields import field_of
+from .forces import COMBAT, MOTORCADE, POWER, SIDE, THE_MARCH, THE_POWER, THROW, THROWS
+from .hexes import distance, members, parse
+from .judgement import Judgement
+from .rules.combat import Star, column_of_odds, contacts, stars
+from .rules.control import connected, zone
+from .rules.objectives import value_of
+from .rules.throws import throw_odds
+from .state import Corteo
+
+
+def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
+    """One of the options; ``level`` is easy or normal. The budget is not needed: a choice takes milliseconds."""
+    options = sight.ask.options
+    if len(options) == 1:
+        return options[0]
+    return Mind(Corteo.seen(sight.view), sight.seat, options, rng, careful=level != "easy").choice()
+
+
+class Mind:
+    """One decision of one seat."""
+
+    def __init__(self, state: Corteo, seat: int, options: list[Any], rng: Chance, *, careful: bool) -> None:
+        self.state = state
+        self.seat = seat
+        self.options: list[str] = options
+        self.rng = rng
+        self.careful = careful
+        self.side = THE_POWER if seat == state.power_seat else THE_MARCH
+
+    def choice(self) -> str:
+        """What to answer."""
+        options, state = self.options, self.state
+        for usual in ("rest", "usual", "fly", "scatter", "agree"):
+            if usual in options:
+                return usual
+        if options[0].startswith(("component-", "place-", "leave-", "kind-", "hands-")):
+            return self.preference()
+        if state.fleeing >= 0:
+            return self.one_hex()
+        if options[0].startswith("fight-"):
+            return self.best_star()
+        if state.phase == "combat":
+            return self.next_combat()
+        if state.active:
+            return self.unit_move()
+        if "done" in options or "run" in options or any(o.startswith("unit-") for o in options):
+            return self.next_unit()
+        if all(o.startswith("hex:") for o in options):
+            return self.head_or_jam()
+        return options[0]
+
+    def loose(self, scale: float) -> float:
+        """How far easy's hand slips."""
+        return 0.0 if self.careful else self.rng.random() * scale
+
+    # -- before play, and the like ---------------------------------------------------------------------------------------
+
+    def preference(self) -> str:
+        """The largest component; a place at random; the strongest reinforcements; who stays away: the weakest."""
+        for wanted in (
+            "component-MOV",
+            "component-RAD",
+            "kind-lacrimogeni",
+            "kind-blindati",
+            "hands-0",
+            "place-corso-maltese",
+        ):
+            if wanted in self.options:
+                return wanted
+        return self.rng.choice(self.options)
+
+    def head_or_jam(self) -> str:
+        """Heads: in the largest block, out of the enemy's reach. A jam: near the enemy."""
+        state = self.state
+        danger = zone(state, 1 - self.side)
+
+        def worth(option: str) -> float:
+            h = parse(option[4:])
+            block = connected(state, 1 << h).bit_count() if state.one[THE_MARCH] >> h & 1 else 0
+            return block - (3 if danger >> h & 1 else 0) + self.loose(6)
+
+        return max(self.options, key=worth)
+
+    def one_hex(self) -> str:
+        """Where a unit retreats to, flees, advances or arrives."""
+        state, unit = self.state, self.state.fleeing
+        if "stay" in self.options:
+            return self.advance()
+        mine = SIDE[unit] == self.side
+        spots = [o for o in self.options if o.startswith("hex:")]
+        foes = [state.at[u] for u in state.on_map(1 - SIDE[unit]) if POWER[u]]
+
+        def worth(option: str) -> float:
+            h = parse(option[4:])
+            gap = min((distance(h, f) for f in foes), default=0)
+            if h in BARRACKS_HEXES and state.phase != "setup":
+                near = min((distance(h, state.at[u]) for u in state.on_map(THE_MARCH)), default=0)
+                return float(-near if self.side == THE_POWER else near) + self.loose(20)
+            goal = min((field_of(s, MARCH)[h] for s in self.sites()), default=0)
+            if SIDE[unit] == THE_MARCH:
+                return (min(gap, 4) * 2 - goal / 4) * (1 if mine else -1) + self.loose(3)
+            return (-gap if mine else gap) + self.loose(3)
+
+        return max(spots, key=worth)
+
+    def sites(self) -> list[int]:
+        """The dearest objectives still open, few enough to reckon with."""
+        state = self.state
+        found = members(OBJECTIVES & ~(state.covered | state.held))
+        return sorted(found, key=lambda h: (-value_of(state, h), h))[:12]
+
+    def advance(self) -> str:
+        """The march advances onto objectives; the power after it, but not off an objective it guards."""
+        state, unit = self.state, self.state.fleeing
+        here = state.at[unit]
+        for option in self.options:
+            if option.startswith("hex:") and OBJECTIVES >> parse(option[4:]) & 1:
+                return option
+        if self.side == THE_POWER and not OBJECTIVES >> here & 1 and self.careful:
+            return self.options[0]
+        return "stay"
+
+    # -- combat ------------------------------------------------------------------------------------------
+
+    def star_worth(self, star: Star) -> float:
+        """What a combat promises the attacker: its table column, and what is at stake."""
+        column = column_of_odds(self.state, star)
+        value = {"AP": -1.6, "AR": -0.8, "DR": 1.0, "DP": 1.8}
+        gain = sum(value[row[column]] for row in COMBAT) / 6
+        stake = sum(POWER[u] for g in star.defenders for u in g.units)
+        return gain * (1 + stake / 6) + self.loose(2)
+
+    def next_combat(self) -> str:
+        """The most promising combat first."""
+        attack, defend = contacts(self.state)
+        best: dict[str, float] = {}
+        for group in defend:
+            for star in stars(attack, defend, group):
+                worth = self.star_worth(star)
+                option = f"hex:{group.name}"
+                best[option] = max(best.get(option, -9.0), worth)
+        return max(self.options, key=lambda o: best.get(o, -99.0))
+
+    def best_star(self) -> str:
+        """Who takes part, so that it promises most."""
+        attack, defend = contacts(self.state)
+        found = {star.option: self.star_worth(star) for group in defend for star in stars(attack, defend, group)}
+        return max(self.options, key=lambda o: found.get(o, -99.0))
+
+    # -- movement ------------------------------------------------------------------------------------------
+
+    def next_unit(self) -> str:
+        """Whom to move next: who throws first, then who is nearest to what matters; run while it pays."""
+        state, options = self.state, self.options
+        if "run" in options and 2 <= state.hand <= 7:
+            return "run"
+        entering = [o for o in options if o.startswith("unit-")]
+        if entering:
+            return entering[0]
+        spots = [o for o in options if o.startswith("hex:")]
+        if not spots:
+            return "done" if "done" in options else options[0]
+        foes = [state.at[u] for u in state.on_map(1 - self.side) if POWER[u]]
+
+        def urgency(option: str) -> float:
+            h = parse(option[4:])
+            units = state.on(h, self.side)
+            gap = min((distance(h, f) for f in foes), default=99)
+            first = 100 if any(u in MOTORCADE for u in units) else 0
+            throwing = 40 if gap <= 4 and any(THROWS[u] for u in units) else 0
+            return first + throwing - gap + self.loose(20)
+
+        return max(spots, key=urgency)
+
+    def unit_move(self) -> str:
+        """Throw if it promises something, else go where it is worth most, or stop."""
+        state, options = self.state, self.options
+        enemy = state.one[1 - self.side]
+        walks: list[tuple[str, int]] = []
+        aims: list[tuple[str, int]] = []
+        for option in options:
+            if option.startswith("hex:"):
+                h = parse(option[4:])
+                (aims if enemy >> h & 1 else walks).append((option, h))
+        if aims and not state.thrown:
+            option, worth = max(((o, self.throw_worth(h)) for o, h in aims), key=lambda pair: pair[1])
+            if worth > 0.5:
+                return option
+        alone = self.alone(walks)
+        if alone:
+            return alone
+        return self.walk(walks)
+
+    def alone(self, walks: list[tuple[str, int]]) -> str:
+        """Two stacked units part when the march spreads out over objectives."""
+        state = self.state
+        if len(state.active) == 2 and self.side == THE_MARCH and self.careful:
+            singles = [o for o in self.options if o.startswith("unit-")]
+            if singles and walks:
+                return singles[0]
+        return ""
+
+    def throw_worth(self, h: int) -> float:
+        """What a throw at a hex promises."""
+        state = self.state
+        column = throw_odds(state, state.active, h)
+        value = {"NE": 0.0, "NE*": 0.0, "R1": 0.7, "R2": 1.0, "P2": 1.6}
+        worth = sum(value[row[column]] for row in THROW) / 6
+        if OBJECTIVES >> h & 1 and not (state.covered | state.held) >> h & 1:
+            worth *= 2.5
+        return worth + self.loose(0.6)
+
+    def walk(self, walks: list[tuple[str, int]]) -> str:
+        """The best destination; staying counts as one."""
+        state, options = self.state, self.options
+        unit = min(state.active, key=lambda u: POWER[u])
+        judge = Judgement(state)
+        here = state.at[unit]
+        if self.side == THE_MARCH:
+            aims = judge.aims(unit)
+            if state.hand == state.hands:
+                aims = [(worth * 0.3, far) for worth, far in aims]
+            rated = [(judge.march_worth(unit, h, aims, careful=self.careful), o) for o, h in walks if h != here]
+            stay = judge.march_worth(unit, here, aims, careful=self.careful) if here > 0 else -99.0
+        else:
+            prey = judge.prey()
+            rated = [(judge.power_worth(unit, h, prey, careful=self.careful), o) for o, h in walks if h != here]
+            stay = judge.power_worth(unit, here, prey, careful=self.careful)
+        rated = [(worth + self.loose(1.5), o) for worth, o in rated]
+        best = max(rated, default=(-99.0, ""))
+        if best[1] and (best[0] > stay + 0.01 or "stop" not in options):
+            return best[1]
+        if "exit" in options or "home" in options:
+            return "exit" if "exit" in options else "home"
+        return "stop" if "stop" in options else options[0]

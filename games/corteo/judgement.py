@@ -1,0 +1,191 @@
+"""What a position is worth to a bot: objectives and the clock for the march; contact, siege and guard for the power.
+
+Everything is reckoned from a view (as :class:`Corteo`), never from the table itself.
+"""
+
+from __future__ import annotations
+
+from .city import (
+    BARRACKS,
+    BARRACKS_HEXES,
+    CITY,
+    CROWDED,
+    EMBASSY_FRONT,
+    FOOT,
+    HOUSING,
+    MARCH,
+    METRO,
+    NEAR,
+    OBJECTIVES,
+    PASS,
+    PLACES,
+    VEHICLE,
+)
+from .fields import field, field_of
+from .forces import CELERE, MOTORCADE, POWER, RALLY, SIDE, SPEED, SPEZZONE, THE_MARCH, THE_POWER
+from .hexes import distance, members
+from .rules.control import zone
+from .rules.objectives import value_of
+from .state import Corteo
+
+HOLD = {0: 0.0, 1: 0.42, 2: 0.62, 3: 0.78, 4: 0.86}
+
+
+class Judgement:
+    """One position judged for the side to move."""
+
+    def __init__(self, state: Corteo) -> None:
+        self.state = state
+        self.side = state.side
+        open_sites = OBJECTIVES & ~state.covered & ~state.held
+        self.sites = [h for h in members(open_sites & ~state.one[THE_MARCH]) if value_of(state, h)]
+        self.foes = [u for u in state.on_map(1 - self.side) if POWER[u]]
+        self.left = state.hands - state.hand
+
+    # -- the march -----------------------------------------------------------------------------------------------------
+
+    def aims(self, unit: int) -> list[tuple[float, list[int]]]:
+        """What a unit of the march may go for: (worth, field), the dearest for it first."""
+        state = self.state
+        if state.game == "social" and state.secret and not state.marched and state.hand <= 6:
+            gathering = [h for h in PLACES[state.secret].hexes if not state.two[0] >> h & 1]
+            return [(12.0, field(gathering or list(PLACES[state.secret].hexes), MARCH))]
+        here = max(state.at[unit], 0)
+        found = []
+        for site in self.sites:
+            far = field_of(site, MARCH)
+            worth = float(value_of(state, site))
+            rivals = sum(
+                far[state.at[u]] < far[here] for u in state.on_map(THE_MARCH) if u != unit and not state.moved[u]
+            )
+            worth *= 0.55 ** min(rivals, 4)
+            if state.one[THE_POWER] >> site & 1:
+                worth *= 0.5
+            found.append((worth, far))
+        found.sort(key=lambda pair: -pair[0] * 0.93 ** (pair[1][here] / 2))
+        return found[:8]
+
+    def pressure(self, hexagon: int) -> float:
+        """How much of the power can be at a hex in its next turn."""
+        total = 0.0
+        for foe in self.foes:
+            gap = distance(self.state.at[foe], hexagon)
+            if gap <= SPEED[foe] + 2:
+                total += POWER[foe] * (1.0 if gap <= SPEED[foe] else 0.5)
+        return total
+
+    def support(self, hexagon: int, unit: int) -> float:
+        """Own points on and beside a hex, the unit's own included."""
+        near = NEAR[hexagon] | 1 << hexagon
+        at = self.state.at
+        total = POWER[unit] + sum(
+            POWER[u] for u in self.state.units(self.side) if at[u] > 0 and near >> at[u] & 1 and u != unit
+        )
+        if self.side == THE_MARCH:
+            return total * (2 if HOUSING >> hexagon & 1 else 0.5 if CROWDED >> hexagon & 1 else 1)
+        return total
+
+    def march_worth(self, unit: int, hexagon: int, aims: list[tuple[float, list[int]]], *, careful: bool) -> float:
+        """What it is worth for a unit of the march to end on a hex."""
+        state = self.state
+        worth = max((value * 0.9 ** (far[hexagon] / 2) for value, far in aims), default=0.0)
+        bit = 1 << hexagon
+        own, threat = self.support(hexagon, unit), self.pressure(hexagon)
+        stands = own / (own + 0.35 * threat + 0.01)
+        if OBJECTIVES & bit and not (state.covered | state.held) & bit:
+            guarded = PASS[VEHICLE] & NEAR[hexagon]
+            safer = 0.15 if not guarded else 0.0
+            worth += 1.6 * value_of(state, hexagon) * min(1.0, stands + safer)
+        if careful:
+            if zone(state, THE_POWER) & bit:
+                worth += self.fight_worth(unit, hexagon)
+            worth -= 0.05 * POWER[unit] * (1 - stands) * min(threat, 12) / 3
+        if SPEZZONE[unit] and state.game in ("advanced", "antirepressive") and self.left <= 1:
+            safe = bool((HOUSING | METRO | CROWDED) & bit)
+            refuge = field(members((HOUSING | METRO | CROWDED) & ~state.two[0]), MARCH)
+            if self.left == 0:
+                worth += 2.0 * POWER[unit] * safe
+            else:
+                worth -= 0.25 * max(0, refuge[hexagon] - 12)
+        if state.rally & bit:
+            worth += 9.0 if state.rally_over or state.hand >= 5 else 38.0
+        return worth
+
+    # -- both ----------------------------------------------------------------------------------------------------------
+
+    def fight_worth(self, unit: int, hexagon: int) -> float:
+        """Whether contact there promises well: own points beside the enemies against theirs."""
+        state = self.state
+        foes = [u for u in self.foes if NEAR[hexagon] >> state.at[u] & 1]
+        if not foes:
+            return 0.0
+        theirs = sum(self.strength(u) for u in foes)
+        ours = float(POWER[unit])
+        around = 0
+        for foe in foes:
+            around |= NEAR[state.at[foe]]
+        for friend in state.on_map(self.side):
+            if friend != unit and around >> state.at[friend] & 1:
+                ours += POWER[friend]
+        ratio = ours / max(theirs, 1.0)
+        prize = sum(0.25 * POWER[u] for u in foes)
+        for foe in foes:
+            if OBJECTIVES >> state.at[foe] & 1 and not (state.held | state.covered) >> state.at[foe] & 1:
+                prize += 1.3 * value_of(state, state.at[foe])
+        if ratio >= 1:
+            return prize * HOLD[min(4, int(ratio))]
+        return -0.6 * POWER[unit] * (1 - ratio)
+
+    def strength(self, unit: int) -> float:
+        """Points of an enemy where it stands."""
+        here = self.state.at[unit]
+        if SIDE[unit] == THE_MARCH:
+            return POWER[unit] * (2 if HOUSING >> here & 1 else 0.5 if CROWDED >> here & 1 else 1)
+        return float(POWER[unit])
+
+    # -- the power -----------------------------------------------------------------------------------------------------
+
+    def prey(self) -> list[tuple[float, int]]:
+        """Where the march has to be met: its units, dearer the nearer they are to an objective."""
+        found = []
+        for foe in self.foes:
+            here = self.state.at[foe]
+            near = min((field_of(s, MARCH)[here] for s in self.sites), default=60)
+            found.append((1.0 + POWER[foe] / 3 + 4.0 * 0.9**near, here))
+        return found
+
+    def power_worth(self, unit: int, hexagon: int, prey: list[tuple[float, int]], *, careful: bool) -> float:
+        """What it is worth for a unit of the power to end on a hex."""
+        state = self.state
+        if unit in MOTORCADE:
+            free = [h for h in EMBASSY_FRONT if h == hexagon or not state.one[1] >> h & 1]
+            return -float(field(free or list(EMBASSY_FRONT), VEHICLE)[hexagon])
+        if unit in RALLY:
+            return self.rally_worth(hexagon)
+        worth = max((value * 0.88 ** distance(h, hexagon) for value, h in prey), default=0.0)
+        if NEAR[hexagon] & state.one[THE_MARCH]:
+            worth += 1.5 * self.fight_worth(unit, hexagon) if careful else 1.0
+        for _, gate in CITY.gates:
+            if hexagon in gate and state.hand <= 4:
+                worth += 0.8
+        beside = NEAR[hexagon] & OBJECTIVES & ~(state.covered | state.held)
+        worth += 0.12 * sum(value_of(state, h) for h in members(beside))
+        if OBJECTIVES >> hexagon & 1 and not (state.covered | state.held) >> hexagon & 1:
+            worth += 0.4 * value_of(state, hexagon)
+        if unit in CELERE and state.game == "internationalist":
+            gap = min((distance(state.at[m], hexagon) for m in MOTORCADE if state.at[m] > 0), default=0)
+            if unit >= CELERE[5]:
+                worth += 6.0 if gap <= 3 else -0.3 * gap
+        return worth
+
+    def rally_worth(self, hexagon: int) -> float:
+        """Stay in the square until the fifth hand, then into barracks from the sixth on."""
+        state = self.state
+        inside = bool(BARRACKS >> hexagon & 1)
+        if state.hand < 5:
+            return -50.0
+        room = [h for h in BARRACKS_HEXES if not state.two[1] >> h & 1]
+        near = -0.5 * field(room or list(BARRACKS_HEXES), FOOT)[hexagon]
+        if inside:
+            return 30.0 if state.hand >= 6 else -5.0
+        return near - 0.8 * sum(POWER[u] for u in self.foes if distance(state.at[u], hexagon) <= 2)
