@@ -115,7 +115,7 @@ def contract(look: Look, index: int) -> Node:
         "stress": art.stress(560, y + 10, 1.0), "holidays": art.sun(560, y + 8, 1.0), "open": art.infinity(558, y + 14),
     }  # fmt: skip
     return h.g(look.place(f"contract:{index}", name, "contract"))[
-        box(394, y, 304, 45, f"plate outline{' taken' if takers else ''}", 6),
+        box(394, y, 304, 45, f"tablet outline{' taken' if takers else ''}", 6),
         line(418, y + 31, str(coins), 28, "display", anchor="middle"),
         art.coins(442, y + 22, coins, 110, 12),
         signs.get(extra),

@@ -158,10 +158,10 @@ def offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
     clause = found["clause"] != "plain"
     across = 4 if width < 140 else 8
     return h.g(look.place(f"offer:{index}", name, "offer"))[
-        box(x, y, width, 98, f"plate outline{'' if left else ' taken'}", 6),
+        box(x, y, width, 98, f"tablet outline{'' if left else ' taken'}", 6),
         line(x + 10, y + 35, str(found["wage"]), 30, "display blue", width=42),
         art.coin(x + 58, y + 24, 10),
-        art.sun(x + 78 if width > 120 else x + width - 29, y + 9 if width > 120 else y + 36, 0.95)
+        art.sun(x + 78 if width > 120 else x + width - 33, y + 9 if width > 120 else y + 36, 0.95)
         if found["holidays"]
         else None,
         h.fragment[
@@ -244,6 +244,8 @@ def worker(look: Look, seat: int, x: float, y: float, width: float, height: floa
     coins = view["coins"][seat]
     tall = height > 150
     chained = view["mayor"] == seat
+    secret = role != "worker"
+    known = words.term(role) if secret and not tall else ""
     stress_place = (x + width - 44, y + 72) if tall else (x + width - 84, y + height - 42)
     tired = " tired" if view["stressed"][seat] else ""
     return h.fragment[
@@ -251,14 +253,12 @@ def worker(look: Look, seat: int, x: float, y: float, width: float, height: floa
             frame(x, y, width, height - 4, "paper", "red"),
             art.watermark(x + width / 2 - 56, y + 92, 2.8) if tall else None,
             box(x, y, width, 34, "band red", 9),
-            plate(look, seat, x + 5, y + 4, width - (34 if chained else 8), 20),
+            plate(look, seat, x + 5, y + 4, width - (34 if chained else 8), 20, known),
             art.chain(x + width - 34, y + 4, 0.85) if chained else None,
             line(x + 10, y + 64, str(coins), 25, "display", width=36),
             art.coins(x + 44, y + 56, coins, width - 54, 8),
             art.stress(*stress_place, 1.15) if tired else None,
-            line(x + 10, y + 176, words.term(role), 20, "bold red", width=width - 64)
-            if tall and role != "worker"
-            else None,
+            line(x + 10, y + 176, words.term(role), 20, "bold red", width=width - 64) if tall and secret else None,
             job(look, seat, x, y + height - 12, width),
             sign(look, seat, x + width - 46, y + height - (58 if tall else 54)),
             paid(look, seat, x + 10, y + 206, width) if tall else None,

@@ -27,7 +27,7 @@ def phases(look: Look, names: Sequence[Message], y: float) -> Node:
             w = wide
         parts.append(
             h.g(class_=f"phase{' now' if here else ''}")[
-                box(x, y, w, height, "plate", 4),
+                box(x, y, w, height, "tablet", 4),
                 line(x + 22, y + 28, str(number), 22, "display", anchor="middle"),
                 line(x + 48, y + 28, look.words.say(name), 21, "name", width=w - 56) if here else None,
             ]
@@ -36,13 +36,14 @@ def phases(look: Look, names: Sequence[Message], y: float) -> Node:
     return h.g(class_="phases")[parts]
 
 
-def plate(look: Look, seat: int, x: float, y: float, width: float, size: float = 22) -> Node:
-    """A player's mark and name."""
+def plate(look: Look, seat: int, x: float, y: float, width: float, size: float = 22, role: str = "") -> Node:
+    """A player's mark and name, and the role if it may be known."""
+    name = f"{look.words.seat(seat)} · {role}" if role else look.words.seat(seat)
     mark = look.marks[seat] if seat < len(look.marks) else str(seat + 1)
-    return h.g(class_=f"plate seat-{seat}")[
+    return h.g(class_=f"name-plate seat-{seat}")[
         h.circle(cx=n(x + 13), cy=n(y + 13), r="13", class_="seat-disc"),
         line(x + 13, y + 19.5, mark, 17, "mark", anchor="middle"),
-        line(x + 32, y + 20, look.words.seat(seat), size, "who", width=width - 34),
+        line(x + 32, y + 20, name, size, "who", width=width - 34),
     ]
 
 

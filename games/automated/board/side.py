@@ -60,7 +60,9 @@ def hand(look: Look) -> Node:
         if role == "boss"
         else ROLE_PICTURES[role]
     )
-    return h.div(class_=f"role-card role-{role}")[
+    card = f"role-card role-{role}"
+    place = look.place("role:seen", words.term(role), card) if view["question"] == "role" else {"class": card}
+    return h.div(place)[
         h.svg({"viewBox": "0 0 156 120"}, class_="role-picture", aria_hidden="true")[art.patterns(), picture],
         h.div[
             h.h3[words.term(role)],

@@ -63,7 +63,7 @@ def test_setup_each_worker_looks_at_her_role_and_the_bosses_found_companies() ->
     for seat in workers:
         assert play.ask is not None
         assert play.ask.curtain
-        play.give((seat, "seen"))
+        play.give((seat, "role:seen"))
     a, b = state.bosses
     play.give((a, "paper"), (a, "apex"))
     assert "apex" not in play.options

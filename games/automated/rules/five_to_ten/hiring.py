@@ -15,7 +15,7 @@ from ..shared import ask, players, seat_in
 from .endings import boss_declares
 from .purse import lending, shows, spends
 
-POST = ("post", msg("Buy robots and offer contracts."))
+POST = ("post", msg("Offer contracts. Robots are bought from the drawer."))
 OFFER_HOLIDAYS = ("offer-holidays", msg("Does the contract include Holidays?"))
 OFFER_CLAUSE = ("offer-clause", msg("Any further words? They bind nobody."))
 OFFER_PLACES = ("offer-places", msg("For how many workers, or for whom?"))

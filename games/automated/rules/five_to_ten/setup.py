@@ -58,7 +58,7 @@ def first(table: FiveToTen) -> Steps:
     if not table.phase:
         table.phase = 1
         table.say("{seats} are the bosses.", seats=table.bosses)
-    yield ask(table, table.queue.pop(0), LOOK, ["seen"], private=True, curtain=True)
+    yield ask(table, table.queue.pop(0), LOOK, ["role:seen"], private=True, curtain=True)
     return first if table.queue else companies
 
 
