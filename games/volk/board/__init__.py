@@ -55,7 +55,7 @@ def strip(seat: int, look: Look) -> Node:
 def hand(look: Look) -> Node:
     """The cards in hand, readable; and what the spy has seen."""
     words, view = look.words, look.view
-    return [
+    return h.div(".volk-drawer")[
         h.div(".volk-hand")[[panels.full_card(look, name) for name in view["hand"]]]
         if view["hand"]
         else h.p[words("No card in hand.")],

@@ -1,0 +1,166 @@
+"""The picture: drawn from a view alone, every answer named, every place pointed at, nothing hidden told."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from tests.games.volk.bench import germany, lines
+
+import volk
+from tabletop import Chance, Table, Words, target_of
+from tabletop.look import Look
+from volk import board
+from volk.board import sayings
+from volk.board.geography import CITIES_AT, HEIGHT, PLATES, WIDTH, line_ends
+from volk.components import CARDS, EAST, LINES, SIDE_OF, WEST
+from volk.rules import view
+from volk.state import Germany
+
+
+def look_of(table: Table, seat: int | None) -> Look:
+    legal: dict[str, int] = {}
+    if table.ask is not None and (table.ask.seat == seat or not table.ask.private):
+        for number, option in enumerate(table.ask.options):
+            if target := target_of(option):
+                legal.setdefault(target, number)
+    words = Words(volk.GAME.terms, ["Ada", "Ben"])
+    turn = table.ask.seat if table.ask else None
+    return Look(table.view(seat), words, seat, turn, legal, marks=volk.GAME.marks)
+
+
+def positions(games: int = 5, every: int = 3) -> Iterator[Table]:
+    for seed in range(games):
+        table, rng = Table.new(volk.GAME, ["Ada", "Ben"], seed), Chance(seed + 40)
+        while table.ask is not None:
+            if len(table.answers) % every == 0:
+                yield table
+            table.answer(rng.choice(table.ask.options))
+        yield table
+
+
+def test_every_answer_has_a_label_and_a_preview_that_is_whole() -> None:
+    seen: set[str] = set()
+    for table in positions():
+        if table.ask is None:
+            continue
+        look = look_of(table, table.ask.seat)
+        labels = [board.label(option, look) for option in table.ask.options]
+        assert len(set(labels)) == len(labels), labels
+        for option, label in zip(table.ask.options, labels, strict=True):
+            seen.add(re.split("[:-]", option)[0])
+            for text in (label, board.preview(option, look)):
+                assert "{" not in text
+                assert "None" not in text
+            assert label
+    assert {"card", "use", "city", "line", "province", "icon", "skip", "rest", "done", "keep", "step"} <= seen
+
+
+def test_every_place_that_can_be_chosen_is_on_the_board_or_in_the_hand() -> None:
+    for table in positions(3):
+        if table.ask is None or table.ask.seat is None:
+            continue
+        look = look_of(table, table.ask.seat)
+        drawn = str(board.board(look)) + str(board.hand(look))
+        for target in look.legal:
+            assert f'data-place="{target}"' in drawn, target
+
+
+def test_the_public_picture_tells_no_closed_hand() -> None:
+    for table in positions(3):
+        look = look_of(table, None)
+        drawn = str(board.board(look)) + str(board.strip(WEST, look)) + str(board.strip(EAST, look))
+        public = json.dumps(table.view(None))
+        for seat in (WEST, EAST):
+            for card in table.view(seat)["hand"]:
+                assert f'data-place="card:{card}"' not in drawn
+                assert f'"{card}"' not in public
+
+
+def test_a_province_is_read_at_a_glance_and_by_the_ear() -> None:
+    state = germany(unrest={"BY": 9, "WB": 4}, supplier_protests={"NW": 1}, socialists={"SN": 2}, living={"BY": 3})
+    look = _look(state)
+    drawn = str(board.board(look))
+    assert "Bavaria, unrest 9, 2 mass protests, living standard 3, economy 0, export 0" in drawn
+    assert "Saxony, unrest 3, 2 socialists" in drawn
+    assert "North Rhine-Westphalia, unrest 2, 1 mass protest" in drawn
+    assert 'class="province protest west place"' in drawn
+
+
+def test_factories_show_their_value_and_lines_whether_they_work() -> None:
+    state = germany(
+        factories={"Leipzig": False, "Dresden": True, "Berlin": True}, lines=[*lines("Leipzig-Dresden"), "E8"]
+    )
+    drawn = str(board.board(_look(state)))
+    assert "Dresden, factory of value 2, Saxony" in drawn
+    assert "Leipzig, rundown factory of value 1, Saxony" in drawn
+    assert 'class="rail east working place"' in drawn
+    assert 'class="rail east idle place"' in drawn
+    assert "Line East Berlin – Cottbus, not working" in drawn
+
+
+def test_previews_speak_in_numbers() -> None:
+    state = germany(factories=["Leipzig", "Berlin", "Magdeburg"], card="23")
+    state.turn = EAST
+    look = _look(state, EAST)
+    say = {use: board.preview(f"use-{use}", look) for use in ("build", "calm", "living", "event")}
+    assert say["build"] == "3 to build with; free now: 9 cities, 11 lines."
+    assert say["calm"] == "1 unrest less where there is any (at most 3 now), at no cost."
+    assert say["living"].startswith("Up to 3 provinces; within reach with 3 help: ")
+    assert "East builds 3; unrest +1 in the East; currency 1 towards the East" in say["event"]
+    state.factories["Dresden"] = True
+    assert board.preview("line:E19", _look(state, EAST)) == (
+        "Values: Leipzig 1 → 2, Dresden 1 → 2, export of Saxony 1 → 2."
+    )
+    assert board.preview("line:E20a", _look(state, EAST)) == "No value changes now."
+
+
+def test_each_step_of_the_end_of_a_decade_shows_its_sum() -> None:
+    state = germany(step=3)
+    state.reckoning = [["Balance: {n}", {"n": -2}]]
+    state.due = 2
+    drawn = str(board.board(_look(state)))
+    assert "3. Western currency" in drawn
+    assert "Balance: -2" in drawn
+    assert "Still due: 2" in drawn
+    assert "4. Cost of the police" in drawn
+
+
+@pytest.mark.parametrize("name", list(CARDS))
+def test_every_card_is_shown_with_its_event_in_words_and_its_history(name: str) -> None:
+    words = Words(volk.GAME.terms, ["Ada", "Ben"])
+    card = CARDS[name]
+    said = sayings.figures(words, card)
+    assert said.count(";") >= len(card.effects)
+    assert card.years in said
+    assert "{" not in said
+    assert len(words.term(f"{name}.text").split()) >= 18
+
+
+def test_the_map_lies_inside_its_picture_and_cities_do_not_touch() -> None:
+    for city, at in CITIES_AT.items():
+        assert 20 < at.x < WIDTH - 10, city
+        assert 20 < at.y < HEIGHT - 20, city
+        for other, there in CITIES_AT.items():
+            if other != city:
+                assert (at.x - there.x) ** 2 + (at.y - there.y) ** 2 > 42**2, (city, other)
+    assert set(PLATES) == set(SIDE_OF) - {"WB", "EB"}
+    for name in LINES:
+        first, second = line_ends(name)
+        assert first != second
+
+
+def test_ground_and_aid_are_drawn_and_the_headline_says_where_we_are() -> None:
+    look = _look(germany())
+    assert "Munich" in str(board.ground(look))
+    assert "Berlin Airlift" in str(board.aid(look))
+    assert board.headline(look) == "Decade 1, first half"
+    assert board.headline(_look(germany(step=5))) == "Decade 1: 5. Upkeep of the living standard"
+    assert board.progress(look) == [2.0, 2.0]
+
+
+def _look(state: Germany, seat: int | None = None) -> Look:
+    words = Words(volk.GAME.terms, ["Ada", "Ben"])
+    return Look(view(state, seat), words, seat, state.turn, {}, marks=volk.GAME.marks)
