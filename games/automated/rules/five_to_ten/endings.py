@@ -8,7 +8,7 @@ from ...cards import NUMBERS
 from ...state import FiveToTen
 from ..shared import ask
 
-MOMENT = ("moment", msg("A Startupper who has enough may declare Class Betrayal. Everybody asked answers alike."))
+MOMENT = ("moment", msg("Class Betrayal? All who are asked answer alike."))
 DECLARE = nmsg("{seats} declares Class Betrayal.", "{seats} declare Class Betrayal.", n=1)
 NOT_STARTUPPER = msg("Only a Startupper can betray her class.")
 

@@ -11,7 +11,7 @@ from .rent import rent
 from .strike import bosses_decide
 
 ELECT = ("mayor", msg("No boss deserves it: which worker becomes Mayor?"))
-ELECT_BOSSES = ("mayor", msg("The workers do not agree: the bosses say which worker becomes Mayor."))
+ELECT_BOSSES = ("mayor", msg("No agreement: the bosses name the Mayor."))
 EXEMPT = ("exempt", msg("Whom does the Mayor spare the rent this turn?"))
 RAISE = ("raise", msg("Who pays one coin more? At most one player."))
 

@@ -11,7 +11,7 @@ from .endings import boss_declares, open_moment
 from .hiring import POOR, YES_NO
 from .purse import gains, lending, shows, spends
 
-PAY = ("pay", msg("Pay each worker, or none; all at once from the drawer."))
+PAY = ("pay", msg("Pay the workers. All at once: in the drawer."))
 HOW_MUCH = ("how-much", msg("How many coins does she get?"))
 GRANT = ("grant", msg("Grant the Holidays of the contract?"))
 REST = ("rest", msg("Pay two coins for Holidays?"))

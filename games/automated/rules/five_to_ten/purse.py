@@ -13,7 +13,7 @@ from ...state import FiveToTen
 from ..shared import ask
 
 LEND = ("lend", msg("How many coins does the boss lend the other?"))
-RESCUE = ("rescue", msg("The other boss cannot pay. Lend what is missing, or let the company fall?"))
+RESCUE = ("rescue", msg("The other boss cannot pay. Lend, or let her fall?"))
 
 
 def both(table: FiveToTen) -> int:

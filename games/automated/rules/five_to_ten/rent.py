@@ -10,9 +10,9 @@ from ..shared import agree, ask, players, seat_in
 from .endings import monopoly, open_moment
 from .purse import can_pay, spends
 
-FROM_FUND = ("claim", msg("Take coins from the Union Fund for the rent, or get Stress?"))
-WHO_FIRST = ("ration", msg("The Union Fund is not enough for all: who may take from it?"))
-WHO_FIRST_BOSSES = ("ration", msg("The workers do not agree: the bosses say who may take from the Union Fund."))
+FROM_FUND = ("claim", msg("Rent from the Union Fund, or Stress?"))
+WHO_FIRST = ("ration", msg("The fund is too small for all: who may take?"))
+WHO_FIRST_BOSSES = ("ration", msg("No agreement: the bosses ration the fund."))
 DONATE = ("donate", msg("How many coins for the Union Fund?"))
 
 

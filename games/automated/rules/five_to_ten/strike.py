@@ -15,13 +15,13 @@ from .purse import can_pay, spends
 
 BID = ("bid", msg("How many fingers for Security?"))
 VOTE = ("vote", msg("Work, or strike?"))
-DEED = ("deed", msg("The strike succeeds: expropriate a robot, or force a boss to buy one?"))
-DEED_BOSSES = ("deed", msg("The workers do not agree: the bosses decide on the strike."))
+DEED = ("deed", msg("The strike succeeds: Expropriation or Acceleration?"))
+DEED_BOSSES = ("deed", msg("No agreement: the bosses decide on the strike."))
 RECIPIENT = ("recipient", msg("Who gets the expropriated robot?"))
-RECIPIENT_BOSSES = ("recipient", msg("The workers do not agree: the bosses say who gets the robot."))
+RECIPIENT_BOSSES = ("recipient", msg("No agreement: the bosses give the robot away."))
 LUDDITE = (
     "sabotage",
-    msg("The bosses close their eyes and count from ten to zero. All strikers choose; only the Luddite's hand moves."),
+    msg("Eyes closed: only the Luddite's hand moves."),
 )
 VOTES = ["work", "strike"]
 
@@ -82,7 +82,11 @@ def security(table: FiveToTen) -> None:
         cost = n * max(1, table.blue[boss])
         spends(table, boss, cost)
         fingers.append(n)
-        table.say("{seat} shows {n} fingers and pays {cost}.", seat=boss, n=n, cost=cost)
+        table.say_many(
+            "{seat} shows {n} finger and pays {cost}.",
+            "{seat} shows {n} fingers and pays {cost}.",
+            n=n, seat=boss, cost=cost,
+        )  # fmt: skip
     first, second = fingers
     if first == second:
         table.say("A tie: nobody gets Security.")

@@ -11,8 +11,8 @@ from .holding import drop
 
 BETRAY = ("betray", msg("Declare victory by Class Betrayal?"))
 FULL_AUTOMATION = msg("Full automation: the workers hold as many robots as there are players.")
-HEIR = ("heir", msg("Who looks after the robots of the eliminated player?"))
-HEIR_START = ("heir", msg("No agreement: the starting player says who looks after the robots."))
+HEIR = ("heir", msg("Who takes the eliminated player's robots?"))
+HEIR_START = ("heir", msg("No agreement: the starting player decides."))
 
 
 def game_over(table: TwoToFour, winners: list[int], reason: Message) -> GameEnds:

@@ -14,15 +14,15 @@ from ...state import TwoToFour
 from ..shared import agree, ask, players, seat_in
 from .endings import starter
 
-BONUS = ("bonus", msg("Production Bonus: who gets two extra coins at payday, unless she strikes?"))
+BONUS = ("bonus", msg("Production Bonus: for whom?"))
 DENTIST = ("dentist", msg("Dentist: who must go?"))
 DENTIST_BILL = ("bill", msg("Dentist: pay two coins, or get Stress?"))
 SPOUSE = ("marriage", msg("Marriage: whom does the starting player marry?"))
 CHILD = ("child", msg("Divorce: who of the couple keeps the child?"))
-CHILD_START = ("child", msg("No agreement: the starting player says who keeps the child."))
+CHILD_START = ("child", msg("No agreement: the starting player decides."))
 SCRAP = ("scrap", msg("Sabotage: whose robot is destroyed?"))
-OVERTIME = ("overtime", msg("Compulsory Overtime: who gets an extra coin and Stress at payday, unless she strikes?"))
-GAMBLER = ("gambling", msg("Gambling: who of the richest players gambles?"))
+OVERTIME = ("overtime", msg("Compulsory Overtime: for whom?"))
+GAMBLER = ("gambling", msg("Gambling: which of the richest players?"))
 BENEFIT = ("benefit", msg("Benefit: who takes two coins from the Bank?"))
 
 

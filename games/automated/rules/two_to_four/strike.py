@@ -15,7 +15,7 @@ from .payday import payday
 
 VOTE = ("vote", msg("Work, or strike?"))
 RECIPIENT = ("recipient", msg("Who gets the expropriated robot?"))
-RECIPIENT_START = ("recipient", msg("No agreement: the starting player says who gets the robot."))
+RECIPIENT_START = ("recipient", msg("No agreement: the starting player decides."))
 WAYS = ["work", "thumb", "fist"]
 
 
