@@ -140,7 +140,7 @@ async function apply(reply) {
   if (reply.title) document.title = reply.title;
   if (reply.save && game) {
     game.save = reply.save.data;
-    keep(reply.save).then((trouble) => trouble && banner(says(trouble === "full" ? "full" : "saved-not")));
+    keep(reply.save).then(warn);
   }
   if (reply.phase && $("#table")) {
     if (game) Object.assign(game, { n: reply.n, phase: reply.phase });
@@ -160,6 +160,13 @@ async function apply(reply) {
   }
   if (reply.download) await download(reply.download.name, reply.download.text);
   if (reply.route) location.hash = reply.route;
+}
+
+let warned = ""; // what was last said about storage: each trouble is said once, not after every move
+
+function warn(trouble) {
+  if (trouble && trouble !== warned) banner(says(trouble === "full" ? "full" : "saved-not"));
+  warned = trouble;
 }
 
 /** A whole screen: patched where it is the same table, else put in anew. */

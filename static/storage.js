@@ -26,7 +26,11 @@ function request(result, { upgrade = false } = {}) {
   };
   queueMicrotask(() => {
     asked.readyState = "done";
-    if (upgrade) fire("upgradeneeded");
+    if (upgrade) {
+      asked.transaction = { oncomplete: null };
+      fire("upgradeneeded");
+      asked.transaction.oncomplete?.({ target: asked.transaction });
+    }
     fire("success");
   });
   return asked;
@@ -76,7 +80,8 @@ class Database {
     const deal = request(undefined);
     const complete = () => (deal.oncomplete?.({ target: deal }), deal.dispatchEvent(new Event("complete")));
     setTimeout(complete);
-    return Object.assign(deal, { objectStore: (name) => this.createObjectStore(name), commit() {}, abort() {} });
+    const objectStore = (name) => Object.assign(this.createObjectStore(name), { transaction: deal });
+    return Object.assign(deal, { objectStore, commit() {}, abort() {} });
   }
   close() {}
   addEventListener() {}

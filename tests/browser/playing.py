@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 from tabletop import Table, unpack
-from tests.browser.conftest import until
+from tests.browser.helpers import until
 from workshop.serving import Server
 
 PERSON = "person"

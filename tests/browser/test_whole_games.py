@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
-from tests.browser.conftest import until
+from tests.browser.helpers import until
 from tests.browser.playing import (
     DEAD,
     SHOWN,
@@ -124,7 +124,7 @@ def key_step(page: Page, rng: Chance) -> None:
 def near_the_end(name: str, left: int) -> str:
     """A golden save without its last answers, packed as a file of a person against bots."""
     save: dict[str, Any] = json.loads((SAVES / f"{name}.json").read_text("utf-8"))
-    save["answers"] = save["answers"][:-left]
+    save["answers"] = save["answers"][: len(save["answers"]) - left]
     save["table"] = {"kinds": ["person"] + ["easy"] * (len(save["seats"]) - 1), "hands": "closed"}
     return pack(save)
 

@@ -27,7 +27,7 @@ def result(scene: Scene) -> h.Node:
         won = words("{seats} share the victory.", seats=list(outcome.winners))
     return h.div(".result")[
         h.p(".kicker")[words("The game is over")],
-        h.h2("#result-title", tabindex="-1")[won or words("Nobody wins.")],
+        h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
         h.p(".lead")[words.say(outcome.reason)],
         h.table(".scores")[
             h.caption(".sr-only")[words("Scores")],

@@ -64,10 +64,10 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
                 h.section("#result", aria_label=words("Result"))[inside("#result")],
             ],
             h.section("#tray", aria_labelledby="tray-title")[inside("#tray")],
-            h.aside("#strips", aria_label=words("Players"))[inside("#strips")],
+            h.section("#strips", aria_label=words("Players"))[inside("#strips")],
             h.aside("#panel", aria_label=words("Log and help"))[inside("#panel")],
             h.section("#drawer", aria_label=words("Hand"))[inside("#drawer")],
-            h.div("#commit", role="toolbar", aria_label=words("Confirm or take back"))[inside("#commit")],
+            h.section("#commit", aria_label=words("Confirm or take back"))[inside("#commit")],
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
             told(sentences(words)),
@@ -141,7 +141,7 @@ def zoom(words: Words) -> h.Element:
 def strips(scene: Scene) -> h.Node:
     """Region C: every seat's public figures."""
     words = scene.words
-    return h.ol(".strips")[
+    return h.ol(".strips", tabindex="0", aria_label=words("Players"))[
         [
             h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}")[
                 h.div(".who")[
@@ -342,7 +342,7 @@ def log(scene: Scene) -> h.Node:
         act("log-all", words("Show the whole log ({n} lines more)", n=scene.log_hidden), kind="quiet")
         if scene.log_hidden
         else None,
-        h.ol("#log", role="log", aria_live="off", aria_label=words("Log"))[lines]
+        h.div("#log", role="log", aria_live="off", aria_label=words("Log"))[h.ol[lines]]
         if lines
         else h.p[words("Nothing has happened yet.")],
     ]
@@ -387,7 +387,7 @@ def drawer(scene: Scene) -> h.Node:
     return h.div(".drawer-open")[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
-            act("drawer", words("Hide"), icon_name="eye-off", data_open="0", id="hide"),
+            act("cover", words("Hide"), icon_name="eye-off", id="hide"),
         ],
         h.div(".hand")[Markup(hand), notes(scene)],
         moves(scene, "hand", hand) if own_turn else None,
