@@ -164,7 +164,7 @@ class Mind:
     def next_unit(self) -> str:
         """Whom to move next: who throws first, then who is nearest to what matters; run while it pays."""
         state, options = self.state, self.options
-        if "run" in options and 2 <= state.hand <= 7:
+        if "run" in options and (state.hand <= 5 or state.hand == state.hands or not self.careful):
             return "run"
         entering = [o for o in options if o.startswith("unit-")]
         if entering:
@@ -238,7 +238,7 @@ class Mind:
             prey = judge.prey()
             rated = [(judge.power_worth(unit, h, prey, careful=self.careful), o) for o, h in walks if h != here]
             stay = judge.power_worth(unit, here, prey, careful=self.careful)
-        rated = [(worth + self.loose(1.5), o) for worth, o in rated]
+        rated = [(worth + self.loose(1.5 if self.side == THE_MARCH else 4.0), o) for worth, o in rated]
         best = max(rated, default=(-99.0, ""))
         if best[1] and (best[0] > stay + 0.01 or "stop" not in options):
             return best[1]

@@ -23,7 +23,7 @@ from .city import (
 )
 from .fields import field, field_of
 from .forces import CELERE, MOTORCADE, POWER, RALLY, SIDE, SPEED, SPEZZONE, THE_MARCH, THE_POWER
-from .hexes import distance, members
+from .hexes import SIZE, distance, members
 from .rules.control import zone
 from .rules.objectives import value_of
 from .state import Corteo
@@ -41,6 +41,8 @@ class Judgement:
         self.sites = [h for h in members(open_sites & ~state.one[THE_MARCH]) if value_of(state, h)]
         self.foes = [u for u in state.on_map(1 - self.side) if POWER[u]]
         self.left = state.hands - state.hand
+        self._march_far: list[int] | None = None
+        self._refuge: list[int] | None = None
 
     # -- the march -----------------------------------------------------------------------------------------------------
 
@@ -100,13 +102,11 @@ class Judgement:
             if zone(state, THE_POWER) & bit:
                 worth += self.fight_worth(unit, hexagon)
             worth -= 0.05 * POWER[unit] * (1 - stands) * min(threat, 12) / 3
-        if SPEZZONE[unit] and state.game in ("advanced", "antirepressive") and self.left <= 1:
-            safe = bool((HOUSING | METRO | CROWDED) & bit)
-            refuge = field(members((HOUSING | METRO | CROWDED) & ~state.two[0]), MARCH)
+        if careful and SPEZZONE[unit] and state.game in ("advanced", "antirepressive") and self.left <= 1:
             if self.left == 0:
-                worth += 2.0 * POWER[unit] * safe
+                worth += 2.0 * POWER[unit] * bool((HOUSING | METRO | CROWDED) & bit)
             else:
-                worth -= 0.25 * max(0, refuge[hexagon] - 12)
+                worth -= 0.1 * POWER[unit] * max(0, self.refuge[hexagon] - 10)
         if state.rally & bit:
             worth += 9.0 if state.rally_over or state.hand >= 5 else 38.0
         return worth
@@ -127,11 +127,14 @@ class Judgement:
         for friend in state.on_map(self.side):
             if friend != unit and around >> state.at[friend] & 1:
                 ours += POWER[friend]
+            elif self.side == THE_POWER and friend != unit and not state.moved[friend]:
+                if any(distance(state.at[friend], state.at[foe]) <= SPEED[friend] for foe in foes):
+                    ours += 0.5 * POWER[friend]
         ratio = ours / max(theirs, 1.0)
         prize = sum(0.25 * POWER[u] for u in foes)
         for foe in foes:
             if OBJECTIVES >> state.at[foe] & 1 and not (state.held | state.covered) >> state.at[foe] & 1:
-                prize += 1.3 * value_of(state, state.at[foe])
+                prize += (3.0 if self.side == THE_POWER else 1.3) * value_of(state, state.at[foe])
         if ratio >= 1:
             return prize * HOLD[min(4, int(ratio))]
         return -0.6 * POWER[unit] * (1 - ratio)
@@ -154,6 +157,34 @@ class Judgement:
             found.append((1.0 + POWER[foe] / 3 + 4.0 * 0.9**near, here))
         return found
 
+    @property
+    def refuge(self) -> list[int]:
+        """How far the nearest safe place for a spezzone is from every hex."""
+        if self._refuge is None:
+            self._refuge = field(members((HOUSING | METRO | CROWDED) & ~self.state.two[THE_MARCH]), MARCH)
+        return self._refuge
+
+    @property
+    def march_far(self) -> list[int]:
+        """How far the march is from every hex."""
+        if self._march_far is None:
+            spots = [self.state.at[u] for u in self.state.on_map(THE_MARCH)]
+            self._march_far = field(spots, MARCH) if spots else [200] * SIZE
+        return self._march_far
+
+    def siege(self, unit: int, hexagon: int) -> float:
+        """What contact promises the power: good odds, a marcher driven off an objective, ways of retreat closed."""
+        state = self.state
+        worth = self.fight_worth(unit, hexagon)
+        guarded = zone(state, THE_POWER) | state.one[THE_POWER]
+        for h in members(NEAR[hexagon] & state.one[THE_MARCH]):
+            ways = NEAR[h] & PASS[MARCH] & ~guarded
+            left = ways & ~NEAR[hexagon] & ~(1 << hexagon)
+            worth += 0.35 * (ways & ~left).bit_count()
+            if ways and not left:
+                worth += 0.6 * sum(POWER[u] for u in state.on(h))
+        return max(worth, -0.5)
+
     def power_worth(self, unit: int, hexagon: int, prey: list[tuple[float, int]], *, careful: bool) -> float:
         """What it is worth for a unit of the power to end on a hex."""
         state = self.state
@@ -163,15 +194,21 @@ class Judgement:
         if unit in RALLY:
             return self.rally_worth(hexagon)
         worth = max((value * 0.88 ** distance(h, hexagon) for value, h in prey), default=0.0)
-        if NEAR[hexagon] & state.one[THE_MARCH]:
-            worth += 1.5 * self.fight_worth(unit, hexagon) if careful else 1.0
+        touched = NEAR[hexagon] & state.one[THE_MARCH]
+        if touched:
+            worth += 1.0
         for _, gate in CITY.gates:
             if hexagon in gate and state.hand <= 4:
                 worth += 0.8
-        beside = NEAR[hexagon] & OBJECTIVES & ~(state.covered | state.held)
-        worth += 0.12 * sum(value_of(state, h) for h in members(beside))
-        if OBJECTIVES >> hexagon & 1 and not (state.covered | state.held) >> hexagon & 1:
+        bit = 1 << hexagon
+        if OBJECTIVES & bit and not (state.covered | state.held) & bit:
             worth += 0.4 * value_of(state, hexagon)
+            if careful:
+                worth += 2.2 * value_of(state, hexagon) * 0.93 ** (self.march_far[hexagon] / 2)
+        if careful:
+            worth += self.siege(unit, hexagon) if touched else 0.0
+            beside = NEAR[hexagon] & OBJECTIVES & ~(state.covered | state.held)
+            worth += 0.12 * sum(value_of(state, h) for h in members(beside))
         if unit in CELERE and state.game == "internationalist":
             gap = min((distance(state.at[m], hexagon) for m in MOTORCADE if state.at[m] > 0), default=0)
             if unit >= CELERE[5]:
