@@ -26,7 +26,11 @@ def strip(seat: int, look: Look) -> h.Element:
             fact("hand", cards, words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)),
             fact("deck", deck, words.many("{n} more in the deck", "{n} more in the deck", n=deck)),
             fact("pawns", pawns, words.many("{n} pawn at home", "{n} pawns at home", n=pawns)),
-            h.li(".state")[words("first player")] if seat == view["first"] else None,
+            h.li(".state.begins", title=words("first player"))[
+                h.span(aria_hidden="true")["1"], h.span(".sr-only")[words("first player")]
+            ]
+            if seat == view["first"]
+            else None,
             h.li(".state")[words("passed")] if figures["passed"] else None,
         ],
     ]
@@ -57,7 +61,7 @@ _FACT_DRAWINGS = {
 
 def fact(what: str, number: int, name: str) -> h.Element:
     """A small figure with its sign."""
-    return h.li(class_=f"fact {what}", title=name)[
+    return h.li(".fact", title=name)[
         h.svg(".drawing", viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_FACT_DRAWINGS[what])],
         h.b(aria_hidden="true")[str(number)],
         h.span(".sr-only")[name],
