@@ -65,7 +65,7 @@ class Mind:
         """How far easy's hand slips."""
         return 0.0 if self.careful else self.rng.random() * scale
 
-    # -- before play, and the like ---------------------------------------------------------------------------------------
+    # -- before play, and the like ------------------------------------------------------------------------------------
 
     def preference(self) -> str:
         """The largest component; a place at random; the strongest reinforcements; who stays away: the weakest."""

@@ -127,9 +127,8 @@ class Judgement:
         for friend in state.on_map(self.side):
             if friend != unit and around >> state.at[friend] & 1:
                 ours += POWER[friend]
-            elif self.side == THE_POWER and friend != unit and not state.moved[friend]:
-                if any(distance(state.at[friend], state.at[foe]) <= SPEED[friend] for foe in foes):
-                    ours += 0.5 * POWER[friend]
+            elif friend != unit and self._may_join(friend, foes):
+                ours += 0.5 * POWER[friend]
         ratio = ours / max(theirs, 1.0)
         prize = sum(0.25 * POWER[u] for u in foes)
         for foe in foes:
@@ -138,6 +137,13 @@ class Judgement:
         if ratio >= 1:
             return prize * HOLD[min(4, int(ratio))]
         return -0.6 * POWER[unit] * (1 - ratio)
+
+    def _may_join(self, friend: int, foes: list[int]) -> bool:
+        """Whether a unit of the power that has yet to move can come to a fight with some enemies."""
+        if self.side != THE_POWER or self.state.moved[friend]:
+            return False
+        here = self.state.at[friend]
+        return any(distance(here, self.state.at[foe]) <= SPEED[friend] for foe in foes)
 
     def strength(self, unit: int) -> float:
         """Points of an enemy where it stands."""
