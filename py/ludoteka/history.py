@@ -1,4 +1,4 @@
-"""The games' short history texts, read at build time from ``games/<id>/history.toml`` (or the files in ``history/``)."""
+"""The games' short history texts, read at build time from ``games/<id>/history.toml`` or the files in ``history/``."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def raw(game: Game) -> list[dict[str, Any]]:
     for file in files:
         if file.is_file():
             written = tomllib.loads(file.read_text("utf-8"))
-            found += written["page"] if "page" in written else [written]
+            found += written.get("page", [written])
     return found
 
 

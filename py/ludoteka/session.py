@@ -1,8 +1,8 @@
 """One table on one screen: whose eyes look, what is staged, what may be shown. No browser in here.
 
-The states of a hand-over (UX.md 3.6): PUBLIC, then for a sealed choice CURTAIN (``covered`` is the curtain drawn, waiting
-to be claimed), CLAIM and PRIVATE. A drawer is a short PRIVATE over a public table. Whatever is sent to the page is drawn
-from :meth:`Session.eyes`; that one function decides what is secret.
+The states of a hand-over (UX.md 3.6): PUBLIC, then for a sealed choice CURTAIN (``covered`` is the curtain drawn,
+waiting to be claimed), CLAIM and PRIVATE. A drawer is a short PRIVATE over a public table. Whatever is sent to the page
+is drawn from :meth:`Session.eyes`; that one function decides what is secret.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ class Session:
     Args:
         table: the game in progress.
         kinds: ``"person"`` or a bot level, one a seat.
-        id: the save's id.
+        save_id: the save's id.
         language: the reader's.
         hands: ``"closed"`` or ``"open"``; a game's own option ``hands`` says the same with its rules' consent.
     """
 
     def __init__(
-        self, table: Table, kinds: Sequence[str], *, id: str = "table", language: str = "en", hands: str = "closed"
+        self, table: Table, kinds: Sequence[str], *, save_id: str = "table", language: str = "en", hands: str = "closed"
     ) -> None:
         self.table = table
         self.game = table.game
@@ -52,7 +52,7 @@ class Session:
         self.clock = Clock()
         self.kinds = tuple(kinds)
         self.people = tuple(seat for seat, kind in enumerate(kinds) if kind == PERSON)
-        self.id = id
+        self.id = save_id
         self.open_hands = "open" in (hands, table.options.get("hands"))
         self.language = known(language)
         self.words = self._words()
@@ -82,11 +82,11 @@ class Session:
     # -- opening ---------------------------------------------------------------------------------------------------
 
     @classmethod
-    def load(cls, data: Any, *, id: str = "table", language: str = "en") -> Session:
+    def load(cls, data: Any, *, save_id: str = "table", language: str = "en") -> Session:
         """A session from a save, with who plays each seat. Raises BadSave with a sentence."""
         value, kinds, hands = saves.opened(data)
         table = Table.load(value)
-        return cls(table, saves.fitting(kinds, table), id=id, language=language, hands=hands)
+        return cls(table, saves.fitting(kinds, table), save_id=save_id, language=language, hands=hands)
 
     def save_data(self) -> str:
         """The game, packed: unfinished games hold secrets."""

@@ -8,7 +8,7 @@ import importlib.util
 from tabletop import Game
 
 ORDER = ("kolejka", "reglamentacja", "corteo", "automated", "volk")
-"""The five, in the order in which the lobby shows them. Another game in the tree comes after them when it is asked for by name."""
+"""The five, in the order in which the lobby shows them."""
 PARTS = ("rules", "terms", "board", "bot")
 
 

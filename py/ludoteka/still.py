@@ -1,4 +1,4 @@
-"""Still pictures: every screen that needs no Python in the browser, made at build time by the functions of ``screens``."""
+"""Still pictures: every screen that needs no Python in the browser, made at build time by the same functions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def screens(language: str) -> dict[str, str]:
         "#/": lobby.lobby(words, games),
         "#/t": setup.loading(words),
         "#/saves": pages.saves_page(words, games),
-        "#/credits": pages.credits(words, games),
+        "#/credits": pages.credits_page(words, games),
         "#/privacy": pages.privacy(words),
         "#/accessibility": pages.accessibility(words),
         "#/nowhere": pages.nowhere(words),

@@ -69,21 +69,21 @@ class App:
             return self._refused(msg("This table cannot be laid: {why}", why=str(trouble)))
         kinds = saves.fitting([seat.get("kind", PERSON) for seat in seats], table)
         hands = "open" if request.get("hands") == "open" else "closed"
-        self.session = Session(table, kinds, id=str(request.get("id")), language=self.language, hands=hands)
+        self.session = Session(table, kinds, save_id=str(request.get("id")), language=self.language, hands=hands)
         return self.session.reply(whole=True, save=True, focus="#asked")
 
     async def _open(self, request: Mapping[str, Any]) -> Reply:
         """Open a saved game (also after this worker had to be started again)."""
         data = unpack(str(request.get("save", "")))
         await self._install_for(data)
-        self.session = Session.load(data, id=str(request.get("id")), language=self.language)
+        self.session = Session.load(data, save_id=str(request.get("id")), language=self.language)
         return self.session.reply(whole=True, focus="#asked")
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:
         """Check a file by replaying it, and give it back as a save of this device."""
         data = unpack(str(request.get("text", "")))
         await self._install_for(data)
-        session = Session.load(data, id=str(request.get("id")), language=self.language)
+        session = Session.load(data, save_id=str(request.get("id")), language=self.language)
         return {"patch": {}, "save": {"id": session.id, "card": saves.card(session), "data": session.save_data()}}
 
     async def _install_for(self, data: Any) -> None:

@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 import pytest
+from toy import GAME
+
 from ludoteka.scene import PERSON
 from ludoteka.session import Session
 from tabletop import Chance, Table, unpack
-from toy import GAME
 
 
 def session(kinds: str = "ppp", seed: int = 5, hands: str = "closed", **options: Any) -> Session:
@@ -237,21 +238,21 @@ def test_all_my_moves_equal_the_legal_answers() -> None:
 
 
 @pytest.mark.parametrize("kinds", ["pp", "ppp", "pppp", "ppb", "bpp"])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_no_closed_card_is_in_any_reply_while_public(kinds: str, seed: int) -> None:
     """UX.md 3.6, rule 1, after every step of a random game, including undo, looking back and drawers."""
     game, rng = session(kinds, seed=seed), Chance(seed)
-    for _ in range(400):
+    for _ in range(90):
         ask = game.table.ask
         if ask is None:
             break
         reply = one_step(game, rng)
         text = json.dumps({key: value for key, value in reply.items() if key not in ("save", "bots")})
         if game.eyes() is None:
+            page = shown(game).replace('\\"', '"')
             assert "Secret card" not in text
-            assert "Secret card" not in shown(game)
-            cards = {f"card:{card}" for hand in hands(game) for card in hand}
-            assert not [card for card in cards if f'{card}"' in shown(game).replace('\\"', '"')]
+            assert "Secret card" not in page
+            assert not [card for hand in hands(game) for card in hand if f'card:{card}"' in page]
         if "save" in reply:
             assert reply["save"]["data"].startswith("ludoteka1:")
             assert "Secret" not in json.dumps(reply["save"]["card"])
@@ -307,7 +308,7 @@ def test_only_what_changed_is_sent() -> None:
 def test_a_save_remembers_who_plays_and_how_hands_are_held() -> None:
     game = session("pbp", hands="open")
     act(game, "commit", option=option(game, "draw"))
-    twin = Session.load(json.loads(unpacked(game)), id="x")
+    twin = Session.load(json.loads(unpacked(game)), save_id="x")
     assert twin.kinds == game.kinds
     assert twin.open_hands
     assert twin.table.digest() == game.table.digest()

@@ -1,4 +1,4 @@
-"""Hands and eyes for browser tests: setting up a table, choosing and confirming as a person does, and looking for secrets."""
+"""Hands and eyes for browser tests: setting a table up, choosing and confirming as a person does, looking for secrets."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+from tests.browser.conftest import until
+
 from tabletop import Table, unpack
-from tests.browser.helpers import until
 from workshop.serving import Server
 
 PERSON = "person"
+HELD = ".hand [data-do=choose]"
+FOLDED = "details[id$=-all]:not([open]) > summary"
 DEAD = 370  # ms after a choice in which the page commits nothing
 
 
 def settled(page: Page) -> str:
     """Wait until it is somebody's turn at this screen, or the game is over; returns the table's phase."""
-    wanted = "['public','private','covered','curtain','over','board','back'].includes(document.querySelector('#table')?.dataset.phase)"
-    until(page, wanted)
+    phases = "['public', 'private', 'covered', 'curtain', 'over', 'board', 'back']"
+    until(page, f"{phases}.includes(document.querySelector('#table')?.dataset.phase)")
     return phase(page)
 
 
@@ -35,7 +38,13 @@ def settings(page: Page, **values: str) -> None:
 
 
 def set_up(
-    page: Page, site: Server, game: str, kinds: Sequence[str], names: Sequence[str] = (), seed: str = "7", hands: str = "closed"
+    page: Page,
+    site: Server,
+    game: str,
+    kinds: Sequence[str],
+    names: Sequence[str] = (),
+    seed: str = "7",
+    hands: str = "closed",
 ) -> None:
     """From the lobby to a laid table."""
     page.goto(site.url)
@@ -87,9 +96,8 @@ def answers(page: Page) -> int:
 
 def choices(page: Page) -> Locator:
     """What can be chosen now in the tray or in an open drawer."""
-    return page.locator(
-        "#tray .move:not(.greyed):visible, #tray .hand [data-do=choose], #drawer .move:not(.greyed):visible, #drawer .hand [data-do=choose]"
-    )
+    places = [f"{where} {what}" for where in ("#tray", "#drawer") for what in (".move:not(.greyed):visible", HELD)]
+    return page.locator(", ".join(places))
 
 
 def open_hand(page: Page) -> None:
@@ -115,14 +123,14 @@ def step(page: Page, pick: int) -> None:
     before = answers_shown(page)
     found = choices(page)
     if not found.count():
-        fold = page.locator("#tray details[id$=-all]:not([open]) > summary, #drawer details[id$=-all]:not([open]) > summary")
+        fold = page.locator(f"#tray {FOLDED}, #drawer {FOLDED}")
         if fold.count():
             fold.first.click()
         else:
             open_hand(page)
         found = choices(page)
         if not found.count():
-            page.locator("details[id$=-all]:not([open]) > summary").first.click()
+            page.locator(FOLDED).first.click()
             found = choices(page)
     if not page.locator("#confirm:not([aria-disabled]), #confirm-hand").count():
         found.nth(pick % found.count()).click()
@@ -148,12 +156,15 @@ def answers_shown(page: Page) -> int:
 
 
 def public_regions(page: Page) -> str:
-    """All that is on the page, in the accessibility tree, the title, the address and the storage's keys; without log and aid,
-    which speak of cards that were played."""
+    """All that is on the page, in the accessibility tree, the title, the address and the storage's keys.
+
+    Without log, aid and announcements, which speak of cards that were played.
+    """
     kept = page.evaluate(
         """() => {
           const copy = document.body.cloneNode(true);
-          for (const told of copy.querySelectorAll("#panel, #says, template, .since, #second, #polite, #alert")) told.remove();
+          const told = "#panel, #says, template, .since, #second, #polite, #alert";
+          for (const element of copy.querySelectorAll(told)) element.remove();
           return [copy.innerHTML, document.title, location.href, Object.keys(localStorage).join()].join("\\n");
         }"""
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
-from tests.browser.helpers import until
+from tests.browser.conftest import until
 from tests.browser.playing import (
     DEAD,
     SHOWN,
@@ -22,9 +22,9 @@ from tests.browser.playing import (
     step,
     table_of,
 )
-from workshop.serving import Server
 
 from tabletop import Chance, Table, pack
+from workshop.serving import Server
 
 SAVES = Path(__file__).parents[1] / "saves"
 ENOUGH = 1500
@@ -38,7 +38,7 @@ def words(text: str) -> str:
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_three_seats_by_clicks_and_no_closed_card_is_ever_shown(page: Page, site: Server) -> None:
-    """A whole 3-seat game: person, person, bot; after every step no card of a closed hand is anywhere on a public screen."""
+    """Person, person, bot; after every third step no card of a closed hand is anywhere on a public screen."""
     set_up(page, site, "kolejka", ["person", "person", "easy"], ["Anna", "Jan"])
     rng = Chance(3)
     for number in range(ENOUGH):
@@ -99,7 +99,9 @@ def key_step(page: Page, rng: Chance) -> None:
     if not ready and board and rng.below(2):
         page.keyboard.press("b")
         for _ in range(rng.below(4)):
-            page.keyboard.press(rng.choice(["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "PageDown", "Home", "End"]))
+            page.keyboard.press(
+                rng.choice(["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "PageDown", "Home", "End"])
+            )
         if page.evaluate("document.activeElement?.classList.contains('legal')"):
             page.keyboard.press("Enter")
         else:

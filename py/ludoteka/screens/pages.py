@@ -120,7 +120,7 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
     )
 
 
-def credits(words: Words, games: Sequence[Game]) -> str:
+def credits_page(words: Words, games: Sequence[Game]) -> str:
     """``#/credits``"""
     return framed(
         words,
@@ -128,7 +128,8 @@ def credits(words: Words, games: Sequence[Game]) -> str:
             h.h1[words("Credits")],
             h.p[
                 words(
-                    "Ludoteka is a set of independent digital tables for five printed games. The games are the work of their authors "
+                    "Ludoteka is a set of independent digital tables for five printed games. The games are the work "
+                    "of their authors "
                     "and publishers, named here; all sentences, pictures and code on this page are our own."
                 )
             ],
@@ -149,15 +150,18 @@ def credits(words: Words, games: Sequence[Game]) -> str:
             h.h2[words("Software and type")],
             h.p[
                 words(
-                    "Python in the browser: Pyodide (MPL 2.0) and PyScript (Apache 2.0). Page: morphdom, @panzoom/panzoom (MIT), "
-                    "idb-keyval (Apache 2.0), htpy and MarkupSafe. Type: Atkinson Hyperlegible Next by the Braille Institute (OFL). "
+                    "Python in the browser: Pyodide (MPL 2.0) and PyScript (Apache 2.0). Page: morphdom, "
+                    "@panzoom/panzoom (MIT), "
+                    "idb-keyval (Apache 2.0), htpy and MarkupSafe. Type: Atkinson Hyperlegible Next by the Braille "
+                    "Institute (OFL). "
                     "Our own code is free under the MIT licence."
                 )
             ],
             h.h2[words("What this table can and cannot hide")],
             h.p[
                 words(
-                    "Hands are hidden from the people round the table. The device itself holds the whole game, so somebody with a programmer's "
+                    "Hands are hidden from the people round the table. The device itself holds the whole game, so "
+                    "somebody with a programmer's "
                     "tools could look. Play with people you trust."
                 )
             ],
@@ -216,8 +220,10 @@ def accessibility(words: Words) -> str:
             h.h2[words("How one plays here")],
             h.p[
                 words(
-                    "Choose on the board or in the list. What can be taken back happens at once; what ends your turn or reveals something "
-                    "waits for Confirm. Greyed choices tell you why they are not possible. A line of the log takes you back to look, "
+                    "Choose on the board or in the list. What can be taken back happens at once; what ends your turn "
+                    "or reveals something "
+                    "waits for Confirm. Greyed choices tell you why they are not possible. A line of the log takes "
+                    "you back to look, "
                     "and changes nothing."
                 )
             ],
@@ -230,8 +236,10 @@ def accessibility(words: Words) -> str:
             h.h2[words("What does not work yet")],
             h.p[
                 words(
-                    "Automatic checks find no fault, but they see only about half of what matters. Tests with people who use screen readers "
-                    "are still to come. If something stands in your way, please tell whoever gave you this page. As of November 2026."
+                    "Automatic checks find no fault, but they see only about half of what matters. Tests with people "
+                    "who use screen readers "
+                    "are still to come. If something stands in your way, please tell whoever gave you this page. As "
+                    "of November 2026."
                 )
             ],
         ],

@@ -126,11 +126,11 @@ def settings(words: Words) -> h.Element:
     ]
 
 
-def dialog(id: str, title: str, words: Words, *inside: h.Node) -> h.Element:
+def dialog(name: str, title: str, words: Words, *inside: h.Node) -> h.Element:
     """A dialog of the page, opened by any button with ``data-open``."""
-    return h.dialog(id=id, class_="sheet", aria_labelledby=f"{id}-title")[
+    return h.dialog(id=name, class_="sheet", aria_labelledby=f"{name}-title")[
         h.header[
-            h.h2(id=f"{id}-title", tabindex="-1")[title],
+            h.h2(id=f"{name}-title", tabindex="-1")[title],
             h.button(".button.icon-only", type="button", data_close="", aria_label=words("Close"))[icon("close")],
         ],
         h.div(".sheet-body")[inside],
@@ -149,11 +149,13 @@ def sentences(words: Words) -> dict[str, object]:
         "again": words("Press once more to open."),
         "hold": words("Keep holding …"),
         "saved-not": words(
-            "This device refuses to store anything for this page. You can play, but the game is kept only until the page closes: "
+            "This device refuses to store anything for this page. You can play, but the game is kept only until the "
+            "page closes: "
             "save it as a file from the menu."
         ),
         "full": words(
-            "The storage of this device is full, so the last moves could not be stored. Nothing is lost while this page stays open: "
+            "The storage of this device is full, so the last moves could not be stored. Nothing is lost while this "
+            "page stays open: "
             "save the game as a file, or delete old saves."
         ),
         "other-tab": words("This game is already open in another tab or window."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import htpy as h
+
 from tabletop import Chance, Option, Words
 from tabletop.look import Look
 
