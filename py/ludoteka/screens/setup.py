@@ -17,7 +17,7 @@ LONGEST_NAME = "24"
 
 def setup(words: Words, game: Game) -> str:
     """``#/g/<game>/new``"""
-    default = 3 if 3 in game.seats else game.seats[0]
+    default = 3 if game.seats[-1] > 3 and 3 in game.seats else game.seats[0]
     own = any(option.key == "hands" for option in game.options)
     closed = not own and any(hidden.kind in ("V1", "V2", "V5") for hidden in game.hidden)
     counts = [(str(count), str(count)) for count in game.seats]
