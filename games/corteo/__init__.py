@@ -54,6 +54,6 @@ GAME = Game(
         GameOption("jams", "Traffic jams (13c)", (Choice(False, "no"), Choice(True, "yes")), False),
         GameOption("national", "National march and Finanza (13d)", (Choice(False, "no"), Choice(True, "yes")), False),
     ),
-    colours=("The march", "The power", "The third player"),
+    colours=("The march", "The power", "The other march"),
     levels=("easy", "normal"),
 )

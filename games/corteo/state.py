@@ -145,18 +145,24 @@ class Corteo(State):
 
     @property
     def power_seat(self) -> int:
-        return self.seats - 1
+        """The power sits second; with three, the third seat is the march's other player."""
+        return 1
+
+    @property
+    def march_seats(self) -> list[int]:
+        """The seats of the march."""
+        return [0] if self.seats == 2 else [0, 2]
 
     def owner(self, unit: int) -> int:
         """The seat that decides for a unit."""
         if SIDE[unit] == THE_POWER:
-            return self.seats - 1
-        return 1 if self.seats == 3 and COMPONENT[unit] not in MODERATES else 0
+            return 1
+        return 2 if self.seats == 3 and COMPONENT[unit] not in MODERATES else 0
 
     @property
     def leader(self) -> int:
         """The seat that decides for the march as a whole: whose component holds the Heads."""
-        return 1 if self.seats == 3 and self.component and self.component not in MODERATES else 0
+        return 2 if self.seats == 3 and self.component and self.component not in MODERATES else 0
 
     @property
     def decider(self) -> int:

@@ -60,9 +60,9 @@ def hand(look: Look) -> Any:
 
 def progress(look: Look) -> list[float]:
     """The score as it stands, from both sides."""
-    score = float(total(Corteo.seen(look.view)))
-    seats = int(look.view["seats"])
-    return [score] * (seats - 1) + [-score]
+    state = Corteo.seen(look.view)
+    score = float(total(state))
+    return [score if seat in state.march_seats else -score for seat in range(state.seats)]
 
 
 def progress_title(words: Any) -> str:

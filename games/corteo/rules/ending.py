@@ -57,17 +57,17 @@ def finish(state: Corteo) -> None:
     arrest_spezzoni(state)
     score = total(state)
     level = level_of(score, state.advanced)
-    march = list(range(state.seats - 1))
-    scores: list[float] = [float(score)] * len(march) + [float(-score)]
+    march = state.march_seats
+    scores = [float(score if seat in march else -score) for seat in range(state.seats)]
     winners: list[int]
     if level.startswith("march") and level != "march-rout":
         winners = march
         if state.game == "antirepressive" and len(march) == 2:
             for unit, seat in state.freed:
                 scores[seat] += POWER[unit]
-            winners = [s for s in march if scores[s] == max(scores[:2])]
+            winners = [s for s in march if scores[s] == max(scores[0], scores[2])]
     elif level == "draw":
-        winners = [*march, state.power_seat]
+        winners = sorted([*march, state.power_seat])
     else:
         winners = [state.power_seat]
     raise GameEnds(Outcome(tuple(winners), tuple(scores), _reason(level, score)))

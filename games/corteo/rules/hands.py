@@ -137,7 +137,7 @@ def _deed(state: Corteo, answer: str) -> Asks[None]:
 def _movement_closed(state: Corteo) -> Step:
     end_unit(state)
     if state.side == THE_MARCH and state.mover == 0 and state.seats == 3:
-        state.mover = 1
+        state.mover = 2
         return movement
     if state.side == THE_MARCH:
         if state.game == "social":
