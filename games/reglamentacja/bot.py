@@ -26,6 +26,8 @@ WILLING = 0.5
 """How much cheaper a coupon is thought to be whose owner has laid it on the table, in points."""
 SPECULATION = 1.0
 """By how much a deal with the speculator must better one's lot: he takes two coupons for good."""
+TRIES = {"easy": 2, "normal": 5, "hard": 5}
+"""Offers a bot takes back in one exchange before it has had enough."""
 SHOWN = 3
 """Coupons a bot lays out for others to see what it can spare."""
 
@@ -216,6 +218,8 @@ class Mind:
     def best_proposal(self) -> Deal | None:
         """The deal with the most to hope for that was not tried yet."""
         tried = [_as_deal(offer) for offer in self.seats[self.seat]["tried"]]
+        if len(tried) >= TRIES[self.level]:
+            return None
         best, most = None, 0.0
         for deal in self.proposals():
             if deal in tried:
@@ -353,7 +357,7 @@ def _speak(mind: Mind, options: Sequence[str]) -> str:
     offer = mind.seats[seat]["offer"]
     if offer and offer["open"]:
         asked = mind.partners if offer["to"] is None else [offer["to"]]
-        stale = offer["age"] > 3 * len(mind.seats)
+        stale = offer["age"] > 2 * len(mind.seats)
         return f"withdraw:{seat}" if stale or len(offer["refused"]) >= len(asked) else "rest"
     if mind.level == "easy" and not offer and mind.rng.random() < 0.4:
         return _hand_on(seat, options)

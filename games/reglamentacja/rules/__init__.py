@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from .knowledge import conserved, redeal, view
-from .ration import ration
+from .ration import ration as first
 from .setup import deal
-
-first = ration
 
 __all__ = ["conserved", "deal", "first", "redeal", "view"]

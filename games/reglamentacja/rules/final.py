@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop import GameEnds, Message, Outcome, Steps, nmsg
 
-from ..components import CARDS, FINAL_RATION, SPECULATOR, VISITS
+from ..components import CARDS, FINAL_RATION, SPECULATOR, VISITS, Kind
 from ..state import Shop
 from . import ration, shopping
 
@@ -16,9 +16,13 @@ def final_round(shop: Shop) -> Steps:
     shop.head("Final round")
     shop.queue.remove(SPECULATOR)
     shop.say("The shopping cards have run out. The speculator goes home.")
+    drawn: dict[int, list[Kind]] = {seat: [] for seat in shop.clockwise()}
     for _ in range(FINAL_RATION):
-        for seat in shop.clockwise():
-            ration.draw(shop, seat, 1)
+        for seat, kinds in drawn.items():
+            if kind := ration.draw_one(shop, seat):
+                kinds.append(kind)
+    for seat, kinds in drawn.items():
+        ration.told(shop, seat, kinds)
     shop.attempt = 0
     yield from ()
     return ration.spin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop import Ask, Steps, msg
 
-from ..components import ATTEMPTS, RATION, STRETCHES, TOPPLES
+from ..components import ATTEMPTS, RATION, STRETCHES, TOPPLES, Kind
 from ..state import STEADY, STILL, Shop
 from . import exchange
 
@@ -20,27 +20,36 @@ def ration(shop: Shop) -> Steps:
 
 
 def draw(shop: Shop, seat: int, count: int) -> None:
-    """Draw coupons from the pile; when it runs out, those handed in are shuffled into a new one.
+    """Draw coupons, and say so."""
+    drawn = [kind for kind in (draw_one(shop, seat) for _ in range(count)) if kind]
+    told(shop, seat, drawn)
+
+
+def draw_one(shop: Shop, seat: int) -> Kind | None:
+    """Take the top coupon of the pile; when it has run out, those handed in are shuffled into a new one.
 
     With neither pile nor discards the draw is skipped [reconstructed].
     """
-    drawn = []
-    for _ in range(count):
-        if not shop.coupons and shop.discards:
-            shop.coupons.cards[:] = shop.discards
-            shop.discards.clear()
-            shop.coupons.shuffle()
-            shop.say("The coupons handed in are shuffled into a new pile.")
-        if shop.coupons:
-            kind = shop.coupons.draw()
-            drawn.append(kind)
-            shop.gain(seat, kind)
-    if drawn:
-        shop.say_many("{seat} draws {n} coupon.", "{seat} draws {n} coupons.", n=len(drawn), seat=seat)
-        readers = range(shop.players) if shop.open_hands else [seat]
-        shop.tell(readers, "{seat} draws: {coupons}.", seat=seat, coupons=drawn)
-    else:
+    if not shop.coupons and shop.discards:
+        shop.coupons.cards[:] = shop.discards
+        shop.discards.clear()
+        shop.coupons.shuffle()
+        shop.say("The coupons handed in are shuffled into a new pile.")
+    if not shop.coupons:
+        return None
+    kind = shop.coupons.draw()
+    shop.gain(seat, kind)
+    return kind
+
+
+def told(shop: Shop, seat: int, drawn: list[Kind]) -> None:
+    """Everybody sees how many coupons are drawn, only their owner which."""
+    if not drawn:
         shop.say("No coupon is left for {seat} to draw.", seat=seat)
+        return
+    shop.say_many("{seat} draws {n} coupon.", "{seat} draws {n} coupons.", n=len(drawn), seat=seat)
+    readers = range(shop.players) if shop.open_hands else [seat]
+    shop.tell(readers, "{seat} draws: {coupons}.", seat=seat, coupons=exchange.bundle(drawn))
 
 
 def spin(shop: Shop) -> Steps:

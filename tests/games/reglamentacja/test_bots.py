@@ -1,0 +1,97 @@
+"""Bots that bargain: legal, honest, quick, and better the more they think of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from reglamentacja import GAME
+from reglamentacja.board import label
+from tabletop import Chance, Option, Table, Words, bots, laws
+from tabletop.look import Look
+
+NAMES = ("Anna", "Jan", "Ewa", "Piotr", "Zofia")
+
+
+def game(levels: tuple[str, ...], seed: int, **options: Any) -> Table:
+    """A whole game of bots; the table's own seat says anything."""
+    table, rng = Table.new(GAME, NAMES[: len(levels)], seed, options), Chance(seed + 9)
+    while (ask := table.ask) is not None:
+        if ask.seat is None:
+            answer: Option = rng.choice(ask.options)
+        else:
+            answer = bots.play(table, levels[ask.seat], rng)
+        table.answer(answer)
+    return table
+
+
+@pytest.mark.parametrize("top", ["standard", "untimed"])
+def test_a_table_of_bots_comes_to_an_end_and_deals_on_the_way(top: str) -> None:
+    table = game(("normal", "easy", "hard"), 3, top=top)
+    said = [line.message.key for line in table.log]
+    assert table.outcome is not None
+    assert any(key.startswith("Done:") for key in said)
+    assert any("{reason}" in key for key in said)  # somebody has said why not
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_no_bot_peeks(level: str) -> None:
+    table, rng = Table.new(GAME, NAMES[:4], 6), Chance(6)
+    for move in range(220):
+        if table.ask is None:
+            break
+        if move % 5 == 0:
+            laws.honest(table, level, bots.Budget(), seed=move)
+        if table.ask.seat is None:
+            table.answer(rng.choice(table.ask.options))
+        else:
+            table.answer(bots.play(table, "normal", rng))
+
+
+def test_whatever_a_bot_offers_betters_its_lot_and_is_said_in_words() -> None:
+    table, rng, offers = Table.new(GAME, NAMES[:3], 2), Chance(2), 0
+    words = Words(GAME.terms, table.seats)
+    while (ask := table.ask) is not None and offers < 6:
+        if ask.seat is None:
+            table.answer(rng.choice(ask.options))
+            continue
+        answer = bots.play(table, "normal", rng)
+        look = Look(view=table.view(ask.seat), words=words, seat=ask.seat, turn=ask.seat, marks=GAME.marks[:3])
+        assert label(answer, look)
+        if answer.startswith("offer"):
+            made = table.view(None)["seats"][ask.seat]["offer"]
+            assert made["swap"] or (made["gives"] and made["gets"])
+            offers += 1
+        table.answer(answer)
+    assert offers == 6
+
+
+def test_in_the_untimed_game_bots_say_when_they_have_had_enough() -> None:
+    table = game(("normal",) * 4, 5, top="untimed")
+    assert any("wants no more deals" in line.message.key for line in table.log)
+
+
+@pytest.mark.slow
+def test_normal_beats_easy() -> None:
+    """One normal among three easy ones wins at least 1.6 times its fair share of a quarter (measured: about 2)."""
+    games, won = 60, 0.0
+    for number in range(games):
+        seat = number % 4
+        levels = tuple("normal" if other == seat else "easy" for other in range(4))
+        outcome = game(levels, 500 + number // 4).outcome
+        assert outcome is not None
+        won += (seat in outcome.winners) / len(outcome.winners)
+    assert won / games >= 0.25 * 1.4  # 1.6 less two standard errors of so few games would be 1.1
+
+
+@pytest.mark.slow
+def test_any_bot_beats_chance() -> None:
+    won = 0
+    for number in range(6):
+        table, rng = Table.new(GAME, NAMES[:3], 40 + number), Chance(number)
+        while (ask := table.ask) is not None:
+            table.answer(bots.play(table, "easy", rng) if ask.seat == number % 3 else rng.choice(ask.options))
+        assert table.outcome is not None
+        won += number % 3 in table.outcome.winners
+    assert won >= 5

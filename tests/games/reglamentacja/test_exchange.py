@@ -1,0 +1,234 @@
+"""Zasady szczegółowe (p. 14): who deals with whom, at any rate, with places; what a deal is."""
+
+from __future__ import annotations
+
+import pytest
+
+from reglamentacja.rules import exchange, shopping
+from reglamentacja.state import Shop
+
+from .scenes import ANNA, EWA, JAN, PIOTR, Play, S, counted, hands, lay, shop, spinning
+
+
+def table_of_four() -> Shop:
+    return spinning(hands(shop(4), "alcohol butter", "butter butter sugar", "chocolate meat", "soap"))
+
+
+def offer(play: Play, seat: int, gives: str = "", gets: str = "", *also: str) -> Play:
+    steps = [f"give:{seat}:{kind}" for kind in gives.split()] + [f"get:{seat}:{kind}" for kind in gets.split()]
+    return play.speak(seat, *steps, *also, f"offer:{seat}")
+
+
+def test_the_rulebooks_first_example_butter_for_alcohol_and_a_place() -> None:
+    """Andrzej, active, gives alcohol and his better place for Łukasz's butter."""
+    table = table_of_four()
+    table.queue = [ANNA, EWA, PIOTR, JAN, S]
+    lay(table, anna="alcohol", jan="butter")
+    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "butter", f"swap:{ANNA}:{JAN}")
+    play.speak(JAN, f"accept:{JAN}:{ANNA}")
+    assert counted(table.hands[ANNA]) == ["butter", "butter"]
+    assert counted(table.hands[JAN]) == ["alcohol", "butter", "sugar"]
+    assert table.queue == [JAN, EWA, PIOTR, ANNA, S]
+
+
+def test_the_rulebooks_second_example_three_coupons_for_one() -> None:
+    """Ania offers chocolate for three coupons: two butter and a sugar."""
+    table = spinning(hands(shop(4), "butter butter sugar", "meat", "chocolate", "soap"))
+    lay(table, anna="butter butter sugar", ewa="chocolate")
+    play = offer(Play(table, exchange.exchange), EWA, "chocolate", "butter butter sugar")
+    play.speak(ANNA, f"accept:{ANNA}:{EWA}")
+    assert table.hands[ANNA] == ["chocolate"]
+    assert counted(table.hands[EWA]) == ["butter", "butter", "sugar"]
+
+
+def test_players_who_are_not_active_deal_only_with_the_active_one() -> None:
+    table = table_of_four()
+    lay(table, jan="sugar")
+    play = offer(Play(table, exchange.exchange), JAN, "sugar", "soap")
+    made = table.offers[JAN]
+    assert made is not None
+    assert made.to == ANNA
+    play.speak(PIOTR)
+    assert f"accept:{PIOTR}:{JAN}" not in play.options
+    assert not any(option.startswith(("swap:3:1", "to:3")) for option in play.options)
+
+
+def test_players_who_are_not_active_may_propose() -> None:
+    table = table_of_four()
+    lay(table, jan="sugar")
+    play = offer(Play(table, exchange.exchange), JAN, "sugar", "alcohol")
+    play.speak(ANNA, f"accept:{ANNA}:{JAN}")
+    assert "alcohol" in table.hands[JAN]
+
+
+def test_the_active_players_offer_is_to_all_until_it_is_addressed() -> None:
+    table = table_of_four()
+    lay(table, anna="alcohol", jan="butter", ewa="meat")
+    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "butter")
+    play.speak(JAN)
+    assert f"accept:{JAN}:{ANNA}" in play.options
+    play.say("rest").speak(ANNA, f"withdraw:{ANNA}")
+    offer(play, ANNA, "alcohol", "butter", f"to:{ANNA}:{EWA}")
+    play.speak(JAN)
+    assert f"accept:{JAN}:{ANNA}" not in play.options
+
+
+def test_there_may_be_any_number_of_deals_in_a_spin() -> None:
+    table = table_of_four()
+    play = Play(table, exchange.exchange)
+    for number in range(1, 6):
+        seat, other = (ANNA, JAN) if number % 2 else (JAN, ANNA)
+        play.speak(seat, f"swap:{seat}:{other}", f"offer:{seat}").speak(other, f"accept:{other}:{seat}")
+        assert table.deals == number
+    assert table.spinning
+
+
+def test_only_coupons_that_lie_face_up_can_be_given() -> None:
+    table = table_of_four()
+    play = Play(table, exchange.exchange).speak(JAN)
+    assert not any(option.startswith("give:") for option in play.options)
+    play.say("lay:1:sugar")
+    assert [option for option in play.options if option.startswith("give:")] == ["give:1:sugar"]
+
+
+def test_coupons_of_the_hand_are_no_public_option() -> None:
+    table = table_of_four()
+    play = Play(table, exchange.exchange).speak(JAN)
+    assert play.ask is not None
+    assert play.ask.private
+    assert "lay:1:sugar" in play.options
+    assert not any(option.startswith("lay:") for option in play.ask.public)
+
+
+def test_an_offer_that_only_the_hand_can_meet_is_accepted_from_the_hand() -> None:
+    table = table_of_four()
+    lay(table, anna="alcohol")
+    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "sugar").speak(JAN)
+    assert play.ask is not None
+    assert "accept:1:0" not in play.ask.public
+    play.say("accept:1:0")
+    assert "sugar" in table.hands[ANNA]
+
+
+def test_who_has_not_what_is_asked_for_cannot_accept() -> None:
+    table = table_of_four()
+    lay(table, anna="alcohol")
+    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "sugar").speak(EWA)
+    assert "accept:2:0" not in play.options
+    assert play.ask is not None
+    assert play.ask.refusal("accept:2:0") is not None
+
+
+def test_an_exchange_is_no_gift() -> None:
+    table = table_of_four()
+    lay(table, anna="alcohol")
+    play = Play(table, exchange.exchange).speak(ANNA, "give:0:alcohol")
+    assert "offer:0" not in play.options
+    assert play.ask is not None
+    assert [option for option, _ in play.ask.greyed if option.startswith("offer")] == ["offer:0"]
+    play.say("get:0:butter")
+    assert "offer:0" in play.options
+
+
+def test_places_may_be_swapped_for_nothing_else() -> None:
+    table = table_of_four()
+    play = Play(table, exchange.exchange).speak(ANNA, "swap:0:2", "offer:0").speak(EWA, "accept:2:0")
+    assert table.queue == [EWA, JAN, ANNA, PIOTR, S]
+    assert play.step is exchange.exchange
+
+
+def test_open_offers_lapse_at_the_fall_and_laid_coupons_go_back() -> None:
+    table = table_of_four()
+    lay(table, anna="alcohol")
+    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "butter").say("slow", "wobble", "fall")
+    assert table.offers == [None] * 4
+    assert table.laid == [[], [], [], []]
+    assert counted(table.hands[ANNA]) == ["alcohol", "butter"]
+    assert play.step is shopping.till
+
+
+def test_a_deal_accepted_in_the_last_instant_is_wholly_carried_out() -> None:
+    table = table_of_four()
+    lay(table, anna="alcohol", jan="butter butter")
+    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "butter butter", "swap:0:1").say("slow", "wobble")
+    play.speak(JAN, "accept:1:0").say("fall")
+    assert counted(table.hands[ANNA]) == ["butter", "butter", "butter"]
+    assert counted(table.hands[JAN]) == ["alcohol", "sugar"]
+    assert table.queue[:2] == [JAN, ANNA]
+
+
+def test_an_offer_falls_with_the_coupon_it_rests_on() -> None:
+    table = table_of_four()
+    lay(table, anna="alcohol", jan="butter", ewa="chocolate")
+    play = offer(Play(table, exchange.exchange), JAN, "butter", "alcohol")
+    offer(play, ANNA, "alcohol", "chocolate")
+    play.speak(JAN, "withdraw:1")
+    offer(play, EWA, "chocolate", "alcohol").speak(ANNA, "accept:0:2")
+    assert table.offers[ANNA] is None  # the alcohol it would give is gone
+
+
+def test_an_offer_is_refused_with_a_word_and_stays_until_withdrawn() -> None:
+    table = table_of_four()
+    lay(table, anna="alcohol")
+    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "sugar").speak(JAN, "refuse:1:0:too-little")
+    made = table.offers[ANNA]
+    assert made is not None
+    assert made.refused == {JAN: "too-little"}
+    play.speak(JAN)
+    assert not any(option.startswith("refuse") for option in play.options)
+
+
+def test_a_coupon_that_is_offered_cannot_be_taken_off_the_table() -> None:
+    table = table_of_four()
+    lay(table, jan="butter butter")
+    play = offer(Play(table, exchange.exchange), JAN, "butter butter", "alcohol").speak(JAN)
+    assert "hide:1:butter" not in play.options
+
+
+def test_coupons_may_be_laid_out_before_the_spin_but_nothing_else() -> None:
+    from reglamentacja.rules import ration
+
+    table = hands(shop(), "alcohol butter", "sugar", "meat")
+    play = Play(table, ration.spin).speak(JAN)
+    assert play.options == ["rest", "lay:1:sugar"]
+    play.say("lay:1:sugar", "rest")
+    assert table.laid[JAN] == ["sugar"]
+    assert play.step is ration.spin
+
+
+@pytest.mark.parametrize("seat", [JAN, EWA])
+def test_in_an_exchange_without_a_clock_three_deals_end_it(seat: int) -> None:
+    table = spinning(hands(shop(top="untimed"), "alcohol butter", "sugar", "meat"))
+    play = Play(table, exchange.exchange)
+    for _ in range(3):
+        assert not {"slow", "wobble", "fall"} & set(play.options)
+        play.speak(ANNA, f"swap:0:{seat}", "offer:0").speak(seat, f"accept:{seat}:0")
+    assert play.step is shopping.till
+
+
+def test_without_a_clock_the_exchange_ends_when_all_have_had_enough() -> None:
+    table = spinning(hands(shop(top="untimed"), "alcohol butter", "sugar", "meat"))
+    play = Play(table, exchange.exchange).speak(ANNA, "enough:0").speak(EWA, "enough:2")
+    assert table.spinning
+    play.speak(JAN, "enough:1")
+    assert play.step is shopping.till
+
+
+def test_a_deal_makes_everybody_think_again() -> None:
+    table = spinning(hands(shop(top="untimed"), "alcohol butter", "sugar", "meat"))
+    play = Play(table, exchange.exchange).speak(EWA, "enough:2")
+    play.speak(ANNA, "swap:0:1", "offer:0").speak(JAN, "accept:1:0")
+    assert table.enough == []
+
+
+def test_the_untimed_top_never_topples() -> None:
+    from reglamentacja.rules import ration
+
+    for seed in range(60):
+        assert Play(hands(shop(seed=seed, top="untimed"), "butter"), ration.spin).say("top:spin").table.spinning
+
+
+def test_talk_is_finite() -> None:
+    table = table_of_four()
+    table.words = exchange.MOST_WORDS
+    assert Play(table, exchange.exchange).options == ["slow"]

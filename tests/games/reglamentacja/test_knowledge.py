@@ -1,0 +1,123 @@
+"""What is hidden stays hidden: hands, visits, piles, the top's time."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from reglamentacja import GAME
+from reglamentacja.components import CARDS, VISITS
+from reglamentacja.rules import conserved, exchange, redeal, view
+from tabletop import Chance, Table, laws
+from tabletop.table import state_of
+
+from .scenes import ANNA, EWA, JAN, Play, counted, hands, lay, shop, spinning
+
+
+def test_a_view_tells_the_own_hand_and_visit_and_of_others_only_numbers() -> None:
+    table = hands(shop(), "butter soap", "sugar sugar sugar", "meat")
+    seen = view(table, JAN)
+    assert seen["hand"] == ["sugar"] * 3
+    assert seen["visit"] == table.visits[JAN]
+    assert [player["coupons"] for player in seen["seats"]] == [2, 3, 1]
+    assert "soap" not in json.dumps(seen["seats"])
+
+
+def test_a_bystander_sees_no_hand_and_no_visit() -> None:
+    seen = view(shop(), None)
+    assert seen["hand"] is None
+    assert not set(VISITS) & set(json.dumps(seen).split('"'))
+
+
+def test_the_time_of_the_top_is_in_no_view_until_it_falls() -> None:
+    table = spinning(shop())
+    views = [view(table, seat) for seat in (None, 0, 1, 2)]
+    table.stretches = [36, 15, 9]
+    assert [view(table, seat) for seat in (None, 0, 1, 2)] == views
+    Play(table, exchange.exchange).say("slow", "wobble", "fall")
+    assert view(table, None)["fallen"] == 60
+
+
+def test_what_lay_on_the_table_is_remembered_as_seen() -> None:
+    table = spinning(hands(shop(), "butter soap", "sugar sugar", "meat"))
+    Play(table, exchange.exchange).speak(JAN, "lay:1:sugar", "hide:1:sugar", "rest").say("slow", "wobble", "fall")
+    assert view(table, ANNA)["seats"][JAN]["known"] == ["sugar"]
+
+
+def test_what_changed_hands_is_remembered_where_it_went() -> None:
+    table = spinning(hands(shop(), "butter soap", "sugar sugar", "meat"))
+    lay(table, anna="soap", jan="sugar")
+    play = Play(table, exchange.exchange).speak(ANNA, "give:0:soap", "get:0:sugar", "offer:0").speak(JAN, "accept:1:0")
+    assert play.table.known == [["sugar"], ["soap"], []]
+
+
+def test_a_seen_coupon_that_is_handed_in_is_forgotten() -> None:
+    table = hands(shop(), "flour flour sugar", "meat", "meat")
+    lay(table, anna="flour")
+    table.laid[ANNA].clear()
+    for kind in CARDS["cheesecake"].needs:
+        table.lose(ANNA, kind)
+    assert table.known[ANNA] == []
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_new_deal_keeps_what_a_seat_knows_and_changes_the_rest(seed: int) -> None:
+    table = spinning(hands(shop(seed=seed), "butter soap sugar", "sugar sugar meat", "meat flour"))
+    lay(table, ewa="flour")
+    before = view(table, ANNA)
+    total = conserved(table)
+    redeal(table, ANNA, Chance(seed))
+    assert view(table, ANNA) == before
+    assert conserved(table) == total
+    assert "flour" in table.hands[EWA]
+
+
+def test_new_deals_differ() -> None:
+    dealt = set()
+    for seed in range(20):
+        table = shop()
+        redeal(table, ANNA, Chance(seed))
+        dealt.add((tuple(counted(table.hands[JAN])), table.visits[JAN]))
+    assert len(dealt) > 10
+
+
+def test_open_hands_are_in_everybodys_view_but_visits_are_not() -> None:
+    table = shop(hands="open")
+    seen = view(table, None)
+    assert [player["known"] for player in seen["seats"]] == [view(table, seat)["hand"] for seat in range(3)]
+    assert "girlfriends" not in json.dumps(seen)
+
+
+def test_a_deal_cannot_be_taken_back() -> None:
+    table = Table.new(GAME, ["Anna", "Jan", "Ewa"], 4, {"top": "untimed"})
+    table.answer("top:spin")
+    state = state_of(table)
+    one = state.active  # type: ignore[attr-defined]
+    other = (one + 1) % 3
+    for answer in (f"word:{one}", f"swap:{one}:{other}", f"offer:{one}", f"word:{other}"):
+        table.answer(answer)
+    table.answer(f"accept:{other}:{one}")
+    assert not table.can_undo
+
+
+def test_an_offer_being_laid_out_can_be_taken_back_step_by_step() -> None:
+    table = Table.new(GAME, ["Anna", "Jan", "Ewa"], 4, {"top": "untimed"})
+    table.answer("top:spin")
+    table.answer("word:0")
+    table.answer("get:0:butter")
+    table.answer("get:0:sugar")
+    table.undo()
+    assert table.view(None)["seats"][0]["offer"]["gets"] == ["butter"]
+
+
+@pytest.mark.parametrize("options", [{}, {"top": "untimed"}, {"hands": "open"}, {"top": "patient", "dinners": "aside"}])
+def test_conservation_after_every_answer(options: dict[str, str]) -> None:
+    table, rng = Table.new(GAME, ["a", "b", "c", "d"], 8, options), Chance(8)
+    totals = GAME.rules.conserved(state_of(table))
+    assert [len(part) for part in totals[:3]] == [35, 20, 6]
+    for _ in range(1500):
+        if table.ask is None:
+            break
+        table.answer(rng.choice(table.ask.options))
+        laws.conservation(table, totals)

@@ -1,0 +1,135 @@
+"""Wymiana ze spekulantem (p. 16) and Zakupy spekulanta (p. 18)."""
+
+from __future__ import annotations
+
+from reglamentacja.rules import exchange, ration, shopping, speculator
+from reglamentacja.state import Shop
+
+from .scenes import ANNA, EWA, JAN, Play, S, counted, hands, lay, shop, spinning
+
+
+def table() -> Shop:
+    return spinning(hands(shop(), "butter butter soap", "sugar", "meat"))
+
+
+def test_any_two_coupons_for_the_top_one_of_the_pile() -> None:
+    at = table()
+    top = at.coupons.cards[-1]
+    play = Play(at, exchange.exchange).speak(ANNA, "speculator:coupon", "pay:butter", "pay:soap")
+    assert counted(at.hands[ANNA]) == counted(["butter", top])
+    assert counted(at.discards) == ["butter", "soap"]
+    assert play.step is exchange.exchange
+
+
+def test_two_coupons_for_his_place_in_the_queue() -> None:
+    at = table()
+    at.queue = [JAN, S, EWA, ANNA]
+    Play(at, exchange.exchange).speak(ANNA, "speculator:place", "pay:butter", "pay:butter")
+    assert at.queue == [JAN, ANNA, EWA, S]
+    assert at.hands[ANNA] == ["soap"]
+
+
+def test_only_the_active_player_deals_with_the_speculator() -> None:
+    at = spinning(hands(shop(), "butter butter", "sugar sugar", "meat"))
+    assert not any(o.startswith("speculator") for o in Play(at, exchange.exchange).speak(JAN).options)
+
+
+def test_the_speculator_takes_two_coupons_not_one() -> None:
+    at = spinning(hands(shop(), "butter", "sugar sugar", "meat"))
+    play = Play(at, exchange.exchange).speak(ANNA)
+    assert "speculator:coupon" not in play.options
+    assert play.ask is not None
+    assert {"speculator:coupon", "speculator:place"} <= {option for option, _ in play.ask.greyed}
+
+
+def test_there_is_no_dealing_with_the_speculator_in_the_final_round() -> None:
+    at = table()
+    at.final = True
+    at.queue.remove(S)
+    assert not any(o.startswith("speculator") for o in Play(at, exchange.exchange).speak(ANNA).options)
+
+
+def test_the_player_may_think_better_of_it() -> None:
+    at = table()
+    play = Play(at, exchange.exchange).speak(ANNA, "speculator:coupon", "pay:butter", "back")
+    assert at.paying == []
+    assert len(at.hands[ANNA]) == 3
+    assert play.step is exchange.word
+
+
+def test_paying_with_an_offered_coupon_withdraws_the_offer() -> None:
+    at = table()
+    lay(at, anna="soap")
+    play = Play(at, exchange.exchange).speak(ANNA, "give:0:soap", "get:0:sugar", "offer:0")
+    play.speak(ANNA, "speculator:coupon", "pay:soap", "pay:butter")
+    assert at.offers[ANNA] is None
+
+
+def test_first_in_the_queue_he_buys_by_the_die_counted_from_the_nearest_card() -> None:
+    at = hands(shop(), "butter", "sugar", "meat")
+    at.queue = [ANNA, S, JAN, EWA]
+    shelf = at.shelf.copy()
+    play = Play(at, shopping.till).say("leave")
+    assert play.step is speculator.shops
+    assert play.ask is not None
+    assert play.ask.seat is None
+    at.shelf[:] = shelf
+    play.say("roll")
+    assert at.box == [shelf[at.die - 1]]
+    assert at.queue == [JAN, EWA, ANNA, S]
+    assert len(at.shelf) == 6
+    assert play.step is ration.spin
+
+
+def test_all_six_cards_may_be_hit() -> None:
+    dies = set()
+    for seed in range(60):
+        at = shop(seed=seed)
+        at.queue = [S, ANNA, JAN, EWA]
+        Play(at, speculator.shops).say("roll")
+        dies.add(at.die)
+    assert dies == {1, 2, 3, 4, 5, 6}
+
+
+def test_moved_to_the_front_by_a_swap_he_buys_at_once_and_the_exchange_goes_on() -> None:
+    at = table()
+    at.queue = [ANNA, JAN, S, EWA]
+    play = Play(at, exchange.exchange).speak(ANNA, "speculator:place", "pay:butter", "pay:butter")
+    assert play.step is speculator.shops
+    play.say("roll")
+    assert play.step is exchange.exchange
+    assert at.spinning
+    assert at.queue == [JAN, ANNA, EWA, S]
+
+
+def test_if_the_shelf_cannot_be_filled_after_him_the_final_round_begins() -> None:
+    at = hands(shop(), "butter", "sugar", "meat")
+    at.queue = [S, ANNA, JAN, EWA]
+    at.deck.cards.clear()
+    play = Play(at, speculator.shops).say("roll")
+    assert at.final
+    assert play.step is ration.spin
+    assert S not in at.queue
+
+
+def test_an_exchange_is_broken_off_where_his_purchase_brings_the_final_round() -> None:
+    at = table()
+    at.queue = [ANNA, JAN, S, EWA]
+    at.deck.cards.clear()
+    play = Play(at, exchange.exchange).speak(ANNA, "speculator:place", "pay:butter", "pay:butter").say("roll")
+    assert at.final
+    assert not at.spinning
+    assert at.active == JAN
+    assert play.step is ration.spin
+
+
+def test_with_fewer_than_six_cards_he_does_not_buy_but_the_final_round_begins() -> None:
+    at = hands(shop(), "flour flour sugar", "sugar", "meat")
+    at.queue = [ANNA, S, JAN, EWA]
+    at.shelf[0] = "cheesecake"
+    at.deck.cards.clear()
+    play = Play(at, shopping.till).say("buy:cheesecake")
+    assert at.final
+    assert at.box == []
+    assert play.step is not speculator.shops
+    assert S not in at.queue
