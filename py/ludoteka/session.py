@@ -25,6 +25,8 @@ RECENT = 40
 TABLE_PAUSE = 900
 """Milliseconds before the table gives its only answer."""
 HAND_KINDS = {"V1", "V2", "V5"}
+PUBLIC = 1_000
+"""Option numbers from here on are the public ones of an ask whose other options tell a hand."""
 TAPS = 10_000
 """Option numbers from here on are touches that a game in real time allows although another seat is asked."""
 
@@ -73,6 +75,7 @@ class Session:
         self.changed: frozenset[str] = frozenset()
         self._version = 0
         self._sent: dict[str, str] = {}
+        self._steady: tuple[Any, ...] = ()
         self._log_cache: list[LogEntry] = []
         self._by: tuple[int, int | None] = (-1, None)
         self._packed: tuple[int, str] = (-1, "")
@@ -185,7 +188,18 @@ class Session:
             return None
         if index >= TAPS:
             return index if index - TAPS < len(self._taps()) else None
-        return index if index in self._visible(self.eyes()) else None
+        return {shown: index for index, shown in self._numbers(self.eyes()).items()}.get(index)
+
+    def _numbers(self, eyes: int | None) -> dict[int, int]:
+        """Option -> the number the page knows it by.
+
+        Where eyes see only the public ones among a hand's options, those are numbered by themselves: their place among
+        all options would tell how many cards could be played.
+        """
+        ask, visible = self.table.ask, self._visible(eyes)
+        if ask is None or eyes == ask.seat or not ask.private:
+            return {index: index for index in visible}
+        return {index: PUBLIC + list(ask.public).index(ask.options[index]) for index in visible}
 
     def _taps(self) -> list[tuple[str, list[Option]]]:
         """Touches beside the pending decision's own: target and answers."""
@@ -494,7 +508,8 @@ class Session:
         """What is staged: by choice, or because a person has but one answer and nobody may learn from seeing it."""
         ask = self.table.ask
         if self.staged is None and ask is not None and ask.seat is not None and len(ask.options) == 1:
-            return 0 if self._visible(self.eyes()) == [0] and not ask.greyed else None
+            told = ask.private and self.eyes() != ask.seat  # that nothing else can be done would tell of the hand
+            return 0 if self._visible(self.eyes()) == [0] and not ask.greyed and not told else None
         return self.staged
 
     def _look(
@@ -570,19 +585,20 @@ class Session:
         """The picture as it is now."""
         table = self.table if self.back is None else self.table.at(self.back)
         eyes, ask, phase = self.eyes(), self.table.ask, self._phase()
-        visible = self._visible(eyes)
+        numbers = self._numbers(eyes)
         staged = self._staged()
-        options = ask.options if ask and visible else []
+        options = ask.options if ask and numbers else []
         legal: dict[str, int] = {}
-        for index in visible:
+        for index, number in numbers.items():
             if (target := target_of(options[index])) is not None:
-                legal.setdefault(target, index)
+                legal.setdefault(target, number)
         for number, (target, _) in enumerate(self._taps()):
             legal.setdefault(target, TAPS + number)
         look = self._look(table, eyes, legal, None if staged is None else options[staged])
         moves = [
-            Move(i, self.board.label(options[i], look), target_of(options[i]), i == staged) for i in visible
-        ]  # fmt: skip
+            Move(number, self.board.label(options[i], look), target_of(options[i]), i == staged)
+            for i, number in numbers.items()
+        ]
         seals = staged is not None and self._probe(staged)[1]
         alone = len(self.people) == 1
         in_drawer = self.opened if phase not in ("private", "curtain", "covered") else None
@@ -605,7 +621,7 @@ class Session:
             greyed=[(number, self.board.label(option, look)) for number, option, _, _ in self._greyed()],
             note=self.words.say(self.note) if self.note else "",
             preview=self._preview(staged, seals) if staged is not None else "",
-            staged=staged,
+            staged=None if staged is None else numbers[staged],
             seals=seals,
             handle=handle if closable else None,
             drawer=in_drawer,
@@ -650,7 +666,10 @@ class Session:
     ) -> Reply:
         """What the page has to do now: only what differs from what it shows."""
         scene = self.scene()
-        regions = screen.regions(scene)
+        steady = (self._version, scene.phase, scene.look.seat, self.back, self.tab, self.whole_log, self.language)
+        kept = {where: self._sent[where] for where in screen.STEADY} if steady == self._steady and self._sent else None
+        regions = screen.regions(scene, kept)
+        self._steady = steady
         if whole:
             patch = {"#app": screen.whole(scene, regions)}
         else:

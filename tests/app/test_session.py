@@ -29,8 +29,10 @@ def shown(game: Session) -> str:
 
 
 def option(game: Session, value: str) -> str:
-    assert game.table.ask is not None
-    return str(game.table.ask.options.index(value))
+    """The number the page knows an option by."""
+    ask = game.table.ask
+    assert ask is not None
+    return str(game._numbers(game.eyes())[ask.options.index(value)])
 
 
 def test_a_choice_that_ends_the_turn_is_staged_then_given() -> None:
@@ -226,7 +228,9 @@ def test_all_my_moves_equal_the_legal_answers() -> None:
     rng = Chance(4)
     while (ask := game.table.ask) is not None:
         if ask.seat in game.people:
-            assert [move.index for move in game.scene().moves] == list(range(len(ask.options)))
+            assert [move.label for move in game.scene().moves] == [
+                game.board.label(answer, game.scene().look) for answer in ask.options
+            ]
             act(game, "commit", option=str(rng.below(len(ask.options))))
         elif ask.seat is None:
             game.handle({"do": "timer", "n": len(game.table.answers)})

@@ -48,11 +48,19 @@ def language_list(words: Words) -> h.Element:
     ]
 
 
+def players(game: Game, words: Words) -> str:
+    """For how many."""
+    first, last = game.seats[0], game.seats[-1]
+    if first == last:
+        return words.many("{n} player", "{n} players", n=first)
+    return words("{first} to {last} players", first=first, last=last)
+
+
 def facts(game: Game, words: Words) -> h.Element:
     """Players, minutes, age."""
     low, high = game.minutes
     return h.ul(".facts")[
-        h.li[icon("seats"), words("{first} to {last} players", first=game.seats[0], last=game.seats[-1])],
+        h.li[icon("seats"), players(game, words)],
         h.li[icon("clock"), words("{low}–{high} minutes", low=low, high=high)],
         h.li[icon("age"), words("from age {n}", n=game.age)],
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 
 import htpy as h
 from markupsafe import Markup
@@ -17,21 +18,26 @@ FEW = 6
 """So many answers are shown as buttons at once even if the board shows them too."""
 
 
-def regions(scene: Scene) -> dict[str, str]:
-    """Selector -> inside of that region. The page patches those that changed."""
-    drawn = {
-        "#headline": h.fragment[headline(scene)],
-        "#prompt": prompt(scene),
-        "#board": scene.board.board(scene.look),
-        "#strips": strips(scene),
-        "#tray": tray(scene),
-        "#commit": commit(scene),
-        "#panel": panel(scene),
-        "#drawer": drawer(scene),
-        "#curtain": curtain(scene),
-        "#result": result.result(scene) if scene.outcome and scene.phase == "over" else None,
-    }
-    return {where: str(h.fragment[inside]) for where, inside in drawn.items()}
+REGIONS: dict[str, Callable[[Scene], h.Node]] = {
+    "#headline": lambda scene: str(scene.board.headline(scene.look)),
+    "#prompt": lambda scene: prompt(scene),
+    "#board": lambda scene: scene.board.board(scene.look),
+    "#strips": lambda scene: strips(scene),
+    "#tray": lambda scene: tray(scene),
+    "#commit": lambda scene: commit(scene),
+    "#panel": lambda scene: panel(scene),
+    "#drawer": lambda scene: drawer(scene),
+    "#curtain": lambda scene: curtain(scene),
+    "#result": lambda scene: result.result(scene) if scene.outcome and scene.phase == "over" else None,
+}
+STEADY = ("#headline", "#strips", "#panel", "#result")
+"""Regions that a mere choice does not change: they say what is, not what may be."""
+
+
+def regions(scene: Scene, kept: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Selector -> inside of that region. The page patches those that changed; ``kept`` ones need not be drawn again."""
+    kept = kept or {}
+    return {where: kept[where] if where in kept else str(h.fragment[draw(scene)]) for where, draw in REGIONS.items()}
 
 
 def whole(scene: Scene, made: dict[str, str]) -> str:
@@ -73,11 +79,6 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             told(sentences(words)),
         ]
     )
-
-
-def headline(scene: Scene) -> h.Node:
-    """Where the game stands."""
-    return str(scene.board.headline(scene.look))
 
 
 def seat_chip(scene: Scene, seat: int | None) -> h.Node:
