@@ -1,0 +1,233 @@
+"""The automated game in the page: whole games of three and of six by touch, a vote by keys alone, no secret in public.
+
+In a sealed round every seat sees the same screens whatever its role.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+from tests.browser.conftest import Guard, until
+from tests.browser.playing import (
+    DEAD,
+    SHOWN,
+    answers_shown,
+    claim,
+    confirm,
+    phase,
+    set_up,
+    settings,
+    settled,
+    step,
+    table_of,
+)
+from tests.browser.test_whole_games import take_in
+
+import automated
+from automated.bot import policy
+from tabletop import Chance, Table, pack
+from tabletop.table import state_of
+from workshop.serving import Server
+
+ENOUGH = 700
+NAMES = ["Anna", "Jan", "Ewa", "Max", "Olga", "Piotr"]
+
+
+@pytest.fixture
+def touch(browser: Browser, site: Server, guard: Guard) -> Iterator[Page]:
+    """A page on a phone, for fingers."""
+    context: BrowserContext = browser.new_context(
+        locale="en-GB", viewport={"width": 390, "height": 800}, has_touch=True
+    )
+    guard.watch(context)
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    yield page
+    context.close()
+    assert not guard.unexpected()
+
+
+def touched(page: Page, rng: Chance) -> None:
+    """One decision as a bot would take it, by taps: in the tray, on the board, or in the drawer."""
+    if phase(page) == "covered":
+        claim(page)
+    before = answers_shown(page)
+    until(page, f"({SHOWN}) === {before}")
+    table = table_of(page)
+    assert table.ask is not None
+    option = policy(table, rng)
+    choice = f"[data-do=choose][data-option='{table.ask.options.index(option)}']"
+    ready = page.locator("#confirm:not([aria-disabled])")
+    if not ready.count() or ready.get_attribute("data-option") != str(table.ask.options.index(option)):
+        tap_choice(page, choice)
+    confirm(page, before)
+
+
+def tap_choice(page: Page, choice: str) -> None:
+    """Tap what stands for an answer, wherever it is."""
+    for where in ("#tray .move", "#tray .hand ", "#drawer .move"):
+        found = page.locator(f"{where}{choice}:visible")
+        if found.count():
+            found.first.tap()
+            return
+    board = page.locator(f"#board {choice}")
+    if board.count():
+        board.first.dispatch_event("click")
+        return
+    page.locator("#handle").tap()
+    page.wait_for_selector(".drawer-open")
+    fold = page.locator("#drawer details[id$=-all]:not([open]) > summary")
+    if not page.locator(f"#drawer {choice}:visible").count() and fold.count():
+        fold.first.tap()
+    page.locator(f"#drawer {choice}:visible").first.tap()
+
+
+def secrets_shown(page: Page) -> list[str]:
+    """Roles, purses and sealed choices that stand on a public screen."""
+    state: Any = state_of(table_of(page))
+    html = str(
+        page.evaluate("document.querySelector('#board').innerHTML + document.querySelector('#strips').innerHTML")
+    )
+    tray = str(page.evaluate("document.querySelector('#tray').innerHTML + document.querySelector('#drawer').innerHTML"))
+    found = [word for word in ("role-card", "Sealed:") if word in html + tray]
+    found += [role for role in ("Prolet", "Startupper", "Scab", "Luddite") if role in html]
+    for boss in state.bosses:
+        label = page.locator(f"#board [data-place='player:{boss}']").get_attribute("aria-label") or ""
+        if "hidden coins" not in label:
+            found.append(label)
+    if state.sealed and state.question in ("bid", "vote") and re.search("hand-sign", html):
+        found.append("a hand is shown while the vote is sealed")
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_three_workers_to_the_end_by_touch(touch: Page, site: Server) -> None:
+    set_up(touch, site, "automated", ["person", "person", "easy"], NAMES)
+    rng = Chance(5)
+    for _ in range(ENOUGH):
+        if settled(touch) == "over":
+            break
+        touched(touch, rng)
+    assert phase(touch) == "over"
+    assert table_of(touch).outcome is not None
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
+def test_six_seats_with_sealed_rounds_by_touch_and_no_secret_in_public(touch: Page, site: Server) -> None:
+    set_up(touch, site, "automated", ["person"] * 6, NAMES)
+    rng = Chance(11)
+    checked = 0
+    for number in range(ENOUGH):
+        if settled(touch) == "over":
+            break
+        if phase(touch) in ("public", "covered") and number % 4 == 0:
+            assert secrets_shown(touch) == []
+            checked += 1
+        touched(touch, rng)
+    assert phase(touch) == "over"
+    assert checked > 8
+
+
+def key_until_given(page: Page) -> None:
+    """The first answer of the list, chosen and confirmed by keys."""
+    before = answers_shown(page)
+    page.keyboard.press("m")
+    page.keyboard.press("Enter")
+    until(page, f"document.querySelector('#confirm:not([aria-disabled])') !== null || ({SHOWN}) !== {before}")
+    if answers_shown(page) == before:
+        page.wait_for_timeout(DEAD)
+        page.keyboard.press("c")
+        page.keyboard.press("Enter")
+    until(page, f"({SHOWN}) !== {before}")
+
+
+def before_the(question: str, players: int, seed: int, strikers: int = 0) -> Table:
+    """A game played by bots until a question is asked, by the first of those who are."""
+    table = Table.new(automated.GAME, NAMES[:players], seed)
+    rng = Chance(seed)
+    while table.ask is not None and state_of(table).question != question:  # type: ignore[attr-defined]
+        options = table.ask.options
+        if strikers and state_of(table).question in ("bid", "vote"):  # type: ignore[attr-defined]
+            struck = len([o for o in state_of(table).sealed.values() if o == "strike"])  # type: ignore[attr-defined]
+            wanted = "strike" if struck < strikers else "work"
+            table.answer(wanted if wanted in options else options[0])
+        else:
+            table.answer("done" if "declare" in options and "done" in options else policy(table, rng))
+    return table
+
+
+def opened(page: Page, site: Server, table: Table) -> None:
+    """A table of people, opened from a file."""
+    save = table.save()
+    save["table"] = {"kinds": ["person"] * len(table.seats), "hands": "closed"}
+    page.goto(site.url)
+    settings(page)
+    take_in(page, site, pack(save))
+    page.wait_for_selector(".save-card a")
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#table")
+    settled(page)
+
+
+@pytest.mark.timeout(400)
+def test_a_vote_by_keyboard_alone(page: Page, site: Server) -> None:
+    opened(page, site, before_the("vote", 3, 4))
+    voters = 0
+    while settled(page) == "covered":
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        until(page, "document.querySelector('#table').dataset.phase === 'private'")
+        key_until_given(page)
+        voters += 1
+    assert voters == 3
+    state: Any = state_of(table_of(page))
+    assert len(state.deeds) == 3
+
+
+def screens(page: Page) -> list[str]:
+    """What one seat meets in a sealed round, names left out: the curtain, the question, the choices."""
+    met = []
+    assert settled(page) == "covered"
+    met.append(page.locator("#curtain").inner_text())
+    claim(page)
+    met.append(page.locator("#asked").inner_text())
+    met.append("|".join(page.locator("#tray .move").all_inner_texts()))
+    met.append(str(page.locator("#board .place.legal").count()))
+    step(page, 0)
+    return [re.sub("|".join(NAMES), "…", text) for text in met]
+
+
+@pytest.mark.timeout(400)
+def test_the_screens_of_an_act_of_sabotage_are_the_same_whatever_the_role(page: Page, site: Server) -> None:
+    table = next(
+        t
+        for t in (before_the("sabotage", 6, seed, strikers=2) for seed in range(400))
+        if t.ask is not None and "luddite" in [state_of(t).roles[s] for s in state_of(t).strikers]  # type: ignore[attr-defined]
+    )
+    state: Any = state_of(table)
+    opened(page, site, table)
+    met = {state.roles[seat]: screens(page) for seat in state.strikers}
+    assert len(met) == 2
+    first, second = met.values()
+    assert first == second
+
+
+@pytest.mark.timeout(400)
+def test_the_screens_of_a_vote_are_the_same_whatever_the_role(page: Page, site: Server) -> None:
+    table = before_the("bid", 6, 2)
+    state: Any = state_of(table)
+    opened(page, site, table)
+    voters = [s for s in range(6) if s in state.bosses or not state.stressed[s]]
+    met = {}
+    for seat in voters:
+        shown = screens(page)
+        if seat in state.workers:
+            met[state.roles[seat]] = shown
+    assert len(met) >= 3
+    assert len({tuple(shown) for shown in met.values()}) == 1
