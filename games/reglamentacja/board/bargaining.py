@@ -102,10 +102,9 @@ def _nameplate(seat: int, tray: Tray, look: Look) -> h.Element:
     view, words = look.view, look.words
     player = view["seats"][seat]
     name = words.seat(seat)
-    told = words.many(
-        "{seat}: {n} coupon in hand, {cards} shopping cards",
-        "{seat}: {n} coupons in hand, {cards} shopping cards",
-        n=player["coupons"], seat=seat, cards=len(player["cards"]),
+    told = words(
+        "{seat}: coupons in hand: {coupons}, shopping cards: {cards}",
+        seat=seat, coupons=player["coupons"], cards=len(player["cards"]),
     )  # fmt: skip
     if seat == view["active"]:
         told = f"{told}, {words('has the top')}"

@@ -50,11 +50,16 @@ def _offered(look: Look, maker: str) -> dict[str, Any]:
 def _accept(look: Look, about: Sequence[str]) -> str:
     offer = _offered(look, about[1])
     who = int(about[1])
+    if offer["swap"] and not (offer["gets"] or offer["gives"]):
+        return look.words("Agree with {seat}: swap places", seat=who)
     if offer["swap"] and not offer["gets"]:
         return look.words(
             "Agree with {seat}: swap places and get {gives}", seat=who, gives=listed(offer["gives"], look)
         )
     gets = listed(offer["gets"], look)
+    if offer["swap"] and offer["gives"]:
+        gives = listed(offer["gives"], look)
+        return look.words("Agree with {seat}: swap places, give {gets}, get {gives}", seat=who, gets=gets, gives=gives)
     if offer["swap"]:
         return look.words("Agree with {seat}: swap places and give {gets}", seat=who, gets=gets)
     return look.words(

@@ -49,7 +49,8 @@ def exchange(shop: Shop) -> Steps:
     if exhausted(shop):
         shop.say("The exchange is over.")
         return closed(shop)
-    answer = yield Ask(None, _PROMPTS[shop.top], _GOES_ON[shop.top if shop.pace else STILL] + words(shop))
+    prompt = _PROMPTS[shop.top] if shop.pace else _NO_CLOCK
+    answer = yield Ask(None, prompt, _GOES_ON[shop.top if shop.pace else STILL] + words(shop))
     if answer == "slow":
         shop.top = SLOWING
     elif answer == "wobble":
@@ -65,6 +66,7 @@ def exchange(shop: Shop) -> Steps:
     return exchange
 
 
+_NO_CLOCK = msg("No clock: talk as long as you like, and record your deals.")
 _PROMPTS = {
     STEADY: msg("The top spins steadily. Talk, and record your deals."),
     SLOWING: msg("The top is slowing. Talk, and record your deals."),
