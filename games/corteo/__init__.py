@@ -16,7 +16,7 @@ GAME = Game(
     age=14,
     version="1",
     longest=20_000,
-    hidden=(Hidden("the place where the march means to form, in the Social scenario", "V1"),),
+    hidden=(Hidden("the place where the march means to form, in the Social scenario", "V3"),),
     options=(
         GameOption(
             "game",

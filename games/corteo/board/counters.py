@@ -23,16 +23,16 @@ def _symbol(unit: int) -> str:
     """A small drawing in the upper half: who walks, who drives, who throws."""
     kind = KIND[unit]
     if kind in ("blindati", "motorcade"):
-        return '<path class="sym" d="M-4-1.2v-2h2l1-1.6h3l1 1.6h1v2z"/>'
+        return '<path class="sym" d="M-4.2-2v-2h2.2l1-1.7h3l1 1.7h1.2v2z"/>'
     if kind == "lacrimogeni":
-        return '<path class="sym" d="M-4-1.2v-2.4h5v2.4zM1-3.6l3-1.4"/>'
+        return '<path class="sym" d="M-4.2-2v-2.4h5v2.4zM.8-4.4l3.4-1.6"/>'
     if kind == "spezzone":
-        return '<path class="sym" d="M-4-1.5l5-3.5M2-5.2l1.6 2"/>'
+        return '<path class="sym" d="M-4.2-2l5.4-4M2.2-6.4l1.7 2.2"/>'
     if kind == "cordone":
-        return '<path class="sym" d="M-4.5-1.5v-4M-4.5-5.3h9v2.6h-9"/>'
+        return '<path class="sym" d="M-4.5-2v-4.4M-4.5-6.2h9v2.8h-9"/>'
     if kind == "gruppo":
-        return '<path class="sym" d="M-3.5-1.4h3v-3.6h-3zM.8-1.4h3v-3.6h-3z"/>'
-    return '<path class="sym" d="M0-6l3.6 1.4v1.6c0 1.6-1.6 2.4-3.6 3-2-.6-3.6-1.4-3.6-3v-1.6z"/>'
+        return '<path class="sym" d="M-3.6-2.2h3v-3.8h-3zM.8-2.2h3v-3.8h-3z"/>'
+    return '<path class="sym" d="M0-6.7l3 1.1v1.4c0 1.3-1.3 2-3 2.6-1.7-.6-3-1.3-3-2.6v-1.4z"/>'
 
 
 def counter(state: Corteo, unit: int, x: float, y: float, *, head: bool, active: bool, busy: bool) -> str:

@@ -8,7 +8,7 @@ import htpy as h
 
 from tabletop.look import Look
 
-from ..city import OBJECTIVES, PLACES, SITE, VALUE, ZONE
+from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name
 from ..forces import ARRIVING, AWAY, COMBAT, ODDS, THE_MARCH, THE_POWER, THROW, named
 from ..hexes import distance, members
@@ -51,11 +51,8 @@ def strip(seat: int, look: Look) -> Any:
 
 
 def hand(look: Look) -> Any:
-    """The secret place of the Social scenario, for whoever knows it."""
-    secret = look.view["secret"]
-    if not secret or look.seat is None:
-        return None
-    return h.p(".secret")[look.words("The march means to form at {place}.", place=PLACES[secret].name)]
+    """Nothing is held in hand here."""
+    return None
 
 
 def progress(look: Look) -> list[float]:

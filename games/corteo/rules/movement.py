@@ -248,7 +248,7 @@ def _others(state: Corteo) -> list[int]:
         return []
     units = [u for u in state.on(state.origin, state.side) if can_act(state, u)]
     if len(state.active) == 2:
-        return units
+        return units[:1] if len({named(u) for u in units}) == 1 else units
     alone = len(units) == 2 and state.active == units[:1] and (LONER[units[0]] or WAY[units[0]] != WAY[units[1]])
     return units[1:] if alone else []
 
@@ -274,7 +274,7 @@ def _walk(state: Corteo, found: Reach, target: int) -> None:
             "{units}: {start} → {end}.", units=[named(u) for u in state.active], start=place(start), end=place(target)
         )
     else:
-        state.say("{units} enters at {end}.", units=[named(u) for u in state.active], end=place(target))
+        state.say("{units}: entry at {end}.", units=[named(u) for u in state.active], end=place(target))
 
 
 def _deed(state: Corteo, answer: str) -> Asks[None]:

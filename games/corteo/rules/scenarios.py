@@ -154,8 +154,10 @@ SECRET_PLACES = tuple(p.id for p in PLACES.values() if sum(AVENUE >> h & 1 for h
 def choose_secret_place(state: Corteo) -> Asks[None]:
     """Before play the march writes down where it means to form: a place of at least eleven grey hexes."""
     options = [f"place-{name}" for name in SECRET_PLACES]
-    answer = yield Ask(0, msg("Where does the march mean to form? Only the march knows."), options, private=True)
+    prompt = msg("Where does the march mean to form? Only the march knows.")
+    answer = yield Ask(0, prompt, options, private=True, curtain=True)
     state.secret = answer.partition("-")[2]
+    state.tell(state.march_seats, "The march means to form at {place}.", place=PLACES[state.secret].name)
 
 
 def social_movement_over(state: Corteo) -> None:
