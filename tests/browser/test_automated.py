@@ -25,7 +25,7 @@ from tests.browser.playing import (
     step,
     table_of,
 )
-from tests.browser.test_whole_games import take_in
+from tests.browser.test_whole_games import tab_to, take_in
 
 import automated
 from automated.bot import policy
@@ -180,7 +180,9 @@ def test_a_vote_by_keyboard_alone(page: Page, site: Server) -> None:
     opened(page, site, before_the("vote", 3, 4))
     voters = 0
     while settled(page) == "covered":
+        tab_to(page, "#claim")
         page.keyboard.press("Enter")
+        page.wait_for_timeout(DEAD)
         page.keyboard.press("Enter")
         until(page, "document.querySelector('#table').dataset.phase === 'private'")
         key_until_given(page)
@@ -191,7 +193,7 @@ def test_a_vote_by_keyboard_alone(page: Page, site: Server) -> None:
 
 
 def screens(page: Page) -> list[str]:
-    """What one seat meets in a sealed round, names left out: the curtain, the question, the choices."""
+    """What one seat meets in a sealed round, names and marks left out: the curtain, the question, the choices."""
     met = []
     assert settled(page) == "covered"
     met.append(page.locator("#curtain").inner_text())
@@ -200,7 +202,8 @@ def screens(page: Page) -> list[str]:
     met.append("|".join(page.locator("#tray .move").all_inner_texts()))
     met.append(str(page.locator("#board .place.legal").count()))
     step(page, 0)
-    return [re.sub("|".join(NAMES), "…", text) for text in met]
+    own = "|".join([*NAMES, *automated.GAME.marks])
+    return [re.sub(own, "…", text) for text in met]
 
 
 @pytest.mark.timeout(400)
