@@ -1,0 +1,132 @@
+"""Whole games: golden saves by level of victory and scenario, laws under every game, speed, bots."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+from tests.games.corteo.golden import LEVELS, SCENARIOS, level_of, play
+
+import corteo
+from corteo.rules import conserved
+from corteo.rules.ways import reach_of
+from corteo.state import Corteo
+from tabletop import Chance, Table, bots, fuzzing
+from tabletop.table import state_of
+
+SAVES = Path(__file__).parents[2] / "saves"
+GAMES = [choice.value for choice in corteo.GAME.options[0].choices]
+
+
+def load(name: str) -> Table:
+    return Table.load(json.loads((SAVES / f"corteo-{name}.json").read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_there_is_a_golden_game_for_every_level_of_victory(level: str) -> None:
+    table = load(level)
+    assert level_of(table) == level
+    assert table.outcome is not None
+    winners = {"march": [0], "power": [1], "draw": [0, 1]}[
+        level.partition("-")[0] if level != "march-rout" else "power"
+    ]
+    assert list(table.outcome.winners) == winners
+
+
+@pytest.mark.parametrize("game", SCENARIOS)
+def test_there_is_a_golden_game_for_every_scenario(game: str) -> None:
+    table = load(game)
+    assert table.options["game"] == game
+    assert table.outcome is not None
+    assert len(table.outcome.scores) == len(table.seats)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_laws_hold_in_every_game_with_all_special_rules(game: str, seats: int) -> None:
+    report = fuzzing.Report()
+    special = dict.fromkeys(("smoke", "short", "jams", "national"), True)
+    options = corteo.GAME.chosen({"game": game, **special})
+    failure = fuzzing.random_game(corteo.GAME, seats, options, 5 + seats, most=260, check_every=20, report=report)
+    assert failure is None, str(failure)
+    assert report.checked > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_random_games_keep_every_law(game: str) -> None:
+    report = fuzzing.Report()
+    for seed in range(3):
+        options = corteo.GAME.chosen(
+            {"game": game, "smoke": seed > 0, "jams": seed > 1, "national": True, "short": True}
+        )
+        failure = fuzzing.random_game(corteo.GAME, 2, options, seed, most=20_001, check_every=40, report=report)
+        assert failure is None, str(failure)
+    assert sum(report.endings.values()) == 3
+
+
+def middle(game: str = "advanced", seed: int = 3) -> Table:
+    """A game at random, some hands old."""
+    table, rng = Table.new(corteo.GAME, ["A", "B"], seed, {"game": game}), Chance(seed)
+    while (ask := table.ask) is not None and table.view(None)["hand"] < 4:
+        table.answer("rest" if "rest" in ask.options else rng.choice(ask.options))
+    return table
+
+
+def bare_loop() -> float:
+    """Seconds of a bare loop turn on this machine now: the yardstick, for machines differ and are shared."""
+    start = time.perf_counter()
+    for _ in range(300_000):
+        pass
+    return (time.perf_counter() - start) / 300_000
+
+
+def test_a_unit_s_reach_is_reckoned_in_half_a_millisecond() -> None:
+    state = state_of(middle())
+    assert isinstance(state, Corteo)
+    units = [u for side in (0, 1) for u in state.on_map(side)]
+    best = 9.0
+    for _ in range(5):
+        start = time.perf_counter()
+        for unit in units:
+            reach_of(state, unit).options()
+        best = min(best, (time.perf_counter() - start) / len(units))
+    assert best < max(0.0005, 30_000 * bare_loop())
+
+
+def test_a_fork_takes_less_than_a_millisecond() -> None:
+    table = middle()
+    best = 9.0
+    for _ in range(5):
+        start = time.perf_counter()
+        for _ in range(20):
+            table.fork()
+        best = min(best, (time.perf_counter() - start) / 20)
+    assert best < max(0.001, 60_000 * bare_loop())
+
+
+def test_markers_and_units_are_conserved_to_the_end() -> None:
+    state = state_of(load("social"))
+    assert isinstance(state, Corteo)
+    assert conserved(state)[2] == []
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_bots_finish_a_game_and_beat_random_play(level: str, seat: int) -> None:
+    march, power = (level, "random") if seat == 0 else ("random", level)
+    scores = [play("advanced", march, power, seed).outcome for seed in range(2)]
+    worth = sum(outcome.scores[seat] for outcome in scores if outcome) / 2
+    assert worth > (0 if seat == 0 else 20)
+
+
+def test_a_bot_s_choice_takes_milliseconds() -> None:
+    table = middle()
+    rng = Chance(1)
+    start = time.perf_counter()
+    for _ in range(20):
+        assert table.ask is not None
+        table.answer(bots.play(table, "normal", rng))
+    assert (time.perf_counter() - start) / 20 < max(0.05, 3_000_000 * bare_loop())
