@@ -120,7 +120,7 @@ def prompt(scene: Scene) -> h.Node:
 def hint(scene: Scene) -> str:
     """One quiet line on how to go on, where nothing else needs to be said."""
     words = scene.words
-    if scene.phase == "public" and not scene.moves and scene.handle is not None:
+    if scene.closed and scene.handle is not None:
         return words("Only {seat} should look now: open the hand below.", seat=scene.handle)
     if scene.phase in ("public", "private") and scene.staged is None and scene.moves:
         if any(move.target for move in scene.moves):
@@ -235,9 +235,10 @@ def tray(scene: Scene) -> h.Node:
 
 
 def open_hand(scene: Scene, hand: str) -> h.Element:
-    """A hand that lies in the tray: spread out when a card can be chosen from it, else folded to one line."""
+    """A hand that lies in the tray: spread out when a card can be chosen from it, or when there is nothing to do but
+    look (what a peek shows lies there), else folded to one line."""
     inside = h.div(".hand.open")[Markup(hand), notes(scene)]
-    if "data-option=" in hand or not scene.moves:
+    if "data-option=" in hand or len(scene.moves) < 2:
         return inside
     return h.details("#hand-fold.hand-fold")[h.summary[scene.words("Hand of {seat}", seat=scene.hand)], inside]
 
