@@ -71,6 +71,8 @@ class Scene:
     """The seat whose drawer is open over the table."""
     hand: int | None = None
     """The seat whose hand lies openly in the tray."""
+    closed: bool = False
+    """Whether there is more to choose than these eyes may see."""
     drawers: bool = False
     """Whether this table hides hands in drawers at all, so that their place is kept free."""
     peeks: frozenset[int] = frozenset()

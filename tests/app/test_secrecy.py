@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
 from ludoteka import shelf
 from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
 from ludoteka.session import Session
-
 from tabletop import Chance, Game, Table
 from tabletop.table import state_of
 
