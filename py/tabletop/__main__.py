@@ -185,7 +185,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--level", default="random", help="the others' level, or random")
     sub.add_argument("--lang", choices=list(LANGUAGES), default="en")
     sub = command(fuzz)
-    sub.add_argument("--decisions", type=int, default=20_000)
+    sub.add_argument("-n", "--decisions", type=int, default=20_000)
     sub.add_argument("--every", type=int, default=1, help="hold the laws against every so many-th position")
     sub.add_argument("--jobs", type=int, default=2)
     sub.add_argument("--out", default="fuzz-failures")
