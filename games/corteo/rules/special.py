@@ -117,7 +117,7 @@ def latecomers(state: Corteo) -> Asks[None]:
         if state.at[unit] != 0:
             continue
         room = [h for h in spots if not state.two[side] >> h & 1 and ours.issuperset(state.on(h, side))]
-        room = [h for h in room if not (state.blocked | state.one[1 - side]) >> h & 1]
+        room = [h for h in room if not (state.blocked | state.one[1 - side] | state.rally) >> h & 1]
         if not room:
             continue
         options = [HEX_OPTION[h] for h in room]

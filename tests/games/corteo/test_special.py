@@ -157,3 +157,10 @@ def test_13d_who_waits_is_not_taken_up_and_keeps_its_station() -> None:
     assert at(state, "1214")
     assert parse("1214") not in movement.takeable(state)
     assert not reach_of(state, the(state, "1215")).ends >> parse("1214") & 1
+
+
+def test_13d_no_guest_arrives_where_a_piece_of_the_rally_waits() -> None:
+    state = city("antifascist", hand=6)
+    state.national = True
+    state.put(f.RALLY[0], parse("3704"))
+    assert "hex:3704" not in play(special.latecomers(state))[0].options
