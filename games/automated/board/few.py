@@ -21,13 +21,19 @@ def board(look: Look) -> Node:
     view, words = look.view, look.words
     count = view["players"]
     width = (WIDTH - 24 - (count - 1) * 10) / count
-    return h.svg({"viewBox": f"0 0 {WIDTH} {HEIGHT}"}, class_="board few", role="group", aria_label=words("The table"))[
+    return h.svg(
+        {"viewBox": f"0 0 {WIDTH} {HEIGHT}"}, class_=f"board few n{count}", role="group", aria_label=words("The table")
+    )[
         art.patterns(),
-        boss(look),
-        phases(look, labels.PHASES_FEW, 158),
-        event(look),
-        contracts(look),
-        [worker(look, seat, 12 + seat * (width + 10), 474, width) for seat in range(count)],
+        h.g(class_="stage")[
+            h.g(class_="left")[boss(look), phases(look, labels.PHASES_FEW, 158), event(look), contracts(look)],
+            [
+                h.g(class_=f"slot-{seat}", transform=art.at(12 + seat * (width + 10), 474))[
+                    worker(look, seat, 0, 0, width)
+                ]
+                for seat in range(count)
+            ],
+        ],
     ]
 
 

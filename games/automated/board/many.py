@@ -20,16 +20,23 @@ def board(look: Look) -> Node:
     """The whole picture."""
     view, words = look.view, look.words
     return h.svg(
-        {"viewBox": f"0 0 {WIDTH} {HEIGHT}"}, class_="board many", role="group", aria_label=words("The table")
+        {"viewBox": f"0 0 {WIDTH} {HEIGHT}"},
+        class_=f"board many n{len(view['workers'])}",
+        role="group",
+        aria_label=words("The table"),
     )[
         art.patterns(),
-        box(0, 0, WIDTH, 186, "band blue", 0),
-        box(0, 0, WIDTH, 186, "screen", 0, "riso-blue-deep"),
-        [boss(look, seat, 10 + i * 354) for i, seat in enumerate(view["bosses"])],
-        phases(look, labels.PHASES_MANY, 196),
-        offers(look),
-        commons(look),
-        workers(look),
+        h.g(class_="stage")[
+            h.g(class_="left")[
+                box(0, 0, WIDTH, 186, "band blue", 10),
+                box(0, 0, WIDTH, 186, "screen", 10, "riso-blue-deep"),
+                [boss(look, seat, 10 + i * 354) for i, seat in enumerate(view["bosses"])],
+                phases(look, labels.PHASES_MANY, 196),
+                offers(look),
+                commons(look),
+            ],
+            workers(look),
+        ],
     ]
 
 
@@ -160,8 +167,8 @@ def offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
     return h.g(look.place(f"offer:{index}", name, "offer"))[
         box(x, y, width, 98, f"tablet outline{'' if left else ' taken'}", 6),
         line(x + 10, y + 35, str(found["wage"]), 30, "display blue", width=42),
-        art.coin(x + 58, y + 24, 10),
-        art.sun(x + 78 if width > 120 else x + width - 33, y + 9 if width > 120 else y + 36, 0.95)
+        art.coin(x + (58 if found["wage"] < 10 else 70), y + 24, 10),
+        art.sun(x + 86 if width > 120 else x + width - 33, y + 9 if width > 120 else y + 36, 0.95)
         if found["holidays"]
         else None,
         h.fragment[
@@ -230,7 +237,10 @@ def workers(look: Look) -> Node:
     height = 278 / rows - (6 if rows > 1 else 0)
     return h.g(class_="workers")[
         [
-            worker(look, seat, 12 + (i % columns) * (width + 8), 474 + (i // columns) * (height + 8), width, height)
+            h.g(
+                class_=f"slot-{i}",
+                transform=art.at(12 + (i % columns) * (width + 8), 474 + (i // columns) * (height + 8)),
+            )[worker(look, seat, 0, 0, width, height)]
             for i, seat in enumerate(seats)
         ]
     ]
