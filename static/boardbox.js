@@ -17,6 +17,12 @@ export function attach() {
   zoomed.addEventListener("panzoomchange", ({ detail }) => box.classList.toggle("enlarged", detail.scale > 1.01));
   box.addEventListener("wheel", wheel, { passive: false });
   let start;
+  let flicked; // a place that a flick chooses like a press (the spinning top)
+  box.addEventListener("pointerdown", (event) => (flicked = event.target.closest?.("[data-flick][data-do]")), { capture: true });
+  box.addEventListener("pointerup", () => {
+    if (flicked?.isConnected && dragged() && zoom.getScale() === 1) flicked.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+    flicked = null;
+  });
   box.addEventListener("pointerdown", (event) => ((start = [event.clientX, event.clientY]), (moved = 0)), { capture: true });
   box.addEventListener("pointermove", (event) => start && (moved = Math.max(moved, Math.hypot(event.clientX - start[0], event.clientY - start[1]))), { capture: true });
   rove();
@@ -40,7 +46,13 @@ export function zoomBy(way) {
   else zoom.reset();
 }
 
-const places = () => $$("#board [data-place]").filter((place) => place.getBoundingClientRect().width);
+/** What the arrow keys find: the board's places, and those of the ground where the board has none of that name. */
+const places = () => {
+  const own = $$("#board [data-place]");
+  const taken = new Set(own.map((place) => place.dataset.place));
+  const below = $$("#ground [data-place]").filter((place) => !taken.has(place.dataset.place));
+  return [...own, ...below].filter((place) => place.getBoundingClientRect().width);
+};
 const middle = (element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
@@ -50,6 +62,8 @@ const middle = (element) => {
 export function rove(wanted) {
   const all = $$("#board [data-place]");
   const now = wanted ?? all.find((place) => place.getAttribute("tabindex") === "0") ?? all.find((place) => place.classList.contains("legal")) ?? all[0];
+  for (const place of $$("#ground [tabindex='0']")) place.setAttribute("tabindex", "-1");
+  if (now && !all.includes(now)) now.setAttribute("tabindex", "0");
   for (const place of all) place.setAttribute("tabindex", place === now ? "0" : "-1");
   for (const card of $$(".hand [data-place]")) card.setAttribute("tabindex", card.hasAttribute("data-do") ? "0" : "-1");
   return now;
@@ -64,7 +78,7 @@ export function toBoard() {
 
 /** Arrow keys, Home, End, Page keys on the board. Returns whether the key was used. */
 export function boardKey(event) {
-  const from = event.target.closest?.("#board [data-place]");
+  const from = event.target.closest?.("#board [data-place], #ground [data-place]");
   if (!from) return false;
   const all = places();
   const legal = all.filter((place) => place.classList.contains("legal"));
@@ -75,6 +89,11 @@ export function boardKey(event) {
     ArrowRight: () => nearest(from, all, 1, 0),
     ArrowUp: () => nearest(from, all, 0, -1),
     ArrowDown: () => nearest(from, all, 0, 1),
+    // The diagonals of a map of hexes, as on a number pad.
+    7: () => nearest(from, all, -0.5, -0.87),
+    9: () => nearest(from, all, 0.5, -0.87),
+    1: () => nearest(from, all, -0.5, 0.87),
+    3: () => nearest(from, all, 0.5, 0.87),
     Home: () => ring[0],
     End: () => ring.at(-1),
     PageDown: () => ring[(at + 1) % ring.length],
