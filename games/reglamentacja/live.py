@@ -16,9 +16,6 @@ from tabletop.table import state_of
 from .rules import exchange
 from .state import SLOWING, STEADY, STILL, WOBBLING, Shop
 
-TABLE_ONLY = frozenset({"slow", "wobble", "fall"})
-"""Answers no person gives: the top's own."""
-
 _NEXT = {STEADY: "slow", SLOWING: "wobble", WOBBLING: "fall"}
 _STRETCH = {STEADY: 0, SLOWING: 1, WOBBLING: 2}
 BOT_SPEAKS = 1.3
@@ -45,6 +42,16 @@ def stretch(table: Table) -> str | None:
     if not shop.pace or not shop.spinning or table.ask is None or _rolls(table):
         return None
     return f"{shop.round}.{shop.attempt}.{shop.top}"
+
+
+def offered(option: Option, people: Sequence[int]) -> bool:
+    """Whether people are offered an answer of the table's own seat: not the top's own, nor a bot's word."""
+    return option not in _NEXT.values() and (option[:5] != "word:" or int(option[5:]) in people)
+
+
+def button(option: Option) -> bool:
+    """Whether a touch (see :func:`taps`) is also listed as a button: to take the word, and to agree."""
+    return str(option).split(":")[0] in ("word", "accept")
 
 
 def at_once(table: Table, option: Option) -> bool:

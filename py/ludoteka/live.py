@@ -32,10 +32,14 @@ class Due(Protocol):
 class Live(Protocol):
     """What a game's ``live`` module provides."""
 
-    TABLE_ONLY: frozenset[Option]
-
     def stretch(self, table: Table) -> str | None:
         """A name for the stretch of time the clock measures; None: it does not run."""
+
+    def offered(self, option: Option, people: Sequence[int]) -> bool:
+        """Whether people are offered an answer of the table's own seat."""
+
+    def button(self, option: Option) -> bool:
+        """Whether a touch is also listed as a button."""
 
     def at_once(self, table: Table, option: Option) -> bool:
         """Whether one touch gives this answer."""

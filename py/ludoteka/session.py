@@ -205,7 +205,10 @@ class Session:
         """Touches beside the pending decision's own: target and answers."""
         if self.live is None or self.back is not None or self.covered:
             return []
-        return list(self.live.taps(self.table, self.eyes(), self.people).items())
+        ask = self.table.ask
+        offered = {target_of(ask.options[index]) for index in self._visible(self.eyes())} if ask else set()
+        taps = self.live.taps(self.table, self.eyes(), self.people)
+        return [(target, answers) for target, answers in taps.items() if target not in offered]
 
     def _tapped(self, index: int) -> Reply:
         """Give all the answers a touch stands for, or none of them."""
@@ -498,8 +501,9 @@ class Session:
         every = list(range(len(ask.options)))
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
             timed = self._timed() if ask.seat is None else None
-            own = self.live.TABLE_ONLY if self.live else ()
-            return [i for i in every if ask.options[i] not in own and (not timed or [ask.options[i]] != timed.answers)]
+            if ask.seat is None and self.live is not None:
+                every = [i for i in every if self.live.offered(ask.options[i], self.people)]
+            return [i for i in every if timed is None or [ask.options[i]] != timed.answers]
         if ask.secret or ask.curtain:
             return []
         return [index for index in every if ask.options[index] in ask.public]
@@ -592,13 +596,19 @@ class Session:
         for index, number in numbers.items():
             if (target := target_of(options[index])) is not None:
                 legal.setdefault(target, number)
-        for number, (target, _) in enumerate(self._taps()):
-            legal.setdefault(target, TAPS + number)
+        taps = self._taps()
+        legal |= {target: TAPS + number for number, (target, _) in enumerate(taps)}
         look = self._look(table, eyes, legal, None if staged is None else options[staged])
         moves = [
             Move(number, self.board.label(options[i], look), target_of(options[i]), i == staged)
             for i, number in numbers.items()
         ]
+        if self.live is not None:
+            moves += [
+                Move(TAPS + number, self.board.label(answers[-1], look), target)
+                for number, (target, answers) in enumerate(taps)
+                if self.live.button(answers[-1])
+            ]
         seals = staged is not None and self._probe(staged)[1]
         alone = len(self.people) == 1
         in_drawer = self.opened if phase not in ("private", "curtain", "covered") else None

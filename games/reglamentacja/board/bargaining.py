@@ -69,7 +69,7 @@ def _top(look: Look, y: float) -> h.Element:
     lain = " lain" if view["top"] == "still" and (view["fallen"] is not None or view["round"] > 1) else ""
     clock = "" if view["clock"] else " untimed"
     told = words("The top: {how}", how=top_words(look))
-    return h.g(**look.place(target, told, f"top {view['top']}{lain}{clock}"))[
+    return h.g(**look.place(target, told, f"top {view['top']}{lain}{clock}"), data_flick="")[
         h.circle(class_="outline hit", cx="500", cy=f"{y:g}", r="84"),
         h.ellipse(class_="shadow", cx="500", cy=f"{y + 66:g}", rx="46", ry="9"),
         h.g(transform=at(500, y + 2))[h.g(class_="tilt")[spinning_top()]],

@@ -58,7 +58,7 @@ def hand(look: Look) -> h.Node:
     held = list(view["hand"])
     for kind in [*laid, *picked]:
         held.remove(kind)
-    return [
+    return h.div(".holding")[
         h.div(".coupons")[
             [_in_hand(kind, held.count(kind), look) for kind in KINDS if kind in held],
             [_lying(kind, laid.count(kind), look) for kind in KINDS if kind in laid],
@@ -92,7 +92,11 @@ def _visit(look: Look) -> h.Element:
     cards = view["seats"][look.seat]["cards"]
     total = sum(CARDS[card].icons * (1 + (CARDS[card].category in visit.doubles)) for card in cards)
     return h.div(".visit")[
-        h.p[_sign("lock"), h.b[words.term(visit.id)]],
+        h.p[
+            _sign("lock"),
+            h.b[words.term(visit.id)],
+            h.small[words.many("So far {n} point", "So far {n} points", n=total)],
+        ],
         h.ul[
             [
                 h.li(class_="doubled" if category in visit.doubles else "")[
@@ -101,7 +105,6 @@ def _visit(look: Look) -> h.Element:
                 for category in CATEGORIES
             ]
         ],
-        h.p[words.many("So far {n} point", "So far {n} points", n=total)],
     ]
 
 

@@ -139,7 +139,7 @@ def kinds(look: Look) -> h.Node:
 def _caption(name: str) -> str:
     """The first word of a name: there is room for no more."""
     first = name.split()[0]
-    return first if len(first) <= 9 else first[:8] + "."
+    return first if len(first) <= 10 else first[:9] + "."
 
 
 def swap_sign(x: float, y: float, side: float) -> h.Node:
