@@ -1,5 +1,5 @@
 // Starts Python: one PyScript worker for the table, one for the bots. The page never runs Python itself.
-import "./storage.js";
+import { denied } from "./storage.js";
 
 /** What the build knows: addresses of everything that is fetched later, and the sentences of the loading stages. */
 export const facts = JSON.parse(document.getElementById("build").textContent);
@@ -7,7 +7,7 @@ const here = (url) => new URL(url, document.baseURI).href;
 
 /** Stages of a start, in order; `done` of `onStage` counts them. */
 export const STAGES = ["scripts", "engine", "library", "app", "ready"];
-const PATIENCE = 120_000; // ms without any new stage before a start counts as stuck
+const PATIENCE = 90_000; // ms without any new stage before a start counts as stuck
 const WORKER_LOST = "worker-lost";
 
 /** A start that failed. `code` chooses the sentence, which always names a remedy. */
@@ -112,9 +112,13 @@ function born(core, role, report) {
           worker.addEventListener("error", (event) => fail(codeOf(event), event));
         };
         wait();
-        core
-          .PyWorker(here(facts.scripts[role]), { version: here(facts.interpreter), async: true, config: { wheels: wheels() } })
-          .then((ready) => (clearTimeout(overdue), resolve(handle(ready))), (error) => fail(codeOf(error), error));
+        const script = here(facts.scripts[role]);
+        const version = here(facts.interpreter) + (denied ? "#denied" : "");
+        fetch(script) // PyScript fetches it too, from the cache then, but never says when it could not
+          .then((got) => got.ok || Promise.reject(new Error(`fetch: ${got.status}`)))
+          .then(() => core.PyWorker(script, { version, async: true, config: { wheels: wheels() } }))
+          .then((ready) => (clearTimeout(overdue), resolve(handle(ready))))
+          .catch((error) => fail(codeOf(error), error));
       }),
   );
   queue = birth.catch(() => {});
@@ -124,7 +128,7 @@ function born(core, role, report) {
 /** On a first visit: have fetched what the worker will ask for, while the page still reads PyScript. */
 function fetchAhead() {
   for (const url of facts.ahead) {
-    const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: here(url) };
+    const link = { rel: "prefetch", href: here(url) };
     document.head.append(Object.assign(document.createElement("link"), link));
   }
 }

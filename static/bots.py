@@ -1,9 +1,15 @@
 # The bots' worker: started once the table is drawn, so that thinking never holds up a tap.
-import ludoteka.install
+import js
 from pyscript import config
 
-ludoteka.install.WHEELS.update(config["wheels"])
+try:
+    import ludoteka.install
 
-from ludoteka.bots import handle  # noqa: E402  the wheels must be known first
+    ludoteka.install.WHEELS.update(config["wheels"])
+
+    from ludoteka.bots import handle
+except BaseException as trouble:
+    js.ludotekaFailed(repr(trouble))
+    raise
 
 __export__ = ["handle"]

@@ -103,4 +103,9 @@ export function memoryStorage() {
   };
 }
 
-if (denied) Object.defineProperty(globalThis, "indexedDB", { value: memoryStorage(), configurable: true, writable: true });
+/** Put the stand-in in indexedDB's place. */
+export function standIn() {
+  Object.defineProperty(globalThis, "indexedDB", { value: memoryStorage(), configurable: true, writable: true });
+}
+
+if (denied) standIn();

@@ -1,9 +1,15 @@
 # The worker of the table: PyScript runs this file in it, and the page calls `handle`.
-import ludoteka.install
+import js
 from pyscript import config
 
-ludoteka.install.WHEELS.update(config["wheels"])
+try:
+    import ludoteka.install
 
-from ludoteka.worker import handle  # noqa: E402  the wheels must be known first
+    ludoteka.install.WHEELS.update(config["wheels"])
+
+    from ludoteka.worker import handle
+except BaseException as trouble:
+    js.ludotekaFailed(repr(trouble))
+    raise
 
 __export__ = ["handle"]
