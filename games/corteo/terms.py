@@ -53,4 +53,12 @@ TERMS: dict[str, str] = {
     "site-chiesa": "a church",
     "site-clinica": "a clinic",
     "site-negozio": "a shop",
+    "terrain-street": "street",
+    "terrain-avenue": "avenue",
+    "terrain-garden": "garden",
+    "terrain-stairs": "stairs",
+    "terrain-slope-north": "slope climbing north",
+    "terrain-slope-south": "slope climbing south",
+    "terrain-housing": "popular housing",
+    "terrain-crowded": "crowded place",
 }

@@ -13,7 +13,7 @@ from tabletop.look import Look
 
 from .. import city
 from ..city import CITY, SITE, TERRAIN, Place
-from ..hexes import DIRECTIONS, HEXES, beside, column_of, members, row_of
+from ..hexes import CODES, DIRECTIONS, HEXES, beside, column_of, members, row_of
 
 WIDTH, HEIGHT = 1014, 617
 STEP_X, STEP_Y = 20.0, 17.32
@@ -208,6 +208,31 @@ def _name(place: Place) -> str:
     return f'<text class="name {place.kind}">{spans}</text>'
 
 
+def _spots(look: Look) -> str:
+    """Every hex somebody may enter, by name: the arrow keys go over the whole city, hex by hex."""
+    out = []
+    for h in members(city.PASS[city.MARCH] | city.BARRACKS):
+        terrain = look.words.term(f"terrain-{_TERRAIN[TERRAIN[h]]}") if TERRAIN[h] in _TERRAIN else ""
+        name = escape(", ".join(filter(None, (city.named(h), terrain))))
+        out.append(
+            f'<path data-place="hex:{CODES[h]}" class="spot" role="img" tabindex="-1" aria-label="{name}" '
+            f'd="{outline(h)}"/>'
+        )
+    return "".join(out)
+
+
+_TERRAIN = {
+    ".": "street",
+    "=": "avenue",
+    "g": "garden",
+    "s": "stairs",
+    "^": "slope-north",
+    "v": "slope-south",
+    "p": "housing",
+    "a": "crowded",
+}
+
+
 def ground(look: Look) -> Markup:
     """The whole city."""
     houses = [h for h in HEXES if TERRAIN[h] in "#KT"]
@@ -238,10 +263,11 @@ def ground(look: Look) -> Markup:
         *(_name(p) for p in CITY.places if p.kind == "street"),
         _objectives(),
         _letters(),
+        _spots(look),
     ]
     title = escape(look.words("The city"))
     return Markup(
-        f'<svg class="board city" viewBox="{VIEW_BOX}" role="img" aria-label="{title}" xmlns="http://www.w3.org/2000/svg">'
+        f'<svg class="board city" viewBox="{VIEW_BOX}" role="group" aria-label="{title}" xmlns="http://www.w3.org/2000/svg">'
         + "".join(layers)
         + "</svg>"
     )
