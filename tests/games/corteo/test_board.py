@@ -72,7 +72,10 @@ def test_choices_without_a_place_are_buttons_and_places_are_hexes() -> None:
 def test_the_city_is_one_picture_of_few_elements() -> None:
     table = positions("basic", answers=1)[0]
     drawn = ET.fromstring(str(board.ground(look_of(table))))
-    paths = [e for e in drawn.iter() if e.tag.endswith("path")]
+    paths = [e for e in drawn.iter() if e.tag.endswith("path") and e.get("data-place") is None]
+    names = {e.get("data-place"): e.get("aria-label") for e in drawn.iter() if e.get("data-place")}
+    assert names["hex:0412"] == "Via Tram 0412, street"
+    assert len(names) == 1092 + 19
     assert drawn.get("viewBox") == "0 0 1014 617"
     assert len(paths) < 60
 
