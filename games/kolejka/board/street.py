@@ -279,10 +279,11 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     price = words("costs 1") if today else words("costs 2")
     day = words.term(f"day-{at}")
     name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price}"
+    target = f"give:{kind}" if f"give:{kind}" in look.legal else f"stall:{kind}"  # what is given goes to its stall
     tiles = [tile(good, x, y, size, size) for good, (x, y, size) in zip(goods, laid_out(len(goods)), strict=True)]
     return h.div(class_=f"stall kind-{kind}{' today' if today else ''}")[
         h.svg(viewBox="0 0 100 92")[
-            h.g(**look.place(f"stall:{kind}", name))[
+            h.g(**look.place(target, name))[
                 awning(),
                 h.text(".bazaar-letter", x="50", y="19", text_anchor="middle")["BAZAR"[at]],
                 tiles,
