@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import htpy as h
+from markupsafe import Markup
 
 from tabletop import Words
 from tabletop.look import Look
 
 from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS
-from .pieces import card_drawing, delivery_card, kind_sign, pawn, queue_card
+from .pieces import card_drawing, delivery_card, drawing, kind_sign, pawn, queue_card
 
 
 def strip(seat: int, look: Look) -> h.Element:
@@ -36,15 +38,22 @@ def strip(seat: int, look: Look) -> h.Element:
     ]
 
 
-def want(look: Look, figures: dict[str, Any], kind: str) -> h.Element:
+def want(look: Look, figures: dict[str, Any], kind: str) -> Markup:
     """One line of a shopping list: what is there of what is wanted."""
     words = look.words
     wanted, there = figures["wants"][kind], len(figures["home"][kind])
     state = "full" if there >= wanted > 0 else "none" if not wanted else "open"
     name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=there, wanted=wanted)
-    return h.li(class_=f"want {state} kind-{kind}", title=name)[
-        kind_sign(kind), h.span(".sr-only")[name], h.b(aria_hidden="true")[have_of(there, wanted)]
+    return wanted_sign(kind, state, have_of(there, wanted), name)
+
+
+@cache
+def wanted_sign(kind: str, state: str, text: str, name: str) -> Markup:
+    """A line of a shopping list as it is drawn."""
+    line = h.li(class_=f"want {state} kind-{kind}", title=name)[
+        kind_sign(kind), h.span(".sr-only")[name], h.b(aria_hidden="true")[text]
     ]
+    return Markup(str(line))
 
 
 def have_of(there: int, wanted: int) -> str:
@@ -59,13 +68,13 @@ _FACT_DRAWINGS = {
 }
 
 
-def fact(what: str, number: int, name: str) -> h.Element:
+@cache
+def fact(what: str, number: int, name: str) -> Markup:
     """A small figure with its sign."""
-    return h.li(".fact", title=name)[
-        h.svg(".drawing", viewBox="0 0 24 24", aria_hidden="true")[h.path(d=_FACT_DRAWINGS[what])],
-        h.b(aria_hidden="true")[str(number)],
-        h.span(".sr-only")[name],
+    line = h.li(".fact", title=name)[
+        drawing(_FACT_DRAWINGS[what], f"of-{what}"), h.b(aria_hidden="true")[str(number)], h.span(".sr-only")[name]
     ]
+    return Markup(str(line))
 
 
 def hand(look: Look) -> h.Node:

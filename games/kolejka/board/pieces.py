@@ -81,8 +81,14 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
     if attributes:
         made["class"] = f"pawn {who} {kind} {attributes.get('class', '')}"
         del made["aria-hidden"]
+    return h.svg(viewBox="0 0 30 40", **made)[figure(seat, "" if seat == SPECULATOR else letter(look, seat))]
+
+
+@cache
+def figure(seat: int, initial: str) -> Markup:
+    """What a pawn looks like: body and head; hat and coat for the speculator."""
     if seat == SPECULATOR:
-        inside: list[h.Node] = [
+        parts = [
             h.path(".halo", d=_COAT),
             h.path(".body", d=_COAT),
             h.path(".head", d="M10.500 9.500h9v3c0 5-9 5-9 0z"),
@@ -90,13 +96,13 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
             h.path(".lapel", d="M10.500 18.500l4.500 4 4.500-4M15 27.500v.01M15 31.500v.01"),
         ]
     else:
-        inside = [
+        parts = [
             h.path(".halo", d=_BODY),
             h.path(".body", d=_BODY),
             h.path(".body", d=_HEADS[seat]),
-            h.text(x="15", y="33", text_anchor="middle")[letter(look, seat)],
+            h.text(x="15", y="33", text_anchor="middle")[initial],
         ]
-    return h.svg(viewBox="0 0 30 40", **made)[inside]
+    return Markup("".join(str(part) for part in parts))
 
 
 def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) -> h.Element:
