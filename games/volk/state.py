@@ -72,6 +72,8 @@ class Position:
     """Police cards in play -> whether still to be used this decade."""
     card: CardId = ""
     """The card being played."""
+    use: str = ""
+    """What it is used for, once that is chosen: ``build``, ``calm``, ``living`` or ``event``."""
     todo: list[list[int]] = field(default_factory=list)
     """Icons of that card still to be carried out: the effect's number, and how many are left of it."""
     skipped: bool = False

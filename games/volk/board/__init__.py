@@ -27,7 +27,7 @@ def ground(look: Look) -> Node:
 def board(look: Look) -> Node:
     """The table."""
     p = position_of(look.view)
-    kind = "reckons" if p.step else "plays" if p.card else "waits"
+    kind = "reckons" if p.step else "plays" if p.use else "chooses" if p.card else "waits"
     return h.div(class_=f"germany {kind}{' walled' if p.wall else ''}")[
         h.div(".layout")[
             chart.pieces(look, p),

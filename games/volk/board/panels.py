@@ -11,6 +11,7 @@ from tabletop.look import Look
 
 from ..components import CARDS, EAST, FLIGHT_END, FURTHEST, SITES, TRACKS, WEST, Card, CardId, Effect
 from ..rules import end_of_decade
+from ..rules.uses import USES, refused
 from ..state import Position
 from . import sayings
 from .signs import sign
@@ -90,11 +91,23 @@ def cards(look: Look, p: Position) -> Node:
 def in_play(look: Look, p: Position) -> Node:
     """The card being played and what is left of it."""
     words, card = look.words, CARDS[p.card]
+    if not p.use:
+        return h.div(class_=f"in-play {card.colour}")[
+            h.strong[words.term(p.card)], h.dl[[_use(words, p, look.turn, use) for use in USES]]
+        ]
     left = [sayings.effect(words, card.effects[number], count) for number, count in p.todo]
     return h.div(class_=f"in-play {card.colour}")[
         h.strong[words.term(p.card)],
-        h.ul[[h.li[said] for said in left]] if left else h.p[sayings.event(words, card)],
+        h.p(".used")[words.say(sayings.USES[p.use])],
+        h.ul[[h.li[said] for said in left]] if left else None,
     ]
+
+
+def _use(words: Words, p: Position, side: int | None, use: str) -> Node:
+    """What one of the four uses of the card would do, in numbers, or why it cannot be chosen."""
+    refusal = None if side is None else refused(p, side, use)
+    told = "" if side is None else words.say(refusal) if refusal else sayings.use_preview(words, p, side, use)
+    return h.div(".refused" if refusal else ".offered")[h.dt[words.say(sayings.USES[use])], h.dd[told]]
 
 
 def story(look: Look, p: Position) -> Node:

@@ -125,6 +125,7 @@ def police_options(state: Germany) -> list[str]:
 def price(state: Germany) -> Steps:
     """The special card costs East a card of its hand, or West draws one."""
     state.special = ""
+    state.use = "event"
     state.say("{seat} plays its special card: {card}.", seat=EAST, card=state.card)
     if state.priced:
         yield from _pay(state)
@@ -184,7 +185,7 @@ def card_is_done(state: Germany) -> Steps:
 def _put_away(state: Germany) -> None:
     if state.card not in state.police:
         state.played.append(state.card)
-    state.card = ""
+    state.card = state.use = ""
     state.touched.clear()
 
 

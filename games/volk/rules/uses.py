@@ -45,6 +45,7 @@ def use(state: Germany) -> Steps:
         greyed=lambda: [f"use-{name}" for name in USES],
         refusal=lambda option: refused(state, side, named(option)) if option in _ALL else None,
     )
+    state.use = named(answer)
     if answer == "use-event":
         state.say("{seat} plays {card} for its event.", seat=side, card=state.card)
         events.begin(state)

@@ -43,7 +43,7 @@ def positions(games: int = 5, every: int = 3) -> Iterator[Table]:
 
 def test_every_answer_has_a_label_and_a_preview_that_is_whole() -> None:
     seen: set[str] = set()
-    for table in positions():
+    for table in positions(4, 4):
         if table.ask is None:
             continue
         look = look_of(table, table.ask.seat)
@@ -59,7 +59,7 @@ def test_every_answer_has_a_label_and_a_preview_that_is_whole() -> None:
 
 
 def test_every_place_that_can_be_chosen_is_on_the_board_or_in_the_hand() -> None:
-    for table in positions(3):
+    for table in positions(2, 7):
         if table.ask is None or table.ask.seat is None:
             continue
         look = look_of(table, table.ask.seat)
@@ -69,7 +69,7 @@ def test_every_place_that_can_be_chosen_is_on_the_board_or_in_the_hand() -> None
 
 
 def test_the_public_picture_tells_no_closed_hand() -> None:
-    for table in positions(3):
+    for table in positions(2, 7):
         look = look_of(table, None)
         drawn = str(board.board(look)) + str(board.strip(WEST, look)) + str(board.strip(EAST, look))
         public = json.dumps(table.view(None))
@@ -115,6 +115,17 @@ def test_previews_speak_in_numbers() -> None:
         "Values: Leipzig 1 → 2, Dresden 1 → 2, export of Saxony 1 → 2."
     )
     assert board.preview("line:E20a", _look(state, EAST)) == "No value changes now."
+
+
+def test_each_use_of_the_card_under_the_finger_is_previewed_or_refused() -> None:
+    state = germany(card="23", turn=WEST)
+    drawn = str(board.board(_look(state, WEST)))
+    assert "1 to build with; free now: 23 cities, 9 lines." in drawn
+    assert "This event belongs to the other side." in drawn
+    assert "No province has the economy" in drawn
+    assert "it costs one own piece" in drawn
+    state.use = "build"
+    assert "to build with" not in str(board.board(_look(state, WEST)))
 
 
 def test_each_step_of_the_end_of_a_decade_shows_its_sum() -> None:
