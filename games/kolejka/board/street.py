@@ -38,6 +38,11 @@ def street(look: Look) -> h.Element:
     return h.div(".board.street")[h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]]
 
 
+def marked(look: Look, target: str, name: str) -> dict[str, str]:
+    """A place, and whether it was picked in an earlier answer of what is just being done."""
+    return look.place(target, name, "picked" if target in look.view["in_play"] else "")
+
+
 # -- calendar and deliveries ------------------------------------------------------------------------------------------
 
 
@@ -190,7 +195,7 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
         kind: [spot for good, spot in zip(ordered, spots, strict=True) if KIND_OF[good] == kind] for kind in groups
     }
     return [
-        h.g(**look.place(f"good:{shop_kind}:{kind}", good_name(look, shop_kind, kind, goods)))[
+        h.g(**marked(look, f"good:{shop_kind}:{kind}", good_name(look, shop_kind, kind, goods)))[
             tiles,
             [
                 h.rect(
@@ -230,7 +235,7 @@ def queue(look: Look, place: Place) -> h.Element:
     crowd = " packed" if len(owners) > 15 else " long" if len(owners) > 8 else ""
     return h.div(class_=f"queue{crowd}")[
         [
-            pawn(look, owner, look.place(f"pawn:{place}:{at}", pawn_name(look, place, at, owner)))
+            pawn(look, owner, marked(look, f"pawn:{place}:{at}", pawn_name(look, place, at, owner)))
             for at, owner in enumerate(owners)
         ],
         pawn(look, look.turn, kind="ghost") if joins and look.turn is not None else None,
@@ -283,7 +288,7 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     tiles = [tile(good, x, y, size, size) for good, (x, y, size) in zip(goods, laid_out(len(goods)), strict=True)]
     return h.div(class_=f"stall kind-{kind}{' today' if today else ''}")[
         h.svg(viewBox="0 0 100 92")[
-            h.g(**look.place(target, name))[
+            h.g(**marked(look, target, name))[
                 awning(),
                 h.text(".bazaar-letter", x="50", y="19", text_anchor="middle")["BAZAR"[at]],
                 tiles,

@@ -132,3 +132,17 @@ def test_the_course_counts_goods_of_the_list_and_the_headline_names_the_day() ->
     assert board.progress(look) == list(table.outcome.scores)
     assert board.headline(look_at(Table.new(kolejka.GAME, ["Anna", "Jan"], 2), None)) == "Week 1, Monday"
     assert board.progress_title(look.words)
+
+
+def test_what_was_picked_for_a_card_is_marked_while_the_rest_is_asked() -> None:
+    rng = Chance(4)
+    for seed in range(40):
+        table = Table.new(kolejka.GAME, ["Anna", "Jan"], seed)
+        while table.ask is not None:
+            if len(table.view(None)["in_play"]) == 2 and table.view(None)["phase"] == "jump":
+                picked = table.view(None)["in_play"][1]
+                drawn = str(board.board(look_at(table, None)))
+                assert re.search(rf'class="[^"]*picked[^"]*"[^>]*data-place="{picked}"', drawn)
+                return
+            table.answer(rng.choice(table.ask.options))
+    pytest.fail("no card with two places was played")
