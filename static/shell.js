@@ -37,6 +37,7 @@ async function speak(code) {
     $("#language")?.focus();
     return;
   }
+  if (location.hash.startsWith("#/t/") && $("#loading-title")) return showLoading(); // the table will come in this language
   const kept = forms.filled();
   await show();
   forms.fill(kept);
@@ -257,7 +258,7 @@ addEventListener("hashchange", () => show());
 
 async function show() {
   route = location.hash || "#/";
-  const [, kind, id] = route.split("/");
+  const [, kind, id] = route.split("?")[0].split("/");
   if (kind !== "t") leave();
   if (kind === "t") return openTable(id);
   const plain = route.split("?")[0];
@@ -331,13 +332,16 @@ async function openTable(id) {
     if ($("#refusal")) $("#refusal").textContent = says("no-save");
     return;
   }
-  await showLoading(() => openTable(id), laying);
-  if (!(await claimGame(id))) return otherTab(id, "other-tab");
-  if (location.hash !== `#/t/${id}`) return;
+  await showLoading();
+  if (!(await claimGame(id)) && !(await sleep(200).then(() => claimGame(id)))) return otherTab(id, "other-tab");
+  if (location.hash.split("?")[0] !== `#/t/${id}`) return;
   game = { id, n: 0, save: kept?.data ?? null, phase: "" };
   const reply = await tell(laying ?? { do: "open", id, save: kept.data });
   if (reply?.refused) game = null;
   else if (reply) {
+    if (reply.lang !== language) await tell({ do: "language", language });
+    const at = new URLSearchParams(location.hash.split("?")[1] ?? "").get("at");
+    if (at !== null) await act("look", { at });
     stayAwake();
     bots ??= startWorker("bots");
     bots.catch(() => (bots = undefined));
@@ -423,13 +427,13 @@ async function takeOver(id) {
 }
 
 function leave() {
+  release?.();
+  release = null;
   if (!game) return;
   game = null;
   turn++;
   clearTimeout(clock);
   banner("");
-  release?.();
-  release = null;
   wake?.release().catch(() => {});
   wake = null;
 }
@@ -455,7 +459,7 @@ const CLICKS = [
   ["[data-language]", (element) => speak(element.dataset.language)],
   ["[data-open]", (element) => openSheet(element.dataset.open)],
   ["[data-close]", (element) => element.closest("dialog").close()],
-  ["[data-panel]", () => $("#table").classList.toggle("panel-open")],
+  ["[data-panel]", () => panel()],
   ["[data-zoom]", (element) => zoomBy(element.dataset.zoom)],
   ["[data-move]", (element) => forms.swap(element)],
   ["[data-save]", (element) => forms.saveTool(element)],
@@ -480,6 +484,12 @@ document.addEventListener("click", (event) => {
     }
   }
 });
+
+/** On a narrow screen log and help are a sheet over the table. */
+function panel(open = !$("#table").classList.contains("panel-open")) {
+  $("#table").classList.toggle("panel-open", open);
+  $(open ? "[role=tab][aria-selected=true]" : "#open-panel")?.focus();
+}
 
 function openSheet(id) {
   applySettings();
@@ -533,7 +543,7 @@ document.addEventListener("keydown", (event) => {
   if (key === "Enter" && event.repeat) return event.preventDefault();
   if (document.querySelector("dialog[open]")) return;
   if (key === "Escape") {
-    if ($("#table").classList.contains("panel-open")) $("#table").classList.remove("panel-open");
+    if ($("#table").classList.contains("panel-open")) panel(false);
     else act("cancel");
     return;
   }
@@ -553,7 +563,8 @@ function nextTab(tab, key, event) {
   next.click();
 }
 
-document.addEventListener("cancel", (event) => event.target.id === "curtain" && event.preventDefault(), true);
+// Escape at the curtain means "not me": nothing is shown.
+document.addEventListener("cancel", (event) => event.target.id === "curtain" && (event.preventDefault(), act("not-me")), true);
 
 document.addEventListener("change", (event) => {
   const { target } = event;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +13,12 @@ from . import install, saves
 
 BUDGET = bots.Budget(iterations=300, seconds=2.0)
 """How long a bot may think in the browser."""
+
+
+AT_ONCE = "at once"
+"""Key of an answer that is several: a game whose turns are long lets its bot go on within one picture."""
+LONGEST_RUN = 120
+RUN_SECONDS = 2.0
 
 
 class Bots:
@@ -38,7 +45,26 @@ class Bots:
             answer, trouble = None, repr(fault)
         if trouble is not None:
             answer = rng.choice(ask.options)
-        return {"n": n, "answer": answer, "trouble": trouble}
+            return {"n": n, "answer": answer, "trouble": trouble}
+        run = self._run(table, ask.seat, answer, str(request.get("level")))
+        return {"n": n, "answer": run[0] if len(run) == 1 else {AT_ONCE: run}, "trouble": None}
+
+    def _run(self, table: Table, seat: int, answer: Any, level: str) -> list[Any]:
+        """The answer, and those that follow it within the same picture, where the game's bot has ``goes_on``."""
+        goes_on = getattr(table.game.module("bot"), "goes_on", None)
+        run = [answer]
+        if goes_on is None:
+            return run
+        until = time.monotonic() + RUN_SECONDS
+        table.answer(answer)
+        while len(run) < LONGEST_RUN and time.monotonic() < until:
+            ask = table.ask
+            if ask is None or ask.seat != seat or not goes_on(table.view(seat), ask.options):
+                break
+            rng = Chance(table.seed * 31 + len(table.answers) * 1_000_003 + seat)
+            run.append(bots.play(table, level, rng, BUDGET))
+            table.answer(run[-1])
+        return run
 
     def _caught_up(self, data: Any) -> Table:
         """The table of a save: the kept one with what is new, where that is how it went on."""

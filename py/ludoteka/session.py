@@ -14,6 +14,7 @@ from tabletop import Chance, IllegalAnswer, Message, Option, Table, Words, msg, 
 from tabletop.look import Look
 
 from . import saves
+from .bots import AT_ONCE
 from .course import course
 from .languages import known, speaker
 from .live import EARLY, Clock, Turn, live_part
@@ -253,8 +254,8 @@ class Session:
         shown = not ask.secret and not ask.curtain
         return self._answer(option, ask.seat, shown)
 
-    def _answer(self, option: Option, seat: int | None, shown: bool) -> Reply:
-        lines = len(self.table.log_for(None))
+    def _answer(self, option: Option, seat: int | None, shown: bool, told: int | None = None) -> Reply:
+        lines = len(self.table.log_for(None)) if told is None else told
         talk = self.live is not None and self.live.at_once(self.table, option)
         try:
             self.table.answer(option)
@@ -330,7 +331,20 @@ class Session:
             return self.reply()
         option = request.get("answer")
         shown = not (ask.secret or ask.curtain)
+        if isinstance(option, dict) and AT_ONCE in option:
+            return self._run(option[AT_ONCE], ask.seat, shown)
         return self._answer(option if option in ask.options else ask.options[0], ask.seat, shown)
+
+    def _run(self, answers: Sequence[Option], seat: int, shown: bool) -> Reply:
+        """Several answers of a bot as one picture. What does not fit any more is left out, and the bot asked again."""
+        lines, fits = len(self.table.log_for(None)), False
+        for number, answer in enumerate(answers, 1):
+            ask = self.table.ask
+            fits = ask is not None and ask.seat == seat and answer in ask.options
+            if not fits or number == len(answers):
+                break
+            self.table.answer(answer)
+        return self._answer(answers[-1], seat, shown, lines) if fits else self.reply(save=True)
 
     def _timed(self) -> Turn | None:
         """What the table answers by itself, and after how many milliseconds."""

@@ -28,6 +28,9 @@ def setup(words: Words, game: Game) -> str:
             h.h1[words(game.title)],
             h.p(".lead")[words(game.summary)],
             facts(game, words),
+            h.p(".more")[
+                h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]
+            ],
         ],
         h.form("#setup", data_game=game.id, autocomplete="off")[
             h.section(".step", aria_labelledby="step-1")[
