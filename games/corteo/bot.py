@@ -28,6 +28,21 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     return Mind(Corteo.seen(sight.view), sight.seat, options, rng, careful=level != "easy").choice()
 
 
+def goes_on(view: Any, options: list[Option]) -> bool:
+    """Whether the bot's next answer belongs to the same picture: placing, a whole movement, one combat.
+
+    The app then shows them at once. A hand has a hundred answers, and nobody wants to watch them one by one.
+    """
+    if view["phase"] != "combat":
+        return not _is_new_phase(view, options)
+    return view["fleeing"] >= 0 or str(options[0]).startswith("fight-")
+
+
+def _is_new_phase(view: Any, options: list[Option]) -> bool:
+    """Whether a movement begins here: nobody has moved yet, and a unit is to be taken up."""
+    return "done" in options and not any(view["moved"])
+
+
 class Mind:
     """One decision of one seat."""
 

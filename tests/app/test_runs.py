@@ -1,0 +1,35 @@
+"""A game whose turns are long lets its bot go on within one picture: several answers come at once."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.app.test_session import session
+
+import corteo
+from ludoteka import bots
+from tabletop import Table, pack
+
+
+def test_a_bots_turn_in_a_long_game_takes_a_few_pictures() -> None:
+    table, asked = Table.new(corteo.GAME, ["A", "B"], 4, {"game": "advanced"}), bots.Bots()
+    pictures = 0
+    while table.view(None)["hand"] < 3:
+        answered = asyncio.run(asked.handle({"save": pack(table.save()), "level": "normal"}))
+        assert answered["trouble"] is None
+        given = answered["answer"]
+        seat = table.ask.seat if table.ask else None
+        for answer in given[bots.AT_ONCE] if isinstance(given, dict) else [given]:
+            assert table.ask is not None
+            assert table.ask.seat == seat
+            table.answer(answer)
+        pictures += 1
+    assert len(table.answers) > 200
+    assert pictures < 40
+
+
+def test_the_session_gives_all_of_them_and_stops_at_what_no_longer_fits() -> None:
+    game = session("bp")
+    card = next(o for o in game.table.ask.options if o.startswith("card:"))  # type: ignore[union-attr]
+    game.handle({"do": "bot-moved", "n": 0, "answer": {bots.AT_ONCE: [card, "peek"]}})
+    assert game.table.answers == [card]
