@@ -105,7 +105,9 @@ def _shrunk(game: Game, failure: Failure, check_every: int) -> Failure:
 def _share(job: tuple[Game, int, int, int]) -> Report:
     game, decisions, seed, check_every = job
     report = Report()
-    arrangements = itertools.cycle(setups(game))
+    order = setups(game)
+    Chance(seed).shuffle(order)  # many options: a short run should not meet the first ones only
+    arrangements = itertools.cycle(order)
     while report.decisions < decisions and not report.failures:
         seats, options = next(arrangements)
         seed += 1
