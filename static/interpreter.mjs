@@ -21,12 +21,10 @@ globalThis.ludotekaFailed = fail; // for the entry scripts: PyScript only logs w
 /** Start Python. Called by PyScript with its own options (where output goes). */
 export async function loadPyodide(options = {}) {
   tell("engine");
-  // An engine that cannot be compiled ends in rejections that nobody awaits.
-  const lost = (event) => fail(event.reason ?? event.message);
-  addEventListener("unhandledrejection", lost);
-  const { instantiate } = WebAssembly;
-  WebAssembly.instantiate = (...parts) => {
-    const made = instantiate.apply(WebAssembly, parts);
+  // An engine that cannot be compiled (half a download) makes Pyodide wait for ever, in silence.
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...parts) => {
+    const made = instantiateStreaming.apply(WebAssembly, parts);
     made.catch(fail);
     return made;
   };
@@ -36,8 +34,7 @@ export async function loadPyodide(options = {}) {
     fail(error);
     throw error;
   } finally {
-    removeEventListener("unhandledrejection", lost);
-    WebAssembly.instantiate = instantiate;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 

@@ -38,7 +38,7 @@ def run(command: Sequence[str | Path], *, env: Mapping[str, str] | None = None, 
 
 @contextmanager
 def alone(what: str) -> Iterator[None]:
-    """Hold off other builds in this checkout while one is at work on ``what`` (not on Windows, which has no such lock)."""
+    """Hold off other builds in this checkout while one is at work on ``what`` (not on Windows: it has no such lock)."""
     try:
         import fcntl
     except ImportError:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import gzip
 import http.server
+import sys
 import threading
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from .bill import COMPRESSED
 from .places import DIST
@@ -40,6 +43,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     prefix: str
     quiet: bool
     sent: dict[str, int]
+    spoil: Callable[[str, bytes], bytes | None] | None
 
     def do_GET(self) -> None:
         """Answer with a file, or 404 in one line."""
@@ -53,7 +57,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if self.headers.get("If-None-Match") == tag:
             self._send(304, b"", "", headers)
             return
-        if path.suffix not in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
+        spoilt = self.spoil(path.name, path.read_bytes()) if self.spoil else None
+        if spoilt is not None:
+            data = spoilt
+        elif path.suffix not in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
             data = _packed(path, state.st_mtime)
             headers |= {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
         else:
@@ -88,6 +95,16 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             super().log_message(format, *args)
 
 
+class _Quiet(http.server.ThreadingHTTPServer):
+    """A page that is closed in the middle of a download is nothing to report."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 class Server:
     """A server in a thread of its own, to be used in a ``with`` statement.
 
@@ -100,12 +117,15 @@ class Server:
     def __init__(self, folder: Path = DIST, port: int = 0, prefix: str = "/", *, quiet: bool = True) -> None:
         self.sent: dict[str, int] = {}
         """Path -> bytes of bodies sent so far, as they went over the wire."""
-        bound = {"folder": folder, "prefix": prefix, "quiet": quiet, "sent": self.sent}
-        handler = type("Bound", (Handler,), bound)
-        self._server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
-        self._server.daemon_threads = True
+        bound: dict[str, Any] = {"folder": folder, "prefix": prefix, "quiet": quiet, "sent": self.sent, "spoil": None}
+        self._handler = type("Bound", (Handler,), bound)
+        self._server = _Quiet(("127.0.0.1", port), self._handler)
         self.port = int(self._server.server_address[1])
         self.url = f"http://localhost:{self.port}{prefix}"
+
+    def spoil(self, change: Callable[[str, bytes], bytes | None]) -> None:
+        """From now on a file is sent as ``change(name, contents)``, or as it is where that is None: for tests."""
+        self._handler.spoil = staticmethod(change)  # type: ignore[attr-defined]
 
     def __enter__(self) -> Server:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

@@ -22,6 +22,7 @@ def facts(page: Page) -> dict[str, Any]:
 
 def ask_table(page: Page, request: dict[str, Any]) -> Any:
     """One request to the table's worker, past the shell."""
+    until(page, "Boolean(globalThis.ludoteka?.table())")
     return page.evaluate("async (request) => (await ludoteka.table()).call(request)", request)
 
 
