@@ -344,7 +344,10 @@ class Session:
             if not fits or number == len(answers):
                 break
             self.table.answer(answer)
-        return self._answer(answers[-1], seat, shown, lines) if fits else self.reply(save=True)
+        if fits:
+            return self._answer(answers[-1], seat, shown, lines)
+        self._moved()
+        return self.reply(save=True)
 
     def _timed(self) -> Turn | None:
         """What the table answers by itself, and after how many milliseconds."""
