@@ -241,8 +241,8 @@ def berlin(look: Look, p: Position) -> Node:
         [_sector(look, p, supplier) for supplier in SUPPLIERS],
         h.path(class_=f"wall{' stands' if p.wall else ''}", d="M112 8L128 74L136 118L160 168"),
         text(196, 96, words.term("EB"), "berlin-name"),
-        h.g(transform="translate(334 108)")[plate(p, "WB")],
-        h.g(transform="translate(334 166)")[plate(p, "EB")],
+        h.g(transform="translate(334 130)")[plate(p, "WB")],
+        h.g(transform="translate(334 178)")[plate(p, "EB")],
     ]
 
 
