@@ -138,7 +138,8 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
             moves += exchange.private_moves(shop, seat)
         for move in moves:
             if ":" in move and (seat == author or move.split(":")[0] not in _FOR_THE_AUTHOR):
-                found.setdefault(move, [*floor, word, move])
+                # The hand that stops the top takes the word first, and is asked again.
+                found.setdefault(move, [*floor, word] if move == "top:stop" else [*floor, word, move])
     if not shop.spinning and shop.active in people and floor:
         found["top:spin"] = [*floor, "top:spin"]
     return found

@@ -187,7 +187,7 @@ def test_another_edge_may_speak_while_somebody_lays_an_offer_out(hand: Hand) -> 
 def test_stopping_the_top_takes_two_touches(hand: Hand) -> None:
     table = session(hand)
     spin(table)
-    touch(table, f"word:{shop(table).active}")
+    touch(table, "top:stop")  # takes the word
     touch(table, "top:stop")
     assert shop(table).spinning
     touch(table, "top:stop")

@@ -9,6 +9,7 @@ import htpy as h
 from tabletop.look import Look
 
 from ..components import KINDS
+from . import outlines
 from .pieces import TALLY, at, box, coupon, cut, icon, row, spinning_top
 from .shop import author, swap_sign
 
@@ -94,7 +95,17 @@ def _tray(seat: int, tray: Tray, look: Look) -> h.Element:
         [_laid(seat, kind, tray, number, side, laid_y, look) for number, kind in enumerate(kinds)],
         _offer(seat, player["offer"], tray, slip_y, look) if player["offer"] else None,
         _answers(seat, tray, look),
+        _eye(seat, tray, look) if look.seat is None and seat not in look.bots and not view["over"] else None,
     ]  # fmt: skip
+
+
+def _eye(seat: int, tray: Tray, look: Look) -> h.Element:
+    """The way into a player's own hand, at the player's own edge. Strips and keys have their own."""
+    x, y = tray.x + tray.width - 56, tray.y + 48
+    return h.g(class_="eye", data_do="drawer", data_seat=str(seat), aria_hidden="true")[
+        box("outline", x, y, 50, 44, 8),
+        icon(outlines.EYE, x + 10, y + 7, 30),
+    ]
 
 
 def _nameplate(seat: int, tray: Tray, look: Look) -> h.Element:
@@ -133,7 +144,8 @@ def _tally(player: dict[str, Any], active: bool, tray: Tray) -> h.Element:
 def _laid(seat: int, kind: str, tray: Tray, number: int, side: float, y: float, look: Look) -> h.Element:
     """Coupons of one kind that lie face up: their owner gives them, others ask for them."""
     count = look.view["seats"][seat]["laid"].count(kind)
-    per_row = int((tray.width - 16) // (side + 2))
+    per_row = int((tray.width - 66) // (side + 2)) if tray.height > 200 else 7
+    side = min(side, (tray.width - 66) / 6.2)
     x = tray.x + 8 + number % per_row * (side + 2)
     top = y + number // per_row * (side + 4)
     told = look.words("{seat} has laid out: {n} × {coupon}", seat=seat, n=count, coupon=kind)

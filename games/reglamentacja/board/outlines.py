@@ -33,6 +33,9 @@ PLACE = (
 )
 """Two pawns that change places."""
 
+EYE = "M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM12 9a3 3 0 1 0 .1 0z"
+"""To look into a hand."""
+
 FIGURE = "M-17 40c-3-22-2-40 5-47l5-4h14l5 4c7 7 8 25 5 47z"
 """The coat of somebody in the queue, standing at 0, 40."""
 HAT = "M-19-24c6-2 9-3 11-11 2-5 14-5 16 0 2 8 5 9 11 11-8 4-30 4-38 0z"

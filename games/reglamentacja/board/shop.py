@@ -62,11 +62,13 @@ _PIPS = {
 
 
 def _die(face: int, taken: int, look: Look) -> h.Node:
+    if not face:
+        return None
     told = look.words.many("the speculator took {n} card", "the speculator took {n} cards", n=taken)
     return h.g(class_="die", transform=at(914, 200))[
         h.title[told],
         h.rect(x="-20", y="-20", width="40", height="40", rx="7"),
-        [h.circle(cx=str(x), cy=str(y), r="4.500") for x, y in _PIPS.get(face, [])],
+        [h.circle(cx=str(x), cy=str(y), r="4.500") for x, y in _PIPS[face]],
         h.text(class_="quiet-text", x="0", y="48")[f"−{taken}"] if taken else None,
     ]
 
