@@ -33,12 +33,12 @@ def setup(words: Words, game: Game) -> str:
             ],
         ],
         h.form("#setup", data_game=game.id, autocomplete="off")[
-            h.section(".step", aria_labelledby="step-1")[
+            h.section(".step.who-sits", aria_labelledby="step-1")[
                 h.h2("#step-1")[words("Who sits at the table?")],
                 choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
             ],
-            h.section(".step", aria_labelledby="step-2")[
+            h.section(".step.how", aria_labelledby="step-2")[
                 h.h2("#step-2")[words("How do you play?")],
                 choice(
                     "hands",
@@ -52,7 +52,7 @@ def setup(words: Words, game: Game) -> str:
                 )
                 if closed
                 else None,
-                [rule(words, option) for option in game.options],
+                variants(words, game),
                 None
                 if closed or game.options
                 else h.p(".note")[words("There is nothing to choose: the rules are as printed.")],
@@ -82,6 +82,19 @@ def setup(words: Words, game: Game) -> str:
         face=game.id,
         kind="setup",
     )
+
+
+MANY = 2
+"""So many rules variants are shown at once; more are folded away, for the rulebook's own way is a good way."""
+
+
+def variants(words: Words, game: Game) -> h.Node:
+    """Rules variants; how hands are held comes first and is always in sight."""
+    first = [rule(words, option) for option in game.options if option.key == "hands"]
+    rest = [rule(words, option) for option in game.options if option.key != "hands"]
+    if len(rest) <= MANY:
+        return [first, rest]
+    return [first, h.details(".variants")[h.summary[words("Variants of the rules")], rest]]
 
 
 def one_count(count: int) -> h.VoidElement:
