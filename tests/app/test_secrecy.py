@@ -29,6 +29,11 @@ def dealt_anew(table: Table, seat: int | None, seed: int) -> Table:
     return twin
 
 
+def asked(table: Table) -> int | None:
+    """The seat that decides now, if one does."""
+    return table.ask.seat if table.ask else None
+
+
 def first_setup(game: Game, seats: int, seed: int) -> Table:
     names = [f"Player {seat + 1}" for seat in range(seats)]
     return Table.new(game, names, seed)
@@ -61,13 +66,13 @@ def test_a_private_screen_shows_nothing_of_the_others(name: str) -> None:
         if table.ask is None:
             break
         table.answer(rng.choice(table.ask.options))
-        ask = table.ask
-        if ask is None or ask.seat is None or number % 3:
+        seat = asked(table)
+        if seat is None or number % 3:
             continue
         pictures = []
-        for twin in (table, dealt_anew(table, ask.seat, number)):
+        for twin in (table, dealt_anew(table, seat, number)):
             session = Session(twin, people(twin))
             session.covered = False
-            session.opened = ask.seat
+            session.opened = seat
             pictures.append(screen.regions(session.scene()))
         assert pictures[0] == pictures[1]

@@ -1,4 +1,4 @@
-"""Hands and eyes for browser tests: setting a table up, choosing and confirming as a person does, looking for secrets."""
+"""Hands and eyes for browser tests: setting a table up, choosing and confirming as people do, looking for secrets."""
 
 from __future__ import annotations
 

@@ -89,12 +89,12 @@ MANY = 2
 
 
 def variants(words: Words, game: Game) -> h.Node:
-    """Rules variants; how hands are held comes first and is always in sight."""
+    """Rules variants: how hands are held and the first, weightiest one are always in sight."""
     first = [rule(words, option) for option in game.options if option.key == "hands"]
     rest = [rule(words, option) for option in game.options if option.key != "hands"]
     if len(rest) <= MANY:
         return [first, rest]
-    return [first, h.details(".variants")[h.summary[words("Variants of the rules")], rest]]
+    return [first, rest[:1], h.details(".variants")[h.summary[words("Variants of the rules")], rest[1:]]]
 
 
 def one_count(count: int) -> h.VoidElement:
