@@ -17,8 +17,10 @@ from .worth import evaluate
 
 WHIM = 0.12
 """How often an easy bot does anything at all."""
-SEARCHED = {"vote", "bid", "contract", "sign", "deed", "pay"}
-"""Questions worth a search."""
+MATTER = {"vote", "bid", "contract", "sign", "deed", "pay"}
+"""Questions that decide games: an easy bot has its whims there."""
+SEARCHED = {"few": {"contract"}, "many": MATTER}
+"""Questions a hard bot searches; not the vote of 2 to 4, where a convention is worth more than a clever exception."""
 DEPTH = 24
 
 
@@ -28,9 +30,9 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     if len(options) == 1:
         return options[0]
     question = sight.view["question"]
-    if level == "easy" and question in SEARCHED and rng.random() < WHIM:
+    if level == "easy" and question in MATTER and rng.random() < WHIM:
         return rng.choice([o for o in options if o != "lend"])
-    if level == "hard" and question in SEARCHED and "declare" not in options:
+    if level == "hard" and question in SEARCHED[sight.view["mode"]] and "declare" not in options:
         return search(
             sight, rng, budget, evaluate=evaluate, policy=policy, depth=DEPTH, explore=0.5, options=worth_trying
         )

@@ -14,7 +14,8 @@ from typing import Any
 from tabletop import Chance, Option
 
 CHARACTERS = ("steward", "shark", "baroness")
-RESERVE = {"steward": 7, "shark": 5, "baroness": 3}
+RESERVE = {"steward": 9, "shark": 7, "baroness": 6}
+"""Coins a boss keeps when she buys a robot: an Acceleration costs six, the rent two."""
 FIRST_WAGE = {"steward": 1, "shark": 2, "baroness": 1}
 HIGHEST = {"steward": 2, "shark": 3, "baroness": 2}
 STRIKES = {"prolet": 0.92, "startupper": 0.7, "scab": 0.15, "luddite": 0.85}
@@ -106,7 +107,9 @@ def bid(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -
     most = 0 if not robots else 3 if nature != "steward" else 2
     if not robots and nature == "shark":
         most = 1
-    return options[min(len(options) - 1, rng.below(most + 1) + (1 if robots > 1 else 0))]
+    wanted = rng.below(most + 1) + (1 if robots > 1 else 0)
+    spare = (view["coins"][seat] - 6) // max(1, robots)
+    return options[max(0, min(len(options) - 1, wanted, spare))]
 
 
 def pay(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:

@@ -1,0 +1,86 @@
+"""Bots of every role, in both games: they finish games, and each has a character of her own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import automated
+from automated.bot import policy, roles, workers
+from tabletop import Chance, Table, bots
+from tabletop.table import state_of
+
+NAMES = list(automated.GAME.colours)
+
+
+def played(players: int, seed: int, level: str = "normal") -> Any:
+    table = Table.new(automated.GAME, NAMES[:players], seed)
+    rng = Chance(seed)
+    while table.ask is not None:
+        table.answer(bots.play(table, level, rng, bots.Budget(iterations=4)))
+    return table
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_bots_play_whole_games(players: int, level: str) -> None:
+    assert played(players, players, level).outcome is not None
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_hard_bots_play_a_whole_game(players: int) -> None:
+    assert played(players, 5, "hard").outcome is not None
+
+
+def test_every_character_occurs_among_the_usual_names() -> None:
+    assert {roles.character(NAMES, s) for s in range(10)} == set(roles.CHARACTERS)
+    assert {workers.character(NAMES, s) for s in range(4)} == set(workers.CHARACTERS)
+
+
+def test_a_steward_keeps_more_promises_than_a_shark() -> None:
+    kept: Counter[str] = Counter()
+    made: Counter[str] = Counter()
+    for seed in range(40):
+        state: Any = state_of(played(7, seed))
+        for line in state.ledger:
+            if line.how != "struck":
+                nature = roles.character(NAMES, line.boss)
+                made[nature] += 1
+                kept[nature] += line.how == "kept"
+    assert kept["steward"] / made["steward"] > kept["shark"] / made["shark"] + 0.1
+
+
+def test_a_prolet_strikes_and_a_scab_works() -> None:
+    struck: Counter[str] = Counter()
+    voted: Counter[str] = Counter()
+    for seed in range(25):
+        table = Table.new(automated.GAME, NAMES[:8], seed)
+        rng = Chance(seed)
+        while table.ask is not None:
+            state: Any = state_of(table)
+            option = policy(table, rng)
+            if state.question == "vote":
+                role = state.roles[table.ask.seat]
+                voted[role] += 1
+                struck[role] += option == "strike"
+            table.answer(option)
+    rate = {role: struck[role] / voted[role] for role in voted}
+    assert rate["prolet"] > 0.5 > rate["scab"]
+    assert rate["luddite"] > rate["scab"]
+
+
+def test_bots_of_two_to_four_agree_on_one_thumb_without_a_word() -> None:
+    view: Any = {
+        "players": 3, "start": 1, "out": [False] * 3, "stressed": [False] * 3, "coins": [2, 2, 2], "red": [0, 0, 0],
+        "rent": [1, 1, 1], "blue": 0, "events": 8,
+    }  # fmt: skip
+    assert workers.plan(view) == {1: "thumb", 2: "fist", 0: "fist"}
+
+
+def test_a_luddite_destroys_and_others_only_move_their_hands() -> None:
+    view: Any = {"blue": [1, 2, 0, 0], "red": [0, 0, 1, 0]}
+    options = ["leave", "robot:0", "robot:1", "robot:2"]
+    assert roles.sabotage(view, 3, options, "luddite", Chance(1)) == "robot:1"
+    assert len({roles.sabotage(view, 3, options, "prolet", Chance(n)) for n in range(30)}) == 4

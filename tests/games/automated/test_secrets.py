@@ -1,0 +1,163 @@
+"""Nobody learns from a view, a re-deal or a picture what is hidden from her."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.games.automated.playing import ABELE, BEATA, CAINO, DIANA, X, Y, many
+
+import automated
+from automated.board import board, hand, headline, label, preview, strip
+from automated.bot import policy
+from automated.rules.five_to_ten.knowledge import redeal, view
+from automated.rules.five_to_ten.purse import gains, lends, spends
+from tabletop import Chance, Table, Words
+from tabletop.game import target_of
+from tabletop.look import Look
+from tabletop.table import state_of
+
+
+def test_a_view_names_no_role_but_ones_own_and_the_bosses() -> None:
+    state = many()
+    assert view(state, BEATA)["roles"] == ["boss", "boss", "worker", "scab", "worker", "worker"]
+    assert view(state, None)["roles"] == ["boss", "boss", "worker", "worker", "worker", "worker"]
+    state.ended = True
+    assert view(state, None)["roles"] == state.roles
+
+
+def test_a_view_shows_a_sealed_hand_to_its_owner_alone() -> None:
+    state = many(sealed={X: "fingers-3", ABELE: "strike"})
+    assert [view(state, s)["mine"] for s in (X, Y, ABELE, BEATA, None)] == ["fingers-3", None, "strike", None, None]
+    for seat in (Y, BEATA, None):
+        assert "fingers-3" not in json.dumps(view(state, seat))
+
+
+def test_a_redeal_shuffles_roles_but_keeps_ones_own() -> None:
+    seen = set()
+    for seed in range(60):
+        state = many()
+        redeal(state, BEATA, Chance(seed))
+        assert state.roles[BEATA] == "scab"
+        assert sorted(state.roles) == sorted(many().roles)
+        seen.add(tuple(state.roles))
+    assert len(seen) == 6, "three other workers, three roles"
+
+
+def test_a_redeal_knows_who_was_there_at_every_sabotage() -> None:
+    for seed in range(40):
+        state = many(7, suspects=[ABELE, DIANA])
+        redeal(state, BEATA, Chance(seed))
+        assert state.roles.index("luddite") in (ABELE, DIANA)
+
+
+@pytest.mark.parametrize("seat", [ABELE, None])
+def test_a_redeal_of_the_purses_agrees_with_what_everybody_saw(seat: int | None) -> None:
+    state = many()
+    lends(state, X, 4)
+    gains(state, Y, 5)
+    spends(state, X, 3)
+    seen = set()
+    for seed in range(80):
+        redeal(state, seat, Chance(seed))
+        assert state.coins[X] + state.coins[Y] == 22
+        assert state.coins[X] >= 0
+        seen.add(state.coins[X])
+    assert seen == set(range(7)), "ten less at least one lent and three spent leaves six at most"
+
+
+def test_a_redeal_leaves_the_purses_alone_for_the_bosses_who_know_the_loan() -> None:
+    state = many()
+    lends(state, X, 4)
+    for seat in (X, Y):
+        redeal(state, seat, Chance(3))
+        assert state.coins[:2] == [6, 14]
+
+
+def test_a_boss_who_shows_her_purse_leaves_nothing_to_guess() -> None:
+    from automated.rules.five_to_ten.purse import shows
+
+    state = many()
+    lends(state, X, 4)
+    shows(state, Y)
+    redeal(state, CAINO, Chance(5))
+    assert state.coins[:2] == [6, 14]
+
+
+# -- pictures ---------------------------------------------------------------------------------------------------------
+
+
+def look_of(table: Table, seat: int | None) -> Look:
+    ask = table.ask
+    words = Words(automated.GAME.terms, table.seats)
+    open_to_all = ask is not None and not ask.private and not ask.secret
+    shown = ask is not None and (open_to_all or ask.seat == seat)
+    legal = {t: i for i, o in enumerate(ask.options) if (t := target_of(o))} if ask is not None and shown else {}
+    return Look(
+        table.view(seat), words, seat=seat, turn=ask.seat if ask else None, legal=legal, marks=automated.GAME.marks
+    )
+
+
+def positions(players: int, seed: int) -> Any:
+    """A game, stopped at every third decision."""
+    table = Table.new(automated.GAME, [f"P{i}" for i in range(players)], seed)
+    rng = Chance(seed)
+    for number in range(160):
+        if number % 3 == 0:
+            yield table
+        if table.ask is None:
+            return
+        table.answer(rng.choice(table.ask.options) if number % 2 else policy(table, rng))
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+def test_every_choice_has_a_label_and_every_place_is_drawn(players: int) -> None:
+    for table in positions(players, players):
+        if table.ask is None:
+            continue
+        look = look_of(table, table.ask.seat)
+        drawn = str(board(look)) + str(hand(look))
+        for option in table.ask.options:
+            assert label(option, look).strip()
+            assert isinstance(preview(option, look), str)
+            target = target_of(option)
+            assert target is None or f'data-place="{target}"' in drawn, f"{target} is nowhere on the board"
+        assert headline(look)
+        assert all(str(strip(seat, look)) for seat in range(players))
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_the_public_picture_is_the_same_whatever_is_hidden(players: int) -> None:
+    """Roles, purses and sealed hands dealt anew change nothing in the bystander's picture."""
+    for number, table in enumerate(positions(players, 20 + players)):
+        if table.ask is None or table.ask.seat is None:
+            continue
+        twin = table.fork(table.ask.seat, Chance(number))
+        assert str(board(look_of(twin, None))) == str(board(look_of(table, None)))
+
+
+def test_ids_on_the_board_are_unique() -> None:
+    import re
+
+    for players in (2, 3, 4, 6, 8, 10):
+        for table in positions(players, 3):
+            ids = re.findall(r' id="(at-[^"]+)"', str(board(look_of(table, None))))
+            assert len(ids) == len(set(ids))
+
+
+def test_a_hostile_name_is_text() -> None:
+    table = Table.new(automated.GAME, ["<b>x</b>", "Jan", "Ewa"], 1)
+    drawn = str(board(look_of(table, None)))
+    assert "<b>x" not in drawn
+    assert "&lt;b&gt;" in drawn
+
+
+def test_the_state_behind_a_view_is_not_handed_out() -> None:
+    table = Table.new(automated.GAME, [f"P{i}" for i in range(6)], 4)
+    before = table.digest()
+    shown = table.view(0)
+    shown["coins"][0] = 99
+    shown["stressed"][1] = True
+    assert table.digest() == before
+    assert state_of(table) is not None
