@@ -1,0 +1,89 @@
+"""Wir sind das Volk! in the page: person against person with closed hands, person against bot, keyboard alone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.playing import phase, public_regions, set_up, settled, step, table_of
+from tests.browser.test_whole_games import ENOUGH, key_step, tab_to, take_in
+
+from tabletop import Chance, Table, Words
+from workshop.serving import Server
+
+SAVES = Path(__file__).parents[1] / "saves"
+
+
+def closed_cards_shown(page: Page) -> list[str]:
+    """Cards of closed hands that a public screen shows, by place or by name."""
+    table, shown = table_of(page), public_regions(page)
+    public = json.dumps(table.view(None))
+    closed = [card for seat in (0, 1) for card in table.view(seat)["hand"] if f'"{card}"' not in public]
+    names = {card: table.game.terms[card] for card in closed}
+    return [card for card, name in names.items() if f'"card:{card}"' in shown or name in shown]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1500)
+def test_two_people_with_closed_hands_and_no_closed_card_is_ever_shown(page: Page, site: Server) -> None:
+    """A whole game by clicks; on every public screen no card of a closed hand is in the page."""
+    set_up(page, site, "volk", ["person", "person"], ["Ada", "Ben"], seed="5")
+    rng, looks = Chance(4), 0
+    for _ in range(ENOUGH):
+        if settled(page) == "over":
+            break
+        if phase(page) == "public" and not page.locator(".drawer-open").count():
+            assert not closed_cards_shown(page)
+            looks += 1
+        step(page, rng.below(1000))
+    assert phase(page) == "over"
+    assert looks > 20
+    assert page.locator("#result-title").inner_text()
+    outcome = table_of(page).outcome
+    assert outcome is not None
+    assert len(outcome.winners) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1500)
+def test_a_person_against_a_bot(page: Page, site: Server) -> None:
+    """The West is played by clicks, the East by the normal bot, to the end."""
+    set_up(page, site, "volk", ["person", "normal"], ["Ada"], seed="11")
+    rng = Chance(2)
+    for _ in range(ENOUGH):
+        if settled(page) == "over":
+            break
+        step(page, rng.below(1000))
+    assert phase(page) == "over"
+    assert table_of(page).outcome is not None
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1500)
+def test_keyboard_alone(page: Page, site: Server) -> None:
+    """From a laid table to the result without a pointer."""
+    set_up(page, site, "volk", ["person", "easy"], ["Ada"], seed="3")
+    rng = Chance(6)
+    for _ in range(ENOUGH):
+        if settled(page) == "over":
+            break
+        key_step(page, rng)
+    assert phase(page) == "over"
+    tab_to(page, ".result a.primary")
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("name", ["insolvency", "triumph", "failure", "west", "east", "both", "forty"])
+def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
+    """The browser's Python replays each ending to the same outcome."""
+    text = (SAVES / f"volk-{name}.json").read_text("utf-8")
+    take_in(page, site, text)
+    page.wait_for_selector(".save-card a")
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#result-title")
+    table = Table.load(json.loads(text))
+    assert table.outcome is not None
+    said = Words(table.game.terms, table.seats).say(table.outcome.reason)
+    assert page.locator(".result .lead").inner_text() == said
