@@ -18,7 +18,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from .. import tools
-from ..places import DIST, BuildError
+from ..places import DIST, BuildError, game_ids
 from ..serving import Server
 from . import bare
 
@@ -53,6 +53,10 @@ WATCH = """(() => {
     if (form && !marks.started) {
       marks.started = performance.now();
       for (const kind of form.querySelectorAll("select[name^=kind-]")) kind.value = "person";
+      for (const hands of form.querySelectorAll("[name=hands][value=open], [name=option-hands]")) {
+        if (hands.type === "radio") hands.checked = true;
+        else hands.value = hands.tagName === "SELECT" ? '"open"' : hands.value;
+      }
       form.requestSubmit();
     }
     if (document.querySelector(TAPPABLE)) marks.playable ??= performance.now();
@@ -171,4 +175,74 @@ def summary(collected: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
                 if pairs:
                     row[f"{key}_ratio"] = round(statistics.median(pairs), 3)
         rows[name] = row
+    return rows
+
+
+TAPS = """async (count) => {
+  const shown = (e) => e.checkVisibility() && !e.closest("[inert]") && !e.hasAttribute("aria-disabled") && !e.disabled;
+  const any = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+  const sleep = (ms) => new Promise((then) => setTimeout(then, ms));
+  const wanted = ["#confirm, #confirm-hand", "button[data-do=choose]", "#table .place.legal"];
+  const first = [];
+  const settled = [];
+  let idle = 0;
+  while (first.length < count && idle < 40 && !document.querySelector("#result-title")) {
+    const candidates = wanted.map(any).find((found) => found.length);
+    if (!candidates) {
+      idle += 1;
+      await sleep(100);
+      continue;
+    }
+    const began = performance.now();
+    const painted = [];
+    const watch = new MutationObserver(() => requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => painted.push(performance.now() - began);
+      port2.postMessage(0);
+    }));
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    const tapped = candidates[(first.length + idle) % candidates.length];
+    tapped.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    for (let quiet = 0, seen = 0; quiet < 4; quiet += 1) {
+      await sleep(50);
+      if (painted.length !== seen) [seen, quiet] = [painted.length, 0];
+      if (!painted.length) quiet = 0; // nothing yet: wait on
+      if (performance.now() - began > 3000) break;
+    }
+    watch.disconnect();
+    if (painted.length) {
+      idle = 0;
+      first.push(painted[0]);
+      settled.push(painted.filter((time) => time < 1000).at(-1) ?? painted[0]);
+    } else idle += 5;
+  }
+  return { first, settled };
+}"""
+
+
+def quantile(values: list[float], part: float) -> float:
+    """The value that this part of all values does not exceed."""
+    ordered = sorted(values)
+    return round(ordered[min(len(ordered) - 1, int(part * len(ordered)))], 1)
+
+
+def play(rounds: int) -> dict[str, Any]:
+    """Taps in every game: from the tap to the first frame that shows an answer, and to the last one that changes.
+
+    ``rounds`` times twelve taps a game. Nobody but persons plays, with open hands; bots are measured by the engines.
+    """
+    rows: dict[str, Any] = {}
+    with sync_playwright() as driver, Server(DIST, prefix="/some/where/") as server:
+        for game in game_ids():
+            with tempfile.TemporaryDirectory() as folder, profile(driver, folder) as context:
+                page = context.pages[0]
+                page.goto(f"{server.url}#/g/{game}/new")
+                wait(page, "Boolean(globalThis.benchMarks?.playable)")
+                taps = page.evaluate(TAPS, 12 * rounds)
+                seen = page.evaluate(READ)
+            first, settled = taps["first"], taps["settled"]
+            rows[game] = {"taps": len(first), "longest_task": seen["longest"], "tasks_over_100_ms": seen["long"]}
+            if first:
+                rows[game] |= {f"paint_p{n}": quantile(first, n / 100) for n in (50, 95)}
+                rows[game] |= {f"settled_p{n}": quantile(settled, n / 100) for n in (50, 95)}
     return rows
