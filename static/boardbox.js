@@ -26,6 +26,31 @@ export function attach() {
   box.addEventListener("pointerdown", (event) => ((start = [event.clientX, event.clientY]), (moved = 0)), { capture: true });
   box.addEventListener("pointermove", (event) => start && (moved = Math.max(moved, Math.hypot(event.clientX - start[0], event.clientY - start[1]))), { capture: true });
   rove();
+  requestAnimationFrame(beginLarge);
+}
+
+const SMALL = 9; // a place narrower than this, in CSS pixels, can be neither read nor hit: a map of hexes on a phone …
+const READABLE = 32; // … begins enlarged, where something can be chosen
+
+/** Begin enlarged where the board's places are too small to be hit. */
+function beginLarge() {
+  const across = places()[0]?.getBoundingClientRect().width ?? 0;
+  if (across && across < SMALL && zoom.getScale() === 1) approach(Math.min(5, READABLE / across));
+}
+
+/** Enlarge the board and bring what can be chosen to the middle of the box. */
+function approach(scale) {
+  const all = places();
+  const legal = all.filter((place) => place.classList.contains("legal"));
+  const spots = (legal.length ? legal : all).map(middle);
+  if (!spots.length) return;
+  const { left, top, width, height } = $("#zoomed").getBoundingClientRect();
+  const mean = (axis) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+  const [x, y] = [mean(0), mean(1)];
+  const board = zoom;
+  board.zoom(scale, { animate: false });
+  // Panzoom draws in the next frame, and keeps a pan within what is drawn.
+  requestAnimationFrame(() => requestAnimationFrame(() => board === zoom && board.pan(left + width / 2 - x, top + height / 2 - y, { animate: false })));
 }
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "less";
@@ -41,7 +66,8 @@ export const dragged = () => moved > 8;
 /** The zoom buttons and keys. */
 export function zoomBy(way) {
   if (!zoom) return;
-  if (way === "in") zoom.zoomIn();
+  if (way === "in" && zoom.getScale() === 1) approach(1.6);
+  else if (way === "in") zoom.zoomIn();
   else if (way === "out") zoom.zoomOut();
   else zoom.reset();
 }
