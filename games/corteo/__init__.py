@@ -15,7 +15,7 @@ GAME = Game(
     minutes=(60, 120),
     age=14,
     version="1",
-    longest=20_000,
+    longest=80_000,
     hidden=(Hidden("the place where the march means to form, in the Social scenario", "V3"),),
     options=(
         GameOption(

@@ -160,7 +160,10 @@ class Judgement:
         for foe in self.foes:
             here = self.state.at[foe]
             near = min((field_of(s, MARCH)[here] for s in self.sites), default=60)
-            found.append((1.0 + POWER[foe] / 3 + 4.0 * 0.9**near, here))
+            worth = 1.0 + POWER[foe] / 3 + 4.0 * 0.9**near
+            if (OBJECTIVES & ~(self.state.covered | self.state.held)) >> here & 1:
+                worth += 2.5 * value_of(self.state, here)
+            found.append((worth, here))
         return found
 
     @property
