@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import htpy as h
 
-from tabletop import Words
+from tabletop import Chance, Words
 from tabletop.look import Look
 
 from ..components import CARDS, DECKS, PROVINCES, SITES, WEST
@@ -14,9 +14,24 @@ from ..rules import position_of
 from . import chart, panels
 from .sayings import label, preview
 
-__all__ = ["aid", "board", "ground", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+__all__ = [
+    "aid",
+    "board",
+    "ground",
+    "hand",
+    "headline",
+    "label",
+    "preview",
+    "progress",
+    "progress_title",
+    "strip",
+    "timer",
+]
 
 Node: TypeAlias = Any
+SIDES = 2
+BOTS_READ = 2500
+"""Milliseconds a reckoning stands where only bots play."""
 
 
 def ground(look: Look) -> Node:
@@ -111,6 +126,12 @@ def _signs(words: Words) -> list[str]:
 
 def _faces(decade: int) -> list[str]:
     return [name for name, card in CARDS.items() if card.decade == decade] if decade in DECKS else []
+
+
+def timer(look: Look, luck: Chance) -> tuple[str, int] | None:
+    """People read a reckoning as long as they like; only where bots play each other the table goes on by itself."""
+    step = look.view["table"]["step"]
+    return (f"step-{step}", BOTS_READ) if len(look.bots) == SIDES else None
 
 
 def progress(look: Look) -> list[float]:

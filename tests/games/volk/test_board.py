@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from tests.games.volk.bench import germany, lines
@@ -161,6 +162,13 @@ def test_the_map_lies_inside_its_picture_and_cities_do_not_touch() -> None:
     for name in LINES:
         first, second = line_ends(name)
         assert first != second
+
+
+def test_a_reckoning_waits_for_people_and_goes_on_by_itself_only_among_bots() -> None:
+    look = _look(germany(step=4))
+    assert board.timer(look, Chance(1)) is None
+    assert board.timer(replace(look, bots=frozenset({1})), Chance(1)) is None
+    assert board.timer(replace(look, bots=frozenset({0, 1})), Chance(1)) == ("step-4", 2500)
 
 
 def test_ground_and_aid_are_drawn_and_the_headline_says_where_we_are() -> None:
