@@ -144,6 +144,7 @@ async function apply(reply) {
     keep(reply.save).then(warn);
   }
   if (reply.phase && $("#table")) {
+    const moved = game?.n !== reply.n;
     if (game) Object.assign(game, { n: reply.n, phase: reply.phase });
     $("#table").dataset.phase = reply.phase;
     $("#table").classList.toggle("drawn", reply.private);
@@ -152,6 +153,7 @@ async function apply(reply) {
     rove();
     keepFocus(reply.focus, focusId, onBoard, before);
     followLog(reply);
+    followTurn(moved);
     goOn(reply);
   }
   if (reply.curtain) hush();
@@ -215,6 +217,16 @@ function followLog(reply) {
   const body = $("#tab-body");
   if (body?.dataset.tabBody === "log" && reply.phase !== "back" && reply.patch["#panel"] !== undefined) body.scrollTop = body.scrollHeight;
   if (reply.patch["#app"] !== undefined && body) body.scrollTop = body.scrollHeight;
+}
+
+/** Whose turn it is stays in sight among many, and the choices begin at their top. */
+function followTurn(moved) {
+  if (moved && $("#tray")) $("#tray").scrollTop = 0;
+  const [list, strip] = [$(".strips"), $(".strip.turn")];
+  if (!list || !strip) return;
+  const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
+  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
 }
 
 // -- bots and the table's own clock ------------------------------------------------------------------------------------

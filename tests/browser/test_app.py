@@ -338,3 +338,35 @@ def test_an_unknown_game_or_save_is_a_sentence(page: Page, site: Server) -> None
     page.goto(f"{site.url}#/g/nothing")
     page.wait_for_selector("#refusal:has-text('no such page')")
     assert phase(page) == ""
+
+
+def test_the_curtain_opens_to_its_seat_alone(page: Page, site: Server) -> None:
+    """A one-time look at a role: hold, two key presses, "not me", Escape, cover, and losing sight of the page."""
+    set_up(page, site, "automated", ["person"] * 5)
+    assert phase(page) == "covered"
+    assert page.evaluate("document.querySelector('#curtain').matches(':modal')")
+    assert page.evaluate("document.activeElement.id") == "curtain-title"
+    assert page.locator("#tray .hand").count() == 0
+    assert faults(page) == [], "curtain"
+    page.locator("#claim").click()
+    page.wait_for_timeout(100)
+    assert phase(page) == "covered", "a short press opens nothing"
+    page.keyboard.press("Escape")
+    until(page, "document.querySelector('#table').dataset.phase === 'curtain'")
+    assert page.locator("#tray .hand").count() == 0
+    page.locator("#tray [data-do=curtain]").click()
+    until(page, "document.querySelector('#curtain').open")
+    page.focus("#claim")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#claim.armed")
+    page.wait_for_timeout(400)
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('#table').dataset.phase === 'private'")
+    assert page.locator("#tray .hand").inner_text()
+    assert faults(page) == [], "private"
+    page.evaluate("window.dispatchEvent(new Event('blur'))")
+    assert page.locator("#tray .hand").count() == 0
+    until(page, "document.querySelector('#curtain').open")
+    step(page, 0)
+    until(page, "document.querySelector('#curtain').open")
+    assert answers_shown(page) == 1
