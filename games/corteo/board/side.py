@@ -76,6 +76,8 @@ def aid(look: Look) -> Any:
         _region_list(look, state, THE_POWER, look.words("The power on the map")),
         _nearest(look, state),
         _objectives(look, state),
+        _terrain(look),
+        _pieces(look),
         _table(look.words("Combat: die by odds"), COMBAT),
         _table(look.words("Throws: die by odds"), THROW),
         h.p[
@@ -157,6 +159,45 @@ def _objectives(look: Look, state: Corteo) -> h.Node:
             ]
         )
     return h.details[h.summary[words("Objectives")], h.ul[lines]]
+
+
+def _terrain(look: Look) -> h.Node:
+    """What the terrain costs and does (the table on the printed map's border)."""
+    w = look.words
+    lines = [
+        w("Street: 1 point. Avenue, square: half a point."),
+        w("Garden: 1 point, no vehicles; stops throws."),
+        w("Stairs: 1 point, no vehicles; no control, no combat."),
+        w("Slope: 2 points up, half a point down; who stands higher has double power; uphill stops throws."),
+        w("Popular housing: only the march, 1 point; its power is doubled there; stops throws."),
+        w("Crowded place: only the march, 1 point; its power is halved there; stops throws."),
+        w("Objective: 1 point, everybody must stop, no vehicles; stops throws."),
+        w("Metro: only the march, it must stop; next hand it leaves from any station. The power attacks nobody there."),
+        w("Barracks: only the power, by the numbered exits; nobody attacks it there."),
+        w("Houses, river, walls, covered objectives, barricades, jams, smoke: closed."),
+        w("Enemy control: stop. The march may leave it, in the advanced game for 1 point more; the power may not."),
+        w(
+            "Barricade: 2 points, beside the unit. A throw costs half the points: 3 hexes for spezzoni, 4 for lacrimogeni."
+        ),
+    ]
+    return h.details[h.summary[w("Terrain and costs")], h.ul[[h.li[line] for line in lines]]]
+
+
+def _pieces(look: Look) -> h.Node:
+    """What the names on the counters mean: speed first, then power."""
+    w = look.words
+    lines = [
+        w("6-6, 6-4: spezzoni, who throw. 4-4, 4-2: cordoni. 4-1: gruppi."),
+        w("BLIN 8-4: blindati, armoured cars; side by side they fight as one column."),
+        w("CEL 4-4: celere, riot police. CC 6-4: carabinieri."),
+        w("LACR 4-6: lacrimogeni, vehicles that throw tear gas."),
+        w(
+            "PIAN 2-2: piantoni, guards bound to objectives. VIG 2-2: vigili, town police, who clear jams. FIN: Finanza."
+        ),
+        w("A star marks a Head: its power grows by 2 for every other unit connected with it. ?! is a unit in panic."),
+        w("A dark corner marks a unit that has moved or fought."),
+    ]
+    return h.details[h.summary[w("What the counters say")], h.ul[[h.li[line] for line in lines]]]
 
 
 def _table(title: str, rows: list[list[str]]) -> h.Node:
