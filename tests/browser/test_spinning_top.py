@@ -189,8 +189,8 @@ def focus_on(page: Page, label: str) -> bool:
     """By keys alone: to the moves, and on with Tab to the one that says this."""
     page.keyboard.press("m")
     for _ in range(60):
-        here = page.evaluate("[document.activeElement.localName, document.activeElement.textContent]")
-        if label in here[1] and here[0] == "button":
+        here = page.evaluate("(e => [e.localName, e.textContent, e.matches('.greyed')])(document.activeElement)")
+        if label in here[1] and here[0] == "button" and not here[2]:
             return True
         if here[0] == "summary" and not page.evaluate("document.activeElement.parentElement.open"):
             page.keyboard.press("Enter")

@@ -144,8 +144,9 @@ def _tally(player: dict[str, Any], active: bool, tray: Tray) -> h.Element:
 def _laid(seat: int, kind: str, tray: Tray, number: int, side: float, y: float, look: Look) -> h.Element:
     """Coupons of one kind that lie face up: their owner gives them, others ask for them."""
     count = look.view["seats"][seat]["laid"].count(kind)
-    per_row = int((tray.width - 66) // (side + 2)) if tray.height > 200 else 7
-    side = min(side, (tray.width - 66) / 6.2)
+    room = tray.width - 66
+    per_row = int(room // (side + 2)) if tray.height > 200 else len(KINDS)
+    side = min(side, room / per_row - 2)
     x = tray.x + 8 + number % per_row * (side + 2)
     top = y + number // per_row * (side + 4)
     told = look.words("{seat} has laid out: {n} × {coupon}", seat=seat, n=count, coupon=kind)

@@ -56,7 +56,7 @@ def coupon(kind: Kind, x: float, y: float, width: float, height: float, name: st
 @cache
 def _coupon(kind: Kind, x: float, y: float, width: float, height: float, name: str, count: int) -> Markup:
     wide = bool(name)
-    side = min(height * 0.78, width * 0.78)
+    side = height * 0.62 if wide else min(height * 0.78, width * 0.78)
     left = x + (8 if wide else (width - side) / 2)
     return Markup(
         str(
