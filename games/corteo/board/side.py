@@ -177,7 +177,8 @@ def _terrain(look: Look) -> h.Node:
         w("Houses, river, walls, covered objectives, barricades, jams, smoke: closed."),
         w("Enemy control: stop. The march may leave it, in the advanced game for 1 point more; the power may not."),
         w(
-            "Barricade: 2 points, beside the unit. A throw costs half the points: 3 hexes for spezzoni, 4 for lacrimogeni."
+            "Barricade: 2 points, beside the unit. A throw costs half the points: 3 hexes for spezzoni, 4 for "
+            "lacrimogeni."
         ),
     ]
     return h.details[h.summary[w("Terrain and costs")], h.ul[[h.li[line] for line in lines]]]
@@ -192,7 +193,8 @@ def _pieces(look: Look) -> h.Node:
         w("CEL 4-4: celere, riot police. CC 6-4: carabinieri."),
         w("LACR 4-6: lacrimogeni, vehicles that throw tear gas."),
         w(
-            "PIAN 2-2: piantoni, guards bound to objectives. VIG 2-2: vigili, town police, who clear jams. FIN: Finanza."
+            "PIAN 2-2: piantoni, guards bound to objectives. VIG 2-2: vigili, town police, who clear jams. "
+            "FIN: Finanza."
         ),
         w("A star marks a Head: its power grows by 2 for every other unit connected with it. ?! is a unit in panic."),
         w("A dark corner marks a unit that has moved or fought."),
