@@ -176,8 +176,10 @@ def test_phase_2_security_first_example() -> None:
 def test_phase_2_security_second_example() -> None:
     """X has one robot and shows 3, Y two and shows 2: X pays 3, Y 4, and X is protected: fingers count."""
     state = many(signed=hired(None, None, None, None), blue=[1, 2, 0, 0, 0, 0], supply=7)
-    vote(state, (3, 2), ())
-    assert state.security == X
+    play = vote(state, (3, 2), ())
+    protected = [line.message.values["seat"] for line in play.log.lines if "gets Security" in line.message.key]
+    assert protected == [X]
+    assert state.security is None, "at the end of the phase the card goes back"
     assert state.coins[:2] == [10 - 3 + 5, 10 - 4 + 10]
 
 

@@ -25,6 +25,7 @@ MOST_COINS = 12
 def production(table: FiveToTen) -> Steps:
     """Each worker who does not strike and each blue robot makes five coins for the boss, a red one for its worker."""
     table.phase = 3
+    table.security = None  # at the end of phase 2 the card goes back
     for boss in table.bosses:
         made = NUMBERS["production"] * (len(table.hands(boss)) + table.blue[boss])
         gains(table, boss, made)
