@@ -18,7 +18,7 @@ from .bots import AT_ONCE
 from .course import course
 from .languages import known, speaker
 from .live import EARLY, Clock, Turn, live_part
-from .scene import PERSON, LogEntry, Move, Scene
+from .scene import PERSON, Course, LogEntry, Move, Scene
 from .screens import table as screen
 
 RECENT = 40
@@ -75,6 +75,7 @@ class Session:
         """Seat -> answers given when it last decided: what came later is new to it."""
         self.changed: frozenset[str] = frozenset()
         self._version = 0
+        self._told: tuple[str, Course | None] = ("", None)
         self._sent: dict[str, str] = {}
         self._steady: tuple[Any, ...] = ()
         self._log_cache: list[LogEntry] = []
@@ -279,6 +280,7 @@ class Session:
     def _moved(self) -> None:
         """The position is another one: forget what was staged or noted on the old one."""
         self._version += 1
+        self._told = ("", None)
         self.staged = None
         self.note = None
         self.changed = frozenset()
@@ -668,11 +670,19 @@ class Session:
             at=len(self.table.answers) if self.back is None else self.back,
             total=len(self.table.answers),
             outcome=self.table.outcome if over else None,
-            course=course(self.table, self.board, lambda t: self._look(t, None)) if phase == "over" else None,
+            course=self._course() if phase == "over" else None,
             options=self.table.options,
             open_hands=self.open_hands,
             seed=str(self.table.seed) if over else "",
         )
+
+    def _course(self) -> Course:
+        """The game's course, worked out once in each language: it looks at every round again."""
+        if self._told[0] != self.language:
+            self._told = (self.language, course(self.table, self.board, lambda table: self._look(table, None)))
+        told = self._told[1]
+        assert told is not None
+        return told
 
     def _private_notes(self, eyes: int | None) -> list[str]:
         """The last facts that only this seat may read."""
