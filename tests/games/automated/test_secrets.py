@@ -100,11 +100,11 @@ def look_of(table: Table, seat: int | None) -> Look:
 
 
 def positions(players: int, seed: int) -> Any:
-    """A game, stopped at every third decision."""
+    """A game, stopped at every seventh decision."""
     table = Table.new(automated.GAME, [f"P{i}" for i in range(players)], seed)
     rng = Chance(seed)
-    for number in range(160):
-        if number % 3 == 0:
+    for number in range(200):
+        if number % 7 == 0:
             yield table
         if table.ask is None:
             return
