@@ -18,6 +18,8 @@ from .signs import sign
 
 Node: TypeAlias = Any
 STEPS = 10
+SUMS = (1, 3)
+"""Steps whose last line is the sum of those above it."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
 """The side's symbol beside the card's colour."""
 
@@ -227,7 +229,7 @@ def reckoning(look: Look, p: Position) -> Node:
             ]
         ],
         h.h2[words.term(f"step{p.step}")],
-        h.ul[[h.li[words.say(line)] for line in p.reckoning]],
+        h.ul(class_="summed" if p.step in SUMS else None)[[h.li[words.say(line)] for line in p.reckoning]],
         h.p(".due")[words("Still due: {n}", n=p.due)] if p.due else None,
         h.p(".next")[words("Then: {step}", step=f"step{p.step + 1}")] if p.step < STEPS else None,
     ]
