@@ -7,7 +7,7 @@ try:
 
     ludoteka.install.WHEELS.update(config["wheels"])
 
-    from ludoteka.bots import handle
+    from ludoteka.bots import handle  # noqa: F401  named in __export__
 except BaseException as trouble:
     js.ludotekaFailed(repr(trouble))
     raise
