@@ -7,13 +7,13 @@ from tests.games.corteo.arrange import at, city, play, the
 
 import corteo
 from corteo import forces as f
-from corteo.city import NEIGHBOURS
+from corteo.city import CITY, NEIGHBOURS, OBJECTIVES, throw_lines
 from corteo.hexes import code, members, parse
 from corteo.rules import combat, ending, heads, movement, setup, throws
 from corteo.rules.control import zone
 from corteo.rules.edges import due, part_of
 from corteo.rules.hands import hand_over
-from corteo.rules.retreat import arrest, retreats, withdraw, withdraw_power
+from corteo.rules.retreat import arrest, panic_of_the_march, retreats, withdraw, withdraw_power
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from corteo.terms import TERMS
@@ -356,3 +356,85 @@ def test_14_the_end_is_the_tenth_hand() -> None:
     state = city(hand=10)
     with pytest.raises(GameEnds):
         play(hand_over(state))
+
+
+def test_1b_the_power_by_types() -> None:
+    kinds = {"blindati": (5, "8-4"), "celere": (10, "4-4"), "lacrimogeni": (10, "4-6"), "carabinieri": (10, "6-4")}
+    kinds |= {"piantoni": (10, "2-2"), "vigili": (5, "2-2"), "finanza": (5, "2-2")}
+    for kind, (count, value) in kinds.items():
+        units = [u for u in range(f.UNITS) if f.KIND[u] == kind]
+        assert (len(units), f"{f.SPEED[units[0]]}-{f.POWER[units[0]]}") == (count, value)
+
+
+def test_1c_ten_barricades_five_runs_sixty_covers() -> None:
+    state = city()
+    assert (state.stock, state.runs, OBJECTIVES.bit_count()) == (10, 5, 60)
+
+
+def test_6b_a_guard_driven_off_may_come_back_and_is_bound_again() -> None:
+    state = city(power="piantoni@2111")
+    state.side = f.THE_POWER
+    unit = the(state, "2111")
+    assert movement.takeable(state) == []
+    play(withdraw_power(state, [unit], parse("2011")), on=True)
+    assert movement.can_act(state, unit)
+    state.put(unit, state.lift(unit) and parse("2111"))
+    assert not movement.can_act(state, unit)
+
+
+def test_7a_worked_example_the_target_stands_in_a_straight_line() -> None:
+    """A 6-6 throws at carabinieri in line with it, not at a celere beside the line."""
+    state = active(city(march="6-6@2515", power="carabinieri@2715 celere@2814"), "2515")
+    assert [code(h) for h in throws.targets(state, state.active)] == ["2715"]
+
+
+def test_7a_a_target_in_the_zone_of_others_may_be_thrown_at() -> None:
+    state = active(city(march="6-6@2515 4-1@2815", power="celere@2715"), "2515")
+    assert throws.targets(state, state.active) == [parse("2715")]
+
+
+def test_7e_only_lacrimogeni_throw_for_the_power_four_hexes_far() -> None:
+    throwers = {f.KIND[u] for u in range(f.UNITS) if f.THROWS[u] and f.SIDE[u] == f.THE_POWER}
+    assert throwers == {"lacrimogeni"}
+    state = active(city(march="4-1@2515", power="lacrimogeni@3015"), "3015", f.THE_POWER)
+    assert throws.targets(state, state.active) == []
+
+
+@pytest.mark.parametrize(("start", "target"), [("2024", "2324"), ("1704", "1404")])
+def test_7f_streets_avenues_and_stairs_let_a_throw_pass(start: str, target: str) -> None:
+    assert parse(target) in throw_lines(parse(start), 4)
+
+
+def test_8a_the_attacker_chooses_the_order_of_the_combats() -> None:
+    state = city(march="6-6@2615 6-6@1019", power="vigili@2715 vigili@1119")
+    state.phase = "combat"
+    (ask,) = play(combat.combat_phase(state))
+    assert ask.seat == 0
+    assert set(ask.options) == {"hex:2715", "hex:1119"}
+
+
+def test_8c_doubling_and_halving_are_for_the_march_in_its_own_hex() -> None:
+    state = city(march="4-4@1225", power="celere@1125")
+    assert combat.strength(state, star(state, "1225", 1)) == (8, 4)
+
+
+def test_8e_units_in_panic_go_where_the_power_says_out_of_its_own_zone() -> None:
+    state = city(march="4-4@2615", power="celere@2715")
+    asks = play(panic_of_the_march(state, [the(state, "2615")], parse("2715")))
+    assert asks[0].seat == state.power_seat
+    danger = zone(state, f.THE_POWER)
+    assert not any(danger >> parse(o[4:]) & 1 for o in asks[0].options if o.startswith("hex:"))
+
+
+def test_8f_arrests_count_the_power_of_the_units() -> None:
+    state = city(march="6-6@2615 4-2@2515")
+    for where in ("2615", "2515"):
+        arrest(state, the(state, where))
+    assert ending.total(state) == -8
+
+
+def test_12b_forty_sites_in_three_classes_of_value() -> None:
+    assert len(CITY.objectives) == 40
+    assert {site.value for site in CITY.objectives} == {1, 2, 5}
+    assert sum(site.kind == "negozio" for site in CITY.objectives) == 12
+    assert next(site for site in CITY.objectives if site.kind == "governo").address == "Piazza Fontana"
