@@ -28,6 +28,8 @@ SPECULATION = 1.0
 """By how much a deal with the speculator must better one's lot: he takes two coupons for good."""
 TRIES = {"easy": 2, "normal": 5, "hard": 5}
 """Offers a bot takes back in one exchange before it has had enough."""
+DEAR = 1.6
+"""Who would lose more than this by giving says that it is needed, in points."""
 SHOWN = 3
 """Coupons a bot lays out for others to see what it can spare."""
 
@@ -143,13 +145,14 @@ class Mind:
         """Say why not, in a word."""
         deal = self.offered(other)
         nothing = (0,) * len(KINDS)
-        helps = self.gain(nothing, deal.gets, deal.to if deal.swap else None)
-        if helps < self.margin:
+        if not _holds(self.hand, deal.gives):
+            why = "have-none"
+        elif self.gain(nothing, deal.gets, deal.to if deal.swap else None) < self.margin:
             why = "no-use"
-        elif any(count > self.hand[number] for number, count in enumerate(deal.gives)) or helps < 1.2:
-            why = "too-little"
-        else:
+        elif self.gain(deal.gives, nothing, None) < -DEAR:
             why = "needed"
+        else:
+            why = "too-little"
         return f"refuse:{self.seat}:{other}:{why}"
 
     def bearable(self, deal: Deal, gain: float) -> bool:
@@ -357,7 +360,7 @@ def _speak(mind: Mind, options: Sequence[str]) -> str:
     offer = mind.seats[seat]["offer"]
     if offer and offer["open"]:
         asked = mind.partners if offer["to"] is None else [offer["to"]]
-        stale = offer["age"] > 2 * len(mind.seats)
+        stale = offer["age"] > 3 * len(mind.seats)
         return f"withdraw:{seat}" if stale or len(offer["refused"]) >= len(asked) else "rest"
     if mind.level == "easy" and not offer and mind.rng.random() < 0.4:
         return _hand_on(seat, options)

@@ -18,7 +18,7 @@ from .state import SLOWING, STEADY, STILL, WOBBLING, Shop
 
 _NEXT = {STEADY: "slow", SLOWING: "wobble", WOBBLING: "fall"}
 _STRETCH = {STEADY: 0, SLOWING: 1, WOBBLING: 2}
-BOT_SPEAKS = 1.3
+BOT_SPEAKS = 0.9
 """Seconds of quiet after which a bot takes the word."""
 BOT_INTERRUPTS = 7.0
 """Seconds of quiet after which a bot speaks although a person has the word and has not said more."""

@@ -13,4 +13,5 @@ TERMS: dict[str, str] = {
     "too-little": "Too little for it",
     "needed": "I need that myself",
     "no-use": "I have no use for it",
+    "have-none": "I have none",
 }

@@ -217,8 +217,8 @@ def test_bots_take_the_word_and_the_top_falls_although_one_is_thinking(hand: Han
         else:
             table.handle({"do": "bot-moved", "n": len(table.table.answers), "answer": option})
     reply = table.reply()
-    assert reply["wait"] == 1300
-    hand.now += 1.3
+    assert reply["wait"] == 900
+    hand.now += 0.9
     reply = timer(table)
     assert table.table.ask is not None
     assert table.table.ask.seat in (1, 2)

@@ -21,7 +21,7 @@ Next = Step
 MOST_WORDS = 2000
 """So often may somebody take the word in one exchange: it keeps a game finite, and no table reaches it."""
 
-WHY_NOT = ("too-little", "needed", "no-use")
+WHY_NOT = ("too-little", "needed", "no-use", "have-none")
 """What a player may say in refusing: keys of ``TERMS``."""
 
 _GOES_ON = {STEADY: ["slow"], SLOWING: ["wobble"], WOBBLING: ["fall"], STILL: []}
