@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlparse
 
-from .compatibility_layer import CompatibilityLayer  # type: ignore[import-not-found]
+from micropip._compat.compatibility_layer import CompatibilityLayer
 
 
 class _LoadedPackages:
