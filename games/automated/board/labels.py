@@ -143,10 +143,11 @@ def _player(rest: str, look: Look) -> str:
     question, view = look.view["question"], look.view
     if question == "sign":
         return words("{seat}, without a contract", seat=seat)
-    if question == "pay" and view["signed"][seat]:
+    if question == "pay":
         held = view["signed"][seat]
-        if held["boss"] == look.turn:
+        if held is not None and held["boss"] == look.turn:
             return words("{seat}: promised {n}", seat=seat, n=held["wage"])
+        return words("A gift for {seat}", seat=seat)
     return words.seat(seat)
 
 

@@ -388,6 +388,17 @@ def test_phase_4_what_was_promised_to_a_striker_is_not_owed() -> None:
     assert play.state.coins[ABELE] == 0
 
 
+def test_phase_4_says_why_promises_cannot_be_kept_all_at_once() -> None:
+    play = payday_play(signed=hired(Y, Y, Y, Y, wage=4))
+    assert play.ask is not None
+    assert [str(why) for option, why in play.ask.greyed if option == "keep-all"] == ["Nobody is owed anything."]
+    play.give((X, "done"))
+    assert play.ask is not None
+    assert [str(why) for option, why in play.ask.greyed if option == "keep-all"] == [
+        "The boss has not that many coins."
+    ]
+
+
 def test_phase_4_a_boss_may_bribe_any_worker() -> None:
     play = payday_play(signed=hired(X, X, Y, Y)).give((X, "player:5"), (X, "coins-4"))
     assert play.state.coins[DIANA] == 4

@@ -25,6 +25,7 @@ FOR_ANOTHER = msg("This contract is for another worker.")
 FULL = msg("All places of Public Work are taken.")
 BARGAINED = msg("There is one round of bargaining a turn.")
 POOR = msg("The boss has not that many coins.")
+LENT = msg("One loan at a time.")
 NO_OFFER = msg("A boss must offer at least one contract.")
 WAGES = range(11)
 MOST_OFFERS = 5
@@ -114,6 +115,8 @@ def why_not_post(table: FiveToTen, option: object) -> Message | None:
     """Why something is greyed."""
     if option == "buy" and not table.supply:
         return msg("There are no more robots.")
+    if option == "lend" and table.lent:
+        return LENT
     if option in ("buy", "lend"):
         return POOR
     return NO_OFFER if option == "done" else None

@@ -8,7 +8,7 @@ from ...cards import NUMBERS
 from ...state import FiveToTen, Kept
 from ..shared import ask, players, seat_in
 from .endings import boss_declares, open_moment
-from .hiring import POOR, YES_NO
+from .hiring import LENT, POOR, YES_NO
 from .purse import gains, lending, shows, spends
 
 PAY = ("pay", msg("Pay the workers. All at once: in the drawer."))
@@ -76,7 +76,7 @@ def paying(table: FiveToTen) -> Steps:
         private=True,
         public=open_options(table),
         greyed=lambda: ["keep-all", "lend"],
-        refusal=why_not_pay,
+        refusal=lambda option: why_not_pay(table, boss, option),
     )
     if option == "done":
         return next_purse(table)
@@ -113,8 +113,12 @@ def pay_options(table: FiveToTen, boss: int) -> list[str]:
     return ["declare", *options] if table.coins[boss] >= table.target else options
 
 
-def why_not_pay(option: object) -> Message | None:
+def why_not_pay(table: FiveToTen, boss: int, option: object) -> Message | None:
     """Why something is greyed."""
+    if option == "keep-all" and all(table.settled[s] for s in table.hands(boss)):
+        return msg("Nobody is owed anything.")
+    if option == "lend" and table.lent:
+        return LENT
     return POOR if option in ("keep-all", "lend") else None
 
 
