@@ -72,10 +72,13 @@ async function read(id) {
   }
 }
 
+/** What this page holds may be ahead of the device (storage full), or behind it (played on in another tab). */
+const newer = (kept, held) => (kept && !(held?.at > kept.at) ? kept : held);
+
 /** One game, the newest state there is. */
 export async function load(id) {
   await chain;
-  return (await read(id)) ?? memory.get(id);
+  return newer(await read(id), memory.get(id));
 }
 
 /** All games, newest first. */
@@ -83,7 +86,7 @@ export async function list() {
   await chain;
   const found = new Map(memory);
   try {
-    for (const [key, value] of await entries()) if (String(key).startsWith(KEY)) found.set(value.id, value);
+    for (const [key, value] of await entries()) if (String(key).startsWith(KEY)) found.set(value.id, newer(value, memory.get(value.id)));
   } catch {
     // only what this visit holds
   }

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import BrowserContext, Page
-from tests.browser.conftest import until
+from playwright.sync_api import Browser, BrowserContext, Page
+from tests.browser.conftest import Guard, until
 from tests.browser.playing import (
     answers,
     answers_shown,
@@ -128,6 +128,12 @@ def test_a_full_storage_is_said_and_nothing_is_lost(page: Page, site: Server, co
     page.wait_for_selector("#handle, .move")
     step(page, 1)
     assert answers_shown(page) > given
+    given = answers_shown(page)
+    page.click("#top .home")
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#table")
+    settled(page)
+    assert answers_shown(page) == given, "what the device could not store is still in the page"
 
 
 def test_a_killed_worker_is_started_again_without_a_lost_move(page: Page, site: Server) -> None:
@@ -370,3 +376,48 @@ def test_the_curtain_opens_to_its_seat_alone(page: Page, site: Server) -> None:
     step(page, 0)
     until(page, "document.querySelector('#curtain').open")
     assert answers_shown(page) == 1
+
+
+def test_in_tap_mode_two_taps_open_the_curtain(page: Page, site: Server) -> None:
+    """UX.md A11: no hold is ever needed."""
+    set_up(page, site, "automated", ["person"] * 5)
+    settings(page, drawer="tap")
+    page.click("#claim")
+    page.wait_for_selector("#claim.armed")
+    assert phase(page) == "covered"
+    page.wait_for_timeout(400)
+    page.click("#claim")
+    until(page, "document.querySelector('#table').dataset.phase === 'private'")
+    page.click("#cover")
+    until(page, "document.querySelector('#curtain').open")
+
+
+def test_a_finger_chooses_on_the_board_and_holds_the_handle(browser: Browser, site: Server, guard: Guard) -> None:
+    """A phone: taps on the street, Confirm, and a hand seen only while the finger stays down."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, locale="en-GB", has_touch=True, is_mobile=True, device_scale_factor=2
+    )
+    guard.watch(context)
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    set_up(page, site, "kolejka", ["person", "person"])
+    while page.locator("#board .place.legal").count():
+        before = answers_shown(page)
+        page.locator("#board .place.legal").first.tap()
+        page.wait_for_selector("#confirm:not([aria-disabled])")
+        page.wait_for_timeout(400)
+        page.tap("#confirm")
+        until(page, f"globalThis.ludoteka.answers() > {before}")
+        settled(page)
+    box = page.locator("#handle").bounding_box()
+    assert box is not None
+    finger = context.new_cdp_session(page)
+    point = {"x": box["x"] + 60, "y": box["y"] + 20}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_selector(".drawer-open .hand")
+    page.wait_for_timeout(500)
+    assert page.locator(".drawer-open").count() == 1
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    until(page, "document.querySelector('.drawer-open') === null")
+    context.close()
+    assert not guard.unexpected()
