@@ -10,7 +10,7 @@ from tabletop.look import Look
 
 from ..city import PLACES
 from ..city import named as place_name
-from ..forces import BY_KIND, COMBAT, ODDS, THROW, named
+from ..forces import ARRIVING, AWAY, BY_KIND, COMBAT, ODDS, THROW, named
 from ..hexes import CODES, parse
 from ..rules.combat import Group, Star, column_of_odds, contacts, strength
 from ..rules.movement import block_of
@@ -78,6 +78,8 @@ def _unit_label(unit: int, look: Look) -> str:
         return look.words("Only {unit}", unit=named(unit))
     if here > 0:
         return look.words("{unit} at {place}", unit=named(unit), place=place_name(here))
+    if here in (AWAY, ARRIVING):
+        return look.words("Bring {unit} in", unit=named(unit))
     return named(unit)
 
 
