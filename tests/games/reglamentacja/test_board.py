@@ -1,0 +1,137 @@
+"""The picture: every answer has its words and its place, and nothing hidden is ever drawn for everybody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from reglamentacja import GAME, board
+from reglamentacja.components import VISITS
+from tabletop import Chance, Table, Words, bots, target_of
+from tabletop.look import Look
+
+NAMES = ("Anna", "Władysław", "Ewa", "Piotr", "Zofia")
+NOT_DRAWN = {"to", "refuse", "enough", "hide", "pay", "lay", "buy"}
+"""Verbs whose place is in the hand, or which have a button only; cards on the shelf are tested by themselves."""
+
+
+def positions(seats: int, every: int, **options: Any) -> Iterator[Table]:
+    """Positions of one game of bots whose table says anything."""
+    table, rng = Table.new(GAME, NAMES[:seats], 11, options), Chance(11)
+    for move in range(700):
+        if table.ask is None:
+            break
+        if move % every == 0:
+            yield table
+        seat = table.ask.seat
+        table.answer(rng.choice(table.ask.options) if seat is None else bots.play(table, "normal", rng))
+    yield table
+
+
+def look(table: Table, eyes: int | None) -> Look:
+    legal: dict[str, int] = {}
+    ask = table.ask
+    for number, option in enumerate(ask.options if ask else []):
+        target = target_of(option)
+        if target and ask and (eyes == ask.seat or not ask.private or option in ask.public):
+            legal.setdefault(target, number)
+    return Look(
+        view=table.view(eyes),
+        words=Words(GAME.terms, table.seats),
+        seat=eyes,
+        turn=ask.seat if ask else None,
+        legal=legal,
+        marks=GAME.marks[: len(table.seats)],
+    )
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_answer_is_said_in_words(seats: int) -> None:
+    for table in positions(seats, 5):
+        if table.ask is None:
+            continue
+        eyes = look(table, table.ask.seat)
+        said = [board.label(option, eyes) for option in table.ask.options]
+        assert all(said)
+        assert len(set(said)) == len(said), said
+        for option in table.ask.options:
+            assert "{" not in board.preview(option, eyes)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_place_of_the_board_that_can_be_chosen_is_drawn_once(seats: int) -> None:
+    for table in positions(seats, 9):
+        eyes = look(table, table.ask.seat if table.ask else None)
+        picture = str(board.board(eyes))
+        drawn = re.findall(r'data-place="([^"]+)"', picture)
+        assert len(set(drawn)) == len(drawn)
+        for target in eyes.legal:
+            if target.split(":")[0] not in NOT_DRAWN:
+                assert target in drawn, target
+
+
+def test_the_hand_offers_what_can_be_laid_out_or_handed_in() -> None:
+    met = set()
+    for table in positions(3, 1):
+        if table.ask is None or table.ask.seat is None:
+            continue
+        eyes = look(table, table.ask.seat)
+        drawn = re.findall(r'data-place="([^"]+)"', str(board.hand(eyes)))
+        assert len(set(drawn)) == len(drawn)
+        for target in eyes.legal:
+            if target.split(":")[0] in ("lay", "pay"):
+                assert target in drawn
+                met.add(target.split(":")[0])
+    assert "lay" in met
+
+
+def test_whoever_is_at_the_till_finds_the_cards_on_the_shelf() -> None:
+    for table in positions(4, 1):
+        if table.ask and "leave" in table.ask.options and len(table.ask.options) > 1:
+            eyes = look(table, table.ask.seat)
+            assert f'data-place="{table.ask.options[0]}"' in str(board.board(eyes))
+            return
+    raise AssertionError("nobody could buy")
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_public_picture_does_not_depend_on_what_is_hidden(seats: int) -> None:
+    for table in positions(seats, 60):
+        for seat in range(seats):
+            twin = table.fork(seat, Chance(seat))
+            for drawn in (board.board, board.aid, board.headline, board.progress):
+                assert str(drawn(look(table, None))) == str(drawn(look(twin, None)))
+            assert str(board.strip(seat, look(table, None))) == str(board.strip(seat, look(twin, None)))
+
+
+def test_no_visit_is_drawn_for_everybody_before_the_end() -> None:
+    for table in positions(3, 40):
+        shown = str(board.board(look(table, None))) + "".join(str(board.strip(s, look(table, None))) for s in range(3))
+        met = [visit for visit in VISITS.values() if visit.name in shown]
+        assert bool(met) == (table.ask is None)
+
+
+def test_the_state_of_the_top_is_also_a_word() -> None:
+    seen: dict[str, str] = {}
+    for table in positions(4, 1):
+        state = table.view(None)["top"]
+        if state not in seen:
+            found = re.search(r'class="top-words"[^>]*>([^<]+)<', str(board.board(look(table, None))))
+            assert found is not None
+            seen[state] = found.group(1)
+        if len(seen) == 4:
+            break
+    assert seen == {
+        "still": "the top is still",
+        "steady": "spins steadily",
+        "slowing": "is slowing",
+        "wobbling": "wobbles!",
+    }
+
+
+def test_names_of_players_are_escaped() -> None:
+    table = Table.new(GAME, ["<b>", "Jan", "Ewa"], 1)
+    assert "<b>" not in str(board.board(look(table, None)))
