@@ -663,7 +663,7 @@ class Session:
             undo_many=len(self.table.answers) - self.table.undo_floor > 1,
             log=shown,
             log_hidden=len(log) - len(shown),
-            floor=self.table.undo_floor,
+            floor=self.table.undo_floor if self.can_undo() else len(self.table.answers),
             since=self._since() if phase in ("public", "private") else [],
             private_notes=self._private_notes(eyes),
             tab=self.tab,
