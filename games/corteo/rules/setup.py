@@ -176,6 +176,12 @@ def _can_leave(
     return False
 
 
+def _twice_by_distance(hexes: int, centre: int) -> list[int]:
+    """Hexes in the order in which "rest" fills them, two units each: the nearest to a hex first."""
+    order = sorted(members(hexes), key=lambda h: (distance(h, centre), h))
+    return [h for h in order for _ in range(2)]
+
+
 def social_march(state: Corteo) -> Asks[None]:
     """Sixteen spezzoni wait in crowded places, metro and popular housing; the others come from the edges (Social)."""
     spezzoni = [u for u in state.roster if SPEZZONE[u]]
@@ -190,7 +196,7 @@ def social_march(state: Corteo) -> Asks[None]:
                 mask |= where[kind]
         return mask & ~state.two[0]
 
-    yield from place_units(state, spezzoni, room, [])
+    yield from place_units(state, spezzoni, room, _twice_by_distance(CROWDED | METRO | HOUSING, GATES_AND_AVENUES[1]))
     for unit in state.roster:
         if not SPEZZONE[unit]:
             state.put(unit, ARRIVING)
@@ -200,7 +206,7 @@ def dissidents(state: Corteo) -> Asks[None]:
     """Five dissidents of the opposition party wait in popular housing (Antifascist)."""
     for unit in DISSIDENTS:
         state.idle[unit] = 1
-    yield from place_units(state, DISSIDENTS, lambda u: HOUSING & ~state.two[0], [])
+    yield from place_units(state, DISSIDENTS, lambda u: HOUSING & ~state.two[0], _twice_by_distance(HOUSING, START[0]))
     state.control[0] = -1
 
 
