@@ -54,7 +54,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         state = path.stat()
         tag = f'"{state.st_mtime_ns:x}-{state.st_size:x}"'
         headers = {"Cache-Control": "max-age=600", "ETag": tag}
-        if self.headers.get("If-None-Match") == tag:
+        if self.headers.get("If-None-Match") == tag and not self.spoil:
             self._send(304, b"", "", headers)
             return
         spoilt = self.spoil(path.name, path.read_bytes()) if self.spoil else None

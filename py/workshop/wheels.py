@@ -114,6 +114,8 @@ def micropip() -> Parcel:
     wheel = tools.pypi_wheel(*MICROPIP)
     with zipfile.ZipFile(wheel) as archive:
         files = {n: archive.read(n) for n in archive.namelist() if not n.endswith((".md", "py.typed", "_spdx.py"))}
+    info = next(name for name in files if name.endswith("/METADATA"))
+    files[info] = files[info].partition(b"\n\n")[0] + b"\n"  # without the README that follows the headers
     spdx = next(n for n in zipfile.ZipFile(wheel).namelist() if n.endswith("_spdx.py"))
     # A table of licence names (48 KB) that only checks metadata on its way to an index; nobody here asks it.
     files[spdx] = b"from typing import Any\n\nLICENSES: dict[str, Any] = {}\nEXCEPTIONS: dict[str, Any] = {}\n"

@@ -5,6 +5,7 @@
 never checked against a source. With "store", nothing is compressed inside. The same tree gives the same bytes.
 """
 
+import ast
 import importlib._bootstrap_external as external
 import json
 import zipfile
@@ -21,6 +22,20 @@ def entry(name: str, how: int) -> zipfile.ZipInfo:
     return info
 
 
+def without_docstrings(source: bytes) -> ast.Module:
+    """A module whose functions explain nothing: nobody asks for it in a browser. A class keeps its docstring, because a
+    dataclass without one works its signature out instead, which takes long.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef)
+            and ast.get_docstring(node) is not None
+        ):
+            node.body[:1] = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), node.body[0])]
+    return tree
+
+
 for job in json.loads((work / "job.json").read_text()):
     tree = work / job["tree"]
     how = zipfile.ZIP_STORED if job.get("store") else zipfile.ZIP_DEFLATED
@@ -29,7 +44,8 @@ for job in json.loads((work / "job.json").read_text()):
             name = path.relative_to(tree).as_posix()
             data = path.read_bytes()
             if name.endswith(".py"):
-                code = compile(data, f"{job['at']}/{name}", "exec", dont_inherit=True, optimize=job["optimize"])
+                text = data if job["optimize"] else without_docstrings(data)
+                code = compile(text, f"{job['at']}/{name}", "exec", dont_inherit=True, optimize=job["optimize"])
                 data = bytes(external._code_to_hash_pyc(code, bytes(8), False))  # type: ignore[attr-defined]
                 name += "c"
             archive.writestr(entry(name, how), data)

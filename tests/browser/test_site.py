@@ -1,0 +1,184 @@
+"""``dist/`` as it lies there, and the figures that do not depend on the machine."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import PREFIX, Guard, until
+from tests.browser.helpers import ask_table, facts, offline_ready, stages
+
+from workshop.places import DIST, MODULES, game_ids
+from workshop.serving import Server
+
+NEW = "#/g/kolejka/new"
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+MOST_REQUESTS = 60
+OURS = [path for path in sorted(DIST.rglob("*")) if path.is_file()]
+
+
+class Addresses(HTMLParser):
+    """What a page asks for by itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.policy = ""
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        told = dict(attributes)
+        if told.get("http-equiv") == "Content-Security-Policy":
+            self.policy = told["content"] or ""
+        self.found += [told[name] or "" for name in ("src", "href") if name in told and tag != "a" and tag != "use"]
+
+
+def read(name: str) -> Addresses:
+    """A page of the site, parsed."""
+    parser = Addresses()
+    parser.feed((DIST / name).read_text("utf-8"))
+    return parser
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, Any]:
+    """What the build told the page."""
+    text = (DIST / "index.html").read_text("utf-8")
+    match = re.search(r'<script type="application/json" id="build">(.*?)</script>', text, re.S)
+    assert match
+    facts: dict[str, Any] = json.loads(match[1])
+    return facts
+
+
+@pytest.mark.parametrize("name", [path.name for path in DIST.glob("*.html")])
+def test_every_address_in_a_page_is_relative_and_there(name: str) -> None:
+    for address in read(name).found:
+        assert not re.match(r"[a-z]+:|/", address), f"{address} would not work under a sub-path, or is outside"
+        assert address.startswith("#") or (DIST / address.partition("#")[0]).is_file(), f"{address} is not there"
+
+
+def test_no_style_sheet_asks_another_host() -> None:
+    for path in DIST.rglob("*.css"):
+        assert not re.search(r"url\(\s*[\"']?(https?:)?//|@import\s+[\"']http", path.read_text("utf-8")), path.name
+
+
+def test_the_policy_is_tight() -> None:
+    policy = read("index.html").policy
+    assert "default-src 'none'" in policy
+    assert "'unsafe-eval'" not in policy
+    assert "'unsafe-inline'" not in policy
+    assert not re.search(r"https?:|\*", policy), "no other host is ever allowed"
+
+
+def test_names_tell_contents() -> None:
+    for path in (DIST / "assets").iterdir():
+        stem, _, _ = path.name.partition(".")
+        assert hashlib.sha256(path.read_bytes()).hexdigest().startswith(stem.rpartition("-")[2]), path.name
+
+
+def test_the_lock_file_tells_the_truth() -> None:
+    [interpreter] = (DIST / "assets").glob("interpreter-*.mjs")
+    match = re.search(r"const FACTS = (\{.*\});", interpreter.read_text())
+    assert match
+    known = json.loads(match[1])
+    folder = (DIST / "assets" / known["engine"]).resolve()
+    for package in known["lock"]["packages"].values():
+        wheel = (folder / package["file_name"]).resolve()
+        assert hashlib.sha256(wheel.read_bytes()).hexdigest() == package["sha256"], wheel.name
+    assert known["lock"]["info"]["python"] == "3.14.2"
+    for name in ("stdlib", "snapshot"):
+        assert (DIST / "assets" / known[name]).is_file()
+
+
+def test_the_service_workers_list_is_whole() -> None:
+    text = (DIST / "sw.js").read_text()
+    match = re.search(r"const FILES = (\[.*\]);", text)
+    assert match
+    listed = {name: digest for name, digest, *_ in json.loads(match[1])}
+    there = {path.relative_to(DIST).as_posix() for path in OURS} - {"sw.js"}
+    assert set(listed) == there
+    for name, digest in listed.items():
+        assert hashlib.sha256((DIST / name).read_bytes()).hexdigest().startswith(digest), name
+
+
+def test_each_game_has_a_wheel_of_its_own(told: dict[str, Any]) -> None:
+    assert set(told["games"]) == set(game_ids())
+    assert all((DIST / game["wheel"]).is_file() for game in told["games"].values())
+
+
+def test_every_language_is_there_before_python(told: dict[str, Any]) -> None:
+    for language in ("pl", "en", "it", "de"):
+        screens = json.loads((DIST / told["screens"][language]).read_text("utf-8"))
+        assert "#/" in screens
+        assert all(f"#/g/{game}/new" in screens for game in game_ids())
+        assert all(told["sentences"][language].values())
+    text = (DIST / "index.html").read_text("utf-8")
+    assert all(f'<template id="lobby-{language}">' in text for language in ("pl", "it", "de"))
+
+
+def test_the_manifest_is_whole() -> None:
+    manifest = json.loads((DIST / "manifest.webmanifest").read_text("utf-8"))
+    assert manifest["start_url"].startswith("./")
+    assert all((DIST / icon["src"]).is_file() for icon in manifest["icons"])
+
+
+# -- the gate ----------------------------------------------------------------------------------------------------------
+
+
+def test_bytes_and_requests_until_the_first_tap(page: Page, site: Server, guard: Guard) -> None:
+    """Fewer bytes than Pyodide's own core files alone, from nothing to a table of Kolejka that can be played."""
+    page.goto(site.url + NEW)
+    page.locator("#setup [type=submit]").first.click()
+    page.locator("#table button[data-do=choose], #table .place.legal").first.wait_for()
+    sent = dict(site.sent)
+    bare = Server(MODULES / "pyodide")
+    with bare:
+        other = page.context.new_page()
+        guard.expect("foreign request")  # the yardstick has a server of its own
+        for name in CORE:
+            other.request.get(bare.url + name, headers={"Accept-Encoding": "gzip"})
+    ours = sum(size for path, size in sent.items() if "memory-" not in path)
+    core = sum(bare.sent.values())
+    assert core > 6_000_000
+    assert ours < core, f"{ours:,} bytes against {core:,}"
+    assert len(sent) <= MOST_REQUESTS, sorted(sent)
+    assert all(path.startswith(PREFIX) for path in sent)
+    for game in set(game_ids()) - {"kolejka"}:
+        assert not any(f"/{game}-" in path for path in sent), "a game's wheel comes when it is opened"
+
+
+def test_the_same_on_a_second_visit_without_any_request(page: Page, site: Server) -> None:
+    page.goto(site.url + NEW)
+    offline_ready(page)
+    site.stop()
+    page.reload()
+    until(page, "document.documentElement.dataset.ready !== undefined")
+    request = {"do": "new", "id": "t", "game": "volk", "language": "pl", "options": {}, "seed": "1"}
+    answer = ask_table(
+        page, {**request, "seats": [{"name": "Ana", "kind": "person"}, {"name": "Bea", "kind": "person"}]}
+    )
+    assert "Ana" in str(answer)
+    assert "snapshot" in stages(page)
+    assert facts(page)["games"]["volk"]
+
+
+def test_a_new_release_waits_until_it_is_let_in(page: Page, site: Server, guard: Guard) -> None:
+    guard.expect("")  # the page may reload itself under our hands
+    page.goto(site.url)
+    offline_ready(page)
+
+    def newer(name: str, data: bytes) -> bytes | None:
+        return re.sub(rb'const RELEASE = "\w+"', b'const RELEASE = "next"', data) if name == "sw.js" else None
+
+    site.spoil(newer)
+    page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
+    until(page, "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration.waiting))")
+    names = page.evaluate("caches.keys()")
+    assert len(names) == 2, "the old release stays whole beside the new one"
+    with page.expect_navigation():  # in the lobby the page follows at once
+        page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.waiting.postMessage('take over'))")
+    until(page, "caches.keys().then((names) => names.length === 1 && names[0].endsWith(' next'))")

@@ -1,0 +1,46 @@
+"""What goes into the browser's wheels, and what stays here."""
+
+from __future__ import annotations
+
+import re
+
+from workshop import wheels
+from workshop.places import ROOT, game_ids
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    source = b"import json\ndef f():\n    from collections import abc\n    import os.path\nfrom . import here\n"
+    assert wheels.imports(source) == {"json", "collections", "collections.abc", "os.path"}
+
+
+def test_there_is_a_wheel_for_the_kit_the_app_and_each_game() -> None:
+    made = {parcel.name: parcel for parcel in wheels.parcels()}
+    assert list(made) == ["tabletop", "ludoteka", *game_ids()]
+    for parcel in made.values():
+        assert re.fullmatch(rf"{parcel.name}-\d+\.\d+\.\d+-py3-none-any\.whl", parcel.file_name)
+        assert not [name for name in parcel.files if name.endswith((".po", ".mo", "README.md", "pyproject.toml"))]
+
+
+def test_a_game_carries_its_catalogues_as_a_module() -> None:
+    kolejka = next(parcel for parcel in wheels.parcels() if parcel.name == "kolejka")
+    space: dict[str, dict[str, bytes]] = {}
+    exec(kolejka.files["kolejka/_words.py"], space)
+    assert set(space["MO"]) == {"pl", "it", "de"}
+    assert all(catalogue.startswith(b"\xde\x12\x04\x95") for catalogue in space["MO"].values())
+
+
+def test_the_kits_wheel_has_no_tools_of_the_prompt() -> None:
+    kit = next(parcel for parcel in wheels.parcels() if parcel.name == "tabletop")
+    assert "tabletop/table.py" in kit.files
+    assert not {"tabletop/__main__.py", "tabletop/fuzzing.py"} & set(kit.files)
+
+
+def test_libraries_go_with_their_licences() -> None:
+    app = next(parcel for parcel in wheels.parcels() if parcel.name == "ludoteka")
+    licences = [name for name in app.files if "/licenses/" in name]
+    assert any("htpy" in name for name in licences)
+    assert any("markupsafe" in name for name in licences)
+
+
+def test_build_py_stays_a_page_long() -> None:
+    assert len((ROOT / "build.py").read_text().splitlines()) <= 66
