@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from tabletop import Game, Option, Table
+from tabletop import Game, Message, Option, Table
 
 EARLY = 0.25
 """Seconds by which a page's timer may come too soon and still be taken."""
@@ -37,6 +37,9 @@ class Live(Protocol):
 
     def offered(self, option: Option, people: Sequence[int]) -> bool:
         """Whether people are offered an answer of the table's own seat."""
+
+    def prompt(self, table: Table) -> Message | None:
+        """What the screen says while a bot is asked; None: that it is thinking."""
 
     def button(self, option: Option) -> bool:
         """Whether a touch is also listed as a button."""

@@ -74,6 +74,8 @@ class Session:
         self.seen: dict[int, int] = {}
         """Seat -> answers given when it last decided: what came later is new to it."""
         self.changed: frozenset[str] = frozenset()
+        self._told = ""
+        """What was asked when it was last spoken."""
         self._version = 0
         self._told: tuple[str, Course | None] = ("", None)
         self._sent: dict[str, str] = {}
@@ -275,7 +277,11 @@ class Session:
             self.opened = None
         self._draw_curtain_if_asked()
         news = [self.words.say(line.message) for line in self.table.log_for(None)[lines:]]
-        return self.reply(save=True, announce=" ".join([*news[-6:], self._prompt()]))
+        asked = self._prompt()
+        if self.live is None or asked != self._told:  # in real time the same sentence is not said with every word
+            news.append(asked)
+        self._told = asked
+        return self.reply(save=True, announce=" ".join(news[-7:]) or None)
 
     def _moved(self) -> None:
         """The position is another one: forget what was staged or noted on the old one."""
@@ -582,7 +588,8 @@ class Session:
             assert self.table.outcome is not None
             return words.say(self.table.outcome.reason)
         if ask.seat is not None and ask.seat not in self.people:
-            return words("{seat} is thinking …", seat=ask.seat)
+            meanwhile = self.live.prompt(self.table) if self.live is not None else None
+            return words.say(meanwhile) if meanwhile else words("{seat} is thinking …", seat=ask.seat)
         return words.say(ask.prompt)
 
     def _log(self) -> list[LogEntry]:

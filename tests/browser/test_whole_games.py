@@ -180,3 +180,7 @@ def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Serve
     assert table.outcome is not None
     said = Words(table.game.terms, table.seats).say(table.outcome.reason)
     assert page.locator(".result .lead").inner_text() == said
+    page.locator(".result a.primary").click()
+    page.wait_for_selector("#setup")
+    assert [page.input_value(f"#name-{seat}") for seat in range(len(table.seats))] == list(table.seats)
+    assert page.locator("[data-seat-row]:visible").count() == len(table.seats)

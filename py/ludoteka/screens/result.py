@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from urllib.parse import urlencode
+
 import htpy as h
 
 from ..scene import Course, Scene
@@ -52,7 +55,7 @@ def result(scene: Scene) -> h.Node:
         ],
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
-            h.a(".button.primary", href=f"#/g/{scene.game.id}/new")[h.span[words("Play again")]],
+            h.a(".button.primary", href=again(scene))[h.span[words("Play again")]],
             act("export", words("Save this game as a file"), icon_name="down"),
             act("export-log", words("Save the log as text"), icon_name="log"),
             h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
@@ -60,6 +63,16 @@ def result(scene: Scene) -> h.Node:
         ],
         h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=scene.seed)],
     ]
+
+
+def again(scene: Scene) -> str:
+    """The set-up with the same seats, names and options: nobody types a name twice."""
+    filled = {"count": str(len(scene.names)), "hands": "open" if scene.open_hands else "closed"}
+    for seat, name in enumerate(scene.names):
+        colour = scene.words(scene.game.colours[seat]) if seat < len(scene.game.colours) else ""
+        filled |= {f"name-{seat}": "" if name == colour else name, f"kind-{seat}": scene.kinds[seat]}
+    filled |= {f"option-{key}": json.dumps(value) for key, value in scene.options.items()}
+    return f"#/g/{scene.game.id}/new?{urlencode(filled)}"
 
 
 def figure(scene: Scene, course: Course) -> h.Element:
