@@ -221,7 +221,7 @@ class Judgement:
         if unit in CELERE and state.game == "internationalist":
             gap = min((distance(state.at[m], hexagon) for m in MOTORCADE if state.at[m] > 0), default=0)
             if unit >= CELERE[5]:
-                worth += 6.0 if gap <= 3 else -0.3 * gap
+                worth += 15.0 if gap <= 3 else -1.5 * gap
         return worth
 
     def rally_worth(self, hexagon: int) -> float:
