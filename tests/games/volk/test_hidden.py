@@ -1,0 +1,83 @@
+"""Who sees what: the views, and what is dealt anew for whom."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.volk.bench import drive, germany
+
+from tabletop import Chance
+from volk.components import CARDS, EAST, WEST
+from volk.rules import conserved, guillaume, redeal, view
+from volk.state import Germany
+
+
+def third_decade() -> Germany:
+    """East spies: two kept cards of decade II are about, and two nobody saw."""
+    state = germany(decade=3, hands=[["21", "55"], ["22", "43"]], display=["56"], unseen=["23", "24"], card="50")
+    state.pile.cards[:] = ["44", "45", "46", "47", "48"]
+    return state
+
+
+def test_a_view_shows_the_own_hand_and_only_the_backs_of_the_other() -> None:
+    state = third_decade()
+    assert view(state, WEST)["hand"] == ["21", "55"]
+    assert view(state, WEST)["backs"] == [[2, 3], [2, 3]]
+    assert view(state, None)["hand"] is None
+    assert "22" not in str(view(state, WEST))
+    assert view(state, WEST)["pile"] == 5
+
+
+@pytest.mark.parametrize("seat", [WEST, EAST])
+def test_a_new_deal_keeps_the_own_hand_and_the_decade_on_every_back(seat: int) -> None:
+    hands = set()
+    for seed in range(30):
+        state = third_decade()
+        before = view(state, seat)
+        redeal(state, seat, Chance(seed))
+        assert view(state, seat) == before
+        assert [CARDS[card].decade for card in state.unseen] == [2, 2]
+        hands.add(tuple(state.hands[1 - seat]))
+    assert len(hands) > 10
+
+
+def test_what_the_spy_saw_stays_where_it_is_for_east_and_not_for_west() -> None:
+    seen_by_west = set()
+    for seed in range(20):
+        state = third_decade()
+        drive(guillaume.affair(state), "look-pile", "remove-47")
+        assert view(state, EAST)["peeked"] == ["48"]
+        assert view(state, EAST)["buried"] == ["47"]
+        assert view(state, WEST)["peeked"] == view(state, WEST)["buried"] == []
+        total = conserved(state)
+        redeal(state, EAST, Chance(seed))
+        assert (state.pile.cards[-1], state.buried) == ("48", ["47"])
+        redeal(state, WEST, Chance(seed))
+        assert state.peeked == state.pile.cards[-1:]
+        assert conserved(state) == total
+        seen_by_west.add(state.buried[0])
+    assert len(seen_by_west) > 5
+
+
+def test_cards_known_in_the_other_hand_are_never_dealt_away() -> None:
+    for seed in range(20):
+        state = third_decade()
+        drive(guillaume.affair(state), "look-hand", "swap-43-55")
+        redeal(state, EAST, Chance(seed))
+        assert state.hands[WEST] == ["21", "43"], "East saw the whole hand"
+        redeal(state, WEST, Chance(seed))
+        assert "55" in state.hands[EAST], "West knows which card went"
+
+
+def test_a_sealed_choice_is_dealt_anew_with_the_hand() -> None:
+    kept = set()
+    for seed in range(40):
+        state = third_decade()
+        state.kept[WEST] = ["21"]
+        assert view(state, EAST)["sealed"] == [True, False]
+        assert view(state, EAST)["kept"] is None
+        redeal(state, EAST, Chance(seed))
+        chosen = state.kept[WEST]
+        assert chosen is not None
+        assert set(chosen) <= set(state.hands[WEST])
+        kept.add(tuple(chosen))
+    assert len(kept) > 5
