@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, cast
 
-from tabletop import Option, Table
+from tabletop import Message, Option, Table
 from tabletop.table import state_of
 
 from .rules import exchange
@@ -47,6 +47,12 @@ def stretch(table: Table) -> str | None:
 def offered(option: Option, people: Sequence[int]) -> bool:
     """Whether people are offered an answer of the table's own seat: not the top's own, nor a bot's word."""
     return option not in _NEXT.values() and (option[:5] != "word:" or int(option[5:]) in people)
+
+
+def prompt(table: Table) -> Message | None:
+    """What stays on the screen while the exchange is open and no person is asked; None: what is asked."""
+    shop = _shop(table)
+    return exchange.prompt(shop) if shop.spinning and _floor(table) is not None else None
 
 
 def button(option: Option) -> bool:

@@ -74,8 +74,8 @@ class Session:
         self.seen: dict[int, int] = {}
         """Seat -> answers given when it last decided: what came later is new to it."""
         self.changed: frozenset[str] = frozenset()
-        self._told = ""
-        """What was asked when it was last spoken."""
+        self._spoken = ""
+        """What was asked when it was last said aloud."""
         self._version = 0
         self._told: tuple[str, Course | None] = ("", None)
         self._sent: dict[str, str] = {}
@@ -278,9 +278,9 @@ class Session:
         self._draw_curtain_if_asked()
         news = [self.words.say(line.message) for line in self.table.log_for(None)[lines:]]
         asked = self._prompt()
-        if self.live is None or asked != self._told:  # in real time the same sentence is not said with every word
+        if self.live is None or asked != self._spoken:  # in real time the same sentence is not said with every word
             news.append(asked)
-        self._told = asked
+        self._spoken = asked
         return self.reply(save=True, announce=" ".join(news[-7:]) or None)
 
     def _moved(self) -> None:

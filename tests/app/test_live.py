@@ -228,6 +228,15 @@ def test_bots_take_the_word_and_the_top_falls_although_one_is_thinking(hand: Han
     assert shop(table).top == "slowing"
 
 
+def test_while_the_top_spins_a_sentence_is_said_once_not_with_every_word(hand: Hand) -> None:
+    table = session(hand)
+    assert "spins steadily" in str(spin(table)["announce"])
+    assert "Lay coupons" in str(touch(table, "word:0")["announce"])
+    assert touch(table, "get:0:butter")["announce"] is None
+    hand.now += table.reply()["wait"] / 1000
+    assert "slowing" in str(timer(table)["announce"])
+
+
 def test_a_person_alone_with_bots_bargains_without_asking_for_the_word(hand: Hand) -> None:
     table = session(hand, (PERSON, "normal", "normal"))
     while not shop(table).spinning:

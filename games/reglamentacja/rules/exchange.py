@@ -49,8 +49,7 @@ def exchange(shop: Shop) -> Steps:
     if exhausted(shop):
         shop.say("The exchange is over.")
         return closed(shop)
-    prompt = _PROMPTS[shop.top] if shop.pace else _NO_CLOCK
-    answer = yield Ask(None, prompt, _GOES_ON[shop.top if shop.pace else STILL] + words(shop))
+    answer = yield Ask(None, prompt(shop), _GOES_ON[shop.top if shop.pace else STILL] + words(shop))
     if answer == "slow":
         shop.top = SLOWING
     elif answer == "wobble":
@@ -64,6 +63,11 @@ def exchange(shop: Shop) -> Steps:
         return take_the_word(shop, answer)
     shop.rng.revealed()
     return exchange
+
+
+def prompt(shop: Shop) -> Message:
+    """How the top stands, and what to do meanwhile."""
+    return _PROMPTS[shop.top] if shop.pace else _NO_CLOCK
 
 
 _NO_CLOCK = msg("No clock: talk as long as you like, and record your deals.")
