@@ -6,7 +6,8 @@
 :mod:`.endings`       everybody's conditions of victory, declared at any moment; monopoly
 :mod:`.hiring`        phase 1, Hiring
 :mod:`.strike`        phase 2, Strike: vote, Security, success, failure and the Luddite
-:mod:`.payday`        phase 3, Production, and phase 4, Payday, with Holidays and the Mayor
+:mod:`.payday`        phase 3, Production, and phase 4, Payday, with Holidays and the promise ledger
+:mod:`.mayor`         the Mayor: who becomes it, and what she does with the rents
 :mod:`.rent`          phase 5, Rent, and phase 6, Union Fund
 :mod:`.knowledge`     who may see what
 ====================  ==========================================================================

@@ -109,7 +109,7 @@ def success(table: FiveToTen) -> Steps:
     deed = yield from agree(table, table.strikers, DEED, options, lambda: bosses_decide(table, DEED_BOSSES, options))
     boss = seat_in(deed)
     if deed.startswith("expropriate"):
-        table.claims = [boss]
+        table.claims = [boss]  # whose robot it is, for the step that asks who gets it
         return expropriation
     return (yield from acceleration(table, boss))
 

@@ -5,7 +5,7 @@
 :mod:`.endings`       collective victory, collective defeat, Class Betrayal, elimination
 :mod:`.innovation`    phase 1, State-funded innovation, and phase 2, Event
 :mod:`.events`        what each Event card does
-:mod:`.contracts`     phase 3, Contracts
+:mod:`.contracts`     phase 3, Contracts; :mod:`.holding`: cards kept for an open-ended one
 :mod:`.strike`        phase 4, Strike
 :mod:`.payday`        phase 5, Payday, and phase 6, Rent
 :mod:`.knowledge`     who may see what
