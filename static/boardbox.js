@@ -139,7 +139,7 @@ function nearest(from, all, dx, dy) {
   for (const place of all) {
     const [px, py] = middle(place);
     const ahead = (px - x) * dx + (py - y) * dy;
-    const beside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    const beside = Math.abs((px - x) * dy - (py - y) * dx);
     if (place === from || ahead < 2 || beside > ahead * 3) continue;
     const cost = ahead + 2.2 * beside;
     if (cost < least) [best, least] = [place, cost];
