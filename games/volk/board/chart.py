@@ -231,7 +231,7 @@ _EAST_BERLIN = "M112 8L226 22L262 96L246 176L160 168L136 118L128 74Z"
 def berlin(look: Look, p: Position) -> Node:
     """The inset: three Western sectors with their living standard, and the Eastern half."""
     words = look.words
-    return h.svg(".berlin", viewBox="0 0 400 204", role="group", aria_label=words("Berlin"))[
+    return h.svg(".berlin", viewBox="0 0 400 234", role="group", aria_label=words("Berlin"))[
         h.g(**look.place("province:WB", sayings.province_name(words, p, "WB"), f"province {mood(p, 'WB')} west"))[
             [h.path(d=path) for path, _ in _SECTORS.values()]
         ],
@@ -241,8 +241,8 @@ def berlin(look: Look, p: Position) -> Node:
         [_sector(look, p, supplier) for supplier in SUPPLIERS],
         h.path(class_=f"wall{' stands' if p.wall else ''}", d="M112 8L128 74L136 118L160 168"),
         text(196, 96, words.term("EB"), "berlin-name"),
-        h.g(transform="translate(334 130)")[plate(p, "WB")],
-        h.g(transform="translate(334 178)")[plate(p, "EB")],
+        h.g(transform="translate(334 122)")[plate(p, "WB")],
+        h.g(transform="translate(334 188)")[plate(p, "EB")],
     ]
 
 
