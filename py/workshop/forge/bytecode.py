@@ -27,11 +27,9 @@ def without_docstrings(source: bytes) -> ast.Module:
     dataclass without one works its signature out instead, which takes long.
     """
     tree = ast.parse(source)
+    kinds = (ast.Module, ast.FunctionDef, ast.AsyncFunctionDef)
     for node in ast.walk(tree):
-        if (
-            isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef)
-            and ast.get_docstring(node) is not None
-        ):
+        if isinstance(node, kinds) and ast.get_docstring(node) is not None:
             node.body[:1] = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), node.body[0])]
     return tree
 
