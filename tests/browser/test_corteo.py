@@ -1,0 +1,155 @@
+"""Corteo in the page: two people, person and bot, a hand by keys alone, golden games, how fast a tap is painted."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.playing import phase, set_up, settings, settled, step, table_of
+from tests.browser.test_whole_games import ENOUGH, key_step, take_in
+
+from tabletop import Chance, Table, Words
+from workshop.serving import Server
+
+SAVES = Path(__file__).parents[1] / "saves"
+GOLDEN = sorted(path.stem.removeprefix("corteo-") for path in SAVES.glob("corteo-*.json"))
+
+
+def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str = "7") -> None:
+    """A table of a person (the march) against ``second``, with one of the games."""
+    page.goto(site.url)
+    settings(page)
+    page.goto(f"{site.url}#/g/corteo/new")
+    page.wait_for_selector("#setup[data-game=corteo]")
+    page.select_option("#kind-0", "person")
+    page.select_option("#kind-1", second)
+    page.check(f"[name=option-game][value*={game}]")
+    page.locator(".deal summary").click()
+    page.fill("#seed", seed)
+    page.click("#start")
+    page.wait_for_selector("#table")
+    settled(page)
+
+
+def hand(page: Page) -> int:
+    """Which hand is being played."""
+    return int(table_of(page).view(None)["hand"])
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1500)
+def test_two_people_play_a_whole_basic_game(page: Page, site: Server) -> None:
+    """By clicks, from the placing to a level of victory."""
+    set_up(page, site, "corteo", ["person", "person"], ["Ada", "Ben"], seed="5")
+    rng = Chance(4)
+    for _ in range(ENOUGH):
+        if settled(page) == "over":
+            break
+        step(page, rng.below(1000))
+    assert phase(page) == "over"
+    outcome = table_of(page).outcome
+    assert outcome is not None
+    assert len(outcome.scores) == 2
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1500)
+def test_a_person_against_a_bot_plays_a_whole_advanced_game(page: Page, site: Server) -> None:
+    """The power is the normal bot; it places, moves, throws and fights to the tenth hand."""
+    lay(page, site, "advanced")
+    rng = Chance(2)
+    for _ in range(ENOUGH):
+        if settled(page) == "over":
+            break
+        step(page, rng.below(1000))
+    assert phase(page) == "over"
+    assert page.locator("#result-title").inner_text()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_a_hand_by_keyboard_alone(page: Page, site: Server) -> None:
+    """The first hand without a pointer, against a bot."""
+    lay(page, site, "basic", "easy", seed="3")
+    rng = Chance(6)
+    for _ in range(ENOUGH):
+        settled(page)
+        if hand(page) > 1:
+            break
+        key_step(page, rng)
+    assert hand(page) > 1
+
+
+@pytest.mark.timeout(300)
+def test_keys_walk_the_whole_city_hex_by_hex(page: Page, site: Server) -> None:
+    """Arrows and the number pad's corners go to the neighbours, wherever there is nothing to choose, too."""
+    lay(page, site, "basic")
+    page.keyboard.press("b")
+    page.keyboard.press("Home")
+    seen = []
+    for key in ("ArrowRight", "ArrowRight", "3", "1", "7", "9"):
+        page.keyboard.press(key)
+        seen.append(page.evaluate("document.activeElement.dataset.place"))
+    columns = [int(place[4:6]) for place in seen]
+    rows = [int(place[6:8]) for place in seen]
+    assert columns[1] == columns[0] + 1
+    assert rows[1:4] == [rows[1], rows[1] + 1, rows[1] + 2]
+    assert rows[4:] == [rows[1] + 1, rows[1]]
+
+
+@pytest.mark.timeout(300)
+def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
+    """Taking a unit up and putting it down, with all counters on the map: 19 of 20 within 50 ms on a quiet machine.
+
+    A bare loop says how quiet it is: ten million turns take about ten milliseconds. On a busy one, half of the taps count.
+    """
+    lay(page, site, "basic")
+    for _ in range(8):
+        if settled(page) and table_of(page).view(None)["phase"] == "movement":
+            break
+        step(page, 0)
+    page.locator("#board .hex.legal").first.wait_for()
+    times = page.evaluate(
+        """async () => {
+          const times = [];
+          for (let i = 0; i < 20; i++) {
+            await new Promise((done) => setTimeout(done, 420));
+            const legal = document.querySelector(i % 2 ? "#board .hex.home" : "#board .hex.legal");
+            const start = performance.now();
+            const painted = new Promise((done) => {
+              const eye = new MutationObserver(() => {
+                eye.disconnect();
+                requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+              });
+              eye.observe(document.querySelector("#board"), { subtree: true, childList: true, attributes: true });
+            });
+            legal.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+            times.push(await painted);
+          }
+          const begun = performance.now();
+          for (let i = 0, x = 0; i < 1e7; i++) x += i;
+          return [times.sort((a, b) => a - b), performance.now() - begun];
+        }"""
+    )
+    taps, loop = times
+    if loop < 15:
+        assert taps[18] < 50
+    else:
+        assert taps[10] < 5 * loop
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("name", GOLDEN)
+def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
+    """The browser's Python replays each level of victory and each scenario to the same outcome."""
+    text = (SAVES / f"corteo-{name}.json").read_text("utf-8")
+    take_in(page, site, text)
+    page.wait_for_selector(".save-card a")
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#result-title")
+    table = Table.load(json.loads(text))
+    assert table.outcome is not None
+    said = Words(table.game.terms, table.seats).say(table.outcome.reason)
+    assert page.locator(".result .lead").inner_text() == said
