@@ -93,7 +93,7 @@ def _tray(seat: int, tray: Tray, look: Look) -> h.Element:
         box("tray-board", tray.x, tray.y, tray.width, tray.height, 10),
         _nameplate(seat, tray, look),
         [_laid(seat, kind, tray, number, side, laid_y, look) for number, kind in enumerate(kinds)],
-        _offer(seat, player["offer"], tray, slip_y, look) if player["offer"] else None,
+        _offer(seat, player["offer"], tray, slip_y, look) if player["offer"] else _blank(seat, tray, slip_y, look),
         _answers(seat, tray, look),
         _eye(seat, tray, look) if look.seat is None and seat not in look.bots and not view["over"] else None,
     ]  # fmt: skip
@@ -179,6 +179,19 @@ def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -
         _button(look, f"offer:{seat}", words("Make the offer"), button_x - 46, y, "✓"),
         _button(look, f"clear:{seat}", words("Start again"), button_x, y, "✕"),
         _button(look, f"withdraw:{seat}", words("Withdraw the offer"), button_x, y, "✕"),
+    ]
+
+
+def _blank(seat: int, tray: Tray, y: float, look: Look) -> h.Node:
+    """A slip not yet written: which side of it is which. Only before whoever may write one by touch."""
+    if seat != author(look) or seat in look.bots or look.view["top"] == "still":
+        return None
+    half = tray.width / 2
+    return h.g(class_="offer blank", aria_hidden="true")[
+        box("slip", tray.x + 4, y, tray.width - 8, 46, 4),
+        h.text(class_="quiet-text", x=f"{tray.x + half / 2 + 4:g}", y=f"{y + 29:g}")[look.words("I give")],
+        h.text(class_="arrow", x=f"{tray.x + half:g}", y=f"{y + 32:g}")["⇄"],
+        h.text(class_="quiet-text", x=f"{tray.x + half * 1.5 - 4:g}", y=f"{y + 29:g}")[look.words("I want")],
     ]
 
 
