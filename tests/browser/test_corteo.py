@@ -103,7 +103,8 @@ def test_keys_walk_the_whole_city_hex_by_hex(page: Page, site: Server) -> None:
 def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
     """Taking a unit up and putting it down, with all counters on the map: 19 of 20 within 50 ms on a quiet machine.
 
-    A bare loop says how quiet it is: ten million turns take about ten milliseconds. On a busy one, half of the taps count.
+    A bare loop says how quiet it is: ten million turns take about ten milliseconds. On a busy one half of the
+    taps count.
     """
     lay(page, site, "basic")
     for _ in range(8):
