@@ -8,6 +8,7 @@ build.
 
 from __future__ import annotations
 
+import datetime
 import functools
 import importlib
 import io
@@ -26,6 +27,7 @@ from babel.messages.pofile import read_po, write_po
 from .places import GAMES, PY, BuildError, game_ids
 
 LANGUAGES = ("pl", "it", "de")
+NEVER = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)  # a catalogue's header must name some date
 APP = "ludoteka"
 # Function -> which arguments are text: (singular,) or (singular, plural).
 KEYWORDS: dict[str, Any] = {
@@ -196,14 +198,16 @@ def check(chosen: Iterable[str] | None = None, *, unfinished: bool = False) -> N
 
 
 def compiled(folder: Path) -> dict[str, bytes]:
-    """Language -> compiled catalogue, of one ``words`` folder."""
+    """Language -> compiled catalogue, of one ``words`` folder. The same sentences give the same bytes at any time."""
     made = {}
     for language in LANGUAGES:
         path = folder / f"{language}.po"
         if path.exists():
-            out = io.BytesIO()
             with path.open("rb") as file:
-                write_mo(out, read_po(file, locale=language))
+                catalogue = read_po(file, locale=language)
+            catalogue.creation_date = catalogue.revision_date = NEVER
+            out = io.BytesIO()
+            write_mo(out, catalogue)
             made[language] = out.getvalue()
     return made
 
