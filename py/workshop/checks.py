@@ -91,7 +91,7 @@ def test(parts: Sequence[str]) -> None:
     Raises:
         BuildError: it names the stage.
     """
-    chosen = [stage for part in parts or ["all"] for stage in GROUPS.get(part, [part])]
+    chosen = [stage for part in parts or ["ci"] for stage in GROUPS.get(part, [part])]
     unknown = [name for name in chosen if name not in STAGES]
     if unknown:
         raise BuildError(f"There is no test stage called {unknown[0]!r}: {', '.join([*GROUPS, *STAGES])}.")
