@@ -58,13 +58,19 @@ def site() -> None:
 def browser() -> None:
     """Every test that drives a browser, against ``dist/``. One at a time: two starve each other on two cores."""
     tools.browser()
-    _pytest("-m", "browser", "-n", "0", *RETRY)
+    _pytest("-m", "browser and not long", "-n", "0", *RETRY)
+
+
+def long() -> None:
+    """Whole games of the larger games, by touch, mouse and keys, in the browser: an hour or so."""
+    tools.browser()
+    _pytest("-m", "long", "-n", "0", *RETRY)
 
 
 def everything() -> None:
-    """All tests in one run of pytest: one worker drives the browser, the other takes the rest."""
+    """All tests but the hour-long ones, in one run of pytest on two workers."""
     tools.browser()
-    _pytest(*RETRY, "--dist", "loadgroup")
+    _pytest("-m", "not long", *RETRY, "--dist", "loadgroup")
 
 
 STAGES: dict[str, Callable[[], None]] = {
@@ -77,11 +83,12 @@ STAGES: dict[str, Callable[[], None]] = {
     "site": site,
     "browser": browser,
     "everything": everything,
+    "long": long,
 }
 GROUPS = {
     "fast": ["lint", "types", "words", "fast"],
     "ci": ["lint", "types", "words", "fuzz", "site", "everything"],
-    "all": ["lint", "types", "words", "unit", "fuzz", "site", "browser"],
+    "all": ["lint", "types", "words", "unit", "fuzz", "site", "browser", "long"],
 }
 
 

@@ -104,7 +104,7 @@ def secrets_shown(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_three_workers_to_the_end_by_touch(touch: Page, site: Server) -> None:
     set_up(touch, site, "automated", ["person", "person", "easy"], NAMES)
@@ -117,7 +117,7 @@ def test_three_workers_to_the_end_by_touch(touch: Page, site: Server) -> None:
     assert table_of(touch).outcome is not None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(1200)
 def test_six_seats_with_sealed_rounds_by_touch_and_no_secret_in_public(touch: Page, site: Server) -> None:
     set_up(touch, site, "automated", ["person"] * 6, NAMES)

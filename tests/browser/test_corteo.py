@@ -38,7 +38,7 @@ def hand(page: Page) -> int:
     return int(table_of(page).view(None)["hand"])
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(1500)
 def test_two_people_play_a_whole_basic_game(page: Page, site: Server) -> None:
     """By clicks, from the placing to a level of victory."""
@@ -54,7 +54,7 @@ def test_two_people_play_a_whole_basic_game(page: Page, site: Server) -> None:
     assert len(outcome.scores) == 2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(1500)
 def test_a_person_against_a_bot_plays_a_whole_advanced_game(page: Page, site: Server) -> None:
     """The power is the normal bot; it places, moves, throws and fights to the tenth hand."""
@@ -68,7 +68,7 @@ def test_a_person_against_a_bot_plays_a_whole_advanced_game(page: Page, site: Se
     assert page.locator("#result-title").inner_text()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_a_hand_by_keyboard_alone(page: Page, site: Server) -> None:
     """The first hand without a pointer, against a bot."""

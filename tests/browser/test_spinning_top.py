@@ -151,7 +151,7 @@ def play_to_the_end(page: Page, deals: int) -> int:
     raise AssertionError("The game does not end.")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_three_seats_with_a_real_spin_and_deals_by_touch_from_two_edges(page: Page, site: Server) -> None:
     page.set_viewport_size({"width": 1024, "height": 768})
@@ -162,7 +162,7 @@ def test_three_seats_with_a_real_spin_and_deals_by_touch_from_two_edges(page: Pa
     assert page.locator("#result-title").inner_text()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_the_same_with_reduced_motion_nothing_turns_and_words_say_how_the_top_stands(
     browser: Browser, site: Server, guard: Guard
@@ -214,7 +214,7 @@ def key(page: Page, label: str) -> bool:
     return True
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_without_a_clock_by_keyboard_alone(page: Page, site: Server) -> None:
     """One person and two bots: lay out, take the word, say enough, shop, to the result, without a pointer."""

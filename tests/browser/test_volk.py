@@ -25,7 +25,7 @@ def closed_cards_shown(page: Page) -> list[str]:
     return [card for card, name in names.items() if f'"card:{card}"' in shown or name in shown]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(1500)
 def test_two_people_with_closed_hands_and_no_closed_card_is_ever_shown(page: Page, site: Server) -> None:
     """A whole game by clicks; on every public screen no card of a closed hand is in the page."""
@@ -46,7 +46,7 @@ def test_two_people_with_closed_hands_and_no_closed_card_is_ever_shown(page: Pag
     assert len(outcome.winners) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(1500)
 def test_a_person_against_a_bot(page: Page, site: Server) -> None:
     """The West is played by clicks, the East by the normal bot, to the end."""
@@ -60,7 +60,7 @@ def test_a_person_against_a_bot(page: Page, site: Server) -> None:
     assert table_of(page).outcome is not None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(1500)
 def test_keyboard_alone(page: Page, site: Server) -> None:
     """From a laid table to the result without a pointer."""
