@@ -35,7 +35,9 @@ def parser() -> argparse.ArgumentParser:
     site.set_defaults(run=_site)
 
     test = commands.add_parser("test", help="check everything, or the named parts")
-    test.add_argument("parts", nargs="*", help="fast | ci (default) | all | lint types words unit fuzz site browser long")
+    test.add_argument(
+        "parts", nargs="*", help="fast | ci (default) | all | lint types words unit fuzz site browser long"
+    )
     test.set_defaults(run=_test)
 
     bench = commands.add_parser("bench", help="measure everything against baselines run beside it")
