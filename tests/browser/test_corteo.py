@@ -102,11 +102,7 @@ def test_keys_walk_the_whole_city_hex_by_hex(page: Page, site: Server) -> None:
 @pytest.mark.long  # a stop-watch wants the machine for itself
 @pytest.mark.timeout(300)
 def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
-    """Taking a unit up and putting it down, with all counters on the map: 19 of 20 within 50 ms on a quiet machine.
-
-    A bare loop says how quiet it is: ten million turns take about ten milliseconds. On a busy one half of the
-    taps count.
-    """
+    """Taking a unit up and putting it down, with all counters on the map: 19 of 20 within 50 ms on a quiet machine."""
     lay(page, site, "basic")
     for _ in range(8):
         if settled(page) and table_of(page).view(None)["phase"] == "movement":
@@ -130,16 +126,10 @@ def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
             legal.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
             times.push(await painted);
           }
-          const begun = performance.now();
-          for (let i = 0, x = 0; i < 1e7; i++) x += i;
-          return [times.sort((a, b) => a - b), performance.now() - begun];
+          return times.sort((a, b) => a - b);
         }"""
     )
-    taps, loop = times
-    if loop < 15:
-        assert taps[18] < 50
-    else:
-        assert taps[10] < 5 * loop
+    assert times[18] < 50
 
 
 @pytest.mark.timeout(600)
