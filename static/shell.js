@@ -4,6 +4,7 @@ import { attach, boardKey, dragged, rove, toBoard, zoomBy } from "./boardbox.js"
 import { $, $$, announce, banner, download, hush, patch, says } from "./dom.js";
 import * as forms from "./forms.js";
 import * as secret from "./private.js";
+import * as sound from "./sound.js";
 import { keep, keepSetting, load, setting } from "./store.js";
 
 const LANGUAGES = ["pl", "en", "it", "de"];
@@ -13,19 +14,13 @@ const SLOW = 90_000; // the same for laying a table, which may fetch a game firs
 const app = $("#app");
 const html = document.documentElement;
 
-let language = firstLanguage();
+let language = html.lang; // chosen by first.js before the first paint
 let route = "";
 let game = null; // the open table: {id, n, save, phase}
 let toLay = null; // a set-up on its way to its table
 let chosenAt = -DEAD;
 
 // -- languages and settings --------------------------------------------------------------------------------------------
-
-function firstLanguage() {
-  const asked = new URLSearchParams(location.search).get("lang");
-  const wanted = [asked, setting("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wanted.find((code) => LANGUAGES.includes(code)) ?? "en";
-}
 
 async function speak(code) {
   if (!LANGUAGES.includes(code) || code === language) return;
@@ -47,6 +42,8 @@ async function speak(code) {
 function applySettings() {
   html.style.setProperty("--text-size", `${setting("text")}%`);
   html.dataset.motion = setting("motion");
+  html.dataset.facing = setting("facing");
+  sound.heed();
   for (const field of $$("[data-setting]")) field.value = setting(field.dataset.setting);
 }
 
@@ -145,8 +142,10 @@ async function apply(reply) {
   }
   if (reply.phase && $("#table")) {
     const moved = game?.n !== reply.n;
-    if (game) Object.assign(game, { n: reply.n, phase: reply.phase });
+    if (game) Object.assign(game, { n: reply.n, phase: reply.phase, live: "clock" in reply });
     $("#table").dataset.phase = reply.phase;
+    $("#table").dataset.clock = reply.clock ? "runs" : "";
+    sound.follow(reply);
     $("#table").classList.toggle("drawn", reply.private);
     secret.update(reply);
     curtain(reply.curtain);
@@ -299,7 +298,7 @@ async function still(wanted) {
 let first = true;
 
 function putStill(markup, plain) {
-  const untouched = first && plain === "#/" && language === "en" && $(".lobby", app);
+  const untouched = first && plain === "#/" && language === html.lang && $(".lobby", app); // put in by first.js
   if (!untouched) {
     app.innerHTML = markup;
     scrollTo(0, 0);
@@ -443,6 +442,7 @@ function leave() {
   release = null;
   if (!game) return;
   game = null;
+  sound.follow(null);
   turn++;
   clearTimeout(clock);
   banner("");
@@ -461,6 +461,13 @@ async function stayAwake() {
 }
 
 document.addEventListener("visibilitychange", () => !document.hidden && game && stayAwake());
+
+// -- a clock that runs stands still while nobody can see the table -------------------------------------------------------
+
+/** Tell a game in real time to wait, or to go on. Told whatever the number of answers is by now. */
+const pause = (why, on) => game?.live && tell({ do: "pause", why, on });
+
+document.addEventListener("visibilitychange", () => pause("away", document.hidden));
 
 // -- events ------------------------------------------------------------------------------------------------------------
 
@@ -500,13 +507,17 @@ document.addEventListener("click", (event) => {
 /** On a narrow screen log and help are a sheet over the table. */
 function panel(open = !$("#table").classList.contains("panel-open")) {
   $("#table").classList.toggle("panel-open", open);
+  pause("panel", open);
   $(open ? "[role=tab][aria-selected=true]" : "#open-panel")?.focus();
 }
 
 function openSheet(id) {
   applySettings();
-  $(`#${id}`)?.showModal();
+  const sheet = $(`#${id}`);
+  sheet?.showModal();
   $(`#${id}-title`)?.focus();
+  pause(id, true);
+  sheet?.addEventListener("close", () => pause(id, false), { once: true });
 }
 
 /** An element that names what it does. */

@@ -3,7 +3,7 @@ import { denied } from "./storage.js";
 import { del, entries, get, set, clear } from "./vendor/idb-keyval.js";
 
 const PREFIX = "ludoteka.";
-const DEFAULTS = { language: "", speed: "1100", drawer: "hold", hide: "8", cover: "30", text: "100", motion: "auto", keys: "on" };
+const DEFAULTS = { language: "", speed: "1100", drawer: "hold", hide: "8", cover: "30", text: "100", motion: "auto", keys: "on", sound: "off", facing: "upright" };
 const forgotten = new Map(); // settings where localStorage is denied
 
 /** A setting's value as text. */

@@ -80,6 +80,7 @@ class Clock:
         self._last = now()
         self._most = 0.0
         self._stretch: str | None = None
+        self._runs = False
         self.spent = 0.0
         """Seconds in the present stretch."""
         self.quiet = 0.0
@@ -91,12 +92,14 @@ class Clock:
         passed = min(now - self._last, self._most)
         self._last, self._most = now, 0.0
         self.quiet += passed
-        if self._stretch is not None:
+        if self._runs:
             self.spent += passed
 
     def enter(self, stretch: str | None) -> None:
-        """Play is in this stretch now; in a new one the count begins anew."""
-        if stretch != self._stretch:
+        """Play is in this stretch now; in a new one the count begins anew. In none it stands still (the speculator
+        shops), and goes on where the same stretch does."""
+        self._runs = stretch is not None
+        if stretch not in (None, self._stretch):
             self._stretch, self.spent = stretch, 0.0
 
     def go_on(self, wait: int | None) -> None:

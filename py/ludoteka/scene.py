@@ -89,6 +89,8 @@ class Scene:
     since: Sequence[str] = ()
     private_notes: Sequence[str] = ()
     tab: str = "log"
+    clock: str = ""
+    """In real time: ``"runs"``, or ``"still"`` where it was stopped for a question; empty where there is none."""
     at: int = 0
     total: int = 0
     outcome: Outcome | None = None

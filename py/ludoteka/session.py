@@ -28,6 +28,8 @@ TABLE_PAUSE = 900
 HAND_KINDS = {"V1", "V2", "V5"}
 PUBLIC = 1_000
 """Option numbers from here on are the public ones of an ask whose other options tell a hand."""
+QUESTION = "question"
+"""The pause for a rule question: somebody asks for it, and somebody ends it."""
 TAPS = 10_000
 """Option numbers from here on are touches that a game in real time allows although another seat is asked."""
 
@@ -66,6 +68,8 @@ class Session:
         """Whether the curtain is drawn and waits for its seat."""
         self.hidden_by_choice = False
         """A person alone with bots has chosen to cover the hand."""
+        self.pauses: set[str] = set()
+        """Why a game in real time stands still: ``"question"`` (asked for at the table), or what the page names."""
         self.note: Message | None = None
         self.back: int | None = None
         self.tab = "log"
@@ -118,6 +122,8 @@ class Session:
             return self._bot_moved(request)
         if do == "timer":
             return self._timer(request)
+        if do == "pause":
+            return self._pause(str(request.get("why")), on=bool(request.get("on")))
         if do == "act":
             return self._act(request)
         return self.reply()
@@ -137,6 +143,8 @@ class Session:
             "curtain": self._curtain_again,
             "look": self._look_back,
             "now": self._look_back,
+            "stop-clock": lambda _: self._pause(QUESTION, on=True),
+            "go-on": lambda _: self._pause(QUESTION, on=False),
             "tab": self._tab,
             "log-all": self._log_all,
             "show-board": self._show_board,
@@ -146,6 +154,8 @@ class Session:
         act = acts.get(str(request.get("name")))
         if act is None or ("n" in request and request["n"] != len(self.table.answers)):
             return self.reply()
+        if request.get("name") in ("choose", "commit", "drawer"):
+            self.pauses &= {QUESTION}  # whoever touches the table has nothing else before it
         reply = act(request)
         if request.get("whole"):  # the page has emptied what it showed, so it needs all of it anew
             reply["patch"] = self.reply(whole=True)["patch"]
@@ -207,7 +217,7 @@ class Session:
 
     def _taps(self) -> list[tuple[str, list[Option]]]:
         """Touches beside the pending decision's own: target and answers."""
-        if self.live is None or self.back is not None or self.covered:
+        if self.live is None or self.back is not None or self.covered or QUESTION in self.pauses:
             return []
         ask = self.table.ask
         offered = {target_of(ask.options[index]) for index in self._visible(self.eyes())} if ask else set()
@@ -334,7 +344,7 @@ class Session:
 
     def _bot_moved(self, request: Mapping[str, Any]) -> Reply:
         ask = self.table.ask
-        stale = request.get("n") != len(self.table.answers)
+        stale = request.get("n") != len(self.table.answers) or self.pauses
         if stale or self.back is not None or ask is None or ask.seat is None or ask.seat in self.people:
             return self.reply()
         option = request.get("answer")
@@ -361,7 +371,8 @@ class Session:
         """What the table answers by itself, and after how many milliseconds."""
         ask = self.table.ask
         if self.live is not None:
-            waits = self.back is not None or self.covered or (self.opened is not None and len(self.people) > 1)
+            looks = self.opened is not None and len(self.people) > 1
+            waits = looks or self.back is not None or self.covered or self.pauses
             bots = [seat for seat, kind in enumerate(self.kinds) if kind != PERSON]
             due = None if waits else self.live.due(self.table, self.clock.spent, self.clock.quiet, bots)
             return Turn(due.answers, round(due.seconds * 1000)) if due else None
@@ -381,6 +392,19 @@ class Session:
             return self.reply()  # the page's timer was set before the clock stood still
         return self._all(timed.answers)
 
+    def _pause(self, why: str, *, on: bool) -> Reply:
+        """Stop the clock of a game in real time, or let it run: for a rule question, or while the page shows else."""
+        if self.live is not None and on and (why != QUESTION or self._runs()):
+            self.pauses.add(why)
+            self.staged = None
+        elif not on:
+            self.pauses.discard(why)
+        return self.reply(announce=self._prompt() if why == QUESTION else None)
+
+    def _runs(self) -> bool:
+        """Whether a clock runs that nothing else has stopped."""
+        return self.live is not None and self.live.stretch(self.table) is not None and self._timed() is not None
+
     # -- why not ---------------------------------------------------------------------------------------------------
 
     def _why(self, request: Mapping[str, Any]) -> Reply:
@@ -399,7 +423,7 @@ class Session:
     def _greyed(self) -> list[tuple[int, Option, str | None, Message]]:
         """What may be looked for but is not legal: its number, itself, its place, and why not."""
         ask = self.table.ask
-        if ask is None or self.back is not None or ask.seat not in self.people:
+        if ask is None or self.back is not None or ask.seat not in self.people or QUESTION in self.pauses:
             return []
         if (ask.private or ask.secret or ask.curtain) and self.eyes() != ask.seat:
             return []
@@ -492,6 +516,8 @@ class Session:
     def _tab(self, request: Mapping[str, Any]) -> Reply:
         if request.get("tab") in ("log", "aid", "about"):
             self.tab = str(request["tab"])
+            if self.tab != "log" and not self.pauses:  # who opens the aid has a question
+                return self._pause(QUESTION, on=True)
         return self.reply()
 
     def _log_all(self, request: Mapping[str, Any]) -> Reply:
@@ -521,7 +547,9 @@ class Session:
     def _visible(self, eyes: int | None) -> list[int]:
         """Numbers of the options that these eyes are offered: the one list behind board, buttons and keyboard."""
         ask = self.table.ask
-        if ask is None or self.back is not None or (ask.seat is not None and ask.seat not in self.people):
+        if ask is None or self.back is not None or QUESTION in self.pauses:
+            return []
+        if ask.seat is not None and ask.seat not in self.people:
             return []
         every = list(range(len(ask.options)))
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
@@ -587,6 +615,8 @@ class Session:
         if ask is None:
             assert self.table.outcome is not None
             return words.say(self.table.outcome.reason)
+        if QUESTION in self.pauses:
+            return words("The clock stands still.")
         if ask.seat is not None and ask.seat not in self.people:
             meanwhile = self.live.prompt(self.table) if self.live is not None else None
             return words.say(meanwhile) if meanwhile else words("{seat} is thinking …", seat=ask.seat)
@@ -674,6 +704,7 @@ class Session:
             since=self._since() if phase in ("public", "private") else [],
             private_notes=self._private_notes(eyes),
             tab=self.tab,
+            clock="still" if QUESTION in self.pauses else "runs" if self._runs() else "",
             at=len(self.table.answers) if self.back is None else self.back,
             total=len(self.table.answers),
             outcome=self.table.outcome if over else None,
@@ -734,13 +765,14 @@ class Session:
         }
         if save:
             reply["save"] = {"id": self.id, "card": saves.card(self), "data": self.save_data()}
-        if scene.phase == "bot":
+        if scene.phase == "bot" and not self.pauses:
             assert self.table.ask is not None
             assert self.table.ask.seat is not None
             level = self.kinds[self.table.ask.seat]
             reply["bots"] = {"save": self.save_data(), "n": len(self.table.answers), "level": level}
         if self.live is not None:
             self.clock.enter(self.live.stretch(self.table))
+            reply["clock"] = self._runs()
         timed = self._timed() if scene.phase not in ("back", "over", "board") else None
         if timed is not None:
             reply["wait"] = timed.milliseconds

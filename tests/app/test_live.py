@@ -96,6 +96,98 @@ def test_the_clock_stands_still_while_somebody_looks_into_a_hand(hand: Hand) -> 
     assert closed["wait"] == whole - 5000
 
 
+def test_the_clock_stands_still_while_the_page_shows_a_menu_or_nothing_at_all(hand: Hand) -> None:
+    table = session(hand)
+    whole = spin(table)["wait"]
+    for why in ("menu", "panel", "away"):
+        opened = table.handle({"do": "pause", "why": why, "on": True})
+        assert "wait" not in opened
+        assert not opened["clock"]
+        hand.now += 600
+        timer(table)
+        closed = table.handle({"do": "pause", "why": why, "on": False})
+        assert closed["wait"] == whole
+        assert closed["clock"]
+        assert shop(table).top == "steady"
+
+
+def test_two_reasons_to_stand_still_must_both_end(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    for why in ("menu", "away"):
+        table.handle({"do": "pause", "why": why, "on": True})
+    assert "wait" not in table.handle({"do": "pause", "why": "away", "on": False})
+    assert "wait" in table.handle({"do": "pause", "why": "menu", "on": False})
+
+
+@pytest.mark.parametrize("ask", [{"name": "stop-clock"}, {"name": "tab", "tab": "aid"}])
+def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(hand: Hand, ask: dict[str, str]) -> None:
+    table = session(hand)
+    whole = spin(table)["wait"]
+    asked = table.handle({"do": "act", **ask})
+    assert "wait" not in asked
+    assert asked["announce"] == "The clock stands still."
+    assert table.scene().look.legal == {}
+    assert table.scene().moves == []
+    assert 'data-do="go-on"' in asked["patch"]["#tray"]
+    hand.now += 600
+    gone_on = table.handle({"do": "act", "name": "go-on"})
+    assert gone_on["wait"] == whole
+    assert "word:0" in table.scene().look.legal
+
+
+def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:
+    for top in ("standard", "untimed"):
+        table = session(hand, top=top)
+        table.handle({"do": "act", "name": "stop-clock"})
+        assert table.pauses == set()
+        assert "stop-clock" not in str(table.reply(whole=True)["patch"])
+
+
+def test_bots_wait_as_well_while_the_clock_stands_still(hand: Hand) -> None:
+    table = session(hand, (PERSON, "normal", "normal"))
+    while not shop(table).spinning:
+        assert table.table.ask is not None
+        table.table.answer("top:spin" if "top:spin" in table.table.ask.options else table.table.ask.options[-1])
+        table._moved()
+    hand.now += table.reply()["wait"] / 1000
+    thinking = timer(table)
+    assert "bots" in thinking
+    n = thinking["n"]
+    assert "bots" not in table.handle({"do": "pause", "why": "menu", "on": True})
+    assert table.handle({"do": "bot-moved", "n": n, "answer": "rest"})["n"] == n
+    assert "bots" in table.handle({"do": "pause", "why": "menu", "on": False})
+
+
+def test_the_speculators_purchase_stops_the_clock_and_the_die_rolls_by_itself(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    whole = table.reply()["wait"]
+    active, front = shop(table).active, shop(table).queue[0]
+    swap = (f"swap:{active}:{front}", f"offer:{active}", f"accept:{front}:{active}")
+    for target in (f"word:{active}", *swap, f"word:{active}"):
+        touch(table, target)
+    hand.now += 5
+    touch(table, "speculator:place")
+    table.handle({"do": "act", "name": "drawer", "seat": active})
+    for _ in range(2):
+        pay = next(target for target in table.scene().look.legal if target.startswith("pay:"))
+        reply = touch(table, pay)
+        if table.staged is not None:
+            commit = {"do": "act", "name": "commit", "option": table.scene().staged, "n": len(table.table.answers)}
+            reply = table.handle(commit)
+    reply = table.handle({"do": "act", "name": "cover"})
+    assert table.table.ask is not None
+    assert table.table.ask.options == ["roll"]
+    assert table.live is not None
+    assert table.live.stretch(table.table) is None
+    hand.now += reply["wait"] / 1000
+    reply = timer(table)
+    assert shop(table).die > 0
+    assert shop(table).top == "steady"
+    assert reply["wait"] == whole - 5000
+
+
 def test_a_tablet_that_slept_has_not_played_on(hand: Hand) -> None:
     table = session(hand)
     wait = spin(table)["wait"]

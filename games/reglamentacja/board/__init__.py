@@ -4,8 +4,9 @@
 :mod:`.players` strips, hands and the aid; :mod:`.sayings` puts options into words, :mod:`.outlines` holds our drawings.
 """
 
+from .bargaining import edge
 from .picture import board
 from .players import aid, hand, headline, progress, progress_title, strip
 from .sayings import label, preview
 
-__all__ = ["aid", "board", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+__all__ = ["aid", "board", "edge", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]

@@ -23,7 +23,7 @@ class Tray(NamedTuple):
     height: float
 
 
-_LEFT, _RIGHT = 10, 648
+_LEFT, _RIGHT = 10.0, 648.0
 
 
 def trays(players: int) -> tuple[Tray, ...]:
@@ -37,6 +37,12 @@ def trays(players: int) -> tuple[Tray, ...]:
         Tray(_RIGHT, 698, 342, 160),
     )
     return four if players == 4 else (*four, Tray(356, 716, 288, 142))
+
+
+def edge(look: Look, seat: int) -> str:
+    """At which edge of the table a player sits; nobody sits behind the shop."""
+    x = trays(len(look.view["seats"]))[seat].x
+    return {_LEFT: "left", _RIGHT: "right"}.get(x, "bottom")
 
 
 def table(look: Look) -> h.Node:
@@ -70,12 +76,41 @@ def _top(look: Look, y: float) -> h.Element:
     lain = " lain" if view["top"] == "still" and (view["fallen"] is not None or view["round"] > 1) else ""
     clock = "" if view["clock"] else " untimed"
     told = words("The top: {how}", how=top_words(look))
-    return h.g(**look.place(target, told, f"top {view['top']}{lain}{clock}"), data_flick="")[
+    return h.g[
+        _the_top(look.place(target, told, f"top {view['top']}{lain}{clock}"), y, top_words(look)),
+        _sound_switch(584, y + 30) if view["clock"] else None,
+    ]
+
+
+def _the_top(place: dict[str, str], y: float, said: str) -> h.Element:
+    return h.g(**place, data_flick="")[
         h.circle(class_="outline hit", cx="500", cy=f"{y:g}", r="84"),
         h.ellipse(class_="shadow", cx="500", cy=f"{y + 66:g}", rx="46", ry="9"),
         h.g(transform=at(500, y + 2))[h.g(class_="tilt")[spinning_top()]],
-        h.text(class_="top-words", x="500", y=f"{y + 97:g}")[top_words(look)],
+        h.text(class_="top-words", x="500", y=f"{y + 97:g}")[said],
     ]
+
+
+def _sound_switch(x: float, y: float) -> h.Element:
+    """Whether the top is heard: a touch switches it. Keys have the settings; which sign is seen the page decides."""
+    return h.g(class_="sound-switch", data_toggle="sound", aria_hidden="true")[
+        box("outline", x, y, 60, 60, 30),
+        icon(outlines.SPEAKER, x + 13, y + 13, 34),
+        h.g(class_="sounds")[icon(outlines.WAVES, x + 13, y + 13, 34)],
+        h.g(class_="silent")[icon(outlines.CROSS, x + 13, y + 13, 34)],
+    ]
+
+
+PACES = {"steady": "1", "slowing": "0.6", "wobbling": "0.25"}
+"""How fast the top is heard to turn: one pace for each state that is seen, and nothing in between."""
+
+
+def cues(look: Look) -> dict[str, str]:
+    """What may be heard of the top, as attributes of the picture (see ``static/sound.js``): how it stands, its fall."""
+    view = look.view
+    if view["top"] == "still":
+        return {"data-knock": f"{view['round']}.{view['attempt']}"} if view["attempt"] and view["clock"] else {}
+    return {"data-hum": PACES[view["top"]]} if view["clock"] else {}
 
 
 # -- trays ----------------------------------------------------------------------------------------------------------

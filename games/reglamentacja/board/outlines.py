@@ -36,6 +36,11 @@ PLACE = (
 EYE = "M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM12 9a3 3 0 1 0 .1 0z"
 """To look into a hand."""
 
+SPEAKER = "M3 9.5v5h4l5 4.500v-14l-5 4.500z"
+WAVES = "M15 9.5c1.700 1.500 1.700 3.500 0 5M17.500 6.500c3.700 3.200 3.700 7.800 0 11"
+CROSS = "M15.500 9.500l5 5m0-5-5 5"
+"""The switch for the top's sound: on, off."""
+
 FIGURE = "M-17 40c-3-22-2-40 5-47l5-4h14l5 4c7 7 8 25 5 47z"
 """The coat of somebody in the queue, standing at 0, 40."""
 HAT = "M-19-24c6-2 9-3 11-11 2-5 14-5 16 0 2 8 5 9 11 11-8 4-30 4-38 0z"

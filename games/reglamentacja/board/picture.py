@@ -18,4 +18,5 @@ def board(look: Look) -> h.Element:
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="group",
         aria_label=look.words("A shop in January 1983"),
+        **bargaining.cues(look),
     )[shop.shelves(look), shop.queue(look), shop.kinds(look), bargaining.table(look)]

@@ -131,6 +131,18 @@ def settings(words: Words) -> h.Element:
             words("Motion"),
             [("auto", words("as this device is set")), ("less", words("as little as possible"))],
         ),
+        setting(
+            "sound",
+            words("Sound"),
+            [("off", words("off")), ("soft", words("soft"))],
+            words("In games that have sounds; with a short vibration where the device can."),
+        ),
+        setting(
+            "facing",
+            words("A hand opens"),
+            [("upright", words("at the foot of the screen")), ("flat", words("at its player's edge of the table"))],
+            words("At the edge suits a tablet that lies flat among the players."),
+        ),
     ]
 
 

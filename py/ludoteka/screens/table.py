@@ -99,7 +99,7 @@ def prompt(scene: Scene) -> h.Node:
         second = h.p("#second.why")[icon("why"), scene.note]
     elif scene.preview:
         second = h.p("#second.preview")[icon("arrow"), scene.preview]
-    elif scene.phase in ("bot", "table") and scene.log:
+    elif scene.phase in ("bot", "table") and scene.log and scene.clock != "still":
         second = h.p("#second")[scene.log[-1].text]
     else:
         second = h.p("#second")[hint(scene)]
@@ -114,12 +114,17 @@ def prompt(scene: Scene) -> h.Node:
         ]
         if scene.phase == "back"
         else None,
+        act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
+        if scene.clock == "runs"
+        else None,
     ]
 
 
 def hint(scene: Scene) -> str:
     """One quiet line on how to go on, where nothing else needs to be said."""
     words = scene.words
+    if scene.clock == "still":
+        return words("Ask, look things up, wait: nobody can act meanwhile.")
     if scene.closed and scene.handle is not None:
         return words("Only {seat} should look now: open the hand below.", seat=scene.handle)
     if scene.phase in ("public", "private") and scene.staged is None and scene.moves:
@@ -217,6 +222,11 @@ def tray(scene: Scene) -> h.Node:
     words = scene.words
     if scene.phase in ("back", "over", "board"):
         return h.h2("#tray-title.sr-only")[words("Moves")]
+    if scene.clock == "still":
+        return [
+            h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
+            h.div(".moves")[act("go-on", words("Go on"), icon_name="play", kind="primary move", id="go-on")],
+        ]
     hand = str(h.fragment[scene.board.hand(scene.look)]) if scene.hand is not None else ""
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
@@ -386,7 +396,8 @@ def drawer(scene: Scene) -> h.Node:
     seat = scene.drawer
     own_turn = seat == scene.turn
     hand = str(h.fragment[scene.board.hand(scene.look)])
-    return h.div(".drawer-open")[
+    edge = scene.board.edge(scene.look, seat) if hasattr(scene.board, "edge") else None
+    return h.div(".drawer-open", data_edge=edge)[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),

@@ -132,6 +132,49 @@ def test_the_state_of_the_top_is_also_a_word() -> None:
     }
 
 
+def cues(table: Table) -> list[str]:
+    return re.findall(r' data-(?:hum|knock)="[^"]*"', str(board.board(look(table, None))))
+
+
+def test_what_is_heard_of_the_top_is_what_is_seen_and_no_more() -> None:
+    """One pace for each state; deals of everything hidden, the top's time among it, sound the same."""
+    heard: dict[str, set[str]] = {}
+    for table in positions(4, 3):
+        view, found = table.view(None), cues(table)
+        if view["attempt"] == 0:
+            assert found == []
+            continue
+        heard.setdefault(view["top"], set()).add(found[0] if view["top"] != "still" else "knock")
+        assert len(found) == 1
+        assert cues(table.fork(None, Chance(5))) == found
+        assert view["top"] != "still" or found == [f' data-knock="{view["round"]}.{view["attempt"]}"']
+    assert heard == {
+        "steady": {' data-hum="1"'},
+        "slowing": {' data-hum="0.6"'},
+        "wobbling": {' data-hum="0.25"'},
+        "still": {"knock"},
+    }
+
+
+def test_without_a_clock_there_is_nothing_to_hear() -> None:
+    for table in positions(3, 5, top="untimed"):
+        assert cues(table) == []
+        assert "sound-switch" not in str(board.board(look(table, None)))
+
+
+@pytest.mark.parametrize(
+    ("players", "edges"),
+    [
+        (3, ["left", "bottom", "right"]),
+        (4, ["left", "left", "right", "right"]),
+        (5, ["left", "left", "right", "right", "bottom"]),
+    ],
+)
+def test_each_player_sits_at_the_edge_where_the_tray_lies(players: int, edges: list[str]) -> None:
+    table = Table.new(GAME, NAMES[:players], 1)
+    assert [board.edge(look(table, None), seat) for seat in range(players)] == edges
+
+
 def test_names_of_players_are_escaped() -> None:
     table = Table.new(GAME, ["<b>", "Jan", "Ewa"], 1)
     assert "<b>" not in str(board.board(look(table, None)))
