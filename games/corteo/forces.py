@@ -86,8 +86,8 @@ THROWS = [KIND[u] in ("spezzone", "lacrimogeni") for u in range(UNITS)]
 REACH = {THE_MARCH: 3, THE_POWER: 4}
 """How far a throw goes, the target's hex included (7d, 7e)."""
 SPEZZONE = [KIND[u] == "spezzone" for u in range(UNITS)]
-LONER = [u in BLINDATI or u in MOTORCADE or u in RALLY for u in range(UNITS)]
-"""Shares no hex outside barracks (9 for blindati; the scenarios for their pieces)."""
+LONER = [u in BLINDATI or u in RALLY for u in range(UNITS)]
+"""Shares no hex outside barracks (9 for blindati; the Antifascist scenario for the pieces of the rally)."""
 
 COMPONENTS: dict[str, str] = DATA["components"]
 MARK = [COMPONENT[u] or KIND[u].capitalize() for u in range(UNITS)]

@@ -117,7 +117,7 @@ class Corteo(State):
     """Social: where the march means to form; known to the march only."""
     secret_told: bool = False
     formed: int = 0
-    """Social: the hand in which the march formed, 0 while it has not."""
+    """Social: the hand in which the march formed last, 0 while it has never done so."""
     marched: bool = False
     """Social: whether it stands formed now."""
     square: str = ""

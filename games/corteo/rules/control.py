@@ -6,7 +6,7 @@ the march not into barracks, the power not into the metro.
 
 from __future__ import annotations
 
-from ..city import ALL_STEPS, AVENUE, BARRACKS, CROWDED, GARDEN, HOUSING, METRO, OBJECTIVES, SLOPE, STREET
+from ..city import ALL_STEPS, AVENUE, BARRACKS, CROWDED, GARDEN, HOUSING, METRO, NEAR, OBJECTIVES, SLOPE, STREET
 from ..forces import FIGHTERS, MARCHERS, THE_MARCH
 from ..state import Corteo
 
@@ -33,6 +33,16 @@ def zone(state: Corteo, side: int) -> int:
     mask = ALL_STEPS.around(mask) & CONTROLLED[side] & ~state.covered
     state.control[side] = mask
     return mask
+
+
+def zone_over(state: Corteo, hexagon: int, side: int) -> int:
+    """The control of those units of a side that control a hex: what a unit there must step out of first (5a)."""
+    near, mask = NEAR[hexagon], 0
+    at = state.at
+    for unit in MARCHERS if side == THE_MARCH else FIGHTERS:
+        if at[unit] > 0 and near >> at[unit] & 1 and controls(state, unit):
+            mask |= 1 << at[unit]
+    return ALL_STEPS.around(mask) & CONTROLLED[side] & ~state.covered
 
 
 def waiting(state: Corteo, side: int) -> int:

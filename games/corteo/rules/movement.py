@@ -13,6 +13,7 @@ from ..city import named as place
 from ..forces import (
     ARRIVING,
     AWAY,
+    FIGHTERS,
     GONE,
     LONER,
     MOTORCADE,
@@ -22,7 +23,6 @@ from ..forces import (
     SIDE,
     SPEED,
     THE_MARCH,
-    THE_POWER,
     THROWS,
     VIGILI,
     WAY,
@@ -32,7 +32,7 @@ from ..hexes import BORDER, across, bits, distance, members, parse
 from ..state import Corteo
 from .control import CONTROLLED, zone
 from .edges import due
-from .objectives import break_up, move_unit
+from .objectives import move_unit
 from .reasons import near_foes, why_not_there
 from .special import no_building
 from .throws import targets, throw
@@ -63,9 +63,8 @@ def can_act(state: Corteo, unit: int) -> bool:
 def escorted(state: Corteo, piece: int) -> bool:
     """The motorcade moves only with five units of the power within four hexes (Internationalist scenario)."""
     here = state.at[piece]
-    near = sum(
-        state.at[u] > 0 and distance(state.at[u], here) <= 4 for u in state.units(THE_POWER) if u not in MOTORCADE
-    )
+    at, down = state.at, state.down
+    near = sum(at[u] > 0 and not down[u] and distance(at[u], here) <= 4 for u in FIGHTERS)
     return near >= 5
 
 
@@ -101,16 +100,19 @@ def must_move(state: Corteo) -> int:
 
 
 def goes_home(state: Corteo, unit: int) -> bool:
-    """Social scenario: from the sixth hand the weak units go home while the march is not formed."""
-    return state.game == "social" and state.hand >= 6 and not state.marched and 0 < POWER[unit] <= WEAK
+    """Social scenario: if the march has not formed by the sixth hand, its weak units go home until it does."""
+    return state.game == "social" and state.hand >= 6 and not state.formed and 0 < POWER[unit] <= WEAK
 
 
 def take_up(state: Corteo, hexagon: int) -> None:
     """Make the units of a hex the active ones: both of a stack where they can go together."""
     units = [u for u in state.on(hexagon, state.side) if can_act(state, u)]
-    if len(units) == 2 and (LONER[units[0]] or LONER[units[1]] or WAY[units[0]] != WAY[units[1]]):
-        units = units[:1]
-    _begin(state, units)
+    _begin(state, units if len(units) == 2 and _together(*units) else units[:1])
+
+
+def _together(a: int, b: int) -> bool:
+    """Whether two stacked units can be moved as one: they go by the same ways and fight alike."""
+    return not (LONER[a] or LONER[b]) and WAY[a] == WAY[b] and (a in MOTORCADE) == (b in MOTORCADE)
 
 
 def _begin(state: Corteo, units: list[int]) -> None:
@@ -249,7 +251,7 @@ def _others(state: Corteo) -> list[int]:
     units = [u for u in state.on(state.origin, state.side) if can_act(state, u)]
     if len(state.active) == 2:
         return units[:1] if len({named(u) for u in units}) == 1 else units
-    alone = len(units) == 2 and state.active == units[:1] and (LONER[units[0]] or WAY[units[0]] != WAY[units[1]])
+    alone = len(units) == 2 and state.active == units[:1] and not _together(*units)
     return units[1:] if alone else []
 
 
@@ -263,8 +265,6 @@ def _walk(state: Corteo, found: Reach, target: int) -> None:
     for unit in state.active:
         if unit in MOTORCADE and across(target) < across(start):
             state.stalled = True
-        if unit in RALLY and not state.rally_over and state.hand < 5:
-            break_up(state)
         move_unit(state, unit, target)
     state.walked = True
     state.stuck = not found.go_on >> target & 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..city import OBJECTIVES, SITE, VALUE, named
+from ..city import OBJECTIVES, PLACES, SITE, VALUE, named
 from ..forces import GONE, RALLY, SIDE, THE_MARCH, THE_POWER
 from ..hexes import members
 from ..state import Corteo
@@ -46,6 +46,8 @@ def move_unit(state: Corteo, unit: int, hexagon: int) -> int:
     state.put(unit, hexagon)
     if hexagon > 0 and state.rally >> hexagon & 1 and SIDE[unit] == THE_MARCH:
         caught(state, hexagon)
+    if unit in RALLY and state.square and hexagon not in PLACES[state.square].hexes:
+        left_the_square(state)
     return before
 
 
@@ -59,12 +61,14 @@ def caught(state: Corteo, hexagon: int) -> None:
             double = hexagon in SITE and SITE[hexagon].kind == "reazionari"
             state.score("hospital", 14 if double else 7)
             state.say("A piece of the rally is taken to hospital from {place}.", place=named(hexagon))
-            if not state.rally_over and state.hand < 5:
-                break_up(state)
+            left_the_square(state)
 
 
-def break_up(state: Corteo) -> None:
-    """The rally breaks up before the fifth hand: 30 points for the march, once (Antifascist scenario)."""
+def left_the_square(state: Corteo) -> None:
+    """A piece has left the square of the rally: before the fifth hand that breaks it up, 30 points for the march, once
+    (Antifascist scenario)."""
+    if state.rally_over or state.hand >= 5:
+        return
     state.rally_over = True
     state.score("rally", 30)
     state.say("The rally breaks up: 30 points for the march.")

@@ -173,7 +173,7 @@ def social_movement_over(state: Corteo) -> None:
         state.marched = False
     elif not state.marched:
         state.marched = True
-        state.formed = state.formed or state.hand
+        state.formed = state.hand
         state.say("The march has formed.")
 
 
@@ -208,8 +208,9 @@ def social_turn(state: Corteo) -> None:
 
 
 def social_hand(state: Corteo) -> None:
-    """At the end of a hand: 30 points once if the march stands on six grey hexes of its secret place."""
-    if not state.marched or state.secret_told:
+    """At the end of the hand in which the march has formed: 30 points, once, if it has done so on six grey hexes of its
+    secret place."""
+    if not state.marched or state.formed != state.hand or state.secret_told:
         return
     _, block = the_march(state)
     there = block & AVENUE & bits(PLACES[state.secret].hexes)

@@ -72,12 +72,15 @@ def place_units(
     room: Callable[[int], int],
     best: list[int],
     seat: int | None = None,
+    *,
+    spread: bool = False,
 ) -> Asks[None]:
     """Ask hex after hex for units; "rest" places what remains.
 
     Args:
         room: the set of hexes a unit may be placed on now.
         best: hexes in the order in which "rest" fills them; after them, any hex of the room.
+        spread: "rest" takes empty hexes first.
         seat: who places; None: each unit's owner.
     """
     auto: set[int] = set()
@@ -95,11 +98,13 @@ def place_units(
                 state.put(unit, parse(answer[4:]))
                 continue
             auto.add(who)
+        empty = spots & ~(state.one[0] | state.one[1]) if spread else 0
+        spots = empty or spots
         state.put(unit, next((h for h in best if spots >> h & 1), members(spots)[0]))
 
 
 def _free(state: Corteo, unit: int, hexes: int) -> int:
-    return hexes & PASS[WAY[unit]] & ~(state.full(unit) | state.one[0] | (state.one[1] if unit in PIANTONI else 0))
+    return hexes & PASS[WAY[unit]] & ~(state.full(unit) | state.one[0])
 
 
 # -- the march ---------------------------------------------------------------------------------------------------------
@@ -217,9 +222,9 @@ NEAREST_BARRACKS = [h for h in BARRACKS_HEXES for _ in range(2)]
 
 
 def piantoni(state: Corteo) -> Asks[None]:
-    """Ten piantoni on objectives of choice, one a hex (basic 5.2)."""
+    """Ten piantoni on objectives of choice, at most two a hex; "rest" sets one on each of the dearest (basic 5.2)."""
     dear = sorted(members(OBJECTIVES), key=lambda h: (-value_of(state, h), distance(h, START[0]), h))
-    yield from place_units(state, PIANTONI, lambda u: _free(state, u, OBJECTIVES), dear)
+    yield from place_units(state, PIANTONI, lambda u: _free(state, u, OBJECTIVES), dear, spread=True)
 
 
 def vigili(state: Corteo) -> Asks[None]:

@@ -87,7 +87,9 @@ def _apply(state: Corteo, units: list[int], hexagon: int, result: str) -> Asks[N
     heads, block = the_march(state) if of_march else ([], 0)
     if any(u in heads for u in hit):
         everybody = units_in(state, block, THE_MARCH)
-        yield from thrown_back(state, everybody, steps, start, thrower_seat if panic else None, away=not panic)
+        seat = thrower_seat if panic else None
+        banned = 1 << hexagon if panic else 0
+        yield from thrown_back(state, everybody, steps, start, seat, away=not panic, banned=banned)
         return
     crowd = units_in(state, connected(state, 1 << hexagon), THE_MARCH) if of_march and panic else []
     yield from thrown_back(state, hit, steps, start, thrower_seat if panic else None, away=not panic)

@@ -32,7 +32,7 @@ from ..city import (
 from ..forces import MOTORCADE, PIANTONI, RALLY, SIDE, SPEED, THE_MARCH, THE_POWER, WAY
 from ..hexes import CODES, MAP, SIZE, flags, members
 from ..state import Corteo
-from .control import zone
+from .control import zone, zone_over
 from .edges import re_entry
 
 HEX_OPTION = [f"hex:{code}" if code else "" for code in CODES]
@@ -138,7 +138,7 @@ def reach(state: Corteo, unit: int, together: int = 1) -> Reach:
     if side == THE_MARCH:
         if zone(state, THE_POWER) & found.sources and not state.walked and state.advanced:
             start += 2
-            first &= ~zone(state, THE_POWER)
+            first &= ~zone_over(state, here, THE_POWER)
     elif zone(state, THE_MARCH) & found.sources and not state.walked and unit not in MOTORCADE and unit not in RALLY:
         return found
     elif unit in PIANTONI and OBJECTIVES & found.sources:

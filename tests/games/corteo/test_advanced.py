@@ -18,6 +18,7 @@ from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from corteo.terms import TERMS
 from tabletop import GameEnds, Table
+from tabletop.table import state_of
 
 
 def ends(state: Corteo, where: str) -> set[str]:
@@ -438,3 +439,150 @@ def test_12b_forty_sites_in_three_classes_of_value() -> None:
     assert {site.value for site in CITY.objectives} == {1, 2, 5}
     assert sum(site.kind == "negozio" for site in CITY.objectives) == 12
     assert next(site for site in CITY.objectives if site.kind == "governo").address == "Piazza Fontana"
+
+
+# What a second reading of the rulebook asked for
+
+
+def test_3_a_hand_is_the_march_s_turn_then_the_power_s_each_movement_then_combat() -> None:
+    t = Table.new(corteo.GAME, ["A", "B"], 2, {"game": "advanced"})
+    seen = []
+    while t.ask and (state := state_of(t)).hand < 3:  # type: ignore[attr-defined]
+        assert isinstance(state, Corteo)
+        seen.append((state.hand, state.side, state.phase))
+        t.answer("rest" if "rest" in t.ask.options else "done" if "done" in t.ask.options else t.ask.options[0])
+    turns = [key for key in dict.fromkeys(seen) if key[0] and key[2] == "movement"]
+    assert turns == [(hand, side, "movement") for hand in (1, 2) for side in (0, 1)]
+
+
+def test_4c_worked_examples_of_the_avenue_and_the_streets() -> None:
+    """a: four avenues and two streets are four points; b: one avenue and three streets are four as well."""
+    state = city(march="4-4@0614")
+    assert reach_of(state, the(state, "0614")).cost(parse("0819")) == 8
+    state = city(march="4-4@0617")
+    assert reach_of(state, the(state, "0617")).cost(parse("0919")) == 7
+    assert "1019" not in ends(state, "0617")
+
+
+def test_5a_the_first_step_leads_out_of_the_zone_it_leaves_and_may_lead_into_another() -> None:
+    state = city(march="4-4@2615", power="vigili@2715 vigili@2415")
+    assert zone(state, f.THE_POWER) >> parse("2515") & 1
+    found = reach_of(state, the(state, "2615"))
+    assert found.cost(parse("2515")) == 3
+    assert not found.go_on >> parse("2515") & 1
+    assert not {"2614", "2616"} & {code(h) for h in members(reach_of(state, the(state, "2615")).layers[3])}
+
+
+def test_5a_it_may_come_back_into_the_zone_it_has_left() -> None:
+    state = city(march="4-4@2615", power="vigili@2715")
+    found = reach_of(state, the(state, "2615"))
+    assert found.cost(parse("2616")) == 4  # 1 to leave, half a point out, half a point in again
+
+
+def test_6c_worked_example_twenty_points_are_five_cars_or_two_and_two() -> None:
+    from corteo.rules.hands import _begin_turn
+
+    for kinds in (["blindati"] * 5, ["lacrimogeni"] * 2 + ["carabinieri"] * 2):
+        state = city(hand=2)
+        _begin_turn(state, f.THE_POWER)
+        for unit in (*f.CELERE, *f.CARABINIERI[:5]):
+            state.put(unit, f.GONE)
+        answers = [a for kind in kinds for a in (f"kind-{kind}", "rest")]
+        play(setup.reinforcements(state), answers)
+        came = state.on_map(f.THE_POWER)
+        assert sorted(f.KIND[u] for u in came) == sorted(kinds)
+
+
+def test_6c_beside_a_unit_in_panic_there_is_room_for_one() -> None:
+    state = city(hand=3, power="celere@1102")
+    state.down[the(state, "1102")] = 2
+    for unit in (*f.CELERE[1:], *f.CARABINIERI[:5]):
+        state.put(unit, f.GONE)
+    play(setup.in_barracks(state, [f.BLINDATI[0]]), ["hex:1102"])
+    asks = play(setup.in_barracks(state, [f.BLINDATI[1]]))
+    assert "hex:1102" not in asks[0].options
+    assert "hex:1202" in asks[0].options
+
+
+def test_7c_a_head_hit_by_gas_takes_the_march_along() -> None:
+    state = city(dice=[6], march="MOV:4-4@2615 RAD:4-1@2715", power="lacrimogeni@2515")
+    state.component = "MOV"
+    play(heads.declare(state), on=True)
+    head, other = the(state, "2615"), the(state, "2715")
+    state.side = f.THE_POWER
+    play(throws.throw(state, [the(state, "2515")], parse("2615")), on=True)
+    assert f.ODDS[state.last[1]] == "1-1"  # 6 against 4 and the 2 of its companion
+    assert state.last[3] == "P2"
+    assert not at(state, "2615")
+    assert state.at[head] != parse("2615")
+    assert state.at[other] != parse("2715")
+
+
+def test_8d_in_a_multiple_combat_the_winner_enters_any_hex_left() -> None:
+    state = city(dice=[6], march="6-6@2615", power="vigili@2715 vigili@2616")
+    asks = play(combat.fight(state, star(state, "2715", 0)), ["hex:1102", "hex:1102"])
+    assert asks[-1].options == ["hex:2715", "hex:2616", "stay"]
+
+
+def test_9_two_stacked_units_go_back_to_one_hex_or_to_two() -> None:
+    state = city(march="4-4@2615 4-1@2615", power="celere@2715")
+    units = at(state, "2615")
+    play(withdraw(state, units, None, parse("2715")), ["hex:2515", "hex:2514"])
+    assert {code(state.at[u]) for u in units} == {"2515", "2514"}
+
+
+def test_9_two_stacked_units_clear_two_barricades() -> None:
+    state = city(hand=4, march="4-4@0615 4-2@0615")
+    state.barricades, state.stock = [[parse("0616"), 2], [parse("0614"), 2]], 8
+    state.reblock()
+    for unit, site in zip(list(at(state, "0615")), ("hex:0616", "hex:0614"), strict=True):
+        active(state, "0615")
+        alone = [f"unit-{unit}"] if len(state.active) == 2 else []
+        play(movement.unit_moves(state), [*alone, "clear", *([site] if len(state.barricades) == 2 else []), "stop"])
+    assert state.barricades == []
+
+
+def test_10_heads_lead_until_the_march_moves_again() -> None:
+    """They are named after the march's movement and are Heads in the power's turn, too."""
+    from corteo.rules.hands import _begin_turn
+
+    state = city(march="MOV:4-4@2615 MOV:4-2@2515")
+    state.component = "MOV"
+    play(heads.declare(state), on=True)
+    _begin_turn(state, f.THE_POWER)
+    assert len(state.heads) == 2
+    _begin_turn(state, f.THE_MARCH)
+    assert state.heads == []
+
+
+def test_11_a_column_that_gives_way_gives_way_whole_a_single_car_alone() -> None:
+    state = city(dice=[4], march="6-6@2715 6-6@2716", power="blindati@2616 blindati@2516 blindati@3009")
+    cars = f.BLINDATI[:3]
+    spots = [state.at[u] for u in cars]
+    play(combat.fight(state, star(state, "2616", 0)), on=True)
+    assert state.last[3] == "DR"
+    assert [state.at[u] != h for u, h in zip(cars, spots, strict=True)] == [True, True, False]
+
+
+def test_12a_an_objective_cleared_within_the_hand_is_not_occupied() -> None:
+    from corteo.rules import objectives
+
+    state = city(march="4-1@2111", power="celere@2211")
+    play(withdraw(state, at(state, "2111"), None, parse("2211")), on=True)
+    objectives.occupy(state)
+    assert (state.points, state.held, state.covered) == (0, 0, 0)
+
+
+def test_12a_a_cover_closes_the_objective_to_both_sides_and_to_control() -> None:
+    state = city(march="6-6@1009", power="carabinieri@1012")
+    state.covered = 1 << parse("0911")
+    assert "0911" not in ends(state, "1009")
+    assert "0911" not in ends(state, "1012")
+    assert not zone(state, f.THE_MARCH) >> parse("0911") & 1
+
+
+@pytest.mark.parametrize("game", ["basic", "internationalist", "antifascist", "social"])
+def test_14_elsewhere_spezzoni_need_no_safety(game: str) -> None:
+    state = city(game, hand=10, march="6-6@2615")
+    ending.arrest_spezzoni(state)
+    assert at(state, "2615")

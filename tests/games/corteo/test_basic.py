@@ -584,3 +584,109 @@ def test_15_the_score_is_objectives_less_arrests() -> None:
         ending.finish(state)
     assert end.value.outcome.scores == (49.0, -49.0)
     assert end.value.outcome.winners == (0, 1)
+
+
+# What a second reading of the rulebook asked for
+
+
+def test_01_speed_is_counted_in_hexes() -> None:
+    """A speed of four leads four hexes of street far."""
+    state = city("basic", march="4-1@0819")
+    found = reach_of(state, the(state, "0819"))
+    assert found.cost(parse("1219")) == 8
+    assert "1319" not in ends(state, "0819")
+
+
+def test_05_two_guards_may_share_an_objective() -> None:
+    t = table()
+    while t.ask and not str(t.ask.prompt.values.get("unit", "")).startswith("Piantoni"):
+        t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
+    for _ in range(2):
+        t.answer("hex:2613")
+    assert t.ask is not None
+    assert "hex:2613" not in t.ask.options
+    t.answer("rest")
+    state = state_of(t)
+    assert isinstance(state, Corteo)
+    assert len(state.on(parse("2613"))) == 2
+    assert len({state.at[u] for u in f.PIANTONI}) == 9, "the rest stands singly"
+
+
+def test_05_vigili_stand_within_seven_hexes_of_a_station_barracks_or_objective() -> None:
+    from corteo.city import METRO
+    from corteo.rules import setup
+
+    asks = play(setup.vigili(city("basic")))
+    spots = [parse(o[4:]) for o in asks[0].options if o != "rest"]
+    places = members(METRO | BARRACKS | OBJECTIVES)
+    assert spots
+    assert all(min(distance(h, p) for p in places) <= 7 for h in spots)
+
+
+def test_06_all_some_or_no_units_may_move() -> None:
+    t = placed()
+    assert t.ask is not None
+    assert "done" in t.ask.options
+    before = list(state_of(t).at)  # type: ignore[attr-defined]
+    t.answer("done")
+    assert list(state_of(t).at) == before  # type: ignore[attr-defined]
+
+
+def test_07_a_barricade_cannot_stand_where_somebody_stands() -> None:
+    state = _active(city("basic", march="4-4@0615 4-1@0614", power="celere@0616"), "0615")
+    sites = {code(h) for h in members(movement.building_sites(state))}
+    assert sites
+    assert not {"0614", "0616"} & sites
+
+
+def test_07_two_points_must_be_left_for_a_barricade() -> None:
+    state = _active(city("basic", march="4-4@0819"), "0819")
+    play(movement.unit_moves(state), ["via", "hex:1019"])
+    assert movement.building_sites(state)
+    state.spent = 5
+    assert movement.building_sites(state) == 0
+
+
+def test_09_a_unit_between_does_not_stop_a_throw() -> None:
+    state = _active(city("basic", march="6-6@2515 4-1@2615", power="celere@2715 celere@2815"), "2515")
+    assert {code(h) for h in throws.targets(state, state.active)} == {"2715", "2815"}
+
+
+def test_10_at_the_edge_the_basic_game_arrests() -> None:
+    """Leaving the map (8h) is a rule of the advanced game."""
+    state = city("basic", hand=3, march="4-4@0119", power="celere@0219")
+    unit = the(state, "0119")
+    play(withdraw(state, [unit], None, parse("0219")))
+    assert state.at[unit] == f.PRISONER
+
+
+def test_10_a_unit_fights_once_even_if_new_enemies_come_beside_it() -> None:
+    state = city("basic", dice=[3], march="6-6@2615 4-4@2415", power="celere@2715")
+    state.phase = "combat"
+    unit = the(state, "2615")
+    play(combat.combat_phase(state), ["hex:2715", "hex:2514"])
+    assert (state.at[unit], state.fought[unit]) == (parse("2514"), 1)
+    foe = the(state, "2715")
+    state.put(foe, state.lift(foe) and parse("2614"))
+    assert combat.contacts(state) == ({}, {})
+
+
+def test_12_the_component_of_the_heads_is_chosen_once() -> None:
+    t = placed()
+    assert state_of(t).component  # type: ignore[attr-defined]
+    while t.ask:
+        assert not any(str(o).startswith("component-") for o in t.ask.options)
+        t.answer("done" if "done" in t.ask.options else t.ask.options[0])
+
+
+def test_14_two_units_on_an_objective_count_once() -> None:
+    state = city("basic", march="6-6@2613 6-6@2613")
+    objectives.occupy(state)
+    assert state.points == 5
+
+
+def test_14_covers_are_60_of_three_values() -> None:
+    from corteo.city import VALUE
+
+    values = [VALUE[h] for h in members(OBJECTIVES)]
+    assert {v: values.count(v) for v in set(values)} == {5: 14, 2: 34, 1: 12}

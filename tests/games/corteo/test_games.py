@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import time
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import Chance, Table, bots, fuzzing
 from tabletop.table import state_of
+from workshop.bench import engines
 
 SAVES = Path(__file__).parents[2] / "saves"
 GAMES = [choice.value for choice in corteo.GAME.options[0].choices]
@@ -105,6 +107,16 @@ def test_a_fork_takes_less_than_a_millisecond() -> None:
             table.fork()
         best = min(best, (time.perf_counter() - start) / 20)
     assert best < max(0.001, 60_000 * bare_loop())
+
+
+def test_random_play_makes_ten_thousand_decisions_a_second() -> None:
+    """Or, on a slower or busier machine, at most 180 times fewer than a bare loop of tic-tac-toe makes."""
+    fast = 0.0
+    for seed in range(3):
+        bare = engines.bare_loop(0.2, random.Random(seed))
+        ours = engines.play_at_random(corteo.GAME, 0.6, random.Random(seed))
+        fast = max(fast, ours / 10_000, 180 * ours / bare)
+    assert fast >= 1
 
 
 def test_markers_and_units_are_conserved_to_the_end() -> None:

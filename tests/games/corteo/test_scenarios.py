@@ -7,9 +7,20 @@ from tests.games.corteo.arrange import city, play, the
 
 import corteo
 from corteo import forces as f
-from corteo.city import BARRACKS_HEXES, COURT, CROWDED, EMBASSY_FRONT, HOUSING, METRO, PLACES, TRIAL_SQUARE
-from corteo.hexes import code, members, parse
-from corteo.rules import heads, movement, objectives, scenarios, setup, special
+from corteo.city import (
+    BARRACKS,
+    BARRACKS_HEXES,
+    COURT,
+    CROWDED,
+    EMBASSY_FRONT,
+    HOUSING,
+    METRO,
+    OBJECTIVES,
+    PLACES,
+    TRIAL_SQUARE,
+)
+from corteo.hexes import code, members, parse, within
+from corteo.rules import combat, heads, movement, objectives, scenarios, setup, special
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import Table
@@ -200,10 +211,14 @@ def test_antifascist_the_rally_held_to_the_fifth_hand() -> None:
 
 def test_antifascist_a_piece_that_leaves_early_breaks_the_rally_up() -> None:
     state = city("antifascist", hand=2)
-    state.side = f.THE_POWER
+    state.side, state.square = f.THE_POWER, "piazza-della-robba"
     state.put(f.RALLY[0], parse("2605"))
     movement.take_up(state, parse("2605"))
     play(movement.unit_moves(state), ["hex:2504"])
+    assert state.ledger == [], "within its square it has not left"
+    state.moved[f.RALLY[0]] = 0
+    movement.take_up(state, parse("2504"))
+    play(movement.unit_moves(state), ["hex:2404"])
     assert [points for _, points, _ in state.ledger] == [30]
 
 
@@ -397,3 +412,136 @@ def test_antirepressive_the_helicopter() -> None:
     assert not scenarios.may_fly(beside)
     scenarios.fly(near)
     assert scenarios.on_trial(near) == []
+
+
+# What a second reading of the rulebook asked for
+
+
+def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
+    power = "celere@2515 celere@2515 celere@2615 celere@2615 vigili@2716 lacrimogeni@2915"
+    state = city("internationalist", power=power)
+    state.side = f.THE_POWER
+    for piece in f.MOTORCADE[:2]:
+        state.put(piece, parse("2815"))
+    movement.take_up(state, parse("2815"))
+    assert state.active == list(f.MOTORCADE[:2])
+    play(movement.unit_moves(state), ["hex:3215"])
+    assert state.on(parse("3215")) == list(f.MOTORCADE[:2])
+    state.put(f.MOTORCADE[2], parse("2915"))
+    movement.take_up(state, parse("2915"))
+    assert len(state.active) == 1, "a car and a unit that fights go one by one"
+
+
+def test_internationalist_units_in_panic_are_no_escort() -> None:
+    state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615 vigili@2716")
+    state.put(f.MOTORCADE[0], parse("2815"))
+    assert movement.escorted(state, f.MOTORCADE[0])
+    state.down[f.CELERE[0]] = 2
+    assert not movement.escorted(state, f.MOTORCADE[0])
+
+
+def test_internationalist_one_hex_of_the_embassy_taken_voids_it() -> None:
+    state = city("internationalist", hand=7, march="4-1@4214")
+    for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
+        state.put(piece, h)
+    scenarios.internationalist_hand(state)
+    assert state.ledger == []
+
+
+def test_internationalist_not_before_the_seventh_hand_and_only_on_all_five_hexes() -> None:
+    state = city("internationalist", hand=6)
+    for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
+        state.put(piece, h)
+    scenarios.internationalist_hand(state)
+    assert state.ledger == []
+    state.hand = 8
+    state.lift(f.MOTORCADE[4])
+    state.put(f.MOTORCADE[4], EMBASSY_FRONT[0])
+    scenarios.internationalist_hand(state)
+    assert state.ledger == []
+
+
+def test_internationalist_other_objectives_are_worth_nothing_but_are_covered() -> None:
+    state = city("internationalist", march="6-6@0911")
+    objectives.occupy(state)
+    objectives.move_unit(state, the(state, "0911"), parse("1009"))
+    assert (state.points, state.covered) == (0, 1 << parse("0911"))
+
+
+def test_antifascist_pieces_share_no_hex() -> None:
+    state = city("antifascist", power="celere@2705")
+    state.put(f.RALLY[0], parse("2605"))
+    state.put(f.RALLY[1], parse("2606"))
+    found = reach_of(state, f.RALLY[0]).ends
+    assert not found >> parse("2606") & 1
+    assert not found >> parse("2705") & 1
+    assert not reach_of(state, the(state, "2705")).ends >> parse("2605") & 1
+
+
+def test_antifascist_waiting_dissidents_do_not_move_control_or_fight() -> None:
+    state = city("antifascist", power="celere@0831")
+    state.put(f.DISSIDENTS[0], parse("0830"))
+    state.idle[f.DISSIDENTS[0]] = 1
+    assert movement.takeable(state) == []
+    assert reach_of(state, the(state, "0831")).ends
+    state.side = f.THE_POWER
+    assert combat.contacts(state) == ({}, {})
+
+
+def test_antifascist_a_missed_hand_is_not_made_up_for() -> None:
+    """One piece in the sixth hand counts; the seventh has none; four in the eighth count for that hand."""
+    state = city("antifascist")
+    spots = iter(BARRACKS_HEXES)
+    for hand, pieces in ((6, 1), (7, 0), (8, 4)):
+        state.hand = hand
+        for piece in [u for u in f.RALLY if state.at[u] == 0][:pieces]:
+            state.put(piece, next(spots))
+        scenarios.antifascist_hand(state)
+    assert [(points, hand) for _, points, hand in state.ledger] == [(-7, 6), (-28, 8)]
+
+
+def test_social_the_power_places_everybody_near_objectives_or_barracks() -> None:
+    state = placed("social")
+    near = within(OBJECTIVES | BARRACKS, 6)
+    assert all(near >> state.at[u] & 1 for u in state.on_map(f.THE_POWER))
+    assert all(OBJECTIVES >> state.at[u] & 1 for u in f.PIANTONI)
+
+
+def test_social_formed_elsewhere_the_secret_place_earns_nothing() -> None:
+    state = city("social", hand=3)
+    state.secret = "viale-billikid"
+    formed(state)
+    state.secret = "viale-ovaliani"
+    scenarios.social_movement_over(state)
+    scenarios.social_hand(state)
+    state.hand, state.secret = 4, "viale-billikid"
+    scenarios.social_movement_over(state)
+    scenarios.social_hand(state)
+    assert [points for what, points, _ in state.ledger if what == "secret"] == []
+
+
+def test_social_twenty_units_are_no_march() -> None:
+    state = city("social", hand=3)
+    spots = formed(state)
+    for unit in state.on(parse(spots[-1])):
+        state.lift(unit)
+    play(heads.declare(state), on=True)
+    assert len(state.march) == 20
+    scenarios.social_movement_over(state)
+    assert not state.marched
+
+
+def test_social_once_formed_nobody_is_sent_home() -> None:
+    state = city("social", hand=7, march="4-1@2615")
+    unit = the(state, "2615")
+    assert movement.goes_home(state, unit)
+    state.formed = 4
+    assert not movement.goes_home(state, unit)
+    scenarios.send_home(state)
+    assert state.on(parse("2615"))
+
+
+def test_antirepressive_the_power_s_order_of_service_is_the_advanced_one() -> None:
+    state = placed("antirepressive", 3)
+    assert len(state.on_map(f.THE_POWER)) == 30
+    assert sum(f.POWER[u] for u in setup.reserve(state)) == 100

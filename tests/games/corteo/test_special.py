@@ -28,6 +28,7 @@ def gas(*dice: int) -> Corteo:
         ((4, 1, 4), "2615"),  # wind to the west
         ((4, 4, 4), "2515"),  # strong wind: two hexes
         ((4, 2, 1), "2815"),
+        ((4, 3, 1), "2815"),
     ],
 )
 def test_13a_smoke_lies_where_the_wind_takes_it(dice: tuple[int, ...], where: str) -> None:
@@ -164,3 +165,11 @@ def test_13d_no_guest_arrives_where_a_piece_of_the_rally_waits() -> None:
     state.national = True
     state.put(f.RALLY[0], parse("3704"))
     assert "hex:3704" not in play(special.latecomers(state))[0].options
+
+
+@pytest.mark.parametrize(("die", "where"), list(enumerate(("2815", "2716", "2616", "2615", "2614", "2714"), 1)))
+def test_13a_the_wind_s_six_directions(die: int, where: str) -> None:
+    """The printed picture is not obtainable: east, then round by the south [reconstructed]."""
+    state = city(dice=[1, die])
+    play(special.smoke(state, parse("2715")))
+    assert [code(h) for h, _ in state.gas] == [where]
