@@ -123,7 +123,7 @@ class Words:
             if value and isinstance(value[0], str) and len(value) > 1 and isinstance(value[1], dict):
                 return self.say(value)
             return self.listed([self._value("", v) for v in value])
-        return str(value)
+        return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
 
 
 def catalogue(package: str, language: str) -> gettext.NullTranslations:

@@ -11,6 +11,7 @@ from tabletop.look import Look
 
 from ..components import CARDS, DECKS, PROVINCES, SITES, WEST
 from ..rules import position_of
+from ..state import Position
 from . import chart, panels
 from .sayings import label, preview
 
@@ -30,6 +31,8 @@ __all__ = [
 
 Node: TypeAlias = Any
 SIDES = 2
+SHORT = 2
+"""Lines of a reckoning that need little room."""
 BOTS_READ = 2500
 """Milliseconds a reckoning stands where only bots play."""
 
@@ -42,14 +45,23 @@ def ground(look: Look) -> Node:
 def board(look: Look) -> Node:
     """The table."""
     p = position_of(look.view)
-    kind = "reckons" if p.step else "plays" if p.use else "chooses" if p.card else "waits"
-    return h.div(class_=f"germany {kind}{' walled' if p.wall else ''}")[
+    return h.div(class_=f"germany {_kind(p)}{' walled' if p.wall else ''}")[
         h.div(".layout")[
             chart.pieces(look, p),
             h.div(".middle")[panels.cards(look, p)],
             h.div(".side")[chart.berlin(look, p), panels.tracks(look, p), panels.story(look, p)],
         ]
     ]
+
+
+def _kind(p: Position) -> str:
+    """What the table is about now, and how much room its cards or its sum need; the ground below learns it too."""
+    if p.step:
+        return f"reckons{' short' if len(p.reckoning) <= SHORT else ''}"
+    if p.use:
+        return "plays"
+    cards = len(p.display) + bool(p.special)
+    return f"chooses rows-{-(-cards // 2)}" if p.card else f"waits rows-{-(-cards // 2)}"
 
 
 def headline(look: Look) -> str:

@@ -159,9 +159,11 @@ def _city(look: Look, p: Position, city: City) -> Node:
         **look.place(target, sayings.city_name(look.words, p, city), f"city {kind} {state}"),
     )[
         h.circle(class_="hit", r="24"),
-        _works(kind),
-        h.path(class_="crack", d="M10 -22L6 -13L13 -9M-20 6L-12 9L-14 18") if sound is False else None,
-        text(0, 8, str(p.value(city)) if sound is not None else "+", "value"),
+        h.g(".mark")[
+            _works(kind),
+            h.path(class_="crack", d="M10 -22L6 -13L13 -9M-20 6L-12 9L-14 18") if sound is False else None,
+            text(0, 8, str(p.value(city)) if sound is not None else "+", "value"),
+        ],
     ]
 
 
@@ -182,7 +184,7 @@ def _works(kind: str) -> Node:
 
 def _plate(look: Look, p: Position, province: Province) -> Node:
     return h.g(transform=at(PLATES[province]), class_=f"plate-of {SIDE_CLASS[SIDE_OF[province]]}", aria_hidden="true")[
-        plate(p, province)
+        h.g(".figures")[plate(p, province)]
     ]
 
 
@@ -231,18 +233,26 @@ _EAST_BERLIN = "M112 8L226 22L262 96L246 176L160 168L136 118L128 74Z"
 def berlin(look: Look, p: Position) -> Node:
     """The inset: three Western sectors with their living standard, and the Eastern half."""
     words = look.words
-    return h.svg(".berlin", viewBox="0 0 400 234", role="group", aria_label=words("Berlin"))[
-        h.g(**look.place("province:WB", sayings.province_name(words, p, "WB"), f"province {mood(p, 'WB')} west"))[
-            [h.path(d=path) for path, _ in _SECTORS.values()]
+    return h.div(".berlin", role="group", aria_label=words("Berlin"))[
+        h.svg(".quarters", viewBox="6 0 264 206")[
+            h.g(**look.place("province:WB", sayings.province_name(words, p, "WB"), f"province {mood(p, 'WB')} west"))[
+                [h.path(d=path) for path, _ in _SECTORS.values()]
+            ],
+            h.g(**look.place("province:EB", sayings.province_name(words, p, "EB"), f"province {mood(p, 'EB')} east"))[
+                h.path(d=_EAST_BERLIN)
+            ],
+            [_sector(look, p, supplier) for supplier in SUPPLIERS],
+            h.path(class_=f"wall{' stands' if p.wall else ''}", d="M112 8L128 74L136 118L160 168"),
+            text(196, 96, words.term("EB"), "berlin-name"),
         ],
-        h.g(**look.place("province:EB", sayings.province_name(words, p, "EB"), f"province {mood(p, 'EB')} east"))[
-            h.path(d=_EAST_BERLIN)
-        ],
-        [_sector(look, p, supplier) for supplier in SUPPLIERS],
-        h.path(class_=f"wall{' stands' if p.wall else ''}", d="M112 8L128 74L136 118L160 168"),
-        text(196, 96, words.term("EB"), "berlin-name"),
-        h.g(transform="translate(334 122)")[plate(p, "WB")],
-        h.g(transform="translate(334 188)")[plate(p, "EB")],
+        [_half(p, half) for half in ("WB", "EB")],
+    ]
+
+
+def _half(p: Position, half: Province) -> Node:
+    """The figures of one half of the city."""
+    return h.svg(class_=f"half {half}", viewBox="0 0 128 68", aria_hidden="true")[
+        h.g(transform="translate(64 21)")[plate(p, half)]
     ]
 
 
@@ -252,6 +262,6 @@ def _sector(look: Look, p: Position, supplier: Province) -> Node:
     name = words("Sector of {place}, living standard {n}", place=supplier, n=p.sectors[supplier])
     return h.g(**look.place(f"sector:{supplier}", name, "sector"))[
         h.path(d=path),
-        text(middle.x - 14, middle.y + 6, f"{SECTOR_OF[supplier]}·{supplier}", "sector-name"),
-        text(middle.x + 36, middle.y + 8, str(p.sectors[supplier]), "figure home-here"),
+        text(middle.x - 18, middle.y + 6, f"{SECTOR_OF[supplier]}·{supplier}", "sector-name"),
+        text(middle.x + 27, middle.y + 8, str(p.sectors[supplier]), "figure home-here"),
     ]

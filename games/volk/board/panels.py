@@ -6,9 +6,10 @@ from typing import Any, TypeAlias
 
 import htpy as h
 
-from tabletop import Words
+from tabletop import Message, Words, msg
 from tabletop.look import Look
 
+from .. import telling
 from ..components import CARDS, EAST, FLIGHT_END, FURTHEST, SITES, TRACKS, WEST, Card, CardId, Effect
 from ..rules import end_of_decade
 from ..rules.uses import USES, refused
@@ -40,7 +41,7 @@ def icon(effect: Effect) -> Node:
         return [effect.verb, arrows]
     if effect.verb in _WITHOUT_NUMBER:
         return [sign(_SIGNS[effect.verb]), effect.verb[1] if effect.verb in ("PR", "PP") else None]
-    n = sayings.signed(effect.n) if effect.verb in sayings.SIGNED else str(effect.n)
+    n = telling.signed(effect.n) if effect.verb in telling.SIGNED else str(effect.n)
     place = f" {effect.place.replace('Rheinsberg', 'Rh.').replace('/Hamburg', '+HH')}" if effect.place else ""
     emblem = h.b[_LETTERS[effect.chooser]] if effect.chooser is not None else None
     return [sign(_SIGNS.get(effect.verb, effect.verb)), f"{n}{place}", emblem]
@@ -218,6 +219,33 @@ def _police(look: Look, p: Position, card: CardId) -> Node:
 # -- the end of a decade --------------------------------------------------------------------------------------------
 
 
+WHY: dict[int, Message] = {
+    1: msg(
+        "Those who leave are missing at work: the East loses lines and factories. "
+        "Both sides choose them in turn, the leader in prestige first."
+    ),
+    2: msg("The side the world looks up to takes the effect of its space, or of an earlier one."),
+    3: msg(
+        "People want goods from the West, and the East pays for them in marks. "
+        "For each mark that is missing a factory runs down."
+    ),
+    4: msg("Watching people costs money: for each police card the East dismantles one piece."),
+    5: msg("No province can live better for long than its best factory earns."),
+    6: msg(
+        "People compare themselves with the best-off of their own side. "
+        "Whoever has less by more than one grows uneasy; West Berlin does so at once."
+    ),
+    7: msg("People look across the border. Where the neighbours live better, unrest grows."),
+    8: msg("Each police card not used this decade takes one unrest. Then all are ready again."),
+    9: msg("By their track, socialists come forward, or turn away."),
+    10: msg(
+        "Four mass protests bring a state down. If both fall, or if both still stand after four decades, the East wins."
+    ),
+}
+"""Why each step happens, for whoever sees it for the first time."""
+WALLED = msg("Nobody gets out any more. The Wall costs the East its good name, and one piece.")
+
+
 def reckoning(look: Look, p: Position) -> Node:
     """The ten steps, the present one with its sum open."""
     words = look.words
@@ -230,6 +258,7 @@ def reckoning(look: Look, p: Position) -> Node:
         ],
         h.h2[words.term(f"step{p.step}")],
         h.ul(class_="summed" if p.step in SUMS else None)[[h.li[words.say(line)] for line in p.reckoning]],
+        h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],
         h.p(".due")[words("Still due: {n}", n=p.due)] if p.due else None,
         h.p(".next")[words("Then: {step}", step=f"step{p.step + 1}")] if p.step < STEPS else None,
     ]

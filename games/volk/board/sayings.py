@@ -8,16 +8,15 @@ from tabletop import Option, Words, msg
 from tabletop.look import Look
 from tabletop.words import Message
 
+from .. import telling
 from ..components import (
     ABROAD,
     CARDS,
-    EAST,
     IN_PROVINCES,
     LINES,
     PROTEST,
     RHEINSBERG,
     SIDE_OF,
-    WEST,
     Card,
     CardId,
     City,
@@ -25,66 +24,15 @@ from ..components import (
     Province,
     Side,
 )
-from ..rules import economy, end_of_decade, living, position_of, unrest, uses
+from ..rules import economy, end_of_decade, events, living, position_of, unrest, uses
 from ..state import Position
 
 # -- effects --------------------------------------------------------------------------------------------------------
 
-_WORDS: dict[str, Message] = {
-    "PR": msg("a red police card"),
-    "PP": msg("a pink police card"),
-    "wall-on": msg("the Wall is built"),
-    "wall-off": msg("the Wall falls"),
-    "stasi-off": msg("the Stasi is disbanded"),
-    "guillaume": msg("the spy looks at cards"),
-}
-_ICONS: dict[tuple[str, Side], Message] = {
-    ("build", WEST): msg("West builds {n}"),
-    ("build", EAST): msg("East builds {n}"),
-    ("dis", WEST): msg("West dismantles {n}"),
-    ("dis", EAST): msg("East dismantles {n}"),
-    ("unrest", WEST): msg("unrest {n} in the West"),
-    ("unrest", EAST): msg("unrest {n} in the East"),
-    ("LS", WEST): msg("living standard {n} in the West"),
-    ("LS", EAST): msg("living standard {n} in the East"),
-    ("LSonly", WEST): msg("living standard {n} in the West, without calming"),
-    ("rundown", EAST): msg("{n} factory in the East becomes rundown"),
-    ("repair", EAST): msg("{n} factory in the East is repaired"),
-    ("stop", EAST): msg("{n} factory abroad is closed"),
-    ("move", EAST): msg("{n} unrest moves within the East"),
-    ("protest", EAST): msg("mass protests {n} in the East"),
-    ("P", WEST): msg("prestige {n} towards the West"),
-    ("P", EAST): msg("prestige {n} towards the East"),
-    ("C", WEST): msg("currency {n} towards the West"),
-    ("C", EAST): msg("currency {n} towards the East"),
-    ("S", WEST): msg("socialists {n} towards the West"),
-    ("S", EAST): msg("socialists {n} towards the East"),
-}
-_PLACE_TERMS = {"NS/Hamburg": "NS-Hamburg"}
-SIGNED = ("unrest", "LS", "LSonly", "protest")
-
-
-def signed(n: int) -> str:
-    """A change with its sign."""
-    return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "±0"
-
 
 def effect(words: Words, effect: Effect, left: int | None = None) -> str:
     """An icon in words, with its place, its limit and who chooses."""
-    if effect.verb in _WORDS:
-        return words.say(_WORDS[effect.verb])
-    n = effect.n if left is None else left if effect.n > 0 else -left
-    shown = signed(n) if effect.verb in SIGNED else abs(n)
-    text = words(_ICONS[effect.verb, effect.side].key, n=shown)
-    if effect.place:
-        text = words("{effect} ({place})", effect=text, place=_PLACE_TERMS.get(effect.place, effect.place))
-    if effect.limit:
-        text = words("{effect}, at most {n} in a province", effect=text, n=effect.limit)
-    if effect.chooser == WEST:
-        text = words("{effect} – the West chooses where", effect=text)
-    elif effect.chooser == EAST:
-        text = words("{effect} – the East chooses where", effect=text)
-    return text
+    return words.say(telling.icon(effect, left))
 
 
 def event(words: Words, card: Card) -> str:
@@ -141,8 +89,7 @@ def label(option: Option, look: Look) -> str:
         left = dict(map(tuple, look.view["table"]["todo"])).get(int(name))
         if kind == "icon":
             return effect(words, card.effects[int(name)], left)
-        one = effect(words, card.effects[int(name)]._replace(n=1 if card.effects[int(name)].n > 0 else -1))
-        return words("Ignore: {effect}", effect=one)
+        return words("Ignore: {effect}", effect=telling.one_of(card.effects[int(name)]))
     if kind == "use":
         return words.say(USES[name])
     if kind in ("keep", "discard", "remove", "swap"):
@@ -230,7 +177,7 @@ def preview(option: Option, look: Look) -> str:
     if kind in ("city", "line"):
         return piece_preview(look, p, kind, name)
     if kind == "province":
-        return province_preview(look.words, p, name)
+        return province_preview(look, p, name)
     if text.startswith("icon-"):
         return effect(look.words, CARDS[p.card].effects[int(text[5:])])
     return ""
@@ -301,9 +248,50 @@ def _running_down(look: Look, p: Position) -> bool:
     return p.step in (2, 3) and not any(target.startswith("line:") for target in look.legal)
 
 
-def province_preview(words: Words, p: Position, province: Province) -> str:
-    """A province's figures as they stand."""
-    return province_name(words, p, province) + "."
+def province_preview(look: Look, p: Position, province: Province) -> str:
+    """What choosing a province changes there, where that is certain; else its figures as they stand."""
+    words, change = look.words, _asked_change(look, p)
+    if change is None:
+        return province_name(words, p, province) + "."
+    unrest_change, living_change = change
+    before = p.unrest[province]
+    after = max(0, before + unrest_change)
+    parts = [words("unrest {before} → {after}", before=before, after=after)] if after != before else []
+    if after // PROTEST > before // PROTEST:
+        steps_in = province in p.socialists and p.box and p.step_in == "at once"
+        parts.append(words("a socialist steps in") if steps_in else words("a mass protest breaks out"))
+    elif after // PROTEST < before // PROTEST:
+        parts.append(words("the mass protest ends"))
+    if living_change:
+        n = p.standard(province)
+        parts.append(words("living standard {before} → {after}", before=n, after=n + living_change))
+    return words("{place}: {changes}.", place=province, changes=", ".join(parts))
+
+
+def _asked_change(look: Look, p: Position) -> tuple[int, int] | None:
+    """Change of unrest and of living standard that a chosen province gets, if that is what is asked.
+
+    In the midst of a card other things are asked about provinces too (which supplier protests, say): it is about the
+    card itself when exactly the card's own provinces can be chosen.
+    """
+    side = look.turn
+    legal = {target.partition(":")[2] for target in look.legal if target.startswith("province:")}
+    if side is None or not legal:
+        return None
+    if p.use == "calm":
+        return (-1, 0) if legal == set(p.uneasy(side)) else None
+    if p.use == "living":
+        return None if living.unassigned(p, side) or any(t.startswith("sector:") for t in look.legal) else (-1, 1)
+    if p.use != "event" or not p.todo:
+        return None
+    icon = CARDS[p.card].effects[p.todo[0][0]]
+    own = [q for q in events.provinces_of(icon) if not (icon.limit and p.touched.count(q) >= icon.limit)]
+    if icon.verb == "unrest":
+        own = own if icon.n > 0 else [q for q in own if p.unrest[q]]
+        return (1 if icon.n > 0 else -1, 0) if legal == set(own) else None
+    if icon.verb in ("LS", "LSonly") and legal == set(own):
+        return -(icon.verb == "LS"), 1
+    return None
 
 
 def province_name(words: Words, p: Position, province: Province) -> str:

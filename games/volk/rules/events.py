@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop import Ask, Asks, Steps, msg
 
+from .. import telling
 from ..components import CARDS, CITIES, EAST, EVENT_PLACES, FURTHEST, PROVINCES, TRACKS, Effect, Province
 from ..state import Germany, Position
 from . import economy, guillaume, half_decade, living, tracks, unrest
@@ -91,7 +92,8 @@ def interplay(state: Position) -> bool:
 def _skip(state: Germany, number: int) -> None:
     """Ignore one single icon, or one single arrow, of a dual card."""
     state.skipped = True
-    state.say("{seat} ignores an icon: {effect}.", seat=state.turn, effect=CARDS[state.card].notation[number])
+    ignored = telling.one_of(CARDS[state.card].effects[number])
+    state.say("{seat} ignores an icon: {effect}.", seat=state.turn, effect=ignored)
     entry = next(entry for entry in state.todo if entry[0] == number)
     entry[1] -= 1
     if not entry[1]:

@@ -13,12 +13,13 @@ from tests.games.volk.bench import germany, lines
 import volk
 from tabletop import Chance, Table, Words, target_of
 from tabletop.look import Look
-from volk import board
+from volk import board, telling
 from volk.board import sayings
 from volk.board.geography import CITIES_AT, HEIGHT, PLATES, WIDTH, line_ends
-from volk.components import CARDS, EAST, LINES, SIDE_OF, WEST
+from volk.components import CARDS, EAST, LINES, PROVINCES, SIDE_OF, WEST
 from volk.rules import view
 from volk.state import Germany
+from volk.terms import TERMS
 
 
 def look_of(table: Table, seat: int | None) -> Look:
@@ -118,6 +119,25 @@ def test_previews_speak_in_numbers() -> None:
     assert board.preview("line:E20a", _look(state, EAST)) == "No value changes now."
 
 
+def test_the_preview_of_a_province_says_what_changes_there() -> None:
+    state = germany(card="32", turn=EAST, use="event", todo=[[0, 1]], unrest={"NW": 3, "BY": 1})
+    legal = {f"province:{p}": n for n, p in enumerate(PROVINCES[WEST])}
+    look = replace(_look(state, EAST), turn=EAST, legal=legal)
+    assert board.preview("province:NW", look) == ("North Rhine-Westphalia: unrest 3 → 4, a mass protest breaks out.")
+    assert board.preview("province:BY", look) == "Bavaria: unrest 1 → 2."
+    supplier = replace(look, legal={f"province:{p}": n for n, p in enumerate(("RP", "NW", "BW"))})
+    assert "→" not in board.preview("province:NW", supplier)
+    calm = replace(_look(germany(card="1", turn=EAST, use="calm", unrest={"MV": 4}), EAST), turn=EAST)
+    calm = replace(calm, legal={f"province:{p}": n for n, p in enumerate(PROVINCES[EAST])})
+    assert board.preview("province:MV", calm) == ("Mecklenburg-Vorpommern: unrest 4 → 3, the mass protest ends.")
+
+
+def test_an_ignored_icon_is_told_in_words() -> None:
+    said = Words(TERMS).say(telling.one_of(CARDS["48"].effects[2]))
+    assert said == "socialists 1 towards the East"
+    assert Words(TERMS).say(telling.one_of(CARDS["61"].effects[0])) == "unrest +1 in the West – the East chooses where"
+
+
 def test_each_use_of_the_card_under_the_finger_is_previewed_or_refused() -> None:
     state = germany(card="23", turn=WEST)
     drawn = str(board.board(_look(state, WEST)))
@@ -135,7 +155,8 @@ def test_each_step_of_the_end_of_a_decade_shows_its_sum() -> None:
     state.due = 2
     drawn = str(board.board(_look(state)))
     assert "3. Western currency" in drawn
-    assert "Balance: -2" in drawn
+    assert "Balance: −2" in drawn
+    assert "pays for them in marks" in drawn
     assert "Still due: 2" in drawn
     assert "4. Cost of the police" in drawn
 
