@@ -252,7 +252,7 @@ async function think(request, mine, tries = 3) {
     bots ??= startWorker("bots");
     const answered = await call(await bots, request, SLOW);
     if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
-    await pause;
+    if (!answered.soon) await pause;
     if (mine === turn) tell({ do: "bot-moved", n: answered.n, answer: answered.answer });
   } catch (trouble) {
     bots = undefined;

@@ -24,8 +24,6 @@ TEMPERS = {"easy": Temper(margin=0.05), "normal": Temper(), "hard": Temper()}
 
 WILLING = 0.5
 """How much cheaper a coupon is thought to be whose owner has laid it on the table, in points."""
-SPECULATION = 1.0
-"""By how much a deal with the speculator must better one's lot: he takes two coupons for good."""
 TRIES = {"easy": 2, "normal": 5, "hard": 5}
 """Offers a bot takes back in one exchange before it has had enough."""
 DEAR = 1.6
@@ -297,7 +295,7 @@ class Mind:
         queue = self.view["queue"]
         if queue.index(SPECULATOR) < queue.index(self.seat):
             place = self.judge.worth(rest, swapped(queue, self.seat, SPECULATOR))
-        if max(drawn, place) - self.now <= SPECULATION:
+        if max(drawn, place) - self.now <= self.temper.speculation:
             return None
         return "speculator:coupon" if drawn >= place else "speculator:place"
 
@@ -325,6 +323,16 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     if options[-1] == "back":
         return _pay(mind, options)
     return _speak(mind, options)
+
+
+def goes_on(view: Any, options: Sequence[str]) -> bool:
+    """Whether a bot's next step belongs to the same picture: an offer is laid out and spoken in one breath."""
+    return bool(options[-1] in ("rest", "back"))
+
+
+def unseen(option: Option) -> bool:
+    """Whether an answer shows nothing to anybody, so that nobody need be given the time to see it."""
+    return option == "rest"
 
 
 def _at_the_till(mind: Mind, options: Sequence[str]) -> str:
@@ -360,7 +368,7 @@ def _speak(mind: Mind, options: Sequence[str]) -> str:
     offer = mind.seats[seat]["offer"]
     if offer and offer["open"]:
         asked = mind.partners if offer["to"] is None else [offer["to"]]
-        stale = offer["age"] > 3 * len(mind.seats)
+        stale = offer["age"] > len(mind.seats) + 2
         return f"withdraw:{seat}" if stale or len(offer["refused"]) >= len(asked) else "rest"
     if mind.level == "easy" and not offer and mind.rng.random() < 0.4:
         return _hand_on(seat, options)

@@ -29,6 +29,8 @@ class Temper(NamedTuple):
     """How likely a missing coupon stays missing although the top still spins."""
     gone: float = 0.84
     """How likely a card outlasts one other buyer."""
+    speculation: float = 1.0
+    """By how much a deal with the speculator must better one's lot: he takes two coupons for good."""
     dear: float = 0.9
     """A coupon that costs more than this is not laid out, in points."""
     hopeful: float = -0.3

@@ -20,6 +20,10 @@ _NEXT = {STEADY: "slow", SLOWING: "wobble", WOBBLING: "fall"}
 _STRETCH = {STEADY: 0, SLOWING: 1, WOBBLING: 2}
 BOT_SPEAKS = 0.9
 """Seconds of quiet after which a bot takes the word."""
+BOT_HURRIES = 0.2
+"""The same after a bot that had nothing to say."""
+BOT_IDLES = 2.5
+"""The same when no bot had anything to say since something last happened."""
 BOT_INTERRUPTS = 7.0
 """Seconds of quiet after which a bot speaks although a person has the word and has not said more."""
 BOT_WAITS = 5.0
@@ -65,6 +69,14 @@ def at_once(table: Table, option: Option) -> bool:
     return option != "top:stop" and (option == "top:spin" or _floor(table) is not None)
 
 
+def lasts(target: str) -> bool:
+    """Whether a touch means the same although somebody was quicker with a word: to lay out, not to agree."""
+    return target.split(":")[0] in _LASTS
+
+
+_LASTS = {"word", "lay", "hide", "give", "get", "swap", "to"}
+
+
 def due(table: Table, spent: float, quiet: float, bots: Sequence[int]) -> Due | None:
     """What the table does next by itself.
 
@@ -105,10 +117,27 @@ def _bot_speaks(table: Table, shop: Shop, floor: list[Option], quiet: float, bot
     willing = [seat for seat in bots if seat not in shop.enough or _asked_for(shop, seat)]
     if not willing or (asked is not None and not shop.pace):
         return None
-    addressed = [seat for seat in willing if _asked_for(shop, seat)]
-    seat = addressed[0] if addressed else willing[shop.words % len(willing)]
-    wait = BOT_SPEAKS if asked is None else BOT_INTERRUPTS
+    silent = _silent(table.answers)
+    fresh = [seat for seat in willing if seat not in silent] or willing
+    addressed = [seat for seat in fresh if _asked_for(shop, seat)]
+    seat = addressed[0] if addressed else fresh[shop.words % len(fresh)]
+    if asked is not None:
+        wait = BOT_INTERRUPTS
+    elif not silent:
+        wait = BOT_SPEAKS
+    else:
+        wait = BOT_IDLES if silent.issuperset(willing) else BOT_HURRIES
     return Due([*floor, f"word:{seat}"], max(0.0, wait - quiet))
+
+
+def _silent(answers: Sequence[Option]) -> set[int]:
+    """Who took the word and had nothing to say, since something last happened."""
+    found: set[int] = set()
+    for said, rested in zip(answers[-2::-2], answers[::-2], strict=False):
+        if rested != "rest" or not str(said).startswith("word:"):
+            break
+        found.add(int(str(said)[5:]))
+    return found
 
 
 def _asked_for(shop: Shop, seat: int) -> bool:

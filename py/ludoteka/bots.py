@@ -47,7 +47,9 @@ class Bots:
             answer = rng.choice(ask.options)
             return {"n": n, "answer": answer, "trouble": trouble}
         run = self._run(table, ask.seat, answer, str(request.get("level")))
-        return {"n": n, "answer": run[0] if len(run) == 1 else {AT_ONCE: run}, "trouble": None}
+        unseen = getattr(table.game.module("bot"), "unseen", None)
+        soon = len(run) == 1 and unseen is not None and unseen(answer)
+        return {"n": n, "answer": run[0] if len(run) == 1 else {AT_ONCE: run}, "trouble": None, "soon": soon}
 
     def _run(self, table: Table, seat: int, answer: Any, level: str) -> list[Any]:
         """The answer, and those that follow it within the same picture, where the game's bot has ``goes_on``."""

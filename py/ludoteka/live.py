@@ -47,6 +47,9 @@ class Live(Protocol):
     def at_once(self, table: Table, option: Option) -> bool:
         """Whether one touch gives this answer."""
 
+    def lasts(self, target: str) -> bool:
+        """Whether a touch of a place means the same although somebody was quicker with a word."""
+
     def due(self, table: Table, spent: float, quiet: float, bots: Sequence[int]) -> Due | None:
         """What the table does by itself, and in how many seconds."""
 

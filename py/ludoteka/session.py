@@ -28,6 +28,8 @@ TABLE_PAUSE = 900
 HAND_KINDS = {"V1", "V2", "V5"}
 PUBLIC = 1_000
 """Option numbers from here on are the public ones of an ask whose other options tell a hand."""
+STALE_TOO = ("stop-clock", "go-on", "tab")
+"""What means the same whatever has happened since it was touched: bots' words must not swallow a question."""
 QUESTION = "question"
 """The pause for a rule question: somebody asks for it, and somebody ends it."""
 TAPS = 10_000
@@ -152,14 +154,22 @@ class Session:
             "export-log": self._export,
         }
         act = acts.get(str(request.get("name")))
-        if act is None or ("n" in request and request["n"] != len(self.table.answers)):
+        stale = "n" in request and request["n"] != len(self.table.answers)
+        if act is None or (stale and request["name"] not in STALE_TOO and not self._still_meant(request)):
             return self.reply()
+        if stale and request["name"] == "choose":
+            request = {**request, "option": self.scene().look.legal.get(str(request["place"]), -1)}
         if request.get("name") in ("choose", "commit", "drawer"):
             self.pauses &= {QUESTION}  # whoever touches the table has nothing else before it
         reply = act(request)
         if request.get("whole"):  # the page has emptied what it showed, so it needs all of it anew
             reply["patch"] = self.reply(whole=True)["patch"]
         return reply
+
+    def _still_meant(self, request: Mapping[str, Any]) -> bool:
+        """Whether a touch of a place means the same although somebody has said something meanwhile."""
+        place = request.get("place")
+        return request["name"] == "choose" and place is not None and self.live is not None and self.live.lasts(place)
 
     # -- choosing --------------------------------------------------------------------------------------------------
 
@@ -663,7 +673,7 @@ class Session:
             moves += [
                 Move(TAPS + number, self.board.label(answers[-1], look), target)
                 for number, (target, answers) in enumerate(taps)
-                if self.live.button(answers[-1])
+                if self.live.button(answers[-1]) and target == target_of(answers[-1])
             ]
         seals = staged is not None and self._probe(staged)[1]
         alone = len(self.people) == 1

@@ -136,6 +136,43 @@ def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(h
     assert "word:0" in table.scene().look.legal
 
 
+def test_bots_words_do_not_swallow_a_question(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    touch(table, "word:0")
+    assert "wait" not in table.handle({"do": "act", "name": "stop-clock", "n": len(table.table.answers) - 1})
+
+
+def test_a_touch_is_not_lost_because_somebody_spoke_meanwhile_but_no_deal_is_agreed_unseen(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    maker, other, gives, gets = deal_on_the_table(table)
+    before = {"do": "act", "name": "choose", "n": len(table.table.answers)}
+    legal = dict(table.scene().look.legal)
+    touch(table, f"word:{other}")
+    accepts = f"accept:{other}:{maker}"
+    table.handle({**before, "option": legal[accepts], "place": accepts})
+    assert shop(table).offers[maker] is not None
+    touch(table, f"word:{maker}")
+    touch(table, f"withdraw:{maker}")
+    stale = f"give:{maker}:{gives}"
+    table.handle({**before, "option": 10_003, "place": stale})
+    offer = shop(table).offers[maker]
+    assert offer is not None
+    assert offer.gives == [gives]
+    assert gets not in offer.gets
+
+
+def test_no_button_is_listed_twice(hand: Hand) -> None:
+    table = session(hand, (PERSON, "normal", "normal"))
+    while not shop(table).spinning:
+        assert table.table.ask is not None
+        table.table.answer("top:spin" if "top:spin" in table.table.ask.options else table.table.ask.options[-1])
+        table._moved()
+    labels = [move.label for move in table.scene().moves]
+    assert labels == ["Anna takes the word"]
+
+
 def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:
     for top in ("standard", "untimed"):
         table = session(hand, top=top)
