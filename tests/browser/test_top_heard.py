@@ -1,0 +1,131 @@
+"""The top heard and felt, the clock that stands still, hands at their players' edges (UX.md 3.9)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+from tests.browser.conftest import PATIENCE, Guard, until
+from tests.browser.test_spinning_top import ASKED, lay_table, shop, spin, stop, touch
+
+from workshop.serving import Server
+
+STUB = (Path(__file__).parent / "loudspeaker.js").read_text("utf-8")
+
+
+def heard(page: Page) -> list[str]:
+    """What the loudspeaker was given since this was last asked."""
+    found: list[str] = page.evaluate("heard.splice(0)")
+    return found
+
+
+def hidden(page: Page, *, yes: bool) -> None:
+    """Make the page believe that nobody sees it, or that somebody does again."""
+    page.evaluate(
+        "(yes) => { Object.defineProperty(document, 'hidden', { value: yes, configurable: true });"
+        " document.dispatchEvent(new Event('visibilitychange')); }",
+        yes,
+    )
+
+
+def test_the_top_is_silent_until_somebody_wants_to_hear_it(page: Page, site: Server) -> None:
+    page.add_init_script(script=STUB)
+    lay_table(page, site, ["person"] * 3)
+    spin(page)
+    page.wait_for_timeout(300)
+    assert heard(page) == []
+    assert page.evaluate("localStorage.getItem('ludoteka.sound')") is None
+
+
+def test_the_top_is_heard_as_it_is_seen_and_its_fall_is_felt(page: Page, site: Server) -> None:
+    page.add_init_script(script=STUB)
+    lay_table(page, site, ["person"] * 3)
+    page.locator("[data-toggle=sound]").click()
+    until(page, "heard.length > 0")
+    assert heard(page) == ["context true"]  # made by a tap; nothing turns yet
+    assert page.evaluate("localStorage.getItem('ludoteka.sound')") == "soft"
+    spin(page)
+    until(page, "heard.some((line) => line.startsWith('start triangle'))")
+    steady = [line for line in heard(page) if line.startswith("frequency")]
+    page.wait_for_timeout(1500)
+    assert not [line for line in heard(page) if line.startswith("frequency") and line not in steady]  # no drift
+    page.locator("[data-open=menu]").click()  # the clock stands still, and so does the sound
+    until(page, "heard.some((line) => line.startsWith('stop triangle'))")
+    heard(page)
+    page.keyboard.press("Escape")
+    until(page, "heard.some((line) => line.startsWith('start triangle'))")
+    hidden(page, yes=True)
+    until(page, "heard.some((line) => line.startsWith('stop triangle'))")
+    heard(page)
+    hidden(page, yes=False)
+    until(page, "heard.some((line) => line.startsWith('start triangle'))")
+    heard(page)
+    until(page, "document.querySelector('#board .top.slowing') !== null")
+    until(page, "heard.some((line) => line.startsWith('frequency'))")
+    slowing = [line for line in heard(page) if line.startswith("frequency")]
+    assert slowing != steady
+    stop(page)
+    until(page, "heard.includes('vibrate 90')")
+    told = heard(page)
+    assert "stop triangle" in told
+    assert "start sine" in told
+
+
+def test_sound_kept_from_an_earlier_visit_waits_for_a_tap_and_reduced_motion_does_not_shake(
+    browser: Browser, site: Server, guard: Guard
+) -> None:
+    context = browser.new_context(reduced_motion="reduce", viewport={"width": 1024, "height": 768}, locale="en-GB")
+    guard.watch(context)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    page.add_init_script(script=STUB)
+    lay_table(page, site, ["person"] * 3)
+    page.evaluate("localStorage.setItem('ludoteka.sound', 'soft')")
+    page.reload()
+    until(page, ASKED)
+    assert heard(page) == []
+    spin(page)
+    until(page, "heard.some((line) => line.startsWith('start triangle'))")
+    assert "context true" in heard(page)
+    stop(page)
+    until(page, "heard.some((line) => line.startsWith('start sine'))")
+    assert not [line for line in heard(page) if line.startswith("vibrate")]
+    context.close()
+    assert not guard.unexpected()
+
+
+def test_a_question_stops_the_clock_and_a_touch_goes_on(page: Page, site: Server) -> None:
+    lay_table(page, site, ["person"] * 3)
+    spin(page)
+    page.locator("#stop-clock").click()
+    page.locator("#go-on").wait_for()
+    assert page.locator("#board .legal").count() == 0
+    assert page.evaluate("getComputedStyle(document.querySelector('#board .top-mark')).animationPlayState") == "paused"
+    page.locator("#go-on").click()
+    page.locator("#stop-clock").wait_for()
+    assert page.locator("#board .legal").count() > 0
+
+
+def test_on_a_tablet_that_lies_flat_each_hand_opens_at_its_players_edge(page: Page, site: Server) -> None:
+    page.set_viewport_size({"width": 1024, "height": 768})
+    lay_table(page, site, ["person"] * 3)
+    page.evaluate("localStorage.setItem('ludoteka.facing', 'flat')")
+    page.reload()
+    until(page, ASKED)
+    for seat, middle in ((0, (0, 384)), (1, (512, 700)), (2, (1024, 384))):
+        page.locator(f".eye[data-seat='{seat}']").click()
+        page.wait_for_selector(".drawer-open")
+        box = page.locator(".drawer-open").bounding_box()
+        assert box is not None
+        x, y = middle
+        assert box["x"] - 1 <= x <= box["x"] + box["width"] + 1
+        assert box["y"] - 1 <= y <= box["y"] + box["height"] + 1
+        assert box["x"] >= -1
+        assert box["x"] + box["width"] <= 1025
+        assert box["width"] * box["height"] < 0.7 * 1024 * 768
+        card = page.locator(f"#drawer [data-place^='lay:{seat}:'][data-do=choose]").first
+        target = str(card.get_attribute("data-place"))
+        touch(page, target)
+        assert target.split(":")[2] in shop(page).laid[seat]
+        page.locator("#hide").click()
+        until(page, "document.querySelector('.drawer-open') === null")
