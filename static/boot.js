@@ -38,6 +38,18 @@ function pyscript() {
   return scripts;
 }
 
+/** Have the engine compiled and the snapshot read in a thread of its own (ahead.js) until the worker asks for them. */
+function prepared() {
+  const nothing = { engine: null, memory: null };
+  const helper = new Worker(new URL("./ahead.js", import.meta.url));
+  const gift = new Promise((resolve) => {
+    helper.addEventListener("message", ({ data }) => resolve(data));
+    helper.addEventListener("error", () => resolve(nothing)); // the interpreter does without
+  });
+  helper.postMessage({ engine: here(facts.engine), snapshot: here(facts.snapshot) });
+  return gift.finally(() => helper.terminate());
+}
+
 let newborn; // who is waiting for the worker that PyScript is making just now
 let queue = Promise.resolve(); // one birth at a time, so that each start gets its own worker
 
@@ -76,16 +88,28 @@ async function start(role, onStage) {
     if (done >= 0) onStage({ stage, done, total: STAGES.length - 1 });
   };
   report("scripts");
+  const gift = prepared();
+  const there = entry(role);
+  there.catch(() => {}); // awaited below
   const core = await pyscript().catch((error) => {
     throw new LoadTrouble(navigator.onLine === false ? "offline-first" : "scripts-missing", error);
   });
-  const alive = await born(core, role, report);
+  await there.catch((error) => {
+    throw new LoadTrouble(codeOf(error), error);
+  });
+  const alive = await born(core, role, report, gift);
   report("ready");
   return alive;
 }
 
+/** Is a worker's script to be had? PyScript fetches it too, but never says when it could not. */
+async function entry(role) {
+  const got = await fetch(here(facts.scripts[role]));
+  if (!got.ok) throw new Error(`fetch: ${got.status}`);
+}
+
 /** Have PyScript make the worker, and watch over its birth. */
-function born(core, role, report) {
+function born(core, role, report, gift) {
   const birth = queue.then(
     () =>
       new Promise((resolve, reject) => {
@@ -106,17 +130,16 @@ function born(core, role, report) {
           worker.addEventListener("message", ({ data }) => {
             if (!data?.ludoteka) return;
             wait();
-            if (data.ludoteka === "failed") fail(codeOf(data), data.detail);
+            if (data.ludoteka === "born") gift.then((ready) => data.port.postMessage(ready, ready.memory ? [ready.memory] : []));
+            else if (data.ludoteka === "failed") fail(codeOf(data), data.detail);
             else report(data.ludoteka);
           });
           worker.addEventListener("error", (event) => fail(codeOf(event), event));
         };
         wait();
-        const script = here(facts.scripts[role]);
         const version = here(facts.interpreter) + (denied ? "#denied" : "");
-        fetch(script) // PyScript fetches it too, from the cache then, but never says when it could not
-          .then((got) => got.ok || Promise.reject(new Error(`fetch: ${got.status}`)))
-          .then(() => core.PyWorker(script, { version, async: true, config: { wheels: wheels() } }))
+        core
+          .PyWorker(here(facts.scripts[role]), { version, async: true, config: { wheels: wheels() } })
           .then((ready) => (clearTimeout(overdue), resolve(handle(ready))))
           .catch((error) => fail(codeOf(error), error));
       }),

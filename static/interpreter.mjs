@@ -8,50 +8,78 @@ export { version };
 const FACTS = {}; /* build:interpreter */
 // Only the page can tell at once whether storage is denied to the frame it is in; it says so in our address.
 if (import.meta.url.endsWith("#denied")) standIn();
+const PAGE = 65_536; // bytes of WebAssembly's memory are counted in pages
 const at = (url) => new URL(url, import.meta.url).href;
+const tell = (stage, more = {}) => postMessage({ ludoteka: stage, ...more });
 // Begun before PyScript asks for anything; a failure is dealt with where these are awaited.
-const memory = snapshot(at(FACTS.snapshot));
+let gift = given();
 const library = fetch(at(FACTS.stdlib)).then(async (got) => URL.createObjectURL(await unpacked(got).blob()));
 const engine = import("./pyodide/pyodide.asm.mjs"); // Pyodide imports it later: then it is read already
-for (const promise of [memory, library, engine]) promise.catch(() => {});
-const tell = (stage, more = {}) => postMessage({ ludoteka: stage, ...more });
+for (const promise of [library, engine]) promise.catch(() => {});
 const fail = (trouble) => tell("failed", { detail: String(trouble?.message ?? trouble).slice(0, 1000) });
 globalThis.ludotekaFailed = fail; // for the entry scripts: PyScript only logs what goes wrong in them
+
+/** What the helper of the page has made ready: {engine, memory}, each null where there is none (ahead.js). */
+function given() {
+  const { port1, port2 } = new MessageChannel(); // PyScript hands every plain message to Python
+  postMessage({ ludoteka: "born", port: port2 }, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => (port1.close(), resolve(data));
+  });
+}
 
 /** Start Python. Called by PyScript with its own options (where output goes). */
 export async function loadPyodide(options = {}) {
   tell("engine");
-  // An engine that cannot be compiled (half a download) makes Pyodide wait for ever, in silence.
+  const ready = await gift;
+  gift = null; // a snapshot weighs as much as the interpreter that is made of it
+  const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = (...parts) => {
-    const made = instantiateStreaming.apply(WebAssembly, parts);
+  if (ready.engine) globalThis.fetch = (what, ...more) => (String(what).endsWith(".wasm") ? Promise.resolve(null) : fetch(what, ...more));
+  WebAssembly.instantiateStreaming = (response, imports) => {
+    const made = instantiated(ready, response, imports, instantiateStreaming);
+    // An engine that cannot be compiled (half a download) makes Pyodide wait for ever, in silence.
     made.catch(fail);
     return made;
   };
   try {
-    return await started(options);
+    return await started(options, ready);
   } catch (error) {
     fail(error);
     throw error;
   } finally {
+    Object.assign(globalThis, { fetch });
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }
 
-async function started(options) {
+/** The engine, with room for the whole snapshot: it begins with less memory than ours holds, and Pyodide does not see to that. */
+async function instantiated({ engine, memory }, response, imports, instantiateStreaming) {
+  const made = engine
+    ? { module: engine, instance: await WebAssembly.instantiate(engine, imports) }
+    : await instantiateStreaming.call(WebAssembly, response, imports);
+  const room = made.instance.exports.memory;
+  const missing = Math.floor((memory?.byteLength ?? 0) / PAGE) - room.buffer.byteLength / PAGE;
+  if (missing > 0) room.grow(missing);
+  return made;
+}
+
+async function started(options, ready) {
+  const stdLibURL = await library;
   const common = {
     ...options,
     indexURL: at(FACTS.engine),
-    stdLibURL: await library,
+    stdLibURL,
     lockFileContents: JSON.stringify(FACTS.lock),
     packageBaseUrl: at(FACTS.engine),
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   };
-  const python = (await fromSnapshot(common)) ?? (await fromWheels(common));
+  const python = (await fromSnapshot(common, ready)) ?? (await fromWheels(common));
   // PyScript puts its own modules as sources into the working directory; the same are in our library as bytecode.
   python.runPython("import sys; sys.path.sort(key=bool, reverse=True)");
   // PyScript registers this module by a function made from text, which our content-security-policy forbids.
   python.registerJsModule("_pyscript", { fs: { ERROR: "no file access", NAMESPACE: "@pyscript.fs" }, interpreter: python });
+  URL.revokeObjectURL(stdLibURL);
   tell("library");
   return python;
 }
@@ -65,11 +93,11 @@ async function fromWheels(common) {
 }
 
 /** Python with everything imported already, or null wherever that does not work: the ordinary start is always behind it. */
-async function fromSnapshot(common) {
+async function fromSnapshot(common, ready) {
+  if (!ready.memory) return null;
   try {
-    const kept = await memory;
-    if (!kept) return null;
-    const python = await load({ ...common, _loadSnapshot: kept });
+    const python = await load({ ...common, _loadSnapshot: ready.memory });
+    python._api.config._loadSnapshot = undefined; // it would be kept beside the memory it has become
     // What was frozen with the memory must not be the same on every device.
     python.runPython("import random; random.seed()");
     tell("snapshot");
@@ -78,13 +106,9 @@ async function fromSnapshot(common) {
     console.info("Starting without the snapshot:", String(error?.message ?? error).slice(0, 200));
     tell("no-snapshot");
     return null;
+  } finally {
+    ready.memory = null;
   }
-}
-
-/** The snapshot's bytes, if the service worker has left them here on an earlier visit. */
-async function snapshot(url) {
-  const kept = await globalThis.caches?.match(url);
-  return kept ? unpacked(kept).arrayBuffer() : null;
 }
 
 /** A compressed file as it is meant; the service worker keeps it unpacked and says so. */

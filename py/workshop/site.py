@@ -7,7 +7,9 @@ import importlib
 import json
 import re
 import shutil
+from base64 import b64encode
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +23,11 @@ ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Of PyScript's files, those a page like ours never asks for: editors, terminals, archives, TOML, a table of packages.
 UNUSED = re.compile(r"codemirror|xterm|zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$")
 # `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker, and how the unpacked library is
-# handed to Pyodide. Nothing inline, no eval.
+# handed to Pyodide. Nothing inline but `first.js`, known by its hash; no eval.
+FIRST = (STATIC / "first.js").read_text("utf-8")
 POLICY = {
     "default-src": "'none'",
-    "script-src": "'self' blob: 'wasm-unsafe-eval'",
+    "script-src": f"'self' blob: 'wasm-unsafe-eval' 'sha256-{b64encode(sha256(FIRST.encode()).digest()).decode()}'",
     "worker-src": "'self' blob:",
     "connect-src": "'self' blob:",
     "style-src": "'self'",
@@ -84,7 +87,7 @@ def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_path
         entry = wheels.lock_entry(made.wheels[name], name, made.wheels[name].name.split("-")[1])
         entry["file_name"] = f"../{wheel_paths[name]}"  # relative to the engine's folder
         lock["packages"][name] = entry
-    frozen = snapshot(made, own)
+    frozen = snapshot(made, (*own[1:], *game_ids()))
     return {
         "engine": f"../{engine}/",
         "stdlib": "../" + assets.put("stdlib.zip.gz", gzip.compress(made.stdlib.read_bytes(), 9, mtime=0)),
@@ -102,10 +105,8 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
         "scripts": {role: assets.name(f"static/{role}.py") for role in ("table", "bots")},
         "snapshot": interpreter["snapshot"].removeprefix("../"),
         "pyscript": [assets.name(f"static/pyscript/{name}") for name in core_scripts(assets)],
-        "ahead": [
-            assets.name("static/pyodide/pyodide.asm.wasm"),
-            interpreter["stdlib"].removeprefix("../"),
-        ],
+        "engine": assets.name("static/pyodide/pyodide.asm.wasm"),
+        "ahead": [interpreter["stdlib"].removeprefix("../")],
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
         "screens": {
             language: assets.put(f"screens-{language}.json", _json(rendered[language])) for language in LANGUAGES
@@ -175,9 +176,9 @@ def head(assets: Assets, facts: dict[str, Any] | None) -> str:
 
 
 def body(lobby: dict[str, str]) -> str:
-    """The lobby in English, and in a template for each other language."""
-    others = [f'<template id="lobby-{name}">{text}</template>' for name, text in lobby.items() if name != "en"]
-    return "\n".join([f'<div id="app">{lobby["en"]}</div>', *others])
+    """The lobby in a template for each language, and the script that puts the right one in before the first paint."""
+    templates = [f'<template id="lobby-{name}">{text}</template>' for name, text in lobby.items()]
+    return "\n".join([*templates, '<div id="app"></div>', f"<script>{FIRST}</script>"])
 
 
 def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:

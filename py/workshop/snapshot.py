@@ -1,4 +1,4 @@
-"""The memory snapshot: an interpreter with kit, app and micropip imported, as it lies in memory, compressed.
+"""The memory snapshot: an interpreter with kit, app and all games imported, as it lies in memory, compressed.
 
 A later visit starts from it instead of importing. It fits exactly one build of Pyodide and one release of ours; it has
 no files, so whatever a module needs must have been read when it was imported.

@@ -120,7 +120,6 @@ def micropip() -> Parcel:
     # A table of licence names (48 KB) that only checks metadata on its way to an index; nobody here asks it.
     files[spdx] = b"from typing import Any\n\nLICENSES: dict[str, Any] = {}\nEXCEPTIONS: dict[str, Any] = {}\n"
     del files["micropip/_compat/_compat_not_in_pyodide.py"]
-    files["micropip/_compat/_compat_in_pyodide.py"] = (FORGE / "micropip_in_pyodide.py").read_bytes()
     name, version = MICROPIP[0].split("==")
     return Parcel(name, version, files)
 
@@ -147,7 +146,7 @@ class Made:
 
     @property
     def also(self) -> list[str]:
-        """Standard modules that micropip and PyScript import: worth having in a snapshot that cannot hold these two."""
+        """Standard modules that PyScript imports: worth having in a snapshot, which cannot hold PyScript itself."""
         return list(json.loads((self.folder / "also.json").read_text()))
 
 
@@ -199,9 +198,7 @@ def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
     wanted = LATE.union(*(imports(data) for data in own.values()))
     for parcel in shipped:
         wanted = wanted.union(*(imports(data) for name, data in parcel.files.items() if name.endswith(".py")))
-    browsers = set().union(
-        *(imports(d) for n, d in shipped[0].files.items() if n.endswith(".py")), *map(imports, own.values())
-    )
+    pyscripts = set().union(*map(imports, own.values()))
     wheels = []
     for parcel in shipped[1:]:
         wheels.append(parcel.file_name)
@@ -215,8 +212,7 @@ def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
     forge(folder, "listing.py", lock=lock, packages=["micropip"])
     listed = json.loads((folder / "used.json").read_text())
     used = listed["used"]
-    also = ["micropip"]
-    also += [name for name in sorted(browsers & set(listed["found"])) if name.split(".")[0] not in OF_JAVASCRIPT]
+    also = [name for name in sorted(pyscripts & set(listed["found"])) if name.split(".")[0] not in OF_JAVASCRIPT]
     (folder / "also.json").write_text(json.dumps(also))
     if len(used) < 100:
         raise BuildError("The list of standard modules in use came out far too short.")

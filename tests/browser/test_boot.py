@@ -59,6 +59,18 @@ def test_the_lobby_paints_and_reads_without_python(page: Page, site: Server, gua
     assert page.evaluate("(font) => document.fonts.ready.then(() => document.fonts.check(font))", font)
 
 
+def test_the_first_paint_is_in_the_readers_language(page: Page, site: Server, guard: Guard) -> None:
+    """No script but the page's own few lines is needed for it."""
+    guard.expect("Failed to load resource")
+    refuse(page, r"\.m?js$")
+    page.goto(f"{site.url}?lang=pl")
+    assert "Zapisane gry" in page.inner_text("#app")
+    assert page.evaluate("document.documentElement.lang") == "pl"
+    page.goto(f"{site.url}?lang=%3Cscript%3E#/g/kolejka")
+    assert page.evaluate("document.documentElement.lang") == "en"
+    assert page.inner_text("#app") == ""
+
+
 def test_a_first_visit_needs_no_snapshot_and_says_each_stage(page: Page, site: Server) -> None:
     page.goto(site.url + NEW)
     assert "Ana" in new_table(page)

@@ -11,13 +11,22 @@ import htpy  # noqa: F401
 
 import ludoteka
 import tabletop
+from ludoteka.shelf import ORDER
+from ludoteka.worker import App
 
-for package in (tabletop, ludoteka):
+for package in (tabletop, ludoteka, *map(importlib.import_module, ORDER)):
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
-# PyScript's modules hold objects of JavaScript's, which no snapshot can: what *they* import is here, and micropip.
+# PyScript's modules hold objects of JavaScript's, which no snapshot can: what *they* import is here.
 for name in json.loads(Path("/also.json").read_text()):
     importlib.import_module(name)
+# What is made when first asked for (catalogues, patterns, drawings) is made: a table of every game is laid in every
+# language and taken away again.
+for game in ORDER:
+    seats: list[dict[str, str]] = [{}] * min(importlib.import_module(game).GAME.seats)
+    order = {"do": "new", "game": game, "seats": seats, "seed": 1, "id": "", "hands": "open"}
+    for language in tabletop.LANGUAGES:
+        await App().handle({**order, "language": language})  # noqa: F704
 gc.collect()
 # The same sources give the same memory: no generator may hold what chance gave it here. (The page seeds it anew.)
 for thing in gc.get_objects():
