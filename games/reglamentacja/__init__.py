@@ -16,6 +16,7 @@ GAME = Game(
     age=10,
     version="1",
     longest=200_000,
+    levels=("easy", "normal"),
     hidden=(
         Hidden("coupons in hand", "V1"),
         Hidden("visit card with the two doubled categories", "V1"),

@@ -2,8 +2,8 @@
 
 Easy buys the most icons it can, swaps one for one and agrees to whatever does not hurt; of its visit it thinks only
 where two cards are alike. Normal plans for its visit, offers two for one and places, deals with the speculator, and
-asks whoever is likely to agree. Hard also asks what the partner would make of a deal, in deals it imagines of
-everything hidden.
+asks whoever is likely to agree. There is no third level: neither doubting deals that help the partner, nor other
+weights, nor playing the rest of the game out in one's head won more than its share (see the README).
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from tabletop.bots import Budget, Sight
 from .components import CARDS, KINDS, SPECULATOR, VISITS
 from .judgement import NEEDS, Coupons, Judgement, Temper, counted, minus, plus, swapped
 
-TEMPERS = {"easy": Temper(margin=0.05), "normal": Temper(), "hard": Temper()}
+TEMPERS = {"easy": Temper(margin=0.05), "normal": Temper()}
 
 
 WILLING = 0.5
 """How much cheaper a coupon is thought to be whose owner has laid it on the table, in points."""
-TRIES = {"easy": 2, "normal": 5, "hard": 5}
+TRIES = {"easy": 2, "normal": 5}
 """Offers a bot takes back in one exchange before it has had enough."""
 DEAR = 1.6
 """Who would lose more than this by giving says that it is needed, in points."""
@@ -45,7 +45,7 @@ class Mind:
     """One seat's thoughts about one position."""
 
     def __init__(self, sight: Sight, level: str, rng: Chance) -> None:
-        self.sight, self.level, self.rng = sight, level, rng
+        self.level, self.rng = level, rng
         self.view: Any = sight.view
         self.seat = sight.seat
         self.seats: list[dict[str, Any]] = self.view["seats"]
@@ -129,7 +129,7 @@ class Mind:
             if verb == "accept":
                 deal = self.offered(int(about[1]))
                 gain = self.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
-                if gain > most and self.bearable(deal, gain):
+                if gain > most:
                     best, most = option, gain
         if best:
             return best
@@ -152,21 +152,6 @@ class Mind:
         else:
             why = "too-little"
         return f"refuse:{self.seat}:{other}:{why}"
-
-    def bearable(self, deal: Deal, gain: float) -> bool:
-        """Whether a deal does not help the partner more than it helps oneself (hard only)."""
-        if self.level != "hard" or deal.to is None:
-            return True
-        total, looks = 0.0, 3
-        for _ in range(looks):
-            imagined = self.sight.fork(self.rng).view(deal.to)
-            judge = Judgement(imagined, deal.to, imagined["visit"], self.temper)
-            hand = counted(imagined["hand"])
-            if any(count < 0 for count in minus(hand, deal.gets)):
-                continue
-            queue = swapped(self.view["queue"], self.seat, deal.to) if deal.swap else None
-            total += judge.worth(plus(minus(hand, deal.gets), deal.gives), queue) - judge.worth(hand)
-        return gain > total / looks / (len(self.seats) - 1)
 
     # -- proposing --------------------------------------------------------------------------------------------------
 
@@ -327,12 +312,12 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 def goes_on(view: Any, options: Sequence[str]) -> bool:
     """Whether a bot's next step belongs to the same picture: an offer is laid out and spoken in one breath."""
-    return bool(options[-1] in ("rest", "back"))
+    return str(options[-1]) in ("rest", "back")
 
 
 def unseen(option: Option) -> bool:
     """Whether an answer shows nothing to anybody, so that nobody need be given the time to see it."""
-    return option == "rest"
+    return bool(option == "rest")
 
 
 def _at_the_till(mind: Mind, options: Sequence[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tabletop import LANGUAGES, Table, unpack
@@ -36,21 +37,24 @@ def game_of(data: Any) -> str:
 
 
 def fitting(kinds: Any, table: Table) -> list[str]:
-    """Kinds of seats that fit the table: where the save says nothing sensible, a person sits."""
-    allowed = {PERSON, *table.game.levels}
+    """Kinds of seats that fit the table: where the save says nothing sensible, a person sits; a bot of a level that the
+    game no longer has plays at its best one."""
+    best = table.game.levels[-1] if table.game.levels else PERSON
+    allowed = {PERSON: PERSON, **dict.fromkeys(("easy", "normal", "hard"), best)}
+    allowed |= {level: level for level in table.game.levels}
     if not isinstance(kinds, list) or len(kinds) != len(table.seats):
         return [PERSON] * len(table.seats)
-    return [kind if isinstance(kind, str) and kind in allowed else PERSON for kind in kinds]
+    return [allowed.get(kind, PERSON) if isinstance(kind, str) else PERSON for kind in kinds]
 
 
 def card(session: Session) -> dict[str, Any]:
     """What the lobby shows of a save: public facts only, in every language, so that no Python is needed to read it."""
     table = session.table
     headlines = {}
+    look = Look(view=table.view(None), words=session.words, turn=table.ask.seat if table.ask else None)
     for language in LANGUAGES:
         words = speaker(language, session.game, table.seats)
-        look = Look(view=table.view(None), words=words, turn=table.ask.seat if table.ask else None)
-        headlines[language] = str(session.board.headline(look))
+        headlines[language] = str(session.board.headline(replace(look, words=words)))
     return {
         "game": session.game.id,
         "seats": [

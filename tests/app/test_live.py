@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import reglamentacja
+from ludoteka import saves
 from ludoteka.live import Clock
 from ludoteka.scene import PERSON
 from ludoteka.session import Session
@@ -397,3 +398,9 @@ def test_touches_tell_nothing_hidden(hand: Hand) -> None:
         for eyes in (None, shop(table).active):
             ours = set(table.live.taps(table.table, eyes, (0, 1, 2)))
             assert ours == set(table.live.taps(twin, eyes, (0, 1, 2))), number
+
+
+def test_a_bot_of_a_level_that_is_no_more_plays_at_the_best_there_is() -> None:
+    table = Table.new(reglamentacja.GAME, ["Anna", "Jan", "Ewa"], 12, {})
+    assert saves.fitting([PERSON, "hard", "easy"], table) == [PERSON, "normal", "easy"]
+    assert saves.fitting([PERSON, "wizard", 3], table) == [PERSON] * 3
