@@ -122,6 +122,13 @@ def test_a_spoilt_snapshot_is_passed_over_in_silence(page: Page, site: Server) -
     assert "no-snapshot" in stages(page)
 
 
+def test_without_its_helper_python_starts_all_the_same(page: Page, site: Server, guard: Guard) -> None:
+    guard.expect("Failed to load resource")
+    refuse(page, "/ahead-")
+    page.goto(site.url + NEW)
+    assert "Ana" in new_table(page)
+
+
 def test_a_worker_can_be_ended_and_started_again(page: Page, site: Server) -> None:
     page.goto(site.url + NEW)
     new_table(page)

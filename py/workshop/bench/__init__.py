@@ -13,7 +13,7 @@ from ..places import ROOT, BuildError, game_ids
 FOLDER = ROOT / "bench"
 HISTORY = FOLDER / "history.jsonl"
 LATEST = FOLDER / "latest.json"
-PARTS = ("engines", "boot", "play")
+PARTS = ("engines", "browser", "boot", "play")
 
 
 def bench(parts: Sequence[str], *, rounds: int, keep: bool) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def measured(part: str, rounds: int) -> dict[str, Any]:
         return {game: engines.measure(game, rounds) for game in game_ids()}
     from . import browsing
 
-    return browsing.boot(rounds) if part == "boot" else browsing.play(rounds)
+    return {"browser": browsing.engines, "boot": browsing.boot, "play": browsing.play}[part](rounds)
 
 
 def table(rows: dict[str, Any]) -> list[str]:

@@ -7,6 +7,7 @@ button is pressed by the page itself as soon as it is there, so no person's paus
 
 from __future__ import annotations
 
+import json
 import statistics
 import tempfile
 import time
@@ -52,7 +53,9 @@ WATCH = """(() => {
     const form = usable && document.querySelector("#setup");
     if (form && !marks.started) {
       marks.started = performance.now();
-      for (const kind of form.querySelectorAll("select[name^=kind-]")) kind.value = "person";
+      const others = location.search.includes("with-bots") ? "normal" : "person";
+      for (const kind of form.querySelectorAll("select[name^=kind-]")) kind.value = others;
+      form.querySelector("[name=kind-0]").value = "person";
       for (const hands of form.querySelectorAll("[name=hands][value=open], [name=option-hands]")) {
         if (hands.type === "radio") hands.checked = true;
         else hands.value = hands.tagName === "SELECT" ? '"open"' : hands.value;
@@ -135,6 +138,17 @@ def memory(context: BrowserContext) -> float:
     return round(total / 1024, 1)
 
 
+def ten_moves(driver: Playwright, folder: str, server: Server) -> dict[str, float]:
+    """A later visit that goes on to the tenth move, bots playing along in their worker: tasks and memory of it all."""
+    with profile(driver, folder) as context:
+        page = context.pages[0]
+        page.goto(f"{server.url}?with-bots#/g/kolejka/new")
+        wait(page, "Boolean(globalThis.benchMarks?.playable)")
+        page.evaluate(TAPS, 10)
+        figures: dict[str, float] = page.evaluate(READ)
+        return {"longest": figures["longest"], "long": figures["long"], "memory": memory(context)}
+
+
 def boot(rounds: int) -> dict[str, Any]:
     """First and later visits of our page and of the baselines: medians, and ratios against bare ``loadPyodide()``."""
     collected: dict[str, list[dict[str, float]]] = {}
@@ -148,6 +162,10 @@ def boot(rounds: int) -> dict[str, Any]:
                     with tempfile.TemporaryDirectory() as folder:
                         first = visit(driver, folder, server, path, settle=name == OURS)
                         later = visit(driver, folder, server, path, settle=False)
+                        if name == OURS:
+                            collected.setdefault(f"{name} to the tenth move, later", []).append(
+                                ten_moves(driver, folder, ours)
+                            )
                     collected.setdefault(f"{name}, first", []).append(first)
                     collected.setdefault(f"{name}, later", []).append(later)
     return summary(collected)
@@ -218,6 +236,19 @@ TAPS = """async (count) => {
   }
   return { first, settled };
 }"""
+
+
+def engines(rounds: int) -> dict[str, Any]:
+    """The rules engines in the browser's Python, by the same measurements as on CPython."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
+        bare.lay_out(Path(folder) / "site")
+        path = bare.lay_out_engines(Path(folder) / "site")
+        with Server(Path(folder) / "site") as server, profile(driver, folder) as context:
+            page = context.pages[0]
+            page.goto(server.url + path)
+            wait(page, "Boolean(globalThis.benchMarks?.playable)")
+            measure = "([game, rounds]) => measure(game, rounds)"
+            return {game: json.loads(page.evaluate(measure, [game, rounds])) for game in game_ids()}
 
 
 def quantile(values: list[float], part: float) -> float:
