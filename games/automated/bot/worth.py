@@ -1,4 +1,4 @@
-"""What a position is worth to each seat, from 0 to 1: for the search of the hard bots."""
+"""What a position of 5 to 10 is worth to each seat, from 0 to 1: for the search of the hard bots."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop import Table
 from tabletop.table import state_of
 
-from ..state import FiveToTen, TwoToFour
+from ..state import FiveToTen
 
 
 def evaluate(table: Table) -> Sequence[float]:
@@ -15,21 +15,7 @@ def evaluate(table: Table) -> Sequence[float]:
     if table.outcome is not None:
         return table.outcome.scores
     state = state_of(table)
-    return few(state) if isinstance(state, TwoToFour) else many(state) if isinstance(state, FiveToTen) else ()
-
-
-def few(state: TwoToFour) -> list[float]:
-    """Robots won, robots the boss has, cards left; a little for one's own coins."""
-    n = state.players
-    won, lost = sum(state.red) / n, state.blue / n
-    time = len(state.events) / 17
-    tired = sum(state.stressed) / n
-    common = 0.3 + 0.45 * won - 0.25 * max(0.0, lost - 1 / n) ** 2 - 0.1 * tired + 0.1 * time - 0.2 * sum(state.out) / n
-    own = [
-        0.0 if state.out[s] else 0.25 * min(1.0, state.coins[s] / 8) ** 2 * (0.6 if state.stressed[s] else 1.0)
-        for s in range(n)
-    ]
-    return [min(0.95, max(0.02, common + mine)) for mine in own]
+    return many(state) if isinstance(state, FiveToTen) else ()
 
 
 def many(state: FiveToTen) -> list[float]:
