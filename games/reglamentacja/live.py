@@ -49,7 +49,7 @@ def stretch(table: Table) -> str | None:
 
 
 def offered(option: Option, people: Sequence[int]) -> bool:
-    """Whether people are offered an answer of the table's own seat: not the top's own, nor a bot's word."""
+    """Whether people are offered an answer: not the top's own, nor a bot's word."""
     return option not in _NEXT.values() and (option[:5] != "word:" or int(option[5:]) in people)
 
 

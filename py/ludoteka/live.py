@@ -36,7 +36,7 @@ class Live(Protocol):
         """A name for the stretch of time the clock measures; None: it does not run."""
 
     def offered(self, option: Option, people: Sequence[int]) -> bool:
-        """Whether people are offered an answer of the table's own seat."""
+        """Whether people are offered an answer, of those that are legal now."""
 
     def prompt(self, table: Table) -> Message | None:
         """What the screen says while a bot is asked; None: that it is thinking."""

@@ -285,6 +285,7 @@ class Session:
         except IllegalAnswer as refusal:
             self.note = refusal.message
             return self.reply(alarm=self.words.say(refusal.message))
+        self._by = (len(self.table.answers), seat)
         self._moved()
         self.clock.quiet = 0.0
         if seat is not None:
@@ -564,7 +565,7 @@ class Session:
         every = list(range(len(ask.options)))
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
             timed = self._timed() if ask.seat is None else None
-            if ask.seat is None and self.live is not None:
+            if self.live is not None:
                 every = [i for i in every if self.live.offered(ask.options[i], self.people)]
             return [i for i in every if timed is None or [ask.options[i]] != timed.answers]
         if ask.secret or ask.curtain:

@@ -128,7 +128,9 @@ def _tray(seat: int, tray: Tray, look: Look) -> h.Element:
         box("tray-board", tray.x, tray.y, tray.width, tray.height, 10),
         _nameplate(seat, tray, look),
         [_laid(seat, kind, tray, number, side, laid_y, look) for number, kind in enumerate(kinds)],
-        _offer(seat, player["offer"], tray, slip_y, look) if player["offer"] else _blank(seat, tray, slip_y, look),
+        _offer(seat, player["offer"], tray, slip_y, look)
+        if player["offer"]
+        else _saying(seat, tray, slip_y, look) or _blank(seat, tray, slip_y, look),
         _answers(seat, tray, look),
         _eye(seat, tray, look) if look.seat is None and seat not in look.bots and not view["over"] else None,
     ]  # fmt: skip
@@ -215,6 +217,24 @@ def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -
         _button(look, f"clear:{seat}", words("Start again"), button_x, y, "✕"),
         _button(look, f"withdraw:{seat}", words("Withdraw the offer"), button_x, y, "✕"),
     ]
+
+
+def _saying(seat: int, tray: Tray, y: float, look: Look) -> h.Node:
+    """With which word a player has refused an offer that is still open, spoken from the own tray."""
+    for other, player in enumerate(look.view["seats"]):
+        offer = player["offer"]
+        if offer and offer["open"] and str(seat) in offer["refused"]:
+            said = look.words.term(offer["refused"][str(seat)])
+            return h.g(class_="saying")[
+                h.title[
+                    look.words(
+                        "{seat} to {seat_to}: “{reason}.”", seat=seat, seat_to=other, reason=offer["refused"][str(seat)]
+                    )
+                ],
+                box("bubble", tray.x + 6, y, tray.width - 12, 44, 14),
+                h.text(x=f"{tray.x + tray.width / 2:g}", y=f"{y + 29:g}")[f"{look.marks[other]} “{cut(said, 26)}”"],
+            ]
+    return None
 
 
 def _blank(seat: int, tray: Tray, y: float, look: Look) -> h.Node:

@@ -175,6 +175,23 @@ def test_each_player_sits_at_the_edge_where_the_tray_lies(players: int, edges: l
     assert [board.edge(look(table, None), seat) for seat in range(players)] == edges
 
 
+def test_a_refusal_is_read_at_the_tray_of_whoever_spoke_it() -> None:
+    for table in positions(3, 1):
+        view = table.view(None)
+        said = [
+            (seat, reason)
+            for player in view["seats"]
+            for seat, reason in (player["offer"] or {"refused": {}})["refused"].items()
+            if not view["seats"][int(seat)]["offer"]
+        ]
+        if said:
+            seat, reason = said[0]
+            tray = str(board.board(look(table, None))).split(f'class="tray seat-{seat}')[1]
+            assert f"“{GAME.terms[reason]}”" in tray
+            return
+    raise AssertionError("Nobody has refused anything.")
+
+
 def test_names_of_players_are_escaped() -> None:
     table = Table.new(GAME, ["<b>", "Jan", "Ewa"], 1)
     assert "<b>" not in str(board.board(look(table, None)))
