@@ -30,6 +30,7 @@ export function patch(element, html) {
   next.innerHTML = html;
   morphdom(element, next, {
     childrenOnly: true,
+    onBeforeElChildrenUpdated: align,
     onBeforeElUpdated(from, to) {
       if (from.isEqualNode(to)) return false;
       if (from.localName === "dialog" && from.open) to.setAttribute("open", "");
@@ -39,6 +40,24 @@ export function patch(element, html) {
       return true;
     },
   });
+}
+
+const MANY = 12;
+
+/** Take out children that are gone and put in those that are new, so that morphdom, which would move all that follow, moves none. */
+function align(from, to) {
+  if (from.childElementCount + to.childElementCount < MANY) return;
+  const wanted = new Set(Array.from(to.children, (child) => child.id));
+  const kept = new Map();
+  for (const child of [...from.children]) {
+    if (!child.id) continue;
+    if (wanted.has(child.id)) kept.set(child.id, child);
+    else child.remove();
+  }
+  let before = null; // from behind, so that each new child is put before one that stays
+  for (let next = to.lastElementChild; next; next = next.previousElementSibling) {
+    if (next.id) before = kept.get(next.id) ?? from.insertBefore(next.cloneNode(true), before);
+  }
 }
 
 /** Show a sentence over whatever is on the screen, perhaps with one thing to do about it. */

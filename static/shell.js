@@ -151,8 +151,8 @@ async function apply(reply) {
     curtain(reply.curtain);
     rove();
     keepFocus(reply.focus, focusId, onBoard, before);
-    followLog(reply);
-    followTurn(moved);
+    if (moved) $("#prompt").classList.remove("whole");
+    requestAnimationFrame(() => follow(reply, moved)); // what asks for sizes waits for the frame's own layout
     goOn(reply);
   }
   if (reply.curtain) hush();
@@ -211,21 +211,31 @@ function keepFocus(wanted, id, onBoard, before) {
   else ($("#tray .move") ?? $("#handle") ?? $("#confirm") ?? $("#asked"))?.focus({ preventScroll: true });
 }
 
-/** The newest line of the log is in sight, unless somebody looks back. */
-function followLog(reply) {
+/** What is new comes into sight: the end of the log, whose turn it is, the top of the choices; of a long question there is more. */
+function follow({ patch: changed, phase }, moved) {
+  if (!$("#table")) return;
+  const has = (region) => changed[region] !== undefined || changed["#app"] !== undefined;
   const body = $("#tab-body");
-  if (body?.dataset.tabBody === "log" && reply.phase !== "back" && reply.patch["#panel"] !== undefined) body.scrollTop = body.scrollHeight;
-  if (reply.patch["#app"] !== undefined && body) body.scrollTop = body.scrollHeight;
+  if (has("#panel") && body?.dataset.tabBody === "log" && phase !== "back") body.scrollTop = body.scrollHeight;
+  if (moved && $("#tray")) $("#tray").scrollTop = 0;
+  if (has("#strips")) followTurn();
+  if (has("#prompt")) longQuestion();
 }
 
-/** Whose turn it is stays in sight among many, and the choices begin at their top. */
-function followTurn(moved) {
-  if (moved && $("#tray")) $("#tray").scrollTop = 0;
+/** Whose turn it is stays in sight among many. */
+function followTurn() {
   const [list, strip] = [$(".strips"), $(".strip.turn")];
   if (!list || !strip) return;
   const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
   if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
   if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
+}
+
+/** A sentence that does not fit into the prompt bar can be opened over the board. */
+function longQuestion() {
+  const parts = $$("#prompt .asked, #asked, #second");
+  const cut = parts.some((part) => part.scrollHeight > part.clientHeight + 2);
+  $("#more")?.classList.toggle("needed", cut || $("#prompt").classList.contains("whole"));
 }
 
 // -- bots and the table's own clock ------------------------------------------------------------------------------------
@@ -255,6 +265,7 @@ async function think(request, mine, tries = 3) {
     if (!answered.soon) await pause;
     if (mine === turn) tell({ do: "bot-moved", n: answered.n, answer: answered.answer });
   } catch (trouble) {
+    console.info("The bots' worker is begun anew:", trouble);
     bots = undefined;
     if (mine !== turn) return;
     if (tries > 0) think(request, mine, tries - 1);
@@ -479,6 +490,7 @@ const CLICKS = [
   ["[data-open]", (element) => openSheet(element.dataset.open)],
   ["[data-close]", (element) => element.closest("dialog").close()],
   ["[data-panel]", () => panel()],
+  ["[data-more]", () => $("#prompt").classList.toggle("whole")],
   ["[data-zoom]", (element) => zoomBy(element.dataset.zoom)],
   ["[data-move]", (element) => forms.swap(element)],
   ["[data-save]", (element) => forms.saveTool(element)],
@@ -495,6 +507,7 @@ const CLICKS = [
 document.addEventListener("click", (event) => {
   const target = event.target.closest ? event.target : document.body;
   secret.pressElsewhere(target);
+  for (const news of $$(".since[open]")) if (!news.contains(target)) news.open = false;
   for (const [selector, run] of CLICKS) {
     const element = target.closest(selector);
     if (element) {
@@ -567,6 +580,7 @@ document.addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]")) return;
   if (key === "Escape") {
     if ($("#table").classList.contains("panel-open")) panel(false);
+    else if ($(".since[open]")) $(".since[open]").open = false;
     else act("cancel");
     return;
   }

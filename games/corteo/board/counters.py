@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..forces import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH
 from ..state import Corteo
 
@@ -37,11 +39,17 @@ def _symbol(unit: int) -> str:
 
 def counter(state: Corteo, unit: int, x: float, y: float, *, head: bool, active: bool, busy: bool) -> str:
     """One counter at a spot of the picture. ``busy``: it has moved or fought in this phase."""
+    return _drawn(unit, x, y, bool(state.down[unit]), bool(state.idle[unit]), head, active, busy)
+
+
+@lru_cache(2048)
+def _drawn(unit: int, x: float, y: float, down: bool, idle: bool, head: bool, active: bool, busy: bool) -> str:
+    """Most counters lie where they lay in the picture before."""
     side = SIDE[unit]
     kinds = ["counter", "march" if side == THE_MARCH else "power", f"k-{COMPONENT[unit] or KIND[unit]}"]
-    if state.down[unit]:
+    if down:
         kinds.append("down")
-    if state.idle[unit]:
+    if idle:
         kinds.append("idle")
     if active:
         kinds.append("active")
@@ -51,10 +59,10 @@ def counter(state: Corteo, unit: int, x: float, y: float, *, head: bool, active:
     value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
     star = '<path class="head" d="M0-11l1.5 3 3.3.4-2.4 2.3.6 3.3-3-1.6-3 1.6.6-3.3-2.4-2.3 3.3-.4z"/>' if head else ""
     done = '<path class="done" d="M7.7-7.7v5.4l-5.4-5.4z"/>' if busy else ""
-    if state.down[unit]:
+    if down:
         face = '<text class="sign" y="2.5">?!</text>'
     else:
-        wait = '<text class="wait" x="5.4" y="-3">?</text>' if state.idle[unit] else ""
+        wait = '<text class="wait" x="5.4" y="-3">?</text>' if idle else ""
         face = f'{_symbol(unit)}<text class="sign" y="2.6">{sign}</text><text class="value" y="7">{value}</text>{wait}'
     return (
         f'<g class="{" ".join(kinds)}" transform="translate({x:g} {y:.5g})">'

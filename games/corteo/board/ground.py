@@ -6,6 +6,7 @@ Drawn once and never patched. One path a kind of terrain: seventeen hundred hexe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 
 from markupsafe import Markup, escape
 
@@ -20,6 +21,7 @@ STEP_X, STEP_Y = 20.0, 17.32
 VIEW_BOX = f"0 0 {WIDTH} {HEIGHT}"
 
 
+@cache
 def centre(hexagon: int) -> tuple[float, float]:
     """The middle of a hex in the picture."""
     return (
@@ -33,6 +35,7 @@ _SIDE = {0: (1, 2), 1: (2, 3), 2: (3, 4), 3: (4, 5), 4: (5, 0), 5: (0, 1)}
 """Corners of the side in each direction, east first, clockwise."""
 
 
+@cache
 def outline(hexagon: int) -> str:
     """A hex as path data."""
     x, y = centre(hexagon)
@@ -185,8 +188,13 @@ def _letters() -> str:
     return "".join(out)
 
 
+UPWARDS = 150
+"""Half the length of the longest name that is read upwards, and more."""
+
+
 def _name(place: Place) -> str:
-    """A name along its street: upright streets read upwards."""
+    """A name along its street: upright streets read upwards, along a path, for a browser that is to keep the city apart
+    from the pieces pays dearly for every turned element."""
     spots = [centre(h) for h in place.hexes]
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
@@ -194,9 +202,15 @@ def _name(place: Place) -> str:
         x, y = sum(xs) / len(xs), sum(ys) / len(ys)
         if high > wide:
             x, y = min(xs) + (wide / 2 if place.kind == "avenue" else 5), min(ys) + high * 0.5
-        turn = f' transform="rotate(-90 {x:.4g} {y:.4g})"' if high > wide else ""
-        y += 3 if place.kind == "avenue" else 2
-        return f'<text class="name {place.kind}" x="{x:.4g}" y="{y:.4g}"{turn}>{escape(place.name)}</text>'
+        below = 3 if place.kind == "avenue" else 2
+        if high > wide:
+            way = f"way-{CODES[place.hexes[0]]}"
+            return (
+                f'<path id="{way}" d="M{x + below:.4g} {y + UPWARDS:.4g}v{-2 * UPWARDS}" fill="none"/>'
+                f'<text class="name {place.kind}"><textPath href="#{way}" startOffset="50%">{escape(place.name)}'
+                "</textPath></text>"
+            )
+        return f'<text class="name {place.kind}" x="{x:.4g}" y="{y + below:.4g}">{escape(place.name)}</text>'
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     words = place.name.split(" ")
     half = (len(words) + 1) // 2

@@ -115,7 +115,7 @@ def _place(look: Look, reading: Reading, h: int, units: list[int]) -> str:
             kind += " aim"
             note = _odds_at(reading, h)
     name = describe(look, reading, h, units, note)
-    attributes = "".join(f' {k}="{escape(v)}"' for k, v in look.place(f"hex:{CODES[h]}", name, kind).items())
+    attributes = "".join(f' {k}="{v}"' for k, v in look.place(f"hex:{CODES[h]}", escape(name), kind).items())
     body = [f'<path class="outline" d="{outline(h)}"/>']
     if note and not units:
         body.append(f'<text class="cost" x="{x:g}" y="{y + 3.2:.5g}">{note}</text>')

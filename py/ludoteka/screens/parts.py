@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from tabletop import LANGUAGES, Game, Words
 
 
-def icon(name: str) -> h.Element:
+@cache
+def icon(name: str) -> Markup:
     """A line drawing from the page's own sheet (in ``index.html``); it says nothing to the ear."""
-    return h.svg(".icon", aria_hidden="true", viewBox="0 0 24 24")[h.use(href=f"#i-{name}")]
+    return Markup(h.svg(".icon", aria_hidden="true", viewBox="0 0 24 24")[h.use(href=f"#i-{name}")])
 
 
 def act(name: str, label: h.Node, *, icon_name: str = "", kind: str = "", **more: str | bool | None) -> h.Element:
@@ -22,11 +25,14 @@ def act(name: str, label: h.Node, *, icon_name: str = "", kind: str = "", **more
     ]
 
 
-def chip(mark: str, seat: int, name: str, *, bot: str = "") -> h.Element:
+@lru_cache(64)
+def chip(mark: str, seat: int, name: str, *, bot: str = "") -> Markup:
     """A player: mark, colour and name, always together."""
-    return h.span(class_=f"chip seat-{seat}")[
-        h.span(".mark", aria_hidden="true")[mark], h.span(".name")[name], h.span(".bot")[bot] if bot else None
-    ]
+    return Markup(
+        h.span(class_=f"chip seat-{seat}")[
+            h.span(".mark", aria_hidden="true")[mark], h.span(".name")[name], h.span(".bot")[bot] if bot else None
+        ]
+    )
 
 
 def languages(words: Words) -> h.Element:

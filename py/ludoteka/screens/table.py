@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 import htpy as h
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from tabletop import Words
 
-from ..scene import Move, Scene
+from ..scene import LogEntry, Move, Scene
 from . import result
 from .parts import act, chip, dialog, icon, language_list, sentences, settings, told
 
@@ -117,6 +118,21 @@ def prompt(scene: Scene) -> h.Node:
         act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
         if scene.clock == "runs"
         else None,
+        since(scene),
+        h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("The whole sentence"))[
+            icon("down-arrow")
+        ],
+    ]
+
+
+def since(scene: Scene) -> h.Node:
+    """What happened since the asked seat last decided, folded to a number; it opens over the board."""
+    if not scene.since or scene.turn is None:
+        return None
+    title = scene.words("Since the last turn of {seat}", seat=scene.turn)
+    return h.details(".since", id=f"since-{scene.turn}-{scene.total}")[
+        h.summary[icon("log"), h.span(".label")[title], h.span(".number")[f"({len(scene.since)})"]],
+        h.ul[[h.li[text] for text in scene.since]],
     ]
 
 
@@ -170,16 +186,13 @@ def strips(scene: Scene) -> h.Node:
     ]
 
 
-def option_button(scene: Scene, move: Move, where: str) -> h.Element:
-    """One legal answer as a button."""
-    return h.button(
-        id=f"{where}-{move.index}",
-        class_=f"move{' chosen' if move.chosen else ''}",
-        type="button",
-        data_do="choose",
-        data_option=str(move.index),
-        aria_pressed=str(move.chosen).lower(),
-    )[move.label]
+def option_button(move: Move, where: str) -> Markup:
+    """One legal answer as a button. There may be hundreds, at every tap, so this one is written out."""
+    return Markup(
+        f'<button id="{where}-{move.index}" class="move{" chosen" if move.chosen else ""}" type="button" '
+        f'data-do="choose" data-option="{move.index}" aria-pressed="{str(move.chosen).lower()}">{escape(move.label)}'
+        "</button>"
+    )
 
 
 def moves(scene: Scene, where: str, hand: str = "") -> h.Node:
@@ -203,14 +216,12 @@ def moves(scene: Scene, where: str, hand: str = "") -> h.Node:
     ]
     few_greyed = len(greyed) <= FEW
     return [
-        h.div(".moves")[[option_button(scene, move, where) for move in shown], greyed if few_greyed else None]
+        h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
         if shown or (greyed and few_greyed)
         else None,
         h.details(id=f"{where}-all")[
             h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(scene.moves))],
-            h.div(".moves")[
-                [option_button(scene, move, f"{where}-all") for move in rest], None if few_greyed else greyed
-            ],
+            h.div(".moves")[[option_button(move, f"{where}-all") for move in rest], None if few_greyed else greyed],
         ]
         if rest or (greyed and not few_greyed)
         else None,
@@ -218,7 +229,7 @@ def moves(scene: Scene, where: str, hand: str = "") -> h.Node:
 
 
 def tray(scene: Scene) -> h.Node:
-    """Region E with its heading, what is new to the player, and a hand that lies openly."""
+    """Region E with its heading, and a hand that lies openly."""
     words = scene.words
     if scene.phase in ("back", "over", "board"):
         return h.h2("#tray-title.sr-only")[words("Moves")]
@@ -230,12 +241,6 @@ def tray(scene: Scene) -> h.Node:
     hand = str(h.fragment[scene.board.hand(scene.look)]) if scene.hand is not None else ""
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
-        h.details(".since", id=f"since-{scene.turn}-{scene.total}", open=True)[
-            h.summary[words("Since the last turn of {seat}", seat=scene.turn)],
-            h.ul[[h.li[text] for text in scene.since]],
-        ]
-        if scene.since and scene.turn is not None
-        else None,
         open_hand(scene, hand) if hand else None,
         act("curtain", words("Cover the table for {seat}", seat=scene.turn), icon_name="eye", kind="wide")
         if scene.phase == "curtain"
@@ -347,9 +352,7 @@ def log(scene: Scene) -> h.Node:
             barrier = True
             if lines:
                 lines.append(h.li(".barrier")[h.span[words("what stands above cannot be taken back")]])
-        inside = h.button(type="button", data_do="look", data_at=str(entry.at))[entry.text]
-        current = " here" if scene.phase == "back" and entry.at == scene.at else ""
-        lines.append(h.li(class_=("head" if entry.heading else "line") + current)[inside])
+        lines.append(log_line(entry, scene.phase == "back" and entry.at == scene.at))
     return [
         act("log-all", words("Show the whole log ({n} lines more)", n=scene.log_hidden), kind="quiet")
         if scene.log_hidden
@@ -358,6 +361,13 @@ def log(scene: Scene) -> h.Node:
         if lines
         else h.p[words("Nothing has happened yet.")],
     ]
+
+
+@lru_cache(256)
+def log_line(entry: LogEntry, here: bool) -> Markup:
+    """One line, the same in the next picture."""
+    kind = ("head" if entry.heading else "line") + (" here" if here else "")
+    return Markup(h.li(class_=kind)[h.button(type="button", data_do="look", data_at=str(entry.at))[entry.text]])
 
 
 def aid(scene: Scene) -> h.Node:
