@@ -8,6 +8,7 @@ import importlib.machinery
 import importlib.util
 import json
 import re
+import sys
 import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -127,8 +128,8 @@ def _game(name: Any, expected: Game | None) -> Game:
 
 
 def _is_game(name: str) -> bool:
-    """Whether a package looks like a game, without running it."""
+    """Whether a package looks like a game, without running it. One that came with a memory snapshot has no files."""
     spec = importlib.util.find_spec(name)
     finder = importlib.machinery.PathFinder()
     places = list(spec.submodule_search_locations or ()) if spec else []
-    return all(finder.find_spec(part, places) is not None for part in ("rules", "terms"))
+    return all(f"{name}.{part}" in sys.modules or finder.find_spec(part, places) for part in ("rules", "terms"))

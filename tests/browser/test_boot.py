@@ -86,6 +86,23 @@ def test_a_later_visit_starts_from_the_snapshot(page: Page, site: Server) -> Non
     assert "no-snapshot" not in stages(page)
 
 
+def test_a_snapshot_opens_saves_and_lets_bots_play(page: Page, site: Server) -> None:
+    """A game that came with the memory has no files to be found by."""
+    page.goto(site.url + NEW)
+    offline_ready(page)
+    page.reload()
+    page.wait_for_selector("#setup")
+    page.select_option("#kind-0", "normal")
+    page.click("#start")
+    page.wait_for_selector("#table")
+    until(page, "globalThis.ludoteka.answers() >= 3")
+    assert "snapshot" in stages(page)
+    assert stages(page, "bots").count("snapshot") == 1, "one worker did it all"
+    page.reload()
+    page.wait_for_selector("#table")
+    assert "snapshot" in stages(page)
+
+
 def test_chance_from_a_snapshot_differs_between_visits(page: Page, site: Server) -> None:
     page.goto(site.url + NEW)
     offline_ready(page)
