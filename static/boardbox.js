@@ -25,8 +25,22 @@ export function attach() {
   });
   box.addEventListener("pointerdown", (event) => ((start = [event.clientX, event.clientY]), (moved = 0)), { capture: true });
   box.addEventListener("pointermove", (event) => start && (moved = Math.max(moved, Math.hypot(event.clientX - start[0], event.clientY - start[1]))), { capture: true });
+  box.addEventListener("click", beside, { capture: true });
   rove();
   requestAnimationFrame(beginLarge);
+}
+
+const FINGER = 22; // half a fingertip, in CSS pixels
+
+/** A fingertip that touches just beside a place smaller than itself means that place. */
+function beside(event) {
+  if (event.pointerType !== "touch" || dragged() || event.target.closest?.("[data-do]")) return;
+  const far = (place) => Math.hypot(middle(place)[0] - event.clientX, middle(place)[1] - event.clientY);
+  const small = ({ width, height }) => width < 2 * FINGER && height < 2 * FINGER;
+  const near = $$("#board [data-do]").filter((place) => small(place.getBoundingClientRect()) && far(place) <= FINGER);
+  if (!near.length) return;
+  event.stopPropagation();
+  near.sort((one, other) => far(one) - far(other))[0].dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 
 const SMALL = 9; // a place narrower than this, in CSS pixels, can be neither read nor hit: a map of hexes on a phone …

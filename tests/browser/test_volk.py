@@ -6,11 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
-from tests.browser.playing import phase, public_regions, set_up, settled, step, table_of
+from playwright.sync_api import Browser, Page
+from tests.browser.conftest import Guard
+from tests.browser.playing import phase, public_regions, set_up, settings, settled, step, table_of
 from tests.browser.test_whole_games import ENOUGH, key_step, tab_to, take_in
 
-from tabletop import Chance, Table, Words
+import volk
+from tabletop import Chance, Table, Words, pack
+from volk.bot import habitual
 from workshop.serving import Server
 
 SAVES = Path(__file__).parents[1] / "saves"
@@ -72,6 +75,34 @@ def test_keyboard_alone(page: Page, site: Server) -> None:
         key_step(page, rng)
     assert phase(page) == "over"
     tab_to(page, ".result a.primary")
+
+
+@pytest.mark.timeout(400)
+def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site: Server, guard: Guard) -> None:
+    """On a phone the cities of the map are smaller than a finger."""
+    table, rng = Table.new(volk.GAME, ["Ada", "Ben"], 3), Chance(3)
+    while table.ask is not None and "city:Köln" not in table.ask.options:
+        table.answer(habitual(table, table.ask, rng))
+    save = table.save()
+    save["table"] = {"kinds": ["person", "person"], "hands": "open"}
+    context = browser.new_context(locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True)
+    guard.watch(context)
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    page.goto(site.url)
+    settings(page)
+    take_in(page, site, pack(save))
+    page.wait_for_selector(".save-card a")
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#board [data-place='city:Köln'].legal")
+    settled(page)
+    box = page.locator("#board [data-place='city:Köln']").bounding_box()
+    assert box is not None
+    assert box["width"] < 30
+    page.touchscreen.tap(box["x"] - 3, box["y"] + box["height"] / 2)
+    page.wait_for_selector("#board [data-place='city:Köln'].sound, #board [data-place='city:Köln'].chosen")
+    context.close()
+    assert not guard.unexpected()
 
 
 @pytest.mark.timeout(600)

@@ -45,7 +45,7 @@ def ground(look: Look) -> Node:
 def board(look: Look) -> Node:
     """The table."""
     p = position_of(look.view)
-    return h.div(class_=f"germany {_kind(p)}{' walled' if p.wall else ''}")[
+    return h.div(class_=f"germany {_kind(look, p)}{' walled' if p.wall else ''}")[
         h.div(".layout")[
             chart.pieces(look, p),
             h.div(".middle")[panels.cards(look, p)],
@@ -54,10 +54,11 @@ def board(look: Look) -> Node:
     ]
 
 
-def _kind(p: Position) -> str:
+def _kind(look: Look, p: Position) -> str:
     """What the table is about now, and how much room its cards or its sum need; the ground below learns it too."""
     if p.step:
-        return f"reckons{' short' if len(p.reckoning) <= SHORT else ''}"
+        picks = any(target.startswith(("city:", "line:", "province:")) for target in look.legal)
+        return f"reckons{' picks' if picks else ''}{' short' if picks or len(p.reckoning) <= SHORT else ''}"
     if p.use:
         return "plays"
     cards = len(p.display) + bool(p.special)
