@@ -51,7 +51,7 @@ def table(look: Look) -> h.Node:
     return h.g(class_="bargaining")[
         h.rect(class_="cloth", x="0", y="520", width="1000", height="344"),
         [_tray(seat, place, look) for seat, place in enumerate(trays(players))],
-        _top(look, 616 if players != 4 else 660),
+        _top(look, 610 if players != 4 else 660),
     ]
 
 
@@ -210,7 +210,7 @@ def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -
         swap,
         h.text(class_="arrow", x=f"{middle:g}", y=f"{y + 32:g}")["⇄"],
         row(offer["gets"], middle + 22, y + 5, half - 30, 40),
-        h.text(class_="to", x=f"{button_x - (64 if not offer['open'] else 14):g}", y=f"{y + 32:g}")[f"→{to}"]
+        h.text(class_="to", x=f"{button_x - (80 if not offer['open'] else 32):g}", y=f"{y + 32:g}")[f"→{to}"]
         if to
         else None,
         _button(look, f"offer:{seat}", words("Make the offer"), button_x - 46, y, "✓"),
