@@ -256,7 +256,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float, height: floa
     chained = view["mayor"] == seat
     secret = role != "worker"
     known = words.term(role) if secret and not tall else ""
-    stress_place = (x + width - 44, y + 72) if tall else (x + width - 84, y + height - 42)
+    stress_place = (x + width - 44, y + (72 if tall else 40))
     tired = " tired" if view["stressed"][seat] else ""
     return h.fragment[
         h.g(look.place(f"player:{seat}", spoken(look, seat), f"player red{tired}"))[
