@@ -13,7 +13,7 @@ from .languages import speaker
 from .scene import PERSON
 
 if TYPE_CHECKING:
-    from .session import Session
+    from .session.sitting import Sitting
 
 
 def envelope(table: Table, kinds: Sequence[str], open_hands: bool) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def fitting(kinds: Any, table: Table) -> list[str]:
     return [allowed.get(kind, PERSON) if isinstance(kind, str) else PERSON for kind in kinds]
 
 
-def card(session: Session) -> dict[str, Any]:
+def card(session: Sitting) -> dict[str, Any]:
     """What the lobby shows of a save: public facts only, in every language, so that no Python is needed to read it."""
     table = session.table
     headlines = {}
