@@ -283,14 +283,13 @@ def _clear(shop: Shop, seat: int, _: str) -> None:
 def _lay(shop: Shop, seat: int, kind: Kind) -> None:
     seen = len(shop.known[seat])
     shop.lay(seat, kind)
-    shop.say("{seat} lays out: {coupon}.", seat=seat, coupon=kind)
-    if len(shop.known[seat]) > seen:
+    if len(shop.known[seat]) > seen:  # what everybody knew before is no news
+        shop.say("{seat} lays out: {coupon}.", seat=seat, coupon=kind)
         shop.rng.revealed()
 
 
 def _hide(shop: Shop, seat: int, kind: Kind) -> None:
     shop.laid[seat].remove(kind)
-    shop.say("{seat} takes back: {coupon}.", seat=seat, coupon=kind)
 
 
 _LAID_OUT: dict[str, Callable[[Shop, int, str], None]] = {

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from reglamentacja import GAME
 from reglamentacja.rules import exchange, shopping
 from reglamentacja.state import Shop
+from tabletop import Table
 
 from .scenes import ANNA, EWA, JAN, PIOTR, Play, S, counted, hands, lay, shop, spinning
 
@@ -232,3 +234,14 @@ def test_talk_is_finite() -> None:
     table = table_of_four()
     table.words = exchange.MOST_WORDS
     assert Play(table, exchange.exchange).options == ["slow"]
+
+
+def test_a_coupon_laid_out_is_told_once_when_it_is_news() -> None:
+    table = Table.new(GAME, ["Anna", "Jan", "Ewa"], 1)
+    seat = table.view(None)["active"]
+    table.answer(f"word:{seat}")
+    kind = table.view(seat)["hand"][0]
+    for verb in ("lay", "hide", "lay"):
+        table.answer(f"{verb}:{seat}:{kind}")
+    told = [line.message for line in table.log if "lays out" in line.message.key]
+    assert [message.values for message in told] == [{"seat": seat, "coupon": kind}]
