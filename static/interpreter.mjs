@@ -107,6 +107,7 @@ async function fromSnapshot(common, ready) {
     tell("no-snapshot");
     return null;
   } finally {
+    ready.memory.transfer?.(0); // given back at once, not when somebody sweeps
     ready.memory = null;
   }
 }

@@ -34,6 +34,7 @@ CHROMIUM = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
 ]
 PATIENCE = 90.0
+REST = 4.0  # seconds
 BASE = "bare loadPyodide"
 OURS = "Ludoteka"
 LONG_TASK = 100  # ms
@@ -122,7 +123,11 @@ def wait(page: Page, expression: str) -> None:
 
 
 def memory(context: BrowserContext) -> float:
-    """MB that the renderers of this browser hold, shared pages in proportion. 0 where the system does not tell."""
+    """MB that the renderers of this browser hold, shared pages in proportion. 0 where the system does not tell.
+
+    Asked for when a start's scaffolding has been swept away, on every page alike.
+    """
+    time.sleep(REST)
     session = (
         context.browser.new_browser_cdp_session() if context.browser else context.new_cdp_session(context.pages[0])
     )
