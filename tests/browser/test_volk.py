@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tests.browser.conftest import Guard
+from tests.browser.conftest import Guard, until
 from tests.browser.playing import phase, public_regions, set_up, settings, settled, step, table_of
 from tests.browser.test_whole_games import ENOUGH, key_step, tab_to, take_in
 
@@ -17,6 +17,15 @@ from volk.bot import habitual
 from workshop.serving import Server
 
 SAVES = Path(__file__).parents[1] / "saves"
+
+
+def asked(page: Page) -> str:
+    """Wait until somebody at the screen can do something: a turn, a reckoning to be carried out, or the result."""
+    turn = (
+        "['public', 'private', 'covered', 'curtain', 'over'].includes(document.querySelector('#table')?.dataset.phase)"
+    )
+    until(page, f"{turn} || document.querySelector('#table[data-phase=table] #tray .move') !== null")
+    return phase(page)
 
 
 def closed_cards_shown(page: Page) -> list[str]:
@@ -35,7 +44,7 @@ def test_two_people_with_closed_hands_and_no_closed_card_is_ever_shown(page: Pag
     set_up(page, site, "volk", ["person", "person"], ["Ada", "Ben"], seed="5")
     rng, looks = Chance(4), 0
     for _ in range(ENOUGH):
-        if settled(page) == "over":
+        if asked(page) == "over":
             break
         if phase(page) == "public" and not page.locator(".drawer-open").count():
             assert not closed_cards_shown(page)
@@ -56,7 +65,7 @@ def test_a_person_against_a_bot(page: Page, site: Server) -> None:
     set_up(page, site, "volk", ["person", "normal"], ["Ada"], seed="11")
     rng = Chance(2)
     for _ in range(ENOUGH):
-        if settled(page) == "over":
+        if asked(page) == "over":
             break
         step(page, rng.below(1000))
     assert phase(page) == "over"
@@ -70,7 +79,7 @@ def test_keyboard_alone(page: Page, site: Server) -> None:
     set_up(page, site, "volk", ["person", "easy"], ["Ada"], seed="3")
     rng = Chance(6)
     for _ in range(ENOUGH):
-        if settled(page) == "over":
+        if asked(page) == "over":
             break
         key_step(page, rng)
     assert phase(page) == "over"

@@ -10,6 +10,8 @@ from typing import Any, TypeAlias
 
 import htpy as h
 
+from tabletop.look import drawn_once
+
 Node: TypeAlias = Any
 WIDE, DISPLAY = 0.51, 0.67
 """Width of an average letter in a line of text, in em: of the plain face and of the display face."""
@@ -25,12 +27,14 @@ def at(x: float, y: float, scale: float = 1.0) -> str:
     return f"translate({n(x)} {n(y)})" if scale == 1.0 else f"translate({n(x)} {n(y)}) scale({scale:.3g})"
 
 
+@drawn_once
 def box(x: float, y: float, w: float, height: float, kind: str, r: float = 8, paint: str | None = None) -> Node:
     """A rectangle of a class; ``paint`` is a pattern of :func:`patterns`."""
     fill = f"url(#{paint})" if paint else None
     return h.rect(x=n(x), y=n(y), width=n(w), height=n(height), rx=n(r), class_=kind, fill=fill)
 
 
+@drawn_once
 def line(
     x: float, y: float, text: str, size: float, kind: str = "", *, anchor: str = "start", width: float = 0
 ) -> Node:
@@ -50,6 +54,7 @@ def fitted(text: str, size: float, width: float, letter: float = WIDE) -> tuple[
     return smaller, text if len(text) <= room else text[: max(1, room - 1)].rstrip() + "…"
 
 
+@drawn_once
 def paragraph(x: float, y: float, text: str, size: float, width: float, lines: int, kind: str = "") -> Node:
     """Text broken into lines; what does not fit in so many lines makes all smaller."""
     for factor in (1.0, 0.9, 0.8, 0.72):
@@ -76,6 +81,7 @@ def wrap(text: str, room: float) -> list[str]:
 # -- coins ------------------------------------------------------------------------------------------------------------
 
 
+@drawn_once
 def coins(x: float, y: float, count: int, width: float, r: float = 9, kind: str = "") -> Node:
     """Coins in fives, as one counts them: rows of coins with a gap after every fifth; many become towers of five."""
     step, gap = 2 * r + 1.5, r * 0.7
@@ -86,6 +92,7 @@ def coins(x: float, y: float, count: int, width: float, r: float = 9, kind: str 
     return towers(x, y, count, width, r, kind)
 
 
+@drawn_once
 def coin(x: float, y: float, r: float) -> Node:
     """One coin, face up."""
     return h.fragment[
@@ -93,6 +100,7 @@ def coin(x: float, y: float, r: float) -> Node:
     ]
 
 
+@drawn_once
 def towers(x: float, y: float, count: int, width: float, r: float, kind: str = "") -> Node:
     """Towers of five coins lying on each other."""
     number = -(-count // 5)
@@ -113,6 +121,7 @@ def towers(x: float, y: float, count: int, width: float, r: float, kind: str = "
 # -- pieces -----------------------------------------------------------------------------------------------------------
 
 
+@drawn_once
 def robot(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
     """A robot, 40 by 48 units, its corner at x, y: square-shouldered if blue, with a fist raised if red."""
     red = kind == "red"
@@ -131,6 +140,7 @@ def robot(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
     ]
 
 
+@drawn_once
 def wreck(x: float, y: float, scale: float = 1.0) -> Node:
     """A destroyed robot: a head on its side and a spring."""
     return h.g(transform=at(x, y, scale), class_="robot wreck", aria_hidden="true")[
@@ -142,6 +152,7 @@ def wreck(x: float, y: float, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def pig(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
     """A piggy bank in profile, 84 by 64 units."""
     return h.g(transform=at(x, y, scale), class_=f"pig {kind}", aria_hidden="true")[
@@ -160,6 +171,7 @@ def pig(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
 FIST = "M10 46V36c-4-2-5-6-5-10v-8c0-3 1-5 4-5h1c0-4 6-5 7-2 2-3 7-2 7 1 2-2 7-1 7 2 3-1 6 0 6 4v9c0 4-2 7-5 9v10Z"
 
 
+@drawn_once
 def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
     """What a hand shows, 40 by 48 units: ``fist``, ``thumb``, ``work`` (open), or ``strike`` (a fist)."""
     shapes = {
@@ -182,11 +194,13 @@ def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def watermark(x: float, y: float, scale: float) -> Node:
     """A fist printed under the workers' panels, in dots only."""
     return h.g(transform=at(x, y, scale), class_="watermark", aria_hidden="true")[h.path(d=FIST)]
 
 
+@drawn_once
 def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
     """A bid: so many fingers of a hand, 40 by 48 units."""
     places = [(8, 14), (14.5, 8), (21, 6), (27.5, 9), (34, 24)]
@@ -199,6 +213,7 @@ def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def envelope(x: float, y: float, scale: float = 1.0) -> Node:
     """A sealed choice, 40 by 30 units."""
     return h.g(transform=at(x, y, scale), class_="envelope", aria_hidden="true")[
@@ -208,6 +223,7 @@ def envelope(x: float, y: float, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def stress(x: float, y: float, scale: float = 1.0) -> Node:
     """Stress: a jagged cloud over a head, 30 by 24 units."""
     return h.g(transform=at(x, y, scale), class_="stress", aria_hidden="true")[
@@ -216,6 +232,7 @@ def stress(x: float, y: float, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def shield(x: float, y: float, scale: float = 1.0) -> Node:
     """Security, 30 by 34 units."""
     return h.g(transform=at(x, y, scale), class_="shield", aria_hidden="true")[
@@ -224,6 +241,7 @@ def shield(x: float, y: float, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def chain(x: float, y: float, scale: float = 1.0) -> Node:
     """The Mayor's chain, 36 by 30 units."""
     return h.g(transform=at(x, y, scale), class_="chain", aria_hidden="true")[
@@ -231,6 +249,7 @@ def chain(x: float, y: float, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def sun(x: float, y: float, scale: float = 1.0) -> Node:
     """Holidays, 28 by 28 units."""
     return h.g(transform=at(x, y, scale), class_="sun", aria_hidden="true")[
@@ -239,6 +258,7 @@ def sun(x: float, y: float, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def infinity(x: float, y: float, scale: float = 1.0) -> Node:
     """Open-ended, 32 by 18 units."""
     return h.g(transform=at(x, y, scale), class_="infinity", aria_hidden="true")[
@@ -246,6 +266,7 @@ def infinity(x: float, y: float, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def rings(x: float, y: float, scale: float = 1.0) -> Node:
     """Marriage, 34 by 22 units."""
     return h.g(transform=at(x, y, scale), class_="rings", aria_hidden="true")[
@@ -253,6 +274,7 @@ def rings(x: float, y: float, scale: float = 1.0) -> Node:
     ]
 
 
+@drawn_once
 def patterns() -> Node:
     """The halftone screens both inks are printed with."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import htpy as h
 
-from tabletop.look import Look
+from tabletop.look import Look, drawn_once
 
 from ..cards import CONTRACTS
 from . import art, labels
@@ -149,6 +149,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float) -> Node:
     ]
 
 
+@drawn_once
 def star(x: float, y: float) -> Node:
     """The starting player's megaphone."""
     return h.g(transform=art.at(x - 14, y - 12), class_="start", aria_hidden="true")[
@@ -183,6 +184,7 @@ def inside(look: Look, seat: int, x: float, y: float, width: float) -> Node:
     ]  # fmt: skip
 
 
+@drawn_once
 def job(x: float, y: float, card: str, index: int) -> Node:
     """The contract a worker holds, in the signs of the card."""
     coins, extra = CONTRACTS[card][index]

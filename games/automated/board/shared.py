@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from tabletop import Message
-from tabletop.look import Look
+from tabletop.look import Look, drawn_once
 
 from .art import Node, at, box, line, n, robot
 
@@ -55,6 +55,7 @@ def robots(x: float, y: float, count: int, width: float, scale: float, kind: str
     return h.g(class_="robots")[[robot(x + i * step, y, scale, kind) for i in range(count)]]
 
 
+@drawn_once
 def slots(x: float, y: float, filled: int, total: int, width: float, scale: float, kind: str) -> Node:
     """Places for robots, as many as decide the game; those there are stand in them."""
     scale = min(scale, width / (44 * total))
@@ -71,6 +72,7 @@ def slots(x: float, y: float, filled: int, total: int, width: float, scale: floa
     ]  # fmt: skip
 
 
+@drawn_once
 def frame(x: float, y: float, w: float, height: float, kind: str, shade: str = "") -> Node:
     """A printed panel: a paper card with a screen of dots, slightly out of register."""
     return h.fragment[

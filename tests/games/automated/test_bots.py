@@ -9,6 +9,7 @@ import pytest
 
 import automated
 from automated.bot import policy, roles, workers
+from automated.cards import CONTRACTS
 from tabletop import Chance, Table, bots
 from tabletop.table import state_of
 
@@ -77,6 +78,47 @@ def test_bots_of_two_to_four_agree_on_one_thumb_without_a_word() -> None:
         "rent": [1, 1, 1], "blue": 0, "events": 8,
     }  # fmt: skip
     assert workers.plan(view) == {1: "thumb", 2: "fist", 0: "fist"}
+
+
+def test_a_hard_bot_leaves_the_convention_for_a_sure_victory() -> None:
+    """With the wage of this turn she has eight coins: she works, whatever the convention expects of her hand."""
+    found = 0
+    for seed in range(400):
+        table, rng = Table.new(automated.GAME, NAMES[:3], seed), Chance(seed)
+        while table.ask is not None:
+            state: Any = state_of(table)
+            if state.question == "vote" and sure_betrayal(table, state):
+                view = table.view(table.ask.seat)
+                usual = workers.vote(view, table.ask.seat or 0, workers.character(table.seats, table.ask.seat or 0))
+                if usual != "work":
+                    found += 1
+                    assert bots.play(table, "hard", Chance(1), bots.Budget(iterations=30)) == "work"
+            table.answer(policy(table, rng))
+        if found:
+            return
+    raise AssertionError("No such position was met.")
+
+
+def sure_betrayal(table: Table, state: Any) -> bool:
+    """Whether the seat that is asked wins by Class Betrayal at this payday if she works."""
+    assert table.ask is not None
+    seat = table.ask.seat
+    coins, extra = CONTRACTS[state.lines[seat][0]][state.lines[seat][1]]
+    spare = state.shifts or state.overtime == seat
+    return extra != "stress" and not spare and state.coins[seat] + coins >= 8 and not state.stressed[seat]
+
+
+def test_a_hard_bot_keeps_the_convention_where_an_exception_gains_nothing() -> None:
+    for seed in range(400):
+        table, rng = Table.new(automated.GAME, NAMES[:3], seed), Chance(seed)
+        while table.ask is not None:
+            state: Any = state_of(table)
+            last = state.question == "vote" and sum(state.red) == 2 and state.blue == 1
+            if last and not any(state.stressed) and max(state.coins) < 4 and min(state.coins):
+                assert bots.play(table, "hard", Chance(1), bots.Budget(iterations=30)) == "fist"
+                return
+            table.answer(policy(table, rng))
+    raise AssertionError("No such position was met.")
 
 
 def test_a_luddite_destroys_and_others_only_move_their_hands() -> None:
