@@ -388,6 +388,24 @@ def test_without_a_clock_nothing_happens_until_somebody_acts(hand: Hand) -> None
     assert table.live.stretch(table.table) is None
 
 
+def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand) -> None:
+    table = session(hand)
+    spin(table)
+    maker, other, _, _ = deal_on_the_table(table)
+    touch(table, f"accept:{other}:{maker}")
+    told = [line for line in table.table.log_for(None) if "offers" in line.message.key or "Done" in line.message.key]
+    assert [line.message.key.split(" ")[0] for line in told] == ["{seat}", "Done:"]
+    for line in told:
+        reply = table.handle({"do": "act", "name": "look", "at": line.at, "n": len(table.table.answers)})
+        assert "wait" not in reply
+        assert not reply["clock"]
+        hand.now += 600
+        offered = table.scene().look.view["seats"][maker]["offer"]
+        assert bool(offered) == (line is told[0])
+    assert "wait" in table.handle({"do": "act", "name": "now"})
+    assert shop(table).top == "steady"
+
+
 def test_touches_tell_nothing_hidden(hand: Hand) -> None:
     table = session(hand)
     spin(table)

@@ -94,6 +94,28 @@ def test_sound_kept_from_an_earlier_visit_waits_for_a_tap_and_reduced_motion_doe
     assert not guard.unexpected()
 
 
+OFFLINE = """
+  globalThis.AudioContext = class extends OfflineAudioContext {
+    constructor() { super(1, 3 * 44100, 44100); globalThis.rendered = this; }
+  };
+"""
+LOUDNESS = """rendered.startRendering().then((sound) => {
+  const samples = sound.getChannelData(0).subarray(44100);
+  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+})"""
+
+
+def test_what_is_heard_is_soft_but_not_nothing(page: Page, site: Server) -> None:
+    """The browser's own arithmetic, rendered instead of played: two seconds of the whirr."""
+    page.add_init_script(script=OFFLINE)
+    lay_table(page, site, ["person"] * 3)
+    page.locator("[data-toggle=sound]").click()
+    spin(page)
+    until(page, "globalThis.rendered !== undefined")
+    page.wait_for_timeout(300)
+    assert 0.002 < page.evaluate(LOUDNESS) < 0.08
+
+
 def test_a_question_stops_the_clock_and_a_touch_goes_on(page: Page, site: Server) -> None:
     lay_table(page, site, ["person"] * 3)
     spin(page)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from reglamentacja.components import ATTEMPTS
 from reglamentacja.rules import exchange, final, ration
 from reglamentacja.state import Shop
 
@@ -86,6 +87,26 @@ def test_each_buys_one_card_in_the_order_of_the_queue_and_nobody_draws() -> None
     assert play.outcome is not None
     assert len(table.shelf) == 3
     assert table.hands[JAN] == []
+
+
+def test_who_can_pay_for_nothing_in_the_final_round_leaves_with_nothing() -> None:
+    table = hands(last_round(), "soap", "flour flour sugar", "")
+    table.queue = [EWA, ANNA, JAN]
+    table.shelf[:] = ["cheesecake"]
+    play = Play(table, final.last_purchases)
+    assert play.options == ["leave"]
+    play.say("leave")
+    assert play.options == ["leave"]
+    play.say("leave", "buy:cheesecake")
+    assert table.shelf == []
+    assert play.outcome is not None
+    assert [len(cards) for cards in table.bought] == [0, 1, 0]
+
+
+def test_a_third_bad_spin_in_the_final_round_leads_straight_to_the_till() -> None:
+    table = last_round()
+    table.final, table.attempt = True, ATTEMPTS
+    assert ration._topple(table) is final.last_purchases
 
 
 def test_the_rulebooks_example_scores_fifteen() -> None:

@@ -66,6 +66,17 @@ def test_a_spin_lasts_twenty_to_sixty_seconds_and_differs() -> None:
     assert 32 < sum(lengths) / len(lengths) < 40
 
 
+def test_a_spin_lasts_about_36_seconds_on_average_and_one_in_ten_topples() -> None:
+    table = shop()
+    lengths = [sum(ration.spin_length(table)) for _ in range(3000)]
+    assert 34 <= sum(lengths) / len(lengths) <= 38
+    toppled = 0
+    for seed in range(1000):
+        play = Play(shop(seed=seed), ration.spin).say("top:spin")
+        toppled += not play.table.spinning
+    assert 70 <= toppled <= 130
+
+
 def test_slower_tops_spin_three_and_ten_times_as_long() -> None:
     for option, pace in (("slow", 3), ("patient", 10)):
         table = shop(seed=5, top=option)
