@@ -12,7 +12,7 @@ from typing import Any
 import htpy as h
 from markupsafe import Markup
 
-from tabletop.look import Look
+from tabletop.look import Look, drawn_once
 
 from ..components import KIND_OF, KINDS, MARKET, SIGNS, SPECULATOR, Good, Kind, Place
 from ..state import PHASES
@@ -166,6 +166,7 @@ def facade(kind: Kind, closed: bool) -> Markup:
     return Markup("".join(str(part) for part in parts))
 
 
+@drawn_once
 def shutter() -> h.Element:
     """The grille of a shop that takes stock, with its paper on it."""
     return h.g(".shutter", aria_hidden="true")[

@@ -8,7 +8,7 @@ from functools import cache
 import htpy as h
 from markupsafe import Markup
 
-from tabletop.look import Look
+from tabletop.look import Look, drawn_once
 
 from ..components import CARDS, SPECULATOR, VISITS, Kind
 from . import outlines
@@ -19,6 +19,7 @@ def at(x: float, y: float, scale: float = 1) -> str:
     return f"translate({x:g} {y:g})" + (f" scale({scale:.3f})" if scale != 1 else "")
 
 
+@drawn_once
 def box(kind: str, x: float, y: float, width: float, height: float, round_: float = 2) -> h.Element:
     """A rectangle."""
     return h.rect(class_=kind, x=f"{x:g}", y=f"{y:g}", width=f"{width:g}", height=f"{height:g}", rx=f"{round_:g}")
@@ -103,15 +104,12 @@ def shopping_card(card: str, number: int, x: float, y: float, width: float, heig
     entry, words = CARDS[card], look.words
     held: list[Kind] = list(look.view["hand"]) if look.seat is not None else []
     doubled = look.seat is not None and entry.category in VISITS[look.view["visit"]].doubles
-    needs: list[h.Node] = []
-    foot = y + height - 56
-    for place, kind in enumerate(entry.needs):
-        left = x + 10 + place * 57
-        needs.append(coupon(kind, left, foot, 53, 47))
+    owned: list[bool] = []
+    for kind in entry.needs:
+        owned.append(kind in held)
         if kind in held:
             held.remove(kind)
-            needs.append(h.path(class_="held", d="M-9 0-3 7 9-7", transform=at(left + 42, foot + 6)))
-    name = lines(words.term(card), 13 if doubled else 15)
+    name = tuple(lines(words.term(card), 13 if doubled else 15))
     category = words.term(entry.category)
     told = words(
         "Shelf {n}: {card}, {icons} × {category}, for {coupons}",
@@ -121,6 +119,24 @@ def shopping_card(card: str, number: int, x: float, y: float, width: float, heig
         told = f"{told}, {words('counts double')}"
     return h.g(**look.place(f"buy:{card}", told, f"card {entry.category}"))[
         h.title[f"{words.term(card)} · {entry.icons} × {category}"],
+        _face(card, name, number, tuple(owned), doubled, x, y, width, height),
+    ]
+
+
+@drawn_once
+def _face(
+    card: str, name: tuple[str, ...], number: int, owned: tuple[bool, ...], doubled: bool,
+    x: float, y: float, width: float, height: float,
+) -> h.Fragment:  # fmt: skip
+    """What is printed on a card of the shelf, with a tick on every coupon that is ``owned``."""
+    entry, foot = CARDS[card], y + height - 56
+    needs: list[h.Node] = []
+    for place, kind in enumerate(entry.needs):
+        left = x + 10 + place * 57
+        needs.append(coupon(kind, left, foot, 53, 47))
+        if owned[place]:
+            needs.append(h.path(class_="held", d="M-9 0-3 7 9-7", transform=at(left + 42, foot + 6)))
+    return h.fragment[
         box("outline", x, y, width, height, 4),
         box("band", x, y, width, 10, 4),
         [
@@ -139,6 +155,7 @@ def shopping_card(card: str, number: int, x: float, y: float, width: float, heig
     ]
 
 
+@drawn_once
 def pawn(seat: int, mark: str) -> h.Element:
     """Somebody in the queue, seen from behind; 0, 0 is the middle of the back. The speculator wears black and a hat."""
     if seat == SPECULATOR:
@@ -157,6 +174,7 @@ def pawn(seat: int, mark: str) -> h.Element:
     ]
 
 
+@drawn_once
 def spinning_top() -> h.Element:
     """The wooden top, on its point at 0, 66."""
     return h.g(class_="top-figure")[

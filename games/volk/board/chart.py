@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import htpy as h
 
-from tabletop.look import Look
+from tabletop.look import Look, drawn_once
 
 from ..components import (
     ABROAD,
@@ -49,6 +49,7 @@ def at(point: Point) -> str:
     return f"translate({n(point.x)} {n(point.y)})"
 
 
+@drawn_once
 def text(x: float, y: float, said: str, kind: str = "", anchor: str = "middle") -> Node:
     """A piece of text of a class."""
     return h.text(x=n(x), y=n(y), text_anchor=anchor, class_=kind or None)[said]
@@ -190,24 +191,31 @@ def _plate(look: Look, p: Position, province: Province) -> Node:
 
 def plate(p: Position, province: Province, wide: float = 122) -> Node:
     """A province's figures: code, unrest as a cube, living standard as a house, and what hangs on it."""
-    left = -wide / 2
-    tags: list[Node] = []
+    tags: list[tuple[str, str, str]] = []
     own = p.unrest[province] // PROTEST
     if own:
-        tags.append(_tag("fist", "protest", str(own) if own > 1 else ""))
+        tags.append(("fist", "protest", str(own) if own > 1 else ""))
     if p.supplier_protests.get(province):
         doubles = p.supplier_protests[province]
-        tags.append(_tag("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
+        tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
     if p.socialists.get(province):
-        tags.append(_tag("red-star", "star", str(p.socialists[province])))
-    return [
+        tags.append(("red-star", "star", str(p.socialists[province])))
+    return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags), wide)
+
+
+@drawn_once
+def _figures(
+    province: Province, unrest: int, feeling: str, standard: int, tags: tuple[tuple[str, str, str], ...], wide: float
+) -> Node:
+    left = -wide / 2
+    return h.fragment[
         h.rect(class_="plate", x=n(left), y="-19", width=n(wide), height="38", rx="4"),
         text(left + 21, 8, province, "code"),
-        h.rect(class_=f"cube {mood(p, province)}", x=n(left + 43), y="-14", width="28", height="28", rx="3"),
-        text(left + 57, 8, str(p.unrest[province]), f"figure {mood(p, province)}"),
+        h.rect(class_=f"cube {feeling}", x=n(left + 43), y="-14", width="28", height="28", rx="3"),
+        text(left + 57, 8, str(unrest), f"figure {feeling}"),
         h.path(class_="house", d=f"M{n(left + 80)} 14V-4L{n(left + 98)} -16L{n(left + 116)} -4V14Z"),
-        text(left + 98, 10, str(p.standard(province)), "figure home"),
-        [h.g(transform=f"translate({n(left + 20 + 46 * number)} 31)")[tag] for number, tag in enumerate(tags)],
+        text(left + 98, 10, str(standard), "figure home"),
+        [h.g(transform=f"translate({n(left + 20 + 46 * number)} 31)")[_tag(*tag)] for number, tag in enumerate(tags)],
     ]
 
 

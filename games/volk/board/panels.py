@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 import htpy as h
 
 from tabletop import Message, Words, msg
-from tabletop.look import Look
+from tabletop.look import Look, drawn_once
 
 from .. import telling
 from ..components import CARDS, EAST, FLIGHT_END, FURTHEST, SITES, TRACKS, WEST, Card, CardId, Effect
@@ -47,6 +47,7 @@ def icon(effect: Effect) -> Node:
     return [sign(_SIGNS.get(effect.verb, effect.verb)), f"{n}{place}", emblem]
 
 
+@drawn_once
 def icons(card: Card) -> Node:
     """A card's icons in their sides' colours; read aloud they are words, so they are hidden from the ear."""
     return h.span(".icons", aria_hidden="true")[
@@ -57,6 +58,7 @@ def icons(card: Card) -> Node:
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
+@drawn_once
 def value_mark(card: Card) -> Node:
     """What a card builds with: one figure, or West's over East's."""
     west, east = card.value
@@ -168,22 +170,20 @@ def _bar(words: Words, p: Position, track: str) -> Node:
         said = (
             words("{track}: {n} towards the East.", track=track, n=now) if now else words("{track}: even", track=track)
         )
+    return h.div(".bar", role="img", aria_label=said)[h.span(".track-name")[words.term(track)], _row(track, now)]
+
+
+@drawn_once
+def _row(track: str, now: int) -> Node:
+    """A track's spaces with its marker."""
     cells = [
         h.span(
             class_=f"cell {'west' if space < 0 or (space == 0 and track == 'P') else 'east' if space else 'even'}"
             f"{' marker' if space == now else ''}"
-        )[_cell(p, track, space)]
+        )[str(abs(space)) if space == now else "·"]
         for space in range(-FURTHEST, FURTHEST + 1)
     ]
-    return h.div(".bar", role="img", aria_label=said)[
-        h.span(".track-name")[words.term(track)], h.span(".row")["◆", cells, "●"]
-    ]
-
-
-def _cell(p: Position, track: str, space: int) -> str:
-    if space == p.tracks[track]:
-        return str(abs(space))
-    return "·"
+    return h.span(".row")["◆", cells, "●"]
 
 
 def _flight(words: Words, p: Position) -> Node:

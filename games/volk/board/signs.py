@@ -6,6 +6,8 @@ from typing import Any, TypeAlias
 
 import htpy as h
 
+from tabletop.look import drawn_once
+
 Node: TypeAlias = Any
 
 PATHS: dict[str, str] = {
@@ -31,6 +33,7 @@ PATHS: dict[str, str] = {
 }
 
 
+@drawn_once
 def sign(name: str) -> Node:
     """A pictogram in the size of the text around it."""
     return h.svg(".sign", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[
@@ -38,6 +41,7 @@ def sign(name: str) -> Node:
     ]
 
 
+@drawn_once
 def drawn(name: str, x: float, y: float, size: float, kind: str) -> Node:
     """A pictogram inside a picture, by its upper left corner."""
     return h.g(transform=f"translate({x:g} {y:g}) scale({size / 24:.3g})", class_=kind)[
