@@ -241,12 +241,16 @@ def _blank(seat: int, tray: Tray, y: float, look: Look) -> h.Node:
     """A slip not yet written: which side of it is which. Only before whoever may write one by touch."""
     if seat != author(look) or seat in look.bots or look.view["top"] == "still":
         return None
-    half = tray.width / 2
+    half, words = tray.width / 2, look.words
+    how = words("Lay coupons out first")
+    if look.view["seats"][seat]["laid"]:
+        how = words("Tap what you give and want") if tray.height > 150 else ""
     return h.g(class_="offer blank", aria_hidden="true")[
+        h.text(class_="quiet-text", x=f"{tray.x + half:g}", y=f"{y - 12:g}")[how],
         box("slip", tray.x + 4, y, tray.width - 8, 46, 4),
-        h.text(class_="quiet-text", x=f"{tray.x + half / 2 + 4:g}", y=f"{y + 29:g}")[look.words("I give")],
+        h.text(class_="quiet-text", x=f"{tray.x + half / 2 + 4:g}", y=f"{y + 29:g}")[words("I give")],
         h.text(class_="arrow", x=f"{tray.x + half:g}", y=f"{y + 32:g}")["⇄"],
-        h.text(class_="quiet-text", x=f"{tray.x + half * 1.5 - 4:g}", y=f"{y + 29:g}")[look.words("I want")],
+        h.text(class_="quiet-text", x=f"{tray.x + half * 1.5 - 4:g}", y=f"{y + 29:g}")[words("I want")],
     ]
 
 
