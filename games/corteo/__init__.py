@@ -55,5 +55,5 @@ GAME = Game(
         GameOption("national", "National march and Finanza (13d)", (Choice(False, "no"), Choice(True, "yes")), False),
     ),
     colours=("The march", "The power", "The other march"),
-    levels=("easy", "normal"),
+    levels=("easy", "normal", "hard"),
 )

@@ -1,5 +1,6 @@
-"""The bots. Normal weighs every destination, throw and combat by what it promises; easy plays by rule of thumb, with
-a loose hand, and sees neither danger nor odds."""
+"""The bots. Normal weighs every destination, throw and combat by what it promises, and knows what each scenario asks
+of its side, and where a barricade helps; hard reckons besides what every enemy can reach next; easy plays by rule of
+thumb, with a loose hand, and sees neither danger nor odds."""
 
 from __future__ import annotations
 
@@ -8,24 +9,36 @@ from typing import Any
 from tabletop import Chance, Option
 from tabletop.bots import Budget, Sight
 
-from .city import BARRACKS_HEXES, MARCH, OBJECTIVES
+from . import plans
+from .city import AVENUE, BARRACKS_HEXES, HOUSING, MARCH, NEAR, OBJECTIVES, SLOPE, STREET, TRIAL_SQUARE
+from .danger import Danger, barricade_gain, shielded, what_matters
 from .fields import field_of
-from .forces import COMBAT, MOTORCADE, POWER, SIDE, THE_MARCH, THE_POWER, THROW, THROWS
-from .hexes import distance, members, parse
+from .forces import COMBAT, FIGHTERS, MOTORCADE, POWER, SIDE, THE_MARCH, THE_POWER, THROW, THROWS
+from .hexes import CODES, distance, members, parse
 from .judgement import Judgement
 from .rules.combat import Star, column_of_odds, contacts, stars
-from .rules.control import connected, zone
+from .rules.control import connected, units_in, zone
+from .rules.movement import BARRICADE, active_reach, building_sites
 from .rules.objectives import value_of
 from .rules.throws import throw_odds
+from .rules.ways import allowance
 from .state import Corteo
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """One of the options; ``level`` is easy or normal. The budget is not needed: a choice takes milliseconds."""
+    """One of the options; ``level`` is easy, normal or hard. The budget is not needed: a choice takes milliseconds."""
     options = sight.ask.options
     if len(options) == 1:
         return options[0]
-    return Mind(Corteo.seen(sight.view), sight.seat, options, rng, careful=level != "easy").choice()
+    mind = Mind(Corteo.seen(sight.view), sight.seat, options, rng, level)
+    mind.question = sight.ask.prompt.key
+    return mind.choice()
+
+
+BUILDING, BY_WAY = "Where does the barricade stand?", "{units}: by way of which hex?"
+JAM = "Where might the traffic jam?"
+HEADS = ("Name a Head of the march.", "Name the second Head.")
+"""Questions that look like others but for their words."""
 
 
 def goes_on(view: Any, options: list[Option]) -> bool:
@@ -43,38 +56,59 @@ def _is_new_phase(view: Any, options: list[Option]) -> bool:
     return "done" in options and not any(view["moved"])
 
 
+SHIELD, FEW = 3.0, 20
+"""What an objective kept from the march is worth to hard beside its points, and for how many destinations it asks."""
+
+
 class Mind:
     """One decision of one seat."""
 
-    def __init__(self, state: Corteo, seat: int, options: list[Any], rng: Chance, *, careful: bool) -> None:
+    question = ""
+    """The words of the question."""
+
+    def __init__(self, state: Corteo, seat: int, options: list[Any], rng: Chance, level: str) -> None:
         self.state = state
         self.seat = seat
         self.options: list[str] = options
         self.rng = rng
-        self.careful = careful
+        self.careful = level != "easy"
+        self.sharp = level == "hard"
         self.side = THE_POWER if seat == state.power_seat else THE_MARCH
 
     def choice(self) -> str:
         """What to answer."""
         options, state = self.options, self.state
+        if self.question == BUILDING:
+            return self.best_site()[1]
+        if self.question in HEADS:
+            return self.head()
+        spot = self.post()
+        if spot:
+            return f"hex:{CODES[spot]}"
         for usual in ("rest", "usual", "fly", "scatter", "agree"):
             if usual in options:
                 return usual
-        if options[0].startswith(("component-", "place-", "leave-", "kind-", "hands-")):
-            return self.preference()
         if state.fleeing >= 0:
             return self.one_hex()
-        if options[0].startswith("fight-"):
-            return self.best_star()
+        if state.phase == "setup" or options[0].startswith(("kind-", "hands-")):
+            return self.accused() if options[0].startswith("unit-") else self.preference()
         if state.phase == "combat":
-            return self.next_combat()
+            return self.best_star() if options[0].startswith("fight-") else self.next_combat()
         if state.active:
             return self.unit_move()
-        if "done" in options or "run" in options or any(o.startswith("unit-") for o in options):
-            return self.next_unit()
-        if all(o.startswith("hex:") for o in options):
-            return self.head_or_jam()
-        return options[0]
+        if self.question == JAM:
+            return self.jam()
+        return self.next_unit() if state.phase == "movement" else options[0]
+
+    def post(self) -> int:
+        """Where the power places a unit by hand, 0 if it stands with the rest (Social)."""
+        if not self.careful or "rest" not in self.options or self.state.game != "social" or self.side != THE_POWER:
+            return 0
+        return plans.post(self.state, self.state.fleeing, [parse(o[4:]) for o in self.options if o != "rest"])
+
+    def accused(self) -> str:
+        """Who is on trial: the weakest, so that little may be arrested (Antirepressive)."""
+        return min(self.options, key=lambda o: (POWER[int(o[5:])] if self.careful else 0, o))
 
     def loose(self, scale: float) -> float:
         """How far easy's hand slips."""
@@ -83,7 +117,12 @@ class Mind:
     # -- before play, and the like ------------------------------------------------------------------------------------
 
     def preference(self) -> str:
-        """The largest component; a place at random; the strongest reinforcements; who stays away: the weakest."""
+        """The largest component; a place by the edge to form at; a far square for the rally; the strongest
+        reinforcements; no prolongation; who stays away: the weakest."""
+        if self.careful and self.side == THE_MARCH and self.options[0].startswith("place-"):
+            return self.rng.choice([f"place-{p.id}" for p in plans.BY_THE_EDGE if f"place-{p.id}" in self.options])
+        if self.careful and "place-piazzale-bombe" in self.options:
+            return "place-piazzale-bombe"
         for wanted in (
             "component-MOV",
             "component-RAD",
@@ -96,15 +135,35 @@ class Mind:
                 return wanted
         return self.rng.choice(self.options)
 
-    def head_or_jam(self) -> str:
-        """Heads: in the largest block, out of the enemy's reach. A jam: near the enemy."""
+    def head(self) -> str:
+        """In the largest block; a block that is large enough may face the enemy, others keep out of its reach."""
         state = self.state
-        danger = zone(state, 1 - self.side)
+        danger = zone(state, THE_POWER)
+
+        def worth(option: str) -> float:
+            unit = int(option[5:]) if option.startswith("unit-") else 0
+            h = state.at[unit] if unit else parse(option[4:])
+            block = connected(state, 1 << h)
+            units = units_in(state, block, THE_MARCH)
+            worth = len(units) + self.loose(12)
+            if self.careful:
+                worth += plans.block_worth(state, block, units) + 2.0 * bool(HOUSING >> h & 1)
+                worth += (4.0 if len(units) > 5 else -6.0) * (danger >> h & 1)
+                if h in TRIAL_SQUARE and plans.court_listens(state):
+                    worth += 60
+            return worth
+
+        return max(self.options, key=worth)
+
+    def jam(self) -> str:
+        """Where a jam hinders the other side most: near it, and not near one's own."""
+        state = self.state
+        foes = [state.at[u] for u in state.on_map(1 - self.side) if POWER[u]]
+        friends = [state.at[u] for u in state.on_map(self.side) if POWER[u]]
 
         def worth(option: str) -> float:
             h = parse(option[4:])
-            block = connected(state, 1 << h).bit_count() if state.one[THE_MARCH] >> h & 1 else 0
-            return block - (3 if danger >> h & 1 else 0) + self.loose(6)
+            return min((distance(h, f) for f in friends), default=0) - min((distance(h, f) for f in foes), default=0)
 
         return max(self.options, key=worth)
 
@@ -181,6 +240,8 @@ class Mind:
         state, options = self.state, self.options
         if "run" in options and (state.hand <= 5 or state.hand == state.hands or not self.careful):
             return "run"
+        if "jam" in options and self.careful and self.side == THE_POWER:
+            return "jam"
         entering = [o for o in options if o.startswith("unit-")]
         if entering:
             return entering[0]
@@ -241,7 +302,7 @@ class Mind:
         """The best destination; staying counts as one."""
         state, options = self.state, self.options
         unit = min(state.active, key=lambda u: POWER[u])
-        judge = Judgement(state)
+        judge = Judgement(state, sharp=self.sharp)
         here = state.at[unit]
         if self.side == THE_MARCH:
             aims = judge.aims(unit)
@@ -253,10 +314,75 @@ class Mind:
             prey = judge.prey()
             rated = [(judge.power_worth(unit, h, prey, careful=self.careful), o) for o, h in walks if h != here]
             stay = judge.power_worth(unit, here, prey, careful=self.careful)
+            if self.sharp and self.question != BY_WAY and unit in FIGHTERS:
+                rated, stay = self.shield(unit, here, rated, stay)
         rated = [(worth + self.loose(1.5 if self.side == THE_MARCH else 4.0), o) for worth, o in rated]
+        if "exit" in options and (judge.away if self.careful else True):
+            return "exit"
         best = max(rated, default=(-99.0, ""))
-        if best[1] and (best[0] > stay + 0.01 or "stop" not in options):
+        goes = bool(best[1]) and (best[0] > stay + 0.01 or "stop" not in options)
+        if self.question == BY_WAY:
+            return best[1] or options[0]
+        if self.careful:
+            extra = self.works(parse(best[1][4:]) if goes else here, best[0] - stay)
+            if extra:
+                return extra
+        if goes:
             return best[1]
-        if "exit" in options or "home" in options:
-            return "exit" if "exit" in options else "home"
+        if "home" in options:
+            return "home"
         return "stop" if "stop" in options else options[0]
+
+    def shield(
+        self, unit: int, here: int, rated: list[tuple[float, str]], stay: float
+    ) -> tuple[list[tuple[float, str]], float]:
+        """The best few destinations again, with what standing there keeps the march from."""
+        state = self.state
+        value = plans.guarded_sites(state)
+        few = sorted(rated, reverse=True)[:FEW]
+        gains = shielded(state, unit, [here, *(parse(o[4:]) for _, o in few)], value)
+        return [(worth + SHIELD * gains[parse(o[4:])], o) for worth, o in few], stay + SHIELD * gains[here]
+
+    # -- barricades ------------------------------------------------------------------------------------------
+
+    def works(self, there: int, better: float) -> str:
+        """Whether to build a barricade here, to go by way of ``there`` to build one, or to clear one away; "" for none.
+
+        Args:
+            better: how much more the destination is worth than staying.
+        """
+        state, options = self.state, self.options
+        if "clear" in options and self.side == THE_POWER and better < 1.0:
+            return "clear"
+        if self.side != THE_MARCH or not state.active or there <= 0 or not state.stock:
+            return ""
+        unit = state.active[0]
+        if there == state.at[unit]:
+            return "barricade" if "barricade" in options and self.best_site()[0] > self.price() else ""
+        if "via" not in options or state.built or len(state.active) > 1:
+            return ""
+        lead = active_reach(state)
+        if lead.cost(there) + BARRICADE > allowance(state, unit):
+            return ""
+        return "via" if self.best_site(there)[0] > self.price() else ""
+
+    def price(self) -> float:
+        """What a barricade must bring: the stock is for the whole game."""
+        state = self.state
+        hands = max(1, state.hands - state.hand + 1)
+        return 9.0 if state.stock * 2 >= hands else 14.0
+
+    def best_site(self, there: int = 0) -> tuple[float, str]:
+        """The best site for a barricade beside a hex (the active unit's own, if none is said), with its worth."""
+        state = self.state
+        here = there or state.at[state.active[0]]
+        if there:
+            taken = state.one[0] | state.one[1] | state.blocked | state.covered
+            sites = members(NEAR[there] & (STREET | AVENUE | SLOPE) & ~taken)
+        else:
+            sites = members(building_sites(state))
+        danger = Danger(state, THE_MARCH)
+        value = {h: float(value_of(state, h)) for h in members(OBJECTIVES & ~state.covered)}
+        worth = what_matters(state, here, value)
+        rated = [(barricade_gain(state, danger, here, site, worth), f"hex:{CODES[site]}") for site in sites]
+        return max(rated, default=(0.0, ""))

@@ -5,12 +5,12 @@ Everything is reckoned from a view (as :class:`Corteo`), never from the table it
 
 from __future__ import annotations
 
+from . import plans
 from .city import (
     BARRACKS,
     BARRACKS_HEXES,
     CITY,
     CROWDED,
-    EMBASSY_FRONT,
     FOOT,
     HOUSING,
     MARCH,
@@ -18,11 +18,11 @@ from .city import (
     NEAR,
     OBJECTIVES,
     PASS,
-    PLACES,
     VEHICLE,
 )
+from .danger import Danger
 from .fields import field, field_of
-from .forces import CELERE, MOTORCADE, POWER, RALLY, SIDE, SPEED, SPEZZONE, THE_MARCH, THE_POWER
+from .forces import MOTORCADE, POWER, RALLY, SIDE, SPEED, SPEZZONE, THE_MARCH, THE_POWER
 from .hexes import SIZE, distance, members
 from .rules.control import zone
 from .rules.objectives import value_of
@@ -34,8 +34,10 @@ HOLD = {0: 0.0, 1: 0.42, 2: 0.62, 3: 0.78, 4: 0.86}
 class Judgement:
     """One position judged for the side to move."""
 
-    def __init__(self, state: Corteo) -> None:
+    def __init__(self, state: Corteo, *, sharp: bool = False) -> None:
+        """``sharp``: reckon what every enemy can really reach, instead of a guess by distance."""
         self.state = state
+        self.sharp = sharp
         self.side = state.side
         open_sites = OBJECTIVES & ~state.covered & ~state.held
         self.sites = [h for h in members(open_sites & ~state.one[THE_MARCH]) if value_of(state, h)]
@@ -43,29 +45,40 @@ class Judgement:
         self.left = state.hands - state.hand
         self._march_far: list[int] | None = None
         self._refuge: list[int] | None = None
+        self._danger: Danger | None = None
+        self._away: bool | None = None
+
+    @property
+    def danger(self) -> Danger:
+        """What the other side can reach in its next turn."""
+        if self._danger is None:
+            self._danger = Danger(self.state, self.side)
+        return self._danger
 
     # -- the march -----------------------------------------------------------------------------------------------------
 
     def aims(self, unit: int) -> list[tuple[float, list[int]]]:
         """What a unit of the march may go for: (worth, field), the dearest for it first."""
         state = self.state
-        if state.game == "social" and state.secret and not state.marched and state.hand <= 6:
-            gathering = [h for h in PLACES[state.secret].hexes if not state.two[0] >> h & 1]
-            return [(12.0, field(gathering or list(PLACES[state.secret].hexes), MARCH))]
+        if plans.gathers(state) and not SPEZZONE[unit]:
+            return [(12.0, field_of(plans.core_of(state), MARCH))]
         here = max(state.at[unit], 0)
-        found = []
+        found = plans.extra_aims(state, unit)
+        found = [(worth * self._lonely(unit, far, here), far) for worth, far in found]
         for site in self.sites:
             far = field_of(site, MARCH)
-            worth = float(value_of(state, site))
-            rivals = sum(
-                far[state.at[u]] < far[here] for u in state.on_map(THE_MARCH) if u != unit and not state.moved[u]
-            )
-            worth *= 0.55 ** min(rivals, 4)
+            worth = plans.site_worth(state, site) * self._lonely(unit, far, here)
             if state.one[THE_POWER] >> site & 1:
                 worth *= 0.5
             found.append((worth, far))
         found.sort(key=lambda pair: -pair[0] * 0.93 ** (pair[1][here] / 2))
         return found[:8]
+
+    def _lonely(self, unit: int, far: list[int], here: int) -> float:
+        """How little of an aim is left for a unit when others that have yet to move are nearer to it."""
+        state = self.state
+        rivals = sum(far[state.at[u]] < far[here] for u in state.on_map(THE_MARCH) if u != unit and not state.moved[u])
+        return float(0.55 ** min(rivals, 4))
 
     def pressure(self, hexagon: int) -> float:
         """How much of the power can be at a hex in its next turn."""
@@ -75,6 +88,12 @@ class Judgement:
             if gap <= SPEED[foe] + 2:
                 total += POWER[foe] * (1.0 if gap <= SPEED[foe] else 0.5)
         return total
+
+    def nearby(self, hexagon: int) -> float:
+        """How full of enemies a hex's surroundings may be, 0 to 1; nobody attacks the metro."""
+        if METRO >> hexagon & 1:
+            return 0.0
+        return min(1.0, self.danger.against(hexagon)[1] / 8)
 
     def support(self, hexagon: int, unit: int) -> float:
         """Own points on and beside a hex, the unit's own included."""
@@ -92,8 +111,14 @@ class Judgement:
         state = self.state
         worth = max((value * 0.9 ** (far[hexagon] / 2) for value, far in aims), default=0.0)
         bit = 1 << hexagon
-        own, threat = self.support(hexagon, unit), self.pressure(hexagon)
-        stands = own / (own + 0.35 * threat + 0.01)
+        own = self.support(hexagon, unit)
+        if self.sharp:
+            driven, caught = self.danger.lost(hexagon, unit, own)
+            stands = 1 - driven
+        else:
+            threat = self.pressure(hexagon)
+            stands = own / (own + 0.35 * threat + 0.01)
+            caught = (1 - stands) * min(threat, 12) / 60
         if OBJECTIVES & bit and not (state.covered | state.held) & bit:
             guarded = PASS[VEHICLE] & NEAR[hexagon]
             safer = 0.15 if not guarded else 0.0
@@ -101,7 +126,11 @@ class Judgement:
         if careful:
             if zone(state, THE_POWER) & bit:
                 worth += self.fight_worth(unit, hexagon)
-            worth -= 0.05 * POWER[unit] * (1 - stands) * min(threat, 12) / 3
+            worth += plans.stand_worth(state, unit, hexagon)
+            late = max(0, state.hand - 4)
+            worth -= (1.0 + late if self.sharp else 1.0) * POWER[unit] * caught
+            if self.sharp:
+                worth += 0.1 * late * POWER[unit] * (2.0 * bool(METRO & bit) - self.nearby(hexagon))
         if careful and SPEZZONE[unit] and state.game in ("advanced", "antirepressive") and self.left <= 1:
             if self.left == 0:
                 worth += 2.0 * POWER[unit] * bool((HOUSING | METRO | CROWDED) & bit)
@@ -198,10 +227,9 @@ class Judgement:
         """What it is worth for a unit of the power to end on a hex."""
         state = self.state
         if unit in MOTORCADE:
-            free = [h for h in EMBASSY_FRONT if h == hexagon or not state.one[1] >> h & 1]
-            return -float(field(free or list(EMBASSY_FRONT), VEHICLE)[hexagon])
+            return plans.motorcade_worth(state, hexagon, away=careful and self.away)
         if unit in RALLY:
-            return self.rally_worth(hexagon)
+            return plans.rally_worth(state, hexagon, self.danger) if careful else self.rally_worth(hexagon)
         worth = max((value * 0.88 ** distance(h, hexagon) for value, h in prey), default=0.0)
         touched = NEAR[hexagon] & state.one[THE_MARCH]
         if touched:
@@ -218,11 +246,16 @@ class Judgement:
             worth += self.siege(unit, hexagon) if touched else 0.0
             beside = NEAR[hexagon] & OBJECTIVES & ~(state.covered | state.held)
             worth += 0.12 * sum(value_of(state, h) for h in members(beside))
-        if unit in CELERE and state.game == "internationalist":
-            gap = min((distance(state.at[m], hexagon) for m in MOTORCADE if state.at[m] > 0), default=0)
-            if unit >= CELERE[5]:
-                worth += 15.0 if gap <= 3 else -1.5 * gap
+        if state.game == "internationalist":
+            worth += plans.escort_worth(state, unit, hexagon)
         return worth
+
+    @property
+    def away(self) -> bool:
+        """Whether the motorcade leaves the city."""
+        if self._away is None:
+            self._away = plans.escapes(self.state)
+        return self._away
 
     def rally_worth(self, hexagon: int) -> float:
         """Stay in the square until the fifth hand, then into barracks from the sixth on."""

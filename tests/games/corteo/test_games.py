@@ -11,6 +11,7 @@ import pytest
 from tests.games.corteo.golden import LEVELS, SCENARIOS, level_of, play
 
 import corteo
+from corteo import bot
 from corteo.rules import conserved
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
@@ -125,7 +126,30 @@ def test_markers_and_units_are_conserved_to_the_end() -> None:
     assert conserved(state)[2] == []
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_bots_build_barricades_and_know_the_questions_by_their_words() -> None:
+    """The questions a bot tells apart by their words are those the rules ask."""
+    table, rng, asked, built = Table.new(corteo.GAME, ["A", "B"], 1, {"game": "advanced"}), Chance(1), set(), 0
+    while (ask := table.ask) is not None and table.view(None)["hand"] < 6:
+        asked.add(ask.prompt.key)
+        answer = bots.play(table, "normal", rng)
+        built += answer == "barricade"
+        table.answer(answer)
+    assert asked >= {bot.BUILDING, bot.BY_WAY, *bot.HEADS}
+    assert built > 2
+
+
+def test_the_social_march_mostly_forms_on_its_secret_place() -> None:
+    """Where the power does not hinder it: in two games of three."""
+    formed = 0
+    for seed in range(3):
+        table, rng = Table.new(corteo.GAME, ["A", "B"], seed, {"game": "social"}), Chance(seed)
+        while table.ask is not None and table.view(None)["hand"] < 4:
+            table.answer(bots.play(table, "normal", rng))
+        formed += any(what == "secret" for what, _, _ in table.view(None)["ledger"])
+    assert formed >= 2
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_bots_finish_a_game_and_beat_random_play(level: str, seat: int) -> None:
     march, power = (level, "random") if seat == 0 else ("random", level)

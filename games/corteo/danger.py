@@ -1,0 +1,138 @@
+"""What the other side can do in its next turn, reckoned from the rules' own reach: who can come beside which hex.
+
+For bots. A unit's reach takes a tenth of a millisecond, so that a whole side is looked at in a few.
+"""
+
+from __future__ import annotations
+
+from .city import ALL_STEPS, NEAR, PASS, STAIRS
+from .forces import COMBAT, POWER, THE_MARCH, THE_POWER, WAY, odds
+from .hexes import members
+from .rules.control import zone
+from .rules.ways import reach_of
+from .state import Corteo
+
+
+def falls(attack: float, defence: float) -> float:
+    """The chance that a defender is driven off, by points."""
+    if attack <= 0:
+        return 0.0
+    column = odds(max(1, round(2 * attack)), max(1, round(2 * defence)))
+    return sum(row[column][0] == "D" for row in COMBAT) / 6
+
+
+SHARE = 0.2
+"""Of the enemies that can come to a hex, so much of their power does come: they have other things to do."""
+BY_DOOR = 3.0
+"""Points that find room on each hex beside."""
+CROWD = 0.15
+"""How far each enemy in reach closes the ways back."""
+
+
+class Danger:
+    """Which enemies can be beside which hexes after their next movement."""
+
+    def __init__(self, state: Corteo, side: int) -> None:
+        """``side``: whose danger it is."""
+        self.state = state
+        self.side = side
+        self.reached: dict[int, int] = {}
+        """By enemy: where it can be."""
+        self.touched: list[tuple[int, int]] = []
+        """(power, hexes it can come beside) of each enemy."""
+        for foe in state.on_map(1 - side):
+            if not POWER[foe] or state.idle[foe] or state.down[foe] == state.hand:
+                continue
+            ends = reach_of(state, foe).ends | 1 << state.at[foe]
+            self.reached[foe] = ends
+            self.touched.append((POWER[foe], ALL_STEPS.around(ends & ~STAIRS)))
+
+    def against(self, hexagon: int) -> tuple[int, int]:
+        """(points, units) that can come beside a hex."""
+        points = units = 0
+        for power, mask in self.touched:
+            if mask >> hexagon & 1:
+                points += power
+                units += 1
+        return points, units
+
+    def exits(self, hexagon: int, unit: int) -> int:
+        """How many hexes a unit could give way to as things stand."""
+        way = PASS[WAY[unit]] & ~(self.state.blocked | self.state.covered | zone(self.state, 1 - self.side))
+        return (NEAR[hexagon] & way & ~self.state.two[self.side]).bit_count()
+
+    def lost(self, hexagon: int, unit: int, own: float) -> tuple[float, float]:
+        """Chances for a unit on a hex with so many points on and beside it: to be driven off, and to be caught."""
+        points, units = self.against(hexagon)
+        if not points:
+            return 0.0, 0.0
+        doors = (NEAR[hexagon] & PASS[WAY[unit]] & ~self.state.blocked).bit_count()
+        driven = falls(min(SHARE * points, BY_DOOR * doors), own)
+        exits = self.exits(hexagon, unit)
+        return driven, driven * min(1.0, CROWD * units / (2.0 * exits + 1))
+
+
+def barricade_gain(state: Corteo, danger: Danger, here: int, site: int, worth: dict[int, float]) -> float:
+    """What closing a hex is worth: the points of enemies kept from coming beside what matters, by its weight.
+
+    Args:
+        here: where the builder will stand.
+        worth: what matters: weight by hex.
+    """
+    bit = 1 << site
+    kept = state.blocked
+    gain = 0.0
+    for foe, ends in danger.reached.items():
+        if not (ends >> site & 1 or NEAR[site] & ends):
+            continue
+        before = ALL_STEPS.around(ends)
+        touched = [h for h in worth if before >> h & 1]
+        if not touched or NEAR[here] >> state.at[foe] & 1:
+            continue
+        state.blocked = kept | bit
+        after = ALL_STEPS.around(reach_of(state, foe).ends & ~bit | 1 << state.at[foe])
+        state.blocked = kept
+        gain += sum(worth[h] * POWER[foe] for h in touched if not after >> h & 1)
+    return gain
+
+
+def what_matters(state: Corteo, here: int, value: dict[int, float]) -> dict[int, float]:
+    """Hexes of the march that an enemy should not come beside: objectives held for a hand weigh most."""
+    found = {here: 1.0 + value.get(here, 0.0)}
+    for h in members(state.one[THE_MARCH]):
+        if value.get(h):
+            found[h] = max(found.get(h, 0.0), 1.0 + value[h])
+    return found
+
+
+def shielded(state: Corteo, unit: int, spots: list[int], value: dict[int, float]) -> dict[int, float]:
+    """What a unit of the power keeps the march from by standing on each of some hexes: the worth of the objectives that
+    the march could otherwise reach in its next turn.
+
+    Args:
+        value: worth of the open objectives by hex.
+    """
+    here = state.lift(unit)
+    kept, state.running = state.running, state.runs > 0 and (state.hand < 5 or state.hand + 1 == state.hands)
+    danger = Danger(state, THE_POWER)
+    sites = list(value)
+    before = {u: [s for s in sites if ends >> s & 1] for u, ends in danger.reached.items()}
+    many = dict.fromkeys(sites, 0)
+    for found in before.values():
+        for s in found:
+            many[s] += 1
+    gains = {}
+    for spot in spots:
+        state.put(unit, spot)
+        near = NEAR[spot] | 1 << spot
+        count = dict(many)
+        for u, ends in danger.reached.items():
+            if before[u] and ends & near:
+                after = reach_of(state, u).ends
+                for s in before[u]:
+                    count[s] -= not after >> s & 1
+        gains[spot] = sum(value[s] * (0.5 ** count[s] - 0.5 ** many[s]) for s in sites if count[s] != many[s])
+        state.lift(unit)
+    state.running = kept
+    state.put(unit, here)
+    return gains

@@ -1,0 +1,244 @@
+"""What each scenario asks of the two sides, for bots: where the march gathers, what it goes for besides objectives, how
+the motorcade and the rally are brought to safety, and where the power stands before play."""
+
+from __future__ import annotations
+
+from .city import (
+    BARRACKS,
+    BARRACKS_HEXES,
+    EAST_EXITS,
+    EMBASSY_FRONT,
+    FOOT,
+    HOUSING,
+    MARCH,
+    NEAR,
+    OBJECTIVES,
+    PASS,
+    PLACES,
+    SITE,
+    TRIAL_SQUARE,
+    VEHICLE,
+)
+from .danger import Danger
+from .fields import field
+from .forces import (
+    CARABINIERI,
+    CELERE,
+    COMPONENT,
+    FIGHTERS,
+    GONE,
+    LACRIMOGENI,
+    MOTORCADE,
+    POWER,
+    RALLY,
+    SPEED,
+    THE_MARCH,
+    THE_POWER,
+    TRIED,
+)
+from .hexes import BORDER, EAST_EDGE, distance, members
+from .rules.control import zone
+from .rules.objectives import value_of
+from .rules.retreat import arrested_points
+from .rules.scenarios import LINES
+from .state import Corteo
+
+Aim = tuple[float, list[int]]
+
+# -- Social: where the march forms -------------------------------------------------------------------------------------
+
+BY_THE_EDGE = tuple(p for p in PLACES.values() if sum(BORDER >> h & 1 for h in p.hexes) and len(p.hexes) >= 14)
+"""Places whose own hexes reach the edge: twenty-four units can enter there together."""
+
+
+def gathers(state: Corteo) -> bool:
+    """Whether the march still means to form on its secret place."""
+    waits = bool(state.secret) and not state.secret_told and not state.marched
+    return state.game == "social" and waits and state.hand <= 6
+
+
+def core_of(state: Corteo) -> int:
+    """The hex round which the march forms: of its place, three hexes from the end of it that lies farthest from the
+    power."""
+    place = PLACES[state.secret].hexes
+    free = [h for h in place if not (state.one[THE_POWER] | state.blocked) >> h & 1] or list(place)
+    foes = [state.at[u] for u in state.on_map(THE_POWER)]
+
+    def room(h: int) -> float:
+        return sum(1.0 / (1 + distance(h, f)) for f in foes)
+
+    edge = [h for h in free if BORDER >> h & 1]
+    if not edge:
+        return min(free, key=lambda h: (room(h), h))
+    gate = min(edge, key=lambda h: (room(h), h))
+    inner = [h for h in free if distance(h, gate) == 3]
+    return min(inner or [gate], key=lambda h: (room(h), h))
+
+
+# -- the march --------------------------------------------------------------------------------------------------------
+
+
+def extra_aims(state: Corteo, unit: int) -> list[Aim]:
+    """What a unit of the march goes for besides objectives, as (worth, field)."""
+    found: list[Aim] = []
+    if state.game == "internationalist":
+        cars = [state.at[u] for u in MOTORCADE if state.at[u] > 0]
+        around = members(sum_of_near(cars) & PASS[MARCH] & ~state.one[THE_POWER])
+        if around:
+            found.append((14.0, field(around, MARCH)))
+        if "east" not in state.passed and state.hand >= 4:
+            found.append((9.0, field(members(EAST_EDGE & PASS[MARCH]), MARCH)))
+    elif state.game == "antifascist":
+        pieces = [state.at[u] for u in RALLY if state.at[u] > 0 and not BARRACKS >> state.at[u] & 1]
+        if pieces:
+            found.append((10.0, field(pieces, MARCH)))
+    elif state.game == "antirepressive" and court_listens(state) and COMPONENT[unit] == state.component:
+        found.append((11.0, field(list(TRIAL_SQUARE), MARCH)))
+    return found
+
+
+def sum_of_near(hexes: list[int]) -> int:
+    """All neighbours of some hexes."""
+    mask = 0
+    for h in hexes:
+        mask |= NEAR[h]
+    return mask
+
+
+def court_listens(state: Corteo) -> bool:
+    """Antirepressive: whether a Head before the court can still bring a verdict."""
+    accused = [u for u in state.roster if state.at[u] == TRIED]
+    return bool(accused) and not state.verdict and arrested_points(state) <= sum(POWER[u] for u in accused)
+
+
+def site_worth(state: Corteo, site: int) -> float:
+    """Points of an objective, and of what it brings besides: the courthouse frees the accused."""
+    worth = float(value_of(state, site))
+    if state.game == "antirepressive" and SITE[site].kind == "tribunale":
+        worth += 0.25 * sum(POWER[u] for u in state.roster if state.at[u] == TRIED)
+    return worth
+
+
+def stand_worth(state: Corteo, unit: int, hexagon: int) -> float:
+    """What standing on a hex at the end of the turn earns the march in a scenario, objectives apart."""
+    worth = 0.0
+    bit = 1 << hexagon
+    if state.game == "internationalist":
+        cars = sum(state.at[u] > 0 and NEAR[hexagon] >> state.at[u] & 1 for u in MOTORCADE)
+        worth += 6.0 * cars
+        friends = bool((NEAR[hexagon] | bit) & state.one[THE_MARCH])
+        leads = COMPONENT[unit] == state.component
+        for name, beyond in LINES:
+            if name not in state.passed and beyond & bit:
+                worth += 5.0 * (friends + leads) / 2
+    elif state.game == "antirepressive":
+        if hexagon in TRIAL_SQUARE and COMPONENT[unit] == state.component and court_listens(state):
+            worth += 7.0
+    elif gathers(state):
+        worth += 1.5 * bool((NEAR[hexagon] | bit) & state.one[THE_MARCH]) + 2.0 * (
+            hexagon in PLACES[state.secret].hexes
+        )
+    return worth
+
+
+def block_worth(state: Corteo, hexes: int, units: list[int]) -> float:
+    """What leading a block promises in a scenario: lines to pass, a Head before the court."""
+    worth = 0.0
+    if state.game == "internationalist" and len(units) > 1:
+        worth += sum(20.0 for name, beyond in LINES if name not in state.passed and hexes & beyond)
+    return worth
+
+
+# -- the power --------------------------------------------------------------------------------------------------------
+
+
+def escapes(state: Corteo) -> bool:
+    """Internationalist: whether the motorcade makes for the east edge: the march can touch it, or a car has left."""
+    if any(state.at[u] == GONE for u in MOTORCADE):
+        return True
+    danger = Danger(state, THE_POWER)
+    touched = sum(danger.against(state.at[u])[1] > 0 for u in MOTORCADE if state.at[u] > 0)
+    return touched >= (2 if state.hand >= 6 else 1)
+
+
+def motorcade_worth(state: Corteo, hexagon: int, *, away: bool) -> float:
+    """For a car of the motorcade: before the embassy, one a hex, or out of the city."""
+    company = sum(_keeps_up(state, u, hexagon) for u in FIGHTERS)
+    alone = 15.0 * max(0, 5 - company)
+    if away:
+        return -float(field(members(EAST_EXITS), VEHICLE)[hexagon]) - alone
+    free = [h for h in EMBASSY_FRONT if h == hexagon or not state.one[THE_POWER] >> h & 1]
+    return -float(field(free or list(EMBASSY_FRONT), VEHICLE)[hexagon]) - alone
+
+
+def _keeps_up(state: Corteo, unit: int, hexagon: int) -> bool:
+    """Whether a unit can escort a car that stands on a hex: it is within four hexes of it, or may still come there."""
+    here = state.at[unit]
+    if here <= 0 or state.down[unit]:
+        return False
+    gap = distance(here, hexagon)
+    free = not state.moved[unit] and not zone(state, THE_MARCH) >> here & 1
+    return gap <= 4 or (free and gap <= 4 + SPEED[unit])
+
+
+def escort_worth(state: Corteo, unit: int, hexagon: int) -> float:
+    """What a unit's place does for the motorcade: its own celere stay within three hexes of every car, others join
+    while they are few."""
+    cars = [state.at[u] for u in MOTORCADE if state.at[u] > 0]
+    if not cars:
+        return 0.0
+    gap = max(distance(h, hexagon) for h in cars)
+    if unit in CELERE[5:]:
+        return 60.0 - 0.5 * gap if gap <= 3 else -4.0 * gap
+    near = sum(_keeps_up(state, u, cars[0]) for u in FIGHTERS if u != unit)
+    if near > 14:
+        return 0.0
+    return 9.0 if gap <= 3 else 9.0 - 1.2 * gap if near < 9 else 0.0
+
+
+def guarded_sites(state: Corteo) -> dict[int, float]:
+    """What the power keeps the march from: the open objectives by their worth, and in the Internationalist scenario the
+    hexes beside the motorcade."""
+    open_sites = OBJECTIVES & ~(state.covered | state.held | state.one[THE_MARCH])
+    value = {h: float(value_of(state, h)) for h in members(open_sites) if value_of(state, h)}
+    if state.game == "internationalist":
+        cars = [state.at[u] for u in MOTORCADE if state.at[u] > 0]
+        for h in members(sum_of_near(cars) & PASS[MARCH] & ~(state.one[THE_POWER] | OBJECTIVES)):
+            value[h] = 4.0 * sum(NEAR[h] >> car & 1 for car in cars)
+    elif state.game == "antifascist":
+        for h in members(state.rally):
+            value[h] = 7.0 if state.rally_over else 12.0
+    return value
+
+
+def rally_flees(state: Corteo, danger: Danger) -> bool:
+    """Antifascist: whether the rally must run before its time: the march can catch so many that it ends anyway."""
+    if state.rally_over or state.hand >= 5:
+        return True
+    hunters = sum(bool(ends & state.rally) for ends in danger.reached.values())
+    return hunters >= 2
+
+
+def rally_worth(state: Corteo, hexagon: int, danger: Danger) -> float:
+    """For a piece of the rally: stay, or reach a barracks; inside it counts from the sixth hand on."""
+    if not rally_flees(state, danger):
+        return 0.0 if hexagon in PLACES[state.square].hexes else -50.0
+    hunters = sum(ends >> hexagon & 1 for ends in danger.reached.values())
+    if BARRACKS >> hexagon & 1:
+        return 30.0 if state.hand >= 6 or hunters else 4.0
+    room = [h for h in BARRACKS_HEXES if not state.two[THE_POWER] >> h & 1]
+    return -0.5 * field(room or list(BARRACKS_HEXES), FOOT)[hexagon] - 5.0 * min(hunters, 3)
+
+
+def post(state: Corteo, unit: int, spots: list[int]) -> int:
+    """Social: where a unit of the power stands before play; 0: in barracks, like the rest.
+
+    Those on foot stand on the dearest objectives that nobody guards yet, gas beside the places where the march waits.
+    """
+    if unit in CELERE or unit in CARABINIERI[:6]:
+        open_sites = [h for h in spots if OBJECTIVES >> h & 1 and not state.one[THE_POWER] >> h & 1]
+        return max(open_sites, key=lambda h: (value_of(state, h), -h), default=0)
+    if unit in LACRIMOGENI[:6]:
+        near = [h for h in spots if NEAR[h] & HOUSING and not sum_of_near([h]) & state.one[THE_POWER]]
+        return near[(LACRIMOGENI.index(unit) * 7) % len(near)] if near else 0
+    return 0
