@@ -211,12 +211,17 @@ function keepFocus(wanted, id, onBoard, before) {
   else ($("#tray .move") ?? $("#handle") ?? $("#confirm") ?? $("#asked"))?.focus({ preventScroll: true });
 }
 
-/** What is new comes into sight: the end of the log, whose turn it is, the top of the choices; of a long question there is more. */
+let tab; // what the panel beside the board showed last
+
+/** What is new comes into sight: the end of the log, the beginning of another tab, whose turn it is, the top of the choices; of a long question there is more. */
 function follow({ patch: changed, phase }, moved) {
   if (!$("#table")) return;
   const has = (region) => changed[region] !== undefined || changed["#app"] !== undefined;
   const body = $("#tab-body");
-  if (has("#panel") && body?.dataset.tabBody === "log" && phase !== "back") body.scrollTop = body.scrollHeight;
+  const shown = body?.dataset.tabBody;
+  if (has("#panel") && shown === "log" && phase !== "back") body.scrollTop = body.scrollHeight;
+  else if (body && shown !== tab) body.scrollTop = 0;
+  tab = shown;
   if (moved && $("#tray")) $("#tray").scrollTop = 0;
   if (has("#strips")) followTurn();
   if (has("#prompt")) longQuestion();
@@ -233,7 +238,7 @@ function followTurn() {
 
 /** A sentence that does not fit into the prompt bar can be opened over the board. */
 function longQuestion() {
-  const parts = $$("#prompt .asked, #asked, #second");
+  const parts = $$("#asked, #second:is(.preview, .why)"); // a mere hint may be cut
   const cut = parts.some((part) => part.scrollHeight > part.clientHeight + 2);
   $("#more")?.classList.toggle("needed", cut || $("#prompt").classList.contains("whole"));
 }

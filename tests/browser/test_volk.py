@@ -86,32 +86,52 @@ def test_keyboard_alone(page: Page, site: Server) -> None:
     tab_to(page, ".result a.primary")
 
 
-@pytest.mark.timeout(400)
-def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site: Server, guard: Guard) -> None:
-    """On a phone the cities of the map are smaller than a finger."""
+def until_offered(option: str) -> Table:
+    """A game that bots played until an answer is offered."""
     table, rng = Table.new(volk.GAME, ["Ada", "Ben"], 3), Chance(3)
-    while table.ask is not None and "city:Köln" not in table.ask.options:
+    while table.ask is not None and option not in table.ask.options:
         table.answer(habitual(table, table.ask, rng))
+    return table
+
+
+def opened(page: Page, site: Server, table: Table) -> None:
+    """A table of two people with open hands, from a file."""
     save = table.save()
     save["table"] = {"kinds": ["person", "person"], "hands": "open"}
-    context = browser.new_context(locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True)
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(60_000)
     page.goto(site.url)
     settings(page)
     take_in(page, site, pack(save))
     page.wait_for_selector(".save-card a")
     page.locator(".save-card a").first.click()
-    page.wait_for_selector("#board [data-place='city:Köln'].legal")
+    page.wait_for_selector("#table")
     settled(page)
-    box = page.locator("#board [data-place='city:Köln']").bounding_box()
+
+
+@pytest.mark.timeout(400)
+def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site: Server, guard: Guard) -> None:
+    """On a phone the cities of the map are smaller than a finger."""
+    context = browser.new_context(locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True)
+    guard.watch(context)
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    opened(page, site, until_offered("city:Köln"))
+    box = page.locator("#board [data-place='city:Köln'].legal").bounding_box()
     assert box is not None
     assert box["width"] < 30
     page.touchscreen.tap(box["x"] - 3, box["y"] + box["height"] / 2)
     page.wait_for_selector("#board [data-place='city:Köln'].sound, #board [data-place='city:Köln'].chosen")
     context.close()
     assert not guard.unexpected()
+
+
+@pytest.mark.timeout(400)
+def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
+    """However far down the log was."""
+    opened(page, site, until_offered("prestige-1"))
+    assert page.evaluate("document.querySelector('#tab-body').scrollTop") > 100
+    page.locator("#tab-aid").click()
+    page.wait_for_selector("#tab-body .volk-aid")
+    until(page, "document.querySelector('#tab-body').scrollTop === 0", 5)
 
 
 @pytest.mark.timeout(600)

@@ -308,3 +308,11 @@ def test_card_35_raises_two_different_provinces_and_special_three_may_repeat() -
     driven = drive(step(state))
     drive(driven.result(state), "province:SN", "province:SN")
     assert state.living["SN"] == 2
+
+
+def test_a_living_standard_by_event_stays_where_it_was_put() -> None:
+    state = germany(unrest={"NW": 2})
+    assert drive(living.grant(state, WEST, ["NW", "BY"]), "province:NW").result == "NW"
+    assert state.living["NW"] == 1
+    assert state.standard("WB") == 0
+    assert state.unrest["NW"] == 1
