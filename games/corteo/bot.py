@@ -120,7 +120,7 @@ class Mind:
         """The largest component; a place by the edge to form at; a far square for the rally; the strongest
         reinforcements; no prolongation; who stays away: the weakest."""
         if self.careful and self.side == THE_MARCH and self.options[0].startswith("place-"):
-            return self.rng.choice([f"place-{p.id}" for p in plans.BY_THE_EDGE if f"place-{p.id}" in self.options])
+            return self.rng.choice([o for o in self.options if plans.ways_in(o[6:])] or self.options)
         if self.careful and "place-piazzale-bombe" in self.options:
             return "place-piazzale-bombe"
         for wanted in (

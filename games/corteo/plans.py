@@ -3,6 +3,8 @@ the motorcade and the rally are brought to safety, and where the power stands be
 
 from __future__ import annotations
 
+from functools import cache
+
 from .city import (
     BARRACKS,
     BARRACKS_HEXES,
@@ -47,8 +49,15 @@ Aim = tuple[float, list[int]]
 
 # -- Social: where the march forms -------------------------------------------------------------------------------------
 
-BY_THE_EDGE = tuple(p for p in PLACES.values() if sum(BORDER >> h & 1 for h in p.hexes) and len(p.hexes) >= 14)
-"""Places whose own hexes reach the edge: twenty-four units can enter there together."""
+ROOM = 18
+"""So many hexes must lie within a first hand's walk for twenty-four units to stand together."""
+
+
+@cache
+def ways_in(place: str) -> tuple[int, ...]:
+    """Hexes of a place on the map's edge by which a whole march can enter in one hand."""
+    ends = [h for h in PLACES[place].hexes if BORDER >> h & 1]
+    return tuple(h for h in ends if sum(far <= 7 for far in field([h], MARCH)) >= ROOM)
 
 
 def gathers(state: Corteo) -> bool:
@@ -67,7 +76,7 @@ def core_of(state: Corteo) -> int:
     def room(h: int) -> float:
         return sum(1.0 / (1 + distance(h, f)) for f in foes)
 
-    edge = [h for h in free if BORDER >> h & 1]
+    edge = [h for h in ways_in(state.secret) if h in free]
     if not edge:
         return min(free, key=lambda h: (room(h), h))
     gate = min(edge, key=lambda h: (room(h), h))
