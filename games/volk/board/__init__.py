@@ -57,7 +57,7 @@ def board(look: Look) -> Node:
 def _kind(look: Look, p: Position) -> str:
     """What the table is about now, and how much room its cards or its sum need; the ground below learns it too."""
     if p.step:
-        picks = any(target.startswith(("city:", "line:", "province:")) for target in look.legal)
+        picks = any(target.startswith(("city:", "line:", "province:", "sector:")) for target in look.legal)
         return f"reckons{' picks' if picks else ''}{' short' if picks or len(p.reckoning) <= SHORT else ''}"
     if p.use:
         return "plays"
