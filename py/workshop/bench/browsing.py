@@ -23,16 +23,6 @@ from ..places import DIST, BuildError, game_ids
 from ..serving import Server
 from . import bare
 
-CHROMIUM = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
-]
 PATIENCE = 90.0
 REST = 4.0  # seconds
 BASE = "bare loadPyodide"
@@ -79,7 +69,7 @@ READ = """() => ({
 def profile(driver: Playwright, folder: str) -> Iterator[BrowserContext]:
     """A browser with a profile that outlives it."""
     context = driver.chromium.launch_persistent_context(
-        folder, executable_path=str(tools.browser()), args=CHROMIUM, viewport={"width": 1280, "height": 800}
+        folder, executable_path=str(tools.browser()), args=tools.BROWSER_FLAGS, viewport={"width": 1280, "height": 800}
     )
     context.add_init_script(WATCH)
     yield context
