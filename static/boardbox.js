@@ -26,6 +26,7 @@ export function attach() {
   box.addEventListener("pointerdown", (event) => ((start = [event.clientX, event.clientY]), (moved = 0)), { capture: true });
   box.addEventListener("pointermove", (event) => start && (moved = Math.max(moved, Math.hypot(event.clientX - start[0], event.clientY - start[1]))), { capture: true });
   box.addEventListener("click", beside, { capture: true });
+  severalFingers(box);
   rove();
   requestAnimationFrame(beginLarge);
 }
@@ -41,6 +42,33 @@ function beside(event) {
   if (!near.length) return;
   event.stopPropagation();
   near.sort((one, other) => far(one) - far(other))[0].dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+}
+
+/** Fingers of several people at once: a browser makes a click of one finger alone, so we make one of each. */
+function severalFingers(table) {
+  const fingers = new Map();
+  let last = { place: null, at: 0 };
+  const down = ({ pointerId, pointerType, clientX, clientY, target }) => {
+    if (pointerType !== "touch") return;
+    fingers.set(pointerId, { clientX, clientY, target, among: false });
+    if (fingers.size > 1) for (const finger of fingers.values()) finger.among = true;
+  };
+  const up = (event) => {
+    const finger = fingers.get(event.pointerId);
+    fingers.delete(event.pointerId);
+    const still = finger && Math.hypot(event.clientX - finger.clientX, event.clientY - finger.clientY) < 8;
+    const place = finger?.among && still && event.type === "pointerup" && finger.target.closest?.("[data-do]");
+    if (!place) return;
+    last = { place: place.id, at: performance.now() };
+    place.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
+  };
+  const own = (event) => {
+    // Should the browser make its own click of the same touch after all, it is one too many.
+    if (event.isTrusted && performance.now() - last.at < 400 && event.target.closest?.("[data-do]")?.id === last.place) event.stopPropagation();
+  };
+  table.addEventListener("pointerdown", down, { capture: true });
+  for (const type of ["pointerup", "pointercancel"]) table.addEventListener(type, up, { capture: true });
+  table.addEventListener("click", own, { capture: true });
 }
 
 const SMALL = 9; // a place narrower than this, in CSS pixels, can be neither read nor hit: a map of hexes on a phone …

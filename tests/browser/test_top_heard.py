@@ -151,3 +151,28 @@ def test_on_a_tablet_that_lies_flat_each_hand_opens_at_its_players_edge(page: Pa
         assert target.split(":")[2] in shop(page).laid[seat]
         page.locator("#hide").click()
         until(page, "document.querySelector('.drawer-open') === null")
+
+
+def test_two_fingers_at_once_are_two_touches(browser: Browser, site: Server, guard: Guard) -> None:
+    context = browser.new_context(has_touch=True, viewport={"width": 1024, "height": 768}, locale="en-GB")
+    guard.watch(context)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    lay_table(page, site, ["person"] * 3)
+    spin(page)
+    touch(page, "word:0")
+    points = []
+    for kind in ("butter", "soap"):
+        box = page.locator(f"[data-place='get:0:{kind}'][data-do=choose]").bounding_box()
+        assert box is not None
+        points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "id": len(points)})
+    fingers = context.new_cdp_session(page)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    until(page, "document.querySelectorAll('.offer .coupon').length === 2")
+    page.wait_for_timeout(600)
+    offer = shop(page).offers[0]
+    assert offer is not None
+    assert sorted(offer.gets) == ["butter", "soap"]
+    context.close()
+    assert not guard.unexpected()
