@@ -42,8 +42,8 @@ export function heed() {
 
 /** Fetch what makes sounds, once; then let it begin, which only a touch may. */
 async function begin() {
-  synth ??= await import("./synth.js");
-  synth.wake();
+  synth ??= await import("./synth.js").catch(() => null); // without it the game is silent, no more
+  synth?.wake();
   tune();
 }
 
