@@ -37,7 +37,10 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 BUILDING, BY_WAY = "Where does the barricade stand?", "{units}: by way of which hex?"
 JAM = "Where might the traffic jam?"
-HEADS = ("Name a Head of the march.", "Name the second Head.")
+HEADS = (
+    "Name a Head of the march: 2 points more for each unit connected with it.",
+    "Name the second Head of the same block.",
+)
 """Questions that look like others but for their words."""
 
 

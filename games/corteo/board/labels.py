@@ -10,7 +10,7 @@ from tabletop.look import Look
 
 from ..city import PLACES
 from ..city import named as place_name
-from ..forces import ARRIVING, AWAY, BY_KIND, COMBAT, ODDS, THROW, named
+from ..forces import ARRIVING, AWAY, BY_KIND, COMBAT, COMPONENT, ODDS, POWER, THROW, named
 from ..hexes import CODES, parse
 from ..rules.combat import Group, Star, column_of_odds, contacts, strength
 from ..rules.movement import block_of
@@ -60,7 +60,9 @@ def label(option: Any, look: Look) -> str:
     if kind == "leave":
         return named(int(rest))
     if kind == "component":
-        return words.term(text)
+        units = [u for u in read(look).state.roster if COMPONENT[u] == rest]
+        strength_of = sum(POWER[u] for u in units)
+        return words("{component}: {n} units, {points} points", component=text, n=len(units), points=strength_of)
     if kind == "place":
         return PLACES[rest].name
     if kind == "kind":

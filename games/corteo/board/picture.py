@@ -148,9 +148,9 @@ def _prison(look: Look, state: Corteo) -> str:
     out = []
     held = [u for u, h in enumerate(state.at) if h == PRISONER]
     if held:
-        (ax, ay), (bx, by) = centre(PRISON[0]), centre(PRISON[-1])
+        (ax, _), (bx, by) = centre(PRISON[0]), centre(PRISON[-1])
         text = escape(look.words("{n} in prison: {points}", n=len(held), points=sum(POWER[u] for u in held)))
-        out.append(f'<text class="cells-text" x="{(ax + bx) / 2:g}" y="{(ay + by) / 2 + 3:.5g}">{text}</text>')
+        out.append(f'<text class="cells-text" x="{(ax + bx) / 2:g}" y="{by + 8:.5g}">{text}</text>')
     tried = [u for u, h in enumerate(state.at) if h == TRIED]
     for number, unit in enumerate(tried):
         x, y = centre(COURT[number % len(COURT)])

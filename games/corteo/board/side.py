@@ -120,7 +120,8 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
             text = words("{place}: {units}", place=place_name(spot), units=[named(u) for u in state.on(spot, side)])
             lines.append(h.li[text, h.strong[" – " + words("in the enemy's zone")] if danger >> spot & 1 else None])
         if lines:
-            rows.append(h.details[h.summary[words("{part}: {n} hexes", part=ZONES[part], n=len(lines))], h.ul[lines]])
+            title_of = words.many("{part}: {n} hex", "{part}: {n} hexes", len(lines), part=ZONES[part])
+            rows.append(h.details[h.summary[title_of], h.ul[lines]])
     off = [u for u in state.units(side) if state.at[u] in (AWAY, ARRIVING)]
     if off:
         rows.append(h.p[words("Off the map: {n}", n=len(off))])
@@ -136,10 +137,12 @@ def _nearest(look: Look, state: Corteo) -> h.Node:
         near = min(foes, key=lambda f: (distance(f, spot), f), default=0)
         if near:
             pairs.append((distance(spot, near), spot, near))
-    lines = [
-        h.li[words("{place}: {n} hexes to {other}", place=place_name(a), n=n, other=place_name(b))]
-        for n, a, b in sorted(pairs)[:12]
-    ]
+    lines = []
+    for n, a, b in sorted(pairs)[:12]:
+        here, there = place_name(a), place_name(b)
+        lines.append(
+            h.li[words.many("{place}: {n} hex to {other}", "{place}: {n} hexes to {other}", n, place=here, other=there)]
+        )
     return h.section[h.h3[words("Nearest enemies")], h.ul[lines]] if lines else None
 
 
@@ -197,6 +200,7 @@ def _pieces(look: Look) -> h.Node:
             "FIN: Finanza."
         ),
         w("A star marks a Head: its power grows by 2 for every other unit connected with it. ?! is a unit in panic."),
+        w("A gruppo is 500 people, a cordone 300, a spezzone 100; of the power 50, of piantoni and vigili 10."),
         w("A dark corner marks a unit that has moved or fought."),
     ]
     return h.details[h.summary[w("What the counters say")], h.ul[[h.li[line] for line in lines]]]

@@ -80,7 +80,11 @@ def declare(state: Corteo) -> Asks[None]:
             break
         choices = _choices(state, possible)
         options = list(choices)
-        prompt = msg("Name a Head of the march.") if turn == "first" else msg("Name the second Head.")
+        prompt = (
+            msg("Name a Head of the march: 2 points more for each unit connected with it.")
+            if turn == "first"
+            else msg("Name the second Head of the same block.")
+        )
         answer = options[0] if len(options) == 1 else (yield Ask(state.leader, prompt, options))
         unit = choices[answer]
         state.heads.append(unit)

@@ -73,7 +73,7 @@ def test_3a_the_heads_are_named_after_the_movement() -> None:
         t.answer(wanted)
     t.answer("done")
     assert t.ask is not None
-    assert str(t.ask.prompt) == "Name a Head of the march."
+    assert str(t.ask.prompt) == "Name a Head of the march: 2 points more for each unit connected with it."
 
 
 def test_4a_passing_friends_costs_nothing_and_a_full_hex_is_no_end() -> None:
