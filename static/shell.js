@@ -238,8 +238,8 @@ function followTurn() {
 
 /** A sentence that does not fit into the prompt bar can be opened over the board. */
 function longQuestion() {
-  const parts = $$("#asked, #second:is(.preview, .why)"); // a mere hint may be cut
-  const cut = parts.some((part) => part.scrollHeight > part.clientHeight + 2);
+  const [all, asked] = [$("#prompt .asked"), $("#asked")];
+  const cut = all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
   $("#more")?.classList.toggle("needed", cut || $("#prompt").classList.contains("whole"));
 }
 

@@ -101,7 +101,7 @@ def prompt(scene: Scene) -> h.Node:
     elif scene.preview:
         second = h.p("#second.preview")[icon("arrow"), scene.preview]
     elif scene.phase in ("bot", "table") and scene.log and scene.clock != "still":
-        second = h.p("#second")[scene.log[-1].text]
+        second = h.p("#second.news")[scene.log[-1].text]
     else:
         second = h.p("#second")[hint(scene)]
     return [
@@ -131,7 +131,7 @@ def since(scene: Scene) -> h.Node:
         return None
     title = scene.words("Since the last turn of {seat}", seat=scene.turn)
     return h.details(".since", id=f"since-{scene.turn}-{scene.total}")[
-        h.summary[icon("log"), h.span(".label")[title], h.span(".number")[f"({len(scene.since)})"]],
+        h.summary[icon("log"), h.span(".label")[title], h.span(".number")[str(len(scene.since))]],
         h.ul[[h.li[text] for text in scene.since]],
     ]
 
