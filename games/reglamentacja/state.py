@@ -74,6 +74,8 @@ class Shop(State):
     """How many seconds the last top spun until it fell by itself."""
     offers: list[Offer | None] = field(default_factory=list)
     """Seat -> its offer."""
+    shown: list[Kind] = field(default_factory=list)
+    """Coupons the speaker has laid out that nobody had seen, and that were not told yet."""
     paying: list[Kind] = field(default_factory=list)
     """Coupons the speaker has picked for the speculator, still in the hand."""
     buying: str = ""

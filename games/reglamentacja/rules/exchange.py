@@ -239,6 +239,9 @@ def _say(shop: Shop, seat: int, answer: str) -> Next:
     if verb in _LAID_OUT:
         _LAID_OUT[verb](shop, seat, about[-1])
         return word
+    if shop.shown:
+        shop.say("{seat} lays out: {coupons}.", seat=seat, coupons=bundle(shop.shown))
+        shop.shown = []
     if verb == "speculator":
         shop.buying = about[0]
         return speculator.pays
@@ -284,7 +287,7 @@ def _lay(shop: Shop, seat: int, kind: Kind) -> None:
     seen = len(shop.known[seat])
     shop.lay(seat, kind)
     if len(shop.known[seat]) > seen:  # what everybody knew before is no news
-        shop.say("{seat} lays out: {coupon}.", seat=seat, coupon=kind)
+        shop.shown.append(kind)
         shop.rng.revealed()
 
 

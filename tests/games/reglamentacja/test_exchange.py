@@ -236,12 +236,16 @@ def test_talk_is_finite() -> None:
     assert Play(table, exchange.exchange).options == ["slow"]
 
 
-def test_a_coupon_laid_out_is_told_once_when_it_is_news() -> None:
+def test_coupons_laid_out_are_told_together_and_only_when_they_are_news() -> None:
     table = Table.new(GAME, ["Anna", "Jan", "Ewa"], 1)
     seat = table.view(None)["active"]
     table.answer(f"word:{seat}")
-    kind = table.view(seat)["hand"][0]
-    for verb in ("lay", "hide", "lay"):
+    one, *others = table.view(seat)["hand"]
+    other = next(kind for kind in others if kind != one)
+    for verb, kind in (("lay", one), ("hide", one), ("lay", one), ("lay", other)):
         table.answer(f"{verb}:{seat}:{kind}")
-    told = [line.message for line in table.log if "lays out" in line.message.key]
-    assert [message.values for message in told] == [{"seat": seat, "coupon": kind}]
+    assert "lays out" not in str([line.message.key for line in table.log])
+    for answer in ("rest", f"word:{seat}", "rest"):
+        table.answer(answer)
+    told = [line.message.values for line in table.log if "lays out" in line.message.key]
+    assert told == [{"seat": seat, "coupons": exchange.bundle([one, other])}]
