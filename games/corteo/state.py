@@ -108,7 +108,7 @@ class Corteo(State):
     """How often a unit was taken up and put down again this turn."""
     jam_tried: bool = False
     recent: list[list[Any]] = field(default_factory=list)
-    """What happened in this turn, for the picture: ["move", unit, from, to], ["fight", hex …], ["throw", from, to]."""
+    """The last deeds of this turn, for the picture: ["move", unit, hex …], ["fight", hex …], ["throw", from, to]."""
     last: list[Any] = field(default_factory=list)
     """The last dice: ["fight"|"throw", odds column, die, result]."""
 

@@ -88,9 +88,9 @@ def _trails(state: Corteo) -> str:
     """The last deeds of this turn: where units went, what was thrown."""
     out = []
     for what, *rest in state.recent[-6:]:
-        if what == "move" and rest[1]:
-            (ax, ay), (bx, by) = centre(rest[1]), centre(rest[2])
-            out.append(f'<path class="trail" d="M{ax:g} {ay:.5g}L{bx:g} {by:.5g}"/>')
+        if what == "move":
+            way = "L".join(f"{x:g} {y:.5g}" for x, y in map(centre, rest[1:]))
+            out.append(f'<path class="trail" d="M{way}"/>')
         elif what == "throw":
             (ax, ay), (bx, by) = centre(rest[0]), centre(rest[1])
             mx, my = (ax + bx) / 2, (ay + by) / 2 - 14

@@ -35,9 +35,8 @@ def headline(look: Look) -> str:
     words = look.words
     if state.hand == 0:
         return words("Placing the units")
-    turn = words("the march's turn") if state.side == THE_MARCH else words("the power's turn")
     phase = words("combat") if state.phase == "combat" else words("movement")
-    return words("Hand {n} of {all}, {turn}: {phase}", n=state.hand, all=state.hands, turn=turn, phase=phase)
+    return words("Hand {n} of {all}: {phase}", n=state.hand, all=state.hands, phase=phase)
 
 
 def strip(seat: int, look: Look) -> Any:

@@ -42,6 +42,8 @@ BARRICADE = 4
 """Half points to erect or to clear a barricade (5d)."""
 PEEKS = 60
 """So often a turn a unit may be taken up and put down again."""
+TOLD = 7
+"""So many deeds are kept for the picture."""
 WEAK = 2
 """Social scenario: units of at most this power go home while the march has not formed."""
 
@@ -259,16 +261,17 @@ def _walk(state: Corteo, found: Reach, target: int) -> None:
     """Carry the active unit to a hex within its reach."""
     start = state.at[state.active[0]]
     state.spent = found.cost(target)
-    length = len(found.path(target)) - 1 if state.game == "social" else 1
+    way = found.path(target)
     for unit in state.active:
-        state.steps[unit] += length
+        state.steps[unit] += len(way) - 1
     for unit in state.active:
         if unit in MOTORCADE and across(target) < across(start):
             state.stalled = True
         move_unit(state, unit, target)
     state.walked = True
     state.stuck = not found.go_on >> target & 1
-    state.recent.append(["move", state.active[0], max(start, 0), target])
+    del state.recent[:-TOLD]
+    state.recent.append(["move", state.active[0], *way])
     if start > 0:
         state.say(
             "{units}: {start} → {end}.", units=[named(u) for u in state.active], start=place(start), end=place(target)
