@@ -164,12 +164,18 @@ def test_a_touch_is_not_lost_because_somebody_spoke_meanwhile_but_no_deal_is_agr
     assert gets not in offer.gets
 
 
-def test_no_button_is_listed_twice(hand: Hand) -> None:
+def beside_bots(hand: Hand) -> Session:
+    """A person with two bots while the top spins."""
     table = session(hand, (PERSON, "normal", "normal"))
     while not shop(table).spinning:
         assert table.table.ask is not None
         table.table.answer("top:spin" if "top:spin" in table.table.ask.options else table.table.ask.options[-1])
         table._moved()
+    return table
+
+
+def test_no_button_is_listed_twice(hand: Hand) -> None:
+    table = beside_bots(hand)
     labels = [move.label for move in table.scene().moves]
     assert labels == ["Anna takes the word"]
 
@@ -183,11 +189,7 @@ def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:
 
 
 def test_bots_wait_as_well_while_the_clock_stands_still(hand: Hand) -> None:
-    table = session(hand, (PERSON, "normal", "normal"))
-    while not shop(table).spinning:
-        assert table.table.ask is not None
-        table.table.answer("top:spin" if "top:spin" in table.table.ask.options else table.table.ask.options[-1])
-        table._moved()
+    table = beside_bots(hand)
     hand.now += table.reply()["wait"] / 1000
     thinking = timer(table)
     assert "bots" in thinking

@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 from tests.browser.conftest import until
 
-from tabletop import Table, unpack
+from tabletop import Table, Words, pack, unpack
 from workshop.serving import Server
 
+SAVES = Path(__file__).parents[1] / "saves"
 PERSON = "person"
 HELD = ".hand [data-do=choose]"
 FOLDED = "details[id$=-all]:not([open]) > summary"
@@ -66,6 +68,44 @@ def set_up(
     page.click("#start")
     page.wait_for_selector("#table")
     settled(page)
+
+
+def take_in(page: Page, site: Server, text: str, name: str = "game.txt") -> None:
+    """Open a file on the saves screen."""
+    page.goto(f"{site.url}#/saves")
+    page.wait_for_selector("#import")
+    page.set_input_files("#import", {"name": name, "mimeType": "text/plain", "buffer": text.encode()})
+
+
+def go_on(page: Page) -> None:
+    """Open the newest of the saved games on the screen."""
+    page.wait_for_selector(".save-card a")
+    page.locator(".save-card a").first.click()
+
+
+def opened(page: Page, site: Server, table: Table, hands: str = "closed") -> None:
+    """A table of people, opened from a file."""
+    save = table.save()
+    save["table"] = {"kinds": [PERSON] * len(table.seats), "hands": hands}
+    page.goto(site.url)
+    settings(page)
+    take_in(page, site, pack(save))
+    go_on(page)
+    page.wait_for_selector("#table")
+    settled(page)
+
+
+def ends_as_on_cpython(page: Page, site: Server, name: str) -> Table:
+    """Take a finished save in: the browser's Python must replay it to the outcome that CPython knows."""
+    text = (SAVES / f"{name}.json").read_text("utf-8")
+    take_in(page, site, text)
+    go_on(page)
+    page.wait_for_selector("#result-title")
+    table = Table.load(json.loads(text))
+    assert table.outcome is not None
+    said = Words(table.game.terms, table.seats).say(table.outcome.reason)
+    assert page.locator(".result .lead").inner_text() == said
+    return table
 
 
 def stored(page: Page) -> dict[str, Any]:

@@ -21,8 +21,9 @@ from tests.browser.playing import (
     step,
     stored,
     table_of,
+    take_in,
 )
-from tests.browser.test_whole_games import near_the_end, take_in
+from tests.browser.test_whole_games import near_the_end
 
 from tabletop import Chance, unpack
 from workshop.serving import Server

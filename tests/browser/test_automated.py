@@ -19,18 +19,18 @@ from tests.browser.playing import (
     answers_shown,
     claim,
     confirm,
+    opened,
     phase,
     set_up,
-    settings,
     settled,
     step,
     table_of,
 )
-from tests.browser.test_whole_games import tab_to, take_in
+from tests.browser.test_whole_games import tab_to
 
 import automated
 from automated.bot import policy
-from tabletop import Chance, Table, pack
+from tabletop import Chance, Table
 from tabletop.table import state_of
 from workshop.serving import Server
 
@@ -163,19 +163,6 @@ def before_the(question: str, players: int, seed: int, strikers: int = 0) -> Tab
         else:
             table.answer("done" if "declare" in options and "done" in options else policy(table, rng))
     return table
-
-
-def opened(page: Page, site: Server, table: Table) -> None:
-    """A table of people, opened from a file."""
-    save = table.save()
-    save["table"] = {"kinds": ["person"] * len(table.seats), "hands": "closed"}
-    page.goto(site.url)
-    settings(page)
-    take_in(page, site, pack(save))
-    page.wait_for_selector(".save-card a")
-    page.locator(".save-card a").first.click()
-    page.wait_for_selector("#table")
-    settled(page)
 
 
 @pytest.mark.timeout(400)

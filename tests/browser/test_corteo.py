@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page
-from tests.browser.playing import phase, set_up, settings, settled, step, table_of
-from tests.browser.test_whole_games import ENOUGH, key_step, take_in
+from tests.browser.playing import SAVES, ends_as_on_cpython, phase, set_up, settings, settled, step, table_of
+from tests.browser.test_whole_games import ENOUGH, key_step
 
-from tabletop import Chance, Table, Words
+from tabletop import Chance
 from workshop.serving import Server
 
-SAVES = Path(__file__).parents[1] / "saves"
 GOLDEN = sorted(path.stem.removeprefix("corteo-") for path in SAVES.glob("corteo-*.json"))
 
 
@@ -136,12 +132,4 @@ def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
 @pytest.mark.parametrize("name", GOLDEN)
 def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
     """The browser's Python replays each level of victory and each scenario to the same outcome."""
-    text = (SAVES / f"corteo-{name}.json").read_text("utf-8")
-    take_in(page, site, text)
-    page.wait_for_selector(".save-card a")
-    page.locator(".save-card a").first.click()
-    page.wait_for_selector("#result-title")
-    table = Table.load(json.loads(text))
-    assert table.outcome is not None
-    said = Words(table.game.terms, table.seats).say(table.outcome.reason)
-    assert page.locator(".result .lead").inner_text() == said
+    ends_as_on_cpython(page, site, f"corteo-{name}")

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.conftest import Guard, until
-from tests.browser.playing import phase, public_regions, set_up, settings, settled, step, table_of
-from tests.browser.test_whole_games import ENOUGH, key_step, tab_to, take_in
+from tests.browser.playing import (
+    ends_as_on_cpython,
+    opened,
+    phase,
+    public_regions,
+    set_up,
+    step,
+    table_of,
+)
+from tests.browser.test_whole_games import ENOUGH, key_step, tab_to
 
 import volk
-from tabletop import Chance, Table, Words, pack
+from tabletop import Chance, Table
 from volk.bot import habitual
 from workshop.serving import Server
-
-SAVES = Path(__file__).parents[1] / "saves"
 
 
 def asked(page: Page) -> str:
@@ -94,19 +99,6 @@ def until_offered(option: str) -> Table:
     return table
 
 
-def opened(page: Page, site: Server, table: Table) -> None:
-    """A table of two people with open hands, from a file."""
-    save = table.save()
-    save["table"] = {"kinds": ["person", "person"], "hands": "open"}
-    page.goto(site.url)
-    settings(page)
-    take_in(page, site, pack(save))
-    page.wait_for_selector(".save-card a")
-    page.locator(".save-card a").first.click()
-    page.wait_for_selector("#table")
-    settled(page)
-
-
 @pytest.mark.timeout(400)
 def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site: Server, guard: Guard) -> None:
     """On a phone the cities of the map are smaller than a finger."""
@@ -114,7 +106,7 @@ def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site:
     guard.watch(context)
     page = context.new_page()
     page.set_default_timeout(60_000)
-    opened(page, site, until_offered("city:Köln"))
+    opened(page, site, until_offered("city:Köln"), hands="open")
     box = page.locator("#board [data-place='city:Köln'].legal").bounding_box()
     assert box is not None
     assert box["width"] < 30
@@ -127,7 +119,7 @@ def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site:
 @pytest.mark.timeout(400)
 def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
     """However far down the log was."""
-    opened(page, site, until_offered("prestige-1"))
+    opened(page, site, until_offered("prestige-1"), hands="open")
     assert page.evaluate("document.querySelector('#tab-body').scrollTop") > 100
     page.locator("#tab-aid").click()
     page.wait_for_selector("#tab-body .volk-aid")
@@ -138,12 +130,4 @@ def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
 @pytest.mark.parametrize("name", ["insolvency", "triumph", "failure", "west", "east", "both", "forty"])
 def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
     """The browser's Python replays each ending to the same outcome."""
-    text = (SAVES / f"volk-{name}.json").read_text("utf-8")
-    take_in(page, site, text)
-    page.wait_for_selector(".save-card a")
-    page.locator(".save-card a").first.click()
-    page.wait_for_selector("#result-title")
-    table = Table.load(json.loads(text))
-    assert table.outcome is not None
-    said = Words(table.game.terms, table.seats).say(table.outcome.reason)
-    assert page.locator(".result .lead").inner_text() == said
+    ends_as_on_cpython(page, site, f"volk-{name}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,9 +10,11 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser.conftest import until
 from tests.browser.playing import (
     DEAD,
+    SAVES,
     SHOWN,
     answers,
     answers_shown,
+    ends_as_on_cpython,
     hidden_cards_shown,
     phase,
     set_up,
@@ -21,12 +22,12 @@ from tests.browser.playing import (
     settled,
     step,
     table_of,
+    take_in,
 )
 
-from tabletop import Chance, Table, Words, pack
+from tabletop import Chance, pack
 from workshop.serving import Server
 
-SAVES = Path(__file__).parents[1] / "saves"
 ENOUGH = 1500
 
 
@@ -131,13 +132,6 @@ def near_the_end(name: str, left: int) -> str:
     return pack(save)
 
 
-def take_in(page: Page, site: Server, text: str, name: str = "game.txt") -> None:
-    """Open a file on the saves screen."""
-    page.goto(f"{site.url}#/saves")
-    page.wait_for_selector("#import")
-    page.set_input_files("#import", {"name": name, "mimeType": "text/plain", "buffer": text.encode()})
-
-
 @pytest.mark.timeout(600)
 def test_the_network_is_cut_in_the_middle_and_the_game_goes_on_to_its_end(
     page: Page, site: Server, context: BrowserContext
@@ -172,14 +166,7 @@ def test_the_network_is_cut_in_the_middle_and_the_game_goes_on_to_its_end(
 @pytest.mark.timeout(600)
 def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server) -> None:
     """Saves are replayed on the browser's Python: the finished game shows the outcome CPython knows."""
-    take_in(page, site, (SAVES / "kolejka-counter.json").read_text("utf-8"))
-    page.wait_for_selector(".save-card a")
-    page.locator(".save-card a").first.click()
-    page.wait_for_selector("#result-title")
-    table = Table.load(json.loads((SAVES / "kolejka-counter.json").read_text("utf-8")))
-    assert table.outcome is not None
-    said = Words(table.game.terms, table.seats).say(table.outcome.reason)
-    assert page.locator(".result .lead").inner_text() == said
+    table = ends_as_on_cpython(page, site, "kolejka-counter")
     page.locator(".result a.primary").click()
     page.wait_for_selector("#setup")
     assert [page.input_value(f"#name-{seat}") for seat in range(len(table.seats))] == list(table.seats)
