@@ -105,8 +105,7 @@ async function asked(request) {
   if (!reply.lost) return reply;
   if (game?.save && request.do !== "open") {
     await apply(await once({ do: "open", id: game.id, save: game.save }));
-    banner(says("restarted"));
-    setTimeout(() => $("#banner p")?.textContent === says("restarted") && banner(""), 5000);
+    passing(says("restarted"));
   }
   return once(request);
 }
@@ -162,6 +161,12 @@ async function apply(reply) {
   }
   if (reply.download) await download(reply.download.name, reply.download.text);
   if (reply.route) location.hash = reply.route;
+}
+
+/** A sentence that goes by itself. */
+function passing(text) {
+  banner(text);
+  setTimeout(() => $("#banner p")?.textContent === text && banner(""), 5000);
 }
 
 let warned = ""; // what was last said about storage: each trouble is said once, not after every move
@@ -561,6 +566,7 @@ const KEYS = {
   m: () => ($("#drawer .move") ?? $("#tray .move") ?? $("#tray summary"))?.focus(),
   h: () => ($(".drawer-open") ? secret.hide() : act("drawer", { seat: $("#handle")?.dataset.seat ?? "", open: "1" })),
   u: () => $("#undo")?.click(),
+  r: () => $("#redo")?.click(),
   c: () => $("#confirm-hand, #confirm:not([aria-disabled])")?.focus(),
   l: () => $("#tab-body")?.focus(),
   "+": () => zoomBy("in"),
@@ -625,12 +631,20 @@ document.addEventListener("submit", (event) => {
   location.hash = `#/t/${toLay.id}`;
 });
 
+/** Said once, when the first visit has left everything on the device; at a table only to the ear. */
+function readyOffline() {
+  announce(says("offline-ready"));
+  if (!game) passing(says("offline-ready"));
+}
+
 // -- offline and updates -----------------------------------------------------------------------------------------------
 
 async function offline() {
   if (!navigator.serviceWorker) return;
   try {
     const registration = await navigator.serviceWorker.register("sw.js");
+    const fresh = !registration.active;
+    navigator.serviceWorker.ready.then(() => fresh && readyOffline());
     const offer = () => registration.waiting && navigator.serviceWorker.controller && !game && banner(says("update"), { label: says("update-now"), act: () => registration.waiting?.postMessage("take over") });
     offer();
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));

@@ -81,6 +81,8 @@ class Scene:
     undo: int | None = None
     """The seat whose last move Undo would take back."""
     undo_many: bool = False
+    redo: bool = False
+    """Whether an answer taken back may be given again."""
     log: Sequence[LogEntry] = ()
     log_hidden: int = 0
     """How many earlier lines are not in ``log``."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from toy import GAME
 
+import kolejka
 from ludoteka.scene import PERSON
 from ludoteka.session import Session
 from tabletop import Chance, Table, unpack
@@ -89,6 +90,36 @@ def test_a_card_is_played_from_the_drawer_and_can_be_taken_back() -> None:
     act(game, "undo")
     assert game.table.answers == []
     assert game.eyes() is None
+
+
+def test_what_was_taken_back_is_given_again_in_order_until_something_else_is_done() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
+    game = Session(table, [PERSON] * 2)
+    first, second = game.table.ask.options[:2]  # type: ignore[union-attr]
+    act(game, "commit", option=game.scene().moves[0].index)
+    assert not game.scene().redo
+    act(game, "undo")
+    assert game.table.answers == []
+    assert game.scene().redo
+    act(game, "redo")
+    assert game.table.answers == [first]
+    assert not game.scene().redo
+    act(game, "undo")
+    act(game, "commit", option=game.scene().moves[1].index)
+    assert game.table.answers == [second]
+    assert not game.scene().redo
+
+
+def test_a_card_taken_back_is_not_offered_again_to_everybody() -> None:
+    game = session()
+    act(game, "drawer", seat="0", open="1")
+    act(game, "commit", option="0")
+    act(game, "undo")
+    assert not game.scene().redo
+    act(game, "redo")
+    assert game.table.answers == []
+    act(game, "drawer", seat="0", open="1")
+    assert game.scene().redo
 
 
 def test_undo_stops_where_something_was_revealed_and_says_why() -> None:

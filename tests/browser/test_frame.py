@@ -82,3 +82,16 @@ def test_what_happened_since_folds_away_and_opens_over_the_board(page: Page, sit
     assert page.locator("#boardbox").bounding_box() == before
     page.locator("#top .heading").click()
     assert not news.locator("li").first.is_visible()
+
+
+def test_ready_for_offline_is_said_once(page: Page, site: Server) -> None:
+    """When the first visit has left everything on the device; a later visit is silent."""
+    said = "document.querySelector('#banner').textContent.includes('Ready for offline')"
+    page.goto(site.url)
+    until(page, said)
+    until(page, f"!({said})", 15)
+    page.reload()
+    until(page, "document.documentElement.dataset.ready !== undefined")
+    until(page, "globalThis.ludoteka.table() !== undefined")
+    page.wait_for_timeout(4000)
+    assert not page.evaluate(said)

@@ -195,6 +195,7 @@ def sentences(words: Words) -> dict[str, object]:
         "restarted": words("The table was laid again after a fault; no move is lost."),
         "no-save": words("This saved game is not on this device."),
         "not-read": words("This file could not be read."),
+        "offline-ready": words("Ready for offline: everything is on this device now."),
         "update": words("A new version is ready."),
         "update-now": words("Use it now"),
         "delete": words("Delete this saved game for good?"),

@@ -285,7 +285,9 @@ def commit(scene: Scene) -> h.Node:
             title=words("Takes back the last move of {seat}", seat=scene.undo) if scene.undo is not None else None,
             id="undo",
         ),
-        act("restart", words("Restart turn"), icon_name="restart", id="restart")
+        act("redo", words("Redo"), icon_name="undo", kind="mirrored", id="redo")
+        if scene.redo
+        else act("restart", words("Restart turn"), icon_name="restart", id="restart")
         if scene.undo is not None and scene.undo_many
         else None,
         panel_button(words),
@@ -474,6 +476,7 @@ def menu(scene: Scene) -> h.Element:
                     ("C", words("to Confirm")),
                     ("Esc", words("let go of a choice, close")),
                     ("U", words("undo")),
+                    ("R", words("redo")),
                     ("L", words("to the log")),
                     ("+ − 0", words("size of the board")),
                 )

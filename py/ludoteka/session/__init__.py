@@ -52,6 +52,7 @@ class Session(Clockwork):
             "cancel": self._cancel,
             "undo": self._undo,
             "restart": self._undo,
+            "redo": self._redo,
             "why": self._why,
             "drawer": self._drawer,
             "claim": self._claim,

@@ -99,6 +99,7 @@ class Choosing(Hands):
             self.note = refusal.message
             return self.reply(alarm=self.words.say(refusal.message))
         self._by = (len(self.table.answers), seat)
+        self._undone = self._undone[:-1] if self._undone and self._undone[-1] == option else []
         self._moved()
         self.clock.quiet = 0.0
         if seat is not None:
@@ -123,12 +124,21 @@ class Choosing(Hands):
         if not self.can_undo():
             self.note = msg("This cannot be taken back: something was revealed, or somebody else has acted.")
             return self.reply(alarm=self.words.say(self.note))
-        self.table.undo()
+        self._take_back()
         while request["name"] == "restart" and self.can_undo():
-            self.table.undo()
+            self._take_back()
         self._by = (-1, None)
         self._moved()
         self.opened = None
         self._log_cache.clear()
         self._draw_curtain_if_asked()
         return self.reply(save=True, announce=self.words("Taken back.") + " " + self._prompt())
+
+    def _take_back(self) -> None:
+        self._undone.append(self.table.answers[-1])
+        self.table.undo()
+
+    def _redo(self, request: Mapping[str, Any]) -> Reply:
+        """Give again what was taken back last."""
+        index = self._again()
+        return self.reply() if index is None else self._give(index)

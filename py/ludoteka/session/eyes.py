@@ -107,6 +107,14 @@ class Eyes(Sitting):
             return []
         return [(number, option, target_of(option), why) for number, (option, why) in enumerate(ask.greyed)]
 
+    def _again(self) -> int | None:
+        """The answer taken back last, if these eyes are offered it: what Redo gives."""
+        ask = self.table.ask
+        if ask is None or ask.seat is None or not self._undone or self._undone[-1] not in ask.options:
+            return None
+        index = ask.options.index(self._undone[-1])
+        return index if index in self._visible(self.eyes()) else None
+
     # -- what the table does by itself ---------------------------------------------------------------------------------
 
     def _timed(self) -> Turn | None:

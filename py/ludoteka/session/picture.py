@@ -129,6 +129,7 @@ class Picture(Eyes):
             peeks=frozenset(self.people) if closable and not alone else frozenset(),
             can_cover=phase == "private" or (alone and eyes is not None and self._has_hands()),
             undo=self._last_by() if self.can_undo() and self.back is None else None,
+            redo=self._again() is not None,
             undo_many=len(self.table.answers) - self.table.undo_floor > 1,
             log=shown,
             log_hidden=len(log) - len(shown),

@@ -64,6 +64,8 @@ class Sitting:
         self._steady: tuple[Any, ...] = ()
         self._log_cache: list[LogEntry] = []
         self._by: tuple[int, int | None] = (-1, None)
+        self._undone: list[Option] = []
+        """Answers taken back, the one to give again next at the end."""
         self._packed: tuple[int, str] = (-1, "")
         self._probed: tuple[tuple[int, int], tuple[bool, bool]] | None = None
         self._draw_curtain_if_asked()
