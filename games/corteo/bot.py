@@ -120,12 +120,12 @@ class Mind:
     # -- before play, and the like ------------------------------------------------------------------------------------
 
     def preference(self) -> str:
-        """The largest component; a place by the edge to form at; a far square for the rally; the strongest
+        """The largest component; a place by the edge to form at; for the rally a square beside barracks; the strongest
         reinforcements; no prolongation; who stays away: the weakest."""
         if self.careful and self.side == THE_MARCH and self.options[0].startswith("place-"):
             return self.rng.choice([o for o in self.options if plans.ways_in(o[6:])] or self.options)
-        if self.careful and "place-piazzale-bombe" in self.options:
-            return "place-piazzale-bombe"
+        if self.careful and "place-piazzale-odio" in self.options:
+            return "place-piazzale-odio"
         for wanted in (
             "component-MOV",
             "component-RAD",
