@@ -1,8 +1,10 @@
 // A helper at the start of Python: while PyScript still wakes its worker, this thread has the engine compiled and the memory
 // snapshot read. It answers once, {engine, memory}, each null where there is none, and is ended by the page.
+const PAGE = 65_536; // bytes
+
 addEventListener("message", async ({ data: { engine, snapshot } }) => {
-  const [made, memory] = await Promise.allSettled([WebAssembly.compileStreaming(fetch(engine)), kept(snapshot)]);
-  const gift = { engine: made.value ?? null, memory: memory.value ?? null };
+  const [made, read] = await Promise.allSettled([WebAssembly.compileStreaming(fetch(engine)), kept(snapshot)]);
+  const gift = { engine: made.value ?? null, memory: read.value ?? null, spoilt: read.status === "rejected" };
   postMessage(gift, gift.memory ? [gift.memory] : []);
 });
 
@@ -10,6 +12,21 @@ addEventListener("message", async ({ data: { engine, snapshot } }) => {
 async function kept(url) {
   const response = await caches.match(url);
   if (!response) return null;
-  if (response.headers.get("X-Kept") === "unpacked") return response.arrayBuffer();
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  const plain = response.headers.get("X-Kept") === "unpacked" ? response : unpacked(response);
+  return spread(await plain.arrayBuffer());
+}
+
+const unpacked = (response) => new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+
+/** Memory as it was: two fifths of its pages hold nothing and are left out of the file (`snapshot.py` says how). */
+function spread(file) {
+  const [size, count] = new Uint32Array(file, 0, 2);
+  const places = new Uint32Array(file, 8, count);
+  const pages = 8 + 4 * count;
+  const memory = new Uint8Array(size);
+  places.forEach((place, i) => {
+    const start = place * PAGE;
+    memory.set(new Uint8Array(file, pages + i * PAGE, Math.min(PAGE, size - start)), start);
+  });
+  return memory.buffer;
 }

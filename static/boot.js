@@ -38,23 +38,10 @@ function pyscript() {
   return scripts;
 }
 
-/** Have the engine compiled and the snapshot read in a thread of its own (ahead.js) until the worker asks for them. */
-function prepared() {
-  const nothing = { engine: null, memory: null };
-  const helper = new Worker(new URL("./ahead.js", import.meta.url));
-  const gift = new Promise((resolve) => {
-    helper.addEventListener("message", ({ data }) => resolve(data));
-    helper.addEventListener("error", () => resolve(nothing)); // the interpreter does without
-  });
-  helper.postMessage({ engine: here(facts.engine), snapshot: here(facts.snapshot) });
-  return gift.finally(() => helper.terminate());
-}
-
 let newborn; // who is waiting for the worker that PyScript is making just now
 let queue = Promise.resolve(); // one birth at a time, so that each start gets its own worker
 
 let early; // the table's worker, begun before the shell asked for it
-
 /**
  * Start a worker.
  * @param {"table"|"bots"} role which entry script runs in it
@@ -88,7 +75,8 @@ async function start(role, onStage) {
     if (done >= 0) onStage({ stage, done, total: STAGES.length - 1 });
   };
   report("scripts");
-  const gift = prepared();
+  const gift = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({ engine: null, memory: null }); // first.js
+  globalThis.preparedAhead = undefined; // what was given is given
   const there = entry(role);
   there.catch(() => {}); // awaited below
   const core = await pyscript().catch((error) => {

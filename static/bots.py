@@ -1,11 +1,11 @@
 # The bots' worker: started once the table is drawn, so that thinking never holds up a tap.
 import js
-from pyscript import config
+from polyscript import config
 
 try:
     import ludoteka.install
 
-    ludoteka.install.WHEELS.update(config["wheels"])
+    ludoteka.install.WHEELS.update(config.wheels.to_py())
 
     from ludoteka.bots import handle  # noqa: F401  named in __export__
 except BaseException as trouble:

@@ -75,13 +75,19 @@ async function started(options, ready) {
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   };
   const python = (await fromSnapshot(common, ready)) ?? (await fromWheels(common));
-  // PyScript puts its own modules as sources into the working directory; the same are in our library as bytecode.
-  python.runPython("import sys; sys.path.sort(key=bool, reverse=True)");
-  // PyScript registers this module by a function made from text, which our content-security-policy forbids.
-  python.registerJsModule("_pyscript", { fs: { ERROR: "no file access", NAMESPACE: "@pyscript.fs" }, interpreter: python });
+  withoutPyscriptsModules(python);
   URL.revokeObjectURL(stdLibURL);
   tell("library");
   return python;
+}
+
+/** PyScript first has each worker write its own modules as files and import them (0.1 s): nothing here asks for them. */
+function withoutPyscriptsModules(python) {
+  const run = python.runPythonAsync;
+  python.runPythonAsync = (code, ...more) => {
+    const theirs = code.startsWith("import os as _os") && code.includes("import pyscript as _pyscript");
+    return theirs ? Promise.resolve() : run.call(python, code, ...more);
+  };
 }
 
 /** Python as it starts anywhere, with our wheels. Pyodide only logs it when one of them is not whole. */
@@ -94,6 +100,7 @@ async function fromWheels(common) {
 
 /** Python with everything imported already, or null wherever that does not work: the ordinary start is always behind it. */
 async function fromSnapshot(common, ready) {
+  if (ready.spoilt) tell("no-snapshot");
   if (!ready.memory) return null;
   try {
     const python = await load({ ...common, _loadSnapshot: ready.memory });

@@ -182,14 +182,14 @@ function whole(markup) {
   const fresh = document.createElement("template");
   fresh.innerHTML = markup;
   const next = $("#table", fresh.content);
+  html.classList.toggle("at-table", next !== null); // before anything is measured: a screen is laid out once
   if (same && next && same.dataset.id === next.dataset.id) patch(app, markup);
   else {
     app.replaceChildren(fresh.content);
+    applySettings();
     scrollTo(0, 0);
-    if ($("#table")) attach();
+    if (next) attach();
   }
-  html.classList.toggle("at-table", $("#table") !== null);
-  applySettings();
 }
 
 function curtain(drawn) {
@@ -319,7 +319,7 @@ async function still(wanted) {
 let first = true;
 
 function putStill(markup, plain) {
-  const untouched = first && plain === "#/" && language === html.lang && $(".lobby", app); // put in by first.js
+  const untouched = first && plain === "#/" && language === html.lang && $(".lobby", app); // put in by arrive.js
   if (!untouched) {
     app.innerHTML = markup;
     scrollTo(0, 0);

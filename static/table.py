@@ -1,11 +1,11 @@
 # The worker of the table: PyScript runs this file in it, and the page calls `handle`.
 import js
-from pyscript import config
+from polyscript import config
 
 try:
     import ludoteka.install
 
-    ludoteka.install.WHEELS.update(config["wheels"])
+    ludoteka.install.WHEELS.update(config.wheels.to_py())
 
     from ludoteka.worker import handle  # noqa: F401  named in __export__
 except BaseException as trouble:

@@ -23,11 +23,12 @@ ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Of PyScript's files, those a page like ours never asks for: editors, terminals, archives, TOML, a table of packages.
 UNUSED = re.compile(r"codemirror|xterm|zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$")
 # `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker, and how the unpacked library is
-# handed to Pyodide. Nothing inline but `first.js`, known by its hash; no eval.
-FIRST = (STATIC / "first.js").read_text("utf-8")
+# handed to Pyodide. Nothing inline but two scripts, known by their hashes; no eval.
+INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("first", "arrive")}
+HASHES = " ".join(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in INLINE.values())
 POLICY = {
     "default-src": "'none'",
-    "script-src": f"'self' blob: 'wasm-unsafe-eval' 'sha256-{b64encode(sha256(FIRST.encode()).digest()).decode()}'",
+    "script-src": f"'self' blob: 'wasm-unsafe-eval' {HASHES}",
     "worker-src": "'self' blob:",
     "connect-src": "'self' blob:",
     "style-src": "'self'",
@@ -102,6 +103,7 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
     rendered = prerendered()
     return {
         "interpreter": assets.name("static/interpreter.mjs"),
+        "helper": assets.name("static/ahead.js"),
         "scripts": {role: assets.name(f"static/{role}.py") for role in ("table", "bots")},
         "snapshot": interpreter["snapshot"].removeprefix("../"),
         "pyscript": [assets.name(f"static/pyscript/{name}") for name in core_scripts(assets)],
@@ -167,6 +169,7 @@ def head(assets: Assets, facts: dict[str, Any] | None) -> str:
         told = {name: value for name, value in facts.items() if name not in {"lobby", "pyscript"}}
         data = _json(told).decode().replace("<", "\\u003c")  # nothing in it may end the script element
         lines.append(f'<script type="application/json" id="build">{data}</script>')
+        lines.append(f"<script>{INLINE['first']}</script>")
         assets.name("static/shell.js")
         scripts = [*assets.needed("static/shell.js"), *facts["pyscript"]]
         lines += [f'<link rel="modulepreload" href="{script}">' for script in scripts]
@@ -178,7 +181,7 @@ def head(assets: Assets, facts: dict[str, Any] | None) -> str:
 def body(lobby: dict[str, str]) -> str:
     """The lobby in a template for each language, and the script that puts the right one in before the first paint."""
     templates = [f'<template id="lobby-{name}">{text}</template>' for name, text in lobby.items()]
-    return "\n".join([*templates, '<div id="app"></div>', f"<script>{FIRST}</script>"])
+    return "\n".join([*templates, '<div id="app"></div>', f"<script>{INLINE['arrive']}</script>"])
 
 
 def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import struct
 from pathlib import Path
 
 from .forge import HERE as FORGE
 from .forge import forge
 from .places import CACHE
 from .wheels import Made
+
+PAGE = 1 << 16  # bytes
 
 
 def snapshot(made: Made, packages: tuple[str, ...]) -> Path:
@@ -32,7 +35,14 @@ def snapshot(made: Made, packages: tuple[str, ...]) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     raw = folder / "memory.bin"
     wheels = [str(made.wheels[name]) for name in packages]
-    forge(folder, "freezing.py", snapshot=str(raw), stdlib=str(made.stdlib), files=wheels, also=made.also)
-    packed.write_bytes(gzip.compress(raw.read_bytes(), 9, mtime=0))
+    forge(folder, "freezing.py", snapshot=str(raw), stdlib=str(made.stdlib), files=wheels)
+    packed.write_bytes(gzip.compress(without_empty_pages(raw.read_bytes()), 9, mtime=0))
     raw.unlink()
     return packed
+
+
+def without_empty_pages(memory: bytes) -> bytes:
+    """A memory as ``static/ahead.js`` reads it: its size, how many pages hold anything, which these are, the pages."""
+    places = [n for n in range(-(-len(memory) // PAGE)) if any(memory[n * PAGE : (n + 1) * PAGE])]
+    head = struct.pack(f"<{2 + len(places)}I", len(memory), len(places), *places)
+    return head + b"".join(memory[n * PAGE : (n + 1) * PAGE].ljust(PAGE, b"\0") for n in places)

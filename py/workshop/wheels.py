@@ -11,7 +11,6 @@ import hashlib
 import importlib.metadata
 import json
 import shutil
-import subprocess
 import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -34,10 +33,6 @@ LATE = {"encodings.latin_1", "encodings.ascii", "traceback"}
 NEVER = {"ctypes"}
 # Parts of our own packages that only a prompt needs.
 OF_THE_PROMPT = {"tabletop/__main__.py", "tabletop/fuzzing.py", "tabletop/laws.py"}
-
-
-# Modules that hold objects of JavaScript's, which no memory snapshot can.
-OF_JAVASCRIPT = {"js", "pyodide", "pyodide_js", "ctypes"}
 
 
 @dataclass(frozen=True)
@@ -144,11 +139,6 @@ class Made:
     wheels: dict[str, Path]
     stdlib: Path
 
-    @property
-    def also(self) -> list[str]:
-        """Standard modules that PyScript imports: worth having in a snapshot, which cannot hold PyScript itself."""
-        return list(json.loads((self.folder / "also.json").read_text()))
-
 
 def make() -> Made:
     """Make all archives, or take them from the cache when nothing they are made of has changed."""
@@ -194,11 +184,9 @@ def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
 
 def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
     """Write the tree of those standard modules that we, micropip and PyScript import, with all that these import."""
-    own = pyscript()
-    wanted = LATE.union(*(imports(data) for data in own.values()))
+    wanted = LATE
     for parcel in shipped:
         wanted = wanted.union(*(imports(data) for name, data in parcel.files.items() if name.endswith(".py")))
-    pyscripts = set().union(*map(imports, own.values()))
     wheels = []
     for parcel in shipped[1:]:
         wheels.append(parcel.file_name)
@@ -210,23 +198,11 @@ def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
     entry = lock_entry(original, *MICROPIP[0].split("==")) | {"file_name": str(original)}
     lock = {"info": lock_info(), "packages": {"micropip": entry}}
     forge(folder, "listing.py", lock=lock, packages=["micropip"])
-    listed = json.loads((folder / "used.json").read_text())
-    used = listed["used"]
-    also = [name for name in sorted(pyscripts & set(listed["found"])) if name.split(".")[0] not in OF_JAVASCRIPT]
-    (folder / "also.json").write_text(json.dumps(also))
+    used = json.loads((folder / "used.json").read_text())
     if len(used) < 100:
         raise BuildError("The list of standard modules in use came out far too short.")
     with zipfile.ZipFile(stdlib) as archive:
         _write_tree(folder / "trees" / "stdlib", {name: archive.read(name) for name in used})
-    _write_tree(folder / "trees" / "stdlib" / "pyscript", own)
-
-
-def pyscript() -> dict[str, bytes]:
-    """PyScript's own Python modules. It writes them as sources into every new interpreter; ours finds them compiled."""
-    bundle = tools.npm_packages() / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"
-    show = f"import({json.dumps(bundle.as_uri())}).then(m => console.log(JSON.stringify(m.default.pyscript)))"
-    text = subprocess.run([tools.node(), "-e", show], check=True, capture_output=True, text=True).stdout
-    return {name: source.encode() for name, source in json.loads(text).items()}
 
 
 def lock_info() -> dict[str, str]:

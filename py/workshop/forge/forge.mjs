@@ -2,8 +2,7 @@
 // bytecode, the list of standard modules in use, the memory snapshot.
 //
 // usage: node forge.mjs '{"pyodide": dir, "work": dir, "script": file, "stdlib": file|null, "lock": {…}|null, …}'
-// `work` is mounted at /work. With "snapshot": file, "files": wheels to unpack and "also": modules to import, the memory
-// after the script is written to that file, uncompressed.
+// `work` is mounted at /work. With "snapshot": file and "files": wheels to unpack, the memory after the script is written to that file, uncompressed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -38,5 +37,4 @@ try {
 // A mounted folder would not be there when the snapshot is restored: its modules are unpacked where the browser's wheels go.
 function copyIn(python, files) {
   for (const file of files) python.unpackArchive(new Uint8Array(readFileSync(file)), "wheel");
-  python.FS.writeFile("/also.json", JSON.stringify(job.also));
 }

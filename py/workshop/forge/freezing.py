@@ -2,10 +2,8 @@
 
 import gc
 import importlib
-import json
 import pkgutil
 import random
-from pathlib import Path
 
 import htpy  # noqa: F401
 
@@ -17,9 +15,6 @@ from ludoteka.worker import App
 for package in (tabletop, ludoteka, *map(importlib.import_module, ORDER)):
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
-# PyScript's modules hold objects of JavaScript's, which no snapshot can: what *they* import is here.
-for name in json.loads(Path("/also.json").read_text()):
-    importlib.import_module(name)
 # What is made when first asked for (catalogues, patterns, drawings) is made: a table of every game is laid in every
 # language and taken away again.
 for game in ORDER:
@@ -32,3 +27,5 @@ gc.collect()
 for thing in gc.get_objects():
     if isinstance(thing, random.Random) and type(thing) is not random.SystemRandom:
         thing.seed(0)
+gc.collect()
+gc.freeze()  # nothing of this ever becomes garbage: later sweeps need not look at it

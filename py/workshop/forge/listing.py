@@ -8,6 +8,7 @@ import importlib
 import json
 import sys
 import warnings
+from contextlib import suppress
 from pathlib import Path
 
 import micropip
@@ -15,14 +16,10 @@ import micropip
 warnings.simplefilter("ignore")
 job = json.loads(Path("/work/job.json").read_text())
 await micropip.install([f"emfs:/work/{name}" for name in job["wheels"]])  # noqa: F704
-found = []
 for name in job["names"]:
-    try:
+    with suppress(ImportError):  # a name that an import statement takes from a module, or a module of JavaScript's
         importlib.import_module(name)
-        found.append(name)
-    except ImportError:
-        continue  # a name that an import statement takes from a module, or a module of JavaScript's
 inside = {str(getattr(module, "__file__", None)) for module in list(sys.modules.values())}
 start = "/lib/python314.zip/"
 used = sorted(name.removeprefix(start) for name in inside if name.startswith(start))
-Path("/work/used.json").write_text(json.dumps({"used": used, "found": found}, indent=1))
+Path("/work/used.json").write_text(json.dumps(used, indent=1))

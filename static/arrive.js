@@ -1,0 +1,6 @@
+// Behind the templates, before the first paint: the lobby in the reader's language, if this is where somebody arrives.
+// The build puts this text into the page itself, so that nothing is drawn that is not wanted.
+if (/^(#\/?(\?.*)?)?$/.test(location.hash)) {
+  const lobby = document.getElementById(`lobby-${document.documentElement.lang}`);
+  document.getElementById("app").append(lobby.content.cloneNode(true));
+}
