@@ -161,7 +161,7 @@ def test_two_fingers_at_once_are_two_touches(browser: Browser, site: Server, gua
     lay_table(page, site, ["person"] * 3)
     spin(page)
     touch(page, "word:0")
-    points = []
+    points: list[dict[str, float]] = []
     for kind in ("butter", "soap"):
         box = page.locator(f"[data-place='get:0:{kind}'][data-do=choose]").bounding_box()
         assert box is not None
