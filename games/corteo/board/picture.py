@@ -103,7 +103,7 @@ def _place(look: Look, reading: Reading, h: int, units: list[int]) -> str:
     x, y = centre(h)
     legal = h in reading.legal
     kind = "hex"
-    note = ""
+    note = way = ""
     if legal:
         foe = bool(state.one[foes_of(state)] >> h & 1)
         if h == state.origin and state.active:
@@ -111,12 +111,15 @@ def _place(look: Look, reading: Reading, h: int, units: list[int]) -> str:
         elif h in reading.costs and not foe:
             kind += " walk" if reading.reach is None or reading.reach.go_on >> h & 1 else " walk halt"
             note = points(reading.costs[h])
+            way = reading.ways[h]
         elif foe:
             kind += " aim"
             note = _odds_at(reading, h)
     name = describe(look, reading, h, units, note)
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(f"hex:{CODES[h]}", escape(name), kind).items())
     body = [f'<path class="outline" d="{outline(h)}"/>']
+    if way:  # seen while somebody points at the hex, presses it or has reached it by key
+        body.append(f'<path class="way" d="M{way[1:]}"/>')
     if note and not units:
         body.append(f'<text class="cost" x="{x:g}" y="{y + 3.2:.5g}">{note}</text>')
     two = len(units) > 1

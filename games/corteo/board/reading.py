@@ -14,6 +14,7 @@ from ..rules.heads import the_march
 from ..rules.movement import active_reach
 from ..rules.ways import Reach
 from ..state import Corteo
+from .ground import centre
 
 
 @dataclass
@@ -23,6 +24,8 @@ class Reading:
     state: Corteo
     reach: Reach | None = None
     costs: dict[int, int] = field(default_factory=dict)
+    ways: dict[int, str] = field(default_factory=dict)
+    """The way to each destination, as an SVG path."""
     heads: list[int] = field(default_factory=list)
     block: int = 0
     legal: dict[int, int] = field(default_factory=dict)
@@ -64,9 +67,16 @@ def read(look: Look) -> Reading:
                 for h in reading.legal:
                     if layer >> h & 1 and h not in reading.costs:
                         reading.costs[h] = spent - state.spent
+        reading.ways = reach.trails(reading.costs, _step)
     reading.heads, reading.block = the_march(state)
     _last[:] = [(look.view, look.legal, reading)]
     return reading
+
+
+def _step(hexagon: int) -> str:
+    """A hex as the next point of an SVG path."""
+    x, y = centre(hexagon)
+    return f"L{x:g} {y:.5g}"
 
 
 def foes_of(state: Corteo) -> int:

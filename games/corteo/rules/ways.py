@@ -7,6 +7,7 @@ exactly ``k``; a whole layer is stepped at once, so that a unit's reach takes so
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import compress
 
@@ -70,6 +71,18 @@ class Reach:
             spent, before = self._before(way[-1], spent)
             way.append(before)
         return way[::-1]
+
+    def trails(self, hexes: Iterable[int], step: Callable[[int], str]) -> dict[int, str]:
+        """The cheapest ways to many destinations, each hex written by ``step``; what they share is walked once."""
+        known: dict[int, str] = {}
+
+        def to(hexagon: int, spent: int) -> str:
+            if hexagon not in known:
+                first = bool(self.sources >> hexagon & 1)
+                known[hexagon] = ("" if first else to(*self._before(hexagon, spent)[::-1])) + step(hexagon)
+            return known[hexagon]
+
+        return {h: to(h, self.cost(h)) for h in hexes}
 
     def _before(self, hexagon: int, spent: int) -> tuple[int, int]:
         for other in self._doors(hexagon):

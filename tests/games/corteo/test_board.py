@@ -9,6 +9,8 @@ import pytest
 
 import corteo
 from corteo import board
+from corteo.board.ground import centre
+from corteo.board.reading import read
 from corteo.hexes import parse
 from tabletop import LANGUAGES, Chance, Message, Table, Words, bots
 from tabletop.game import target_of
@@ -39,6 +41,20 @@ def positions(game: str, seed: int = 2, answers: int = 420) -> list[Table]:
         random_one = number % 5 == 0
         table.answer(rng.choice(table.ask.options) if random_one else bots.play(table, "easy", rng))
     return found
+
+
+def test_each_destination_shows_the_way_that_would_be_walked() -> None:
+    """The path under the pointer is the one the unit then takes, hex by hex."""
+    seen = 0
+    for table in positions("basic"):
+        reading = read(look_of(table))
+        if reading.reach is None:
+            continue
+        for h, way in reading.ways.items():
+            walked = reading.reach.path(h)
+            assert way == "".join(f"L{x:g} {y:.5g}" for x, y in map(centre, walked))
+            seen += 1
+    assert seen > 100
 
 
 @pytest.mark.parametrize("game", GAMES)
