@@ -158,7 +158,7 @@ def boot(rounds: int) -> dict[str, Any]:
                         first = visit(driver, folder, server, path, settle=name == OURS)
                         later = visit(driver, folder, server, path, settle=False)
                         if name == OURS:
-                            collected.setdefault(f"{name} to the tenth move, later", []).append(
+                            collected.setdefault(f"{name} with bots, ten moves, later", []).append(
                                 ten_moves(driver, folder, ours)
                             )
                     collected.setdefault(f"{name}, first", []).append(first)
