@@ -7,7 +7,6 @@ import * as secret from "./private.js";
 import * as sound from "./sound.js";
 import { keep, keepSetting, load, setting } from "./store.js";
 
-const LANGUAGES = ["pl", "en", "it", "de"];
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
 const PATIENCE = 20_000; // ms without an answer after which a worker counts as lost
 const SLOW = 90_000; // the same for laying a table, which may fetch a game first
@@ -23,7 +22,7 @@ let chosenAt = -DEAD;
 // -- languages and settings --------------------------------------------------------------------------------------------
 
 async function speak(code) {
-  if (!LANGUAGES.includes(code) || code === language) return;
+  if (!Object.hasOwn(facts.sentences, code) || code === language) return;
   language = code;
   keepSetting("language", code);
   html.lang = code;

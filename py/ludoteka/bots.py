@@ -37,7 +37,7 @@ class Bots:
         if ask is None or ask.seat is None:
             return {"n": len(table.answers)}
         n = len(table.answers)
-        rng = Chance(table.seed * 31 + n * 1_000_003 + ask.seat)
+        rng = chance(table, ask.seat)
         try:
             answer = bots.play(table, str(request.get("level")), rng, BUDGET)
             trouble = None if answer in ask.options else f"no such option: {answer!r}"
@@ -63,8 +63,7 @@ class Bots:
             ask = table.ask
             if ask is None or ask.seat != seat or not goes_on(table.view(seat), ask.options):
                 break
-            rng = Chance(table.seed * 31 + len(table.answers) * 1_000_003 + seat)
-            run.append(bots.play(table, level, rng, BUDGET))
+            run.append(bots.play(table, level, chance(table, seat), BUDGET))
             table.answer(run[-1])
         return run
 
@@ -81,6 +80,11 @@ class Bots:
                 return kept
         self._table, self._head = Table.load(data), head
         return self._table
+
+
+def chance(table: Table, seat: int) -> Chance:
+    """A bot's own chance: the same position gives the same thought, whichever worker thinks it."""
+    return Chance(table.seed * 31 + len(table.answers) * 1_000_003 + seat)
 
 
 _bots = Bots()

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import importlib.util
-from typing import Any
 
 WHEELS: dict[str, str] = {}
 """Game id -> address of its wheel; filled by the worker's entry script from the build's facts."""
 
 
 async def install(game: str) -> None:
-    """Make ``import <game>`` work. Nothing happens where it works already.
+    """Make ``import <game>`` work. Nothing happens where it works already (a memory snapshot holds every game).
 
     Args:
         game: a game's id, which is its import name.
@@ -24,20 +23,9 @@ async def install(game: str) -> None:
     if game not in WHEELS:
         raise ModuleNotFoundError(f"There is no game called {game!r} here.")
     try:
-        micropip = await installer()
+        import micropip
+
         await micropip.install(WHEELS[game], deps=False)
     except Exception as trouble:
         raise OSError(f"The game {game!r} could not be fetched: {trouble}") from trouble
     importlib.invalidate_caches()
-
-
-async def installer() -> Any:
-    """micropip. An interpreter that began from a memory snapshot has to fetch it first: a snapshot has no files."""
-    if importlib.util.find_spec("micropip") is None:
-        import pyodide_js
-
-        await pyodide_js.loadPackage("micropip")
-        importlib.invalidate_caches()
-    import micropip
-
-    return micropip

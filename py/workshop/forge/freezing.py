@@ -1,4 +1,4 @@
-"""Runs in Pyodide before its memory is kept: import what every table needs, then blank what is free."""
+"""Runs in Pyodide before its memory is kept: import all that any table needs, and lay one of each."""
 
 import gc
 import importlib
@@ -22,7 +22,6 @@ for game in ORDER:
     order = {"do": "new", "game": game, "seats": seats, "seed": 1, "id": "", "hands": "open"}
     for language in tabletop.LANGUAGES:
         await App().handle({**order, "language": language})  # noqa: F704
-gc.collect()
 # The same sources give the same memory: no generator may hold what chance gave it here. (The page seeds it anew.)
 for thing in gc.get_objects():
     if isinstance(thing, random.Random) and type(thing) is not random.SystemRandom:
