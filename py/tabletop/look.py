@@ -96,7 +96,7 @@ class Look:
 
 
 class Board(Protocol):
-    """What a game's ``board`` module provides. Markup is htpy's; text is in the reader's language."""
+    """What a game's ``board`` module provides. Markup is made with :mod:`.markup`; text is in the reader's language."""
 
     def board(self, look: Look) -> Any:
         """The table as one SVG (class ``board``): everything public, with its places."""

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import htpy as h
-
+from tabletop import markup as h
 from tabletop.look import drawn_once
 
 Node: TypeAlias = Any
@@ -280,7 +279,7 @@ def patterns() -> Node:
 
     def dots(name: str, kind: str, r: str, turn: str) -> Node:
         pattern = {"patternUnits": "userSpaceOnUse", "patternTransform": f"rotate({turn})"}
-        return h.Element("pattern")(pattern, id=name, width="7", height="7")[
+        return h.pattern(pattern, id=name, width="7", height="7")[
             h.circle(cx="3.5", cy="3.5", r=r, class_=kind)
         ]
 

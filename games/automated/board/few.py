@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import htpy as h
-
+from tabletop import markup as h
 from tabletop.look import Look, drawn_once
 
 from ..cards import CONTRACTS

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import htpy as h
-
 from tabletop import Message
+from tabletop import markup as h
 from tabletop.look import Look, drawn_once
 
 from .art import Node, at, box, line, n, robot

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import htpy as h
-
 from tabletop import Words
+from tabletop import markup as h
 from tabletop.look import Look
 
 from ..cards import CONTRACTS, EVENTS

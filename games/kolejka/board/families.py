@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import htpy as h
 from markupsafe import Markup
 
 from tabletop import Words
+from tabletop import markup as h
 from tabletop.look import Look
 
 from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS

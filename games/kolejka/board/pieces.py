@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import htpy as h
 from markupsafe import Markup
 
+from tabletop import markup as h
 from tabletop.look import Look
 
 from ..components import KIND_OF, QUEUE_CARDS, SPECULATOR, Good, Kind

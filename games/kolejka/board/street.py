@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import htpy as h
 from markupsafe import Markup
 
+from tabletop import markup as h
 from tabletop.look import Look, drawn_once
 
 from ..components import KIND_OF, KINDS, MARKET, SIGNS, SPECULATOR, Good, Kind, Place

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-import htpy as h
 from markupsafe import Markup
 
+from tabletop import markup as h
 from tabletop.look import Look, drawn_once
 
 from ..components import CARDS, SPECULATOR, VISITS, Kind
@@ -127,7 +127,7 @@ def shopping_card(card: str, number: int, x: float, y: float, width: float, heig
 def _face(
     card: str, name: tuple[str, ...], number: int, owned: tuple[bool, ...], doubled: bool,
     x: float, y: float, width: float, height: float,
-) -> h.Fragment:  # fmt: skip
+) -> h.Element:  # fmt: skip
     """What is printed on a card of the shelf, with a tick on every coupon that is ``owned``."""
     entry, foot = CARDS[card], y + height - 56
     needs: list[h.Node] = []

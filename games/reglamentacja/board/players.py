@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-import htpy as h
-
 from tabletop import Words
+from tabletop import markup as h
 from tabletop.look import Look
 
 from ..components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
@@ -53,17 +53,15 @@ def hand(look: Look) -> h.Node:
     """Coupons in hand and laid out, the visit, and what was bought."""
     assert look.seat is not None
     view, words = look.view, look.words
-    laid: list[str] = view["seats"][look.seat]["laid"]
-    picked: list[str] = view["paying"]
-    held = list(view["hand"])
-    for kind in [*laid, *picked]:
-        held.remove(kind)
+    left = Counter(view["hand"]) - Counter(view["paying"])
+    lying = Counter(view["seats"][look.seat]["laid"]) & left  # the speculator can be paid with what lies on the table
+    held = left - lying
     return h.div(".holding")[
         h.div(".coupons")[
-            [_in_hand(kind, held.count(kind), look) for kind in KINDS if kind in held],
-            [_lying(kind, laid.count(kind), look) for kind in KINDS if kind in laid],
+            [_in_hand(kind, held[kind], look) for kind in KINDS if held[kind]],
+            [_lying(kind, lying[kind], look, alone=not held[kind]) for kind in KINDS if lying[kind]],
         ]
-        if held or laid
+        if left
         else h.p(".note")[words("No coupon in hand.")],
         _visit(look),
     ]
@@ -78,10 +76,11 @@ def _in_hand(kind: str, count: int, look: Look) -> h.Element:
     ]
 
 
-def _lying(kind: str, count: int, look: Look) -> h.Element:
+def _lying(kind: str, count: int, look: Look, *, alone: bool) -> h.Element:
     words = look.words
+    target = f"pay:{kind}" if alone and f"pay:{kind}" in look.legal else f"hide:{look.seat}:{kind}"
     told = words("On the table: {n} × {coupon}", n=count, coupon=kind)
-    return h.div(**look.place(f"hide:{look.seat}:{kind}", told, f"coupon-card lying {kind}"))[
+    return h.div(**look.place(target, told, f"coupon-card lying {kind}"))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, h.small[words("on the table")]
     ]
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import htpy as h
-
+from tabletop import markup as h
 from tabletop.look import Look
 
 from ..components import KINDS, SPECULATOR

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import htpy as h
-
 from tabletop import Chance, Words
+from tabletop import markup as h
 from tabletop.look import Look
 
 from ..components import CARDS, DECKS, PROVINCES, SITES, WEST

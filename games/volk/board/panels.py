@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-import htpy as h
-
 from tabletop import Message, Words, msg
+from tabletop import markup as h
 from tabletop.look import Look, drawn_once
 
 from .. import telling

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from tabletop import Words
+from tabletop import markup as h
 
 from .parts import dialog, icon, languages, sentences, settings, told
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import htpy as h
-
 from tabletop import Game, Words
+from tabletop import markup as h
 
 from ..languages import speaker
 from .frame import framed

@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 
-import htpy as h
 from markupsafe import Markup
 
 from tabletop import LANGUAGES, Game, Words
+from tabletop import markup as h
 
 
 @cache

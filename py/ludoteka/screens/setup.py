@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 
-import htpy as h
-
 from tabletop import Game, GameOption, Words
+from tabletop import markup as h
 
 from ..scene import PERSON
 from .frame import framed
@@ -97,7 +96,7 @@ def variants(words: Words, game: Game) -> h.Node:
     return [first, rest[:1], h.details(".variants")[h.summary[words("Variants of the rules")], rest[1:]]]
 
 
-def one_count(count: int) -> h.VoidElement:
+def one_count(count: int) -> h.Element:
     """A game for exactly one number of players."""
     return h.input(type="hidden", name="count", value=str(count))
 

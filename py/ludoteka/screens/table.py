@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-import htpy as h
 from markupsafe import Markup, escape
 
 from tabletop import Words
+from tabletop import markup as h
 
 from ..scene import LogEntry, Move, Scene
 from . import result

@@ -99,7 +99,7 @@ class Picture(Eyes):
             ]
         seals = staged is not None and self._probe(staged)[1]
         alone = len(self.people) == 1
-        in_drawer = self.opened if phase not in ("private", "curtain", "covered") else None
+        in_drawer = eyes if self.opened is not None and phase not in ("private", "curtain", "covered") else None
         closable = self._has_hands() and phase in ("public", "bot", "table") and eyes is None
         handle = self.people[0] if alone else ask.seat if ask and ask.seat in self.people else None
         log = self._log()

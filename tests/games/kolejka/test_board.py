@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import htpy as h
 import pytest
 
 import kolejka
@@ -13,6 +12,7 @@ from kolejka import board
 from kolejka.board import pictures
 from kolejka.components import GOOD_NAMES, KINDS, QUEUE_CARDS
 from tabletop import LANGUAGES, Ask, Chance, Table, Words
+from tabletop import markup as h
 from tabletop.game import target_of
 from tabletop.look import Look
 from tabletop.words import catalogue

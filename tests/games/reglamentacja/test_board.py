@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import replace
+from typing import Any, cast
 
 import pytest
 
 from reglamentacja import GAME, board
 from reglamentacja.components import VISITS
+from reglamentacja.state import Shop
 from tabletop import Chance, Table, Words, bots, target_of
 from tabletop.look import Look
+from tabletop.table import state_of
 
 NAMES = ("Anna", "Władysław", "Ewa", "Piotr", "Zofia")
 NOT_DRAWN = {"to", "refuse", "enough", "hide", "pay", "lay", "buy"}
@@ -195,3 +198,19 @@ def test_a_refusal_is_read_at_the_tray_of_whoever_spoke_it() -> None:
 def test_names_of_players_are_escaped() -> None:
     table = Table.new(GAME, ["<b>", "Jan", "Ewa"], 1)
     assert "<b>" not in str(board.board(look(table, None)))
+
+
+def test_the_speculator_can_be_paid_with_what_lies_on_the_table() -> None:
+    """A coupon that lies is a coupon in hand: while one is picked, the others are still drawn, and can be picked."""
+    table = Table.new(GAME, NAMES[:3], 1)
+    seat, dealt = 0, cast(Shop, state_of(table))
+    dealt.hands[seat][:] = ["soap", "meat", "meat"]
+    dealt.laid[seat][:] = dealt.known[seat][:] = ["soap", "meat"]
+    dealt.active, dealt.paying = seat, ["soap"]
+    seen = replace(look(table, seat), legal={"pay:meat": 0})
+    picture = str(board.hand(seen))
+    assert "coupon-card soap" not in picture
+    assert "lying soap" not in picture
+    assert 'data-place="pay:meat"' in picture
+    dealt.paying = ["meat"]
+    assert 'data-place="pay:meat"' in str(board.hand(replace(look(table, seat), legal={"pay:meat": 0})))

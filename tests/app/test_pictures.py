@@ -1,0 +1,41 @@
+"""Whatever a table may come to, its picture can be drawn for every pair of eyes that may ask for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteka import shelf
+from ludoteka.scene import PERSON
+from ludoteka.screens import table as screen
+from ludoteka.session import Session
+from tabletop import Chance, Table
+
+STEPS = 120
+
+
+def draw_for_every_eye(table: Table) -> None:
+    """The public picture, each seat's hand in its drawer, and the table with all hands open."""
+    kinds = [PERSON] * len(table.seats)
+    for hands in ("closed", "open"):
+        assert all(
+            isinstance(html, str) for html in screen.regions(Session(table, kinds, hands=hands).scene()).values()
+        )
+    for seat in range(len(table.seats)):
+        session = Session(table, kinds)
+        session.covered = False
+        session.opened = seat
+        screen.regions(session.scene())
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", [game.id for game in shelf.games()])
+def test_every_picture_can_be_drawn(name: str, seed: int) -> None:
+    game, rng = shelf.take(name), Chance(seed)
+    seats = game.seats[0] if seed == 1 else game.seats[-1]
+    table = Table.new(game, [f"Player {seat + 1}" for seat in range(seats)], seed)
+    for step in range(STEPS):
+        if table.ask is None:
+            break
+        table.answer(rng.choice(table.ask.options))
+        if step % (1 if seats < 4 else 3) == 0:
+            draw_for_every_eye(table)
