@@ -25,7 +25,7 @@ async function speak(code) {
   if (!Object.hasOwn(facts.sentences, code) || code === language) return;
   language = code;
   keepSetting("language", code);
-  html.lang = code;
+  readIn(code);
   if (game && $("#table")) {
     await tell({ do: "language", language });
     $("#language")?.focus();
@@ -38,8 +38,14 @@ async function speak(code) {
   $(`[data-language="${code}"]`)?.focus();
 }
 
+/** Say in which language the page is. Only when it changes: the very same one would have every text shaped anew. */
+function readIn(code) {
+  if (html.lang !== code) html.lang = code;
+}
+
 function applySettings() {
-  html.style.setProperty("--text-size", `${setting("text")}%`);
+  const size = `${setting("text")}%`;
+  if (html.style.getPropertyValue("--text-size") !== size) html.style.setProperty("--text-size", size);
   html.dataset.motion = setting("motion");
   html.dataset.facing = setting("facing");
   sound.heed();
@@ -132,7 +138,7 @@ async function apply(reply) {
       if (element) patch(element, markup);
     }
   }
-  if (reply.lang) html.lang = reply.lang;
+  if (reply.lang) readIn(reply.lang);
   if (reply.title) document.title = reply.title;
   if (reply.save && game) {
     game.save = reply.save.data;
@@ -323,7 +329,7 @@ function putStill(markup, plain) {
     app.innerHTML = markup;
     scrollTo(0, 0);
   }
-  html.lang = language;
+  readIn(language);
   html.classList.remove("at-table");
   document.title = [$("h1", app)?.textContent, "Ludoteka"].filter((part, i, all) => part && all.indexOf(part) === i).join(" – ");
   applySettings();
@@ -374,8 +380,10 @@ async function openTable(id) {
     const at = new URLSearchParams(location.hash.split("?")[1] ?? "").get("at");
     if (at !== null) await act("look", { at });
     stayAwake();
-    bots ??= startWorker("bots");
-    bots.catch(() => (bots = undefined));
+    if (reply.company) {
+      bots ??= startWorker("bots");
+      bots.catch(() => (bots = undefined));
+    }
   } else {
     game = null;
     toLay = laying;
@@ -657,7 +665,7 @@ async function offline() {
 
 secret.begin(act);
 globalThis.ludoteka = { table: () => table, bots: () => bots, answers: () => game?.n ?? 0 }; // for tests: to end a worker, to wait for an answer
-html.lang = language;
+readIn(language);
 show().then(() => {
   html.dataset.ready = "";
   const idle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 1500));

@@ -51,6 +51,7 @@ class Picture(Eyes):
             "focus": focus,
             "curtain": scene.phase == "covered",
             "private": self.opened is not None,
+            "company": len(self.people) < len(self.kinds),
         }
         if save:
             reply["save"] = {"id": self.id, "card": saves.card(self), "data": self.save_data()}

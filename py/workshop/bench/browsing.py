@@ -192,6 +192,7 @@ def summary(collected: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
 
 
 TAPS = """async (count) => {
+  const DEAD = 400; // ms: a second tap sooner than this is taken for a double one, and does nothing
   const shown = (e) => e.checkVisibility() && !e.closest("[inert]") && !e.hasAttribute("aria-disabled") && !e.disabled;
   const any = (selector) => [...document.querySelectorAll(selector)].filter(shown);
   const sleep = (ms) => new Promise((then) => setTimeout(then, ms));
@@ -216,7 +217,7 @@ TAPS = """async (count) => {
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     const tapped = candidates[(first.length + idle) % candidates.length];
     tapped.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    for (let quiet = 0, seen = 0; quiet < 4; quiet += 1) {
+    for (let quiet = 0, seen = 0; quiet < 4 || performance.now() - began < DEAD; quiet += 1) {
       await sleep(50);
       if (painted.length !== seen) [seen, quiet] = [painted.length, 0];
       if (!painted.length) quiet = 0; // nothing yet: wait on
