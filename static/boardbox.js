@@ -130,11 +130,17 @@ const middle = (element) => {
 export function rove(wanted) {
   const all = $$("#board [data-place]");
   const now = wanted ?? all.find((place) => place.getAttribute("tabindex") === "0") ?? all.find((place) => place.classList.contains("legal")) ?? all[0];
-  for (const place of $$("#ground [tabindex='0']")) place.setAttribute("tabindex", "-1");
-  if (now && !all.includes(now)) now.setAttribute("tabindex", "0");
-  for (const place of all) place.setAttribute("tabindex", place === now ? "0" : "-1");
-  for (const card of $$(".hand [data-place]")) card.setAttribute("tabindex", card.hasAttribute("data-do") ? "0" : "-1");
+  for (const place of $$("#ground [tabindex='0']")) stop(place, false);
+  if (now && !all.includes(now)) stop(now, true);
+  for (const place of all) stop(place, place === now);
+  for (const card of $$(".hand [data-place]")) stop(card, card.hasAttribute("data-do"));
   return now;
+}
+
+/** Make a place a stop of the Tab key, or none. */
+function stop(place, on) {
+  const wanted = on ? "0" : "-1";
+  if (place.getAttribute("tabindex") !== wanted) place.setAttribute("tabindex", wanted);
 }
 
 /** Put the focus on the board. */

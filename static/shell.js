@@ -52,6 +52,8 @@ function applySettings() {
   for (const field of $$("[data-setting]")) field.value = setting(field.dataset.setting);
 }
 
+const idle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 1500));
+
 // -- Python ------------------------------------------------------------------------------------------------------------
 
 let table; // promise of the table's worker
@@ -125,8 +127,17 @@ async function once(request) {
   }
 }
 
+/** Draw what a first tap would draw, on copies that nobody sees: what it needs is at hand when it comes. */
+function rehearse(regions) {
+  for (const [where, markup] of Object.entries(regions)) {
+    const element = $(where);
+    if (element) patch(element.cloneNode(true), markup);
+  }
+}
+
 /** Show a reply. */
 async function apply(reply) {
+  if (reply?.rehearsal) return rehearse(reply.rehearsal);
   if (!reply?.patch) return;
   const before = document.activeElement;
   const focusId = before?.id;
@@ -384,6 +395,7 @@ async function openTable(id) {
       bots ??= startWorker("bots");
       bots.catch(() => (bots = undefined));
     }
+    idle(() => game?.id === id && tell({ do: "rehearse" }));
   } else {
     game = null;
     toLay = laying;
@@ -668,7 +680,6 @@ globalThis.ludoteka = { table: () => table, bots: () => bots, answers: () => gam
 readIn(language);
 show().then(() => {
   html.dataset.ready = "";
-  const idle = globalThis.requestIdleCallback ?? ((run) => setTimeout(run, 1500));
   // What a later visit needs must not compete with what this one waits for.
   const later = () => setTimeout(offline, 2500);
   if (navigator.connection?.saveData) later();

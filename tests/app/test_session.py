@@ -10,6 +10,7 @@ from toy import GAME
 
 import kolejka
 from ludoteka.scene import PERSON
+from ludoteka.screens import table as screen
 from ludoteka.session import Session
 from tabletop import Chance, Table, unpack
 
@@ -351,3 +352,18 @@ def test_a_save_remembers_who_plays_and_how_hands_are_held() -> None:
 
 def unpacked(game: Session) -> str:
     return json.dumps(unpack(game.save_data()))
+
+
+def test_a_rehearsal_changes_nothing_and_shows_no_more_than_a_tap_would() -> None:
+    """It is drawn for the same eyes, and sent to be thrown away."""
+    game = session("pp")
+    shown = game.handle({"do": "open"})
+    before = (game.save_data(), game.staged, game.note, game.clock.spent)
+    drawn = game.handle({"do": "rehearse"})["rehearsal"]
+    assert (game.save_data(), game.staged, game.note, game.clock.spent) == before
+    assert game.handle({"do": "open"}) == shown
+    first = next(iter(game._numbers(game.eyes())), None)
+    assert (first is not None) == bool(drawn)
+    if drawn:
+        game.staged = first
+        assert drawn == screen.regions(game.scene())

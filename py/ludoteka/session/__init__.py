@@ -26,8 +26,10 @@ class Session(Clockwork):
 
     def handle(self, request: Mapping[str, Any]) -> Reply:
         """Answer one request of the page. Unknown or stale requests change nothing and get the picture as it is."""
-        self.clock.tick()
         do = request.get("do")
+        if do == "rehearse":
+            return {"rehearsal": self.rehearsal()}
+        self.clock.tick()
         if do == "open":
             return self.reply(whole=True)
         if do == "language":

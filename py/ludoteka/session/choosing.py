@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop import IllegalAnswer, Option, msg, target_of
 
+from ..screens import table as screen
 from .eyes import TAPS
 from .hands import Hands
 from .picture import Reply
@@ -32,6 +33,18 @@ class Choosing(Hands):
             return self._give(index)
         self.staged = index
         return self.reply(announce=self._preview(index, seals))
+
+    def rehearsal(self) -> dict[str, str]:
+        """The regions as choosing the first of the answers offered would show them, drawn for nobody: nothing changes,
+        but the first real tap finds everything it needs at hand."""
+        offered = self._numbers(self.eyes())
+        if not offered or self._staged() is not None:
+            return {}
+        self.staged = next(iter(offered))
+        try:
+            return screen.regions(self.scene())
+        finally:
+            self.staged = None
 
     def _commit(self, request: Mapping[str, Any]) -> Reply:
         index = self._offered(request)
