@@ -546,6 +546,9 @@ document.addEventListener("click", (event) => {
   }
 });
 
+// A long list of answers is fetched when it is opened.
+document.addEventListener("toggle", ({ target }) => target.matches("details[data-fold]") && act("fold", { open: target.open ? "1" : "0" }), true);
+
 /** On a narrow screen log and help are a sheet over the table. */
 function panel(open = !$("#table").classList.contains("panel-open")) {
   $("#table").classList.toggle("panel-open", open);

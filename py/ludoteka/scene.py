@@ -71,6 +71,8 @@ class Scene:
     """The seat whose drawer is open over the table."""
     hand: int | None = None
     """The seat whose hand lies openly in the tray."""
+    unfolded: bool = False
+    """Whether a long list of answers was opened."""
     closed: bool = False
     """Whether there is more to choose than these eyes may see."""
     drawers: bool = False

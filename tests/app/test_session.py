@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from toy import GAME
 
+import corteo
 import kolejka
 from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
@@ -367,3 +368,16 @@ def test_a_rehearsal_changes_nothing_and_shows_no_more_than_a_tap_would() -> Non
     if drawn:
         game.staged = first
         assert drawn == screen.regions(game.scene())
+
+
+def test_a_list_of_hundreds_is_written_only_while_it_is_open() -> None:
+    table, rng = Table.new(corteo.GAME, ["A", "B"], 1), Chance(1)
+    while table.ask is not None and len(table.ask.options) <= screen.MANY:
+        table.answer(rng.choice(table.ask.options))
+    game = Session(table, [PERSON, PERSON])
+    folded = screen.regions(game.scene())["#tray"]
+    assert 'id="move-all"' in folded
+    assert "move-all-" not in folded
+    unfolded = act(game, "fold", open="1")["patch"]["#tray"]
+    assert unfolded.count('id="move-all-') == len(game.scene().moves)
+    assert act(game, "fold", open="0")["patch"]["#tray"] == folded

@@ -165,16 +165,22 @@ def step(page: Page, pick: int) -> None:
     if not found.count():
         fold = page.locator(f"#tray {FOLDED}, #drawer {FOLDED}")
         if fold.count():
-            fold.first.click()
+            unfold(page, fold)
         else:
             open_hand(page)
         found = choices(page)
         if not found.count():
-            page.locator(FOLDED).first.click()
+            unfold(page, page.locator(FOLDED))
             found = choices(page)
     if not page.locator("#confirm:not([aria-disabled]), #confirm-hand").count():
         found.nth(pick % found.count()).click()
     confirm(page, before)
+
+
+def unfold(page: Page, fold: Locator) -> None:
+    """Open the list of all answers; a long one comes when it is opened."""
+    fold.first.click()
+    until(page, "document.querySelector('details[id$=-all][open] .move') !== null")
 
 
 def confirm(page: Page, before: int) -> None:

@@ -279,9 +279,7 @@ def patterns() -> Node:
 
     def dots(name: str, kind: str, r: str, turn: str) -> Node:
         pattern = {"patternUnits": "userSpaceOnUse", "patternTransform": f"rotate({turn})"}
-        return h.pattern(pattern, id=name, width="7", height="7")[
-            h.circle(cx="3.5", cy="3.5", r=r, class_=kind)
-        ]
+        return h.pattern(pattern, id=name, width="7", height="7")[h.circle(cx="3.5", cy="3.5", r=r, class_=kind)]
 
     return h.defs[
         dots("riso-blue", "dot-blue", "1.5", "22"),

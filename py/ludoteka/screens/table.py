@@ -17,6 +17,8 @@ from .parts import act, chip, dialog, icon, language_list, sentences, settings, 
 
 FEW = 6
 """So many answers are shown as buttons at once even if the board shows them too."""
+MANY = 60
+"""A longer list of all answers is written only when it is opened."""
 
 
 REGIONS: dict[str, Callable[[Scene], h.Node]] = {
@@ -199,7 +201,8 @@ def moves(scene: Scene, where: str, hand: str = "") -> h.Node:
     """Region E: all that these eyes may choose, and what is greyed.
 
     Few answers are buttons at once. Of many, those that neither board nor hand shows are buttons, and the whole list is
-    behind one line. Cards that can be tapped in the ``hand`` are not repeated as buttons.
+    behind one line, which asks for a long one when it is opened. Cards that can be tapped in the ``hand`` are not
+    repeated as buttons.
     """
     words = scene.words
     held = {int(number) for number in re.findall(r'data-option="(\d+)"', hand)}
@@ -215,13 +218,17 @@ def moves(scene: Scene, where: str, hand: str = "") -> h.Node:
         for number, label in scene.greyed
     ]
     few_greyed = len(greyed) <= FEW
+    fetched = len(rest) > MANY
     return [
         h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
         if shown or (greyed and few_greyed)
         else None,
-        h.details(id=f"{where}-all")[
+        h.details(id=f"{where}-all", data_fold="" if fetched else None)[
             h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(scene.moves))],
-            h.div(".moves")[[option_button(move, f"{where}-all") for move in rest], None if few_greyed else greyed],
+            h.div(".moves")[
+                [option_button(move, f"{where}-all") for move in rest] if scene.unfolded or not fetched else None,
+                None if few_greyed else greyed,
+            ],
         ]
         if rest or (greyed and not few_greyed)
         else None,

@@ -17,7 +17,7 @@ from .picture import Reply
 
 __all__ = ["Reply", "Session"]
 
-STALE_TOO = ("stop-clock", "go-on", "tab")
+STALE_TOO = ("stop-clock", "go-on", "tab", "fold")
 """What means the same whatever has happened since it was touched: bots' words must not swallow a question."""
 
 
@@ -67,6 +67,7 @@ class Session(Clockwork):
             "go-on": lambda _: self._pause(QUESTION, on=False),
             "tab": self._tab,
             "log-all": self._log_all,
+            "fold": self._fold,
             "show-board": self._show_board,
             "export": self._export,
             "export-log": self._export,
@@ -133,6 +134,11 @@ class Session(Clockwork):
 
     def _log_all(self, request: Mapping[str, Any]) -> Reply:
         self.whole_log = not self.whole_log
+        return self.reply()
+
+    def _fold(self, request: Mapping[str, Any]) -> Reply:
+        """A long list of answers is written only while it is open."""
+        self.unfolded = str(request.get("open")) == "1"
         return self.reply()
 
     def _show_board(self, request: Mapping[str, Any]) -> Reply:

@@ -125,6 +125,7 @@ class Picture(Eyes):
             handle=handle if closable else None,
             drawer=in_drawer,
             hand=eyes if eyes is not None and in_drawer is None and self._has_hands() else None,
+            unfolded=self.unfolded,
             closed=ask is not None and ask.private and phase == "public" and eyes != ask.seat and not taps,
             drawers=self._has_hands() and not alone and not self.open_hands,
             peeks=frozenset(self.people) if closable and not alone else frozenset(),

@@ -52,6 +52,7 @@ class Sitting:
         self.back: int | None = None
         self.tab = "log"
         self.whole_log = False
+        self.unfolded = False
         self.board_after_end = False
         self.seen: dict[int, int] = {}
         """Seat -> answers given when it last decided: what came later is new to it."""
