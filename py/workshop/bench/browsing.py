@@ -42,7 +42,8 @@ WATCH = """(() => {
     const usable = document.documentElement?.dataset.ready !== undefined;
     if (usable) marks.usable ??= performance.now();
     const form = usable && document.querySelector("#setup");
-    if (form && !marks.started) {
+    if (form && !marks.shown) marks.shown = performance.now(); // a press comes when the form has been painted
+    else if (form && !marks.started) {
       marks.started = performance.now();
       const others = location.search.includes("with-bots") ? "normal" : "person";
       for (const kind of form.querySelectorAll("select[name^=kind-]")) kind.value = others;
@@ -196,7 +197,7 @@ TAPS = """async (count) => {
   const shown = (e) => e.checkVisibility() && !e.closest("[inert]") && !e.hasAttribute("aria-disabled") && !e.disabled;
   const any = (selector) => [...document.querySelectorAll(selector)].filter(shown);
   const sleep = (ms) => new Promise((then) => setTimeout(then, ms));
-  const wanted = ["#confirm, #confirm-hand", "button[data-do=choose]", "#table .place.legal"];
+  const wanted = ["#claim, #tray [data-do=curtain]", "#confirm, #confirm-hand", "button[data-do=choose]", "#table .place.legal"];
   const first = [];
   const settled = [];
   let idle = 0;
