@@ -144,10 +144,8 @@ async function apply(reply) {
   const onBoard = before?.closest?.("#board, #hand, .hand") != null;
   for (const [where, markup] of Object.entries(reply.patch)) {
     if (where === "#app") whole(markup);
-    else {
-      const element = $(where);
-      if (element) patch(element, markup);
-    }
+    else if (reply.same_eyes && BESIDE.includes(where) && !$(where)?.contains(before)) beside[where] = markup;
+    else put(where, markup);
   }
   if (reply.lang) readIn(reply.lang);
   if (reply.title) document.title = reply.title;
@@ -167,7 +165,10 @@ async function apply(reply) {
     rove();
     keepFocus(reply.focus, focusId, onBoard, before);
     if (moved) $("#prompt").classList.remove("whole");
-    requestAnimationFrame(() => follow(reply, moved)); // what asks for sizes waits for the frame's own layout
+    requestAnimationFrame(() => {
+      follow(reply.patch, reply.phase, moved); // what asks for sizes waits for the frame's own layout
+      setTimeout(putBeside, 0, reply.phase); // behind that frame's paint
+    });
     goOn(reply);
   }
   if (reply.curtain) hush();
@@ -177,6 +178,22 @@ async function apply(reply) {
   }
   if (reply.download) await download(reply.download.name, reply.download.text);
   if (reply.route) location.hash = reply.route;
+}
+
+function put(where, markup) {
+  delete beside[where];
+  const element = $(where);
+  if (element) patch(element, markup);
+}
+
+const BESIDE = ["#panel", "#strips"];
+let beside = {}; // log and figures come a frame after the answer to a tap, unless others look now: then nothing may linger
+
+function putBeside(phase) {
+  const changed = beside;
+  beside = {};
+  for (const [where, markup] of Object.entries(changed)) put(where, markup);
+  follow(changed, phase, false);
 }
 
 /** A sentence that goes by itself. */
@@ -194,6 +211,7 @@ function warn(trouble) {
 
 /** A whole screen: patched where it is the same table, else put in anew. */
 function whole(markup) {
+  beside = {};
   const same = $("#table");
   const fresh = document.createElement("template");
   fresh.innerHTML = markup;
@@ -235,9 +253,9 @@ function keepFocus(wanted, id, onBoard, before) {
 let tab; // what the panel beside the board showed last
 
 /** What is new comes into sight: the end of the log, the beginning of another tab, whose turn it is, the top of the choices; of a long question there is more. */
-function follow({ patch: changed, phase }, moved) {
+function follow(changed, phase, moved) {
   if (!$("#table")) return;
-  const has = (region) => changed[region] !== undefined || changed["#app"] !== undefined;
+  const has = (region) => (changed[region] !== undefined && beside[region] === undefined) || changed["#app"] !== undefined;
   const body = $("#tab-body");
   const shown = body?.dataset.tabBody;
   if (has("#panel") && shown === "log" && phase !== "back") body.scrollTop = body.scrollHeight;

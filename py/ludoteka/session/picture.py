@@ -34,7 +34,8 @@ class Picture(Eyes):
         steady = (self._version, scene.phase, scene.look.seat, self.back, self.tab, self.whole_log, self.language)
         kept = {where: self._sent[where] for where in screen.STEADY} if steady == self._steady and self._sent else None
         regions = screen.regions(scene, kept)
-        self._steady = steady
+        same_eyes = self._eyes_shown == scene.look.seat
+        self._steady, self._eyes_shown = steady, scene.look.seat
         if whole:
             patch = {"#app": screen.whole(scene, regions)}
         else:
@@ -51,6 +52,7 @@ class Picture(Eyes):
             "focus": focus,
             "curtain": scene.phase == "covered",
             "private": self.opened is not None,
+            "same_eyes": same_eyes,
             "company": len(self.people) < len(self.kinds),
         }
         if save:

@@ -63,6 +63,7 @@ class Sitting:
         self._told: tuple[str, Course | None] = ("", None)
         self._sent: dict[str, str] = {}
         self._steady: tuple[Any, ...] = ()
+        self._eyes_shown: int | None = None
         self._log_cache: list[LogEntry] = []
         self._by: tuple[int, int | None] = (-1, None)
         self._undone: list[Option] = []

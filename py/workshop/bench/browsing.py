@@ -197,7 +197,9 @@ TAPS = """async (count) => {
   const shown = (e) => e.checkVisibility() && !e.closest("[inert]") && !e.hasAttribute("aria-disabled") && !e.disabled;
   const any = (selector) => [...document.querySelectorAll(selector)].filter(shown);
   const sleep = (ms) => new Promise((then) => setTimeout(then, ms));
-  const wanted = ["#claim, #tray [data-do=curtain]", "#confirm, #confirm-hand", "button[data-do=choose]", "#table .place.legal"];
+  const wanted = [
+    "#claim, #tray [data-do=curtain]", "#confirm, #confirm-hand", "button[data-do=choose]", "#table .place.legal",
+  ];
   const first = [];
   const settled = [];
   let idle = 0;
