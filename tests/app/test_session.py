@@ -224,6 +224,16 @@ def test_a_person_alone_with_bots_sees_the_own_hand_and_may_cover_it() -> None:
     assert game.eyes() == 0
 
 
+def test_nothing_lingers_when_other_eyes_look() -> None:
+    """The page may show log and figures a frame late, but not what others than the present eyes were shown."""
+    game = session("pb")
+    game.handle({"do": "open"})
+    assert game.reply()["same_eyes"]
+    assert not act(game, "cover")["same_eyes"]
+    assert game.reply()["same_eyes"]
+    assert not act(game, "drawer", seat="0")["same_eyes"]
+
+
 def test_open_hands_show_the_active_hand_but_a_vote_stays_sealed() -> None:
     game = session("pp", hands="open")
     assert game.eyes() == 0
