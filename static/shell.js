@@ -371,7 +371,7 @@ function putStill(markup, plain) {
 async function prepare(id) {
   try {
     const worker = await tableWorker();
-    if (facts.games[id]) await call(worker, { do: "prepare", game: id, language }, SLOW);
+    if (facts.games[id] && !toLay && !game) await call(worker, { do: "prepare", game: id, language }, SLOW); // else a table is being laid
   } catch (trouble) {
     table = undefined; // told when a table is really wanted
     console.info("Not ready yet:", trouble?.code ?? trouble);
