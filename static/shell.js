@@ -165,6 +165,7 @@ async function apply(reply) {
     rove();
     keepFocus(reply.focus, focusId, onBoard, before);
     if (moved) $("#prompt").classList.remove("whole");
+    fold();
     requestAnimationFrame(() => {
       follow(reply.patch, reply.phase, moved); // what asks for sizes waits for the frame's own layout
       setTimeout(putBeside, 0, reply.phase); // behind that frame's paint
@@ -564,8 +565,12 @@ document.addEventListener("click", (event) => {
   }
 });
 
-// A long list of answers is fetched when it is opened.
-document.addEventListener("toggle", ({ target }) => target.matches("details[data-fold]") && act("fold", { open: target.open ? "1" : "0" }), true);
+/** A long list of answers is fetched while it is open, however it came to be: by a touch, or because the shorter list before it was. */
+function fold() {
+  const list = $("details[data-fold]");
+  if (list && list.open !== (list.dataset.fold === "full")) act("fold", { open: list.open ? "1" : "0" });
+}
+document.addEventListener("toggle", fold, true);
 
 /** On a narrow screen log and help are a sheet over the table. */
 function panel(open = !$("#table").classList.contains("panel-open")) {

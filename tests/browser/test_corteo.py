@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page
+from tests.browser.conftest import until
 from tests.browser.playing import SAVES, ends_as_on_cpython, phase, set_up, settings, settled, step, table_of
 from tests.browser.test_whole_games import ENOUGH, key_step
 
@@ -133,3 +134,18 @@ def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
 def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
     """The browser's Python replays each level of victory and each scenario to the same outcome."""
     ends_as_on_cpython(page, site, f"corteo-{name}")
+
+
+def test_a_list_that_was_open_is_filled_when_it_grows_long(page: Page, site: Server) -> None:
+    """A short list is written at once, one of hundreds is fetched: whoever had the short one open sees the long one."""
+    lay(page, site, "basic")
+    long = page.locator("#tray details[data-fold]")
+    for pick in range(12):
+        settled(page)
+        fold = page.locator("#tray details[id$=-all]:not([open]) > summary")
+        if fold.count():
+            fold.first.click()
+        if long.count():
+            break
+        step(page, pick)
+    until(page, "document.querySelectorAll('#tray details[data-fold=full][open] .move').length > 60")

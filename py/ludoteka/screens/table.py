@@ -223,7 +223,7 @@ def moves(scene: Scene, where: str, hand: str = "") -> h.Node:
         h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
         if shown or (greyed and few_greyed)
         else None,
-        h.details(id=f"{where}-all", data_fold="" if fetched else None)[
+        h.details(id=f"{where}-all", data_fold=("full" if scene.unfolded else "empty") if fetched else None)[
             h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(scene.moves))],
             h.div(".moves")[
                 [option_button(move, f"{where}-all") for move in rest] if scene.unfolded or not fetched else None,
