@@ -70,8 +70,7 @@ def __getattr__(name: str) -> Element:
     """``markup.div``, ``markup.svg``: whatever htpy has."""
     if name.startswith("_"):
         raise AttributeError(name)
-    head, end, closing = str(getattr(htpy, name)).partition("></")
-    element = Element(name, head + end[:1], end[1:] + closing)
+    element = Element(name, *_tags(getattr(htpy, name)))
     globals()[name] = element  # found at once the next time
     return element
 
@@ -79,8 +78,13 @@ def __getattr__(name: str) -> Element:
 def _opening(name: str, given: Iterable[Any], named: Mapping[str, Any]) -> str:
     """The opening tag as htpy writes it."""
     make: Callable[..., htpy.BaseElement] = getattr(htpy, name)
-    head, end, _ = str(make(*given, **named)).rpartition("></")
-    return head + end[:1] if end else str(make(*given, **named))
+    return _tags(make(*given, **named))[0]
+
+
+def _tags(element: htpy.BaseElement) -> tuple[str, str]:
+    """Opening and closing tag of an element that holds nothing; a void element has but one."""
+    head, end, closing = str(element).rpartition("></")
+    return (f"{head}>", f"</{closing}") if end else (closing, "")
 
 
 @lru_cache(16_384)
