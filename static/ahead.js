@@ -1,22 +1,27 @@
-// A helper at the start of Python: while PyScript still wakes its worker, this thread has the engine compiled and the memory
-// snapshot read. It answers once, {engine, memory}, each null where there is none, and is ended by the page.
+// A helper at the start of Python: while PyScript still wakes its worker, this thread has the engine compiled, the standard
+// library and the memory snapshot read. It answers once, {engine, library, memory}, each null where there is none, and is
+// ended by the page.
 const PAGE = 65_536; // bytes
 
-addEventListener("message", async ({ data: { engine, snapshot } }) => {
-  const [made, read] = await Promise.allSettled([WebAssembly.compileStreaming(fetch(engine)), kept(snapshot)]);
-  const gift = { engine: made.value ?? null, memory: read.value ?? null, spoilt: read.status === "rejected" };
-  postMessage(gift, gift.memory ? [gift.memory] : []);
+addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
+  const asked = [WebAssembly.compileStreaming(fetch(engine)), fetch(library).then(plain), kept(snapshot)];
+  const [made, packed, read] = await Promise.allSettled(asked);
+  const gift = { engine: made.value ?? null, library: packed.value ?? null, memory: read.value ?? null, spoilt: read.status === "rejected" };
+  postMessage(gift, [gift.library, gift.memory].filter(Boolean));
 });
 
 /** The snapshot's bytes, if the service worker has left them here on an earlier visit. */
 async function kept(url) {
   const response = await caches.match(url);
-  if (!response) return null;
-  const plain = response.headers.get("X-Kept") === "unpacked" ? response : unpacked(response);
-  return spread(await plain.arrayBuffer());
+  return response ? spread(await plain(response)) : null;
 }
 
-const unpacked = (response) => new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+/** The bytes of a compressed file as they are meant; the service worker keeps it unpacked and says so. */
+function plain(response) {
+  if (!response.ok) throw new Error(`fetch: ${response.status} for ${response.url}`);
+  const unpacked = response.headers.get("X-Kept") === "unpacked";
+  return (unpacked ? response : new Response(response.body.pipeThrough(new DecompressionStream("gzip")))).arrayBuffer();
+}
 
 /** Memory as it was: two fifths of its pages hold nothing and are left out of the file (`snapshot.py` says how). */
 function spread(file) {

@@ -1,6 +1,5 @@
-// Behind the templates, before the first paint: the lobby in the reader's language, if this is where somebody arrives.
+// Behind the lobbies, before the first paint: the lobby in the reader's language, if this is where somebody arrives.
 // The build puts this text into the page itself, so that nothing is drawn that is not wanted.
 if (/^(#\/?(\?.*)?)?$/.test(location.hash)) {
-  const lobby = document.getElementById(`lobby-${document.documentElement.lang}`);
-  document.getElementById("app").append(lobby.content.cloneNode(true));
+  document.getElementById("app").innerHTML = document.getElementById(`lobby-${document.documentElement.lang}`).textContent;
 }

@@ -24,8 +24,16 @@ export class LoadTrouble extends Error {
 }
 
 let scripts; // the promise of PyScript's core, fetched once
+const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"]; // ours has no use for them
 
 function pyscript() {
+  if (!document.querySelector("py-config")) {
+    for (const name of ["py-config", "mpy-config"]) {
+      const config = Object.assign(document.createElement(name), { textContent: JSON.stringify({ plugins: PLUGINS.map((it) => `!${it}`) }) });
+      config.setAttribute("type", "json");
+      document.head.append(config);
+    }
+  }
   scripts ??= import("./pyscript/core.js").then(async (core) => {
     await customElements.whenDefined("py-script"); // earlier, a worker would be born without PyScript's own modules
     // These hooks reach the worker as text that is evaluated there, which our content-security-policy forbids;
@@ -75,7 +83,7 @@ async function start(role, onStage) {
     if (done >= 0) onStage({ stage, done, total: STAGES.length - 1 });
   };
   report("scripts");
-  const gift = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({ engine: null, memory: null }); // first.js
+  const gift = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
   globalThis.preparedAhead = undefined; // what was given is given
   const there = entry(role);
   there.catch(() => {}); // awaited below
@@ -118,7 +126,7 @@ function born(core, role, report, gift) {
           worker.addEventListener("message", ({ data }) => {
             if (!data?.ludoteka) return;
             wait();
-            if (data.ludoteka === "born") gift.then((ready) => data.port.postMessage(ready, ready.memory ? [ready.memory] : []));
+            if (data.ludoteka === "born") gift.then((ready) => data.port.postMessage(ready, [ready.library, ready.memory].filter(Boolean)));
             else if (data.ludoteka === "failed") fail(codeOf(data), data.detail);
             else report(data.ludoteka);
           });
@@ -134,14 +142,6 @@ function born(core, role, report, gift) {
   );
   queue = birth.catch(() => {});
   return birth;
-}
-
-/** On a first visit: have fetched what the worker will ask for, while the page still reads PyScript. */
-function fetchAhead() {
-  for (const url of facts.ahead) {
-    const link = { rel: "prefetch", href: here(url) };
-    document.head.append(Object.assign(document.createElement("link"), link));
-  }
 }
 
 const wheels = () => Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
@@ -196,7 +196,4 @@ export async function screen(language, route) {
   }
 }
 
-if (/^#\/[gtr]\//.test(location.hash)) {
-  if (!navigator.serviceWorker?.controller) fetchAhead();
-  startEarly();
-}
+if (/^#\/[gtr]\//.test(location.hash)) startEarly();

@@ -13,13 +13,18 @@
   const wanted = [asked, kept, ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"];
   document.documentElement.lang = wanted.find((code) => Object.hasOwn(facts.sentences, code));
 
-  /** Have the engine compiled and the snapshot read in a thread of its own (ahead.js). */
+  // What is drawn first is asked for at once: the screen, unless it is the lobby, which is in the page.
+  const lobby = /^(#\/?(\?.*)?)?$/.test(location.hash);
+  const ahead = (href, as) => document.head.append(Object.assign(document.createElement("link"), { rel: "preload", crossOrigin: "anonymous", as, href }));
+  if (!lobby) ahead(here(facts.screens[document.documentElement.lang]), "fetch");
+
+  /** Have the engine compiled, the library and the snapshot read in a thread of its own (ahead.js). */
   globalThis.prepareAhead = () => {
     const thread = new Worker(here(facts.helper));
-    thread.postMessage({ engine: here(facts.engine), snapshot: here(facts.snapshot) });
+    thread.postMessage({ engine: here(facts.engine), library: here(facts.library), snapshot: here(facts.snapshot) });
     return new Promise((resolve) => {
       thread.onmessage = ({ data }) => resolve(data);
-      thread.onerror = () => resolve({ engine: null, memory: null }); // the interpreter does without
+      thread.onerror = () => resolve({}); // the interpreter does without
     }).finally(() => thread.terminate());
   };
   // Where a table will be wanted, that begins at once.

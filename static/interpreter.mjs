@@ -2,6 +2,7 @@
 // memory snapshot with kit and app imported. Runs inside each worker; PyScript imports it as `version`.
 import { standIn } from "./storage.js";
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
+import "./pyodide/pyodide.asm.mjs"; // Pyodide imports it later: then it is read already
 
 export { version };
 
@@ -11,15 +12,11 @@ if (import.meta.url.endsWith("#denied")) standIn();
 const PAGE = 65_536; // bytes of WebAssembly's memory are counted in pages
 const at = (url) => new URL(url, import.meta.url).href;
 const tell = (stage, more = {}) => postMessage({ ludoteka: stage, ...more });
-// Begun before PyScript asks for anything; a failure is dealt with where these are awaited.
-let gift = given();
-const library = fetch(at(FACTS.stdlib)).then(async (got) => URL.createObjectURL(await unpacked(got).blob()));
-const engine = import("./pyodide/pyodide.asm.mjs"); // Pyodide imports it later: then it is read already
-for (const promise of [library, engine]) promise.catch(() => {});
+let gift = given(); // begun before PyScript asks for anything
 const fail = (trouble) => tell("failed", { detail: String(trouble?.message ?? trouble).slice(0, 1000) });
 globalThis.ludotekaFailed = fail; // for the entry scripts: PyScript only logs what goes wrong in them
 
-/** What the helper of the page has made ready: {engine, memory}, each null where there is none (ahead.js). */
+/** What the helper of the page has made ready: {engine, library, memory}, where there is any (ahead.js). */
 function given() {
   const { port1, port2 } = new MessageChannel(); // PyScript hands every plain message to Python
   postMessage({ ludoteka: "born", port: port2 }, [port2]);
@@ -35,7 +32,10 @@ export async function loadPyodide(options = {}) {
   gift = null; // a snapshot weighs as much as the interpreter that is made of it
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  if (ready.engine) globalThis.fetch = (what, ...more) => (String(what).endsWith(".wasm") ? Promise.resolve(null) : fetch(what, ...more));
+  globalThis.fetch = (what, ...more) => {
+    if (ready.engine && String(what).endsWith(".wasm")) return Promise.resolve(null);
+    return ready.library && String(what) === at(FACTS.stdlib) ? Promise.resolve(new Response(ready.library)) : fetch(what, ...more);
+  };
   WebAssembly.instantiateStreaming = (response, imports) => {
     const made = instantiated(ready, response, imports, instantiateStreaming);
     // An engine that cannot be compiled (half a download) makes Pyodide wait for ever, in silence.
@@ -65,18 +65,18 @@ async function instantiated({ engine, memory }, response, imports, instantiateSt
 }
 
 async function started(options, ready) {
-  const stdLibURL = await library;
+  ready.library ??= await library(); // what is wrong with it is said now: Pyodide would only log it
   const common = {
     ...options,
     indexURL: at(FACTS.engine),
-    stdLibURL,
+    stdLibURL: at(FACTS.stdlib),
     lockFileContents: JSON.stringify(FACTS.lock),
     packageBaseUrl: at(FACTS.engine),
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   };
   const python = (await fromSnapshot(common, ready)) ?? (await fromWheels(common));
   withoutPyscriptsModules(python);
-  URL.revokeObjectURL(stdLibURL);
+  ready.library = null;
   tell("library");
   return python;
 }
@@ -119,9 +119,10 @@ async function fromSnapshot(common, ready) {
   }
 }
 
-/** A compressed file as it is meant; the service worker keeps it unpacked and says so. */
-function unpacked(got) {
+/** The standard library, where the helper could not bring it. */
+async function library() {
+  const got = await fetch(at(FACTS.stdlib));
   if (!got.ok) throw new Error(`fetch: ${got.status} for ${got.url}`);
-  if (got.headers.get("X-Kept") === "unpacked") return got;
-  return new Response(got.body.pipeThrough(new DecompressionStream("gzip")));
+  if (got.headers.get("X-Kept") === "unpacked") return got.arrayBuffer();
+  return new Response(got.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }

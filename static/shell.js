@@ -347,7 +347,7 @@ async function show() {
 /** A screen the build has drawn. The lobby is in the page itself. */
 async function still(wanted) {
   const inPage = wanted === "#/" && document.getElementById(`lobby-${language}`);
-  if (inPage) return inPage.innerHTML;
+  if (inPage) return inPage.textContent;
   return screen(language, wanted);
 }
 

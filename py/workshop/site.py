@@ -20,17 +20,19 @@ from .snapshot import snapshot
 
 LANGUAGES = ("en", *words.LANGUAGES)
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Of PyScript's files, those a page like ours never asks for: editors, terminals, archives, TOML, a table of packages.
-UNUSED = re.compile(r"codemirror|xterm|zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$")
-# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker, and how the unpacked library is
-# handed to Pyodide. Nothing inline but two scripts, known by their hashes; no eval.
+# Of PyScript's files, those a page like ours never asks for: plugins (boot.js says so to PyScript), archives, TOML, a table of packages.
+UNUSED = re.compile(
+    r"codemirror|xterm|deprecations|donkey|py-editor|py-game|py-terminal|"
+    r"zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$"
+)
+# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. Nothing inline but two scripts, known by their hashes; no eval.
 INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("first", "arrive")}
 HASHES = " ".join(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in INLINE.values())
 POLICY = {
     "default-src": "'none'",
     "script-src": f"'self' blob: 'wasm-unsafe-eval' {HASHES}",
     "worker-src": "'self' blob:",
-    "connect-src": "'self' blob:",
+    "connect-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
@@ -108,7 +110,7 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
         "snapshot": interpreter["snapshot"].removeprefix("../"),
         "pyscript": [assets.name(f"static/pyscript/{name}") for name in core_scripts(assets)],
         "engine": assets.name("static/pyodide/pyodide.asm.wasm"),
-        "ahead": [interpreter["stdlib"].removeprefix("../")],
+        "library": interpreter["stdlib"].removeprefix("../"),
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
         "screens": {
             language: assets.put(f"screens-{language}.json", _json(rendered[language])) for language in LANGUAGES
@@ -119,7 +121,7 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
 
 
 def core_scripts(assets: Assets) -> list[str]:
-    """The scripts of PyScript that every page asks for: its core, and the plugins that the core asks for at once."""
+    """The scripts of PyScript that every page asks for: its core, and the plugin that the core asks for at once."""
     folder = assets.out / assets.folders["static/pyscript"]
     names = sorted(path.name for path in folder.glob("*.js"))
     return [name for name in names if not name.startswith(("mpy-", "py-Dl"))]
@@ -179,9 +181,11 @@ def head(assets: Assets, facts: dict[str, Any] | None) -> str:
 
 
 def body(lobby: dict[str, str]) -> str:
-    """The lobby in a template for each language, and the script that puts the right one in before the first paint."""
-    templates = [f'<template id="lobby-{name}">{text}</template>' for name, text in lobby.items()]
-    return "\n".join([*templates, '<div id="app"></div>', f"<script>{INLINE['arrive']}</script>"])
+    """The lobby in each language, as text that costs nothing until it is wanted, and the script that puts one in."""
+    if any("</script" in text or "<!--" in text for text in lobby.values()):
+        raise BuildError("A lobby holds what would end the element it waits in.")
+    texts = [f'<script type="text/plain" id="lobby-{name}">{text}</script>' for name, text in lobby.items()]
+    return "\n".join([*texts, '<div id="app"></div>', f"<script>{INLINE['arrive']}</script>"])
 
 
 def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:
