@@ -61,6 +61,12 @@ def browser() -> None:
     _pytest("-m", "browser and not long", "-n", "0", *RETRY)
 
 
+def quiet() -> None:
+    """What measures time, with nobody else on the machine."""
+    tools.browser()
+    _pytest("-m", "alone and not long", "-n", "0", *RETRY)
+
+
 def long() -> None:
     """Whole games of the larger games, by touch, mouse and keys, in the browser: an hour or so."""
     tools.browser()
@@ -68,9 +74,9 @@ def long() -> None:
 
 
 def everything() -> None:
-    """All tests but the hour-long ones, in one run of pytest on two workers."""
+    """All tests but the hour-long ones and those of ``quiet``, in one run of pytest on two workers."""
     tools.browser()
-    _pytest("-m", "not long", *RETRY, "--dist", "loadgroup")
+    _pytest("-m", "not long and not alone", *RETRY, "--dist", "loadgroup")
 
 
 STAGES: dict[str, Callable[[], None]] = {
@@ -82,12 +88,13 @@ STAGES: dict[str, Callable[[], None]] = {
     "fuzz": fuzz,
     "site": site,
     "browser": browser,
+    "quiet": quiet,
     "everything": everything,
     "long": long,
 }
 GROUPS = {
     "fast": ["lint", "types", "words", "fast"],
-    "ci": ["lint", "types", "words", "fuzz", "site", "everything"],
+    "ci": ["lint", "types", "words", "fuzz", "site", "quiet", "everything"],
     "all": ["lint", "types", "words", "unit", "fuzz", "site", "browser", "long"],
 }
 

