@@ -20,12 +20,14 @@ from .snapshot import snapshot
 
 LANGUAGES = ("en", *words.LANGUAGES)
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Of PyScript's files, those a page like ours never asks for: plugins (boot.js says so to PyScript), archives, TOML, a table of packages.
+# Of PyScript's files, those a page like ours never asks for: plugins (which boot.js declines), archives, TOML, a table of
+# packages.
 UNUSED = re.compile(
     r"codemirror|xterm|deprecations|donkey|py-editor|py-game|py-terminal|"
     r"zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$"
 )
-# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. Nothing inline but two scripts, known by their hashes; no eval.
+# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. Nothing inline but two scripts,
+# known by their hashes; no eval.
 INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("first", "arrive")}
 HASHES = " ".join(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in INLINE.values())
 POLICY = {

@@ -25,8 +25,7 @@ from . import bare
 
 PATIENCE = 90.0
 REST = 4.0  # seconds
-# A browser that has just been started draws its own toolbar for a second or two, on both cores: nobody's page opens then.
-WAKING = 2.5  # seconds
+WAKING = 2.5  # seconds; a browser that has just been started draws its own toolbar, on both cores: no page opens then
 BASE = "bare loadPyodide"
 OURS = "Ludoteka"
 LONG_TASK = 100  # ms
