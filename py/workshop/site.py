@@ -20,8 +20,7 @@ from .snapshot import snapshot
 
 LANGUAGES = ("en", *words.LANGUAGES)
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Of PyScript's files, those a page like ours never asks for: plugins (which boot.js declines), archives, TOML, a table of
-# packages.
+# Of PyScript's files, those a page like ours never asks for: plugins (boot.js declines them), archives, TOML, packages.
 UNUSED = re.compile(
     r"codemirror|xterm|deprecations|donkey|py-editor|py-game|py-terminal|"
     r"zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$"

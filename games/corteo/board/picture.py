@@ -115,8 +115,13 @@ def _place(look: Look, reading: Reading, h: int, units: list[int]) -> str:
         elif foe:
             kind += " aim"
             note = _odds_at(reading, h)
+    bare = not (note or way or units)
+    if bare:  # a thousand of these when counters are set up: one element each, not two
+        kind += " outline"
     name = describe(look, reading, h, units, note)
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(f"hex:{CODES[h]}", escape(name), kind).items())
+    if bare:
+        return f'<path{attributes} d="{outline(h)}"/>'
     body = [f'<path class="outline" d="{outline(h)}"/>']
     if way:  # seen while somebody points at the hex, presses it or has reached it by key
         body.append(f'<path class="way" d="M{way[1:]}"/>')
