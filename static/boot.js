@@ -24,26 +24,47 @@ export class LoadTrouble extends Error {
 }
 
 let scripts; // the promise of PyScript's core, fetched once
-const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"]; // ours has no use for them
+const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"]; // nothing of ours uses them
 
 function pyscript() {
-  if (!document.querySelector("py-config")) {
-    for (const name of ["py-config", "mpy-config"]) {
-      const config = Object.assign(document.createElement(name), { textContent: JSON.stringify({ plugins: PLUGINS.map((it) => `!${it}`) }) });
-      config.setAttribute("type", "json");
-      document.head.append(config);
-    }
-  }
-  scripts ??= import("./pyscript/core.js").then(async (core) => {
-    await customElements.whenDefined("py-script"); // earlier, a worker would be born without PyScript's own modules
-    // These hooks reach the worker as text that is evaluated there, which our content-security-policy forbids;
-    // interpreter.mjs registers the module that this one would.
-    core.hooks.worker.onBeforeRunAsync.clear();
-    core.hooks.main.onWorker.add((_, worker) => newborn?.(worker));
-    return core;
-  });
+  scripts ??= core();
   scripts.catch(() => (scripts = undefined)); // half a download: the next try fetches again
   return scripts;
+}
+
+async function core() {
+  decline();
+  const listenAgain = deaf();
+  const core = await import("./pyscript/core.js").finally(() => setTimeout(listenAgain));
+  await customElements.whenDefined("py-script"); // earlier, a worker would be born without PyScript's own modules
+  // These hooks reach the worker as text that is evaluated there, which our content-security-policy forbids;
+  // interpreter.mjs registers the module that this one would.
+  core.hooks.worker.onBeforeRunAsync.clear();
+  core.hooks.main.onWorker.add((_, worker) => newborn?.(worker));
+  return core;
+}
+
+/** PyScript is told in its own way, before it is there, which plugins to leave out. */
+function decline() {
+  for (const name of ["py-config", "mpy-config"]) {
+    if (document.querySelector(name)) continue;
+    const config = Object.assign(document.createElement(name), { textContent: JSON.stringify({ plugins: PLUGINS.map((it) => `!${it}`) }) });
+    config.setAttribute("type", "json");
+    document.head.append(config);
+  }
+}
+
+/**
+ * PyScript's core would watch the whole page for Python in its markup, with an XPath search through everything that is put
+ * in: a third of a large tap's time. Ours has only workers. Until the function returned is called, nobody can watch the document.
+ */
+function deaf() {
+  const { prototype } = MutationObserver;
+  const { observe } = prototype;
+  prototype.observe = function (target, options) {
+    if (target !== document) observe.call(this, target, options);
+  };
+  return () => (prototype.observe = observe);
 }
 
 let newborn; // who is waiting for the worker that PyScript is making just now
