@@ -71,6 +71,28 @@ def test_the_first_paint_is_in_the_readers_language(page: Page, site: Server, gu
     assert page.inner_text("#app") == ""
 
 
+def test_pyscript_does_not_search_what_is_put_into_the_page(page: Page, site: Server) -> None:
+    """Its core would watch the document for Python in markup; everybody else may watch as before."""
+    page.add_init_script(
+        "globalThis.searches = 0; const { createExpression } = XPathEvaluator.prototype;"
+        "XPathEvaluator.prototype.createExpression = function (...a)"
+        " { globalThis.searches += 1; return createExpression.apply(this, a); };"
+    )
+    page.goto(site.url + NEW)
+    assert "Ana" in new_table(page)
+    before = page.evaluate("searches")
+    assert before, "the core has been read, and looked round once"
+    seen = """async () => {
+      const records = await new Promise((resolve) => {
+        new MutationObserver(resolve).observe(document, { childList: true, subtree: true });
+        document.getElementById("app").append(document.createElement("p"));
+        setTimeout(resolve, 2000, []);
+      });
+      return [records.length, searches];
+    }"""
+    assert page.evaluate(seen) == [1, before]
+
+
 def test_a_first_visit_needs_no_snapshot_and_says_each_stage(page: Page, site: Server) -> None:
     page.goto(site.url + NEW)
     assert "Ana" in new_table(page)
