@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-COMPRESSED = (".zip", ".whl", ".gz", ".woff2", ".png", ".webp", ".jpg")  # no host compresses these again
+COMPRESSED = (".zip", ".whl", ".gz", ".woff", ".woff2", ".png", ".webp", ".jpg")  # no host compresses these again
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ def part_of(name: str, facts: dict[str, Any]) -> str:
     if name.startswith("wheels/"):
         game = Path(name).name.split("-")[0]
         return f"game {game}" if game in facts["games"] else "kit and app"
-    if name.endswith(".woff2"):
+    if name.endswith((".woff", ".woff2")):
         return "fonts"
     if name.startswith("assets/screens-"):
         return "screens before Python"

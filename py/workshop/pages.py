@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from . import marks
 from .places import MODULES, ROOT, BuildError
 
 # Virtual path -> file of an npm package.
@@ -129,9 +130,11 @@ class Assets:
 
 
 def source(virtual: str) -> Path:
-    """The file a virtual path stands for: ours, or of an npm package."""
+    """The file a virtual path stands for: ours, of an npm package, or drawn by the build."""
     if virtual in NPM_MODULES:
         return MODULES / NPM_MODULES[virtual]
+    if virtual == marks.FILE:
+        return marks.marks()
     path = ROOT / virtual
     if not path.exists() and virtual.endswith(".woff2"):
         path = next(iter(sorted(MODULES.glob(f"{NPM_FONTS}/{posixpath.basename(virtual)}"))), path)

@@ -25,6 +25,7 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
     ".py": "text/x-python; charset=utf-8",
+    ".woff": "font/woff",
     ".woff2": "font/woff2",
     ".png": "image/png",
 }
