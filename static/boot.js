@@ -27,12 +27,12 @@ let scripts; // the promise of PyScript's core, fetched once
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"]; // nothing of ours uses them
 
 function pyscript() {
-  scripts ??= core();
+  scripts ??= readCore();
   scripts.catch(() => (scripts = undefined)); // half a download: the next try fetches again
   return scripts;
 }
 
-async function core() {
+async function readCore() {
   decline();
   const listenAgain = deaf();
   const core = await import("./pyscript/core.js").finally(() => setTimeout(listenAgain));
