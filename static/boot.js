@@ -56,7 +56,7 @@ function decline() {
 
 /**
  * PyScript's core would watch the whole page for Python in its markup, with an XPath search through everything that is put
- * in: a third of a large tap's time. Ours has only workers. Until the function returned is called, nobody can watch the document.
+ * in: a quarter of a large tap's time. Ours has only workers. Until the function returned is called, nobody can watch the document.
  */
 function deaf() {
   const { prototype } = MutationObserver;

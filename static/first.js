@@ -15,8 +15,8 @@
 
   // What is drawn first is asked for at once: the screen, unless it is the lobby, which is in the page.
   const lobby = /^(#\/?(\?.*)?)?$/.test(location.hash);
-  const ahead = (href, as) => document.head.append(Object.assign(document.createElement("link"), { rel: "preload", crossOrigin: "anonymous", as, href }));
-  if (!lobby) ahead(here(facts.screens[document.documentElement.lang]), "fetch");
+  const screens = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: here(facts.screens[document.documentElement.lang]) };
+  if (!lobby) document.head.append(Object.assign(document.createElement("link"), screens));
 
   /** Have the engine compiled, the library and the snapshot read in a thread of its own (ahead.js). */
   globalThis.prepareAhead = () => {
