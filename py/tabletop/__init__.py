@@ -7,35 +7,37 @@
 0
 """
 
+from .ask import Ask, Question
 from .chance import Chance, Pile
 from .game import (
-    Ask,
-    Asks,
     Choice,
+    Ending,
     Game,
     GameEnds,
     GameOption,
     Hidden,
     IllegalAnswer,
     LogLine,
-    Option,
     Outcome,
+    Ruleset,
+    Secrecy,
     State,
-    Step,
-    Steps,
-    target_of,
 )
+from .option import Option
 from .saves import BadSave, pack, unpack
+from .sequence import AGAIN, Asks, Phase, SequenceOfPlay, Step, Steps
 from .table import Table
 from .words import LANGUAGES, Message, Words, msg, nmsg
 
 __all__ = [
+    "AGAIN",
     "LANGUAGES",
     "Ask",
     "Asks",
     "BadSave",
     "Chance",
     "Choice",
+    "Ending",
     "Game",
     "GameEnds",
     "GameOption",
@@ -45,7 +47,12 @@ __all__ = [
     "Message",
     "Option",
     "Outcome",
+    "Phase",
     "Pile",
+    "Question",
+    "Ruleset",
+    "Secrecy",
+    "SequenceOfPlay",
     "State",
     "Step",
     "Steps",
@@ -54,6 +61,5 @@ __all__ = [
     "msg",
     "nmsg",
     "pack",
-    "target_of",
     "unpack",
 ]

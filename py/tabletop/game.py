@@ -1,28 +1,18 @@
-"""What a game declares of itself, what it asks, and how it ends."""
+"""What a game declares of itself, what its state can do, and how it ends."""
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from types import ModuleType
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from enum import Enum
+from types import MappingProxyType, ModuleType
+from typing import Any, NamedTuple, Protocol
 
+from .ask import Question
 from .chance import Chance
-from .words import Message, msg
-
-Option: TypeAlias = Any
-"""A JSON value: most often a string such as ``"shop:kiosk"`` or ``"pass"``; a mapping may name a ``target``."""
-
-T = TypeVar("T")
-Asks: TypeAlias = Generator["Ask", Option, T]
-"""A piece of play that asks and in the end returns something: for ``yield from``."""
-
-Steps: TypeAlias = Generator["Ask", Option, "Step | None"]
-"""A step of play. It returns the step that follows."""
-
-Step: TypeAlias = Callable[[Any], Steps]
-"""A module-level function from the state to a running step; between two steps everything is in the state."""
+from .sequence import SequenceOfPlay
+from .words import Message
 
 
 class IllegalAnswer(ValueError):
@@ -42,112 +32,33 @@ class GameEnds(Exception):
 
 
 class Outcome(NamedTuple):
-    """How it ended: ``winners`` are seats (several: shared), ``scores`` one number a seat, ``reason`` why."""
+    """How it ended.
+
+    ``winners`` are seats (several: shared), ``scores`` one number a seat, ``reason`` why in a sentence, ``ending`` the
+    name of the :class:`Ending`.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
     reason: Message
+    ending: str = ""
 
 
-class Ask:
-    """One decision somebody must make.
+@dataclass(frozen=True)
+class Ending:
+    """One way in which a game can end, declared once in its room ``rules.ending``.
 
     Args:
-        seat: who decides; None is the table itself (a top that falls).
-        prompt: what is asked.
-        options: all legal answers, finite, never empty, in a stable order; or a function that builds them from the
-            state. Give a function whenever they depend on something hidden: a fork deals that anew.
-        secret: sealed until a common reveal; every seat is visited alike.
-        private: the options themselves tell a secret of the seat (the cards of its hand); the page shows them only
-            in the seat's private view, except those that ``public`` lists.
-        curtain: what the seat is to see is a one-time look (a peek): the page covers the table first and opens only to
-            the seat. A private ask without it is answered from the drawer.
-        greyed: answers a person might look for that are not legal now; each must have a refusal.
-        refusal: why an answer is not legal, in one sentence; None if it is.
+        name: its lasting identifier, unique in the game: ``"last-good-bought"``.
+        reason: why the game is over, in one sentence.
     """
 
-    __slots__ = (
-        "_build",
-        "_greyed",
-        "_options",
-        "_refusal",
-        "curtain",
-        "private",
-        "prompt",
-        "public",
-        "seat",
-        "secret",
-    )
+    name: str
+    reason: Message
 
-    def __init__(
-        self,
-        seat: int | None,
-        prompt: Message,
-        options: list[Option] | Callable[[], list[Option]],
-        *,
-        secret: bool = False,
-        private: bool = False,
-        public: Sequence[Option] = (),
-        curtain: bool = False,
-        greyed: Callable[[], Iterable[Option]] | None = None,
-        refusal: Callable[[Option], Message | None] | None = None,
-    ) -> None:
-        self.seat = seat
-        self.prompt = prompt
-        if callable(options):
-            self._build: Callable[[], list[Option]] | None = options
-            self._options: list[Option] | None = None
-        else:
-            self._build = None
-            self._options = options
-        self.secret = secret
-        self.private = private
-        self.public = public
-        self.curtain = curtain
-        self._greyed = greyed
-        self._refusal = refusal
-
-    @property
-    def options(self) -> list[Option]:
-        """Every legal answer right now."""
-        if self._options is None:
-            assert self._build is not None
-            self._options = self._build()
-        return self._options
-
-    @property
-    def greyed(self) -> list[tuple[Option, Message]]:
-        """What is not legal now but may be looked for, each with its reason."""
-        if self._greyed is None:
-            return []
-        return [(o, self.refusal(o) or _NOT_NOW) for o in self._greyed() if o not in self.options]
-
-    def refusal(self, option: Option) -> Message | None:
-        """Why not, or None if legal."""
-        if option in self.options:
-            return None
-        return (self._refusal(option) if self._refusal else None) or _NOT_NOW
-
-    def _renew(self) -> None:
-        """Forget the built options: something they rest on was dealt anew."""
-        if self._build is not None:
-            self._options = None
-
-    def __repr__(self) -> str:
-        return f"Ask(seat={self.seat}, prompt={str(self.prompt)!r}, options={self.options!r})"
-
-
-_NOT_NOW = msg("That cannot be chosen now.")
-
-
-def target_of(option: Option) -> str | None:
-    """The place on the board an option names: itself if it reads like ``shop:kiosk``, or its ``target``."""
-    if isinstance(option, str):
-        return option if ":" in option else None
-    if isinstance(option, dict):
-        target = option.get("target")
-        return target if isinstance(target, str) else None
-    return None
+    def outcome(self, winners: Sequence[int], scores: Sequence[float], **values: Any) -> Outcome:
+        """How a game ended this way; ``values`` fill in the places of the reason."""
+        return Outcome(tuple(winners), tuple(scores), self.reason._replace(values=values), self.name)
 
 
 class LogLine(NamedTuple):
@@ -221,19 +132,57 @@ class GameOption:
     note: str = ""
 
 
+class Secrecy(Enum):
+    """From whom something is hidden, and for how long."""
+
+    HAND = "one seat sees it, lastingly"
+    GLANCE = "one seat gets a single look at it"
+    SEALED = "nobody sees it until it is revealed to all at once"
+    UNKNOWN = "nobody sees it"
+    TEAM = "the seats of one side see it"
+    MEMORY = "it is not shown, but whoever paid attention knows it"
+
+
 @dataclass(frozen=True)
 class Hidden:
-    """Something not everybody may see. ``kind`` is a visibility class of UX.md 3.6: V1 … V6."""
+    """Something not everybody may see."""
 
     what: str
-    kind: str
+    secrecy: Secrecy
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """One of the games in a box: which tables play by it, and the version of its rules.
+
+    A change of rules after which an old answer would be wrong gets a new version; saves of the other rulesets in the
+    box stay good.
+
+    Args:
+        name: its lasting identifier, unique in the game.
+        version: guards the replay of saves.
+        seats: the player counts it is for; None: all.
+        options: the set-up options it is for; empty: all.
+    """
+
+    name: str
+    version: str
+    seats: range | None = None
+    options: Mapping[str, Any] = MappingProxyType({})
+
+    def fits(self, seats: int, options: Mapping[str, Any]) -> bool:
+        """Whether a table with so many seats and these options plays by it."""
+        return (self.seats is None or seats in self.seats) and self.options.items() <= options.items()
 
 
 class Rules(Protocol):
     """What a game's ``rules`` module provides. Each function's first argument is the game's own state."""
 
-    first: Step
-    """The first step of play."""
+    ENDINGS: tuple[Ending, ...]
+    """Every way in which the game can end."""
+
+    def sequence(self, state: Any) -> SequenceOfPlay:
+        """The order of play."""
 
     def deal(self, seats: int, options: Mapping[str, Any], rng: Chance) -> Any:
         """Set the table up. Returns the state (a :class:`State`); must not ask."""
@@ -256,7 +205,7 @@ class Game:
     """A game's declaration; importing it imports nothing heavy.
 
     Texts are English source texts. ``seats`` is the range of player counts, ``longest`` bounds the number of
-    answers in any game, ``version`` guards replay of saves.
+    answers in any game, ``rulesets`` are the games in the box (at least one), ``shelf`` is its place in the lobby.
     """
 
     id: str
@@ -270,8 +219,9 @@ class Game:
     seats: range
     minutes: tuple[int, int]
     age: int
-    version: str
+    rulesets: tuple[Ruleset, ...]
     longest: int
+    shelf: int = 100
     chance: bool = True
     hidden: tuple[Hidden, ...] = ()
     options: tuple[GameOption, ...] = ()
@@ -290,6 +240,16 @@ class Game:
         """id -> English name of the things of the game that messages name."""
         terms: Mapping[str, str] = self.module("terms").TERMS
         return terms
+
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        """name -> every question the game can ask."""
+        declared = vars(self.module("questions")).values()
+        return {question.name: question for question in declared if isinstance(question, Question)}
+
+    def ruleset(self, seats: int, options: Mapping[str, Any]) -> Ruleset:
+        """The ruleset of a table with so many seats and these (complete) options; the first one if none is for it."""
+        return next((ruleset for ruleset in self.rulesets if ruleset.fits(seats, options)), self.rulesets[0])
 
     def module(self, name: str) -> ModuleType:
         """A module of the game's package, imported when first needed."""

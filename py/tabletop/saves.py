@@ -48,7 +48,7 @@ def write(
         "format": FORMAT,
         "v": VERSION,
         "game": game.id,
-        "rules": game.version,
+        "rules": game.ruleset(len(seats), options).version,
         "seats": list(seats),
         "options": dict(options),
         "seed": seed,
@@ -96,10 +96,6 @@ def read(data: Any, game: Game | None = None) -> Save:
     if data.get("v") != VERSION:
         raise BadSave(msg("This save was made by a newer Ludoteka; please update and try again."))
     game = _game(data.get("game"), game)
-    if data.get("rules") != game.version:
-        theirs = str(data.get("rules"))[:20]
-        ours = game.version
-        raise BadSave(msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=theirs, ours=ours))
     seats, options, seed, answers = (data.get(key) for key in ("seats", "options", "seed", "answers"))
     if not isinstance(seats, list) or not all(isinstance(s, str) and len(s) <= 60 for s in seats):
         raise BadSave(msg("The list of players is damaged."))
@@ -107,6 +103,10 @@ def read(data: Any, game: Game | None = None) -> Save:
         raise BadSave(msg("The seed is damaged."))
     if not isinstance(options, dict):
         raise BadSave(msg("The options are damaged."))
+    ours = game.ruleset(len(seats), {o.key: options.get(o.key, o.default) for o in game.options}).version
+    if data.get("rules") != ours:
+        theirs = str(data.get("rules"))[:20]
+        raise BadSave(msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=theirs, ours=ours))
     if not isinstance(answers, list) or len(answers) > game.longest:
         raise BadSave(msg("The list of answers is damaged."))
     return Save(game, tuple(seats), options, seed, answers)

@@ -13,9 +13,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from . import saves
+from .ask import NOT_NOW, Ask
 from .chance import Chance
-from .game import Ask, Game, GameEnds, IllegalAnswer, Log, LogLine, Option, Outcome, State, Step, Steps
+from .game import Game, GameEnds, IllegalAnswer, Log, LogLine, Outcome, State
+from .option import Option
 from .saves import BadSave
+from .sequence import Phase, SequenceOfPlay, Steps
 from .words import Message, msg
 
 SPACING = 6
@@ -23,11 +26,11 @@ SPACING = 6
 
 
 class _Copy(NamedTuple):
-    """The state as a step began, after ``moves`` entries of the journal."""
+    """The state as a phase began, after ``moves`` entries of the journal."""
 
     moves: int
     lines: int
-    step: Step
+    phase: Phase
     state: bytes
 
 
@@ -50,6 +53,8 @@ class Table:
     """The one pending decision, or None when the game is over."""
 
     _state: Any
+    _sequence: SequenceOfPlay
+    _phase: Phase
     _steps: Steps
     _log: Log
     _journal: list[Any]
@@ -89,7 +94,8 @@ class Table:
         table.outcome = None
         table._state = game.rules.deal(len(seats), table.options, Chance(table.seed))
         table._state._log = table._log
-        table._begin(game.rules.first)
+        table._sequence = game.rules.sequence(table._state)
+        table._begin(table._sequence.first)
         return table
 
     def save(self) -> dict[str, Any]:
@@ -139,20 +145,28 @@ class Table:
         """A JSON value: all that the seat may know and nothing more; None is a bystander."""
         return self.game.rules.view(self._state, seat)
 
-    def refusal(self, option: Option) -> Message | None:
+    def refusal(self, answer: object) -> Message | None:
         """Why an answer is not legal now, as a message; None if it is."""
-        return self.ask.refusal(option) if self.ask else msg("The game is over.")
+        return self.ask.refusal(answer) if self.ask else msg("The game is over.")
 
-    def why_not(self, option: Option) -> str | None:
+    def why_not(self, answer: object) -> str | None:
         """Why an answer is not legal now, in one sentence; None if it is."""
-        refusal = self.refusal(option)
+        refusal = self.refusal(answer)
         return None if refusal is None else str(refusal)
 
-    def answer(self, option: Option) -> None:
-        """Answer the pending decision. Raises IllegalAnswer, which says why and has changed nothing."""
+    def answer(self, answer: object) -> None:
+        """Answer the pending decision.
+
+        Args:
+            answer: one of ``ask.options``, or its plain text.
+
+        Raises:
+            IllegalAnswer: it says why, and nothing has changed.
+        """
         ask = self.ask
-        if ask is None or option not in ask.options:
-            raise IllegalAnswer(self.refusal(option) or msg("That cannot be chosen now."))
+        option = ask.find(answer) if ask else None
+        if ask is None or option is None:
+            raise IllegalAnswer(self.refusal(answer) or NOT_NOW)
         if ask.seat != self._last_seat:
             self._floor = len(self._journal)
         uses = self._state.rng.uses
@@ -195,6 +209,7 @@ class Table:
         twin.seats = self.seats
         twin.options = self.options
         twin.seed = self.seed
+        twin._sequence = self._sequence
         twin.outcome = None
         twin._journal = self._journal.copy()
         twin._copies = self._copies.copy()
@@ -233,35 +248,36 @@ class Table:
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
-    def _begin(self, step: Step) -> None:
-        """Run from the start of a step to the next decision or the end."""
+    def _begin(self, phase: Phase) -> None:
+        """Run from the start of a phase to the next decision or the end."""
         try:
             while True:
                 if not self._copies or len(self._journal) - self._copies[-1].moves >= SPACING:
                     self._copies.append(
-                        _Copy(len(self._journal), len(self._log.lines), step, pickle.dumps(self._state, 5))
+                        _Copy(len(self._journal), len(self._log.lines), phase, pickle.dumps(self._state, 5))
                     )
-                self._steps = step(self._state)
+                self._phase = phase
+                self._steps = phase.step(self._state)
                 try:
                     self.ask = next(self._steps)
                     return
                 except StopIteration as stop:
-                    step = stop.value
+                    phase = self._sequence.after(phase, stop.value)
         except GameEnds as end:
             self._end(end.outcome)
 
     def _give(self, option: Option) -> None:
-        """Give an answer to the running step, and begin the next steps as far as they need no decision."""
+        """Give an answer to the running step, and begin the next phases as far as they need no decision."""
         self._log.at = len(self._journal)
         try:
             self.ask = self._steps.send(option)
             return
         except StopIteration as stop:
-            step = stop.value
+            phase = self._sequence.after(self._phase, stop.value)
         except GameEnds as end:
             self._end(end.outcome)
             return
-        self._begin(step)
+        self._begin(phase)
 
     def _end(self, outcome: Outcome) -> None:
         self.ask = None
@@ -287,7 +303,7 @@ class Table:
         self._log.at = copy.moves
         self._state._log = self._log
         rest, self._journal = journal[copy.moves :], journal[: copy.moves]
-        self._begin(copy.step)
+        self._begin(copy.phase)
         for move in rest:
             self._journal.append(move)
             if type(move) is _Redeal:
