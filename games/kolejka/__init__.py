@@ -1,6 +1,6 @@
 """Kolejka (IPN 2011): families queue before empty shops in late-communist Poland. The rules are in ``rules``."""
 
-from tabletop import Choice, Game, GameOption, Hidden
+from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="kolejka",
@@ -14,14 +14,15 @@ GAME = Game(
     seats=range(2, 6),
     minutes=(45, 60),
     age=12,
-    version="1",
+    rulesets=(Ruleset("kolejka", "1"),),
+    shelf=1,
     longest=6000,
     hidden=(
-        Hidden("queue cards in hand", "V1"),
-        Hidden("order of the queue cards still to be drawn", "V4"),
-        Hidden("order of the delivery cards", "V4"),
-        Hidden("delivery cards shown by a friend in the Party committee", "V2"),
-        Hidden("queue cards others may still hold", "V6"),
+        Hidden("queue cards in hand", Secrecy.HAND),
+        Hidden("order of the queue cards still to be drawn", Secrecy.UNKNOWN),
+        Hidden("order of the delivery cards", Secrecy.UNKNOWN),
+        Hidden("delivery cards shown by a friend in the Party committee", Secrecy.GLANCE),
+        Hidden("queue cards others may still hold", Secrecy.MEMORY),
     ),
     options=(
         GameOption(

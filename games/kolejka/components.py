@@ -34,12 +34,20 @@ class ShoppingList(NamedTuple):
 
 
 class QueueCard(NamedTuple):
-    """A queue card: names, and our wording of what it does."""
+    """A queue card: names, our wording of what it does, and the colour of the paper we print it on."""
 
     id: str
     name: str
     polish: str
     text: str
+    paper: str
+
+
+class Delivery(NamedTuple):
+    """A delivery card: so many goods for a shop."""
+
+    shop: Kind
+    number: int
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -70,7 +78,10 @@ LISTS: tuple[ShoppingList, ...] = tuple(
     for number, entry in enumerate(_BOX["lists"], 1)
 )
 QUEUE_CARDS: dict[str, QueueCard] = {
-    entry["id"]: QueueCard(entry["id"], entry["name"], entry["polish"], entry["text"]) for entry in _BOX["queue_cards"]
+    entry["id"]: QueueCard(*(entry[field] for field in QueueCard._fields)) for entry in _BOX["queue_cards"]
 }
-DELIVERY_NUMBERS: tuple[int, ...] = tuple(_BOX["deliveries"]["numbers"])
+DELIVERIES: dict[str, Delivery] = {
+    f"{kind}-{number}": Delivery(kind, number) for kind in KINDS for number in _BOX["deliveries"]["numbers"]
+}
+"""The delivery cards by their id."""
 PLAYER_COUNTS: dict[int, PlayerCount] = {int(count): PlayerCount(**block) for count, block in _BOX["players"].items()}

@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any, Protocol
 
-from tabletop import Chance, Pile, State
+from tabletop import Chance, Option, Pile, State
 
 from .components import KINDS, LISTS, MARKET, PLAYER_COUNTS, Good, Kind, Place, PlayerCount
 
-PHASES = ("queue", "delivery", "jump", "shops", "market", "pct")
+PHASES = ("queueing-up", "delivery", "queue-jumping", "shops-open", "market", "closing-time")
+
+
+class Pavement(Protocol):
+    """What queue cards act on: the queues, the shops, and what families carry home.
+
+    A street is one; so is what a bot imagines of it, and each card does the same to both.
+    """
+
+    queues: dict[Place, list[int]]
+    shelves: dict[Kind, list[Good]]
+    trucks: dict[Kind, list[Good]]
+    supplied: list[Kind]
+    closed: list[Kind]
+    homes: list[dict[Kind, list[Good]]]
+    pawns: list[int]
+
+    def say(self, key: str, /, **values: Any) -> None:
+        """Log a public fact."""
 
 
 @dataclass
@@ -26,7 +45,7 @@ class Street(State):
     trucks: dict[Kind, list[Good]]
     stalls: dict[Kind, list[Good]]
     deliveries: Pile[str]
-    """Delivery cards still to be turned: ``"kiosk-3"``. Nobody knows their order."""
+    """Delivery cards still to be turned, by id. Nobody knows their order."""
     decks: list[Pile[str]]
     hands: list[list[str]]
     homes: list[dict[Kind, list[Good]]]
@@ -44,7 +63,7 @@ class Street(State):
     """Delivery cards of past days; nobody may look through them."""
 
     day: int = 1
-    phase: str = "queue"
+    phase: str = PHASES[0]
     today: list[str] = field(default_factory=list)
     """Delivery cards turned today."""
     supplied: list[Kind] = field(default_factory=list)
@@ -53,7 +72,7 @@ class Street(State):
     """Shops closed for stocktaking."""
     jump: int = 0
     """Round of queue jumping, 1 to 3; 0 outside that phase."""
-    in_play: list[str] = field(default_factory=list)
+    in_play: list[Option] = field(default_factory=list)
     """What is just being done in several answers: a card and its places, a stall and what is given."""
     passed: list[bool] = field(default_factory=list)
     speculated: list[Kind] = field(default_factory=list)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 
 from tabletop import Table
-from tabletop.look import Look
+from drawing import Look
 
 from .scene import Course
 

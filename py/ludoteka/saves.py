@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tabletop import LANGUAGES, Table, unpack
-from tabletop.look import Look
+from drawing import Look
 
 from .languages import speaker
 from .scene import PERSON

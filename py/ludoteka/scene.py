@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from tabletop import Game, Outcome, Words
-from tabletop.look import Look
+from drawing import Look
 
 PERSON = "person"
 """The kind of a seat that a person plays; the other kinds are the game's bot levels."""

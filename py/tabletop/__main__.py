@@ -1,4 +1,4 @@
-"""``python -m tabletop play|fuzz|replay|arena <game>``: a table in the terminal."""
+"""``python -m tabletop play|fuzz|replay|arena|golden <game>``: a table in the terminal."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from . import bots, fuzzing
+from . import golden as goldens
 from .chance import Chance
 from .game import Game
 from .saves import BadSave, unpack
@@ -62,7 +63,7 @@ def play(args: argparse.Namespace) -> int:
             continue
         print(f"\n{words.seat(ask.seat)}: {words.say(ask.prompt)}")
         for number, option in enumerate(ask.options):
-            print(f"  {number}  {option if isinstance(option, str) else json.dumps(option, ensure_ascii=False)}")
+            print(f"  {number}  {option}")
         typed = input("> ").strip()
         if typed == "q":
             print(json.dumps(table.save(), ensure_ascii=False))
@@ -117,6 +118,15 @@ def fuzz(args: argparse.Namespace) -> int:
         + ", ".join(f"{reason} {count}" for reason, count in report.endings.most_common())
     )
     return 1 if report.failures else 0
+
+
+def golden(args: argparse.Namespace) -> int:
+    """Bring a game's golden saves up to date; fails when one of them can no longer be reached."""
+    lost = 0
+    for wanted, became in goldens.renew(game_called(args.game), Path(args.saves), args.tries):
+        lost += became == "out of reach"
+        print(f"{wanted.name}: {became}", flush=True)
+    return 1 if lost else 0
 
 
 def _match(job: tuple[str, int, tuple[str, ...], int, dict[str, Any], int, float]) -> tuple[tuple[str, ...], list[int]]:
@@ -192,6 +202,9 @@ def parser() -> argparse.ArgumentParser:
     sub = command(replay, of_game=False)
     sub.add_argument("save")
     sub.add_argument("--lang", choices=list(LANGUAGES), default="en")
+    sub = command(golden)
+    sub.add_argument("--saves", default="tests/saves", help="the folder they are kept in")
+    sub.add_argument("--tries", type=int, default=goldens.TRIES, help="games to play in search of one")
     sub = command(arena)
     sub.add_argument("--bots", default="normal,easy")
     sub.add_argument("--seats", type=int)

@@ -6,15 +6,15 @@ handle to the true state; :func:`tabletop.laws.honest` tests that its choice doe
 
 from __future__ import annotations
 
-import json
 import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from .ask import Ask
 from .chance import Chance
-from .game import Ask, Option
+from .option import Option
 from .table import Table
 
 
@@ -59,11 +59,6 @@ def play(table: Table, level: str, rng: Chance, budget: Budget | None = None) ->
     """The option a game's own bot chooses for the seat that is asked."""
     bot: Bot = table.game.module("bot")
     return bot.choose(Sight(table), level, rng, budget or Budget())
-
-
-def key(option: Option) -> str:
-    """A hashable name for an option."""
-    return option if type(option) is str else json.dumps(option, sort_keys=True)
 
 
 class _Node:
@@ -120,7 +115,7 @@ def search(
         _iterate(sight.fork(rng), root, rng, evaluate, policy, depth, explore, listed)
         if time.monotonic() >= until:
             break
-    return max(own, key=lambda o: node.visits if (node := root.children.get(key(o))) else 0)
+    return max(own, key=lambda o: node.visits if (node := root.children.get(o)) else 0)
 
 
 def _iterate(
@@ -136,7 +131,7 @@ def _iterate(
     path, node = [root], root
     while (ask := table.ask) is not None:
         option, fresh = _descend(node, listed(table), rng, explore)
-        child = node.children.setdefault(key(option), _Node(ask.seat))
+        child = node.children.setdefault(option, _Node(ask.seat))
         table.answer(option)
         path.append(child)
         node = child
@@ -155,15 +150,15 @@ def _iterate(
 
 def _descend(node: _Node, options: list[Option], rng: Chance, explore: float) -> tuple[Option, bool]:
     """Choose below a node: something never tried, else by upper confidence. Also tells which."""
-    new = [o for o in options if key(o) not in node.children]
+    new = [o for o in options if o not in node.children]
     for option in options:
-        if child := node.children.get(key(option)):
+        if child := node.children.get(option):
             child.seen += 1
     if new:
         return rng.choice(new), True
 
     def hope(option: Option) -> float:
-        child = node.children[key(option)]
+        child = node.children[option]
         return child.total / child.visits + explore * math.sqrt(math.log(child.seen + 1) / child.visits)
 
     return max(options, key=hope), False

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from .ask import Question
@@ -168,7 +168,7 @@ class Ruleset:
     name: str
     version: str
     seats: range | None = None
-    options: Mapping[str, Any] = MappingProxyType({})
+    options: Mapping[str, Any] = field(default_factory=dict)
 
     def fits(self, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether a table with so many seats and these options plays by it."""

@@ -7,8 +7,10 @@ from typing import Any
 
 from .bots import Budget, Sight, play
 from .chance import Chance
-from .game import IllegalAnswer, Option
-from .table import Table, state_of
+from .game import IllegalAnswer
+from .option import Option
+from .table import Table
+from .testing import state_of
 
 
 class LawBroken(AssertionError):
@@ -36,15 +38,23 @@ def contract(table: Table) -> None:
     ask = table.ask
     if ask is None:
         _hold("ending", table.outcome is not None, "no ask and no outcome")
+        assert table.outcome is not None
+        declared = [ending.name for ending in table.game.rules.ENDINGS]
+        _hold("ending", table.outcome.ending in declared, f"{table.outcome.ending!r} is not among the game's endings")
+        _hold("ending", len(table.outcome.scores) == len(table.seats), "not one score a seat")
         return
     _hold("ending", table.outcome is None, "an ask although the game is over")
     options = ask.options
-    _hold("options", bool(options), f"no option for {ask.prompt.key!r}")
+    name = ask.question.name
+    _hold("question", table.game.questions.get(name) is ask.question, f"the game declares no question {name!r}")
+    _hold("options", bool(options), f"no option for {name!r}")
+    _hold("options", all(isinstance(o, Option) for o in options), f"an option without fields: {options!r}")
     _hold("options", _json(options), f"options are not JSON values: {options!r}")
     _hold("options", len({json.dumps(o, sort_keys=True) for o in options}) == len(options), "an option twice")
     _hold("options", ask.seat is None or 0 <= ask.seat < len(table.seats), "a seat that is not there")
     _hold("options", all(o in options for o in ask.public), "a public option that is not legal")
     for option, why in ask.greyed:
+        _hold("why not", isinstance(option, Option), f"{option!r} is greyed and has no fields")
         _hold("why not", option not in options and bool(str(why).strip()), f"{option!r} is greyed without a reason")
     before = table.digest()
     for foreign in ("no such option", {"target": "nowhere"}, 1.5, None):

@@ -22,8 +22,9 @@ class Option(str):
             at: int
 
     ``Pawn("kiosk", 2)`` *is* the text ``"pawn:kiosk:2"``, so JSON, saves and the page take it as it is. Rules, bots and
-    pictures read its fields (``case Pawn(shop, at)``) and never take the text apart. An answer that comes from outside as plain text is looked up among the options that are offered
-    (:meth:`tabletop.ask.Ask.find`), so rules only ever receive an Option.
+    pictures read its fields (``case Pawn(shop, at)``) and never take the text apart. An answer that comes from outside
+    as plain text is looked up among the options that are offered (:meth:`tabletop.ask.Ask.find`), so rules only ever
+    receive an Option.
 
     Fields must be hashable. Where a plain form is not enough (a field that is a tuple), the class defines ``write``
     instead: a static method from the fields to the text.
@@ -36,24 +37,27 @@ class Option(str):
     """
 
     on_board: ClassVar[bool] = False
+    _names: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls, *, form: str = "", on_board: bool | None = None, keep: bool = True) -> None:
-        cls.__match_args__ = names = tuple(get_annotations(cls))
+        cls._names = names = tuple(get_annotations(cls))
+        setattr(cls, "__match_args__", names)  # noqa: B010 - mypy has it from the transform
         write: Callable[..., str] = form.format if form else getattr(cls, "write")  # noqa: B009 - only some have it
         cls.on_board = ":" in form if on_board is None else on_board
         kept: dict[tuple[Any, ...], Option] = {}
 
-        def new(kind: type[T], *fields: Any, **named: Any) -> Any:
-            found = kept.get(fields)
-            if found is not None and not named:
-                return found
-            values = (*fields, *(named[name] for name in names[len(fields) :]))
-            if len(values) != len(names):
-                raise TypeError(f"{kind.__name__} has these fields: {', '.join(names) or 'none'}.")
-            by_name = dict(zip(names, values, strict=True))
-            option = str.__new__(kind, form.format(**by_name) if form else write(*values))
+        def new(kind: type[T], *fields: Any) -> Any:
+            return kept.get(fields) or made(kind, fields)
+
+        def made(kind: type[T], fields: tuple[Any, ...]) -> Option:
+            if len(fields) != len(names):
+                raise TypeError(f"{kind.__name__} has these fields, in this order: {', '.join(names) or 'none'}.")
+            by_name = dict(zip(names, fields, strict=True))
+            option = str.__new__(kind, form.format(**by_name) if form else write(*fields))
             option.__dict__.update(by_name)
-            return kept.setdefault(values, option) if keep else option
+            if keep:
+                kept[fields] = option
+            return option
 
         cls.__new__ = new  # type: ignore[assignment,method-assign]
 
@@ -63,4 +67,4 @@ class Option(str):
         return self if self.on_board else None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), tuple(getattr(self, name) for name in type(self).__match_args__)
+        return type(self), tuple(getattr(self, name) for name in self._names)

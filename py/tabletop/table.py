@@ -9,17 +9,19 @@ from __future__ import annotations
 import hashlib
 import pickle
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 from . import saves
 from .ask import NOT_NOW, Ask
 from .chance import Chance
-from .game import Game, GameEnds, IllegalAnswer, Log, LogLine, Outcome, State
+from .game import Game, GameEnds, IllegalAnswer, Log, LogLine, Outcome
 from .option import Option
 from .saves import BadSave
 from .sequence import Phase, SequenceOfPlay, Steps
 from .words import Message, msg
+
+T = TypeVar("T")
 
 SPACING = 6
 """Answers between two kept copies, at least: fewer make play slower, more make forks slower."""
@@ -236,15 +238,20 @@ class Table:
         twin._restore(twin._journal)
         return twin
 
-    def would_seal(self, option: Option) -> bool:
-        """Whether this answer could not be taken back (chance, or a revelation): to say so before it is given."""
-        twin = self.fork()
-        twin.answer(option)
-        return not twin.can_undo
-
     def digest(self) -> str:
         """A short fingerprint of the whole state: for tests that something changed nothing."""
         return hashlib.sha256(repr((self._state, self._log.lines, self.outcome)).encode()).hexdigest()[:16]
+
+    def consult(self, question: Callable[..., T], *details: Any) -> T:
+        """Ask the game's own rules something about the true position.
+
+        Only for a game's room ``live``, whose clock must know when a top falls, and what may be said out of turn. No
+        bot and no screen may use it.
+
+        Args:
+            question: a function of the game, from the state (and ``details``) to an answer.
+        """
+        return question(self._state, *details)
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
@@ -310,9 +317,3 @@ class Table:
                 self._deal_anew(move)
             else:
                 self._give(move)
-
-
-def state_of(table: Table) -> State:
-    """The true state: for a game's own tests of its rules, never for a bot or a screen."""
-    state: State = table._state
-    return state

@@ -27,12 +27,12 @@ MICROPIP = ("micropip==0.11.1", "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbf
 SITE = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
-LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "face.css"}
+LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "face.css", "golden.py"}
 # Modules imported late, inside functions: on paths we do take, and on one we never do (asking for the C library).
 LATE = {"encodings.latin_1", "encodings.ascii", "traceback"}
 NEVER = {"ctypes"}
 # Parts of our own packages that only a prompt needs.
-OF_THE_PROMPT = {"tabletop/__main__.py", "tabletop/fuzzing.py", "tabletop/laws.py"}
+OF_THE_PROMPT = {f"tabletop/{room}.py" for room in ("__main__", "fuzzing", "golden", "laws", "testing")}
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,8 @@ def version_of(project: Path) -> str:
 def parcels() -> list[Parcel]:
     """Kit, app and games, in this order; games by id."""
     ours = version_of(ROOT / "pyproject.toml")
-    made = [_parcel("tabletop", ours, dict(_package(PY / "tabletop", "tabletop")))]
+    kit = {**dict(_package(PY / "tabletop", "tabletop")), **dict(_package(PY / "drawing", "drawing"))}
+    made = [_parcel("tabletop", ours, kit)]
     app = dict(_package(PY / "ludoteka", "ludoteka"))
     for name, without in BESIDE_THE_APP.items():
         app.update(_third_party(name, without, f"ludoteka-{ours}.dist-info/licenses"))

@@ -58,7 +58,7 @@ def packages() -> list[str]:
 
 def texts(package: str) -> Iterator[tuple[Text, str]]:
     """The sentences of a package, each with the file it stands in."""
-    folders = [PY / APP, PY / "tabletop"] if package == APP else [GAMES / package]
+    folders = [PY / APP, PY / "tabletop", PY / "drawing"] if package == APP else [GAMES / package]
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):
             # Words renders its own sentences by calling itself.

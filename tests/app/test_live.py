@@ -13,7 +13,7 @@ from ludoteka.scene import PERSON
 from ludoteka.session import Session
 from reglamentacja.state import Shop
 from tabletop import Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 
 class Hand:

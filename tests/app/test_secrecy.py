@@ -9,7 +9,7 @@ from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
 from ludoteka.session import Session
 from tabletop import Chance, Game, Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 GAMES = [game.id for game in shelf.games()]
 LOOKS = 40

@@ -31,7 +31,7 @@ from tests.browser.test_whole_games import tab_to
 import automated
 from automated.bot import policy
 from tabletop import Chance, Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 from workshop.serving import Server
 
 ENOUGH = 700

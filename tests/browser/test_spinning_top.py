@@ -13,7 +13,7 @@ from tests.browser.playing import SHOWN, answers_shown, phase, public_regions, s
 
 from reglamentacja import GAME
 from reglamentacja.state import Shop
-from tabletop.table import state_of
+from tabletop.testing import state_of
 from workshop.serving import Server
 
 SPINS = "document.querySelector('#board .top:is(.steady, .slowing, .wobbling)') !== null"

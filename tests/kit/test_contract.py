@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabletop import BadSave, Chance, IllegalAnswer, Table, Words, laws, pack, unpack
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 NAMES = ["Anna", "Jan", "Ewa"]
 

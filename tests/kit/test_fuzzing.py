@@ -9,7 +9,7 @@ import pytest
 import toy
 
 from tabletop import Chance, Table, fuzzing, laws
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 
 def test_an_honest_game_passes_and_every_setup_is_played() -> None:

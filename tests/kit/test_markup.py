@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop import markup
-from tabletop.look import Drawn
+from drawing import Drawn, markup
 
 VALUES = st.one_of(st.none(), st.booleans(), st.integers(0, 3), st.text(max_size=6))
 ATTRIBUTES = st.dictionaries(

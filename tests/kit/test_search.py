@@ -8,7 +8,7 @@ import toy
 
 from tabletop import Chance, Option, Table
 from tabletop.bots import Budget, Sight, search
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 
 def worth(table: Table) -> list[float]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.look import Look
+from drawing import Look
 
 from . import few, many
 from .labels import label, preview

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop import Message, Option, Words, msg, nmsg
-from tabletop.look import Look
+from drawing import Look
 
 from ..cards import CONTRACTS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import markup as h
-from tabletop.look import Look
+from drawing import markup as h
+from drawing import Look
 
 from . import art, labels
 from .art import Node, box, line, n

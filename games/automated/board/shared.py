@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop import Message
-from tabletop import markup as h
-from tabletop.look import Look, drawn_once
+from drawing import markup as h
+from drawing import Look, drawn_once
 
 from .art import Node, at, box, line, n, robot
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop import Words
-from tabletop import markup as h
-from tabletop.look import Look
+from drawing import markup as h
+from drawing import Look
 
 from ..cards import CONTRACTS, EVENTS
 from . import art, labels

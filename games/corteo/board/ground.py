@@ -10,7 +10,7 @@ from functools import cache
 
 from markupsafe import Markup, escape
 
-from tabletop.look import Look
+from drawing import Look
 
 from .. import city
 from ..city import CITY, SITE, TERRAIN, Place

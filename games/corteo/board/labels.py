@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from tabletop import Message, msg
-from tabletop.look import Look
+from drawing import Look
 
 from ..city import PLACES
 from ..city import named as place_name

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from markupsafe import Markup, escape
 
-from tabletop.look import Look
+from drawing import Look
 
 from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
 from ..city import named as place_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from tabletop.look import Look
+from drawing import Look
 
 from ..forces import THE_MARCH, THE_POWER
 from ..hexes import parse

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import markup as h
-from tabletop.look import Look
+from drawing import markup as h
+from drawing import Look
 
 from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name

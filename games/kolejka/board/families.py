@@ -7,11 +7,12 @@ from typing import Any
 
 from markupsafe import Markup
 
+from drawing import Look
+from drawing import markup as h
 from tabletop import Words
-from tabletop import markup as h
-from tabletop.look import Look
 
 from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS
+from ..questions import Card
 from .pieces import card_drawing, delivery_card, drawing, kind_sign, pawn, queue_card
 
 
@@ -97,7 +98,7 @@ def hand(look: Look) -> h.Node:
 def card_place(look: Look, card: str) -> dict[str, Any]:
     """A card in hand as a place that can be chosen."""
     name = f"{look.words.term(f'card-{card}')}: {look.words.term(f'text-{card}')}"
-    attributes: dict[str, Any] = dict(look.place(f"card:{card}", name, f"queue-card card-{card}"))
+    attributes: dict[str, Any] = dict(look.place(Card(card), name))
     return attributes
 
 

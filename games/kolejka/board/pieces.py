@@ -7,10 +7,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from tabletop import markup as h
-from tabletop.look import Look
+from drawing import Look
+from drawing import markup as h
 
-from ..components import KIND_OF, QUEUE_CARDS, SPECULATOR, Good, Kind
+from ..components import DELIVERIES, KIND_OF, QUEUE_CARDS, SPECULATOR, Good, Kind
 from . import pictures
 
 
@@ -108,7 +108,8 @@ def figure(seat: int, initial: str) -> Markup:
 def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) -> h.Element:
     """A queue card, face up."""
     words = look.words
-    return h.div(**{"class": f"queue-card card-{card}", **(attributes or {})})[
+    kind = f"queue-card paper-{QUEUE_CARDS[card].paper}"
+    return h.div(**{**(attributes or {}), "class": " ".join(filter(None, [kind, (attributes or {}).get("class")]))})[
         h.div(".art")[card_drawing(card)],
         h.strong[words.term(f"card-{card}")],
         h.em(lang="pl")[QUEUE_CARDS[card].polish] if words.language != "pl" else None,
@@ -118,8 +119,8 @@ def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) 
 
 def delivery_card(look: Look, card: str) -> h.Element:
     """A delivery card, face up: a kind and a number."""
-    kind, number = card.split("-")
+    kind, number = DELIVERIES[card]
     name = look.words("Delivery: {kind}, {n}", kind=kind, n=number)
     return h.span(class_=f"delivery-card kind-{kind}", role="img", aria_label=name, title=name)[
-        kind_sign(kind), h.b[number]
+        kind_sign(kind), h.b[str(number)]
     ]

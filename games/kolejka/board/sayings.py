@@ -2,43 +2,65 @@
 
 from __future__ import annotations
 
-from tabletop import Option
-from tabletop.look import Look
+from drawing import Look
+from tabletop import Option, Words
 
 from ..components import KIND_OF, SPECULATOR, Kind
+from ..questions import (
+    WHERE_TO_QUEUE,
+    Card,
+    Done,
+    Give,
+    GoodIn,
+    Home,
+    MarketQueue,
+    Pass,
+    Pawn,
+    Seen,
+    Shop,
+    Stall,
+    Stay,
+    queue_of,
+)
+from ..rules.queue_cards import RULES
 
 
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
     words = look.words
-    kind, _, rest = option.partition(":")
-    if option == "market:queue":
-        return words.term("market")
-    if kind == "card":
-        return words.term(f"card-{rest}")
-    if kind == "pawn":
-        place, at = rest.split(":")
-        return words(
-            "{place}, number {n}: {who}", place=words.term(place), n=int(at) + 1, who=owner(look, place, int(at))
-        )
-    if kind == "good":
-        shop, what = rest.split(":")
-        return words("{good} – {shop}", good=top_good(look, shop, what), shop=shop)
-    if kind == "stall":
-        return words("{kind} – {price}", kind=words.term(rest), price=price(look, rest))
-    if kind == "give":
-        had = len(look.view["seats"][look.turn or 0]["home"][rest])
-        return words("{kind} ({n} at home)", kind=words.term(rest), n=had)
-    if kind == "shop":
-        return words.term(rest)
-    plain = {
-        "pass": words("Pass"),
-        "stay": words("Stay in the queue"),
-        "home": words("Go home"),
-        "done": words("The rest stay"),
-        "seen": words("Seen"),
-    }
-    return plain[option]
+    match option:
+        case Shop(shop):
+            return words.term(shop)
+        case MarketQueue():
+            return words.term("market")
+        case Card(card):
+            return words.term(f"card-{card}")
+        case Pawn(place, at):
+            return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=owner(look, place, at))
+        case GoodIn(shop, kind):
+            return words("{good} – {shop}", good=top_good(look, shop, kind), shop=shop)
+        case Stall(kind):
+            return words("{kind} – {price}", kind=words.term(kind), price=price(look, kind))
+        case Give(kind):
+            had = len(look.view["seats"][look.turn or 0]["home"][kind])
+            return words("{kind} ({n} at home)", kind=words.term(kind), n=had)
+    return plainly(option, words)
+
+
+def plainly(option: Option, words: Words) -> str:
+    """An option that names nothing on the table."""
+    match option:
+        case Pass():
+            return words("Pass")
+        case Stay():
+            return words("Stay in the queue")
+        case Home():
+            return words("Go home")
+        case Done():
+            return words("The rest stay")
+        case Seen():
+            return words("Seen")
+    raise AssertionError(option)
 
 
 def owner(look: Look, place: str, at: int) -> str:
@@ -60,44 +82,29 @@ def price(look: Look, kind: Kind) -> str:
 def preview(option: Option, look: Look) -> str:
     """One sentence: what giving this answer does."""
     words, view = look.words, look.view
-    if option == "pass":
-        return words("No further card today; those in hand are kept.")
-    if option == "stay":
-        return words("The pawn keeps its place until tomorrow.")
-    if option == "home":
-        return words("The pawn goes home.") if view["swapped"] else words("The pawn goes home empty-handed.")
-    if option == "done":
-        return words("All other pawns stay in their queues overnight.")
-    if view["phase"] == "queue":
-        place = "market" if option == "market:queue" else option.partition(":")[2]
+    if look.question is WHERE_TO_QUEUE:
+        place = queue_of(option)
         return words("A pawn joins the end: number {n} – {place}.", n=len(view["queues"][place]) + 1, place=place)
-    if option.startswith("card:"):
-        return words.term(f"text-{option[len('card:') :]}")
-    if view["in_play"] and view["in_play"][0].startswith("card:"):
-        return played_to(option, look, view["in_play"][0][len("card:") :])
-    if option.startswith("give:"):
-        return words("One good goes to its stall: {kind}.", kind=option[len("give:") :])
-    return ""
+    match option:
+        case Pass():
+            return words("No further card today; those in hand are kept.")
+        case Stay():
+            return words("The pawn keeps its place until tomorrow.")
+        case Home():
+            return words("The pawn goes home.") if view["swapped"] else words("The pawn goes home empty-handed.")
+        case Done():
+            return words("All other pawns stay in their queues overnight.")
+        case Card(card):
+            return words.term(f"text-{card}")
+        case Give(kind):
+            return words("One good goes to its stall: {kind}.", kind=kind)
+    return played_to(option, look)
 
 
-def played_to(option: Option, look: Look, card: str) -> str:
-    """What a card does at a place."""
-    words = look.words
-    rest = option.partition(":")[2]
-    if card == "list":
-        return words("The first there becomes the last: {shop}.", shop=rest)
-    if card in ("place", "mother", "critic") and option.startswith("pawn:"):
-        shop, at = rest.split(":")
-        number = {"place": int(at), "mother": 1, "critic": int(at) + 3}[card]
-        return words("This pawn becomes number {n} – {shop}.", n=number, shop=shop)
-    if card == "luck" and option.startswith("shop:"):
-        return words("The pawn becomes number 2 – {shop}.", shop=rest)
-    if card == "error" and option.startswith("shop:"):
-        return words("The good goes to another shop: {shop}.", shop=rest)
-    if card == "stock":
-        return words("Nothing is sold there today: {shop}.", shop=rest)
-    if card == "more":
-        return words("One more good comes from the truck: {shop}.", shop=rest)
-    if card == "counter" and option.startswith("shop:"):
-        return words("The first pawn goes home with a good: {shop}.", shop=rest)
+def played_to(option: Option, look: Look) -> str:
+    """What the card that is being played does at a place."""
+    match look.view["in_play"]:
+        case [Card(card), *chosen] if card in RULES:
+            foretold = RULES[card].choices[len(chosen)].foretold
+            return look.words.say(foretold(option)) if foretold else ""
     return ""

@@ -11,10 +11,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from tabletop import markup as h
-from tabletop.look import Look, drawn_once
+from drawing import Look, drawn_once
+from drawing import markup as h
 
 from ..components import KIND_OF, KINDS, MARKET, SIGNS, SPECULATOR, Good, Kind, Place
+from ..questions import WHERE_TO_QUEUE, Give, GoodIn, MarketQueue, Pawn, Shop, Stall
 from ..state import PHASES
 from .pieces import delivery_card, kind_sign, pawn, tile
 
@@ -23,12 +24,12 @@ def phase_name(look: Look, phase: str) -> str:
     """What the present phase is called."""
     words = look.words
     names = {
-        "queue": words("Queueing up"),
+        "queueing-up": words("Queueing up"),
         "delivery": words("Delivery"),
-        "jump": words("Queue jumping"),
-        "shops": words("The shops open"),
+        "queue-jumping": words("Queue jumping"),
+        "shops-open": words("The shops open"),
         "market": words("Outdoor market"),
-        "pct": words("Closing time"),
+        "closing-time": words("Closing time"),
     }
     return names[phase]
 
@@ -104,7 +105,7 @@ def shop(look: Look, kind: Kind) -> h.Element:
     goods: list[Good] = view["shelves"][kind]
     closed, supplied = kind in view["closed"], kind in view["supplied"]
     classes = f"shop kind-{kind}{' closed' if closed else ''}{' supplied' if supplied else ''}"
-    target = f"shop:{kind}"
+    target = Shop(kind)
     truck = len(view["trucks"][kind])
     on_truck = words.many("{n} good on the truck", "{n} goods on the truck", n=truck)
     return h.section(class_=classes, aria_label=words.term(kind))[
@@ -135,7 +136,7 @@ def front(look: Look, kind: Kind, goods: list[Good], closed: bool) -> h.Element:
     state = words("closed for stocktaking") if closed else ""
     name = ", ".join(filter(None, [words.term(kind), state, listed_goods(look, goods), waiting]))
     return h.svg(".front", viewBox="0 0 240 150")[
-        h.g(**look.place(f"shop:{kind}", name))[
+        h.g(**look.place(Shop(kind), name))[
             facade(kind, closed), h.rect(".halo", x="2", y="2", width="236", height="146", rx="5")
         ],
         h.path(".shelf", d="M12 136.500h160" if len(goods) <= 3 else "M12 96h160M12 137.500h160"),
@@ -196,7 +197,7 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
         kind: [spot for good, spot in zip(ordered, spots, strict=True) if KIND_OF[good] == kind] for kind in groups
     }
     return [
-        h.g(**marked(look, f"good:{shop_kind}:{kind}", good_name(look, shop_kind, kind, goods)))[
+        h.g(**marked(look, GoodIn(shop_kind, kind), good_name(look, shop_kind, kind, goods)))[
             tiles,
             [
                 h.rect(
@@ -231,12 +232,12 @@ def queue(look: Look, place: Place) -> h.Element:
     """The pawns before a place, the front first; and faintly the pawn that is about to join."""
     view = look.view
     owners: list[int] = view["queues"][place]
-    target = "market:queue" if place == MARKET else f"shop:{place}"
-    joins = look.turn is not None and view["phase"] == "queue" and look.chosen == target
+    target = MarketQueue() if place == MARKET else Shop(place)
+    joins = look.question is WHERE_TO_QUEUE and look.chosen == target
     crowd = " packed" if len(owners) > 15 else " long" if len(owners) > 8 else ""
     return h.div(class_=f"queue{crowd}")[
         [
-            pawn(look, owner, marked(look, f"pawn:{place}:{at}", pawn_name(look, place, at, owner)))
+            pawn(look, owner, marked(look, Pawn(place, at), pawn_name(look, place, at, owner)))
             for at, owner in enumerate(owners)
         ],
         pawn(look, look.turn, kind="ghost") if joins and look.turn is not None else None,
@@ -256,7 +257,7 @@ def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:
 def bazaar(look: Look) -> h.Element:
     """Five stalls under one letter each, the trader at today's, and the queue before them."""
     words = look.words
-    target = "market:queue"
+    target = MarketQueue()
     waiting = words.many("{n} in the queue", "{n} in the queue", n=len(look.view["queues"][MARKET]))
     return h.section(".bazaar", aria_label=words.term("market"))[
         h.div(".stalls")[[stall(look, at, kind) for at, kind in enumerate(look.view["order"])]],
@@ -285,7 +286,7 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     price = words("costs 1") if today else words("costs 2")
     day = words.term(f"day-{at}")
     name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price}"
-    target = f"give:{kind}" if f"give:{kind}" in look.legal else f"stall:{kind}"  # what is given goes to its stall
+    target = Give(kind) if Give(kind) in look.legal else Stall(kind)  # what is given goes to its stall
     tiles = [tile(good, x, y, size, size) for good, (x, y, size) in zip(goods, laid_out(len(goods)), strict=True)]
     return h.div(class_=f"stall kind-{kind}{' today' if today else ''}")[
         h.svg(viewBox="0 0 100 92")[

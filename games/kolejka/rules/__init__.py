@@ -2,15 +2,18 @@
 
 ========================  ===================================================================================
 :mod:`.setup`             components on the table, and the changes for fewer players
-:mod:`.day`               the sequence of a day: its six phases, and Saturday
+:mod:`.sequence`          the order of play
+:mod:`.day`               the phases of a day, and Saturday
 :mod:`.queue_cards`       the ten queue cards and every limit of the questions and answers
+:mod:`.shelves`           goods in shops
 :mod:`.ending`            the end of the game
 :mod:`.knowledge`         who may see what
 ========================  ===================================================================================
 """
 
-from .day import first
+from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
+from .sequence import sequence
 from .setup import deal
 
-__all__ = ["conserved", "deal", "first", "redeal", "view"]
+__all__ = ["ENDINGS", "conserved", "deal", "redeal", "sequence", "view"]

@@ -1,20 +1,46 @@
 """The sequence of a day ("sequenza giornaliera delle azioni"): six phases, and Saturday after the fifth day.
 
-Each step is a phase or one round of it; it returns the step that follows.
+Each step is a phase or one round of it; :mod:`.sequence` says what follows.
 """
 
 from __future__ import annotations
 
-from tabletop import Ask, Asks, Message, Pile, Steps, msg
+from tabletop import AGAIN, Ask, Asks, Message, Option, Pile, Steps, msg
 
-from ..components import HAND, KIND_OF, KINDS, MARKET, PLACES, QUEUE_CARDS, SPECULATOR, Good, Kind
+from ..components import DELIVERIES, HAND, KIND_OF, KINDS, MARKET, PLACES, QUEUE_CARDS, SPECULATOR, Good, Kind
+from ..questions import (
+    AT_THE_MARKET,
+    PAWNS,
+    WHAT_ELSE_IS_GIVEN,
+    WHAT_IS_GIVEN,
+    WHERE_TO_QUEUE,
+    WHICH_CARD,
+    WHO_GOES_HOME,
+    Card,
+    Done,
+    Give,
+    Home,
+    MarketQueue,
+    Pass,
+    Pawn,
+    Shop,
+    Stall,
+    Stay,
+    queue_of,
+)
 from ..state import Street
 from . import queue_cards
-from .ending import AT_THE_COUNTER, AT_THE_MARKET, completion, exhaustion
-from .goods import choice_of_good, kinds_on, take_from_shelf
+from .ending import BOUGHT, SWAPPED, completion, exhaustion
+from .shelves import choice_of_good, kinds_on, take_from_shelf
 
-QUEUES = ["market:queue" if place == MARKET else f"shop:{place}" for place in PLACES]
-PLACE_OF = dict(zip(QUEUES, PLACES, strict=True))
+QUEUES: list[Option] = [MarketQueue() if place == MARKET else Shop(place) for place in PLACES]
+
+
+def morning(street: Street) -> Steps:
+    """A new day: a heading in the log."""
+    street.head("Week {week}, {weekday}", week=street.week, weekday=f"day-{street.weekday}")
+    yield from ()  # nobody is asked
+    return None
 
 
 # -- Phase 1: queueing up ---------------------------------------------------------------------------------------------
@@ -25,19 +51,18 @@ def queueing_up(street: Street) -> Steps:
 
     On the first day this is the setting up of the pawns, and the speculators come last.
     """
-    street.phase = "queue"
+    street.phase = "queueing-up"
     for seat in street.clockwise():
         if street.pawns[seat]:
-            option = yield Ask(seat, msg("Where does the next pawn queue?"), QUEUES)
-            place = PLACE_OF[option]
+            place = queue_of((yield Ask(seat, WHERE_TO_QUEUE, QUEUES)))
             street.pawns[seat] -= 1
             street.queues[place].append(seat)
             street.say("{seat} queues – {place}.", seat=seat, place=place)
     if any(street.pawns):
-        return queueing_up
+        return AGAIN
     if street.day == 1:
         speculators_come(street)
-    return delivery
+    return None
 
 
 def speculators_come(street: Street) -> None:
@@ -56,10 +81,9 @@ def delivery(street: Street) -> Steps:
     for card in street.deliveries.draw_up_to(street.count.deliveries_a_day):
         street.today.append(card)
         street.known = [max(0, known - 1) for known in street.known]
-        shop, number = card.split("-")
-        deliver(street, shop, int(number))
+        deliver(street, *DELIVERIES[card])
     yield from ()  # nobody is asked
-    return queue_jumping
+    return None
 
 
 def deliver(street: Street, shop: Kind, number: int) -> None:
@@ -80,15 +104,15 @@ def deliver(street: Street, shop: Kind, number: int) -> None:
 
 def queue_jumping(street: Street) -> Steps:
     """One of three rounds in which each plays a queue card or passes; a pass lasts until the phase ends."""
-    street.phase = "jump"
+    street.phase = "queue-jumping"
     street.jump += 1
     for seat in street.clockwise():
         if street.hands[seat] and not street.passed[seat]:
             yield from card_or_pass(street, seat)
     if street.jump < 3 and any(hand and not gone for hand, gone in zip(street.hands, street.passed, strict=True)):
-        return queue_jumping
+        return AGAIN
     street.jump = 0
-    return shops_open
+    return None
 
 
 def card_or_pass(street: Street, seat: int) -> Asks[None]:
@@ -97,28 +121,25 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
     Passing is asked even of one who cannot play: that it was forced tells something of the hand.
     """
 
-    def options() -> list[str]:
-        cards = [f"card:{card}" for card in street.hands[seat] if queue_cards.playable(street, seat, card)]
-        return [*cards, "pass"]
+    def options() -> list[Option]:
+        return [*(Card(card) for card in street.hands[seat] if queue_cards.playable(street, seat, card)), Pass()]
 
-    def refusal(option: object) -> Message | None:
-        cards = {f"card:{card}": card for card in street.hands[seat]}
-        return queue_cards.why_unplayable(cards[option]) if isinstance(option, str) and option in cards else None
-
-    option = yield Ask(
-        seat,
-        msg("Which queue card is played?"),
-        options,
-        private=not street.open_hands,
-        public=("pass",),
-        greyed=lambda: [f"card:{card}" for card in street.hands[seat]],
-        refusal=refusal,
-    )
-    if option == "pass":
-        street.passed[seat] = True
-        street.say("{seat} passes.", seat=seat)
-    else:
-        yield from queue_cards.play(street, seat, option[len("card:") :])
+    match (
+        yield Ask(
+            seat,
+            WHICH_CARD,
+            options,
+            private=not street.open_hands,
+            public=(Pass(),),
+            greyed=lambda: [Card(card) for card in street.hands[seat]],
+            refusal=lambda option: queue_cards.why_unplayable(option.card),
+        )
+    ):
+        case Card(card):
+            yield from queue_cards.play(street, seat, card)
+        case Pass():
+            street.passed[seat] = True
+            street.say("{seat} passes.", seat=seat)
 
 
 # -- Phase 4: the shops open ------------------------------------------------------------------------------------------
@@ -130,7 +151,7 @@ def shops_open(street: Street) -> Steps:
     A pawn goes home with one good. Who completes a list in the same moment does so simultaneously [reconstructed:
     the rulebook speaks of it, and serves no shop before another].
     """
-    street.phase = "shops"
+    street.phase = "shops-open"
     served: list[int] = []
     busy = False
     for shop in KINDS:
@@ -139,16 +160,16 @@ def shops_open(street: Street) -> Steps:
             continue
         seat = queue[0]
         if seat != SPECULATOR:
-            kind = yield from choice_of_good(street, seat, shop)
-            buy(street, seat, shop, kind)
+            good = yield from choice_of_good(street, seat, shop)
+            buy(street, seat, shop, good.kind)
             served.append(seat)
         elif shop not in street.speculated:
             speculator_buys(street, shop)
         else:
             continue
         busy = True
-    completion(street, list(dict.fromkeys(served)), AT_THE_COUNTER)
-    return shops_open if busy else market
+    completion(street, list(dict.fromkeys(served)), BOUGHT)
+    return AGAIN if busy else None
 
 
 def buy(street: Street, seat: int, shop: Kind, kind: Kind) -> None:
@@ -182,28 +203,30 @@ def market(street: Street) -> Steps:
     queue = street.queues[MARKET]
     if street.stayed == len(queue):
         exhaustion(street)
-        return pct
+        return None
     seat = queue[street.stayed]
-    option = yield Ask(
-        seat,
-        msg("What does the pawn do at the market?"),
-        market_options(street, seat),
-        greyed=lambda: [f"stall:{kind}" for kind in street.order],
-        refusal=lambda option: against_swapping(street, seat, option),
-    )
-    if option == "stay":
-        street.stayed += 1
-        street.say("{seat} stays at the market.", seat=seat)
-    elif option == "home":
-        queue.pop(street.stayed)
-        street.pawns[seat] += 1
-        if not street.swapped:
-            street.say("{seat} goes home from the market empty-handed.", seat=seat)
-        street.swapped = False
-    else:
-        yield from swap(street, seat, option[len("stall:") :])
-        street.swapped = True
-    return market
+    match (
+        yield Ask(
+            seat,
+            AT_THE_MARKET,
+            market_options(street, seat),
+            greyed=lambda: map(Stall, street.order),
+            refusal=lambda stall: against_swapping(street, seat, stall.kind),
+        )
+    ):
+        case Stay():
+            street.stayed += 1
+            street.say("{seat} stays at the market.", seat=seat)
+        case Home():
+            queue.pop(street.stayed)
+            street.pawns[seat] += 1
+            if not street.swapped:
+                street.say("{seat} goes home from the market empty-handed.", seat=seat)
+            street.swapped = False
+        case Stall(kind):
+            yield from swap(street, seat, kind)
+            street.swapped = True
+    return AGAIN
 
 
 def price(street: Street, kind: Kind) -> int:
@@ -217,16 +240,15 @@ def affordable(street: Street, seat: int, kind: Kind) -> bool:
     return bool(street.stalls[kind]) and others >= price(street, kind)
 
 
-def market_options(street: Street, seat: int) -> list[str]:
+def market_options(street: Street, seat: int) -> list[Option]:
     """Stalls to swap at; then home, which after a swap a pawn must, or staying in the queue."""
-    stalls = [f"stall:{kind}" for kind in street.order if affordable(street, seat, kind)]
-    return [*stalls, "home"] if street.swapped else [*stalls, "stay", "home"]
+    stalls = [Stall(kind) for kind in street.order if affordable(street, seat, kind)]
+    return [*stalls, Home()] if street.swapped else [*stalls, Stay(), Home()]
 
 
-def against_swapping(street: Street, seat: int, option: object) -> Message | None:
+def against_swapping(street: Street, seat: int, kind: Kind) -> Message | None:
     """Why nothing can be had at a stall."""
-    kind = option[len("stall:") :] if isinstance(option, str) and option.startswith("stall:") else None
-    if kind not in KINDS or affordable(street, seat, kind):
+    if affordable(street, seat, kind):
         return None
     if not street.stalls[kind]:
         return msg("There is nothing on this stall.")
@@ -238,28 +260,26 @@ def against_swapping(street: Street, seat: int, option: object) -> Message | Non
 def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
     """One swap. What is given lies on the stall of its own kind, for those who come later."""
     given: list[Good] = []
-    street.in_play = [f"stall:{wanted}"]
-    for number in range(price(street, wanted)):
-        question = msg("What is given for it?") if number == 0 else msg("What else is given for it?")
+    street.in_play = [Stall(wanted)]
+    for question in (WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN)[: price(street, wanted)]:
         kinds = [kind for kind in KINDS if kind != wanted and street.homes[seat][kind]]
-        option = yield Ask(seat, question, [f"give:{kind}" for kind in kinds])
-        street.in_play.append(option)
-        kind = option[len("give:") :]
-        given.append(street.homes[seat][kind].pop())
-        street.stalls[kind].append(given[-1])
+        gift = yield Ask(seat, question, [Give(kind) for kind in kinds])
+        street.in_play.append(gift)
+        given.append(street.homes[seat][gift.kind].pop())
+        street.stalls[gift.kind].append(given[-1])
     good = street.stalls[wanted].pop()
     street.in_play = []
     street.homes[seat][wanted].append(good)
     street.say("{seat} swaps at the market: {given} for {good}.", seat=seat, given=given, good=good)
-    completion(street, [seat], AT_THE_MARKET)
+    completion(street, [seat], SWAPPED)
 
 
 # -- Phase 6: PCT, and Saturday ---------------------------------------------------------------------------------------
 
 
-def pct(street: Street) -> Steps:
-    """Tidying up: cards away, shops open again, hands full; on the fifth day this is Saturday's tidying."""
-    street.phase = "pct"
+def closing_time(street: Street) -> Steps:
+    """PCT: tidying up: cards away, shops open again, hands full; on the fifth day this is Saturday's tidying."""
+    street.phase = "closing-time"
     street.bin += street.today
     street.today, street.supplied, street.closed, street.speculated = [], [], [], []
     street.passed = [False] * street.players
@@ -269,7 +289,7 @@ def pct(street: Street) -> Steps:
     for seat in street.clockwise():
         street.hands[seat] += street.decks[seat].draw_up_to(HAND - len(street.hands[seat]))
     yield from ()  # nobody is asked
-    return going_home
+    return None
 
 
 def saturday(street: Street) -> None:
@@ -295,31 +315,19 @@ def going_home(street: Street) -> Steps:
     """
     for seat in street.clockwise():
         while pawns := pawns_out(street, seat):
-            option = yield Ask(seat, msg("Which pawns go home for the night?"), [*pawns, "done"])
-            if option == "done":
-                break
-            _, place, at = option.split(":")
-            street.queues[place].pop(int(at))
-            street.pawns[seat] += 1
-            street.say("{seat} takes a pawn home – {place}.", seat=seat, place=place)
+            match (yield Ask(seat, WHO_GOES_HOME, [*pawns, Done()])):
+                case Done():
+                    break
+                case Pawn(place, at):
+                    street.queues[place].pop(at)
+                    street.pawns[seat] += 1
+                    street.say("{seat} takes a pawn home – {place}.", seat=seat, place=place)
     street.first_player = (street.first_player + 1) % street.players
     street.day += 1
-    dawn(street)
-    return queueing_up if any(street.pawns) else delivery
+    return None
 
 
-def pawns_out(street: Street, seat: int) -> list[str]:
-    """The seat's pawns in all queues: ``pawn:market:0``."""
-    return [f"pawn:{place}:{at}" for place in PLACES for at, owner in enumerate(street.queues[place]) if owner == seat]
-
-
-def dawn(street: Street) -> None:
-    """A heading in the log."""
-    street.head("Week {week}, {weekday}", week=street.week, weekday=f"day-{street.weekday}")
-
-
-def first(street: Street) -> Steps:
-    """The first morning."""
-    dawn(street)
-    yield from ()  # nobody is asked
-    return queueing_up
+def pawns_out(street: Street, seat: int) -> list[Pawn]:
+    """The seat's pawns in all queues."""
+    queues = street.queues
+    return [pawn for place in PLACES for pawn, owner in zip(PAWNS[place], queues[place], strict=False) if owner == seat]

@@ -3,35 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NoReturn
 
-from tabletop import GameEnds, Message, Outcome, msg
+from tabletop import Ending, GameEnds, msg
 
 from ..components import LISTS
 from ..state import Street
 
-AT_THE_COUNTER = msg("{seat} buys the last thing on the list and wins.")
-UNDER_THE_COUNTER = msg("{seat} gets the last thing on the list from under the counter and wins.")
-AT_THE_MARKET = msg("{seat} swaps for the last thing on the list and wins.")
+BOUGHT = Ending("bought", msg("{seat} buys the last thing on the list and wins."))
+UNDER_THE_COUNTER = Ending(
+    "under-the-counter", msg("{seat} gets the last thing on the list from under the counter and wins.")
+)
+SWAPPED = Ending("swapped", msg("{seat} swaps for the last thing on the list and wins."))
+SAME_MOMENT = Ending(
+    "same-moment", msg("{seats} complete their lists at the same moment; {seat} has more surplus goods.")
+)
+SAME_MOMENT_DRAW = Ending(
+    "same-moment-draw", msg("{seats} complete their lists at the same moment with equal surplus: a draw.")
+)
+EMPTY = Ending("empty", msg("Shops and trucks are empty; {seat} misses the fewest goods."))
+EMPTY_SURPLUS = Ending(
+    "empty-surplus",
+    msg("Shops and trucks are empty; of those who miss the fewest goods, {seat} has most surplus."),
+)
+EMPTY_DRAW = Ending("empty-draw", msg("Shops and trucks are empty; {seats} miss equally few goods: a draw."))
+
+ENDINGS = (
+    BOUGHT,
+    UNDER_THE_COUNTER,
+    SWAPPED,
+    SAME_MOMENT,
+    SAME_MOMENT_DRAW,
+    EMPTY,
+    EMPTY_SURPLUS,
+    EMPTY_DRAW,
+)
 
 
-def completion(street: Street, seats: Sequence[int], where: Message) -> None:
+def completion(street: Street, seats: Sequence[int], way: Ending) -> None:
     """End the game if any of these seats, which have just got a good at the same moment, has all of its list.
 
-    Several: the one with more surplus goods wins; equal surplus: a draw.
+    One alone ends it that way. Several: the one with more surplus goods wins; equal surplus: a draw.
     """
     done = [seat for seat in seats if not street.missing(seat)]
     if not done:
         return
+    best = with_most_surplus(street, done)
     if len(done) == 1:
-        raise GameEnds(outcome(street, done, where._replace(values={"seat": done[0]})))
-    most = max(street.surplus(seat) for seat in done)
-    best = [seat for seat in done if street.surplus(seat) == most]
-    if len(best) == 1:
-        reason = msg("{seats} complete their lists at the same moment; {seat} has more surplus goods.",
-                     seats=done, seat=best[0])  # fmt: skip
+        end(street, way, done, seat=done[0])
+    elif len(best) == 1:
+        end(street, SAME_MOMENT, best, seats=done, seat=best[0])
     else:
-        reason = msg("{seats} complete their lists at the same moment with equal surplus: a draw.", seats=best)
-    raise GameEnds(outcome(street, best, reason))
+        end(street, SAME_MOMENT_DRAW, best, seats=best)
 
 
 def exhaustion(street: Street) -> None:
@@ -44,22 +67,25 @@ def exhaustion(street: Street) -> None:
     seats = range(street.players)
     fewest = min(street.missing(seat) for seat in seats)
     near = [seat for seat in seats if street.missing(seat) == fewest]
-    most = max(street.surplus(seat) for seat in near)
-    best = [seat for seat in near if street.surplus(seat) == most]
+    best = with_most_surplus(street, near)
     if len(near) == 1:
-        reason = msg("Shops and trucks are empty; {seat} misses the fewest goods.", seat=near[0])
+        end(street, EMPTY, near, seat=near[0])
     elif len(best) == 1:
-        reason = msg("Shops and trucks are empty; of those who miss the fewest goods, {seat} has most surplus.",
-                     seat=best[0])  # fmt: skip
+        end(street, EMPTY_SURPLUS, best, seat=best[0])
     else:
-        reason = msg("Shops and trucks are empty; {seats} miss equally few goods: a draw.", seats=best)
-    raise GameEnds(outcome(street, best, reason))
+        end(street, EMPTY_DRAW, best, seats=best)
 
 
-def outcome(street: Street, winners: Sequence[int], reason: Message) -> Outcome:
-    """Scores are goods of the own shopping list brought home."""
-    scores = tuple(float(listed(street, seat) - street.missing(seat)) for seat in range(street.players))
-    return Outcome(tuple(winners), scores, reason)
+def with_most_surplus(street: Street, seats: Sequence[int]) -> list[int]:
+    """Those of the seats that have most goods their list does not ask for."""
+    most = max(street.surplus(seat) for seat in seats)
+    return [seat for seat in seats if street.surplus(seat) == most]
+
+
+def end(street: Street, ending: Ending, winners: Sequence[int], **values: object) -> NoReturn:
+    """The game is over. Scores are goods of the own shopping list brought home."""
+    scores = [float(listed(street, seat) - street.missing(seat)) for seat in range(street.players)]
+    raise GameEnds(ending.outcome(winners, scores, **values))
 
 
 def listed(street: Street, seat: int) -> int:

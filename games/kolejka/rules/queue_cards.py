@@ -5,262 +5,333 @@ queue in which one has no pawn; it never works at the outdoor market. The five c
 and closed shops as well; the three that handle goods do not work on a shop closed for stocktaking. All shops are
 neighbours of one another.
 
-Places are options: ``shop:kiosk``, ``pawn:kiosk:2`` (the front is 0), ``good:kiosk:food`` (a grocery's good that lies
-in the kiosk).
+Each card is one entry of :data:`RULES`. Its effect is written once, on a :class:`~kolejka.state.Pavement`: the engine
+carries it out on the street, and a bot on the street as it imagines it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
-from tabletop import Ask, Asks, Message, msg
+from tabletop import Ask, Asks, Message, Option, Question, msg
 
-from ..components import KINDS, SPECULATOR, Kind
-from ..state import Street
+from ..components import KINDS, SPECULATOR
+from ..questions import (
+    PAWNS,
+    WHAT_A_FRIEND_SHOWS,
+    WHAT_GOES_ASTRAY,
+    WHERE_IT_BECOMES_SECOND,
+    WHERE_IT_GOES_ASTRAY,
+    WHICH_COUNTER,
+    WHICH_GOOD,
+    WHICH_QUEUE_TURNS,
+    WHICH_SHOP_CLOSES,
+    WHICH_SHOP_GETS_MORE,
+    WHO_CHANGES_SHOPS,
+    WHO_FALLS_BACK,
+    WHO_GOES_TO_THE_FRONT,
+    WHO_MOVES_UP,
+    Card,
+    GoodIn,
+    Pawn,
+    Seen,
+    Shop,
+)
+from ..state import Pavement, Street
 from .ending import UNDER_THE_COUNTER, completion
-from .goods import choice_of_good, kinds_on, take_from_shelf
+from .shelves import goods_in, take_from_shelf
 
-SHOPS = [f"shop:{kind}" for kind in KINDS]
+SHOPS = [Shop(kind) for kind in KINDS]
+
+
+class Choice(NamedTuple):
+    """One thing that is chosen for a card.
+
+    Args:
+        question: asks for it; ``{shop}`` is the shop chosen before.
+        places: what a person might look for, given the seat and what was chosen before.
+        obstacle: what stands against one of them, None if nothing does; it gets the place and what was chosen before.
+        foretold: one sentence on what the card does if this place is chosen; None if that is not yet clear.
+        asked: whether it is asked even if there is but one legal answer.
+    """
+
+    question: Question
+    places: Callable[..., Sequence[Option]]
+    obstacle: Callable[..., Message | None]
+    foretold: Callable[[Any], Message] | None = None
+    asked: bool = True
 
 
 class Rule(NamedTuple):
     """How one queue card is played.
 
-    ``places`` are the options a person might look for, ``obstacle`` says what stands against one (None: nothing),
-    ``effect`` carries it out, by a further question if it needs one. ``prompt`` asks for the place; ``unplayable`` says
-    why there is none.
+    Args:
+        choices: what is chosen for it, in order.
+        effect: carries it out on a pavement, given the seat and the places chosen.
+        unplayable: why it has no effect anywhere.
     """
 
-    prompt: Message
-    places: Callable[[Street, int], list[str]]
-    obstacle: Callable[[Street, int, str], Message | None]
-    effect: Callable[[Street, int, str], Asks[None] | None]
+    choices: tuple[Choice, ...]
+    effect: Callable[..., None]
     unplayable: Message
+
+
+def ways(street: Pavement, seat: int, card: str) -> Iterator[tuple[Option, ...]]:
+    """Every way to play a card: the places chosen for it, in order."""
+
+    def from_here(chosen: tuple[Option, ...]) -> Iterator[tuple[Option, ...]]:
+        if len(chosen) == len(choices):
+            yield chosen
+            return
+        for place in legal(street, seat, choices[len(chosen)], chosen):
+            yield from from_here((*chosen, place))
+
+    choices = RULES[card].choices
+    return from_here(())
+
+
+def legal(street: Pavement, seat: int, choice: Choice, chosen: Sequence[Option] = ()) -> list[Option]:
+    """The places against which nothing stands."""
+    places = choice.places(street, seat, *chosen)
+    return [place for place in places if choice.obstacle(street, seat, place, *chosen) is None]
 
 
 def playable(street: Street, seat: int, card: str) -> bool:
     """Whether the card would have an effect somewhere."""
-    if card == "friend":
+    if card == FRIEND:
         return bool(street.deliveries)
-    rule = RULES[card]
-    return any(rule.obstacle(street, seat, place) is None for place in rule.places(street, seat))
+    first = RULES[card].choices[0]
+    return any(first.obstacle(street, seat, place) is None for place in first.places(street, seat))
+
+
+def why_unplayable(card: str) -> Message:
+    """Why a card that is not playable is not."""
+    return NO_FRIEND if card == FRIEND else RULES[card].unplayable
 
 
 def play(street: Street, seat: int, card: str) -> Asks[None]:
-    """Lay a card from the hand on the table and do what it says."""
+    """Lay a card from the hand on the table and do what it says. It may complete a shopping list."""
     street.hands[seat].remove(card)
     street.played[seat].append(card)
-    street.in_play = [f"card:{card}"]
-    yield from friend_in_the_committee(street, seat) if card == "friend" else at_a_place(street, seat, RULES[card])
+    street.in_play = [Card(card)]
+    if card == FRIEND:
+        yield from friend_in_the_committee(street, seat)
+    else:
+        rule = RULES[card]
+        chosen: list[Option] = []
+        for choice in rule.choices:
+            chosen.append((yield from chosen_place(street, seat, choice, chosen)))
+            street.in_play.append(chosen[-1])
+        rule.effect(street, seat, *chosen)
+        completion(street, [seat], UNDER_THE_COUNTER)
     street.in_play = []
 
 
-def at_a_place(street: Street, seat: int, rule: Rule) -> Asks[None]:
-    """Ask where, and carry it out."""
-
-    def refusal(place: object) -> Message | None:
-        return rule.obstacle(street, seat, place) if isinstance(place, str) and place in places else None
-
-    places = rule.places(street, seat)
-    legal = [place for place in places if rule.obstacle(street, seat, place) is None]
-    place = yield Ask(seat, rule.prompt, legal, greyed=lambda: places, refusal=refusal)
-    street.in_play.append(place)
-    questions = rule.effect(street, seat, place)
-    if questions is not None:
-        yield from questions
-
-
-# -- places ------------------------------------------------------------------------------------------------------------
+def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Option]) -> Asks[Option]:
+    """Have the player choose one thing for a card."""
+    options = legal(street, seat, choice, chosen)
+    if len(options) == 1 and not choice.asked:
+        return options[0]
+    places = choice.places(street, seat, *chosen)
+    place: Option = yield Ask(
+        seat,
+        choice.question(shop=getattr(chosen[-1], "shop", "")) if chosen else choice.question,
+        options,
+        greyed=lambda: places,
+        refusal=lambda place: choice.obstacle(street, seat, place, *chosen),
+    )
+    return place
 
 
-def every_shop(_street: Street, _seat: int) -> list[str]:
+# -- places, and what can stand against them --------------------------------------------------------------------------
+
+
+def every_shop(_street: Pavement, _seat: int, *_chosen: Option) -> Sequence[Shop]:
     return SHOPS
 
 
-def own_pawns(street: Street, seat: int) -> list[str]:
+def own_pawns(street: Pavement, seat: int) -> list[Pawn]:
     """The seat's pawns before shops; at the market no card works."""
     queues = street.queues
-    return [f"pawn:{shop}:{at}" for shop in KINDS for at, owner in enumerate(queues[shop]) if owner == seat]
+    return [pawn for shop in KINDS for pawn, owner in zip(PAWNS[shop], queues[shop], strict=False) if owner == seat]
 
 
-def every_pawn(street: Street, _seat: int) -> list[str]:
+def every_pawn(street: Pavement, _seat: int) -> list[Pawn]:
     """All pawns before shops, speculators too."""
-    return [f"pawn:{shop}:{at}" for shop in KINDS for at in range(len(street.queues[shop]))]
+    return [pawn for shop in KINDS for pawn in PAWNS[shop][: len(street.queues[shop])]]
 
 
-def every_good(street: Street, _seat: int) -> list[str]:
-    """One option for each kind of good that lies in a shop."""
-    return [f"good:{shop}:{kind}" for shop in KINDS for kind in kinds_on(street.shelves[shop])]
+def every_good(street: Pavement, _seat: int) -> list[GoodIn]:
+    """One place for each kind of good that lies in a shop."""
+    return [good for shop in KINDS for good in goods_in(street, shop)]
 
 
-def shop_named(place: str) -> Kind:
-    return place.split(":")[1]
+def goods_there(street: Pavement, _seat: int, at: Shop) -> list[GoodIn]:
+    """One place for each kind of good that lies in the shop chosen before."""
+    return goods_in(street, at.shop)
 
 
-def pawn_named(street: Street, place: str) -> tuple[Kind, int, list[int]]:
-    """The shop, the place in its queue and that queue of ``pawn:kiosk:2``."""
-    _, shop, at = place.split(":")
-    return shop, int(at), street.queues[shop]
+def no_obstacle(_street: Pavement, _seat: int, _place: Option, *_chosen: Option) -> None:
+    return None
+
+
+CLOSED = msg("This shop is closed for stocktaking.")
+EMPTY = msg("There is nothing in this shop.")
+ALREADY_FIRST = msg("This pawn is already first.")
+TOO_SHORT = msg("With fewer than two in the queue nothing would change.")
+SAME_BOTH_WAYS = msg("This queue is the same from either end: nothing would change.")
+OWN_PAWN_AHEAD = msg("The pawn ahead is of the same family: nothing would change.")
+OWN_PAWNS_AHEAD = msg("Everyone ahead is of the same family: nothing would change.")
+TOO_FAR_BACK = msg("There are not two others behind this pawn.")
+OWN_PAWNS_BEHIND = msg("The two behind are of the same family: nothing would change.")
+SAME_SHOP = msg("The pawn must go to another shop.")
+SAME_SHOP_FOR_A_GOOD = msg("The good must go to another shop.")
+ALL_OTHERS_CLOSED = msg("All other shops are closed for stocktaking.")
+NO_DELIVERY = msg("This shop had no delivery today.")
+EMPTY_TRUCK = msg("Its truck is empty.")
+SOMEBODY_ELSE_FIRST = msg("The first in this queue is somebody else.")
 
 
 # -- 1 Community list -------------------------------------------------------------------------------------------------
 
 
-def against_turning(street: Street, _seat: int, place: str) -> Message | None:
+def against_turning(street: Pavement, _seat: int, place: Shop) -> Message | None:
     """The speculator is turned with the rest; a shop may be empty or closed; a lone pawn stays where it is."""
-    queue = street.queues[shop_named(place)]
+    queue = street.queues[place.shop]
     if len(queue) < 2:
-        return msg("With fewer than two in the queue nothing would change.")
+        return TOO_SHORT
     if queue == queue[::-1]:
-        return msg("This queue is the same from either end: nothing would change.")
+        return SAME_BOTH_WAYS
     return None
 
 
-def turn_round(street: Street, seat: int, place: str) -> None:
-    shop = shop_named(place)
-    street.queues[shop].reverse()
-    street.say("{seat} – {card}: the queue is turned round – {shop}.", seat=seat, card="card-list", shop=shop)
+def turn_round(street: Pavement, seat: int, place: Shop) -> None:
+    street.queues[place.shop].reverse()
+    street.say("{seat} – {card}: the queue is turned round – {shop}.", seat=seat, card="card-list", shop=place.shop)
 
 
 # -- 2 This is not your place, sir ------------------------------------------------------------------------------------
 
 
-def against_one_forward(street: Street, seat: int, place: str) -> Message | None:
-    _, at, queue = pawn_named(street, place)
-    if at == 0:
+def against_one_forward(street: Pavement, seat: int, pawn: Pawn) -> Message | None:
+    if pawn.at == 0:
         return ALREADY_FIRST
-    if queue[at - 1] == seat:
-        return msg("The pawn ahead is of the same family: nothing would change.")
+    if street.queues[pawn.place][pawn.at - 1] == seat:
+        return OWN_PAWN_AHEAD
     return None
 
 
-def one_forward(street: Street, seat: int, place: str) -> None:
-    shop, at, queue = pawn_named(street, place)
+def one_forward(street: Pavement, seat: int, pawn: Pawn) -> None:
+    queue, at = street.queues[pawn.place], pawn.at
     other = queue[at - 1]
     queue[at - 1 : at + 1] = [seat, other]
     if other == SPECULATOR:
-        street.say("{seat} – {card}: past the speculator – {shop}.", seat=seat, card="card-place", shop=shop)
+        street.say("{seat} – {card}: past the speculator – {shop}.", seat=seat, card="card-place", shop=pawn.place)
     else:
-        street.say("{seat} – {card}: past {seat2} – {shop}.", seat=seat, card="card-place", shop=shop, seat2=other)
+        street.say("{seat} – {card}: past {seat2} – {shop}.",
+                   seat=seat, card="card-place", shop=pawn.place, seat2=other)  # fmt: skip
 
 
 # -- 3 Mother with a small child --------------------------------------------------------------------------------------
 
 
-def against_to_the_front(street: Street, seat: int, place: str) -> Message | None:
-    _, at, queue = pawn_named(street, place)
-    if at == 0:
+def against_to_the_front(street: Pavement, seat: int, pawn: Pawn) -> Message | None:
+    if pawn.at == 0:
         return ALREADY_FIRST
-    if all(owner == seat for owner in queue[:at]):
-        return msg("Everyone ahead is of the same family: nothing would change.")
+    if all(owner == seat for owner in street.queues[pawn.place][: pawn.at]):
+        return OWN_PAWNS_AHEAD
     return None
 
 
-def to_the_front(street: Street, seat: int, place: str) -> None:
-    shop, at, queue = pawn_named(street, place)
-    queue.insert(0, queue.pop(at))
-    street.say("{seat} – {card}: to the front – {shop}.", seat=seat, card="card-mother", shop=shop)
+def to_the_front(street: Pavement, seat: int, pawn: Pawn) -> None:
+    queue = street.queues[pawn.place]
+    queue.insert(0, queue.pop(pawn.at))
+    street.say("{seat} – {card}: to the front – {shop}.", seat=seat, card="card-mother", shop=pawn.place)
 
 
 # -- 4 Criticising the authorities ------------------------------------------------------------------------------------
 
 
-def against_two_back(street: Street, _seat: int, place: str) -> Message | None:
+def against_two_back(street: Pavement, _seat: int, pawn: Pawn) -> Message | None:
     """Exactly two places, so neither the last nor the last but one; own pawns and speculators may be chosen."""
-    _, at, queue = pawn_named(street, place)
+    queue, at = street.queues[pawn.place], pawn.at
     if at + 2 >= len(queue):
-        return msg("There are not two others behind this pawn.")
+        return TOO_FAR_BACK
     if queue[at] == queue[at + 1] == queue[at + 2]:
-        return msg("The two behind are of the same family: nothing would change.")
+        return OWN_PAWNS_BEHIND
     return None
 
 
-def two_back(street: Street, seat: int, place: str) -> None:
-    shop, at, queue = pawn_named(street, place)
-    owner = queue.pop(at)
-    queue.insert(at + 2, owner)
+def two_back(street: Pavement, seat: int, pawn: Pawn) -> None:
+    queue = street.queues[pawn.place]
+    owner = queue.pop(pawn.at)
+    queue.insert(pawn.at + 2, owner)
     if owner == SPECULATOR:
         street.say("{seat} – {card}: the speculator falls back two places – {shop}.",
-                   seat=seat, card="card-critic", shop=shop)  # fmt: skip
+                   seat=seat, card="card-critic", shop=pawn.place)  # fmt: skip
     else:
         street.say("{seat} – {card}: {seat2} falls back two places – {shop}.",
-                   seat=seat, card="card-critic", shop=shop, seat2=owner)  # fmt: skip
+                   seat=seat, card="card-critic", shop=pawn.place, seat2=owner)  # fmt: skip
 
 
 # -- 5 Lucky strike ---------------------------------------------------------------------------------------------------
 
 
-def against_luck(_street: Street, _seat: int, _place: str) -> Message | None:
-    """Any own pawn before a shop: every shop is a neighbour, and every queue but its own will have it."""
-    return None
+def against_second(_street: Pavement, _seat: int, target: Shop, pawn: Pawn) -> Message | None:
+    """Every shop is a neighbour of the others, so every queue but the pawn's own will do."""
+    return SAME_SHOP if target.shop == pawn.place else None
 
 
-def second_elsewhere(street: Street, seat: int, place: str) -> Asks[None]:
-    shop, at, queue = pawn_named(street, place)
-
-    def refusal(option: object) -> Message | None:
-        return msg("The pawn must go to another shop.") if option == f"shop:{shop}" else None
-
-    others = [target for target in SHOPS if target != f"shop:{shop}"]
-    target = yield Ask(
-        seat, msg("In which queue does it become second?"), others, greyed=lambda: SHOPS, refusal=refusal
-    )
-    other = shop_named(target)
-    queue.pop(at)
-    street.queues[other].insert(1, seat)
+def second_elsewhere(street: Pavement, seat: int, pawn: Pawn, target: Shop) -> None:
+    street.queues[target.shop].insert(1, street.queues[pawn.place].pop(pawn.at))
     street.say("{seat} – {card}: from one queue ({shop}) to second place in another ({shop2}).",
-               seat=seat, card="card-luck", shop=shop, shop2=other)  # fmt: skip
+               seat=seat, card="card-luck", shop=pawn.place, shop2=target.shop)  # fmt: skip
 
 
 # -- 6 Delivery error -------------------------------------------------------------------------------------------------
 
 
-def against_sending_away(street: Street, _seat: int, place: str) -> Message | None:
-    shop = shop_named(place)
-    if shop in street.closed:
+def against_sending_away(street: Pavement, _seat: int, good: GoodIn) -> Message | None:
+    if good.shop in street.closed:
         return CLOSED
-    if all(other in street.closed for other in KINDS if other != shop):
-        return msg("All other shops are closed for stocktaking.")
+    if all(other in street.closed for other in KINDS if other != good.shop):
+        return ALL_OTHERS_CLOSED
     return None
 
 
-def send_astray(street: Street, seat: int, place: str) -> Asks[None]:
-    _, shop, kind = place.split(":")
+def against_sending_there(street: Pavement, _seat: int, target: Shop, good: GoodIn) -> Message | None:
+    if target.shop == good.shop:
+        return SAME_SHOP_FOR_A_GOOD
+    return CLOSED if target.shop in street.closed else None
 
-    def refusal(option: object) -> Message | None:
-        if option == f"shop:{shop}":
-            return msg("The good must go to another shop.")
-        return CLOSED if option in SHOPS else None
 
-    open_shops = [f"shop:{other}" for other in KINDS if other != shop and other not in street.closed]
-    target = yield Ask(
-        seat, msg("To which shop does it go by mistake?"), open_shops, greyed=lambda: SHOPS, refusal=refusal
-    )
-    other = shop_named(target)
-    good = take_from_shelf(street, shop, kind)
-    street.shelves[other].append(good)
+def send_astray(street: Pavement, seat: int, place: GoodIn, target: Shop) -> None:
+    good = take_from_shelf(street, place.shop, place.kind)
+    street.shelves[target.shop].append(good)
     street.say("{seat} – {card}: {good}, from one shop ({shop}) to another ({shop2}).",
-               seat=seat, card="card-error", good=good, shop=shop, shop2=other)  # fmt: skip
+               seat=seat, card="card-error", good=good, shop=place.shop, shop2=target.shop)  # fmt: skip
 
 
 # -- 7 Closed for stocktaking -----------------------------------------------------------------------------------------
 
 
-def against_stocktaking(street: Street, _seat: int, place: str) -> Message | None:
-    shop = shop_named(place)
-    if shop in street.closed:
+def against_stocktaking(street: Pavement, _seat: int, place: Shop) -> Message | None:
+    if place.shop in street.closed:
         return CLOSED
-    return None if street.shelves[shop] else EMPTY
+    return None if street.shelves[place.shop] else EMPTY
 
 
-def take_stock(street: Street, seat: int, place: str) -> None:
-    shop = shop_named(place)
-    street.closed.append(shop)
-    street.say("{seat} – {card}: nothing is sold today – {shop}.", seat=seat, card="card-stock", shop=shop)
+def take_stock(street: Pavement, seat: int, place: Shop) -> None:
+    street.closed.append(place.shop)
+    street.say("{seat} – {card}: nothing is sold today – {shop}.", seat=seat, card="card-stock", shop=place.shop)
 
 
 # -- 8 Friend in the Party committee ----------------------------------------------------------------------------------
+
+FRIEND = "friend"
+"""The only card that does nothing to the street."""
+NO_FRIEND = msg("No delivery card is left to look at.")
 
 
 def friend_in_the_committee(street: Street, seat: int) -> Asks[None]:
@@ -273,101 +344,144 @@ def friend_in_the_committee(street: Street, seat: int) -> Asks[None]:
     street.say_many("{seat} – {card}: a look at the next delivery card.",
                     "{seat} – {card}: a look at the next {n} delivery cards.",
                     n=len(cards), seat=seat, card="card-friend")  # fmt: skip
-    yield Ask(seat, msg("The next delivery cards, for one pair of eyes only."), ["seen"], private=True, curtain=True)
+    yield Ask(seat, WHAT_A_FRIEND_SHOWS, [Seen()], private=True, curtain=True)
 
 
 # -- 9 Increased delivery ---------------------------------------------------------------------------------------------
 
 
-def against_more(street: Street, _seat: int, place: str) -> Message | None:
-    shop = shop_named(place)
-    if shop in street.closed:
+def against_more(street: Pavement, _seat: int, place: Shop) -> Message | None:
+    if place.shop in street.closed:
         return CLOSED
-    if shop not in street.supplied:
-        return msg("This shop had no delivery today.")
-    return None if street.trucks[shop] else msg("Its truck is empty.")
+    if place.shop not in street.supplied:
+        return NO_DELIVERY
+    return None if street.trucks[place.shop] else EMPTY_TRUCK
 
 
-def one_more(street: Street, seat: int, place: str) -> None:
-    shop = shop_named(place)
-    good = street.trucks[shop].pop()
-    street.shelves[shop].append(good)
-    street.say("{seat} – {card}: one more good, {good} – {shop}.", seat=seat, card="card-more", good=good, shop=shop)
+def one_more(street: Pavement, seat: int, place: Shop) -> None:
+    good = street.trucks[place.shop].pop()
+    street.shelves[place.shop].append(good)
+    street.say("{seat} – {card}: one more good, {good} – {shop}.",
+               seat=seat, card="card-more", good=good, shop=place.shop)  # fmt: skip
 
 
 # -- 10 Under-the-counter goods ---------------------------------------------------------------------------------------
 
 
-def against_under_the_counter(street: Street, seat: int, place: str) -> Message | None:
-    shop = shop_named(place)
-    if shop in street.closed:
+def against_under_the_counter(street: Pavement, seat: int, place: Shop) -> Message | None:
+    if place.shop in street.closed:
         return CLOSED
-    if not street.shelves[shop]:
+    if not street.shelves[place.shop]:
         return EMPTY
-    queue = street.queues[shop]
-    return None if queue and queue[0] == seat else msg("The first in this queue is somebody else.")
+    return None if street.queues[place.shop][:1] == [seat] else SOMEBODY_ELSE_FIRST
 
 
-def under_the_counter(street: Street, seat: int, place: str) -> Asks[None]:
+def under_the_counter(street: Pavement, seat: int, place: Shop, choice: GoodIn) -> None:
     """The first pawn takes a good home at once, its owner's choice; that may complete the list."""
-    shop = shop_named(place)
-    kind = yield from choice_of_good(street, seat, shop)
-    good = take_from_shelf(street, shop, kind)
-    street.homes[seat][kind].append(good)
-    street.queues[shop].pop(0)
+    good = take_from_shelf(street, place.shop, choice.kind)
+    street.homes[seat][choice.kind].append(good)
+    street.queues[place.shop].pop(0)
     street.pawns[seat] += 1
-    street.say("{seat} – {card}: {good} – {shop}.", seat=seat, card="card-counter", good=good, shop=shop)
-    completion(street, [seat], UNDER_THE_COUNTER)
+    street.say("{seat} – {card}: {good} – {shop}.", seat=seat, card="card-counter", good=good, shop=place.shop)
 
 
-# -- what stands against several, and the table of all ----------------------------------------------------------------
+# -- the table of all -------------------------------------------------------------------------------------------------
 
-CLOSED = msg("This shop is closed for stocktaking.")
-EMPTY = msg("There is nothing in this shop.")
-ALREADY_FIRST = msg("This pawn is already first.")
-NO_FRIEND = msg("No delivery card is left to look at.")
 
-RULES = {
+def becomes(number: Callable[[Pawn], int]) -> Callable[[Pawn], Message]:
+    """Foretells which place in its queue a pawn comes to have."""
+    return lambda pawn: msg("This pawn becomes number {n} – {shop}.", n=number(pawn), shop=pawn.place)
+
+
+RULES: dict[str, Rule] = {
     "list": Rule(
-        msg("Which queue is turned round?"), every_shop, against_turning, turn_round,
+        (
+            Choice(
+                WHICH_QUEUE_TURNS,
+                every_shop,
+                against_turning,
+                lambda place: msg("The first there becomes the last: {shop}.", shop=place.shop),
+            ),
+        ),
+        turn_round,
         msg("No queue would change if turned round."),
     ),
     "place": Rule(
-        msg("Which pawn moves one place forward?"), own_pawns, against_one_forward, one_forward,
+        (Choice(WHO_MOVES_UP, own_pawns, against_one_forward, becomes(lambda pawn: pawn.at)),),
+        one_forward,
         msg("None of the family's pawns could move forward past somebody else."),
     ),
     "mother": Rule(
-        msg("Which pawn goes to the front?"), own_pawns, against_to_the_front, to_the_front,
+        (Choice(WHO_GOES_TO_THE_FRONT, own_pawns, against_to_the_front, becomes(lambda _: 1)),),
+        to_the_front,
         msg("None of the family's pawns could move forward past somebody else."),
     ),
     "critic": Rule(
-        msg("Which pawn falls back two places?"), every_pawn, against_two_back, two_back,
+        (Choice(WHO_FALLS_BACK, every_pawn, against_two_back, becomes(lambda pawn: pawn.at + 3)),),
+        two_back,
         msg("No pawn has two others behind it."),
     ),
     "luck": Rule(
-        msg("Which pawn changes to another shop?"), own_pawns, against_luck, second_elsewhere,
+        (
+            Choice(WHO_CHANGES_SHOPS, own_pawns, no_obstacle),
+            Choice(
+                WHERE_IT_BECOMES_SECOND,
+                every_shop,
+                against_second,
+                lambda target: msg("The pawn becomes number 2 – {shop}.", shop=target.shop),
+            ),
+        ),
+        second_elsewhere,
         msg("The family has no pawn before a shop."),
     ),
     "error": Rule(
-        msg("Which good goes astray?"), every_good, against_sending_away, send_astray,
+        (
+            Choice(WHAT_GOES_ASTRAY, every_good, against_sending_away),
+            Choice(
+                WHERE_IT_GOES_ASTRAY,
+                every_shop,
+                against_sending_there,
+                lambda target: msg("The good goes to another shop: {shop}.", shop=target.shop),
+            ),
+        ),
+        send_astray,
         msg("No good lies in an open shop."),
     ),
     "stock": Rule(
-        msg("Which shop closes for stocktaking?"), every_shop, against_stocktaking, take_stock,
+        (
+            Choice(
+                WHICH_SHOP_CLOSES,
+                every_shop,
+                against_stocktaking,
+                lambda place: msg("Nothing is sold there today: {shop}.", shop=place.shop),
+            ),
+        ),
+        take_stock,
         msg("No open shop has goods."),
     ),
     "more": Rule(
-        msg("Which shop gets one more good?"), every_shop, against_more, one_more,
+        (
+            Choice(
+                WHICH_SHOP_GETS_MORE,
+                every_shop,
+                against_more,
+                lambda place: msg("One more good comes from the truck: {shop}.", shop=place.shop),
+            ),
+        ),
+        one_more,
         msg("No open shop that had a delivery today has goods left on its truck."),
     ),
     "counter": Rule(
-        msg("From which shop does the first pawn take a good home?"), every_shop,
-        against_under_the_counter, under_the_counter,
+        (
+            Choice(
+                WHICH_COUNTER,
+                every_shop,
+                against_under_the_counter,
+                lambda place: msg("The first pawn goes home with a good: {shop}.", shop=place.shop),
+            ),
+            Choice(WHICH_GOOD, goods_there, no_obstacle, asked=False),
+        ),
+        under_the_counter,
         msg("None of the family's pawns is first before an open shop with goods."),
     ),
-}  # fmt: skip
-
-
-def why_unplayable(card: str) -> Message:
-    """Why a card that is not playable is not."""
-    return NO_FRIEND if card == "friend" else RULES[card].unplayable
+}

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop import Chance, Pile
 
 from ..components import (
-    DELIVERY_NUMBERS,
+    DELIVERIES,
     GOODS,
     HAND,
     KINDS,
@@ -59,8 +59,8 @@ def loaded_truck(kind: Kind, count: PlayerCount, rng: Chance) -> list[Good]:
 
 
 def delivery_cards(count: PlayerCount) -> list[str]:
-    """The delivery cards in play: ``"food-2"`` brings two goods to the grocery."""
-    return [f"{kind}-{number}" for kind in KINDS for number in DELIVERY_NUMBERS if number != count.deliveries_removed]
+    """The ids of the delivery cards in play."""
+    return [card for card, delivery in DELIVERIES.items() if delivery.number != count.deliveries_removed]
 
 
 def shopping_lists(players: int, count: PlayerCount, rng: Chance) -> list[int]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop import markup as h
-from tabletop.look import Look
+from drawing import markup as h
+from drawing import Look
 
 from . import bargaining, shop
 

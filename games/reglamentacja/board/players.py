@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 from tabletop import Words
-from tabletop import markup as h
-from tabletop.look import Look
+from drawing import markup as h
+from drawing import Look
 
 from ..components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
 from .pieces import drawing

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop import Message, Option, msg
-from tabletop.look import Look
+from drawing import Look
 
 from ..components import CARDS, KINDS, VISITS, Kind
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from tabletop import Chance, Words
-from tabletop import markup as h
-from tabletop.look import Look
+from drawing import markup as h
+from drawing import Look
 
 from ..components import CARDS, DECKS, PROVINCES, SITES, WEST
 from ..rules import position_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from tabletop import Message, Words, msg
-from tabletop import markup as h
-from tabletop.look import Look, drawn_once
+from drawing import markup as h
+from drawing import Look, drawn_once
 
 from .. import telling
 from ..components import CARDS, EAST, FLIGHT_END, FURTHEST, SITES, TRACKS, WEST, Card, CardId, Effect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 
 from tabletop import Option, Words, msg
-from tabletop.look import Look
+from drawing import Look
 from tabletop.words import Message
 
 from .. import telling

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop import Words
-from tabletop import markup as h
+from drawing import markup as h
 
 from .parts import dialog, icon, languages, sentences, settings, told
 

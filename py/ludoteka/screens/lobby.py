@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop import Game, Words
-from tabletop import markup as h
+from drawing import markup as h
 
 from ..languages import speaker
 from .frame import framed

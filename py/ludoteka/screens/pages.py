@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop import Game, Words
-from tabletop import markup as h
+from drawing import markup as h
 
 from ..history import Page
 from ..languages import speaker

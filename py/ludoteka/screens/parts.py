@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from markupsafe import Markup
 
 from tabletop import LANGUAGES, Game, Words
-from tabletop import markup as h
+from drawing import markup as h
 
 
 @cache

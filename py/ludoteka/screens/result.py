@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from urllib.parse import urlencode
 
-from tabletop import markup as h
+from drawing import markup as h
 
 from ..scene import Course, Scene
 from .parts import act, chip, icon

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tabletop import Game, GameOption, Words
-from tabletop import markup as h
+from drawing import markup as h
 
 from ..scene import PERSON
 from .frame import framed

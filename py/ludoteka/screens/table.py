@@ -9,7 +9,7 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from tabletop import Words
-from tabletop import markup as h
+from drawing import markup as h
 
 from ..scene import LogEntry, Move, Scene
 from . import result

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from tabletop import Message, Option, Table, Words, pack, target_of
-from tabletop.look import Look
+from drawing import Look
 
 from .. import saves
 from ..languages import known, speaker

@@ -18,7 +18,7 @@ from automated.bot import policy
 from automated.rules import Board
 from automated.state import FiveToTen, TwoToFour
 from tabletop import Chance, Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 SAVES = Path(__file__).parents[2] / "saves"
 REASONS = {

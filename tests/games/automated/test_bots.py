@@ -11,7 +11,7 @@ import automated
 from automated.bot import policy, roles, workers
 from automated.cards import CONTRACTS
 from tabletop import Chance, Table, bots
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 NAMES = list(automated.GAME.colours)
 

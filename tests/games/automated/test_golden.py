@@ -10,7 +10,7 @@ import pytest
 from automated.rules import Board
 from automated.state import FiveToTen
 from tabletop import Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 SAVES = Path(__file__).parents[2] / "saves"
 ENDINGS = [

@@ -15,8 +15,8 @@ from automated.rules.five_to_ten.knowledge import redeal, view
 from automated.rules.five_to_ten.purse import gains, lends, spends
 from tabletop import Chance, Table, Words
 from tabletop.game import target_of
-from tabletop.look import Look
-from tabletop.table import state_of
+from drawing import Look
+from tabletop.testing import state_of
 
 
 def test_a_view_names_no_role_but_ones_own_and_the_bosses() -> None:

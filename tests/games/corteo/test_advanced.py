@@ -18,7 +18,7 @@ from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from corteo.terms import TERMS
 from tabletop import GameEnds, Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 
 def ends(state: Corteo, where: str) -> set[str]:

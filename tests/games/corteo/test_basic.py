@@ -15,7 +15,7 @@ from corteo.rules.retreat import arrest, panic_of_the_march, panic_of_the_power,
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import GameEnds, Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 
 def ends(state: Corteo, where: str) -> set[str]:

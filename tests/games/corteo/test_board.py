@@ -14,7 +14,7 @@ from corteo.board.reading import read
 from corteo.hexes import parse
 from tabletop import LANGUAGES, Chance, Message, Table, Words, bots
 from tabletop.game import target_of
-from tabletop.look import Look
+from drawing import Look
 
 GAMES = [choice.value for choice in corteo.GAME.options[0].choices]
 

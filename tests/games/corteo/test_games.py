@@ -16,7 +16,7 @@ from corteo.rules import conserved
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import Chance, Table, bots, fuzzing
-from tabletop.table import state_of
+from tabletop.testing import state_of
 from workshop.bench import engines
 
 SAVES = Path(__file__).parents[2] / "saves"

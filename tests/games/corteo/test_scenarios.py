@@ -24,7 +24,7 @@ from corteo.rules import combat, heads, movement, objectives, scenarios, setup, 
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 
 def placed(game: str, seats: int = 2, seed: int = 1) -> Corteo:

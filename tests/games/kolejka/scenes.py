@@ -1,15 +1,14 @@
-"""Positions for Kolejka's tests, and running its steps with answers at hand."""
+"""Positions for Kolejka's tests."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from kolejka.components import GOODS, KIND_OF, KINDS, PLACES, SPECULATOR
 from kolejka.rules import deal
 from kolejka.state import Street
-from tabletop import Ask, Chance, Outcome
-from tabletop.game import GameEnds
+from tabletop import Chance
 
 ANNA, JAN, EWA = 0, 1, 2
 S = SPECULATOR
@@ -52,34 +51,6 @@ def wants(table: Street, seat: int, number: int) -> None:
 def all_but(table: Street, seat: int, kind: str, missing: int = 1) -> None:
     """Bring home everything on the list but so many goods of one kind."""
     bring_home(table, seat, **{k: table.wants(seat, k) - (missing if k == kind else 0) for k in KINDS})
-
-
-class Run:
-    """A step running: its asks one after the other, and what it returned or how it ended."""
-
-    ask: Ask | None
-    returned: Any
-    outcome: Outcome | None
-
-    def __init__(self, steps: Generator[Ask, Any, Any]) -> None:
-        self.steps = steps
-        self.ask = self.returned = self.outcome = None
-        self._go(lambda: next(steps))
-
-    def answer(self, *options: Any) -> Run:
-        for option in options:
-            assert self.ask is not None, "nothing is asked"
-            assert option in self.ask.options, f"{option!r} is not among {self.ask.options!r}"
-            self._go(lambda option=option: self.steps.send(option))  # type: ignore[misc]
-        return self
-
-    def _go(self, push: Callable[[], Ask]) -> None:
-        try:
-            self.ask = push()
-        except StopIteration as stop:
-            self.ask, self.returned = None, stop.value
-        except GameEnds as end:
-            self.ask, self.outcome = None, end.outcome
 
 
 def kinds(goods: Iterable[str]) -> list[str]:

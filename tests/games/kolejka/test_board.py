@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 import kolejka
+from drawing import Look
+from drawing import markup as h
 from kolejka import board
 from kolejka.board import pictures
 from kolejka.components import GOOD_NAMES, KINDS, QUEUE_CARDS
-from tabletop import LANGUAGES, Ask, Chance, Table, Words
-from tabletop import markup as h
-from tabletop.game import target_of
-from tabletop.look import Look
+from kolejka.questions import Pass, Shop
+from tabletop import LANGUAGES, Ask, Chance, Option, Table, Words
 from tabletop.words import catalogue
 
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -26,14 +25,15 @@ def words_of(table: Table, language: str = "en") -> Words:
     return Words(kolejka.GAME.terms, table.seats, [catalogue("kolejka", language)], language)
 
 
-def look_at(table: Table, seat: int | None, language: str = "en", chosen: Any = None) -> Look:
+def look_at(table: Table, seat: int | None, language: str = "en", chosen: Option | None = None) -> Look:
     ask = table.ask
     legal = {}
     if ask is not None and (seat == ask.seat or not ask.private):
-        legal = {target: at for at, option in enumerate(ask.options) if (target := target_of(option))}
+        legal = {target: at for at, option in enumerate(ask.options) if (target := option.target)}
     return Look(
-        table.view(seat), words_of(table, language), seat=seat, turn=ask.seat if ask else None, legal=legal,
-        chosen=chosen, chosen_target=target_of(chosen), marks=kolejka.GAME.marks,
+        table.view(seat), words_of(table, language), seat=seat, turn=ask.seat if ask else None,
+        question=ask.question if ask else None, legal=legal,
+        chosen=chosen, marks=kolejka.GAME.marks,
     )  # fmt: skip
 
 
@@ -72,7 +72,7 @@ def test_every_answer_can_be_pointed_at_and_every_id_is_unique(seats: int) -> No
         ids = ID.findall(whole)
         assert len(set(ids)) == len(ids)
         places = set(PLACE.findall(whole))
-        assert {target for option in ask.options if (target := target_of(option))} <= places
+        assert {target for option in ask.options if (target := option.target)} <= places
         assert 'style="' not in whole
 
 
@@ -90,7 +90,7 @@ def test_every_answer_has_words_in_every_language(language: str) -> None:
 
 def test_a_translation_says_something_else_than_the_english() -> None:
     table = positions(2, 3, 400)[0]
-    spoken = {language: board.label("pass", look_at(table, None, language)) for language in LANGUAGES}
+    spoken = {language: board.label(Pass(), look_at(table, None, language)) for language in LANGUAGES}
     assert spoken == {"pl": "Pas", "en": "Pass", "it": "Passo", "de": "Passen"}
 
 
@@ -122,7 +122,7 @@ def test_a_hostile_name_stays_text() -> None:
 def test_a_staged_pawn_stands_faintly_at_the_end_of_its_queue() -> None:
     table = Table.new(kolejka.GAME, ["Anna", "Jan"], 2)
     assert "ghost" not in str(board.board(look_at(table, None)))
-    assert "ghost" in str(board.board(look_at(table, None, chosen="shop:kiosk")))
+    assert "ghost" in str(board.board(look_at(table, None, chosen=Shop("kiosk"))))
 
 
 def test_the_course_counts_goods_of_the_list_and_the_headline_names_the_day() -> None:
@@ -139,7 +139,7 @@ def test_what_was_picked_for_a_card_is_marked_while_the_rest_is_asked() -> None:
     for seed in range(40):
         table = Table.new(kolejka.GAME, ["Anna", "Jan"], seed)
         while table.ask is not None:
-            if len(table.view(None)["in_play"]) == 2 and table.view(None)["phase"] == "jump":
+            if len(table.view(None)["in_play"]) == 2 and table.view(None)["phase"] == "queue-jumping":
                 picked = table.view(None)["in_play"][1]
                 drawn = str(board.board(look_at(table, None)))
                 assert re.search(rf'class="[^"]*picked[^"]*"[^>]*data-place="{picked}"', drawn)

@@ -6,13 +6,27 @@ import pytest
 
 import kolejka
 from kolejka.bot import idea
-from kolejka.jumps import plays
-from kolejka.outlook import Outlook
+from kolejka.bot.jumps import plays
+from kolejka.bot.outlook import Outlook
+from kolejka.questions import (
+    AT_THE_MARKET,
+    WHAT_IS_GIVEN,
+    WHICH_CARD,
+    WHICH_GOOD,
+    Card,
+    Give,
+    GoodIn,
+    Home,
+    Pass,
+    Stall,
+    Stay,
+)
 from kolejka.rules import view
 from kolejka.rules.queue_cards import play, playable
-from tabletop import Chance, Table, bots
+from tabletop import Chance, Option, Table, bots
+from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, Run, S, bring_home, scene, wants
+from .scenes import ANNA, EWA, JAN, S, bring_home, scene, wants
 
 
 def match(levels: tuple[str, str], seed: int, budget: bots.Budget) -> tuple[int, ...]:
@@ -57,9 +71,9 @@ def test_every_play_a_bot_reckons_with_is_legal_and_none_is_forgotten() -> None:
     for card in cards:
         table.hands[ANNA] = [card]
         assert playable(table, ANNA, card)
-        table.phase = "jump"
+        table.phase = "queue-jumping"
         reckoned = {found.places for found in plays(Outlook(view(table, ANNA)), ANNA, [card])}
-        first = Run(play(table, ANNA, card)).ask
+        first = Play(play(table, ANNA, card)).ask
         assert first is not None
         assert {places[0] for places in reckoned} == set(first.options)
         table.played[ANNA].clear()
@@ -68,10 +82,10 @@ def test_every_play_a_bot_reckons_with_is_legal_and_none_is_forgotten() -> None:
 def test_a_bot_buys_what_its_list_needs() -> None:
     table = scene({"food": [ANNA, S]}, {"food": ["food", "kiosk"]})
     wants(table, ANNA, 1)
-    table.phase = "shops"
-    options = ["good:food:food", "good:food:kiosk"]
+    table.phase = "shops-open"
+    options: list[Option] = [GoodIn("food", "food"), GoodIn("food", "kiosk")]
     for careful in (True, False):
-        assert idea(view(table, ANNA), ANNA, options, Chance(1), careful=careful) == "good:food:kiosk"
+        assert idea(view(table, ANNA), ANNA, WHICH_GOOD, options, Chance(1), careful=careful) == "good:food:kiosk"
 
 
 def test_a_bot_swaps_surplus_for_need_and_pays_with_surplus() -> None:
@@ -80,14 +94,16 @@ def test_a_bot_swaps_surplus_for_need_and_pays_with_surplus() -> None:
     bring_home(table, ANNA, food=2, rtv=1)
     table.phase = "market"
     table.order = ["rtv", "food", "clothes", "furniture", "kiosk"]
-    options = ["stall:rtv", "stall:clothes", "stay", "home"]
-    assert idea(view(table, ANNA), ANNA, options, Chance(1), careful=True) == "stall:rtv"
-    assert idea(view(table, ANNA), ANNA, ["give:food", "give:rtv"], Chance(1), careful=True) == "give:food"
+    options = [Stall("rtv"), Stall("clothes"), Stay(), Home()]
+    assert idea(view(table, ANNA), ANNA, AT_THE_MARKET, options, Chance(1), careful=True) == "stall:rtv"
+    gifts: list[Option] = [Give("food"), Give("rtv")]
+    assert idea(view(table, ANNA), ANNA, WHAT_IS_GIVEN, gifts, Chance(1), careful=True) == "give:food"
 
 
 def test_a_bot_that_is_first_before_goods_takes_them_from_under_the_counter_on_friday() -> None:
     table = scene({"food": [ANNA, S]}, {"food": ["food"]})
     wants(table, ANNA, 2)
-    table.day, table.phase = 5, "jump"
+    table.day, table.phase = 5, "queue-jumping"
     table.hands[ANNA] = ["counter"]
-    assert idea(view(table, ANNA), ANNA, ["card:counter", "pass"], Chance(1), careful=True) == "card:counter"
+    options: list[Option] = [Card("counter"), Pass()]
+    assert idea(view(table, ANNA), ANNA, WHICH_CARD, options, Chance(1), careful=True) == "card:counter"

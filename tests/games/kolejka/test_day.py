@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from kolejka.components import KINDS, PLACES, QUEUE_CARDS
+from kolejka.questions import WHERE_TO_QUEUE, WHICH_CARD, queue_of
 from kolejka.rules import day
 from kolejka.rules.knowledge import conserved
+from kolejka.rules.sequence import SEQUENCE
 from kolejka.state import Street
-from tabletop import Pile
+from tabletop import AGAIN, Pile
+from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, Run, S, all_but, bring_home, kinds, scene, street, wants
+from .scenes import ANNA, EWA, JAN, S, all_but, bring_home, kinds, scene, street, wants
 
 # -- Phase 1 ----------------------------------------------------------------------------------------------------------
 
@@ -19,27 +22,27 @@ from .scenes import ANNA, EWA, JAN, Run, S, all_but, bring_home, kinds, scene, s
 def test_pawns_are_placed_one_at_a_time_clockwise_from_the_first_player(players: int) -> None:
     table = street(players)
     table.first_player = players - 1
-    run, asked = Run(day.queueing_up(table)), []
+    run, asked = Play(day.queueing_up(table)), []
     while run.ask is not None:
         asked.append(run.ask.seat)
         run.answer("shop:food")
     assert asked == [players - 1, *range(players - 1)]
     assert table.queues["food"] == asked
-    assert run.returned is day.queueing_up
+    assert run.returned == AGAIN
 
 
 def test_a_pawn_may_queue_at_any_shop_or_at_the_market() -> None:
-    run = Run(day.queueing_up(street()))
+    run = Play(day.queueing_up(street()))
     assert run.ask is not None
     assert run.ask.options == [f"shop:{kind}" for kind in KINDS] + ["market:queue"]
 
 
 def test_on_the_first_day_the_speculators_come_last_and_not_to_the_market() -> None:
     table = street(2)
-    step = day.queueing_up
-    while step is day.queueing_up:
-        step = Run(step(table)).answer("shop:kiosk", "market:queue").returned
-    assert step is day.delivery
+    play = Play.through(SEQUENCE, table)
+    for _ in range(5):
+        play.answer("shop:kiosk", "market:queue")
+    assert table.phase == "queue-jumping"
     assert table.queues["kiosk"] == [ANNA] * 5 + [S]
     assert table.queues["market"] == [JAN] * 5
     assert all(table.queues[shop] == [S] for shop in KINDS if shop != "kiosk")
@@ -48,9 +51,9 @@ def test_on_the_first_day_the_speculators_come_last_and_not_to_the_market() -> N
 def test_later_only_players_with_pawns_at_home_are_asked() -> None:
     table = scene({"food": [ANNA] * 5 + [S], "rtv": [S, JAN, JAN, JAN, EWA, EWA, EWA, EWA, EWA]})
     table.day = 2
-    run = Run(day.queueing_up(table)).answer("shop:kiosk")
-    assert run.returned is day.queueing_up
-    assert Run(day.queueing_up(table)).answer("shop:kiosk").returned is day.delivery
+    run = Play(day.queueing_up(table)).answer("shop:kiosk")
+    assert run.returned == AGAIN
+    assert Play(day.queueing_up(table)).answer("shop:kiosk").returned is None
     assert table.queues["kiosk"] == [S, JAN, JAN]
 
 
@@ -61,7 +64,7 @@ def test_later_only_players_with_pawns_at_home_are_asked() -> None:
 def test_delivery_cards_a_day_by_number_of_players(players: int, cards: int) -> None:
     table = street(players)
     before = len(table.deliveries)
-    assert Run(day.delivery(table)).returned is day.queue_jumping
+    assert Play(day.delivery(table)).returned is None
     assert len(table.today) == cards
     assert len(table.deliveries) == before - cards
 
@@ -69,7 +72,7 @@ def test_delivery_cards_a_day_by_number_of_players(players: int, cards: int) -> 
 def test_goods_go_from_the_truck_to_the_shop_as_many_as_the_card_says() -> None:
     table = street(5)
     table.deliveries = Pile(["kiosk-1", "food-2", "rtv-3"], table.rng, shuffled=False)
-    Run(day.delivery(table))
+    Play(day.delivery(table))
     assert [len(table.shelves[kind]) for kind in ("rtv", "food", "kiosk")] == [3, 2, 1]
     assert [len(table.trucks[kind]) for kind in ("rtv", "food", "kiosk")] == [8, 9, 10]
     assert table.supplied == ["rtv", "food", "kiosk"]
@@ -79,7 +82,7 @@ def test_faq_a_delivery_for_an_empty_truck_is_ignored() -> None:
     table = street(2)
     table.trucks["food"] = []
     table.deliveries = Pile(["food-2"], table.rng, shuffled=False)
-    Run(day.delivery(table))
+    Play(day.delivery(table))
     assert table.shelves["food"] == []
     assert table.supplied == []
 
@@ -88,7 +91,7 @@ def test_a_truck_with_too_few_goods_delivers_what_is_left() -> None:
     table = street(2)
     del table.trucks["food"][1:]
     table.deliveries = Pile(["food-2"], table.rng, shuffled=False)
-    Run(day.delivery(table))
+    Play(day.delivery(table))
     assert len(table.shelves["food"]) == 1
     assert table.supplied == ["food"]
 
@@ -96,7 +99,7 @@ def test_a_truck_with_too_few_goods_delivers_what_is_left() -> None:
 def test_the_same_shop_can_be_supplied_twice_on_one_day() -> None:
     table = street(3)
     table.deliveries = Pile(["food-1", "food-2"], table.rng, shuffled=False)
-    Run(day.delivery(table))
+    Play(day.delivery(table))
     assert len(table.shelves["food"]) == 3
     assert table.supplied == ["food"]
 
@@ -107,24 +110,20 @@ def test_the_same_shop_can_be_supplied_twice_on_one_day() -> None:
 def test_queue_jumping_has_three_rounds_of_one_card_each() -> None:
     table = scene({"food": [ANNA, JAN, S], "rtv": [EWA, S]})
     table.hands = [["list"] * 3, ["list"] * 3, ["list"] * 3]
-    step, asked = day.queue_jumping, []
-    while step is day.queue_jumping:
-        run = Run(step(table))
-        while run.ask is not None:
-            asked.append(run.ask.seat)
-            run.answer("card:list", "shop:rtv")
-        step = run.returned
+    play, asked = Play.through(SEQUENCE, table, "queue-jumping"), []
+    while play.question is WHICH_CARD:
+        asked.append(play.asked)
+        play.answer("card:list", "shop:rtv")
     assert asked == [0, 1, 2] * 3
-    assert step is day.shops_open
-    assert table.hands == [[], [], []]
+    assert table.played == [["list"] * 3] * 3
 
 
 def test_a_pass_lasts_until_the_phase_ends_and_the_cards_are_kept() -> None:
     table = scene({"food": [ANNA, JAN, S]})
     table.hands = [["list", "mother"], ["list", "list"], []]
-    run = Run(day.queue_jumping(table)).answer("pass", "card:list", "shop:food")
-    assert run.returned is day.queue_jumping
-    run = Run(day.queue_jumping(table))
+    run = Play(day.queue_jumping(table)).answer("pass", "card:list", "shop:food")
+    assert run.returned == AGAIN
+    run = Play(day.queue_jumping(table))
     assert run.ask is not None
     assert run.ask.seat == JAN
     assert table.hands[ANNA] == ["list", "mother"]
@@ -132,20 +131,20 @@ def test_a_pass_lasts_until_the_phase_ends_and_the_cards_are_kept() -> None:
 
 def test_the_phase_ends_when_all_have_passed() -> None:
     table = scene({"food": [ANNA, JAN, S]})
-    assert Run(day.queue_jumping(table)).answer("pass", "pass", "pass").returned is day.shops_open
+    assert Play(day.queue_jumping(table)).answer("pass", "pass", "pass").returned is None
 
 
 def test_the_phase_ends_when_all_cards_are_used() -> None:
     table = scene({"food": [ANNA, JAN, S]})
     table.hands = [["list"], [], []]
-    assert Run(day.queue_jumping(table)).answer("card:list", "shop:food").returned is day.shops_open
+    assert Play(day.queue_jumping(table)).answer("card:list", "shop:food").returned is None
 
 
 def test_one_who_can_play_nothing_is_asked_all_the_same_and_passes() -> None:
     """Else the table would learn something of a closed hand."""
     table = scene({"food": [S, ANNA]})
     table.hands = [["counter"], [], []]
-    run = Run(day.queue_jumping(table))
+    run = Play(day.queue_jumping(table))
     assert run.ask is not None
     assert run.ask.options == ["pass"]
     assert run.ask.private
@@ -156,12 +155,12 @@ def test_one_who_can_play_nothing_is_asked_all_the_same_and_passes() -> None:
 def test_played_cards_lie_open_until_saturday() -> None:
     table = scene({"food": [ANNA, JAN, S]})
     table.hands = [["list"], [], []]
-    Run(day.queue_jumping(table)).answer("card:list", "shop:food")
-    Run(day.shops_open(table))
-    Run(day.pct(table))
+    Play(day.queue_jumping(table)).answer("card:list", "shop:food")
+    Play(day.shops_open(table))
+    Play(day.closing_time(table))
     assert table.played[ANNA] == ["list"]
     table.day = 5
-    Run(day.pct(table))
+    Play(day.closing_time(table))
     assert table.played[ANNA] == []
 
 
@@ -169,10 +168,9 @@ def test_played_cards_lie_open_until_saturday() -> None:
 
 
 def open_all(table: Street) -> None:
-    step = day.shops_open
-    while step is day.shops_open:
-        step = Run(step(table)).returned
-    assert step is day.market
+    """Serve all queues; stop before the market."""
+    while Play(day.shops_open(table)).returned == AGAIN:
+        pass
 
 
 def test_each_queue_is_served_from_the_front_one_good_a_pawn_which_goes_home() -> None:
@@ -217,7 +215,7 @@ def test_goods_bought_by_a_speculator_go_to_the_stall_of_their_own_kind() -> Non
 
 def test_the_owner_chooses_among_several_kinds_in_a_shop() -> None:
     table = scene({"food": [ANNA, S]}, {"food": ["food", "rtv"]})
-    run = Run(day.shops_open(table))
+    run = Play(day.shops_open(table))
     assert run.ask is not None
     assert run.ask.seat == ANNA
     assert run.ask.options == ["good:food:food", "good:food:rtv"]
@@ -248,15 +246,15 @@ def at_market(*queue: int) -> Street:
 def test_two_goods_buy_one_and_they_may_be_of_different_kinds() -> None:
     table = at_market(ANNA)
     bring_home(table, ANNA, food=1, clothes=1)
-    run = Run(day.market(table)).answer("stall:rtv", "give:food", "give:clothes")
-    assert run.returned is day.market
+    run = Play(day.market(table)).answer("stall:rtv", "give:food", "give:clothes")
+    assert run.returned == AGAIN
     assert [table.has(ANNA, kind) for kind in ("food", "rtv", "clothes")] == [0, 1, 0]
 
 
 def test_the_kind_under_the_trader_costs_one() -> None:
     table = at_market(ANNA)
     bring_home(table, ANNA, kiosk=1)
-    run = Run(day.market(table))
+    run = Play(day.market(table))
     assert run.ask is not None
     assert run.ask.options == ["stall:food", "stay", "home"]
     run.answer("stall:food", "give:kiosk")
@@ -266,28 +264,28 @@ def test_the_kind_under_the_trader_costs_one() -> None:
 def test_a_pawn_may_swap_any_number_of_times_and_then_goes_home() -> None:
     table = at_market(ANNA)
     bring_home(table, ANNA, kiosk=5)
-    Run(day.market(table)).answer("stall:food", "give:kiosk")
-    Run(day.market(table)).answer("stall:rtv", "give:kiosk", "give:kiosk")
-    run = Run(day.market(table))
+    Play(day.market(table)).answer("stall:food", "give:kiosk")
+    Play(day.market(table)).answer("stall:rtv", "give:kiosk", "give:kiosk")
+    run = Play(day.market(table))
     assert run.ask is not None
     assert "stay" not in run.ask.options
     run.answer("stall:clothes", "give:kiosk", "give:kiosk")
-    run = Run(day.market(table)).answer("home")
+    run = Play(day.market(table)).answer("home")
     assert table.queues["market"] == []
     assert table.pawns[ANNA] == 5
-    assert run.returned is day.market
+    assert run.returned == AGAIN
 
 
 def test_without_a_swap_a_pawn_may_stay_or_go_home_and_the_next_has_its_turn() -> None:
     table = at_market(ANNA, JAN, EWA)
-    Run(day.market(table)).answer("stay")
-    Run(day.market(table)).answer("home")
-    run = Run(day.market(table))
+    Play(day.market(table)).answer("stay")
+    Play(day.market(table)).answer("home")
+    run = Play(day.market(table))
     assert run.ask is not None
     assert run.ask.seat == EWA
     run.answer("stay")
     assert table.queues["market"] == [ANNA, EWA]
-    assert Run(day.market(table)).returned is day.pct
+    assert Play(day.market(table)).returned is None
 
 
 def test_what_is_given_lies_on_its_own_stall_for_later_pawns_of_the_day() -> None:
@@ -295,9 +293,9 @@ def test_what_is_given_lies_on_its_own_stall_for_later_pawns_of_the_day() -> Non
     table.stalls["kiosk"] = []
     bring_home(table, ANNA, kiosk=1)
     bring_home(table, JAN, rtv=2)
-    Run(day.market(table)).answer("stall:food", "give:kiosk")
-    Run(day.market(table)).answer("home")
-    run = Run(day.market(table))
+    Play(day.market(table)).answer("stall:food", "give:kiosk")
+    Play(day.market(table)).answer("home")
+    run = Play(day.market(table))
     assert run.ask is not None
     assert "stall:kiosk" in run.ask.options
     assert "stall:food" not in run.ask.options
@@ -306,7 +304,7 @@ def test_what_is_given_lies_on_its_own_stall_for_later_pawns_of_the_day() -> Non
 def test_an_empty_stall_or_too_few_goods_are_refused_with_a_reason() -> None:
     table = at_market(ANNA)
     table.stalls["rtv"] = []
-    run = Run(day.market(table))
+    run = Play(day.market(table))
     assert run.ask is not None
     reasons = {option: str(why) for option, why in run.ask.greyed}
     assert reasons["stall:rtv"] == "There is nothing on this stall."
@@ -317,7 +315,7 @@ def test_an_empty_stall_or_too_few_goods_are_refused_with_a_reason() -> None:
 def test_nobody_pays_with_the_kind_they_take() -> None:
     table = at_market(ANNA)
     bring_home(table, ANNA, food=3)
-    run = Run(day.market(table))
+    run = Play(day.market(table))
     assert run.ask is not None
     assert "stall:food" not in run.ask.options
     assert "stall:rtv" in run.ask.options
@@ -339,7 +337,7 @@ def test_pct_clears_delivery_cards_and_stocktaking_and_fills_hands_to_three() ->
     table = scene({"food": [ANNA, S]})
     table.today, table.supplied, table.closed = ["food-1"], ["food"], ["food"]
     table.hands[ANNA], table.played[ANNA] = table.hands[ANNA][:1], table.hands[ANNA][1:]
-    assert Run(day.pct(table)).returned is day.going_home
+    assert Play(day.closing_time(table)).returned is None
     assert table.bin == ["food-1"]
     assert table.closed == []
     assert table.supplied == []
@@ -354,34 +352,37 @@ def test_the_deck_runs_out_and_then_no_cards_are_drawn() -> None:
         table.day = today
         table.played[ANNA] += table.hands[ANNA]
         table.hands[ANNA] = []
-        Run(day.pct(table))
+        Play(day.closing_time(table))
         sizes.append(len(table.hands[ANNA]))
     assert sizes == [3, 3, 1, 0]
 
 
 def test_players_may_take_any_number_of_pawns_home() -> None:
     table = scene({"food": [ANNA, S, ANNA], "market": [JAN]})
-    run = Run(day.going_home(table))
+    run = Play(day.going_home(table))
     assert run.ask is not None
     assert run.ask.options == ["pawn:food:0", "pawn:food:2", "done"]
     run.answer("pawn:food:2", "pawn:food:0", "done")
     assert table.queues["food"] == [S]
     assert table.queues["market"] == [JAN]
     assert table.pawns == [5, 4, 5]
-    assert run.returned is day.queueing_up
+    assert run.returned is None
 
 
 def test_the_first_player_passes_clockwise() -> None:
     table = scene()
     table.first_player = EWA
-    Run(day.going_home(table))
+    Play(day.going_home(table))
     assert table.first_player == ANNA
     assert table.day == 2
 
 
 def test_with_all_pawns_in_queues_the_day_begins_with_deliveries() -> None:
     table = scene({"food": [ANNA] * 5 + [S], "rtv": [JAN] * 5 + [S], "kiosk": [EWA] * 5 + [S]})
-    assert Run(day.going_home(table)).answer("done", "done", "done").returned is day.delivery
+    before = len(table.deliveries)
+    play = Play.through(SEQUENCE, table, "going-home").answer("done", "done", "done")
+    assert play.question is not WHERE_TO_QUEUE
+    assert len(table.deliveries) < before
 
 
 def test_saturday_all_queue_cards_return_and_are_shuffled_and_three_are_drawn() -> None:
@@ -389,7 +390,7 @@ def test_saturday_all_queue_cards_return_and_are_shuffled_and_three_are_drawn() 
     table.day = 5
     table.played[ANNA] = table.decks[ANNA].draw_up_to(7)
     totals = conserved(table)
-    Run(day.pct(table))
+    Play(day.closing_time(table))
     assert table.played == [[], [], []]
     for hand, deck in zip(table.hands, table.decks, strict=True):
         assert len(hand) == 3
@@ -403,10 +404,10 @@ def test_saturday_delivery_cards_are_shuffled_with_two_players_every_second_time
     whole = len(table.deliveries)
     for today in range(1, 11):
         table.day = today
-        Run(day.delivery(table))
+        Play(day.delivery(table))
         if today in (5, 10):
             assert len(table.deliveries) == (left if today == 5 else 0)
-        Run(day.pct(table))
+        Play(day.closing_time(table))
         if today == 5:
             assert len(table.deliveries) == (left or whole)
     assert len(table.deliveries) == whole
@@ -417,12 +418,12 @@ def test_a_friends_knowledge_ends_with_the_shuffle() -> None:
     table = street(2)
     table.known = [2, 0]
     table.day = 10
-    Run(day.pct(table))
+    Play(day.closing_time(table))
     assert table.known == [0, 0]
 
 
 def test_every_place_can_be_queued_at() -> None:
-    assert set(day.PLACE_OF.values()) == set(PLACES)
+    assert {queue_of(option) for option in day.QUEUES} == set(PLACES)
 
 
 def test_wants_and_all_but_leave_one_good_missing() -> None:

@@ -12,8 +12,9 @@ from kolejka.rules import day
 from kolejka.rules.queue_cards import play
 from kolejka.state import Street
 from tabletop import Table
+from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, Run, S, all_but, bring_home, scene, wants
+from .scenes import ANNA, EWA, JAN, S, all_but, bring_home, scene, wants
 
 SAVES = Path(__file__).parents[2] / "saves"
 
@@ -30,7 +31,7 @@ def nearly_done(*seats: int, queues: dict[str, list[int]], shelves: dict[str, li
 
 def test_who_buys_the_last_thing_on_the_list_wins_at_once() -> None:
     table = nearly_done(ANNA, queues={"food": [ANNA, JAN, S]}, shelves={"food": ["food", "food"]})
-    outcome = Run(day.shops_open(table)).outcome
+    outcome = Play(day.shops_open(table)).outcome
     assert outcome is not None
     assert outcome.winners == (ANNA,)
     assert list(outcome.scores) == [10, 0, 0]
@@ -40,14 +41,14 @@ def test_who_buys_the_last_thing_on_the_list_wins_at_once() -> None:
 def test_who_swaps_for_the_last_thing_on_the_list_wins_at_once() -> None:
     table = nearly_done(ANNA, queues={"market": [ANNA, JAN]}, shelves={})
     bring_home(table, ANNA, kiosk=2)
-    outcome = Run(day.market(table)).answer("stall:food", "give:kiosk", "give:kiosk").outcome
+    outcome = Play(day.market(table)).answer("stall:food", "give:kiosk", "give:kiosk").outcome
     assert outcome is not None
     assert outcome.winners == (ANNA,)
 
 
 def test_a_swap_that_gives_away_what_is_needed_completes_nothing() -> None:
     table = nearly_done(ANNA, queues={"market": [ANNA, JAN]}, shelves={})
-    run = Run(day.market(table)).answer("stall:food", "give:rtv", "give:rtv")
+    run = Play(day.market(table)).answer("stall:food", "give:rtv", "give:rtv")
     assert run.outcome is None
     assert table.missing(ANNA) == 2
 
@@ -55,7 +56,7 @@ def test_a_swap_that_gives_away_what_is_needed_completes_nothing() -> None:
 def test_under_the_counter_can_complete_a_list_at_once() -> None:
     table = nearly_done(ANNA, queues={"food": [ANNA, S]}, shelves={"food": ["food"]})
     table.hands[ANNA] = ["counter"]
-    outcome = Run(play(table, ANNA, "counter")).answer("shop:food").outcome
+    outcome = Play(play(table, ANNA, "counter")).answer("shop:food").outcome
     assert outcome is not None
     assert outcome.winners == (ANNA,)
 
@@ -65,7 +66,7 @@ def test_two_who_complete_at_the_same_moment_more_surplus_wins() -> None:
         ANNA, JAN, queues={"food": [ANNA, S], "kiosk": [JAN, S]}, shelves={"food": ["food"], "kiosk": ["kiosk"]}
     )
     bring_home(table, JAN, clothes=1)
-    outcome = Run(day.shops_open(table)).outcome
+    outcome = Play(day.shops_open(table)).outcome
     assert outcome is not None
     assert outcome.winners == (JAN,)
     assert outcome.reason.values == {"seats": [ANNA, JAN], "seat": JAN}
@@ -75,7 +76,7 @@ def test_two_who_complete_at_the_same_moment_with_equal_surplus_draw() -> None:
     table = nearly_done(
         ANNA, JAN, queues={"food": [ANNA, S], "kiosk": [JAN, S]}, shelves={"food": ["food"], "kiosk": ["kiosk"]}
     )
-    outcome = Run(day.shops_open(table)).outcome
+    outcome = Play(day.shops_open(table)).outcome
     assert outcome is not None
     assert outcome.winners == (ANNA, JAN)
 
@@ -88,12 +89,12 @@ def test_who_is_served_a_place_later_completes_later() -> None:
         shelves={"food": ["food"] * 2, "kiosk": ["kiosk"]},
     )
     bring_home(table, ANNA, clothes=3)
-    outcome = Run(day.shops_open(table)).outcome
+    outcome = Play(day.shops_open(table)).outcome
     assert outcome is not None
     assert outcome.winners == (JAN,)
 
 
-def exhausted(*missing: int, surplus: tuple[int, int, int] = (0, 0, 0)) -> Run:
+def exhausted(*missing: int, surplus: tuple[int, int, int] = (0, 0, 0)) -> Play:
     """Empty shops and trucks after the market; each seat misses so many groceries."""
     table = scene()
     table.trucks = {kind: [] for kind in KINDS}
@@ -102,7 +103,7 @@ def exhausted(*missing: int, surplus: tuple[int, int, int] = (0, 0, 0)) -> Run:
         all_but(table, seat, "food", missing[seat])
         spare = next(kind for kind in KINDS if table.wants(seat, kind) == 0)
         bring_home(table, seat, **{spare: surplus[seat]})
-    return Run(day.market(table))
+    return Play(day.market(table))
 
 
 def test_exhaustion_the_fewest_missing_goods_win() -> None:
@@ -127,10 +128,10 @@ def test_exhaustion_missing_and_surplus_equal_is_a_draw() -> None:
 def test_exhaustion_is_looked_for_after_the_last_swap_only() -> None:
     table = scene({"market": [ANNA]})
     table.trucks = {kind: [] for kind in KINDS}
-    run = Run(day.market(table))
+    run = Play(day.market(table))
     assert run.ask is not None
     run.answer("stay")
-    assert Run(day.market(table)).outcome is not None
+    assert Play(day.market(table)).outcome is not None
 
 
 @pytest.mark.parametrize("where", ["shop", "truck"])
@@ -141,7 +142,7 @@ def test_goods_anywhere_keep_the_game_going(where: str) -> None:
         table.shelves["kiosk"] = ["doll"]
     else:
         table.trucks["kiosk"] = ["doll"]
-    assert Run(day.market(table)).returned is day.pct
+    assert Play(day.market(table)).returned is None
 
 
 GOLDEN = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from drawing import Look
 from kolejka import board
 from kolejka.components import GOODS, KINDS, PLACES
 from kolejka.rules import day
@@ -11,14 +12,14 @@ from kolejka.rules.knowledge import view
 from kolejka.rules.queue_cards import play, playable
 from kolejka.state import Street
 from tabletop import Words
-from tabletop.look import Look
+from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, Run, S, all_but, bring_home, kinds, scene, wants
+from .scenes import ANNA, EWA, JAN, S, all_but, bring_home, kinds, scene, wants
 
 
-def play_of(table: Street, seat: int, card: str) -> Run:
+def play_of(table: Street, seat: int, card: str) -> Play:
     table.hands[seat] = [card]
-    return Run(play(table, seat, card))
+    return Play(play(table, seat, card))
 
 
 def test_which_shop_is_beside_which_all_are_neighbours() -> None:
@@ -33,7 +34,7 @@ def test_a_card_whose_action_cannot_be_done_cannot_be_played() -> None:
     table = scene({"food": [ANNA, S]})
     table.deliveries.cards = []
     table.hands = [["stock", "friend", "critic"], [], []]
-    run = Run(day.queue_jumping(table))
+    run = Play(day.queue_jumping(table))
     assert run.ask is not None
     assert run.ask.options == ["pass"]
     assert {option for option, _ in run.ask.greyed} == {"card:stock", "card:friend", "card:critic"}
@@ -103,7 +104,7 @@ def test_under_the_counter_sends_the_pawn_home_with_a_good_during_queue_jumping(
 
 def test_the_speculator_takes_the_shops_own_good_first_else_the_top_one() -> None:
     table = scene({"food": [S], "rtv": [S]}, {"food": ["food", "kiosk"], "rtv": ["food", "kiosk"]})
-    Run(day.shops_open(table))
+    Play(day.shops_open(table))
     assert kinds(table.shelves["food"]) == ["kiosk"]
     assert kinds(table.shelves["rtv"]) == ["food"]
 
@@ -125,7 +126,7 @@ def test_goods_are_swapped_with_the_market_only() -> None:
     table.stalls = {kind: [] for kind in KINDS}
     bring_home(table, ANNA, food=4)
     bring_home(table, JAN, rtv=4)
-    run = Run(day.market(table))
+    run = Play(day.market(table))
     assert run.ask is not None
     assert run.ask.options == ["stay", "home"]
 
@@ -155,7 +156,7 @@ def test_cards_may_meddle_with_a_queue_in_which_one_has_no_pawn() -> None:
 def test_further_deliveries_of_a_kind_are_ignored_when_its_truck_is_empty() -> None:
     table = scene()
     table.trucks = {kind: [] for kind in KINDS}
-    Run(day.delivery(table))
+    Play(day.delivery(table))
     assert not any(table.shelves.values())
     assert len(table.today) == 2
 

@@ -11,9 +11,9 @@ from kolejka.components import QUEUE_CARDS
 from kolejka.rules import redeal, view
 from kolejka.rules.queue_cards import play
 from tabletop import Chance, Table
-from tabletop.table import state_of
+from tabletop.testing import Play, state_of
 
-from .scenes import ANNA, EWA, JAN, Run, street
+from .scenes import ANNA, EWA, JAN, street
 
 
 def test_a_seat_sees_its_own_hand_only_and_a_bystander_none() -> None:
@@ -42,7 +42,7 @@ def test_a_friends_two_cards_stay_known_to_the_owner_until_they_are_turned() -> 
     table = street()
     top = table.deliveries.cards[:-3:-1]
     table.hands[JAN] = ["friend"]
-    Run(play(table, JAN, "friend")).answer("seen")
+    Play(play(table, JAN, "friend")).answer("seen")
     for seed in range(20):
         redeal(table, JAN, Chance(seed))
         assert view(table, JAN)["seen"] == top

@@ -5,18 +5,21 @@ from __future__ import annotations
 import pytest
 
 from kolejka.components import KINDS, QUEUE_CARDS
+from kolejka.questions import Pawn, Shop
 from kolejka.rules import day
 from kolejka.rules.queue_cards import RULES, play, playable, why_unplayable
 from kolejka.state import Street
+from tabletop import AGAIN, Option
+from tabletop.testing import Play
 
-from .scenes import ANNA, EWA, JAN, Run, S, kinds, scene
+from .scenes import ANNA, EWA, JAN, S, kinds, scene
 
 ALL = tuple(QUEUE_CARDS)
 
 
-def play_of(table: Street, seat: int, card: str) -> Run:
+def play_of(table: Street, seat: int, card: str) -> Play:
     table.hands[seat] = [card]
-    return Run(play(table, seat, card))
+    return Play(play(table, seat, card))
 
 
 def options(table: Street, seat: int, card: str) -> list[str]:
@@ -25,8 +28,8 @@ def options(table: Street, seat: int, card: str) -> list[str]:
     return list(ask.options)
 
 
-def reason(table: Street, seat: int, card: str, place: str) -> str | None:
-    obstacle = RULES[card].obstacle(table, seat, place)
+def reason(table: Street, seat: int, card: str, place: Option) -> str | None:
+    obstacle = RULES[card].choices[0].obstacle(table, seat, place)
     return None if obstacle is None else str(obstacle)
 
 
@@ -62,7 +65,7 @@ def test_community_list_is_legal_on_an_empty_and_on_a_closed_shop() -> None:
 
 def test_community_list_has_no_effect_on_a_single_pawn() -> None:
     table = scene({"food": [ANNA, S]})
-    assert reason(table, ANNA, "list", "shop:kiosk") == "With fewer than two in the queue nothing would change."
+    assert reason(table, ANNA, "list", Shop("kiosk")) == "With fewer than two in the queue nothing would change."
     assert not playable(scene(), ANNA, "list")
 
 
@@ -84,7 +87,7 @@ def test_not_your_place_is_for_own_pawns_that_are_not_first_at_empty_and_closed_
     table = scene({"food": [ANNA, JAN, S], "rtv": [S, ANNA]})
     table.closed = ["rtv"]
     assert options(table, ANNA, "place") == ["pawn:rtv:1"]
-    assert reason(table, ANNA, "place", "pawn:food:0") == "This pawn is already first."
+    assert reason(table, ANNA, "place", Pawn("food", 0)) == "This pawn is already first."
 
 
 def test_not_your_place_past_ones_own_family_changes_nothing() -> None:
@@ -105,7 +108,7 @@ def test_mother_is_not_for_the_first_but_works_at_empty_and_closed_shops() -> No
     table = scene({"food": [ANNA, S], "rtv": [S, JAN, ANNA], "kiosk": [S, ANNA]})
     table.closed = ["kiosk"]
     assert options(table, ANNA, "mother") == ["pawn:rtv:2", "pawn:kiosk:1"]
-    assert reason(table, ANNA, "mother", "pawn:food:0") == "This pawn is already first."
+    assert reason(table, ANNA, "mother", Pawn("food", 0)) == "This pawn is already first."
     assert not playable(scene({"food": [ANNA, ANNA, S]}), ANNA, "mother")
 
 
@@ -122,8 +125,8 @@ def test_criticising_not_the_last_nor_the_last_but_one_and_everywhere_else() -> 
     table = scene({"food": [JAN, EWA, S, ANNA]})
     table.closed = ["food"]
     assert options(table, ANNA, "critic") == ["pawn:food:0", "pawn:food:1"]
-    for place in ("pawn:food:2", "pawn:food:3"):
-        assert reason(table, ANNA, "critic", place) == "There are not two others behind this pawn."
+    for at in (2, 3):
+        assert reason(table, ANNA, "critic", Pawn("food", at)) == "There are not two others behind this pawn."
 
 
 # 5
@@ -180,10 +183,10 @@ def test_stocktaking_closes_a_shop_that_has_goods_until_phase_6() -> None:
     table = scene({"food": [ANNA, S]}, {"food": ["food"], "rtv": ["rtv"]})
     play_of(table, JAN, "stock").answer("shop:food")
     assert table.closed == ["food"]
-    step = Run(day.shops_open(table)).returned
+    step = Play(day.shops_open(table)).returned
     assert len(table.shelves["food"]) == 1
-    assert step is day.shops_open
-    Run(day.pct(table))
+    assert step == AGAIN
+    Play(day.closing_time(table))
     assert table.closed == []
 
 
@@ -191,8 +194,8 @@ def test_stocktaking_not_in_an_empty_nor_in_a_closed_shop() -> None:
     table = scene({}, {"food": ["food"], "rtv": ["rtv"]})
     table.closed = ["rtv"]
     assert options(table, ANNA, "stock") == ["shop:food"]
-    assert reason(table, ANNA, "stock", "shop:rtv") == "This shop is closed for stocktaking."
-    assert reason(table, ANNA, "stock", "shop:kiosk") == "There is nothing in this shop."
+    assert reason(table, ANNA, "stock", Shop("rtv")) == "This shop is closed for stocktaking."
+    assert reason(table, ANNA, "stock", Shop("kiosk")) == "There is nothing in this shop."
 
 
 @pytest.mark.parametrize(
@@ -257,9 +260,9 @@ def test_increased_delivery_only_where_goods_came_today_the_truck_has_more_and_n
     table.trucks["rtv"] = []
     table.closed = ["kiosk"]
     assert options(table, ANNA, "more") == ["shop:food"]
-    assert reason(table, ANNA, "more", "shop:rtv") == "Its truck is empty."
-    assert reason(table, ANNA, "more", "shop:kiosk") == "This shop is closed for stocktaking."
-    assert reason(table, ANNA, "more", "shop:clothes") == "This shop had no delivery today."
+    assert reason(table, ANNA, "more", Shop("rtv")) == "Its truck is empty."
+    assert reason(table, ANNA, "more", Shop("kiosk")) == "This shop is closed for stocktaking."
+    assert reason(table, ANNA, "more", Shop("clothes")) == "This shop had no delivery today."
 
 
 # 10
@@ -281,6 +284,6 @@ def test_under_the_counter_needs_the_first_place_goods_and_an_open_shop() -> Non
     )
     table.closed = ["kiosk"]
     assert options(table, ANNA, "counter") == ["shop:clothes"]
-    assert reason(table, ANNA, "counter", "shop:food") == "There is nothing in this shop."
-    assert reason(table, ANNA, "counter", "shop:rtv") == "The first in this queue is somebody else."
-    assert reason(table, ANNA, "counter", "shop:kiosk") == "This shop is closed for stocktaking."
+    assert reason(table, ANNA, "counter", Shop("food")) == "There is nothing in this shop."
+    assert reason(table, ANNA, "counter", Shop("rtv")) == "The first in this queue is somebody else."
+    assert reason(table, ANNA, "counter", Shop("kiosk")) == "This shop is closed for stocktaking."

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from kolejka.components import DELIVERY_NUMBERS, GOODS, KINDS, LISTS, PLAYER_COUNTS, QUEUE_CARDS
+from kolejka.components import DELIVERIES, GOODS, KINDS, LISTS, PLAYER_COUNTS, QUEUE_CARDS
 from kolejka.rules import deal
 from kolejka.rules.setup import consecutive, delivery_cards, shopping_lists
 from kolejka.terms import TERMS
@@ -50,7 +50,7 @@ def test_goods_removed_by_number_of_players(players: int, loaded: int) -> None:
 def test_delivery_cards_removed_by_number_of_players(players: int, numbers: set[int]) -> None:
     cards = sorted(street(players).deliveries)
     assert cards == sorted(f"{kind}-{number}" for kind in KINDS for number in numbers)
-    assert set(DELIVERY_NUMBERS) >= numbers
+    assert {delivery.number for delivery in DELIVERIES.values()} >= numbers
 
 
 @pytest.mark.parametrize("players", COUNTS)

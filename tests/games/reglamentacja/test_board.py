@@ -13,8 +13,8 @@ from reglamentacja import GAME, board
 from reglamentacja.components import VISITS
 from reglamentacja.state import Shop
 from tabletop import Chance, Table, Words, bots, target_of
-from tabletop.look import Look
-from tabletop.table import state_of
+from drawing import Look
+from tabletop.testing import state_of
 
 NAMES = ("Anna", "Władysław", "Ewa", "Piotr", "Zofia")
 NOT_DRAWN = {"to", "refuse", "enough", "hide", "pay", "lay", "buy"}

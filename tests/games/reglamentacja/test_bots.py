@@ -9,7 +9,7 @@ import pytest
 from reglamentacja import GAME
 from reglamentacja.board import label
 from tabletop import Chance, Option, Table, Words, bots, laws
-from tabletop.look import Look
+from drawing import Look
 
 NAMES = ("Anna", "Jan", "Ewa", "Piotr", "Zofia")
 

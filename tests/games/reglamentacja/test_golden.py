@@ -9,7 +9,7 @@ import pytest
 
 from reglamentacja import GAME
 from tabletop import Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 SAVES = Path(__file__).parents[2] / "saves"
 GOLDEN = [

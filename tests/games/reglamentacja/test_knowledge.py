@@ -10,7 +10,7 @@ from reglamentacja import GAME
 from reglamentacja.components import CARDS, VISITS
 from reglamentacja.rules import conserved, exchange, redeal, view
 from tabletop import Chance, Table, laws
-from tabletop.table import state_of
+from tabletop.testing import state_of
 
 from .scenes import ANNA, EWA, JAN, Play, counted, hands, lay, shop, spinning
 

@@ -12,7 +12,7 @@ from tests.games.volk.bench import germany, lines
 
 import volk
 from tabletop import Chance, Table, Words, target_of
-from tabletop.look import Look
+from drawing import Look
 from volk import board, telling
 from volk.board import sayings
 from volk.board.geography import CITIES_AT, HEIGHT, PLATES, WIDTH, line_ends

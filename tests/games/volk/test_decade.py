@@ -10,7 +10,7 @@ from tests.games.volk.bench import Driven, drive, first_option, germany, play_ca
 
 import volk
 from tabletop import Chance, Outcome, Table
-from tabletop.table import state_of
+from tabletop.testing import state_of
 from volk.components import CARDS, DECKS, EAST, PROVINCES, SITES, WEST
 from volk.rules import economy, end_of_decade, half_decade, uses
 from volk.state import Germany, set_up

@@ -1,6 +1,6 @@
 """A toy game with every habit a game can have: hands, a pile, a peek, sealed votes, chance, a table's own seat."""
 
-from tabletop import Choice, Game, GameOption, Hidden
+from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="toy",
@@ -14,8 +14,8 @@ GAME = Game(
     seats=range(2, 5),
     minutes=(1, 2),
     age=6,
-    version="1",
+    rulesets=(Ruleset("toy", "1"),),
     longest=400,
-    hidden=(Hidden("hand", "V1"), Hidden("pile", "V4"), Hidden("vote", "V3")),
+    hidden=(Hidden("hand", Secrecy.HAND), Hidden("pile", Secrecy.UNKNOWN), Hidden("vote", Secrecy.SEALED)),
     options=(GameOption("rounds", "Rounds", (Choice(2, "two"), Choice(3, "three")), 2),),
 )

@@ -6,8 +6,10 @@ from typing import Any
 
 import htpy as h
 
+from drawing import Look
 from tabletop import Chance, Option, Words
-from tabletop.look import Look
+
+from .questions import Card, Draw, Fall, No, Peek, Yes
 
 
 def board(look: Look) -> Any:
@@ -29,21 +31,23 @@ def board(look: Look) -> Any:
 
 def label(option: Option, look: Look) -> str:
     """A card by its number, or a word."""
-    if option.startswith("card:"):
-        return look.words("Card {n}", n=option.partition(":")[2])
-    names = {
-        "draw": look.words("Draw"),
-        "peek": look.words("Peek"),
-        "yes": look.words("Yes"),
-        "no": look.words("No"),
-        "fall": look.words("Fall"),
-    }
-    return names[option]
+    match option:
+        case Card(number):
+            return look.words("Card {n}", n=number)
+        case Draw():
+            return look.words("Draw")
+        case Peek():
+            return look.words("Peek")
+        case Yes():
+            return look.words("Yes")
+        case No():
+            return look.words("No")
+    return look.words("Fall")
 
 
 def preview(option: Option, look: Look) -> str:
     """Only cards say more than their name."""
-    if option.startswith("card:"):
+    if isinstance(option, Card):
         return look.words("{seat} plays {card}.", seat=look.turn, card=label(option, look))
     return ""
 
@@ -54,7 +58,7 @@ def hand(look: Look) -> Any:
     return [
         h.ul(".cards")[
             [
-                h.li(**look.place(f"card:{card}", look.words("Card {n}", n=card), kind="card"))[f"Secret card {card}"]
+                h.li(**look.place(Card(card), look.words("Card {n}", n=card), kind="card"))[f"Secret card {card}"]
                 for card in look.view["hand"]
             ]
         ],
@@ -89,4 +93,4 @@ def progress_title(words: Words) -> str:
 
 def timer(look: Look, rng: Chance) -> tuple[Option, int]:
     """The top falls after a hidden time."""
-    return "fall", 300 + rng.below(200)
+    return Fall(), 300 + rng.below(200)

@@ -6,7 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tabletop import Ask, Chance, GameEnds, Message, Outcome, Pile, State, Steps, msg
+from tabletop import Ask, Chance, Ending, GameEnds, Message, Option, Phase, Pile, SequenceOfPlay, State, Steps, msg
+
+from .questions import FALL, PLAY, VOTE, Card, Draw, Fall, No, Peek, Yes
+
+TOP_FALLEN = Ending("top-fallen", msg("The top has fallen."))
+ENDINGS = (TOP_FALLEN,)
 
 
 @dataclass
@@ -16,7 +21,7 @@ class Toy(State):
     hands: list[list[int]]
     rounds: int
     played: list[int] = field(default_factory=list)
-    votes: dict[int, str] = field(default_factory=dict)
+    votes: dict[int, Option] = field(default_factory=dict)
     known: list[int] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     fallen: int = 0
@@ -32,60 +37,65 @@ def turns(toy: Toy) -> Steps:
     toy.head("Round {n}", n=toy.fallen + 1)
     for seat, hand in enumerate(toy.hands):
 
-        def options(hand: list[int] = hand) -> list[Any]:
-            return [f"card:{card}" for card in hand] + ["draw", "peek"]
+        def options(hand: list[int] = hand) -> list[Option]:
+            return [*(Card(number) for number in hand), Draw(), Peek()]
 
-        def refusal(option: object) -> Message | None:
-            return msg("That card is elsewhere.") if isinstance(option, str) and option.startswith("card:") else None
+        def refusal(_: Option) -> Message | None:
+            return msg("That card is elsewhere.")
 
         did = yield Ask(
             seat,
-            msg("Play a card, draw or peek."),
+            PLAY,
             options,
             private=True,
-            public=("draw", "peek"),
-            greyed=lambda: ["card:99"],
+            public=(Draw(), Peek()),
+            greyed=lambda: [Card(99)],
+            explained=lambda: map(Card, range(30)),
             refusal=refusal,
         )
-        if did == "draw":
-            hand.append(toy.pile.draw())
-            toy.known = [max(0, k - 1) for k in toy.known]
-            toy.say("{seat} draws.", seat=seat)
-        elif did == "peek":
-            toy.pile.look(2)
-            toy.known[seat] = 2
-            toy.say("{seat} peeks.", seat=seat)
-        else:
-            card = int(did.split(":")[1])
-            hand.remove(card)
-            toy.played.append(card)
-            toy.scores[seat] += card
-            toy.say("{seat} plays {card}.", seat=seat, card=card)
-    return votes
+        match did:
+            case Draw():
+                hand.append(toy.pile.draw())
+                toy.known = [max(0, k - 1) for k in toy.known]
+                toy.say("{seat} draws.", seat=seat)
+            case Peek():
+                toy.pile.look(2)
+                toy.known[seat] = 2
+                toy.say("{seat} peeks.", seat=seat)
+            case Card(number):
+                hand.remove(number)
+                toy.played.append(number)
+                toy.scores[seat] += number
+                toy.say("{seat} plays {card}.", seat=seat, card=number)
+    return None
 
 
 def votes(toy: Toy) -> Steps:
     for seat in range(len(toy.hands)):
-        toy.votes[seat] = yield Ask(seat, msg("Vote."), ["yes", "no"], secret=True)
+        toy.votes[seat] = yield Ask(seat, VOTE, [Yes(), No()], secret=True)
         toy.tell([seat], "{seat} votes {vote}.", seat=seat, vote=toy.votes[seat])
     for seat, vote in toy.votes.items():
-        toy.scores[seat] += vote == "yes"
+        toy.scores[seat] += vote is Yes()
         toy.say("{seat} voted {vote}.", seat=seat, vote=vote)
     toy.votes.clear()
-    return fall
+    return None
 
 
 def fall(toy: Toy) -> Steps:
-    yield Ask(None, msg("The top falls."), ["fall"])
+    yield Ask(None, FALL, [Fall()])
     toy.fallen += 1
     if toy.rng.roll() == 6 or toy.fallen == toy.rounds:
         best = max(toy.scores)
-        winners = tuple(s for s, score in enumerate(toy.scores) if score == best)
-        raise GameEnds(Outcome(winners, tuple(toy.scores), msg("The top has fallen.")))
-    return turns
+        winners = [s for s, score in enumerate(toy.scores) if score == best]
+        raise GameEnds(TOP_FALLEN.outcome(winners, toy.scores))
+    return None
 
 
-first = turns
+SEQUENCE = SequenceOfPlay(Phase("turns", turns), Phase("votes", votes), Phase("fall", fall))
+
+
+def sequence(_: Toy) -> SequenceOfPlay:
+    return SEQUENCE
 
 
 def view(toy: Toy, seat: int | None) -> Any:
@@ -113,7 +123,7 @@ def redeal(toy: Toy, seat: int | None, rng: Chance) -> None:
     toy.pile.cards[:] = unknown + kept
     for s in toy.votes:
         if s != seat:
-            toy.votes[s] = rng.choice(["yes", "no"])
+            toy.votes[s] = rng.choice([Yes(), No()])
 
 
 def conserved(toy: Toy) -> Any:

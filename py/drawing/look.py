@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, wraps
 from typing import Any, ParamSpec, Protocol
 
-from .game import Option
-from .words import Words
+from tabletop import Option, Question, Words
 
 P = ParamSpec("P")
 
@@ -50,6 +49,7 @@ class Look:
         seat: whose eyes; None: everybody's, nothing private may be drawn.
         words: the reader's language.
         turn: the seat that is asked, None if none.
+        question: what it is asked, None if nothing.
         legal: target -> number of the option that names it; only those that may be shown to these eyes.
         chosen: the option that is staged and not yet given, if these eyes may know it.
         marks: the seats' symbols (always drawn beside colour).
@@ -61,12 +61,17 @@ class Look:
     words: Words
     seat: int | None = None
     turn: int | None = None
+    question: Question | None = None
     legal: Mapping[str, int] = field(default_factory=dict)
     chosen: Option | None = None
-    chosen_target: str | None = None
     marks: tuple[str, ...] = ()
     bots: frozenset[int] = frozenset()
     changed: frozenset[str] = frozenset()
+
+    @property
+    def chosen_target(self) -> str | None:
+        """The place that the staged option names."""
+        return self.chosen.target if self.chosen is not None else None
 
     def place(self, target: str, name: str, kind: str = "") -> dict[str, str]:
         """Attributes for the element that stands for a place (``shop:kiosk``).
@@ -75,7 +80,7 @@ class Look:
         Spread them over a group or shape: ``g(**look.place("shop:kiosk", "Kiosk, 3 in the queue"))[...]``.
         """
         legal = target in self.legal
-        chosen = self.chosen_target == target
+        chosen = target == self.chosen_target
         states = [kind, "place", "legal" if legal else "", "chosen" if chosen else ""]
         if target in self.changed:
             states.append("changed")

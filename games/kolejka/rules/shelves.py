@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Ask, Asks, msg
+from tabletop import Ask, Asks
 
 from ..components import KIND_OF, KINDS, Good, Kind
-from ..state import Street
+from ..questions import WHICH_GOOD, GoodIn
+from ..state import Pavement, Street
 
 
 def kinds_on(shelf: Sequence[Good]) -> list[Kind]:
@@ -18,7 +19,7 @@ def kinds_on(shelf: Sequence[Good]) -> list[Kind]:
     return [kind for kind in KINDS if kind in here]
 
 
-def take_from_shelf(street: Street, shop: Kind, kind: Kind) -> Good:
+def take_from_shelf(street: Pavement, shop: Kind, kind: Kind) -> Good:
     """Take the topmost good of a kind off a shop's pile."""
     shelf = street.shelves[shop]
     for at in range(len(shelf) - 1, -1, -1):
@@ -27,12 +28,15 @@ def take_from_shelf(street: Street, shop: Kind, kind: Kind) -> Good:
     raise LookupError(f"no {kind} in {shop}")
 
 
-def choice_of_good(street: Street, seat: int, shop: Kind) -> Asks[Kind]:
-    """The kind a pawn takes: where several lie in the shop, its owner chooses."""
-    kinds = kinds_on(street.shelves[shop])
-    if len(kinds) == 1:
-        return kinds[0]
-    option: str = yield Ask(
-        seat, msg("Which good does the pawn take home? ({shop})", shop=shop), [f"good:{shop}:{kind}" for kind in kinds]
-    )
-    return option.split(":")[2]
+def goods_in(street: Pavement, shop: Kind) -> list[GoodIn]:
+    """One answer for each kind that lies in a shop."""
+    return [GoodIn(shop, kind) for kind in kinds_on(street.shelves[shop])]
+
+
+def choice_of_good(street: Street, seat: int, shop: Kind) -> Asks[GoodIn]:
+    """The good a pawn takes: where several kinds lie in the shop, its owner chooses."""
+    goods = goods_in(street, shop)
+    if len(goods) == 1:
+        return goods[0]
+    chosen: GoodIn = yield Ask(seat, WHICH_GOOD(shop=shop), goods)
+    return chosen

@@ -9,10 +9,28 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from tabletop import Chance, Option, Table
+from tabletop import Chance, Option, Question, Table
 from tabletop.bots import Budget, Sight
 
-from .components import KINDS, MARKET, PLACES, Place
+from ..components import KINDS, MARKET, PLACES, Place
+from ..questions import (
+    AT_THE_MARKET,
+    WHAT_ELSE_IS_GIVEN,
+    WHAT_IS_GIVEN,
+    WHERE_TO_QUEUE,
+    WHICH_CARD,
+    WHO_GOES_HOME,
+    Card,
+    Done,
+    Give,
+    GoodIn,
+    Home,
+    Pass,
+    Pawn,
+    Stall,
+    Stay,
+    queue_of,
+)
 from .jumps import best_of, plays
 from .outlook import PATIENCE, PAWN_AT_HOME, Outlook, lead
 
@@ -24,32 +42,28 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return options[0]
     if level == "hard":
         return search(sight, rng, budget)
-    return idea(sight.view, sight.seat, options, rng, careful=level == "normal")
+    return idea(sight.view, sight.seat, sight.ask.question, options, rng, careful=level == "normal")
 
 
-def idea(view: Any, seat: int, options: list[Option], rng: Chance, *, careful: bool) -> Option:
+def idea(view: Any, seat: int, question: Question, options: list[Option], rng: Chance, *, careful: bool) -> Option:
     """What comes to mind first; ``careful``: normal's way, else easy's."""
     outlook = Outlook(view)
-    kind = options[0].split(":")[0]
-    if "done" in options:
-        return going_home(outlook, seat, options)
-    if "home" in options:
-        return at_the_market(outlook, seat, options)
-    if kind == "give":
-        return given(outlook, seat, options)
-    if "market:queue" in options:
+    if question is WHERE_TO_QUEUE:
         return queueing(outlook, seat, options, rng, careful=careful)
-    if view["phase"] == "jump":
+    if question is WHICH_CARD:
         return jumping(outlook, seat, options, rng, careful=careful)
-    return max(options, key=lambda option: outlook.worth(seat, option.split(":")[2]))
+    if view["phase"] == "queue-jumping":
+        return best_places(outlook, seat, options, selfish=not careful)[0]
+    if question is AT_THE_MARKET:
+        return at_the_market(outlook, seat, options)
+    if question in (WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN):
+        return given(outlook, seat, options)
+    if question is WHO_GOES_HOME:
+        return going_home(outlook, seat, options)
+    return max(options, key=lambda good: outlook.worth(seat, good.kind) if isinstance(good, GoodIn) else 0.0)
 
 
 # -- phase 1 ----------------------------------------------------------------------------------------------------------
-
-
-def place_of(option: Option) -> Place:
-    """The queue an option means."""
-    return MARKET if option == "market:queue" else option.split(":")[1]
 
 
 def joining(outlook: Outlook, seat: int, place: Place) -> float:
@@ -66,7 +80,7 @@ def joining(outlook: Outlook, seat: int, place: Place) -> float:
 def queueing(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool) -> Option:
     """The queue with the best prospect."""
     luck = 0.04 if careful else 0.3
-    worth = {option: joining(outlook, seat, place_of(option)) + luck * rng.random() for option in options}
+    worth = {option: joining(outlook, seat, queue_of(option)) + luck * rng.random() for option in options}
     return max(options, key=lambda option: worth[option])
 
 
@@ -82,13 +96,15 @@ def price_of_a_card(outlook: Outlook, seat: int) -> float:
 
 
 def jumping(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *, careful: bool) -> Option:
-    """A card and its places, or a pass."""
-    if "pass" in options:
-        cards = [option[len("card:") :] for option in options if option != "pass"]
-        best = best_of(plays(outlook, seat, cards, selfish=not careful))
-        price = price_of_a_card(outlook, seat) if careful else 0.15 + 0.2 * rng.random()
-        return f"card:{best.card}" if best is not None and best.gain > price else "pass"
-    return best_places(outlook, seat, options, selfish=not careful)[0]
+    """A card, or a pass."""
+    best = best_of(plays(outlook, seat, cards_among(options), selfish=not careful))
+    price = price_of_a_card(outlook, seat) if careful else 0.15 + 0.2 * rng.random()
+    return Card(best.card) if best is not None and best.gain > price else Pass()
+
+
+def cards_among(options: list[Option]) -> list[str]:
+    """The cards that may be played."""
+    return [option.card for option in options if isinstance(option, Card)]
 
 
 def best_places(outlook: Outlook, seat: int, options: list[Option], *, selfish: bool = False) -> list[Option]:
@@ -96,7 +112,7 @@ def best_places(outlook: Outlook, seat: int, options: list[Option], *, selfish: 
     card, *chosen = outlook.view["in_play"]
     found = [
         (play.gain, play.places[len(chosen)])
-        for play in plays(outlook, seat, [card[len("card:") :]], selfish=selfish)
+        for play in plays(outlook, seat, [card.card], selfish=selfish)
         if list(play.places[: len(chosen)]) == chosen
     ]
     found.sort(key=lambda entry: -entry[0])
@@ -111,15 +127,16 @@ def at_the_market(outlook: Outlook, seat: int, options: list[Option]) -> Option:
     trader = outlook.order[outlook.weekday]
     for kind in (trader, *(other for other in KINDS if other != trader)):
         price = 1 if kind == trader else 2
-        if f"stall:{kind}" in options and outlook.need[seat][kind] > 0 and outlook.surplus[seat] >= price:
-            return f"stall:{kind}"
+        if Stall(kind) in options and outlook.need[seat][kind] > 0 and outlook.surplus[seat] >= price:
+            return Stall(kind)
     tomorrow = outlook.swaps(seat, outlook.order[(outlook.weekday + 1) % 5]) * PATIENCE
-    return "stay" if "stay" in options and tomorrow > PAWN_AT_HOME else "home"
+    return Stay() if Stay() in options and tomorrow > PAWN_AT_HOME else Home()
 
 
 def given(outlook: Outlook, seat: int, options: list[Option]) -> Option:
     """Of the kind there is most too much of."""
-    return min(options, key=lambda option: outlook.need[seat][option.split(":")[1]])
+    gifts = [option for option in options if isinstance(option, Give)]
+    return min(gifts, key=lambda gift: outlook.need[seat][gift.kind])
 
 
 # -- phase 6 ----------------------------------------------------------------------------------------------------------
@@ -128,21 +145,24 @@ def given(outlook: Outlook, seat: int, options: list[Option]) -> Option:
 def going_home(outlook: Outlook, seat: int, options: list[Option]) -> Option:
     """The pawn whose place in a queue is worth least, if it does better starting anew."""
     elsewhere = max(joining(outlook, seat, place) for place in PLACES)
-    worst, least = "done", max(PAWN_AT_HOME, 0.8 * elsewhere)
-    for option in options:
-        if option == "done":
-            continue
-        _, place, at = option.split(":")
-        if place == MARKET:
-            worth = outlook.market(seat) if outlook.queues[MARKET].index(seat) == int(at) else 0.0
-        else:
-            before = outlook.shop(place)[seat]
-            outlook.queues[place].pop(int(at))
-            worth = before - outlook.shop(place)[seat]
-            outlook.queues[place].insert(int(at), seat)
-        if worth < least:
-            worst, least = option, worth
+    worst: Option = Done()
+    least = max(PAWN_AT_HOME, 0.8 * elsewhere)
+    for pawn in options:
+        if isinstance(pawn, Pawn) and (worth := standing(outlook, seat, pawn)) < least:
+            worst, least = pawn, worth
     return worst
+
+
+def standing(outlook: Outlook, seat: int, pawn: Pawn) -> float:
+    """What a pawn's place in a queue is worth to its owner."""
+    queue = outlook.queues[pawn.place]
+    if pawn.place == MARKET:
+        return outlook.market(seat) if queue.index(seat) == pawn.at else 0.0
+    before = outlook.shop(pawn.place)[seat]
+    queue.pop(pawn.at)
+    worth = before - outlook.shop(pawn.place)[seat]
+    queue.insert(pawn.at, seat)
+    return worth
 
 
 # -- hard -------------------------------------------------------------------------------------------------------------
@@ -181,15 +201,14 @@ def search(sight: Sight, rng: Chance, budget: Budget) -> Option:
 
 def ranked(sight: Sight, rng: Chance) -> list[Option]:
     """Options worth a try, normal's choice first."""
-    outlook, seat, options = Outlook(sight.view), sight.seat, sight.ask.options
-    first = idea(sight.view, seat, options, rng, careful=True)
-    if "market:queue" in options:
-        rest = sorted(options, key=lambda option: -joining(outlook, seat, place_of(option)))
-    elif "pass" in options:
-        cards = [option[len("card:") :] for option in options if option != "pass"]
-        found = sorted(plays(outlook, seat, cards), key=lambda play: -play.gain)
-        rest = [*dict.fromkeys(f"card:{play.card}" for play in found), "pass"]
-    elif sight.view["phase"] == "jump":
+    outlook, seat, options, question = Outlook(sight.view), sight.seat, sight.ask.options, sight.ask.question
+    first = idea(sight.view, seat, question, options, rng, careful=True)
+    if question is WHERE_TO_QUEUE:
+        rest = sorted(options, key=lambda option: -joining(outlook, seat, queue_of(option)))
+    elif question is WHICH_CARD:
+        found = sorted(plays(outlook, seat, cards_among(options)), key=lambda play: -play.gain)
+        rest = [*dict.fromkeys(Card(play.card) for play in found), Pass()]
+    elif sight.view["phase"] == "queue-jumping":
         rest = best_places(outlook, seat, options)
     else:
         return [first]
@@ -207,13 +226,13 @@ def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:
         view = table.view(ask.seat)
         if last_day is None:
             last_day = view["day"] + HORIZON
-        if view["day"] > last_day or (view["day"] == last_day and view["phase"] in ("market", "pct")):
+        if view["day"] > last_day or (view["day"] == last_day and view["phase"] in ("market", "closing-time")):
             break
         options = ask.options
         if len(options) == 1:
             table.answer(options[0])
         else:
-            table.answer(idea(view, ask.seat, options, rng, careful=True))
+            table.answer(idea(view, ask.seat, ask.question, options, rng, careful=True))
     if table.outcome is not None:
         return WON if table.outcome.winners == (seat,) else 0.0 if seat in table.outcome.winners else -WON
     return lead(Outlook(table.view(seat)).total(), seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .components import KIND_OF, KINDS, MARKET, PLAYER_COUNTS, SPECULATOR, Kind, Place
+from ..components import DELIVERIES, KIND_OF, KINDS, MARKET, PLAYER_COUNTS, SPECULATOR, Good, Kind, Place
 
 SURPLUS = 0.3
 """Worth of a good not asked for."""
@@ -18,11 +18,11 @@ PAWN_AT_HOME = 0.22
 
 
 class Outlook:
-    """Queues, shelves and homes of one view, as kinds and numbers, free to be changed for a guess."""
+    """The street of one view, free to be changed for a guess: a :class:`~kolejka.state.Pavement`."""
 
     __slots__ = (
-        "before_delivery", "before_shops", "closed", "coming", "missing", "need", "order", "players", "queues",
-        "rate", "shelves", "stalls", "stayed", "supplied", "surplus", "trucks", "view", "weekday",
+        "before_delivery", "before_shops", "closed", "coming", "homes", "missing", "need", "order", "pawns", "players",
+        "queues", "rate", "shelves", "stalls", "stayed", "supplied", "surplus", "trucks", "view", "weekday",
     )  # fmt: skip
 
     def __init__(self, view: Any) -> None:
@@ -30,12 +30,14 @@ class Outlook:
         seats = view["seats"]
         self.players = len(seats)
         self.queues: dict[Place, list[int]] = {place: list(queue) for place, queue in view["queues"].items()}
-        self.shelves: dict[Kind, list[Kind]] = {
-            shop: [KIND_OF[good] for good in goods] for shop, goods in view["shelves"].items()
-        }
-        self.trucks = {kind: len(goods) for kind, goods in view["trucks"].items()}
+        self.shelves: dict[Kind, list[Good]] = {shop: list(goods) for shop, goods in view["shelves"].items()}
+        self.trucks: dict[Kind, list[Good]] = {kind: list(goods) for kind, goods in view["trucks"].items()}
+        self.homes: list[dict[Kind, list[Good]]] = [
+            {kind: list(goods) for kind, goods in f["home"].items()} for f in seats
+        ]
+        self.pawns: list[int] = [f["pawns"] for f in seats]
         self.stalls = {kind: len(goods) for kind, goods in view["stalls"].items()}
-        self.closed: set[Kind] = set(view["closed"])
+        self.closed: list[Kind] = list(view["closed"])
         self.supplied: list[Kind] = view["supplied"]
         self.order: list[Kind] = view["order"]
         self.weekday: int = view["weekday"]
@@ -43,8 +45,8 @@ class Outlook:
         self.missing: list[int] = [f["missing"] for f in seats]
         self.surplus: list[int] = [f["surplus"] for f in seats]
         phase = view["phase"]
-        self.before_delivery = phase in ("queue", "pct")
-        self.before_shops = phase not in ("market", "pct")
+        self.before_delivery = phase in ("queueing-up", "closing-time")
+        self.before_shops = phase not in ("market", "closing-time")
         self.stayed: int = view["stayed"]
         count = PLAYER_COUNTS[self.players]
         numbers = [number for number in (1, 2, 3) if number != count.deliveries_removed]
@@ -52,8 +54,11 @@ class Outlook:
         self.coming: dict[Kind, int] = {}
         if self.before_delivery:
             for card in view["seen"][: count.deliveries_a_day]:
-                kind, number = card.split("-")
-                self.coming[kind] = self.coming.get(kind, 0) + int(number)
+                kind, number = DELIVERIES[card]
+                self.coming[kind] = self.coming.get(kind, 0) + number
+
+    def say(self, key: str, /, **values: Any) -> None:
+        """Nobody hears what a bot imagines."""
 
     def worth(self, seat: int, kind: Kind, more: int = 0) -> float:
         """Worth of one more good of a kind to a seat that gets ``more`` of it before."""
@@ -65,9 +70,9 @@ class Outlook:
         """What each seat's pawns before a shop will bring it."""
         value = [0.0] * self.players
         got = [0] * self.players
-        stock = self.shelves[shop] + [shop] * self.coming.get(shop, 0)
+        stock = [KIND_OF[good] for good in self.shelves[shop]] + [shop] * self.coming.get(shop, 0)
         today = PATIENCE if shop in self.closed or not self.before_shops else 1.0
-        left = self.trucks[shop]
+        left = len(self.trucks[shop])
         waiting = 0
         for seat in self.queues[shop]:
             if stock:
@@ -111,7 +116,7 @@ class Outlook:
     def market(self, seat: int) -> float:
         """What a pawn at the market is worth: today's swaps or a better day's."""
         today = self.weekday
-        if self.view["phase"] == "pct":
+        if self.view["phase"] == "closing-time":
             return max(self.swaps(seat, self.order[(today + ahead) % 5]) * PATIENCE ** (ahead - 1) for ahead in (1, 2))
         return max(self.swaps(seat, self.order[(today + ahead) % 5]) * PATIENCE**ahead for ahead in (0, 1))
 

@@ -1,0 +1,24 @@
+"""The order of play: the phases of a day ("sequenza giornaliera delle azioni"), and the night between two days."""
+
+from __future__ import annotations
+
+from tabletop import Phase, SequenceOfPlay
+
+from ..state import Street
+from . import day
+
+SEQUENCE = SequenceOfPlay(
+    Phase("morning", day.morning),
+    Phase("queueing-up", day.queueing_up),
+    Phase("delivery", day.delivery),
+    Phase("queue-jumping", day.queue_jumping),
+    Phase("shops-open", day.shops_open),
+    Phase("market", day.market),
+    Phase("closing-time", day.closing_time),
+    Phase("going-home", day.going_home),
+)
+
+
+def sequence(_: Street) -> SequenceOfPlay:
+    """Every table plays by the same one."""
+    return SEQUENCE
