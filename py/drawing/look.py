@@ -55,6 +55,7 @@ class Look:
         marks: the seats' symbols (always drawn beside colour).
         bots: seats played by a bot.
         changed: targets that changed since the last picture, to be pointed out.
+        placed: filled while a picture is drawn, with every target that has a place in it.
     """
 
     view: Any
@@ -67,6 +68,7 @@ class Look:
     marks: tuple[str, ...] = ()
     bots: frozenset[int] = frozenset()
     changed: frozenset[str] = frozenset()
+    placed: set[str] = field(default_factory=set, compare=False)
 
     @property
     def chosen_target(self) -> str | None:
@@ -79,6 +81,7 @@ class Look:
         The ``name`` is what the ear gets: place, contents, owner, in that order; whether it can be chosen is added.
         Spread them over a group or shape: ``g(**look.place("shop:kiosk", "Kiosk, 3 in the queue"))[...]``.
         """
+        self.placed.add(target)
         legal = target in self.legal
         chosen = target == self.chosen_target
         states = [kind, "place", "legal" if legal else "", "chosen" if chosen else ""]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import ModuleType
 
-from tabletop import Table
 from drawing import Look
+from tabletop import Table
 
 from .scene import Course
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from types import ModuleType
+from typing import Any
 
-from tabletop import LANGUAGES, Table, unpack
 from drawing import Look
+from tabletop import LANGUAGES, Table, unpack
 
 from .languages import speaker
 from .scene import PERSON
-
-if TYPE_CHECKING:
-    from .session.sitting import Sitting
 
 
 def envelope(table: Table, kinds: Sequence[str], open_hands: bool) -> dict[str, Any]:
@@ -47,22 +44,27 @@ def fitting(kinds: Any, table: Table) -> list[str]:
     return [allowed.get(kind, PERSON) if isinstance(kind, str) else PERSON for kind in kinds]
 
 
-def card(session: Sitting) -> dict[str, Any]:
-    """What the lobby shows of a save: public facts only, in every language, so that no Python is needed to read it."""
-    table = session.table
-    headlines = {}
-    look = Look(view=table.view(None), words=session.words, turn=table.ask.seat if table.ask else None)
-    for language in LANGUAGES:
-        words = speaker(language, session.game, table.seats)
-        headlines[language] = str(session.board.headline(replace(look, words=words)))
+def card(table: Table, kinds: Sequence[str], board: ModuleType) -> dict[str, Any]:
+    """What the lobby shows of a save: public facts only, in every language, so that no Python is needed to read it.
+
+    Args:
+        table: the game.
+        kinds: who plays each seat.
+        board: the game's board module.
+    """
+    turn = table.ask.seat if table.ask else None
+    looks = {
+        language: Look(view=table.view(None), words=speaker(language, table.game, table.seats), turn=turn)
+        for language in LANGUAGES
+    }
     return {
-        "game": session.game.id,
+        "game": table.game.id,
         "seats": [
-            {"name": name, "mark": session.game.marks[seat], "bot": session.kinds[seat] != PERSON}
+            {"name": name, "mark": table.game.marks[seat], "bot": kinds[seat] != PERSON}
             for seat, name in enumerate(table.seats)
         ],
-        "headline": headlines,
-        "turn": table.ask.seat if table.ask else None,
+        "headline": {language: str(board.headline(look)) for language, look in looks.items()},
+        "turn": turn,
         "over": table.ask is None,
         "winners": list(table.outcome.winners) if table.outcome else [],
         "answers": len(table.answers),

@@ -7,11 +7,15 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
-from tabletop import Game, Outcome, Words
 from drawing import Look
+from tabletop import Game, Outcome, Secrecy, Words
 
 PERSON = "person"
 """The kind of a seat that a person plays; the other kinds are the game's bot levels."""
+
+
+IN_HAND = {Secrecy.HAND, Secrecy.GLANCE, Secrecy.TEAM}
+"""Secrets that somebody looks at in a drawer."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +105,7 @@ class Scene:
     course: Course | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     open_hands: bool = False
-    seed: str = ""
+    seed: int | None = None
     """The deal's code: shown only when the game is over."""
 
     @property

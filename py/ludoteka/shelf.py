@@ -1,22 +1,16 @@
-"""Which games stand on the shelf: those whose folder is complete enough to be drawn."""
+"""Which games stand on the shelf: every package that has the rooms of a game."""
 
 from __future__ import annotations
 
 import importlib
-import importlib.util
+import pkgutil
+from importlib.machinery import FileFinder
+from pathlib import Path
 
 from tabletop import Game
 
-ORDER = ("kolejka", "reglamentacja", "corteo", "automated", "volk")
-"""The five, in the order in which the lobby shows them."""
-PARTS = ("rules", "terms", "board", "bot")
-
-
-def on_the_shelf(name: str) -> bool:
-    """Whether the game's package is here with all its rooms."""
-    return importlib.util.find_spec(name) is not None and all(
-        importlib.util.find_spec(f"{name}.{part}") is not None for part in PARTS
-    )
+PARTS = ("rules", "terms", "questions", "board", "bot")
+"""The rooms by which a package is known as a game."""
 
 
 def take(name: str) -> Game:
@@ -27,5 +21,16 @@ def take(name: str) -> Game:
 
 
 def games() -> list[Game]:
-    """The declarations of all games that can be played here, in the lobby's order."""
-    return [take(name) for name in ORDER if on_the_shelf(name)]
+    """The declarations of all games that can be played here, in the lobby's order: by their place on the shelf."""
+    packages = [module for module in pkgutil.iter_modules() if module.ispkg]
+    found = [
+        take(module.name)
+        for module in packages
+        if isinstance(module.module_finder, FileFinder) and _is_game(Path(module.module_finder.path) / module.name)
+    ]
+    return sorted(found, key=lambda game: (game.shelf, game.title))
+
+
+def _is_game(folder: Path) -> bool:
+    """Whether a package is a game, without importing it."""
+    return all((folder / part).is_dir() or any(folder.glob(f"{part}.*")) for part in PARTS)

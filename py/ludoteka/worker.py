@@ -70,25 +70,26 @@ class App:
         kinds = saves.fitting([seat.get("kind", PERSON) for seat in seats], table)
         hands = "open" if request.get("hands") == "open" else "closed"
         self.session = Session(table, kinds, save_id=str(request.get("id")), language=self.language, hands=hands)
-        return self.session.reply(whole=True, save=True, focus="#asked")
+        return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
     async def _open(self, request: Mapping[str, Any]) -> Reply:
         """Open a saved game (also after this worker had to be started again)."""
         data = unpack(str(request.get("save", "")))
         await self._install_for(data)
         self.session = Session.load(data, save_id=str(request.get("id")), language=self.language)
-        return self.session.reply(whole=True, focus="#asked")
+        return self.session.picture.reply(whole=True, focus="#asked")
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:
         """Check a file by replaying it, and give it back as a save of this device."""
         data = unpack(str(request.get("text", "")))
         await self._install_for(data)
         session = Session.load(data, save_id=str(request.get("id")), language=self.language)
-        return {"patch": {}, "save": {"id": session.id, "card": saves.card(session), "data": session.save_data()}}
+        sitting = session.sitting
+        return {"patch": {}, "save": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}
 
     async def _install_for(self, data: Any) -> None:
         name = saves.game_of(data)
-        if name in shelf.ORDER or name in install.WHEELS:
+        if name in install.WHEELS:  # else it is here already, or nowhere
             await install.install(name)
 
     def _refused(self, message: Message) -> Reply:

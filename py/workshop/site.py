@@ -149,6 +149,7 @@ def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
         text = path.read_text("utf-8")
         text = text.replace("<!-- build:head -->", head(assets, facts if "shell.js" in text else None))
         text = text.replace("</head>", f'<link rel="stylesheet" href="{faces(assets)}">\n</head>', 1)
+        text = text.replace("<!-- build:vignettes -->", vignettes())
         text = text.replace("<!-- build:body -->", body(facts["lobby"]))
         if "Content-Security-Policy" not in text:
             raise BuildError(f"{path.name} has no line <!-- build:head -->.")
@@ -156,6 +157,24 @@ def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
     manifest = STATIC / "manifest.webmanifest"
     data = assets.rewritten("static/manifest.webmanifest", manifest.read_bytes(), "")
     assets.write("manifest.webmanifest", data.replace(b'"./assets', b'"assets'))
+
+
+def vignettes() -> str:
+    """Each game's picture for the lobby, ``board/vignette.svg`` in its folder, as a symbol ``v-<game>``."""
+    drawn = []
+    for game in game_ids():
+        picture = re.fullmatch(r"<svg[^>]* viewBox=(\"[^\"]*\")[^>]*>(.*)</svg>\s*", _vignette(game), re.DOTALL)
+        if picture is None:
+            raise BuildError(f"games/{game}/board/vignette.svg must be one <svg> with a viewBox.")
+        drawn.append(f'<symbol id="v-{game}" viewBox={picture[1]}>{picture[2]}</symbol>')
+    return "\n".join(drawn)
+
+
+def _vignette(game: str) -> str:
+    path = GAMES / game / "board" / "vignette.svg"
+    if not path.exists():
+        raise BuildError(f"games/{game}/board/vignette.svg is missing: the lobby has no picture of the game.")
+    return path.read_text("utf-8")
 
 
 def faces(assets: Assets) -> str:

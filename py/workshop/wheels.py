@@ -27,7 +27,7 @@ MICROPIP = ("micropip==0.11.1", "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbf
 SITE = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
-LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "pyproject.toml", "_words.py", "face.css", "golden.py"}
+LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "_words.py", "face.css", "golden.py", "vignette.svg"}
 # Modules imported late, inside functions: on paths we do take, and on one we never do (asking for the C library).
 LATE = {"encodings.latin_1", "encodings.ascii", "traceback"}
 NEVER = {"ctypes"}
@@ -62,10 +62,7 @@ def parcels() -> list[Parcel]:
     for name, without in BESIDE_THE_APP.items():
         app.update(_third_party(name, without, f"ludoteka-{ours}.dist-info/licenses"))
     made.append(_parcel("ludoteka", ours, app))
-    return made + [
-        _parcel(game, version_of(GAMES / game / "pyproject.toml"), dict(_package(GAMES / game, game)))
-        for game in game_ids()
-    ]
+    return made + [_parcel(game, ours, dict(_package(GAMES / game, game))) for game in game_ids()]
 
 
 def _package(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:

@@ -1,4 +1,4 @@
-"""Real time at a table: the clock, what it does by itself, and touches from several edges (UX.md 3.9)."""
+"""Real time at a table: the clock, what it does by itself, and touches from several edges."""
 
 from __future__ import annotations
 
@@ -34,25 +34,25 @@ def hand() -> Hand:
 def session(hand: Hand, kinds: tuple[str, ...] = (PERSON,) * 3, **options: Any) -> Session:
     table = Table.new(reglamentacja.GAME, ["Anna", "Jan", "Ewa"], 12, options)
     made = Session(table, kinds)
-    made.clock = Clock(hand)
-    made.reply(whole=True)
+    made.sitting.clock = Clock(hand)
+    made.picture.reply(whole=True)
     return made
 
 
 def shop(of: Session) -> Shop:
-    state = state_of(of.table)
+    state = state_of(of.sitting.table)
     assert isinstance(state, Shop)
     return state
 
 
 def touch(of: Session, target: str) -> dict[str, Any]:
     """Touch a place of the board or of an open hand."""
-    option = of.scene().look.legal[target]
-    return of.handle({"do": "act", "name": "choose", "option": option, "n": len(of.table.answers)})
+    option = of.picture.scene().look.legal[target]
+    return of.handle({"do": "act", "name": "choose", "option": option, "n": len(of.sitting.table.answers)})
 
 
 def timer(of: Session) -> dict[str, Any]:
-    return of.handle({"do": "timer", "n": len(of.table.answers)})
+    return of.handle({"do": "timer", "n": len(of.sitting.table.answers)})
 
 
 def spin(of: Session) -> dict[str, Any]:
@@ -66,11 +66,11 @@ def test_one_touch_spins_the_top_and_its_time_is_nowhere_in_the_page(hand: Hand)
     table = session(hand)
     reply = spin(table)
     assert 12_000 <= reply["wait"] <= 36_000
-    views = [table.table.view(seat) for seat in (None, 0, 1, 2)]
-    page = str(table.reply(whole=True)["patch"]["#app"])
+    views = [table.sitting.table.view(seat) for seat in (None, 0, 1, 2)]
+    page = str(table.picture.reply(whole=True)["patch"]["#app"])
     shop(table).stretches = [31, 14, 8]
-    assert [table.table.view(seat) for seat in (None, 0, 1, 2)] == views
-    assert str(table.reply(whole=True)["patch"]["#app"]) == page
+    assert [table.sitting.table.view(seat) for seat in (None, 0, 1, 2)] == views
+    assert str(table.picture.reply(whole=True)["patch"]["#app"]) == page
 
 
 def test_the_top_slows_wobbles_and_falls_by_itself(hand: Hand) -> None:
@@ -128,28 +128,28 @@ def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(h
     asked = table.handle({"do": "act", **ask})
     assert "wait" not in asked
     assert asked["announce"] == "The clock stands still."
-    assert table.scene().look.legal == {}
-    assert table.scene().moves == []
+    assert table.picture.scene().look.legal == {}
+    assert table.picture.scene().moves == []
     assert 'data-do="go-on"' in asked["patch"]["#tray"]
     hand.now += 600
     gone_on = table.handle({"do": "act", "name": "go-on"})
     assert gone_on["wait"] == whole
-    assert "word:0" in table.scene().look.legal
+    assert "word:0" in table.picture.scene().look.legal
 
 
 def test_bots_words_do_not_swallow_a_question(hand: Hand) -> None:
     table = session(hand)
     spin(table)
     touch(table, "word:0")
-    assert "wait" not in table.handle({"do": "act", "name": "stop-clock", "n": len(table.table.answers) - 1})
+    assert "wait" not in table.handle({"do": "act", "name": "stop-clock", "n": len(table.sitting.table.answers) - 1})
 
 
 def test_a_touch_is_not_lost_because_somebody_spoke_meanwhile_but_no_deal_is_agreed_unseen(hand: Hand) -> None:
     table = session(hand)
     spin(table)
     maker, other, gives, gets = deal_on_the_table(table)
-    before = {"do": "act", "name": "choose", "n": len(table.table.answers)}
-    legal = dict(table.scene().look.legal)
+    before = {"do": "act", "name": "choose", "n": len(table.sitting.table.answers)}
+    legal = dict(table.picture.scene().look.legal)
     touch(table, f"word:{other}")
     accepts = f"accept:{other}:{maker}"
     table.handle({**before, "option": legal[accepts], "place": accepts})
@@ -168,15 +168,17 @@ def beside_bots(hand: Hand) -> Session:
     """A person with two bots while the top spins."""
     table = session(hand, (PERSON, "normal", "normal"))
     while not shop(table).spinning:
-        assert table.table.ask is not None
-        table.table.answer("top:spin" if "top:spin" in table.table.ask.options else table.table.ask.options[-1])
-        table._moved()
+        assert table.sitting.table.ask is not None
+        table.sitting.table.answer(
+            "top:spin" if "top:spin" in table.sitting.table.ask.options else table.sitting.table.ask.options[-1]
+        )
+        table.sitting.moved()
     return table
 
 
 def test_no_button_is_listed_twice(hand: Hand) -> None:
     table = beside_bots(hand)
-    labels = [move.label for move in table.scene().moves]
+    labels = [move.label for move in table.picture.scene().moves]
     assert labels == ["Anna takes the word"]
 
 
@@ -184,13 +186,13 @@ def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:
     for top in ("standard", "untimed"):
         table = session(hand, top=top)
         table.handle({"do": "act", "name": "stop-clock"})
-        assert table.pauses == set()
-        assert "stop-clock" not in str(table.reply(whole=True)["patch"])
+        assert table.sitting.pauses == set()
+        assert "stop-clock" not in str(table.picture.reply(whole=True)["patch"])
 
 
 def test_bots_wait_as_well_while_the_clock_stands_still(hand: Hand) -> None:
     table = beside_bots(hand)
-    hand.now += table.reply()["wait"] / 1000
+    hand.now += table.picture.reply()["wait"] / 1000
     thinking = timer(table)
     assert "bots" in thinking
     n = thinking["n"]
@@ -202,7 +204,7 @@ def test_bots_wait_as_well_while_the_clock_stands_still(hand: Hand) -> None:
 def test_the_speculators_purchase_stops_the_clock_and_the_die_rolls_by_itself(hand: Hand) -> None:
     table = session(hand)
     spin(table)
-    whole = table.reply()["wait"]
+    whole = table.picture.reply()["wait"]
     active, front = shop(table).active, shop(table).queue[0]
     swap = (f"swap:{active}:{front}", f"offer:{active}", f"accept:{front}:{active}")
     for target in (f"word:{active}", *swap, f"word:{active}"):
@@ -211,16 +213,21 @@ def test_the_speculators_purchase_stops_the_clock_and_the_die_rolls_by_itself(ha
     touch(table, "speculator:place")
     table.handle({"do": "act", "name": "drawer", "seat": active})
     for _ in range(2):
-        pay = next(target for target in table.scene().look.legal if target.startswith("pay:"))
+        pay = next(target for target in table.picture.scene().look.legal if target.startswith("pay:"))
         reply = touch(table, pay)
-        if table.staged is not None:
-            commit = {"do": "act", "name": "commit", "option": table.scene().staged, "n": len(table.table.answers)}
+        if table.sitting.staged is not None:
+            commit = {
+                "do": "act",
+                "name": "commit",
+                "option": table.picture.scene().staged,
+                "n": len(table.sitting.table.answers),
+            }
             reply = table.handle(commit)
     reply = table.handle({"do": "act", "name": "cover"})
-    assert table.table.ask is not None
-    assert table.table.ask.options == ["roll"]
-    assert table.live is not None
-    assert table.live.stretch(table.table) is None
+    assert table.sitting.table.ask is not None
+    assert table.sitting.table.ask.options == ["roll"]
+    assert table.sitting.live is not None
+    assert table.sitting.live.stretch(table.sitting.table) is None
     hand.now += reply["wait"] / 1000
     reply = timer(table)
     assert shop(table).die > 0
@@ -234,7 +241,7 @@ def test_a_tablet_that_slept_has_not_played_on(hand: Hand) -> None:
     hand.now += 3600
     timer(table)
     assert shop(table).top == "slowing"
-    assert table.clock.spent < 1
+    assert table.sitting.clock.spent < 1
     assert wait < 3600_000
 
 
@@ -257,9 +264,9 @@ def test_a_coupon_is_laid_out_from_a_hand_although_nobody_was_asked(hand: Hand) 
     kind = shop(table).hands[1][0]
     touch(table, f"lay:1:{kind}")
     assert shop(table).laid[1] == [kind]
-    assert table.opened == 1  # the hand stays open for another one
+    assert table.sitting.opened == 1  # the hand stays open for another one
     table.handle({"do": "act", "name": "cover"})
-    assert table.eyes() is None
+    assert table.eyes.seat() is None
 
 
 def deal_on_the_table(of: Session) -> tuple[int, int, str, str]:
@@ -294,17 +301,17 @@ def test_a_deal_of_the_last_instant_is_wholly_done_or_not_at_all(hand: Hand) -> 
     reply = spin(table)
     maker, other, _, _ = deal_on_the_table(table)
     for _ in range(2):
-        hand.now += table.reply()["wait"] / 1000
+        hand.now += table.picture.reply()["wait"] / 1000
         timer(table)
-    stale = len(table.table.answers)
-    option = table.scene().look.legal[f"accept:{other}:{maker}"]
-    hand.now += table.reply()["wait"] / 1000
+    stale = len(table.sitting.table.answers)
+    option = table.picture.scene().look.legal[f"accept:{other}:{maker}"]
+    hand.now += table.picture.reply()["wait"] / 1000
     timer(table)  # the fall is quicker than the finger
     hands = [hand_.copy() for hand_ in shop(table).hands]
     reply = table.handle({"do": "act", "name": "choose", "option": option, "n": stale})
     assert [hand_.copy() for hand_ in shop(table).hands] == hands
     assert shop(table).offers == [None] * 3
-    assert reply["n"] == len(table.table.answers)
+    assert reply["n"] == len(table.sitting.table.answers)
 
 
 def test_another_edge_may_speak_while_somebody_lays_an_offer_out(hand: Hand) -> None:
@@ -312,8 +319,8 @@ def test_another_edge_may_speak_while_somebody_lays_an_offer_out(hand: Hand) -> 
     spin(table)
     touch(table, "word:0")
     touch(table, "word:1")
-    assert table.table.ask is not None
-    assert table.table.ask.seat == 1
+    assert table.sitting.table.ask is not None
+    assert table.sitting.table.ask.seat == 1
 
 
 def test_stopping_the_top_takes_two_touches(hand: Hand) -> None:
@@ -329,31 +336,41 @@ def test_stopping_the_top_takes_two_touches(hand: Hand) -> None:
 def test_nobody_can_make_the_top_fall(hand: Hand) -> None:
     table = session(hand)
     spin(table)
-    labels = [move.label for move in table.scene().moves]
+    labels = [move.label for move in table.picture.scene().moves]
     assert labels
     assert not any("slows" in label for label in labels)
 
 
 def test_bots_take_the_word_and_the_top_falls_although_one_is_thinking(hand: Hand) -> None:
     table = session(hand, (PERSON, "normal", "normal"))
-    while table.table.ask is not None and not shop(table).spinning:
-        ask = table.table.ask
+    while table.sitting.table.ask is not None and not shop(table).spinning:
+        ask = table.sitting.table.ask
         option = "top:spin" if "top:spin" in ask.options else ask.options[-1]
         if ask.seat == 0:
             table.handle(
-                {"do": "act", "name": "choose", "option": ask.options.index(option), "n": len(table.table.answers)}
+                {
+                    "do": "act",
+                    "name": "choose",
+                    "option": ask.options.index(option),
+                    "n": len(table.sitting.table.answers),
+                }
             )
             table.handle(
-                {"do": "act", "name": "commit", "option": ask.options.index(option), "n": len(table.table.answers)}
+                {
+                    "do": "act",
+                    "name": "commit",
+                    "option": ask.options.index(option),
+                    "n": len(table.sitting.table.answers),
+                }
             )
         else:
-            table.handle({"do": "bot-moved", "n": len(table.table.answers), "answer": option})
-    reply = table.reply()
+            table.handle({"do": "bot-moved", "n": len(table.sitting.table.answers), "answer": option})
+    reply = table.picture.reply()
     assert reply["wait"] == 900
     hand.now += 0.9
     reply = timer(table)
-    assert table.table.ask is not None
-    assert table.table.ask.seat in (1, 2)
+    assert table.sitting.table.ask is not None
+    assert table.sitting.table.ask.seat in (1, 2)
     assert "bots" in reply
     hand.now += reply["wait"] / 1000
     timer(table)
@@ -365,17 +382,17 @@ def test_while_the_top_spins_a_sentence_is_said_once_not_with_every_word(hand: H
     assert "spins steadily" in str(spin(table)["announce"])
     assert "Lay coupons" in str(touch(table, "word:0")["announce"])
     assert touch(table, "get:0:butter")["announce"] is None
-    hand.now += table.reply()["wait"] / 1000
+    hand.now += table.picture.reply()["wait"] / 1000
     assert "slowing" in str(timer(table)["announce"])
 
 
 def test_a_person_alone_with_bots_bargains_without_asking_for_the_word(hand: Hand) -> None:
     table = session(hand, (PERSON, "normal", "normal"))
     while not shop(table).spinning:
-        assert table.table.ask is not None
-        option = "top:spin" if "top:spin" in table.table.ask.options else table.table.ask.options[-1]
-        table.table.answer(option)
-        table._moved()
+        assert table.sitting.table.ask is not None
+        option = "top:spin" if "top:spin" in table.sitting.table.ask.options else table.sitting.table.ask.options[-1]
+        table.sitting.table.answer(option)
+        table.sitting.moved()
     kind = shop(table).hands[0][0]
     touch(table, f"lay:0:{kind}")
     touch(table, f"give:0:{kind}")
@@ -386,8 +403,8 @@ def test_without_a_clock_nothing_happens_until_somebody_acts(hand: Hand) -> None
     table = session(hand, top="untimed")
     reply = spin(table)
     assert "wait" not in reply
-    assert table.live is not None
-    assert table.live.stretch(table.table) is None
+    assert table.sitting.live is not None
+    assert table.sitting.live.stretch(table.sitting.table) is None
 
 
 def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand) -> None:
@@ -395,14 +412,16 @@ def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand)
     spin(table)
     maker, other, _, _ = deal_on_the_table(table)
     touch(table, f"accept:{other}:{maker}")
-    told = [line for line in table.table.log_for(None) if "offers" in line.message.key or "Done" in line.message.key]
+    told = [
+        line for line in table.sitting.table.log_for(None) if "offers" in line.message.key or "Done" in line.message.key
+    ]
     assert [line.message.key.split(" ")[0] for line in told] == ["{seat}", "Done:"]
     for line in told:
-        reply = table.handle({"do": "act", "name": "look", "at": line.at, "n": len(table.table.answers)})
+        reply = table.handle({"do": "act", "name": "look", "at": line.at, "n": len(table.sitting.table.answers)})
         assert "wait" not in reply
         assert not reply["clock"]
         hand.now += 600
-        offered = table.scene().look.view["seats"][maker]["offer"]
+        offered = table.picture.scene().look.view["seats"][maker]["offer"]
         assert bool(offered) == (line is told[0])
     assert "wait" in table.handle({"do": "act", "name": "now"})
     assert shop(table).top == "steady"
@@ -411,13 +430,13 @@ def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand)
 def test_touches_tell_nothing_hidden(hand: Hand) -> None:
     table = session(hand)
     spin(table)
-    assert table.live is not None
+    assert table.sitting.live is not None
     deal_on_the_table(table)
     for number in range(5):
-        twin = table.table.fork(shop(table).active)
+        twin = table.sitting.table.fork(shop(table).active)
         for eyes in (None, shop(table).active):
-            ours = set(table.live.taps(table.table, eyes, (0, 1, 2)))
-            assert ours == set(table.live.taps(twin, eyes, (0, 1, 2))), number
+            ours = set(table.sitting.live.taps(table.sitting.table, eyes, (0, 1, 2)))
+            assert ours == set(table.sitting.live.taps(twin, eyes, (0, 1, 2))), number
 
 
 def test_a_bot_of_a_level_that_is_no_more_plays_at_the_best_there_is() -> None:

@@ -17,12 +17,12 @@ def draw_for_every_eye(table: Table) -> None:
     """The public picture, each seat's hand in its drawer, and the table with all hands open."""
     kinds = [PERSON] * len(table.seats)
     for hands in ("closed", "open"):
-        screen.regions(Session(table, kinds, hands=hands).scene())
+        screen.regions(Session(table, kinds, hands=hands).picture.scene())
     for seat in range(len(table.seats)):
         session = Session(table, kinds)
-        session.covered = False
-        session.opened = seat
-        screen.regions(session.scene())
+        session.sitting.covered = False
+        session.sitting.opened = seat
+        screen.regions(session.picture.scene())
 
 
 @pytest.mark.parametrize("seed", [6, 2])  # 6: in Reglamentacja the speculator is paid with what lies on the table

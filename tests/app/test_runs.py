@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.app.test_session import session
+from toy.questions import Card
 
 import corteo
 import reglamentacja
@@ -31,9 +32,9 @@ def test_a_bots_turn_in_a_long_game_takes_a_few_pictures() -> None:
 
 def test_the_session_gives_all_of_them_and_stops_at_what_no_longer_fits() -> None:
     game = session("bp")
-    card = next(o for o in game.table.ask.options if o.startswith("card:"))  # type: ignore[union-attr]
+    card = next(o for o in game.sitting.table.ask.options if isinstance(o, Card))  # type: ignore[union-attr]
     game.handle({"do": "bot-moved", "n": 0, "answer": {bots.AT_ONCE: [card, "peek"]}})
-    assert game.table.answers == [card]
+    assert game.sitting.table.answers == [card]
 
 
 def test_a_bargaining_bot_speaks_in_one_breath_and_is_silent_at_once() -> None:

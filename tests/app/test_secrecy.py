@@ -51,9 +51,9 @@ def test_a_public_screen_does_not_depend_on_what_is_hidden(name: str) -> None:
                 if table.ask is not None:
                     table.answer(rng.choice(table.ask.options))
             mine, other = (Session(t, people(t)) for t in (table, dealt_anew(table, None, looked)))
-            if mine.eyes() is None:
+            if mine.eyes.seat() is None:
                 looked += 1
-                assert screen.regions(mine.scene()) == screen.regions(other.scene())
+                assert screen.regions(mine.picture.scene()) == screen.regions(other.picture.scene())
         assert looked >= 8
 
 
@@ -72,7 +72,7 @@ def test_a_private_screen_shows_nothing_of_the_others(name: str) -> None:
         pictures = []
         for twin in (table, dealt_anew(table, seat, number)):
             session = Session(twin, people(twin))
-            session.covered = False
-            session.opened = seat
-            pictures.append(screen.regions(session.scene()))
+            session.sitting.covered = False
+            session.sitting.opened = seat
+            pictures.append(screen.regions(session.picture.scene()))
         assert pictures[0] == pictures[1]

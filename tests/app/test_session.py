@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from toy import GAME
+from toy.questions import Card
 
 import corteo
 import kolejka
@@ -28,25 +29,25 @@ def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
 
 def shown(game: Session) -> str:
     """Everything the page holds: the whole picture."""
-    return json.dumps(game.reply(whole=True), ensure_ascii=False)
+    return json.dumps(game.picture.reply(whole=True), ensure_ascii=False)
 
 
 def option(game: Session, value: str) -> str:
     """The number the page knows an option by."""
-    ask = game.table.ask
+    ask = game.sitting.table.ask
     assert ask is not None
-    return str(game._numbers(game.eyes())[ask.options.index(value)])
+    return str(game.eyes.numbers()[ask.options.index(value)])
 
 
 def test_a_choice_that_ends_the_turn_is_staged_then_given() -> None:
     game = session()
     reply = act(game, "choose", option=option(game, "peek"))
-    assert game.table.answers == []
+    assert game.sitting.table.answers == []
     assert "save" not in reply
     assert "cannot be undone" in reply["announce"]
     assert "Confirm – cannot be undone" in reply["patch"]["#commit"]
     reply = act(game, "commit", option=option(game, "peek"))
-    assert game.table.answers == ["peek"]
+    assert game.sitting.table.answers == ["peek"]
     assert reply["save"]["card"]["turn"] == 1
 
 
@@ -54,62 +55,62 @@ def test_a_second_tap_on_the_same_choice_gives_it() -> None:
     game = session()
     act(game, "choose", option=option(game, "draw"))
     act(game, "choose", option=option(game, "draw"))
-    assert game.table.answers == ["draw"]
+    assert game.sitting.table.answers == ["draw"]
 
 
 def test_a_staged_choice_can_be_let_go() -> None:
     game = session()
     act(game, "choose", option=option(game, "draw"))
     act(game, "cancel")
-    assert game.staged is None
-    assert game.table.answers == []
+    assert game.sitting.staged is None
+    assert game.sitting.table.answers == []
 
 
 def test_a_stale_tap_does_nothing() -> None:
     game = session()
     act(game, "choose", option=option(game, "draw"), n=7)
-    assert game.staged is None
+    assert game.sitting.staged is None
 
 
 def test_a_private_option_is_not_offered_while_the_drawer_is_closed() -> None:
     game = session()
     act(game, "choose", option="0")
     act(game, "commit", option="0")
-    assert game.staged is None
-    assert game.table.answers == []
+    assert game.sitting.staged is None
+    assert game.sitting.table.answers == []
 
 
 def test_a_card_is_played_from_the_drawer_and_can_be_taken_back() -> None:
     game = session()
     act(game, "drawer", seat="0", open="1")
-    assert game.eyes() == 0
+    assert game.eyes.seat() == 0
     act(game, "choose", option="0")
-    assert game.table.answers == []
+    assert game.sitting.table.answers == []
     reply = act(game, "commit", option="0")
-    assert len(game.table.answers) == 1
-    assert game.eyes() is None
+    assert len(game.sitting.table.answers) == 1
+    assert game.eyes.seat() is None
     assert "#drawer" in reply["patch"]
     act(game, "undo")
-    assert game.table.answers == []
-    assert game.eyes() is None
+    assert game.sitting.table.answers == []
+    assert game.eyes.seat() is None
 
 
 def test_what_was_taken_back_is_given_again_in_order_until_something_else_is_done() -> None:
     table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
     game = Session(table, [PERSON] * 2)
-    first, second = game.table.ask.options[:2]  # type: ignore[union-attr]
-    act(game, "commit", option=game.scene().moves[0].index)
-    assert not game.scene().redo
+    first, second = game.sitting.table.ask.options[:2]  # type: ignore[union-attr]
+    act(game, "commit", option=game.picture.scene().moves[0].index)
+    assert not game.picture.scene().redo
     act(game, "undo")
-    assert game.table.answers == []
-    assert game.scene().redo
+    assert game.sitting.table.answers == []
+    assert game.picture.scene().redo
     act(game, "redo")
-    assert game.table.answers == [first]
-    assert not game.scene().redo
+    assert game.sitting.table.answers == [first]
+    assert not game.picture.scene().redo
     act(game, "undo")
-    act(game, "commit", option=game.scene().moves[1].index)
-    assert game.table.answers == [second]
-    assert not game.scene().redo
+    act(game, "commit", option=game.picture.scene().moves[1].index)
+    assert game.sitting.table.answers == [second]
+    assert not game.picture.scene().redo
 
 
 def test_a_card_taken_back_is_not_offered_again_to_everybody() -> None:
@@ -117,29 +118,29 @@ def test_a_card_taken_back_is_not_offered_again_to_everybody() -> None:
     act(game, "drawer", seat="0", open="1")
     act(game, "commit", option="0")
     act(game, "undo")
-    assert not game.scene().redo
+    assert not game.picture.scene().redo
     act(game, "redo")
-    assert game.table.answers == []
+    assert game.sitting.table.answers == []
     act(game, "drawer", seat="0", open="1")
-    assert game.scene().redo
+    assert game.picture.scene().redo
 
 
 def test_undo_stops_where_something_was_revealed_and_says_why() -> None:
     game = session()
     act(game, "commit", option=option(game, "peek"))
     reply = act(game, "undo")
-    assert game.table.answers == ["peek"]
+    assert game.sitting.table.answers == ["peek"]
     assert "cannot be taken back" in reply["assert"]
 
 
 def test_a_bots_move_is_not_taken_back() -> None:
     game = session("bp")
-    card = next(o for o in game.table.ask.options if o.startswith("card:"))  # type: ignore[union-attr]
+    card = next(o for o in game.sitting.table.ask.options if isinstance(o, Card))  # type: ignore[union-attr]
     game.handle({"do": "bot-moved", "n": 0, "answer": card})
-    assert len(game.table.answers) == 1
-    assert game.table.can_undo
+    assert len(game.sitting.table.answers) == 1
+    assert game.sitting.table.can_undo
     act(game, "undo")
-    assert len(game.table.answers) == 1
+    assert len(game.sitting.table.answers) == 1
 
 
 def test_a_bot_is_asked_for_and_its_stale_answers_are_ignored() -> None:
@@ -148,9 +149,9 @@ def test_a_bot_is_asked_for_and_its_stale_answers_are_ignored() -> None:
     assert reply["bots"]["n"] == 1
     assert reply["bots"]["level"] == "normal"
     game.handle({"do": "bot-moved", "n": 0, "answer": "peek"})
-    assert game.table.answers == ["draw"]
+    assert game.sitting.table.answers == ["draw"]
     game.handle({"do": "bot-moved", "n": 1, "answer": "peek"})
-    assert game.table.answers == ["draw", "peek"]
+    assert game.sitting.table.answers == ["draw", "peek"]
 
 
 def test_why_not_is_answered_only_to_eyes_that_may_see_the_options() -> None:
@@ -165,30 +166,30 @@ def test_a_sealed_round_covers_the_table_for_every_person() -> None:
     game = session("ppb")
     to_the_vote_with_bots(game)
     for seat in (0, 1):
-        reply = game.reply()
+        reply = game.picture.reply()
         assert reply["curtain"]
         assert reply["phase"] == "covered"
-        assert game.eyes() is None
+        assert game.eyes.seat() is None
         act(game, "choose", option="0")
-        assert game.staged is None
+        assert game.sitting.staged is None
         reply = act(game, "claim")
         assert reply["phase"] == "private"
-        assert game.eyes() == seat
+        assert game.eyes.seat() == seat
         act(game, "choose", option="0")
         act(game, "cover")
-        assert game.reply()["phase"] == "covered"
+        assert game.picture.reply()["phase"] == "covered"
         act(game, "claim")
         act(game, "choose", option="0")
         act(game, "commit", option="0")
-    assert game.reply()["phase"] == "bot"
+    assert game.picture.reply()["phase"] == "bot"
 
 
 def to_the_vote_with_bots(game: Session) -> None:
-    while (ask := game.table.ask) is not None and not ask.secret:
-        if ask.seat in game.people:
+    while (ask := game.sitting.table.ask) is not None and not ask.secret:
+        if ask.seat in game.sitting.people:
             act(game, "commit", option=option(game, "draw"))
         else:
-            game.handle({"do": "bot-moved", "n": len(game.table.answers), "answer": "draw"})
+            game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": "draw"})
 
 
 def test_not_me_shows_nothing_and_the_curtain_can_be_drawn_again() -> None:
@@ -197,7 +198,7 @@ def test_not_me_shows_nothing_and_the_curtain_can_be_drawn_again() -> None:
     reply = act(game, "not-me")
     assert reply["phase"] == "curtain"
     assert not reply["curtain"]
-    assert game.eyes() is None
+    assert game.eyes.seat() is None
     assert act(game, "curtain")["curtain"]
 
 
@@ -207,39 +208,39 @@ def test_the_table_itself_is_answered_by_its_timer() -> None:
     for _ in range(2):
         act(game, "claim")
         act(game, "commit", option="0")
-    reply = game.reply()
+    reply = game.picture.reply()
     assert reply["phase"] == "table"
     assert 300 <= reply["wait"] < 500
-    assert game.handle({"do": "timer", "n": len(game.table.answers)})["save"]
-    assert game.table.answers[-1] == "fall"
+    assert game.handle({"do": "timer", "n": len(game.sitting.table.answers)})["save"]
+    assert game.sitting.table.answers[-1] == "fall"
 
 
 def test_a_person_alone_with_bots_sees_the_own_hand_and_may_cover_it() -> None:
     game = session("pb")
-    assert game.eyes() == 0
+    assert game.eyes.seat() == 0
     assert "Secret card" in shown(game)
     act(game, "cover")
     assert "Secret card" not in shown(game)
     act(game, "drawer", seat="0")
-    assert game.eyes() == 0
+    assert game.eyes.seat() == 0
 
 
 def test_nothing_lingers_when_other_eyes_look() -> None:
     """The page may show log and figures a frame late, but not what others than the present eyes were shown."""
     game = session("pb")
     game.handle({"do": "open"})
-    assert game.reply()["same_eyes"]
+    assert game.picture.reply()["same_eyes"]
     assert not act(game, "cover")["same_eyes"]
-    assert game.reply()["same_eyes"]
+    assert game.picture.reply()["same_eyes"]
     assert not act(game, "drawer", seat="0")["same_eyes"]
 
 
 def test_open_hands_show_the_active_hand_but_a_vote_stays_sealed() -> None:
     game = session("pp", hands="open")
-    assert game.eyes() == 0
+    assert game.eyes.seat() == 0
     to_the_vote_with_bots(game)
-    assert game.eyes() is None
-    assert game.reply()["curtain"]
+    assert game.eyes.seat() is None
+    assert game.picture.reply()["curtain"]
 
 
 def test_looking_back_is_read_only_and_public() -> None:
@@ -250,7 +251,7 @@ def test_looking_back_is_read_only_and_public() -> None:
     assert "bots" not in reply
     assert "Secret card" not in shown(game)
     game.handle({"do": "bot-moved", "n": 1, "answer": "draw"})
-    assert game.table.answers == ["draw"]
+    assert game.sitting.table.answers == ["draw"]
     assert act(game, "now")["bots"]
 
 
@@ -259,9 +260,9 @@ def test_since_your_last_turn_lists_what_the_others_did() -> None:
     to_the_vote_with_bots(game)
     act(game, "commit", option="0")
     for answer in ("yes", "no"):
-        game.handle({"do": "bot-moved", "n": len(game.table.answers), "answer": answer})
-    game.handle({"do": "timer", "n": len(game.table.answers)})
-    scene = game.scene()
+        game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": answer})
+    game.handle({"do": "timer", "n": len(game.sitting.table.answers)})
+    scene = game.picture.scene()
     assert "Jan draws." not in scene.since
     assert "Ewa voted no." in scene.since
 
@@ -269,17 +270,17 @@ def test_since_your_last_turn_lists_what_the_others_did() -> None:
 def test_all_my_moves_equal_the_legal_answers() -> None:
     game = session("pb", seed=9)
     rng = Chance(4)
-    while (ask := game.table.ask) is not None:
-        if ask.seat in game.people:
-            assert [move.label for move in game.scene().moves] == [
-                game.board.label(answer, game.scene().look) for answer in ask.options
+    while (ask := game.sitting.table.ask) is not None:
+        if ask.seat in game.sitting.people:
+            assert [move.label for move in game.picture.scene().moves] == [
+                game.sitting.board.label(answer, game.picture.scene().look) for answer in ask.options
             ]
             act(game, "commit", option=str(rng.below(len(ask.options))))
         elif ask.seat is None:
-            game.handle({"do": "timer", "n": len(game.table.answers)})
+            game.handle({"do": "timer", "n": len(game.sitting.table.answers)})
         else:
-            game.handle({"do": "bot-moved", "n": len(game.table.answers), "answer": rng.choice(ask.options)})
-    reply = game.reply(whole=True)
+            game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": rng.choice(ask.options)})
+    reply = game.picture.reply(whole=True)
     assert reply["phase"] == "over"
     assert "<polyline" in reply["patch"]["#app"]
 
@@ -290,12 +291,12 @@ def test_no_closed_card_is_in_any_reply_while_public(kinds: str, seed: int) -> N
     """UX.md 3.6, rule 1, after every step of a random game, including undo, looking back and drawers."""
     game, rng = session(kinds, seed=seed), Chance(seed)
     for _ in range(90):
-        ask = game.table.ask
+        ask = game.sitting.table.ask
         if ask is None:
             break
         reply = one_step(game, rng)
         text = json.dumps({key: value for key, value in reply.items() if key not in ("save", "bots")})
-        if game.eyes() is None:
+        if game.eyes.seat() is None:
             page = shown(game).replace('\\"', '"')
             assert "Secret card" not in text
             assert "Secret card" not in page
@@ -306,20 +307,20 @@ def test_no_closed_card_is_in_any_reply_while_public(kinds: str, seed: int) -> N
 
 
 def hands(game: Session) -> list[list[int]]:
-    return [game.table.view(seat)["hand"] for seat in range(len(game.table.seats))]
+    return [game.sitting.table.view(seat)["hand"] for seat in range(len(game.sitting.table.seats))]
 
 
 def one_step(game: Session, rng: Chance) -> dict[str, Any]:
     """Something a person, a bot or the clock may do."""
-    ask = game.table.ask
+    ask = game.sitting.table.ask
     assert ask is not None
     if ask.seat is None:
-        return game.handle({"do": "timer", "n": len(game.table.answers)})
-    if ask.seat not in game.people:
-        return game.handle({"do": "bot-moved", "n": len(game.table.answers), "answer": rng.choice(ask.options)})
-    if game.covered:
+        return game.handle({"do": "timer", "n": len(game.sitting.table.answers)})
+    if ask.seat not in game.sitting.people:
+        return game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": rng.choice(ask.options)})
+    if game.sitting.covered:
         return act(game, rng.choice(["claim", "claim", "not-me"]))
-    visible = game.scene().moves
+    visible = game.picture.scene().moves
     deeds = ["drawer", "look", "now", "undo", "cancel", "curtain", "why", "language"]
     deed = rng.choice([*deeds, *["choose"] * 8, *["commit"] * 8])
     if deed == "language":
@@ -327,9 +328,9 @@ def one_step(game: Session, rng: Chance) -> dict[str, Any]:
     if deed in ("choose", "commit") and visible:
         return act(game, deed, option=str(rng.choice(visible).index))
     if deed == "look":
-        act(game, "look", at=str(rng.below(len(game.table.answers) + 1)))
+        act(game, "look", at=str(rng.below(len(game.sitting.table.answers) + 1)))
         return act(game, "now")
-    return act(game, deed, seat=str(rng.below(len(game.table.seats))), open=str(rng.below(2)), index="0")
+    return act(game, deed, seat=str(rng.below(len(game.sitting.table.seats))), open=str(rng.below(2)), index="0")
 
 
 def test_a_hostile_name_is_text() -> None:
@@ -337,18 +338,18 @@ def test_a_hostile_name_is_text() -> None:
     game = Session(table, [PERSON, PERSON])
     rng = Chance(1)
     for _ in range(60):
-        if game.table.ask is None:
+        if game.sitting.table.ask is None:
             break
         one_step(game, rng)
-        picture = game.reply(whole=True)["patch"]["#app"]
+        picture = game.picture.reply(whole=True)["patch"]["#app"]
         assert "<img" not in picture
         assert "&lt;img src=x onerror=alert(1)&gt;" in picture
 
 
 def test_only_what_changed_is_sent() -> None:
     game = session()
-    game.reply(whole=True)
-    assert game.reply()["patch"] == {}
+    game.picture.reply(whole=True)
+    assert game.picture.reply()["patch"] == {}
     assert set(act(game, "tab", tab="aid")["patch"]) == {"#panel"}
 
 
@@ -356,28 +357,28 @@ def test_a_save_remembers_who_plays_and_how_hands_are_held() -> None:
     game = session("pbp", hands="open")
     act(game, "commit", option=option(game, "draw"))
     twin = Session.load(json.loads(unpacked(game)), save_id="x")
-    assert twin.kinds == game.kinds
-    assert twin.open_hands
-    assert twin.table.digest() == game.table.digest()
+    assert twin.sitting.kinds == game.sitting.kinds
+    assert twin.sitting.open_hands
+    assert twin.sitting.table.digest() == game.sitting.table.digest()
 
 
 def unpacked(game: Session) -> str:
-    return json.dumps(unpack(game.save_data()))
+    return json.dumps(unpack(game.sitting.save_data()))
 
 
 def test_a_rehearsal_changes_nothing_and_shows_no_more_than_a_tap_would() -> None:
     """It is drawn for the same eyes, and sent to be thrown away."""
     game = session("pp")
     shown = game.handle({"do": "open"})
-    before = (game.save_data(), game.staged, game.note, game.clock.spent)
+    before = (game.sitting.save_data(), game.sitting.staged, game.sitting.note, game.sitting.clock.spent)
     drawn = game.handle({"do": "rehearse"})["rehearsal"]
-    assert (game.save_data(), game.staged, game.note, game.clock.spent) == before
+    assert (game.sitting.save_data(), game.sitting.staged, game.sitting.note, game.sitting.clock.spent) == before
     assert game.handle({"do": "open"}) == shown
-    first = next(iter(game._numbers(game.eyes())), None)
+    first = next(iter(game.eyes.numbers()), None)
     assert (first is not None) == bool(drawn)
     if drawn:
-        game.staged = first
-        assert drawn == screen.regions(game.scene())
+        game.sitting.staged = first
+        assert drawn == screen.regions(game.picture.scene())
 
 
 def test_a_list_of_hundreds_is_written_only_while_it_is_open() -> None:
@@ -385,9 +386,9 @@ def test_a_list_of_hundreds_is_written_only_while_it_is_open() -> None:
     while table.ask is not None and len(table.ask.options) <= screen.MANY:
         table.answer(rng.choice(table.ask.options))
     game = Session(table, [PERSON, PERSON])
-    folded = screen.regions(game.scene())["#tray"]
+    folded = screen.regions(game.picture.scene())["#tray"]
     assert 'id="move-all"' in folded
     assert "move-all-" not in folded
     unfolded = act(game, "fold", open="1")["patch"]["#tray"]
-    assert unfolded.count('id="move-all-') == len(game.scene().moves)
+    assert unfolded.count('id="move-all-') == len(game.picture.scene().moves)
     assert act(game, "fold", open="0")["patch"]["#tray"] == folded

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 import toy
+import toy.questions
+import toy.rules
+from toy.questions import Draw
 
 from tabletop import Chance, Table, fuzzing, laws
 from tabletop.testing import state_of
@@ -52,6 +55,20 @@ def test_a_card_that_vanishes_breaks_conservation(monkeypatch: pytest.MonkeyPatc
     assert {f.law for f in fuzzing.fuzz(toy.GAME, 400, seed=3).failures} == {"conservation"}
 
 
+def test_a_question_that_is_not_declared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(toy.questions, "VOTE")
+    assert {f.law for f in fuzzing.fuzz(toy.GAME, 400, seed=3).failures} == {"question"}
+
+
+def test_an_option_that_is_only_text_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.rules, "Yes", lambda: "yes")
+    assert {f.law for f in fuzzing.fuzz(toy.GAME, 400, seed=3).failures} == {"options"}
+
+
+def test_an_ending_that_is_not_declared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert broken(monkeypatch, "ENDINGS", ()) == {"ending"}
+
+
 def test_a_game_that_is_too_long_is_found() -> None:
     report = fuzzing.Report()
     short = replace(toy.GAME, longest=5)
@@ -80,7 +97,7 @@ def test_a_reveal_that_may_be_undone_is_found() -> None:
 
     def check() -> None:
         for _ in range(20):
-            laws.undo(before, "draw", table, rng)
+            laws.undo(before, Draw(), table, rng)
 
     with pytest.raises(laws.LawBroken, match="learned something"):
         check()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop import Words
 from drawing import markup as h
+from tabletop import Words
 
 from .parts import dialog, icon, languages, sentences, settings, told
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Game, Words
 from drawing import markup as h
+from tabletop import Game, Words
 
 from ..languages import speaker
 from .frame import framed

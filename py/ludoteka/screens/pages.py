@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Game, Words
 from drawing import markup as h
+from tabletop import Game, Secrecy, Words
 
 from ..history import Page
 from ..languages import speaker
@@ -16,8 +16,12 @@ from .parts import facts, icon
 
 def game_page(words: Words, game: Game, history: Sequence[Page]) -> str:
     """``#/g/<game>``"""
-    hidden = {"V1": words("a hand of your own"), "V2": words("a look that only you get"), "V3": words("sealed choices")}
-    kinds = [hidden[kind] for kind in hidden if any(thing.kind == kind for thing in game.hidden)]
+    hidden = {
+        Secrecy.HAND: words("a hand of your own"),
+        Secrecy.GLANCE: words("a look that only you get"),
+        Secrecy.SEALED: words("sealed choices"),
+    }
+    kinds = [hidden[kind] for kind in hidden if any(thing.secrecy is kind for thing in game.hidden)]
     return framed(
         words,
         h.article(".game-page")[

@@ -8,8 +8,8 @@ from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from tabletop import LANGUAGES, Game, Words
 from drawing import markup as h
+from tabletop import LANGUAGES, Game, Words
 
 
 @cache

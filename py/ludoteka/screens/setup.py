@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from tabletop import Game, GameOption, Words
 from drawing import markup as h
+from tabletop import Game, GameOption, Words
 
-from ..scene import PERSON
+from ..scene import IN_HAND, PERSON
 from .frame import framed
 from .parts import choice, facts, icon
 
@@ -18,7 +18,7 @@ def setup(words: Words, game: Game) -> str:
     """``#/g/<game>/new``"""
     default = 3 if game.seats[-1] > 3 and 3 in game.seats else game.seats[0]
     own = any(option.key == "hands" for option in game.options)
-    closed = not own and any(hidden.kind in ("V1", "V2", "V5") for hidden in game.hidden)
+    closed = not own and any(hidden.secrecy in IN_HAND for hidden in game.hidden)
     counts = [(str(count), str(count)) for count in game.seats]
     return framed(
         words,

@@ -1,15 +1,16 @@
-"""The table: prompt, board, strips, tray, log, commit bar, drawer, curtain (regions A to G of UX.md 3.4)."""
+"""The table: prompt, board, strips, tray, log, commit bar, drawer, curtain."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
-from tabletop import Words
 from drawing import markup as h
+from tabletop import Words
 
 from ..scene import LogEntry, Move, Scene
 from . import result
@@ -197,15 +198,31 @@ def option_button(move: Move, where: str) -> Markup:
     )
 
 
-def moves(scene: Scene, where: str, hand: str = "") -> h.Node:
+class Hand(NamedTuple):
+    """A hand as it is drawn, and the numbers of the answers that can be tapped in it."""
+
+    drawn: Markup
+    answers: frozenset[int] = frozenset()
+
+
+NO_HAND = Hand(Markup(""))
+
+
+def hand_of(scene: Scene) -> Hand:
+    """The hand of the seat that looks."""
+    look = replace(scene.look, placed=set())
+    drawn = Markup(h.fragment[scene.board.hand(look)])
+    return Hand(drawn, frozenset(look.legal[target] for target in look.placed if target in look.legal))
+
+
+def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
     """Region E: all that these eyes may choose, and what is greyed.
 
     Few answers are buttons at once. Of many, those that neither board nor hand shows are buttons, and the whole list is
     behind one line, which asks for a long one when it is opened. Cards that can be tapped in the ``hand`` are not
     repeated as buttons.
     """
-    words = scene.words
-    held = {int(number) for number in re.findall(r'data-option="(\d+)"', hand)}
+    words, held = scene.words, hand.answers
     few = len(scene.moves) - len(held) <= FEW
     shown = [move for move in scene.moves if move.index not in held and (few or move.target is None)]
     rest = list(scene.moves) if len(shown) < len(scene.moves) else []
@@ -245,10 +262,10 @@ def tray(scene: Scene) -> h.Node:
             h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
             h.div(".moves")[act("go-on", words("Go on"), icon_name="play", kind="primary move", id="go-on")],
         ]
-    hand = str(h.fragment[scene.board.hand(scene.look)]) if scene.hand is not None else ""
+    hand = hand_of(scene) if scene.hand is not None else NO_HAND
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
-        open_hand(scene, hand) if hand else None,
+        open_hand(scene, hand) if hand.drawn else None,
         act("curtain", words("Cover the table for {seat}", seat=scene.turn), icon_name="eye", kind="wide")
         if scene.phase == "curtain"
         else None,
@@ -256,11 +273,11 @@ def tray(scene: Scene) -> h.Node:
     ]
 
 
-def open_hand(scene: Scene, hand: str) -> h.Element:
+def open_hand(scene: Scene, hand: Hand) -> h.Element:
     """A hand that lies in the tray: spread out when a card can be chosen from it, or when there is nothing to do but
     look (what a peek shows lies there), else folded to one line."""
-    inside = h.div(".hand.open")[Markup(hand), notes(scene)]
-    if "data-option=" in hand or len(scene.moves) < 2:
+    inside = h.div(".hand.open")[hand.drawn, notes(scene)]
+    if hand.answers or len(scene.moves) < 2:
         return inside
     return h.details("#hand-fold.hand-fold")[h.summary[scene.words("Hand of {seat}", seat=scene.hand)], inside]
 
@@ -414,14 +431,14 @@ def drawer(scene: Scene) -> h.Node:
         )[icon("eye"), h.span[words("Hand of {seat}", seat=scene.handle)], h.small[words("hold to look, or tap")]]
     seat = scene.drawer
     own_turn = seat == scene.turn
-    hand = str(h.fragment[scene.board.hand(scene.look)])
+    hand = hand_of(scene)
     edge = scene.board.edge(scene.look, seat) if hasattr(scene.board, "edge") else None
     return h.div(".drawer-open", data_edge=edge)[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),
         ],
-        h.div(".hand")[Markup(hand), notes(scene)],
+        h.div(".hand")[hand.drawn, notes(scene)],
         moves(scene, "hand", hand) if own_turn else None,
         h.div(".drawer-commit")[
             h.p[scene.preview],

@@ -1,157 +1,178 @@
-"""Choose, preview, commit, take back (UX.md 3.5 and 3.7)."""
+"""Choose, preview, commit, take back."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from tabletop import IllegalAnswer, Option, msg, target_of
+from tabletop import IllegalAnswer, Option, msg
 
-from ..screens import table as screen
+from .desk import Act, Desk, Request, number_in
 from .eyes import TAPS
 from .hands import Hands
 from .picture import Reply
 
 
-class Choosing(Hands):
-    """A sitting at which people decide."""
+class Choosing:
+    """Stages and gives the answers of people, and takes them back."""
 
-    def _choose(self, request: Mapping[str, Any]) -> Reply:
-        index = self._offered(request)
+    def __init__(self, desk: Desk, hands: Hands) -> None:
+        self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
+        self.hands = hands
+        self._asked_aloud = ""
+        """What was asked when it was last said aloud."""
+        self.acts: dict[str, Act] = {
+            "choose": self.choose,
+            "commit": self.commit,
+            "cancel": self.cancel,
+            "undo": self.undo,
+            "restart": self.restart,
+            "redo": self.redo,
+        }
+
+    def choose(self, request: Request) -> Reply:
+        """Stage an answer; give it at once where it can be taken back or was staged before."""
+        index = self._named(request)
         if index is None:
-            return self.reply()
-        self.note = None
+            return self.picture.reply()
+        self.sitting.note = None
         if index >= TAPS:
-            return self._tapped(index)
-        if index == self._staged() or self._at_once(index):
-            return self._give(index)
-        ask = self.table.ask
+            return self.give_all(self.eyes.taps()[index - TAPS][1])
+        if index == self.eyes.staged() or self._at_once(index):
+            return self.give(index)
+        ask = self.sitting.table.ask
         assert ask is not None
-        from_drawer = self.opened == ask.seat and not ask.secret and not ask.curtain
-        goes_on, seals = self._probe(index)
+        from_drawer = self.sitting.opened == ask.seat and not ask.secret and not ask.curtain
+        goes_on, seals = self.telling.probe(index)
         if goes_on and not seals and not from_drawer:
-            return self._give(index)
-        self.staged = index
-        return self.reply(announce=self._preview(index, seals))
+            return self.give(index)
+        self.sitting.staged = index
+        return self.picture.reply(announce=self.telling.preview(index))
 
-    def rehearsal(self) -> dict[str, str]:
-        """The regions as choosing the first of the answers offered would show them, drawn for nobody: nothing changes,
-        but the first real tap finds everything it needs at hand."""
-        offered = self._numbers(self.eyes())
-        if not offered or self._staged() is not None:
-            return {}
-        self.staged = next(iter(offered))
-        try:
-            return screen.regions(self.scene())
-        finally:
-            self.staged = None
+    def commit(self, request: Request) -> Reply:
+        """Give the answer that is staged."""
+        index = self._named(request)
+        return self.picture.reply() if index is None else self.give(index)
 
-    def _commit(self, request: Mapping[str, Any]) -> Reply:
-        index = self._offered(request)
-        return self.reply() if index is None else self._give(index)
+    def cancel(self, request: Request) -> Reply:
+        """Let go: of what is staged, else of an open drawer, else of a note."""
+        if self.sitting.staged is not None:
+            self.sitting.staged = None
+            return self.picture.reply(announce=self.sitting.words("Nothing is chosen."))
+        if self.sitting.opened is not None:
+            return self.hands.cover(request)
+        self.sitting.note = None
+        return self.picture.reply()
 
-    def _cancel(self, request: Mapping[str, Any]) -> Reply:
-        if self.staged is not None:
-            self.staged = None
-            return self.reply(announce=self.words("Nothing is chosen."))
-        if self.opened is not None:
-            return self._cover(request)
-        self.note = None
-        return self.reply()
-
-    def _offered(self, request: Mapping[str, Any]) -> int | None:
-        """The option number a request names, if these eyes are being offered it."""
-        try:
-            index = int(request.get("option", -1))
-        except (TypeError, ValueError):
-            return None
-        if index >= TAPS:
-            return index if index - TAPS < len(self._taps()) else None
-        return {shown: index for index, shown in self._numbers(self.eyes()).items()}.get(index)
+    def _named(self, request: Request) -> int | None:
+        """The index of the option that a request names, if these eyes are being offered it; a touch beside the pending
+        decision keeps its number."""
+        number = number_in(request, "option")
+        if number is not None and number >= TAPS:
+            return number if number - TAPS < len(self.eyes.taps()) else None
+        return {shown: index for index, shown in self.eyes.numbers().items()}.get(-1 if number is None else number)
 
     def _at_once(self, index: int) -> bool:
         """Whether a game in real time takes this answer at one touch."""
-        assert self.table.ask is not None
-        return self.live is not None and self.live.at_once(self.table, self.table.ask.options[index])
+        table, live = self.sitting.table, self.sitting.live
+        assert table.ask is not None
+        return live is not None and live.at_once(table, table.ask.options[index])
 
-    def _tapped(self, index: int) -> Reply:
-        """Give all the answers a touch stands for, or none of them."""
-        return self._all(self._taps()[index - TAPS][1])
+    # -- giving -------------------------------------------------------------------------------------------------------
 
-    # -- giving --------------------------------------------------------------------------------------------------------
-
-    def _give(self, index: int) -> Reply:
+    def give(self, index: int) -> Reply:
         """Give the table an answer, for good or until Undo."""
-        ask = self.table.ask
+        ask = self.sitting.table.ask
         assert ask is not None
-        option = ask.options[index]
-        shown = not ask.secret and not ask.curtain
-        return self._answer(option, ask.seat, shown)
+        return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
-    def _all(self, answers: Sequence[Option]) -> Reply:
+    def give_all(self, answers: Sequence[Option]) -> Reply:
         """Several answers as one: a deal of the last instant is wholly done or not at all."""
-        twin = self.table.fork()
+        table, twin = self.sitting.table, self.sitting.table.fork()
         try:
             for answer in answers:
                 twin.answer(answer)
         except IllegalAnswer as refusal:
-            self.note = refusal.message
-            return self.reply(alarm=self.words.say(refusal.message))
+            return self._refused(refusal)
         for answer in answers[:-1]:
-            self.table.answer(answer)
-        ask = self.table.ask
-        assert ask is not None
-        return self._answer(answers[-1], ask.seat, True)
+            table.answer(answer)
+        assert table.ask is not None
+        return self.answer(answers[-1], table.ask.seat, shown=True)
 
-    def _answer(self, option: Option, seat: int | None, shown: bool, told: int | None = None) -> Reply:
-        lines = len(self.table.log_for(None)) if told is None else told
-        talk = self.live is not None and self.live.at_once(self.table, option)
+    def answer(self, answer: object, seat: int | None, *, shown: bool, told: int | None = None) -> Reply:
+        """Give an answer and say what came of it.
+
+        Args:
+            answer: an option of the pending ask.
+            seat: who gives it.
+            shown: whether everybody may see which place it named.
+            told: public log lines that were said aloud before; None: all there are.
+        """
+        sitting, table = self.sitting, self.sitting.table
+        lines = len(table.log_for(None)) if told is None else told
+        option = table.ask.find(answer) if table.ask else None
+        talk = sitting.live is not None and option is not None and sitting.live.at_once(table, option)
         try:
-            self.table.answer(option)
+            table.answer(answer)
         except IllegalAnswer as refusal:
-            self.note = refusal.message
-            return self.reply(alarm=self.words.say(refusal.message))
-        self._by = (len(self.table.answers), seat)
-        self._undone = self._undone[:-1] if self._undone and self._undone[-1] == option else []
-        self._moved()
-        self.clock.quiet = 0.0
+            return self._refused(refusal)
+        assert option is not None
+        sitting.answered_by(seat)
+        if sitting.undone and sitting.undone[-1] == option:
+            sitting.undone.pop()
+        else:
+            sitting.undone.clear()
+        sitting.moved()
+        sitting.clock.quiet = 0.0
         if seat is not None:
-            self.seen[seat] = len(self.table.answers)
-        target = target_of(option)
-        self.changed = frozenset([target]) if target and shown else frozenset()
-        ask = self.table.ask
+            sitting.seen[seat] = len(table.answers)
+        sitting.changed = frozenset([option.target]) if option.target and shown else frozenset()
+        ask = table.ask
         sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat
-        if not sealed_on and not (talk and ask is not None and ask.seat == self.opened):
-            self.opened = None
-        self._draw_curtain_if_asked()
-        news = [self.words.say(line.message) for line in self.table.log_for(None)[lines:]]
-        asked = self._prompt()
-        if self.live is None or asked != self._spoken:  # in real time the same sentence is not said with every word
+        if not sealed_on and not (talk and ask is not None and ask.seat == sitting.opened):
+            sitting.opened = None
+        self.eyes.draw_curtain_if_needed()
+        return self.picture.reply(save=True, announce=self._news(lines))
+
+    def _refused(self, refusal: IllegalAnswer) -> Reply:
+        self.sitting.note = refusal.message
+        return self.picture.reply(alarm=self.sitting.words.say(refusal.message))
+
+    def _news(self, lines: int) -> str | None:
+        """What happened since so many public log lines, and what is asked now; in real time the same question is not
+        repeated with every word."""
+        news = [self.sitting.words.say(line.message) for line in self.sitting.table.log_for(None)[lines:]]
+        asked = self.telling.prompt()
+        if self.sitting.live is None or asked != self._asked_aloud:
             news.append(asked)
-        self._spoken = asked
-        return self.reply(save=True, announce=" ".join(news[-7:]) or None)
+        self._asked_aloud = asked
+        return " ".join(news[-7:]) or None
 
-    # -- taking back ---------------------------------------------------------------------------------------------------
+    # -- taking back --------------------------------------------------------------------------------------------------
 
-    def _undo(self, request: Mapping[str, Any]) -> Reply:
-        if not self.can_undo():
-            self.note = msg("This cannot be taken back: something was revealed, or somebody else has acted.")
-            return self.reply(alarm=self.words.say(self.note))
-        self._take_back()
-        while request["name"] == "restart" and self.can_undo():
-            self._take_back()
-        self._by = (-1, None)
-        self._moved()
-        self.opened = None
-        self._log_cache.clear()
-        self._draw_curtain_if_asked()
-        return self.reply(save=True, announce=self.words("Taken back.") + " " + self._prompt())
+    def undo(self, _: Request) -> Reply:
+        """Take the last answer back."""
+        return self._taken_back(1)
 
-    def _take_back(self) -> None:
-        self._undone.append(self.table.answers[-1])
-        self.table.undo()
+    def restart(self, _: Request) -> Reply:
+        """Take back all that can be taken back."""
+        return self._taken_back(len(self.sitting.table.answers))
 
-    def _redo(self, request: Mapping[str, Any]) -> Reply:
+    def _taken_back(self, most: int) -> Reply:
+        sitting = self.sitting
+        if not sitting.can_undo():
+            sitting.note = msg("This cannot be taken back: something was revealed, or somebody else has acted.")
+            return self.picture.reply(alarm=sitting.words.say(sitting.note))
+        while most and sitting.can_undo():
+            sitting.undone.append(sitting.table.answers[-1])
+            sitting.table.undo()
+            most -= 1
+        sitting.moved()
+        sitting.opened = None
+        self.telling.forget()
+        self.eyes.draw_curtain_if_needed()
+        return self.picture.reply(save=True, announce=sitting.words("Taken back.") + " " + self.telling.prompt())
+
+    def redo(self, _: Request) -> Reply:
         """Give again what was taken back last."""
-        index = self._again()
-        return self.reply() if index is None else self._give(index)
+        index = self.eyes.again()
+        return self.picture.reply() if index is None else self.give(index)

@@ -2,59 +2,73 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from tabletop import Option
+from tabletop import Ask
 
 from ..bots import AT_ONCE
 from ..live import EARLY
 from .choosing import Choosing
+from .desk import Act, Desk, Request
 from .eyes import QUESTION
 from .picture import Reply
 
 
-class Clockwork(Choosing):
-    """A sitting at which bots and the table itself decide too."""
+class Clockwork:
+    """Gives the answers of bots and of the table itself, when their time has come."""
 
-    def _bot_moved(self, request: Mapping[str, Any]) -> Reply:
-        ask = self.table.ask
-        stale = request.get("n") != len(self.table.answers) or self.pauses
-        if stale or self.back is not None or ask is None or ask.seat is None or ask.seat in self.people:
-            return self.reply()
-        option = request.get("answer")
-        shown = not (ask.secret or ask.curtain)
-        if isinstance(option, dict) and AT_ONCE in option:
-            return self._run(option[AT_ONCE], ask.seat, shown)
-        return self._answer(option if option in ask.options else ask.options[0], ask.seat, shown)
+    def __init__(self, desk: Desk, choosing: Choosing) -> None:
+        self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
+        self.choosing = choosing
+        self.acts: dict[str, Act] = {
+            "stop-clock": lambda _: self.pause(QUESTION, on=True),
+            "go-on": lambda _: self.pause(QUESTION, on=False),
+        }
 
-    def _run(self, answers: Sequence[Option], seat: int, shown: bool) -> Reply:
+    def bot_moved(self, request: Request) -> Reply:
+        """A bot's answer, or several of one bot as one picture."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        stale = request.get("n") != len(sitting.table.answers) or sitting.pauses
+        if stale or sitting.back is not None or ask is None or ask.seat is None or ask.seat in sitting.people:
+            return self.picture.reply()
+        answer = request.get("answer")
+        if isinstance(answer, dict) and AT_ONCE in answer:
+            return self._run(answer[AT_ONCE], ask)
+        legal = answer if ask.find(answer) is not None else ask.options[0]
+        return self.choosing.answer(legal, ask.seat, shown=not (ask.secret or ask.curtain))
+
+    def _run(self, answers: Sequence[object], first: Ask) -> Reply:
         """Several answers of a bot as one picture. What does not fit any more is left out, and the bot asked again."""
-        lines, fits = len(self.table.log_for(None)), False
+        sitting, table = self.sitting, self.sitting.table
+        lines, fits = len(table.log_for(None)), False
         for number, answer in enumerate(answers, 1):
-            ask = self.table.ask
-            fits = ask is not None and ask.seat == seat and answer in ask.options
+            ask = table.ask
+            fits = ask is not None and ask.seat == first.seat and ask.find(answer) is not None
             if not fits or number == len(answers):
                 break
-            self.table.answer(answer)
+            table.answer(answer)
         if fits:
-            return self._answer(answers[-1], seat, shown, lines)
-        self._moved()
-        return self.reply(save=True)
+            shown = not (first.secret or first.curtain)
+            return self.choosing.answer(answers[-1], first.seat, shown=shown, told=lines)
+        sitting.moved()
+        return self.picture.reply(save=True)
 
-    def _timer(self, request: Mapping[str, Any]) -> Reply:
-        timed = self._timed()
-        if timed is None or request.get("n") != len(self.table.answers) or self.back is not None:
-            return self.reply()
-        if self.live is not None and timed.milliseconds > EARLY * 1000:
-            return self.reply()  # the page's timer was set before the clock stood still
-        return self._all(timed.answers)
+    def timer(self, request: Request) -> Reply:
+        """The page has waited for what the table does by itself."""
+        sitting, timed = self.sitting, self.eyes.timed()
+        if timed is None or request.get("n") != len(sitting.table.answers) or sitting.back is not None:
+            return self.picture.reply()
+        if sitting.live is not None and timed.milliseconds > EARLY * 1000:
+            return self.picture.reply()  # the page's timer was set before the clock stood still
+        return self.choosing.give_all(timed.answers)
 
-    def _pause(self, why: str, *, on: bool) -> Reply:
-        """Stop the clock of a game in real time, or let it run: for a rule question, or while the page shows else."""
-        if self.live is not None and on and (why != QUESTION or self._runs()):
-            self.pauses.add(why)
-            self.staged = None
+    def pause(self, why: str, *, on: bool) -> Reply:
+        """Stop the clock of a game in real time, or let it run: for a rule question, or while the page shows something
+        else."""
+        sitting = self.sitting
+        if sitting.live is not None and on and (why != QUESTION or self.eyes.clock_runs()):
+            sitting.pauses.add(why)
+            sitting.staged = None
         elif not on:
-            self.pauses.discard(why)
-        return self.reply(announce=self._prompt() if why == QUESTION else None)
+            sitting.pauses.discard(why)
+        return self.picture.reply(announce=self.telling.prompt() if why == QUESTION else None)

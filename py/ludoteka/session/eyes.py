@@ -1,21 +1,22 @@
-"""Whose eyes look, and what they may be shown.
+"""Whose eyes look, what they may be shown, and which answers they are offered.
 
-The states of a hand-over (UX.md 3.6): PUBLIC, then for a sealed choice CURTAIN (``covered`` is the curtain drawn,
-waiting to be claimed), CLAIM and PRIVATE. A drawer is a short PRIVATE over a public table. Whatever is sent to the page
-is drawn from :meth:`Eyes.eyes`; that one function decides what is secret.
+A hand-over goes through these states: PUBLIC; then, for a choice that is sealed from the others, CURTAIN (``covered``
+is the curtain drawn, waiting to be claimed) and PRIVATE. A drawer is a short PRIVATE view over a public table. Whatever
+is sent to the page is drawn for :meth:`Eyes.seat`; that one method decides what is secret.
 """
 
 from __future__ import annotations
 
-from tabletop import Chance, Message, Option, target_of
+from typing import NamedTuple
+
+from tabletop import Chance, Message, Option
 
 from ..live import Turn
-from ..scene import PERSON
+from ..scene import IN_HAND, PERSON
 from .sitting import Sitting
 
 TABLE_PAUSE = 900
 """Milliseconds before the table gives its only answer."""
-HAND_KINDS = {"V1", "V2", "V5"}
 PUBLIC = 1_000
 """Option numbers from here on are the public ones of an ask whose other options tell a hand."""
 QUESTION = "question"
@@ -24,116 +25,152 @@ TAPS = 10_000
 """Option numbers from here on are touches that a game in real time allows although another seat is asked."""
 
 
-class Eyes(Sitting):
-    """A sitting, seen by somebody."""
+class Greyed(NamedTuple):
+    """An answer that may be looked for but is not legal: the number the page knows it by, and why not."""
 
-    def eyes(self) -> int | None:
+    number: int
+    option: Option
+    why: Message
+
+
+class Eyes:
+    """What may be seen of a sitting, and chosen at it, right now."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+
+    def seat(self) -> int | None:
         """The seat for whose eyes the screen is drawn; None: everybody's, so nothing private may be on it."""
-        if self.back is not None or self.table.ask is None:
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if sitting.back is not None or ask is None:
             return None
-        if self.opened is not None:
-            return self.opened
-        if len(self.people) == 1:
-            return None if self.hidden_by_choice else self.people[0]
-        ask = self.table.ask
-        if self.open_hands and ask.seat in self.people and not ask.secret:
+        if sitting.opened is not None:
+            return sitting.opened
+        if sitting.alone():
+            return None if sitting.hidden_by_choice else sitting.people[0]
+        if sitting.open_hands and ask.seat in sitting.people and not ask.secret:
             return ask.seat
         return None
 
-    def _has_hands(self) -> bool:
-        return any(hidden.kind in HAND_KINDS for hidden in self.game.hidden)
+    def has_hands(self) -> bool:
+        """Whether the game has anything to look at in a drawer."""
+        return any(hidden.secrecy in IN_HAND for hidden in self.sitting.game.hidden)
 
-    def _phase(self) -> str:
-        ask = self.table.ask
-        if self.back is not None:
+    def phase(self) -> str:
+        """Which of the screen's states this is: see :class:`ludoteka.scene.Scene`."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if sitting.back is not None:
             return "back"
         if ask is None:
-            return "board" if self.board_after_end else "over"
+            return "board" if sitting.board_after_end else "over"
         if ask.seat is None:
             return "table"
-        if ask.seat not in self.people:
+        if ask.seat not in sitting.people:
             return "bot"
-        if self.covered:
+        if sitting.covered:
             return "covered"
-        if self._needs_curtain():
-            return "private" if self.opened == ask.seat else "curtain"
+        if self.needs_curtain():
+            return "private" if sitting.opened == ask.seat else "curtain"
         return "public"
 
-    # -- what these eyes are offered -----------------------------------------------------------------------------------
+    # -- the curtain --------------------------------------------------------------------------------------------------
 
-    def _visible(self, eyes: int | None) -> list[int]:
-        """Numbers of the options that these eyes are offered: the one list behind board, buttons and keyboard."""
-        ask = self.table.ask
-        if ask is None or self.back is not None or QUESTION in self.pauses:
+    def needs_curtain(self) -> bool:
+        """Whether the pending choice is sealed from the others at this table."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or ask.seat not in sitting.people or not (ask.secret or ask.curtain):
+            return False
+        return not sitting.alone() and (ask.secret or not sitting.open_hands)
+
+    def draw_curtain_if_needed(self) -> None:
+        """Cover the table where the pending choice is for one pair of eyes, unless they look already."""
+        self.sitting.covered = self.needs_curtain() and self.sitting.opened is None
+
+    # -- what these eyes are offered ----------------------------------------------------------------------------------
+
+    def offered(self) -> list[int]:
+        """Indices of the options these eyes are offered: the one list behind board, buttons and keyboard."""
+        sitting, ask, eyes = self.sitting, self.sitting.table.ask, self.seat()
+        if ask is None or sitting.back is not None or QUESTION in sitting.pauses:
             return []
-        if ask.seat is not None and ask.seat not in self.people:
+        if ask.seat is not None and ask.seat not in sitting.people:
             return []
         every = list(range(len(ask.options)))
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
-            timed = self._timed() if ask.seat is None else None
-            if self.live is not None:
-                every = [i for i in every if self.live.offered(ask.options[i], self.people)]
+            timed = self.timed() if ask.seat is None else None
+            if sitting.live is not None:
+                every = [i for i in every if sitting.live.offered(ask.options[i], sitting.people)]
             return [i for i in every if timed is None or [ask.options[i]] != timed.answers]
         if ask.secret or ask.curtain:
             return []
         return [index for index in every if ask.options[index] in ask.public]
 
-    def _numbers(self, eyes: int | None) -> dict[int, int]:
-        """Option -> the number the page knows it by.
+    def numbers(self) -> dict[int, int]:
+        """Index of an option that is offered -> the number the page knows it by.
 
         Where eyes see only the public ones among a hand's options, those are numbered by themselves: their place among
         all options would tell how many cards could be played.
         """
-        ask, visible = self.table.ask, self._visible(eyes)
-        if ask is None or eyes == ask.seat or not ask.private:
-            return {index: index for index in visible}
-        return {index: PUBLIC + list(ask.public).index(ask.options[index]) for index in visible}
+        ask, offered = self.sitting.table.ask, self.offered()
+        if ask is None or self.seat() == ask.seat or not ask.private:
+            return {index: index for index in offered}
+        return {index: PUBLIC + list(ask.public).index(ask.options[index]) for index in offered}
 
-    def _taps(self) -> list[tuple[str, list[Option]]]:
-        """Touches beside the pending decision's own: target and answers."""
-        if self.live is None or self.back is not None or self.covered or QUESTION in self.pauses:
+    def taps(self) -> list[tuple[str, list[Option]]]:
+        """Touches a game in real time allows beside the pending decision: the place touched, and the answers given."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if sitting.live is None or sitting.back is not None or sitting.covered or QUESTION in sitting.pauses:
             return []
-        ask = self.table.ask
-        offered = {target_of(ask.options[index]) for index in self._visible(self.eyes())} if ask else set()
-        taps = self.live.taps(self.table, self.eyes(), self.people)
-        return [(target, answers) for target, answers in taps.items() if target not in offered]
+        asked = {ask.options[index].target for index in self.offered()} if ask else set()
+        taps = sitting.live.taps(sitting.table, self.seat(), sitting.people)
+        return [(target, answers) for target, answers in taps.items() if target not in asked]
 
-    def _greyed(self) -> list[tuple[int, Option, str | None, Message]]:
-        """What may be looked for but is not legal: its number, itself, its place, and why not."""
-        ask = self.table.ask
-        if ask is None or self.back is not None or ask.seat not in self.people or QUESTION in self.pauses:
+    def greyed(self) -> list[Greyed]:
+        """What these eyes may look for although it is not legal now."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or sitting.back is not None or ask.seat not in sitting.people or QUESTION in sitting.pauses:
             return []
-        if (ask.private or ask.secret or ask.curtain) and self.eyes() != ask.seat:
+        if (ask.private or ask.secret or ask.curtain) and self.seat() != ask.seat:
             return []
-        return [(number, option, target_of(option), why) for number, (option, why) in enumerate(ask.greyed)]
+        return [Greyed(number, option, why) for number, (option, why) in enumerate(ask.greyed)]
 
-    def _again(self) -> int | None:
+    def staged(self) -> int | None:
+        """What is chosen and not yet given: by a person, or because there is but one answer and seeing it tells nobody
+        anything."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if sitting.staged is None and ask is not None and ask.seat is not None and len(ask.options) == 1:
+            told = ask.private and self.seat() != ask.seat  # that nothing else can be done would tell of the hand
+            return 0 if self.offered() == [0] and not ask.greyed and not told else None
+        return sitting.staged
+
+    def again(self) -> int | None:
         """The answer taken back last, if these eyes are offered it: what Redo gives."""
-        ask = self.table.ask
-        if ask is None or ask.seat is None or not self._undone or self._undone[-1] not in ask.options:
+        ask, undone = self.sitting.table.ask, self.sitting.undone
+        if ask is None or ask.seat is None or not undone or undone[-1] not in ask.options:
             return None
-        index = ask.options.index(self._undone[-1])
-        return index if index in self._visible(self.eyes()) else None
+        index = ask.options.index(undone[-1])
+        return index if index in self.offered() else None
 
-    # -- what the table does by itself ---------------------------------------------------------------------------------
+    # -- what the table does by itself --------------------------------------------------------------------------------
 
-    def _timed(self) -> Turn | None:
+    def timed(self) -> Turn | None:
         """What the table answers by itself, and after how many milliseconds."""
-        ask = self.table.ask
-        if self.live is not None:
-            looks = self.opened is not None and len(self.people) > 1
-            waits = looks or self.back is not None or self.covered or self.pauses
-            bots = [seat for seat, kind in enumerate(self.kinds) if kind != PERSON]
-            due = None if waits else self.live.due(self.table, self.clock.spent, self.clock.quiet, bots)
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if sitting.live is not None:
+            looks = sitting.opened is not None and not sitting.alone()
+            waits = looks or sitting.back is not None or sitting.covered or sitting.pauses
+            bots = [seat for seat, kind in enumerate(sitting.kinds) if kind != PERSON]
+            due = None if waits else sitting.live.due(sitting.table, sitting.clock.spent, sitting.clock.quiet, bots)
             return Turn(due.answers, round(due.seconds * 1000)) if due else None
         if ask is None or ask.seat is not None:
             return None
-        if hasattr(self.board, "timer"):
-            luck = Chance(self.table.seed * 1_000_003 + len(self.table.answers))
-            timed: tuple[Option, int] | None = self.board.timer(self._look(self.table, None), luck)
+        if hasattr(sitting.board, "timer"):
+            luck = Chance(sitting.table.seed * 1_000_003 + len(sitting.table.answers))
+            timed: tuple[Option, int] | None = sitting.board.timer(sitting.look(sitting.table, None), luck)
             return Turn([timed[0]], timed[1]) if timed else None
         return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
 
-    def _runs(self) -> bool:
+    def clock_runs(self) -> bool:
         """Whether a clock runs that nothing else has stopped."""
-        return self.live is not None and self.live.stretch(self.table) is not None and self._timed() is not None
+        live = self.sitting.live
+        return live is not None and live.stretch(self.sitting.table) is not None and self.timed() is not None

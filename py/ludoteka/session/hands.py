@@ -1,58 +1,67 @@
-"""Private views: the drawer that a hand lies in, the curtain and its claim (UX.md 3.6)."""
+"""Private views: the drawer that a hand lies in, the curtain and its claim."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from .picture import Picture, Reply
+from .desk import Act, Desk, Request, number_in
+from .picture import Reply
 
 
-class Hands(Picture):
-    """A sitting whose hands can be opened and covered."""
+class Hands:
+    """Opens and covers what is private."""
 
-    def _drawer(self, request: Mapping[str, Any]) -> Reply:
-        """Open the drawer of a seat (or of the one whose turn it is), or close it."""
-        self.note = None
+    def __init__(self, desk: Desk) -> None:
+        self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
+        self.acts: dict[str, Act] = {
+            "drawer": self.drawer,
+            "claim": self.claim,
+            "cover": self.cover,
+            "not-me": self.not_me,
+            "curtain": self.curtain,
+        }
+
+    def drawer(self, request: Request) -> Reply:
+        """Open the drawer of a seat, or close it."""
+        sitting = self.sitting
+        sitting.note = None
         if str(request.get("open")) == "0":
-            return self._cover(request)
-        ask = self.table.ask
-        try:
-            seat = int(request["seat"])
-        except (KeyError, TypeError, ValueError):
-            return self.reply()
-        if seat not in self.people or ask is None or self.back is not None or self.covered or not self._has_hands():
-            return self.reply()
-        if len(self.people) == 1:
-            self.hidden_by_choice = False
+            return self.cover(request)
+        seat = number_in(request, "seat")
+        shut = sitting.table.ask is None or sitting.back is not None or sitting.covered
+        if seat is None or seat not in sitting.people or shut or not self.eyes.has_hands():
+            return self.picture.reply()
+        if sitting.alone():
+            sitting.hidden_by_choice = False
         else:
-            self.opened = seat
-        self.staged = None
-        return self.reply(focus="#drawer-title")
+            sitting.opened = seat
+        sitting.staged = None
+        return self.picture.reply(focus="#drawer-title")
 
-    def _claim(self, request: Mapping[str, Any]) -> Reply:
+    def claim(self, _: Request) -> Reply:
         """The seat at the curtain opens it."""
-        ask = self.table.ask
-        if not self.covered or ask is None:
-            return self.reply()
-        self.covered = False
-        self.opened = ask.seat
-        return self.reply(announce=self._prompt(), focus="#tray-title")
+        ask = self.sitting.table.ask
+        if not self.sitting.covered or ask is None:
+            return self.picture.reply()
+        self.sitting.covered = False
+        self.sitting.opened = ask.seat
+        return self.picture.reply(announce=self.telling.prompt(), focus="#tray-title")
 
-    def _cover(self, request: Mapping[str, Any]) -> Reply:
+    def cover(self, request: Request) -> Reply:
         """Hide what is private: by its owner, or by the page when nobody seems to look."""
-        self.staged = None
-        self.note = None
-        if self.opened is None and len(self.people) == 1 and request.get("name") == "cover":
-            self.hidden_by_choice = True
-        self.opened = None
-        self._draw_curtain_if_asked()
-        return self.reply()
+        sitting = self.sitting
+        sitting.staged = None
+        sitting.note = None
+        if sitting.opened is None and sitting.alone() and request.get("name") == "cover":
+            sitting.hidden_by_choice = True
+        sitting.opened = None
+        self.eyes.draw_curtain_if_needed()
+        return self.picture.reply()
 
-    def _not_me(self, request: Mapping[str, Any]) -> Reply:
-        self.covered = False
-        return self.reply()
+    def not_me(self, _: Request) -> Reply:
+        """The wrong person sits at the curtain: show the public table."""
+        self.sitting.covered = False
+        return self.picture.reply()
 
-    def _curtain_again(self, request: Mapping[str, Any]) -> Reply:
-        self._draw_curtain_if_asked()
-        return self.reply()
+    def curtain(self, _: Request) -> Reply:
+        """Draw the curtain again for whoever is asked."""
+        self.eyes.draw_curtain_if_needed()
+        return self.picture.reply()

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from types import ModuleType
+from typing import Any
 
-from tabletop import Message, Option, Table, Words, pack, target_of
 from drawing import Look
+from tabletop import Game, Message, Option, Table, Words, pack
 
 from .. import saves
 from ..languages import known, speaker
-from ..live import Clock, live_part
-from ..scene import PERSON, Course, LogEntry
+from ..live import Clock, Live, live_part
+from ..scene import PERSON
 
 
 class Sitting:
     """A table with people and bots at it, and the state of the screen that lies between them.
+
+    The one state that all collaborators of a session share. It decides nothing.
 
     Args:
         table: the game in progress.
@@ -29,17 +32,20 @@ class Sitting:
         self, table: Table, kinds: Sequence[str], *, save_id: str = "table", language: str = "en", hands: str = "closed"
     ) -> None:
         self.table = table
-        self.game = table.game
-        self.board = table.game.module("board")
-        self.live = live_part(table.game)
+        self.game: Game = table.game
+        self.board: ModuleType = table.game.module("board")
+        self.live: Live | None = live_part(table.game)
         self.clock = Clock()
         self.kinds = tuple(kinds)
         self.people = tuple(seat for seat, kind in enumerate(kinds) if kind == PERSON)
         self.id = save_id
         self.open_hands = "open" in (hands, table.options.get("hands"))
-        self.language = known(language)
-        self.words = self._words()
+        self.language = ""
+        self.words: Words
+        self.speak(language)
+
         self.staged: int | None = None
+        """Index among the ask's options of the answer that is chosen and not yet given."""
         self.opened: int | None = None
         """The seat whose private view is open by its own deliberate act."""
         self.covered = False
@@ -49,71 +55,40 @@ class Sitting:
         self.pauses: set[str] = set()
         """Why a game in real time stands still: ``"question"`` (asked for at the table), or what the page names."""
         self.note: Message | None = None
+        """Why something cannot be done: the answer to the last "why not?"."""
         self.back: int | None = None
+        """How many answers lead to the earlier position that is looked at; None: the present one is shown."""
         self.tab = "log"
         self.whole_log = False
         self.unfolded = False
+        """Whether a long list of answers was opened."""
         self.board_after_end = False
         self.seen: dict[int, int] = {}
         """Seat -> answers given when it last decided: what came later is new to it."""
         self.changed: frozenset[str] = frozenset()
-        self._spoken = ""
-        """What was asked when it was last said aloud."""
-        self._version = 0
-        self._told: tuple[str, Course | None] = ("", None)
-        self._sent: dict[str, str] = {}
-        self._steady: tuple[Any, ...] = ()
-        self._eyes_shown: int | None = None
-        self._log_cache: list[LogEntry] = []
-        self._by: tuple[int, int | None] = (-1, None)
-        self._undone: list[Option] = []
+        """Places that the last answer named, to be pointed out."""
+        self.undone: list[Option] = []
         """Answers taken back, the one to give again next at the end."""
+        self.version = 0
+        """Counts positions, so that what was worked out on an older one is known to be old."""
+        self._by: tuple[int, int | None] = (-1, None)
         self._packed: tuple[int, str] = (-1, "")
-        self._probed: tuple[tuple[int, int], tuple[bool, bool]] | None = None
-        self._draw_curtain_if_asked()
 
-    @classmethod
-    def load(cls, data: Any, *, save_id: str = "table", language: str = "en") -> Self:
-        """A session from a save, with who plays each seat. Raises BadSave with a sentence."""
-        value, kinds, hands = saves.opened(data)
-        table = Table.load(value)
-        return cls(table, saves.fitting(kinds, table), save_id=save_id, language=language, hands=hands)
+    # -- the table --------------------------------------------------------------------------------------------------
 
-    def save_data(self) -> str:
-        """The game, packed: unfinished games hold secrets."""
-        if self._packed[0] != self._version:
-            self._packed = (self._version, pack(saves.envelope(self.table, self.kinds, self.open_hands)))
-        return self._packed[1]
+    def alone(self) -> bool:
+        """Whether a single person sits here, with bots only."""
+        return len(self.people) == 1
 
-    def _words(self) -> Words:
-        return speaker(self.language, self.game, self.table.seats)
-
-    def _look(
-        self, table: Table, eyes: int | None, legal: Mapping[str, int] | None = None, staged: Option | None = None
-    ) -> Look:
-        return Look(
-            view=table.view(eyes),
-            words=self.words,
-            seat=eyes,
-            turn=table.ask.seat if table.ask else None,
-            legal=legal or {},
-            chosen=staged,
-            chosen_target=None if staged is None else target_of(staged),
-            marks=self.game.marks[: len(self.kinds)],
-            bots=frozenset(seat for seat, kind in enumerate(self.kinds) if kind != PERSON),
-            changed=self.changed,
-        )
-
-    def _moved(self) -> None:
+    def moved(self) -> None:
         """The position is another one: forget what was staged or noted on the old one."""
-        self._version += 1
-        self._told = ("", None)
+        self.version += 1
         self.staged = None
         self.note = None
         self.changed = frozenset()
         self.covered = False
 
-    def _last_by(self) -> int | None:
+    def last_by(self) -> int | None:
         """Who gave the last answer."""
         count = len(self.table.answers)
         if self._by[0] != count:
@@ -121,18 +96,45 @@ class Sitting:
             self._by = (count, before.seat if before else None)
         return self._by[1]
 
+    def answered_by(self, seat: int | None) -> None:
+        """Remember who gave the last answer, which is known already."""
+        self._by = (len(self.table.answers), seat)
+
     def can_undo(self) -> bool:
         """Whether a person's last answer may be taken back."""
-        return self.table.can_undo and self._last_by() in self.people
+        return self.table.can_undo and self.last_by() in self.people
 
-    # -- the curtain ---------------------------------------------------------------------------------------------------
+    def save_data(self) -> str:
+        """The game, packed: unfinished games hold secrets."""
+        if self._packed[0] != self.version:
+            self._packed = (self.version, pack(saves.envelope(self.table, self.kinds, self.open_hands)))
+        return self._packed[1]
 
-    def _draw_curtain_if_asked(self) -> None:
-        self.covered = self._needs_curtain() and self.opened is None
+    # -- its reader ---------------------------------------------------------------------------------------------------
 
-    def _needs_curtain(self) -> bool:
-        """Whether the pending choice is sealed from the others at this table."""
-        ask = self.table.ask
-        if ask is None or ask.seat not in self.people or not (ask.secret or ask.curtain):
-            return False
-        return len(self.people) > 1 and (ask.secret or not self.open_hands)
+    def speak(self, language: object) -> None:
+        """Go on in a language; one that is not known counts as English."""
+        self.language = known(language)
+        self.words = speaker(self.language, self.game, self.table.seats)
+
+    def look(
+        self, table: Table, eyes: int | None, legal: Mapping[str, int] | None = None, staged: Option | None = None
+    ) -> Look:
+        """What a board is given to draw a table from, for some eyes (None: everybody's)."""
+        ask = table.ask
+        return Look(
+            view=table.view(eyes),
+            words=self.words,
+            seat=eyes,
+            turn=ask.seat if ask else None,
+            question=ask.question if ask else None,
+            legal=legal or {},
+            chosen=staged,
+            marks=self.game.marks[: len(self.kinds)],
+            bots=frozenset(seat for seat, kind in enumerate(self.kinds) if kind != PERSON),
+            changed=self.changed,
+        )
+
+    def card(self) -> dict[str, Any]:
+        """What the lobby shows of this game."""
+        return saves.card(self.table, self.kinds, self.board)

@@ -7,17 +7,19 @@ import random
 
 import htpy  # noqa: F401
 
+import drawing
 import ludoteka
 import tabletop
-from ludoteka.shelf import ORDER
+from ludoteka import shelf
 from ludoteka.worker import App
 
-for package in (tabletop, ludoteka, *map(importlib.import_module, ORDER)):
+GAMES = [game.id for game in shelf.games()]
+for package in (tabletop, drawing, ludoteka, *map(importlib.import_module, GAMES)):
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
 # What is made when first asked for (catalogues, patterns, drawings) is made: a table of every game is laid in every
 # language and taken away again.
-for game in ORDER:
+for game in GAMES:
     seats: list[dict[str, str]] = [{}] * min(importlib.import_module(game).GAME.seats)
     order = {"do": "new", "game": game, "seats": seats, "seed": 1, "id": "", "hands": "open"}
     for language in tabletop.LANGUAGES:

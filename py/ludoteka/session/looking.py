@@ -1,0 +1,88 @@
+"""Looking round: earlier positions, the panel's tabs, why something cannot be done, files to take away."""
+
+from __future__ import annotations
+
+from .desk import Act, Desk, Request, number_in
+from .eyes import QUESTION
+from .picture import Reply
+
+
+class Looking:
+    """Shows what somebody wants to look at. The game does not move."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
+        self.acts: dict[str, Act] = {
+            "why": self.why,
+            "look": self.look_back,
+            "now": self.to_the_present,
+            "tab": self.tab,
+            "log-all": self.whole_log,
+            "fold": self.fold,
+            "show-board": self.show_board,
+            "export": self.export_game,
+            "export-log": self.export_log,
+        }
+
+    def why(self, request: Request) -> Reply:
+        """Why a greyed answer is not legal; the request names its place or its number."""
+        for greyed in self.eyes.greyed():
+            by_place = "place" in request and request["place"] == greyed.option.target
+            by_number = "place" not in request and str(request.get("index")) == str(greyed.number)
+            if by_place or by_number:
+                self.sitting.note = greyed.why
+                return self.picture.reply(alarm=self.sitting.words.say(greyed.why))
+        return self.picture.reply()
+
+    def look_back(self, request: Request) -> Reply:
+        """A read-only look at the position after so many answers."""
+        count = len(self.sitting.table.answers)
+        at = number_in(request, "at")
+        self.sitting.opened = self.sitting.staged = None
+        self.sitting.back = count if at is None else min(max(at, 0), count)
+        self.sitting.covered = False
+        return self.picture.reply(announce=self.telling.prompt())
+
+    def to_the_present(self, _: Request) -> Reply:
+        """Stop looking back."""
+        self.sitting.opened = self.sitting.staged = self.sitting.back = None
+        self.eyes.draw_curtain_if_needed()
+        return self.picture.reply(announce=self.telling.prompt())
+
+    def tab(self, request: Request) -> Reply:
+        """Another tab of the panel. Whoever opens the aid has a question, so a running clock stops."""
+        if request.get("tab") in ("log", "aid", "about"):
+            self.sitting.tab = str(request["tab"])
+            if self.sitting.tab != "log" and not self.sitting.pauses and self.eyes.clock_runs():
+                self.sitting.pauses.add(QUESTION)
+                self.sitting.staged = None
+                return self.picture.reply(announce=self.telling.prompt())
+        return self.picture.reply()
+
+    def whole_log(self, _: Request) -> Reply:
+        """Show all of the log, or its end."""
+        self.sitting.whole_log = not self.sitting.whole_log
+        return self.picture.reply()
+
+    def fold(self, request: Request) -> Reply:
+        """A long list of answers is written only while it is open."""
+        self.sitting.unfolded = str(request.get("open")) == "1"
+        return self.picture.reply()
+
+    def show_board(self, _: Request) -> Reply:
+        """The board after the end, or the result again."""
+        self.sitting.board_after_end = not self.sitting.board_after_end
+        return self.picture.reply()
+
+    def export_game(self, _: Request) -> Reply:
+        """The game as a file."""
+        name = f"{self.sitting.game.id}-{self.sitting.id}.ludoteka.txt"
+        return {**self.picture.reply(), "download": {"name": name, "text": self.sitting.save_data()}}
+
+    def export_log(self, _: Request) -> Reply:
+        """The public log as a text file."""
+        sitting = self.sitting
+        lines = [("\n" if entry.heading else "  ") + entry.text for entry in self.telling.log()]
+        head = f"{sitting.words(sitting.game.title)} – {', '.join(sitting.table.seats)}\n"
+        name = f"{sitting.game.id}-{sitting.id}-log.txt"
+        return {**self.picture.reply(), "download": {"name": name, "text": head + "\n".join(lines) + "\n"}}

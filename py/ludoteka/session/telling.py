@@ -1,0 +1,101 @@
+"""What the screen says in words: prompt, preview, log, what is new, and the game's course."""
+
+from __future__ import annotations
+
+from ..course import course
+from ..scene import Course, LogEntry
+from .eyes import QUESTION, Eyes
+from .sitting import Sitting
+
+
+class Telling:
+    """A sitting in the words of its reader."""
+
+    def __init__(self, sitting: Sitting, eyes: Eyes) -> None:
+        self.sitting = sitting
+        self.eyes = eyes
+        self._log: list[LogEntry] = []
+        self._course: tuple[str, int, Course | None] = ("", -1, None)
+        self._probed: tuple[tuple[int, int], tuple[bool, bool]] | None = None
+
+    def forget(self) -> None:
+        """The log is another one, or is told in another language."""
+        self._log.clear()
+
+    def prompt(self) -> str:
+        """What is asked, or what is going on."""
+        sitting, words, ask = self.sitting, self.sitting.words, self.sitting.table.ask
+        if sitting.back is not None:
+            return words("Looking back: after move {n} of {total}.", n=sitting.back, total=len(sitting.table.answers))
+        if ask is None:
+            assert sitting.table.outcome is not None
+            return words.say(sitting.table.outcome.reason)
+        if QUESTION in sitting.pauses:
+            return words("The clock stands still.")
+        if ask.seat is not None and ask.seat not in sitting.people:
+            meanwhile = sitting.live.prompt(sitting.table) if sitting.live is not None else None
+            return words.say(meanwhile) if meanwhile else words("{seat} is thinking …", seat=ask.seat)
+        return words.say(ask.prompt)
+
+    def title(self) -> str:
+        """The page's title: the game, and whose turn it is."""
+        words, ask = self.sitting.words, self.sitting.table.ask
+        whose = words("The game is over.") if ask is None else words.seat(ask.seat)
+        return f"{words(self.sitting.game.title)} – {whose} – Ludoteka"
+
+    def probe(self, index: int) -> tuple[bool, bool]:
+        """Whether the same seat goes on deciding after an answer, and whether the answer could not be taken back."""
+        key = (self.sitting.version, index)
+        if self._probed is None or self._probed[0] != key:
+            assert self.sitting.table.ask is not None
+            twin = self.sitting.table.fork()
+            twin.answer(self.sitting.table.ask.options[index])
+            goes_on = twin.ask is not None and twin.ask.seat == self.sitting.table.ask.seat
+            self._probed = (key, (goes_on, not twin.can_undo))
+        return self._probed[1]
+
+    def preview(self, index: int) -> str:
+        """What giving an answer does, and whether it can be taken back."""
+        sitting = self.sitting
+        assert sitting.table.ask is not None
+        option = sitting.table.ask.options[index]
+        look = sitting.look(sitting.table, self.eyes.seat())
+        said = sitting.board.preview(option, look) or sitting.board.label(option, look)
+        seals = self.probe(index)[1]
+        return sitting.words("{what} This cannot be undone.", what=said) if seals else str(said)
+
+    def log(self) -> list[LogEntry]:
+        """The public log, rendered; a line once rendered is kept."""
+        lines, kept = self.sitting.table.log_for(None), self._log
+        if len(kept) > len(lines):
+            kept.clear()
+        for line in lines[len(kept) :]:
+            kept.append(LogEntry(self.sitting.words.say(line.message), line.heading, line.at))
+        return kept
+
+    def since(self) -> list[str]:
+        """What happened since the asked seat last decided, but not since it decided a moment ago."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or ask.seat not in sitting.people or ask.seat not in sitting.seen or sitting.back is not None:
+            return []
+        if sitting.last_by() == ask.seat:
+            return []
+        after = sitting.seen[ask.seat]
+        return [entry.text for entry in self.log() if entry.at > after and not entry.heading][-8:]
+
+    def private_notes(self) -> list[str]:
+        """The last facts that only the eyes that look may read."""
+        eyes = self.eyes.seat()
+        if eyes is None:
+            return []
+        own = [line for line in self.sitting.table.log_for(eyes) if line.readers is not None]
+        return [self.sitting.words.say(line.message) for line in own[-4:]]
+
+    def course(self) -> Course:
+        """The game's course, worked out once in each language: it looks at every round again."""
+        sitting = self.sitting
+        language, version, told = self._course
+        if told is None or (language, version) != (sitting.language, sitting.version):
+            told = course(sitting.table, sitting.board, lambda table: sitting.look(table, None))
+            self._course = (sitting.language, sitting.version, told)
+        return told
