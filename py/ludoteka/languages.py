@@ -31,6 +31,6 @@ def speaker(language: str, game: Game | None = None, names: Sequence[str] = (), 
         names: the players' names by seat.
         terms: whether the game's terms are loaded; set-up and lobby do without.
     """
-    packages = ([game.id] if game else []) + ["ludoteka"]
+    packages = ([game.id] if game else []) + ["ludoteka", "tabletop"]
     catalogues = [] if language == FALLBACK else [_catalogue(package, language) for package in packages]
     return Words(game.terms if game and terms else {}, names, catalogues, language)

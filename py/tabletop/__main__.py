@@ -51,7 +51,7 @@ def play(args: argparse.Namespace) -> int:
     """A game at the terminal: numbers choose, ``u`` takes back, ``q`` prints the save and leaves."""
     game = game_called(args.game)
     table = Table.new(game, _names(game, args.seats or game.seats[0]), args.seed, _options(args.option))
-    words = Words(game.terms, table.seats, [catalogue(game.id, args.lang), catalogue("ludoteka", args.lang)])
+    words = Words(game.terms, table.seats, [catalogue(game.id, args.lang), catalogue(__package__, args.lang)])
     told, rng = 0, Chance(table.seed + 1)
     while (ask := table.ask) is not None:
         for line in table.log_for(ask.seat)[told:]:
@@ -94,7 +94,7 @@ def replay(args: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return 1
     words = Words(
-        table.game.terms, table.seats, [catalogue(table.game.id, args.lang), catalogue("ludoteka", args.lang)]
+        table.game.terms, table.seats, [catalogue(table.game.id, args.lang), catalogue(__package__, args.lang)]
     )
     for line in table.log_for(None):
         print(f"{'== ' if line.heading else ''}{words.say(line.message)}")

@@ -28,6 +28,7 @@ from .places import GAMES, PY, BuildError, game_ids
 
 LANGUAGES = ("pl", "it", "de")
 NEVER = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)  # a catalogue's header must name some date
+KIT = "tabletop"
 APP = "ludoteka"
 # Function -> which arguments are text: (singular,) or (singular, plural).
 KEYWORDS: dict[str, Any] = {
@@ -48,26 +49,26 @@ Text = str | tuple[str, ...]
 
 def folder_of(package: str) -> Path:
     """Where a package's source is."""
-    return PY / APP if package == APP else GAMES / package
+    return PY / package if package in (KIT, APP) else GAMES / package
 
 
 def packages() -> list[str]:
-    """Every package that has words: the app, then the games."""
-    return [APP, *game_ids()]
+    """Every package that has words: kit and app, then the games."""
+    return [KIT, APP, *game_ids()]
 
 
 def texts(package: str) -> Iterator[tuple[Text, str]]:
     """The sentences of a package, each with the file it stands in."""
-    folders = [PY / APP, PY / "tabletop", PY / "drawing"] if package == APP else [GAMES / package]
+    folders = [folder_of(package), PY / "drawing"] if package == KIT else [folder_of(package)]
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):
             # Words renders its own sentences by calling itself.
-            own = {"self": (1,)} if path == PY / "tabletop" / "words.py" else {}
+            own = {"self": (1,)} if path == PY / KIT / "words.py" else {}
             with path.open("rb") as file:
                 for _, text, _, _ in extract("python", file, KEYWORDS | own):
                     if text and text != "":
                         yield text, f"{folder.name}/{path.relative_to(folder).as_posix()}"
-    if package != APP:
+    if package not in (KIT, APP):
         yield from declared(package)
         yield from history(package)
 
