@@ -34,9 +34,10 @@ class ShoppingList(NamedTuple):
 
 
 class QueueCard(NamedTuple):
-    """A queue card: names, our wording of what it does, and the colour of the paper we print it on."""
+    """A queue card: where we have it from, its names, our wording of what it does, the colour of its paper."""
 
     id: str
+    source: str
     name: str
     polish: str
     text: str

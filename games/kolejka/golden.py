@@ -20,12 +20,12 @@ BOTS = by_bots("normal", "easy", "random")
 SHORT = {"lists": "short"}
 
 GOLDEN = (
-    Golden("counter", BOUGHT, players=BOTS),
-    Golden("under-the-counter", UNDER_THE_COUNTER, options=SHORT, players=BOTS),
-    Golden("market", SWAPPED, players=BOTS),
-    Golden("simultaneous", SAME_MOMENT, options=SHORT, players=BOTS),
-    Golden("simultaneous-draw", SAME_MOMENT_DRAW, options=SHORT, players=BOTS),
-    Golden("exhaustion", EMPTY),
-    Golden("exhaustion-surplus", EMPTY_SURPLUS),
-    Golden("exhaustion-draw", EMPTY_DRAW),
+    Golden("counter", BOUGHT, seats=[3], players=BOTS),
+    Golden("under-the-counter", UNDER_THE_COUNTER, seats=[2], options=SHORT, players=BOTS),
+    Golden("market", SWAPPED, seats=[4], players=BOTS),
+    Golden("simultaneous", SAME_MOMENT, seats=[5], options=SHORT, players=BOTS),
+    Golden("simultaneous-draw", SAME_MOMENT_DRAW, seats=[5], options=SHORT, players=BOTS),
+    Golden("exhaustion", EMPTY, seats=[4]),
+    Golden("exhaustion-surplus", EMPTY_SURPLUS, seats=[3]),
+    Golden("exhaustion-draw", EMPTY_DRAW, seats=[5]),
 )

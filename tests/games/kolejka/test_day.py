@@ -347,6 +347,7 @@ def test_pct_clears_delivery_cards_and_stocktaking_and_fills_hands_to_three() ->
 def test_the_deck_runs_out_and_then_no_cards_are_drawn() -> None:
     """Played flat out, ten cards last for 3, 3, 3 and 1 until Saturday."""
     table = scene()
+    table.decks[ANNA].cards[7:] = []
     sizes = []
     for today in (1, 2, 3, 4):
         table.day = today
