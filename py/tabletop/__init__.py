@@ -26,7 +26,7 @@ from .game import (
 from .option import Option
 from .saves import BadSave, pack, unpack
 from .sequence import AGAIN, Asks, Phase, SequenceOfPlay, Step, Steps
-from .table import Table
+from .table import Moment, Table
 from .words import LANGUAGES, Message, Words, msg, nmsg
 
 __all__ = [
@@ -45,6 +45,7 @@ __all__ = [
     "IllegalAnswer",
     "LogLine",
     "Message",
+    "Moment",
     "Option",
     "Outcome",
     "Phase",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from types import ModuleType
@@ -62,53 +62,69 @@ class Ending:
 
 
 class LogLine(NamedTuple):
-    """One fact of the game. ``readers`` None: everybody; ``heading``: it opens a round; ``at``: answers before it."""
+    """One fact of the game.
+
+    ``readers`` None: everybody; ``heading``: it opens a round; ``at``: how many answers lead to it; ``section``: the
+    section of the rules page that it belongs to.
+    """
 
     message: Message
     readers: tuple[int, ...] | None
     heading: bool
     at: int
+    section: str
 
 
 class Log:
     """The running record of one table; the state writes into it, forks get their own."""
 
-    __slots__ = ("at", "lines")
+    __slots__ = ("at", "lines", "section", "watch")
 
-    def __init__(self, lines: list[LogLine], at: int) -> None:
+    def __init__(self, lines: list[LogLine], at: int, watch: Callable[[LogLine], None] | None = None) -> None:
         self.lines = lines
         self.at = at
+        self.section = ""
+        """The section that runs now: what is said belongs to it."""
+        self.watch = watch
+        """Told of every line as it is said, while the state is as the line says."""
+
+    def add(self, message: Message, readers: tuple[int, ...] | None = None, *, heading: bool = False) -> None:
+        """Write a line."""
+        line = LogLine(message, readers, heading, self.at, self.section)
+        self.lines.append(line)
+        if self.watch is not None:
+            self.watch(line)
 
 
 class State:
     """Base of a game's state: what lies on the table. A dataclass of the game inherits it.
 
     Everything must pickle (plain data, dataclasses, enums, :class:`Pile`), no closures: the kit copies it between
-    steps.
+    phases.
     """
 
     rng: Chance
     _log: Log | None = None
 
     def say(self, key: str, /, **values: Any) -> None:
-        """Log a public fact, third person, present tense."""
+        """Log a public fact, third person, present tense, once it has happened: pictures of it are taken now."""
         if self._log is not None:
-            self._log.lines.append(LogLine(Message(key, values), None, False, self._log.at))
+            self._log.add(Message(key, values))
 
     def say_many(self, singular: str, plural: str, /, n: int, **values: Any) -> None:
         """Log a public fact that has a plural, by the value ``n``."""
         if self._log is not None:
-            self._log.lines.append(LogLine(Message(singular, {"n": n, **values}, plural), None, False, self._log.at))
+            self._log.add(Message(singular, {"n": n, **values}, plural))
 
     def head(self, key: str, /, **values: Any) -> None:
         """Log the heading of a round."""
         if self._log is not None:
-            self._log.lines.append(LogLine(Message(key, values), None, True, self._log.at))
+            self._log.add(Message(key, values), heading=True)
 
     def tell(self, readers: Sequence[int], key: str, /, **values: Any) -> None:
         """Log a fact that only some seats may read."""
         if self._log is not None:
-            self._log.lines.append(LogLine(Message(key, values), tuple(readers), False, self._log.at))
+            self._log.add(Message(key, values), tuple(readers))
 
     def __getstate__(self) -> dict[str, Any]:
         return {k: v for k, v in self.__dict__.items() if k != "_log"}

@@ -28,10 +28,12 @@ class Phase(NamedTuple):
     Args:
         name: its lasting identifier, unique in the sequence: ``"queue-jumping"``.
         step: what happens in it.
+        section: its section of the rules page; empty: the one of its own name.
     """
 
     name: str
     step: Step
+    section: str = ""
 
 
 class SequenceOfPlay:

@@ -36,6 +36,13 @@ class _Copy(NamedTuple):
     state: bytes
 
 
+class Moment(NamedTuple):
+    """A public fact, and what a bystander saw of the table as it happened."""
+
+    line: LogLine
+    view: Any
+
+
 class _Redeal(NamedTuple):
     """A journal entry of a fork: here what ``seat`` cannot know was dealt anew."""
 
@@ -142,6 +149,29 @@ class Table:
     def log_for(self, seat: int | None) -> list[LogLine]:
         """The log as a seat, or a bystander, may read it."""
         return [line for line in self._log.lines if line.readers is None or seat in line.readers]
+
+    @property
+    def section(self) -> str:
+        """The section of the rules page that is played now: the pending question's own, or the phase's."""
+        of_question = self.ask.question.section if self.ask else ""
+        return of_question or self._phase.section or self._phase.name
+
+    def moments(self, answer: int) -> list[Moment]:
+        """What happened in answer to a decision, fact by fact, as everybody saw it: played once more and watched.
+
+        Args:
+            answer: its number, 1 for the first.
+        """
+        twin = self.at(answer - 1)
+        seen: list[Moment] = []
+
+        def watch(line: LogLine) -> None:
+            if line.readers is None:
+                seen.append(Moment(line, twin.view(None)))
+
+        twin._log.watch = watch
+        twin.answer(self._journal[answer - 1])
+        return seen
 
     def view(self, seat: int | None) -> Any:
         """A JSON value: all that the seat may know and nothing more; None is a bystander."""
@@ -264,6 +294,7 @@ class Table:
                         _Copy(len(self._journal), len(self._log.lines), phase, pickle.dumps(self._state, 5))
                     )
                 self._phase = phase
+                self._log.section = phase.section or phase.name
                 self._steps = phase.step(self._state)
                 try:
                     self.ask = next(self._steps)
@@ -276,6 +307,7 @@ class Table:
     def _give(self, option: Option) -> None:
         """Give an answer to the running step, and begin the next phases as far as they need no decision."""
         self._log.at = len(self._journal)
+        self._log.section = self.section
         try:
             self.ask = self._steps.send(option)
             return
@@ -289,7 +321,7 @@ class Table:
     def _end(self, outcome: Outcome) -> None:
         self.ask = None
         self.outcome = outcome
-        self._log.lines.append(LogLine(outcome.reason, None, False, len(self._journal)))
+        self._log.add(outcome.reason)
 
     def _deal_anew(self, redeal: _Redeal) -> None:
         rng = Chance(redeal.seed)

@@ -10,25 +10,17 @@ import pytest
 import toy
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from toy.questions import FALL, VOTE
 
 from tabletop import BadSave, Chance, IllegalAnswer, Table, Words, laws, pack, unpack
-from tabletop.testing import state_of
+from tabletop.testing import finished, state_of
 
 NAMES = ["Anna", "Jan", "Ewa"]
 
 
 def table_after(answers: int, seed: int = 7, seats: int = 3) -> Table:
     """A game of random answers."""
-    table, rng = Table.new(toy.GAME, NAMES[:seats], seed), Chance(seed)
-    for _ in range(answers):
-        if table.ask is None:
-            break
-        table.answer(rng.choice(table.ask.options))
-    return table
-
-
-def finished(seed: int = 7) -> Table:
-    return table_after(1000, seed)
+    return finished(Table.new(toy.GAME, NAMES[:seats], seed), seed=seed, most=answers)
 
 
 def test_the_ask_names_a_seat_a_prompt_and_legal_options() -> None:
@@ -60,7 +52,7 @@ def test_greyed_answers_carry_their_reason() -> None:
 
 
 def test_a_finished_table_has_an_outcome_no_ask_and_refuses_answers() -> None:
-    table = finished()
+    table = table_after(1000)
     assert table.ask is None
     assert table.outcome is not None
     assert len(table.outcome.scores) == 3
@@ -123,7 +115,7 @@ def change(**changes: Any) -> dict[str, Any]:
         (change(answers={}), "answers is damaged"),
         (change(answers=["draw"] * 500), "answers is damaged"),
         (change(answers=["draw", "fly"]), "Answer 2 does not fit"),
-        (change(answers=[*finished().answers, "draw"]), "the file goes on"),
+        (change(answers=[*table_after(1000).answers, "draw"]), "the file goes on"),
         ("[" * 100_000, "cut short"),
         ("x" * 5_000_000, "too large"),
     ],
@@ -250,3 +242,27 @@ def test_a_log_line_is_rendered_in_the_third_person() -> None:
     table.answer("draw")
     words = Words(toy.GAME.terms, table.seats)
     assert [words.say(line.message) for line in table.log] == ["Round 1", "Anna draws."]
+
+
+def test_every_log_line_knows_its_section() -> None:
+    table = table_after(1000)
+    assert {line.section for line in table.log} == {"turns", "the-vote", "fall"}
+    table = Table.new(toy.GAME, NAMES, 7)
+    assert table.section == "turns"
+    while table.ask is not None and table.ask.question is not VOTE:
+        table.answer(table.ask.options[0])
+    assert table.section == "the-vote"
+
+
+def test_a_moment_is_what_everybody_saw_as_it_happened() -> None:
+    """The last vote makes all votes public, one after the other; nobody's own secret is in it."""
+    table = Table.new(toy.GAME, NAMES, 7)
+    while not (table.ask and table.ask.question is FALL):
+        assert table.ask is not None
+        table.answer(table.ask.options[0])
+    moments = table.moments(len(table.answers))
+    assert [moment.line.message.key for moment in moments] == ["{seat} voted {vote}."] * len(NAMES)
+    scores = [sum(moment.view["scores"]) for moment in moments]
+    assert scores == sorted(set(scores))
+    assert moments[-1].view["scores"] == table.view(None)["scores"]
+    assert table.moments(len(table.answers) - 1) == []

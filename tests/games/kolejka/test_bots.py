@@ -24,17 +24,13 @@ from kolejka.questions import (
 from kolejka.rules import view
 from kolejka.rules.queue_cards import play, playable
 from tabletop import Chance, Option, Table, bots
-from tabletop.testing import Play
+from tabletop.testing import Play, by_bots, finished
 
 from .scenes import ANNA, EWA, JAN, S, bring_home, scene, wants
 
 
 def match(levels: tuple[str, str], seed: int, budget: bots.Budget) -> tuple[int, ...]:
-    table = Table.new(kolejka.GAME, ["Anna", "Jan"], seed)
-    rng = Chance(seed)
-    while (ask := table.ask) is not None:
-        assert ask.seat is not None
-        table.answer(bots.play(table, levels[ask.seat], rng, budget))
+    table = finished(Table.new(kolejka.GAME, ["Anna", "Jan"], seed), by_bots(*levels, budget=budget), seed)
     assert table.outcome is not None
     return table.outcome.winners
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop import Option, Question, msg
 
 PLAY = Question("play", msg("Play a card, draw or peek."))
-VOTE = Question("vote", msg("Vote."))
+VOTE = Question("vote", msg("Vote."), section="the-vote")
 FALL = Question("fall", msg("The top falls."))
 
 
