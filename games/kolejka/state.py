@@ -111,10 +111,14 @@ class Street(State):
         first, players = self.first_player, len(self.lists)
         return [*range(first, players), *range(first)]
 
+    def list_of(self, seat: int) -> dict[Kind, int]:
+        """How many goods of each kind the seat's shopping list asks for; a short one, one fewer of each."""
+        printed = LISTS[self.lists[seat]].wants
+        return {kind: max(0, n - 1) for kind, n in printed.items()} if self.short_lists else printed.copy()
+
     def wants(self, seat: int, kind: Kind) -> int:
         """How many goods of a kind the seat's shopping list asks for."""
-        printed = LISTS[self.lists[seat]].wants[kind]
-        return max(0, printed - 1) if self.short_lists else printed
+        return self.list_of(seat)[kind]
 
     def has(self, seat: int, kind: Kind) -> int:
         """How many goods of a kind are at the seat's home."""
@@ -122,8 +126,10 @@ class Street(State):
 
     def missing(self, seat: int) -> int:
         """Goods the shopping list still asks for."""
-        return sum(max(0, self.wants(seat, kind) - len(goods)) for kind, goods in self.homes[seat].items())
+        wants = self.list_of(seat)
+        return sum([max(0, wants[kind] - len(goods)) for kind, goods in self.homes[seat].items()])
 
     def surplus(self, seat: int) -> int:
         """Goods at home the shopping list does not ask for."""
-        return sum(max(0, len(goods) - self.wants(seat, kind)) for kind, goods in self.homes[seat].items())
+        wants = self.list_of(seat)
+        return sum([max(0, len(goods) - wants[kind]) for kind, goods in self.homes[seat].items()])

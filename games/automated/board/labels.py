@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tabletop import Message, Option, Words, msg, nmsg
 from drawing import Look
+from tabletop import Message, Option, Words, msg, nmsg
 
 from ..cards import CONTRACTS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawing import markup as h
 from drawing import Look
+from drawing import markup as h
 
 from . import art, labels
 from .art import Node, box, line, n

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Message
-from drawing import markup as h
 from drawing import Look, drawn_once
+from drawing import markup as h
+from tabletop import Message
 
 from .art import Node, at, box, line, n, robot
 

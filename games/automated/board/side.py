@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import Words
-from drawing import markup as h
 from drawing import Look
+from drawing import markup as h
+from tabletop import Words
 
 from ..cards import CONTRACTS, EVENTS
 from . import art, labels

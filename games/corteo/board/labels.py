@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tabletop import Message, msg
 from drawing import Look
+from tabletop import Message, msg
 
 from ..city import PLACES
 from ..city import named as place_name

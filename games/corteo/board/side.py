@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawing import markup as h
 from drawing import Look
+from drawing import markup as h
 
 from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop import Option
 
 from ..components import KINDS, Kind
+from ..questions import Pawn
 from ..rules import queue_cards
 from .outlook import PAWN_AT_HOME, Outlook, weights
 
@@ -30,37 +31,57 @@ def best_of(found: Iterable[Play]) -> Play | None:
 
 def plays(outlook: Outlook, seat: int, cards: Sequence[str], *, selfish: bool = False) -> Iterator[Play]:
     """All plays of some cards. ``selfish``: counting one's own goods only."""
-    if selfish:
-        scale = [float(other == seat) for other in range(outlook.players)]
-    else:
-        scale = weights(outlook, seat)
-    base = {shop: _weighed(outlook, shop, scale) for shop in KINDS}
+    prospect = Prospect(outlook, seat, selfish=selfish)
     for card in cards:
         if card == queue_cards.FRIEND:
             yield Play(FRIEND, card, ())
             continue
         for places in queue_cards.ways(outlook, seat, card):
-            yield Play(_gain(outlook, seat, card, places, scale, base), card, places)
+            yield Play(prospect.gain(card, places), card, places)
 
 
-def _weighed(outlook: Outlook, shop: Kind, scale: Sequence[float]) -> float:
-    return sum(hope * weight for hope, weight in zip(outlook.shop(shop), scale, strict=True))
+class Prospect:
+    """What a seat may expect of the street as it is, and how a card would change that."""
 
+    def __init__(self, outlook: Outlook, seat: int, *, selfish: bool) -> None:
+        self.outlook = outlook
+        self.seat = seat
+        if selfish:
+            self.scale = [float(other == seat) for other in range(outlook.players)]
+        else:
+            self.scale = weights(outlook, seat)
+        self._known: dict[tuple[Any, ...], float] = {}
+        self._base = {shop: self.of_shop(shop) for shop in KINDS}
 
-def _gain(
-    outlook: Outlook, seat: int, card: str, places: Sequence[Option], scale: Sequence[float], base: dict[Kind, float]
-) -> float:
-    """What a card is worth at these places: carried out, weighed, and taken back."""
-    shops = {shop for place in places for shop in (getattr(place, "shop", None), getattr(place, "place", None)) if shop}
-    kept = [(shop, outlook.queues[shop][:], outlook.shelves[shop][:], outlook.trucks[shop][:]) for shop in shops]
-    closed, pawns, home = outlook.closed[:], outlook.pawns[seat], outlook.homes[seat]
-    outlook.homes[seat] = {kind: goods[:] for kind, goods in home.items()}
-    queue_cards.RULES[card].effect(outlook, seat, *places)
-    gain = sum(_weighed(outlook, shop, scale) - base[shop] for shop in shops)
-    gain += PAWN_AT_HOME * (outlook.pawns[seat] - pawns)
-    brought = [kind for kind, goods in home.items() if len(outlook.homes[seat][kind]) > len(goods)]
-    gain += sum(outlook.worth(seat, kind) for kind in brought)
-    for shop, queue, shelf, truck in kept:
-        outlook.queues[shop], outlook.shelves[shop], outlook.trucks[shop] = queue, shelf, truck
-    outlook.closed, outlook.pawns[seat], outlook.homes[seat] = closed, pawns, home
-    return gain
+    def of_shop(self, shop: Kind) -> float:
+        """What a shop's queue will bring, in goods; many plays leave it in the same state, so that is remembered."""
+        outlook = self.outlook
+        state = (shop, *outlook.queues[shop], "", *outlook.shelves[shop], len(outlook.trucks[shop]), *outlook.closed)
+        worth = self._known.get(state)
+        if worth is None:
+            worth = 0.0
+            for hope, weight in zip(outlook.shop(shop), self.scale, strict=True):
+                worth += hope * weight
+            self._known[state] = worth
+        return worth
+
+    def gain(self, card: str, places: Sequence[Option]) -> float:
+        """What a card is worth at these places: carried out, weighed, and taken back."""
+        outlook, seat = self.outlook, self.seat
+        queues, shelves, trucks = outlook.queues, outlook.shelves, outlook.trucks
+        shops = {place.place if isinstance(place, Pawn) else place.shop for place in places}  # type: ignore[attr-defined]
+        kept = [(shop, queues[shop], shelves[shop], trucks[shop]) for shop in shops]
+        for shop, queue, shelf, truck in kept:
+            queues[shop], shelves[shop], trucks[shop] = queue[:], shelf[:], truck[:]
+        closed, outlook.closed = outlook.closed, outlook.closed[:]
+        queue_cards.RULES[card].effect(outlook, seat, *places)
+        gain = 0.0
+        for shop in shops:
+            gain += self.of_shop(shop) - self._base[shop]
+        if outlook.homes[seat]:
+            gain += sum(outlook.worth(seat, kind) + PAWN_AT_HOME for kind in outlook.homes[seat])
+            outlook.homes[seat].clear()
+        for shop, queue, shelf, truck in kept:
+            queues[shop], shelves[shop], trucks[shop] = queue, shelf, truck
+        outlook.closed = closed
+        return gain

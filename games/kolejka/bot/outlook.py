@@ -6,6 +6,7 @@ swap for one. A queue is worth what its pawns will carry home, less for every da
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 from ..components import DELIVERIES, KIND_OF, KINDS, MARKET, PLAYER_COUNTS, SPECULATOR, Good, Kind, Place
@@ -18,7 +19,11 @@ PAWN_AT_HOME = 0.22
 
 
 class Outlook:
-    """The street of one view, free to be changed for a guess: a :class:`~kolejka.state.Pavement`."""
+    """The street of one view, as a bot imagines it: a :class:`~kolejka.state.Pavement`.
+
+    Its lists are those of the view, to save the time of copying them. Whoever imagines a change puts copies in their
+    place first, and the old ones back afterwards.
+    """
 
     __slots__ = (
         "before_delivery", "before_shops", "closed", "coming", "homes", "missing", "need", "order", "pawns", "players",
@@ -30,14 +35,13 @@ class Outlook:
         seats = view["seats"]
         self.players = len(seats)
         self.queues: dict[Place, list[int]] = {place: list(queue) for place, queue in view["queues"].items()}
-        self.shelves: dict[Kind, list[Good]] = {shop: list(goods) for shop, goods in view["shelves"].items()}
-        self.trucks: dict[Kind, list[Good]] = {kind: list(goods) for kind, goods in view["trucks"].items()}
-        self.homes: list[dict[Kind, list[Good]]] = [
-            {kind: list(goods) for kind, goods in f["home"].items()} for f in seats
-        ]
+        self.shelves: dict[Kind, list[Good]] = dict(view["shelves"])
+        self.trucks: dict[Kind, list[Good]] = dict(view["trucks"])
+        self.homes: list[dict[Kind, list[Good]]] = [defaultdict(list) for _ in seats]
+        """What is brought home in the imagination: nothing yet."""
         self.pawns: list[int] = [f["pawns"] for f in seats]
         self.stalls = {kind: len(goods) for kind, goods in view["stalls"].items()}
-        self.closed: list[Kind] = list(view["closed"])
+        self.closed: list[Kind] = view["closed"]
         self.supplied: list[Kind] = view["supplied"]
         self.order: list[Kind] = view["order"]
         self.weekday: int = view["weekday"]

@@ -46,12 +46,14 @@ def view(street: Street, seat: int | None) -> Any:
 
 def public_figures(street: Street, seat: int) -> dict[str, Any]:
     """What everybody sees of a family."""
+    home, wants = street.homes[seat], street.list_of(seat)
+    over = [len(goods) - wants[kind] for kind, goods in home.items()]
     return {
         "list": LISTS[street.lists[seat]].id,
-        "wants": {kind: street.wants(seat, kind) for kind in street.homes[seat]},
-        "home": {kind: goods.copy() for kind, goods in street.homes[seat].items()},
-        "missing": street.missing(seat),
-        "surplus": street.surplus(seat),
+        "wants": wants,
+        "home": {kind: goods.copy() for kind, goods in home.items()},
+        "missing": -sum([more for more in over if more < 0]),
+        "surplus": sum([more for more in over if more > 0]),
         "pawns": street.pawns[seat],
         "hand": len(street.hands[seat]),
         "deck": len(street.decks[seat]),

@@ -78,17 +78,13 @@ class Rule(NamedTuple):
 
 
 def ways(street: Pavement, seat: int, card: str) -> Iterator[tuple[Option, ...]]:
-    """Every way to play a card: the places chosen for it, in order."""
-
-    def from_here(chosen: tuple[Option, ...]) -> Iterator[tuple[Option, ...]]:
-        if len(chosen) == len(choices):
-            yield chosen
-            return
-        for place in legal(street, seat, choices[len(chosen)], chosen):
-            yield from from_here((*chosen, place))
-
-    choices = RULES[card].choices
-    return from_here(())
+    """Every way to play a card: the one or two places chosen for it, in order."""
+    first, *then = RULES[card].choices
+    for place in legal(street, seat, first):
+        if then:
+            yield from ((place, other) for other in legal(street, seat, then[0], (place,)))
+        else:
+            yield (place,)
 
 
 def legal(street: Pavement, seat: int, choice: Choice, chosen: Sequence[Option] = ()) -> list[Option]:

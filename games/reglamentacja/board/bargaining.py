@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from drawing import markup as h
 from drawing import Look
+from drawing import markup as h
 
 from ..components import KINDS
 from . import outlines

@@ -7,8 +7,8 @@ from functools import cache
 
 from markupsafe import Markup
 
-from drawing import markup as h
 from drawing import Look, drawn_once
+from drawing import markup as h
 
 from ..components import CARDS, SPECULATOR, VISITS, Kind
 from . import outlines

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tabletop import Words
-from drawing import markup as h
 from drawing import Look
+from drawing import markup as h
+from tabletop import Words
 
 from ..components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
 from .pieces import drawing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop import Message, Option, msg
 from drawing import Look
+from tabletop import Message, Option, msg
 
 from ..components import CARDS, KINDS, VISITS, Kind
 

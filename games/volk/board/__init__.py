@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from tabletop import Chance, Words
-from drawing import markup as h
 from drawing import Look
+from drawing import markup as h
+from tabletop import Chance, Words
 
 from ..components import CARDS, DECKS, PROVINCES, SITES, WEST
 from ..rules import position_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from tabletop import Message, Words, msg
-from drawing import markup as h
 from drawing import Look, drawn_once
+from drawing import markup as h
+from tabletop import Message, Words, msg
 
 from .. import telling
 from ..components import CARDS, EAST, FLIGHT_END, FURTHEST, SITES, TRACKS, WEST, Card, CardId, Effect

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from tabletop import Option, Words, msg
 from drawing import Look
+from tabletop import Option, Words, msg
 from tabletop.words import Message
 
 from .. import telling
