@@ -22,6 +22,8 @@ from .hexes import (
     SIZE,
     SOUTH_EAST,
     SOUTH_WEST,
+    Hex,
+    HexSet,
     Steps,
     beside,
     bits,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawing import markup as h
 from drawing import Look
+from drawing import markup as h
 
 from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name
@@ -17,6 +17,7 @@ from ..rules.objectives import value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
 from .reading import read
+
 
 def headline(look: Look) -> str:
     """Where the game stands."""

@@ -11,6 +11,7 @@ from ..questions import (
     AT,
     BY_WAY_OF,
     Alone,
+    At,
     Barricade,
     Clear,
     Done,
@@ -24,7 +25,6 @@ from ..questions import (
     Stop,
     Via,
     WinOver,
-    At,
 )
 from ..rules.barricades import BARRICADE, building_sites
 from ..rules.control import connected, units_in, zone

@@ -1,4 +1,4 @@
-"""Leading a whole block of connected units with one answer. The rulebook moves unit by unit; this only saves answers."""
+"""Leading a whole block of connected units with one answer: the rulebook moves unit by unit, this saves answers."""
 
 from __future__ import annotations
 

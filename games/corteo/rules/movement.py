@@ -11,7 +11,7 @@ from tabletop.ask import Posed
 
 from ..city import EAST_EXITS
 from ..components import AWAY, GONE, MOTORCADE, THE_MARCH, THE_POWER, THROWS, Unit, named
-from ..hexes import BORDER, members
+from ..hexes import BORDER, Hex
 from ..questions import (
     AT,
     BY_WAY_OF,
@@ -49,6 +49,7 @@ from .scenarios.social import goes_home
 from .special import jam_hexes, try_jam
 from .throws import targets, throw
 from .walking import active_reach, begin, can_act, end_unit, entering, go_together, must_move, take_up, takeable, walk
+from .ways import Reach
 
 PEEKS = 60
 """So often a turn a unit may be taken up and put down again."""
@@ -59,21 +60,7 @@ PEEKS = 60
 
 def movement(state: Corteo) -> Steps:
     """Take one unit and move it, or close the phase (6.1–6.3, 4a)."""
-    spots = takeable(state)
-    options: list[Option] = [AT[h] for h in spots]
-    options += [Enter(u) for u in entering(state)]
-    begun = any(state.moved)
-    if state.side == THE_MARCH:
-        options += [WinOver(u) for u in dissidents_in_reach(state)]
-        if state.hand > 1 and state.runs and not state.running and not begun:
-            options.append(Run())
-    if state.jams and jam_hexes(state):
-        options.append(Jam())
-    if state.side == THE_POWER and may_fly(state):
-        options.append(Fly())
-    bound = must_move(state)
-    if bound < 0:
-        options.append(Done())
+    options = _who_may_move(state)
 
     def refusal(option: Option) -> Message | None:
         match option:
@@ -86,8 +73,8 @@ def movement(state: Corteo) -> Steps:
         return None
 
     def greyed() -> list[Option]:
-        own: list[Option] = [AT[h] for h in members(state.one[state.side]) if h not in spots]
-        return own + [Done()] * (bound >= 0) + [Run()] * (state.side == THE_MARCH and Run() not in options)
+        looked_for = hexes_of(state.one[state.side]) + [Done()] + [Run()] * (state.side == THE_MARCH)
+        return [option for option in looked_for if option not in options]
 
     def explained() -> list[Option]:
         return [*EVERYWHERE, Run()]
@@ -97,6 +84,23 @@ def movement(state: Corteo) -> Steps:
         return _closed(state)
     yield from _deed(state, answer)
     return AGAIN
+
+
+def _who_may_move(state: Corteo) -> list[Option]:
+    """Units to be taken up, and what else a side may do between two units."""
+    options: list[Option] = [AT[h] for h in takeable(state)]
+    options += [Enter(u) for u in entering(state)]
+    if state.side == THE_MARCH:
+        options += [WinOver(u) for u in dissidents_in_reach(state)]
+        if state.hand > 1 and state.runs and not state.running and not any(state.moved):
+            options.append(Run())
+    if state.jams and jam_hexes(state):
+        options.append(Jam())
+    if state.side == THE_POWER and may_fly(state):
+        options.append(Fly())
+    if must_move(state) < 0:
+        options.append(Done())
+    return options
 
 
 def _closed(state: Corteo) -> str | None:
@@ -135,32 +139,18 @@ def _deed(state: Corteo, answer: Option) -> Asks[None]:
 def unit_moves(state: Corteo) -> Asks[None]:
     """The movement of the active unit, until it stops, is put down, or has moved."""
     via = False
-    peeked = state.peeks
     while state.active:
         found = active_reach(state)
-        ways = found.options()
         aims = targets(state, state.active)
-        fresh = not (state.walked or state.thrown or state.built or state.cleared or state.spent)
-        options = ways + [AT[h] for h in aims] + ([] if via else _deeds(state, bool(ways), fresh))
-        if fresh and state.origin > 0 and peeked < PEEKS:
-            options.append(AT[state.origin])
-        elif state.origin <= 0 and Back() in options and peeked >= PEEKS and len(options) > 1:
-            options.remove(Back())
-        if not options:
-            options.append(Stop())
-
-        def refusal(option: At) -> Message | None:
-            return why_not_there(state, option.hexagon)
-
         answer = yield Ask(
             state.decider,
             _question(state, via),
-            options,
+            _where_to(state, found, aims, via),
             greyed=lambda: near_foes(state),
             explained=lambda: EVERYWHERE,
-            refusal=refusal,
+            refusal=lambda option: why_not_there(state, option.hexagon),
         )
-        stopover, via = via, False
+        stopover, via = via, isinstance(answer, Via)
         match answer:
             case At(hexagon) if hexagon in aims:
                 yield from throw(state, state.active, hexagon)
@@ -171,24 +161,42 @@ def unit_moves(state: Corteo) -> Asks[None]:
             case At() | Back():
                 state.active = []
                 state.peeks += 1
-            case Via():
-                via = True
             case LeadBlock():
                 yield from lead_block(state, found)
-            case Barricade():
-                yield from build_barricade(state)
-            case Clear():
-                yield from clear_marker(state)
-            case Alone(unit):
-                state.active = [unit]
-                state.origin = state.at[unit]
-            case Exit() | GoHome():
-                state.say("{unit} leaves the city.", unit=named(state.active[0]))
-                for unit in state.active:
-                    move_unit(state, unit, GONE)
-                end_unit(state)
-            case Stop():
-                end_unit(state)
+            case _:
+                yield from _unit_deed(state, answer)
+
+
+def _where_to(state: Corteo, found: Reach, aims: list[Hex], via: bool) -> list[Option]:
+    """What the active unit may do. After "via" it is only asked for a hex."""
+    fresh = not (state.walked or state.thrown or state.built or state.cleared or state.spent)
+    options = found.options() + [AT[h] for h in aims]
+    if not via:
+        options += _deeds(state, bool(found.ends), fresh)
+    if fresh and state.peeks < PEEKS:
+        if state.origin > 0:
+            options.append(AT[state.origin])
+        elif not via:
+            options.append(Back())
+    return options or [Stop()]
+
+
+def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
+    match answer:
+        case Barricade():
+            yield from build_barricade(state)
+        case Clear():
+            yield from clear_marker(state)
+        case Alone(unit):
+            state.active = [unit]
+            state.origin = state.at[unit]
+        case Exit() | GoHome():
+            state.say("{unit} leaves the city.", unit=named(state.active[0]))
+            for unit in state.active:
+                move_unit(state, unit, GONE)
+            end_unit(state)
+        case Stop():
+            end_unit(state)
 
 
 def _question(state: Corteo, via: bool) -> Posed:
@@ -217,8 +225,6 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
         options.append(Exit())
     if fresh and goes_home(state, state.active[0]) and BORDER >> state.origin & 1:
         options.append(GoHome())
-    if state.origin <= 0 and fresh:
-        options.append(Back())
     if not (may_walk and _bound(state)):
         options.append(Stop())
     return options

@@ -19,8 +19,8 @@ def at_once(name: str, deed: Callable[[Corteo], None]) -> Phase:
 
     def step(state: Corteo) -> Steps:
         deed(state)
+        yield from ()
         return None
-        yield
 
     return Phase(name, step)
 

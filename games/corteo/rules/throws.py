@@ -6,7 +6,20 @@ from tabletop import Asks
 
 from ..city import BARRACKS, METRO, throw_lines
 from ..city import named as place
-from ..components import ODDS, POWER, REACH, SHORT_THROW, SIDE, THE_MARCH, THE_POWER, THROW, THROW_RESULTS, THROWS, Unit, odds
+from ..components import (
+    ODDS,
+    POWER,
+    REACH,
+    SHORT_THROW,
+    SIDE,
+    THE_MARCH,
+    THE_POWER,
+    THROW,
+    THROW_RESULTS,
+    THROWS,
+    Unit,
+    odds,
+)
 from ..hexes import Hex
 from ..state import Corteo
 from .control import connected, units_in

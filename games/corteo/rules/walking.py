@@ -1,4 +1,4 @@
-"""The unit that is moving: who may be taken up, where it can go, and how it is carried there (basic 6–8, advanced 4–6)."""
+"""The unit that is moving: who may be taken up, where it can go, how it is carried there (basic 6–8, advanced 4–6)."""
 
 from __future__ import annotations
 

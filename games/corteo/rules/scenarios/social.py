@@ -152,7 +152,7 @@ def turn_over(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of the hand in which the march has formed: 30 points, once, if on six grey hexes of its secret place."""
+    """At the end of the hand in which the march forms: 30 points, once, if on six grey hexes of its secret place."""
     if not state.marched or state.formed != state.hand or state.secret_told:
         return
     _, block = the_march(state)
