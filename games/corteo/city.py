@@ -57,6 +57,11 @@ class Place(NamedTuple):
     kind: str
     hexes: tuple[Hex, ...]
 
+    @property
+    def words(self) -> list[str]:
+        """The words of its name, for a label of two lines."""
+        return self.name.split()
+
 
 class Objective(NamedTuple):
     """A site with an address (rulebook 12b); each of its hexes is worth ``value``."""

@@ -213,7 +213,7 @@ def _name(place: Place) -> str:
             )
         return f'<text class="name {place.kind}" x="{x:.4g}" y="{y + below:.4g}">{escape(place.name)}</text>'
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    words = place.name.split(" ")
+    words = place.words
     half = (len(words) + 1) // 2
     lines = [place.name] if len(place.name) < 12 else [" ".join(words[:half]), " ".join(words[half:])]
     top = y + 3 - 5 * (len(lines) - 1)
