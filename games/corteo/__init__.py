@@ -1,6 +1,6 @@
 """Corteo (Italy 1979/1980): a march and the power in an invented city. The rules are in ``rules``."""
 
-from tabletop import Choice, Game, GameOption, Hidden
+from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="corteo",
@@ -14,9 +14,17 @@ GAME = Game(
     seats=range(2, 4),
     minutes=(60, 120),
     age=14,
-    version="1",
+    rulesets=(
+        Ruleset("basic", "1", options={"game": "basic"}),
+        Ruleset("advanced", "1", options={"game": "advanced"}),
+        Ruleset("internationalist", "1", options={"game": "internationalist"}),
+        Ruleset("antifascist", "1", options={"game": "antifascist"}),
+        Ruleset("social", "1", options={"game": "social"}),
+        Ruleset("antirepressive", "1", options={"game": "antirepressive"}),
+    ),
+    shelf=3,
     longest=80_000,
-    hidden=(Hidden("the place where the march means to form, in the Social scenario", "V3"),),
+    hidden=(Hidden("the place where the march means to form, in the Social scenario", Secrecy.TEAM),),
     options=(
         GameOption(
             "game",

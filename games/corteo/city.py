@@ -22,6 +22,8 @@ from .hexes import (
     SIZE,
     SOUTH_EAST,
     SOUTH_WEST,
+    Hex,
+    HexSet,
     Steps,
     beside,
     bits,
@@ -53,7 +55,12 @@ class Place(NamedTuple):
     id: str
     name: str
     kind: str
-    hexes: tuple[int, ...]
+    hexes: tuple[Hex, ...]
+
+    @property
+    def words(self) -> list[str]:
+        """The words of its name, for a label of two lines."""
+        return self.name.split()
 
 
 class Objective(NamedTuple):
@@ -62,15 +69,15 @@ class Objective(NamedTuple):
     kind: str
     address: str
     value: int
-    hexes: tuple[int, ...]
+    hexes: tuple[Hex, ...]
 
 
 class Barracks(NamedTuple):
     """A barracks: units stand on ``hexes`` and come and go by the numbered street hexes ``exits`` (6c)."""
 
     number: int
-    hexes: tuple[int, ...]
-    exits: tuple[int, ...]
+    hexes: tuple[Hex, ...]
+    exits: tuple[Hex, ...]
 
 
 @dataclass(frozen=True)
@@ -81,11 +88,11 @@ class City:
     places: tuple[Place, ...]
     objectives: tuple[Objective, ...]
     barracks: tuple[Barracks, ...]
-    metro: tuple[tuple[str, int], ...]
-    gates: tuple[tuple[str, tuple[int, ...]], ...]
-    bridges: tuple[tuple[int, ...], ...]
+    metro: tuple[tuple[str, Hex], ...]
+    gates: tuple[tuple[str, tuple[Hex, ...]], ...]
+    bridges: tuple[tuple[Hex, ...], ...]
     sets: dict[str, Any]
-    walls: frozenset[tuple[int, int]]
+    walls: frozenset[tuple[Hex, Hex]]
     """Pairs of neighbours with a wall between them, both ways round."""
 
 
@@ -224,7 +231,7 @@ CITY = load(_read("city.txt"), _read("city.toml"))
 TERRAIN = CITY.terrain
 
 
-def _drawn(letters: str) -> int:
+def _drawn(letters: str) -> HexSet:
     return bits(h for h in HEXES if TERRAIN[h] in letters)
 
 
@@ -232,7 +239,7 @@ STREET, AVENUE, GARDEN, STAIRS = _drawn("."), _drawn("="), _drawn("g"), _drawn("
 SLOPE, HOUSING, CROWDED, METRO, RIVER = _drawn("^v"), _drawn("p"), _drawn("a"), _drawn("M"), _drawn("~")
 BARRACKS = _drawn("12345678")
 VALUE = [0] * SIZE
-SITE: dict[int, Objective] = {}
+SITE: dict[Hex, Objective] = {}
 for _site in CITY.objectives:
     for _h in _site.hexes:
         VALUE[_h], SITE[_h] = _site.value, _site
@@ -261,7 +268,7 @@ PASS = (
 HALF = AVENUE
 """Hexes entered for half a point; slopes apart, all others cost one."""
 
-NEIGHBOURS: list[tuple[int, ...]] = [()] * SIZE
+NEIGHBOURS: list[tuple[Hex, ...]] = [()] * SIZE
 NEAR = [0] * SIZE
 """The neighbours of a hex as a set; a wall between two hexes makes them strangers."""
 for _h in HEXES:
@@ -269,7 +276,7 @@ for _h in HEXES:
     NEAR[_h] = bits(NEIGHBOURS[_h])
 
 
-def _sides(closed: int) -> list[int]:
+def _sides(closed: HexSet) -> list[HexSet]:
     """Open sides by direction: no wall, not off the map, neither hex in ``closed``."""
     return [
         bits(
@@ -287,7 +294,7 @@ STREET_STEPS = Steps(_sides(BARRACKS))
 _CLIMB = {"^": (NORTH_WEST, NORTH_EAST), "v": (SOUTH_WEST, SOUTH_EAST)}
 
 
-def slope_between(a: int, b: int) -> int:
+def slope_between(a: Hex, b: Hex) -> int:
     """+1 if ``b`` lies above ``a``, -1 if below, 0 if neither (4c, 8c). Only slope hexes tilt."""
     for low, high, sign in ((a, b, 1), (b, a, -1)):
         climb = _CLIMB.get(TERRAIN[high])
@@ -297,7 +304,7 @@ def slope_between(a: int, b: int) -> int:
     return 0
 
 
-SLOPE_COST: dict[tuple[int, int], int] = {
+SLOPE_COST: dict[tuple[Hex, Hex], int] = {
     (n, h): {1: 4, 0: 2, -1: 1}[slope_between(n, h) if TERRAIN[h] in _CLIMB else 0]
     for h in members(SLOPE)
     for n in NEIGHBOURS[h]
@@ -306,7 +313,7 @@ SLOPE_COST: dict[tuple[int, int], int] = {
 NEAR_SLOPE = bits(n for n, _ in SLOPE_COST)
 
 
-def entry_cost(a: int, b: int) -> int:
+def entry_cost(a: Hex, b: Hex) -> int:
     """Half points for a step from ``a`` to its neighbour ``b`` (4c)."""
     return SLOPE_COST.get((a, b)) or (1 if HALF >> b & 1 else 2)
 
@@ -314,7 +321,7 @@ def entry_cost(a: int, b: int) -> int:
 _STOPS_THROW = GARDEN | HOUSING | CROWDED | OBJECTIVES | METRO | BARRACKS | RIVER | _drawn("#KT")
 
 
-def _throw_line(start: int, direction: int, reach: int) -> list[tuple[int, int]]:
+def _throw_line(start: Hex, direction: int, reach: int) -> list[tuple[Hex, Hex]]:
     """(target, hex before it) along a straight line until something between them interrupts it (7f)."""
     line, last = [], start
     for _ in range(reach):
@@ -329,10 +336,10 @@ def _throw_line(start: int, direction: int, reach: int) -> list[tuple[int, int]]
     return line
 
 
-_LINES: dict[tuple[int, int], dict[int, int]] = {}
+_LINES: dict[tuple[Hex, int], dict[Hex, Hex]] = {}
 
 
-def throw_lines(start: int, reach: int) -> dict[int, int]:
+def throw_lines(start: Hex, reach: int) -> dict[Hex, Hex]:
     """Hexes that a throw from ``start`` can hit -> the hex just before each on its line (7a, 7f)."""
     found = _LINES.get((start, reach))
     if found is None:
@@ -365,12 +372,12 @@ TRIAL_SQUARE = PLACES[CITY.sets["trial_square"]].hexes
 EAST_EXITS = EAST_EDGE & ROADS
 
 
-def named(hexagon: int) -> str:
+def named(hexagon: Hex) -> str:
     """A hex as messages name it: "Viale Nin 0904", "Metro Corso Storico 1214"."""
     return HEX_NAMES[hexagon]
 
 
-def _name(hexagon: int) -> str:
+def _name(hexagon: Hex) -> str:
     text = code(hexagon)
     if hexagon in SITE:
         return f"{SITE[hexagon].address} {text}"

@@ -1,13 +1,20 @@
 """Hexes ("esa"): their numbers, neighbours and straight lines, and sets of hexes as bits of one whole number.
 
-A hex is a number ``row * STRIDE + column``; a set of hexes is an ``int`` whose bit of that number is set. Python's
-whole numbers are then the fastest sets there are: a step in all six directions from any number of hexes is thirty
+Python's whole numbers are the fastest sets there are: a step in all six directions from any number of hexes is thirty
 operations, about two microseconds. Pointy-top hexes; even rows lie half a hex to the right.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+Hex: TypeAlias = int
+"""One hex, by its number: ``row * STRIDE + column``. 0 is no hex."""
+
+HexSet: TypeAlias = int
+"""A set of hexes: bit ``n`` is 1 if the hex of number ``n`` belongs to it. ``a | b``, ``a & b`` and ``a & ~b`` are
+union, intersection and difference, ``a >> h & 1`` asks whether ``h`` is in it, ``1 << h`` is the set of ``h`` alone."""
 
 COLUMNS, ROWS = 50, 35
 STRIDE = COLUMNS + 2
@@ -20,17 +27,17 @@ _ODD = (1, STRIDE, STRIDE - 1, -1, -STRIDE - 1, -STRIDE)
 _EVEN = (1, STRIDE + 1, STRIDE, -1, -STRIDE, -STRIDE + 1)
 
 
-def number(column: int, row: int) -> int:
+def number(column: int, row: int) -> Hex:
     """The number of the hex in a column (1 = west) and a row (1 = north)."""
     return row * STRIDE + column
 
 
-def code(hexagon: int) -> str:
+def code(hexagon: Hex) -> str:
     """The name CCRR of a hex: column, then row."""
     return CODES[hexagon]
 
 
-def parse(text: str) -> int:
+def parse(text: str) -> Hex:
     """The number of the hex that CCRR names. Raises ValueError for no hex of the map."""
     column, row = int(text[:2]), int(text[2:])
     if len(text) != 4 or not (1 <= column <= COLUMNS and 1 <= row <= ROWS):
@@ -38,12 +45,12 @@ def parse(text: str) -> int:
     return number(column, row)
 
 
-def column_of(hexagon: int) -> int:
+def column_of(hexagon: Hex) -> int:
     """1 (west) to 50 (east)."""
     return hexagon % STRIDE
 
 
-def row_of(hexagon: int) -> int:
+def row_of(hexagon: Hex) -> int:
     """1 (north) to 35 (south)."""
     return hexagon // STRIDE
 
@@ -53,7 +60,7 @@ def on_map(column: int, row: int) -> bool:
     return 1 <= column <= COLUMNS and 1 <= row <= ROWS
 
 
-def beside(hexagon: int, direction: int) -> int:
+def beside(hexagon: Hex, direction: int) -> Hex:
     """The next hex in a direction, or 0 past the edge of the map."""
     other = hexagon + (_ODD if row_of(hexagon) % 2 else _EVEN)[direction]
     return other if on_map(column_of(other), row_of(other)) else 0
@@ -63,19 +70,19 @@ _ROW = [hexagon // STRIDE for hexagon in range(SIZE)]
 _ACROSS = [2 * (hexagon % STRIDE) + (hexagon // STRIDE % 2 == 0) for hexagon in range(SIZE)]
 
 
-def across(hexagon: int) -> int:
+def across(hexagon: Hex) -> int:
     """How far east a hex lies, in half hexes: even rows are shifted by one half."""
     return _ACROSS[hexagon]
 
 
-def distance(a: int, b: int) -> int:
+def distance(a: Hex, b: Hex) -> int:
     """Steps from one hex to another on an empty map."""
     dy = abs(_ROW[a] - _ROW[b])
     dx = abs(_ACROSS[a] - _ACROSS[b])
     return dy if dx <= dy else dy + (dx - dy) // 2
 
 
-def bits(hexes: Iterable[int]) -> int:
+def bits(hexes: Iterable[Hex]) -> HexSet:
     """The set of some hexes."""
     mask = 0
     for hexagon in hexes:
@@ -86,14 +93,14 @@ def bits(hexes: Iterable[int]) -> int:
 _TO_FLAGS = bytes(1 if byte == ord("1") else 0 for byte in range(256))
 
 
-def flags(mask: int) -> bytes:
+def flags(hexes: HexSet) -> bytes:
     """A set as one byte a hex, for ``itertools.compress``."""
-    return bin(mask)[:1:-1].encode().translate(_TO_FLAGS)
+    return bin(hexes)[:1:-1].encode().translate(_TO_FLAGS)
 
 
-def members(mask: int) -> list[int]:
+def members(hexes: HexSet) -> list[Hex]:
     """The hexes of a set, in order of their number."""
-    found, text, at = [], bin(mask)[:1:-1], -1
+    found, text, at = [], bin(hexes)[:1:-1], -1
     while (at := text.find("1", at + 1)) >= 0:
         found.append(at)
     return found
@@ -120,36 +127,36 @@ class Steps:
 
     __slots__ = ("_e", "_ne", "_nw", "_se", "_sw", "_w")
 
-    def __init__(self, open_sides: Sequence[int]) -> None:
-        def halves(direction: int) -> tuple[int, int]:
+    def __init__(self, open_sides: Sequence[HexSet]) -> None:
+        def halves(direction: int) -> tuple[HexSet, HexSet]:
             return open_sides[direction] & ODD_ROWS, open_sides[direction] & EVEN_ROWS
 
         self._e, self._w = open_sides[EAST], open_sides[WEST]
         self._se, self._sw = halves(SOUTH_EAST), halves(SOUTH_WEST)
         self._nw, self._ne = halves(NORTH_WEST), halves(NORTH_EAST)
 
-    def around(self, mask: int) -> int:
+    def around(self, hexes: HexSet) -> HexSet:
         """Every hex one step from one of a set."""
         se, sw, nw, ne = self._se, self._sw, self._nw, self._ne
         return (
-            (mask & self._e) << 1
-            | (mask & self._w) >> 1
-            | (mask & se[0]) << STRIDE
-            | (mask & se[1]) << STRIDE + 1
-            | (mask & sw[0]) << STRIDE - 1
-            | (mask & sw[1]) << STRIDE
-            | (mask & nw[0]) >> STRIDE + 1
-            | (mask & nw[1]) >> STRIDE
-            | (mask & ne[0]) >> STRIDE
-            | (mask & ne[1]) >> STRIDE - 1
+            (hexes & self._e) << 1
+            | (hexes & self._w) >> 1
+            | (hexes & se[0]) << STRIDE
+            | (hexes & se[1]) << STRIDE + 1
+            | (hexes & sw[0]) << STRIDE - 1
+            | (hexes & sw[1]) << STRIDE
+            | (hexes & nw[0]) >> STRIDE + 1
+            | (hexes & nw[1]) >> STRIDE
+            | (hexes & ne[0]) >> STRIDE
+            | (hexes & ne[1]) >> STRIDE - 1
         )
 
 
 _EMPTY = Steps([bits(h for h in HEXES if beside(h, d)) for d in DIRECTIONS])
 
 
-def within(mask: int, steps: int) -> int:
+def within(hexes: HexSet, steps: int) -> HexSet:
     """All hexes at most so far from one of a set, on an empty map."""
     for _ in range(steps):
-        mask |= _EMPTY.around(mask)
-    return mask
+        hexes |= _EMPTY.around(hexes)
+    return hexes

@@ -1,7 +1,7 @@
 """What lies on the map: where every unit is, markers, and the count of the game. Questions about it, no behaviour.
 
-Sets of hexes are bits of one number (see ``hexes``). ``one`` and ``two`` hold, for each side, the hexes with at least
-one and with two of its units; they follow from ``at`` and are kept because movement asks them a thousand times a turn.
+``one`` and ``two`` hold, for each side, the hexes with at least one and with two of its units. They follow from ``at``
+and are kept because movement asks for them a thousand times a turn.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Any
 from tabletop import Chance, State
 
 from .city import BARRACKS, METRO
-from .forces import COMPONENT, LONER, MARCHERS, POWERS, RALLY, SIDE, THE_MARCH, THE_POWER, UNITS
+from .components import COMPONENT, LONER, MARCHERS, POWERS, RALLY, SIDE, THE_MARCH, THE_POWER, UNITS, Component, Unit
+from .hexes import Hex, HexSet
 
 SCENARIOS = ("internationalist", "antifascist", "social", "antirepressive")
 MODERATES = ("RAD", "ZOM", "GRU", "FEM", "DP", "POC", "LC")
@@ -43,8 +44,9 @@ class Corteo(State):
     mover: int = 0
     """Which seat of the march moves, where two share it."""
 
-    roster: list[int] = field(default_factory=list)
-    at: list[int] = field(default_factory=_zeros)
+    roster: list[Unit] = field(default_factory=list)
+    at: list[Hex] = field(default_factory=_zeros)
+    """Where each unit is: its hex, or one of the places that are no hex."""
     moved: list[int] = field(default_factory=_zeros)
     fought: list[int] = field(default_factory=_zeros)
     idle: list[int] = field(default_factory=_zeros)
@@ -58,11 +60,11 @@ class Corteo(State):
     steps: list[int] = field(default_factory=_zeros)
     """Hexes walked in this movement phase (Social scenario)."""
 
-    one: list[int] = field(default_factory=lambda: [0, 0])
-    two: list[int] = field(default_factory=lambda: [0, 0])
-    lone: int = 0
+    one: list[HexSet] = field(default_factory=lambda: [0, 0])
+    two: list[HexSet] = field(default_factory=lambda: [0, 0])
+    lone: HexSet = 0
     """Hexes outside barracks with a unit of the power that shares its hex with none."""
-    rally: int = 0
+    rally: HexSet = 0
     """Hexes outside barracks with a piece of the rally."""
 
     barricades: list[list[int]] = field(default_factory=list)
@@ -70,14 +72,14 @@ class Corteo(State):
     stock: int = 10
     torn: int = 0
     """Barricades taken off the map for good."""
-    jammed: list[int] = field(default_factory=list)
+    jammed: list[Hex] = field(default_factory=list)
     gas: list[list[int]] = field(default_factory=list)
     """Smoke: [hex, 1 if it stays through the next march turn]."""
-    blocked: int = 0
+    blocked: HexSet = 0
     """Hexes with a barricade, a jam or smoke."""
-    covered: int = 0
+    covered: HexSet = 0
     """Objectives under a cover: like houses (12a)."""
-    held: int = 0
+    held: HexSet = 0
     """Objectives occupied for a hand, whose unit has not left yet."""
 
     points: int = 0
@@ -87,16 +89,18 @@ class Corteo(State):
 
     runs: int = 5
     running: bool = False
-    component: str = ""
-    heads: list[int] = field(default_factory=list)
-    march: list[int] = field(default_factory=list)
+    component: Component = ""
+    """Which holds the Heads."""
+    heads: list[Unit] = field(default_factory=list)
+    march: list[Unit] = field(default_factory=list)
     """The units connected with the Heads when they were declared."""
 
-    active: list[int] = field(default_factory=list)
+    active: list[Unit] = field(default_factory=list)
     """The unit or the two stacked units that are moving now."""
-    fleeing: int = -1
-    """The unit for which a hex is chosen: it retreats, panics, advances or enters."""
-    origin: int = 0
+    fleeing: Unit = -1
+    """The unit for which a hex is chosen: it is placed, retreats, panics or advances; -1: none."""
+    origin: Hex = 0
+    """Where the active unit was taken up; 0: off the map."""
     spent: int = 0
     """Half points the active unit has spent."""
     walked: bool = False
@@ -132,10 +136,10 @@ class Corteo(State):
     verdict: bool = False
     freed: list[list[int]] = field(default_factory=list)
     """Antirepressive: [unit, seat that gets its points]."""
-    left_force: list[int] = field(default_factory=list)
+    left_force: list[Unit] = field(default_factory=list)
     """Counters of the choice that stay in the box."""
 
-    control: list[int] = field(default_factory=lambda: [-1, -1], repr=False, compare=False)
+    control: list[HexSet] = field(default_factory=lambda: [-1, -1], repr=False, compare=False)
     """Zones of control by side, -1 when they must be reckoned anew."""
 
     @property
@@ -153,7 +157,7 @@ class Corteo(State):
         """The seats of the march."""
         return [0] if self.seats == 2 else [0, 2]
 
-    def owner(self, unit: int) -> int:
+    def owner(self, unit: Unit) -> int:
         """The seat that decides for a unit."""
         if SIDE[unit] == THE_POWER:
             return 1
@@ -173,19 +177,19 @@ class Corteo(State):
         """All unit numbers of a side."""
         return POWERS if side == THE_POWER else MARCHERS
 
-    def on(self, hexagon: int, side: int | None = None) -> list[int]:
+    def on(self, hexagon: Hex, side: int | None = None) -> list[Unit]:
         """The units on a hex, or those of one side."""
         if side is None:
             return [u for u, h in enumerate(self.at) if h == hexagon]
         at = self.at
         return [u for u in self.units(side) if at[u] == hexagon]
 
-    def on_map(self, side: int) -> list[int]:
+    def on_map(self, side: int) -> list[Unit]:
         """The units of a side that stand on a hex."""
         at = self.at
         return [u for u in self.units(side) if at[u] > 0]
 
-    def put(self, unit: int, hexagon: int) -> None:
+    def put(self, unit: Unit, hexagon: Hex) -> None:
         """Set a unit on a hex, or at one of the places that are no hex. The hex must have room."""
         self.at[unit] = hexagon
         self.control[0] = self.control[1] = -1
@@ -203,7 +207,7 @@ class Corteo(State):
         else:
             self.one[side] |= bit
 
-    def lift(self, unit: int) -> int:
+    def lift(self, unit: Unit) -> Hex:
         """Take a unit off its hex. Returns the hex (0 if it stood on none)."""
         hexagon = self.at[unit]
         self.at[unit] = 0
@@ -223,7 +227,7 @@ class Corteo(State):
             self.one[side] ^= bit
         return hexagon
 
-    def full(self, unit: int, together: int = 1) -> int:
+    def full(self, unit: Unit, together: int = 1) -> HexSet:
         """Hexes where a unit (or two at once) finds no room (11 basic, 9 advanced)."""
         side = SIDE[unit]
         if side == THE_MARCH:

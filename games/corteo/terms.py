@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .forces import COMPONENTS
+from .components import COMPONENTS
 
 TERMS: dict[str, str] = {
     **{f"component-{key}": name for key, name in COMPONENTS.items()},

@@ -149,6 +149,6 @@ def finished(table: Table, choose: Chooser = at_random, seed: int = 1, *, most: 
     return table
 
 
-def new_table(game: Game, seats: int, seed: int = 1, **options: Any) -> Table:
+def new_table(game: Game, seats: int, seed: int = 1, /, **options: Any) -> Table:
     """A table with players called P0, P1 …"""
     return Table.new(game, [f"P{seat}" for seat in range(seats)], seed, options)

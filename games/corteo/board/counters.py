@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..forces import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH
+from ..components import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH
 from ..state import Corteo
 
 SIGN = {

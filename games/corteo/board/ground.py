@@ -14,7 +14,8 @@ from drawing import Look
 
 from .. import city
 from ..city import CITY, SITE, TERRAIN, Place
-from ..hexes import CODES, DIRECTIONS, HEXES, beside, column_of, members, row_of
+from ..hexes import CODES, DIRECTIONS, HEXES, Hex, beside, column_of, members, row_of
+from ..questions import AT
 
 WIDTH, HEIGHT = 1014, 617
 STEP_X, STEP_Y = 20.0, 17.32
@@ -22,7 +23,7 @@ VIEW_BOX = f"0 0 {WIDTH} {HEIGHT}"
 
 
 @cache
-def centre(hexagon: int) -> tuple[float, float]:
+def centre(hexagon: Hex) -> tuple[float, float]:
     """The middle of a hex in the picture."""
     return (
         STEP_X * (column_of(hexagon) - 1) + (10 if row_of(hexagon) % 2 == 0 else 0) + 12,
@@ -36,25 +37,25 @@ _SIDE = {0: (1, 2), 1: (2, 3), 2: (3, 4), 3: (4, 5), 4: (5, 0), 5: (0, 1)}
 
 
 @cache
-def outline(hexagon: int) -> str:
+def outline(hexagon: Hex) -> str:
     """A hex as path data."""
     x, y = centre(hexagon)
     return f"M{x:g} {y - 11.55:.4g}l10 5.78v11.54l-10 5.78-10-5.78v-11.54z"
 
 
-def filled(hexes: Iterable[int], kind: str) -> str:
+def filled(hexes: Iterable[Hex], kind: str) -> str:
     """One path of many hexes."""
     return f'<path class="{kind}" d="{"".join(map(outline, hexes))}"/>'
 
 
-def side(hexagon: int, direction: int) -> str:
+def side(hexagon: Hex, direction: int) -> str:
     """One side of a hex as path data."""
     x, y = centre(hexagon)
     (ax, ay), (bx, by) = (_CORNERS[c] for c in _SIDE[direction])
     return f"M{x + ax:g} {y + ay:.4g}L{x + bx:g} {y + by:.4g}"
 
 
-def _edges(inside: Callable[[int], bool]) -> str:
+def _edges(inside: Callable[[Hex], bool]) -> str:
     """The sides where some terrain meets another."""
     return "".join(side(h, d) for h in HEXES if inside(h) for d in DIRECTIONS if (n := beside(h, d)) and not inside(n))
 
@@ -212,7 +213,7 @@ def _name(place: Place) -> str:
             )
         return f'<text class="name {place.kind}" x="{x:.4g}" y="{y + below:.4g}">{escape(place.name)}</text>'
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    words = place.name.split(" ")
+    words = place.words
     half = (len(words) + 1) // 2
     lines = [place.name] if len(place.name) < 12 else [" ".join(words[:half]), " ".join(words[half:])]
     top = y + 3 - 5 * (len(lines) - 1)
@@ -229,7 +230,7 @@ def _spots(look: Look) -> str:
         terrain = look.words.term(f"terrain-{_TERRAIN[TERRAIN[h]]}") if TERRAIN[h] in _TERRAIN else ""
         name = escape(", ".join(filter(None, (city.named(h), terrain))))
         out.append(
-            f'<path data-place="hex:{CODES[h]}" class="spot" role="img" tabindex="-1" aria-label="{name}" '
+            f'<path data-place="{AT[h]}" class="spot" role="img" tabindex="-1" aria-label="{name}" '
             f'd="{outline(h)}"/>'
         )
     return "".join(out)

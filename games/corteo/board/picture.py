@@ -12,8 +12,9 @@ from drawing import Look
 
 from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
 from ..city import named as place_name
-from ..forces import ODDS, POWER, PRISONER, THE_MARCH, THE_POWER, TRIED, named
-from ..hexes import CODES, members
+from ..components import ODDS, POWER, PRISONER, THE_MARCH, THE_POWER, TRIED, Unit, named
+from ..hexes import Hex, members
+from ..questions import AT, UNIT_MOVES, WHICH_COMBAT
 from ..rules.combat import column_of_odds
 from ..rules.control import zone
 from ..rules.throws import throw_odds
@@ -33,7 +34,7 @@ def board(look: Look) -> Markup:
     """The map's changing layer."""
     reading = read(look)
     state = reading.state
-    spots: dict[int, list[int]] = {}
+    spots: dict[Hex, list[Unit]] = {}
     for unit, h in enumerate(state.at):
         if h > 0:
             spots.setdefault(h, []).append(unit)
@@ -98,7 +99,7 @@ def _trails(state: Corteo) -> str:
     return "".join(out)
 
 
-def _place(look: Look, reading: Reading, h: int, units: list[int]) -> str:
+def _place(look: Look, reading: Reading, h: Hex, units: list[Unit]) -> str:
     state = reading.state
     x, y = centre(h)
     legal = h in reading.legal
@@ -106,7 +107,7 @@ def _place(look: Look, reading: Reading, h: int, units: list[int]) -> str:
     note = way = ""
     if legal:
         foe = bool(state.one[foes_of(state)] >> h & 1)
-        if h == state.origin and state.active:
+        if h == state.origin and look.question in UNIT_MOVES:
             kind += " home"
         elif h in reading.costs and not foe:
             kind += " walk" if reading.reach is None or reading.reach.go_on >> h & 1 else " walk halt"
@@ -114,12 +115,12 @@ def _place(look: Look, reading: Reading, h: int, units: list[int]) -> str:
             way = reading.ways[h]
         elif foe:
             kind += " aim"
-            note = _odds_at(reading, h)
+            note = _odds_at(look, reading, h)
     bare = not (note or way or units)
     if bare:  # a thousand of these when counters are set up: one element each, not two
         kind += " outline"
     name = describe(look, reading, h, units, note)
-    attributes = "".join(f' {k}="{v}"' for k, v in look.place(f"hex:{CODES[h]}", escape(name), kind).items())
+    attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(name), kind).items())
     if bare:
         return f'<path{attributes} d="{outline(h)}"/>'
     body = [f'<path class="outline" d="{outline(h)}"/>']
@@ -141,14 +142,12 @@ def _place(look: Look, reading: Reading, h: int, units: list[int]) -> str:
     return f"<g{attributes}>{''.join(body)}</g>"
 
 
-def _odds_at(reading: Reading, h: int) -> str:
+def _odds_at(look: Look, reading: Reading, h: Hex) -> str:
+    """The odds of a throw at a hex, or of the combat with who stands there."""
     state = reading.state
-    if state.active:
-        return ODDS[throw_odds(state, state.active, h)]
-    if reading.choosing_combat:
-        found = reading.stars(h)
-        return ODDS[column_of_odds(state, found[0])] if found else ""
-    return ""
+    if look.question is WHICH_COMBAT:
+        return ODDS[column_of_odds(state, reading.fights(h)[0])]
+    return ODDS[throw_odds(state, state.active, h)] if look.question in UNIT_MOVES else ""
 
 
 def _prison(look: Look, state: Corteo) -> str:
@@ -166,7 +165,7 @@ def _prison(look: Look, state: Corteo) -> str:
     return "".join(out)
 
 
-def describe(look: Look, reading: Reading, h: int, units: list[int], note: str = "") -> str:
+def describe(look: Look, reading: Reading, h: Hex, units: list[Unit], note: str = "") -> str:
     """What the ear gets: place, contents, control, cost or odds."""
     words, state = look.words, reading.state
     parts = [place_name(h)]

@@ -7,11 +7,12 @@ from typing import Any
 
 from drawing import Look
 
-from ..forces import THE_MARCH, THE_POWER
-from ..hexes import parse
+from ..components import THE_MARCH, THE_POWER, Unit
+from ..hexes import Hex
+from ..questions import HEX_OF, UNIT_MOVES, WHERE_THE_BLOCK_GOES, Fight
 from ..rules import combat
 from ..rules.heads import the_march
-from ..rules.movement import active_reach
+from ..rules.walking import active_reach
 from ..rules.ways import Reach
 from ..state import Corteo
 from .ground import centre
@@ -19,33 +20,29 @@ from .ground import centre
 
 @dataclass
 class Reading:
-    """What a picture needs to know. ``costs``: half points for the active unit's destinations."""
+    """What a picture needs to know."""
 
     state: Corteo
     reach: Reach | None = None
-    costs: dict[int, int] = field(default_factory=dict)
-    ways: dict[int, str] = field(default_factory=dict)
+    """Where the active unit can go, when that is what is asked."""
+    costs: dict[Hex, int] = field(default_factory=dict)
+    """Half points for its destinations."""
+    ways: dict[Hex, str] = field(default_factory=dict)
     """The way to each destination, as an SVG path."""
-    heads: list[int] = field(default_factory=list)
-    block: int = 0
-    legal: dict[int, int] = field(default_factory=dict)
-    _stars: dict[int, list[combat.Star]] | None = None
+    heads: list[Unit] = field(default_factory=list)
+    legal: set[Hex] = field(default_factory=set)
+    _fights: dict[Hex, list[Fight]] | None = None
 
-    def stars(self, hexagon: int) -> list[combat.Star]:
+    def fights(self, hexagon: Hex) -> list[Fight]:
         """The combats possible with the defenders on a hex, in the combat phase."""
-        if self._stars is None:
-            self._stars = {}
+        if self._fights is None:
+            self._fights = {}
             attack, defend = combat.contacts(self.state)
             for group in defend:
-                found = combat.stars(attack, defend, group)
+                found = combat.fights(attack, defend, group)
                 for h in group.hexes:
-                    self._stars[h] = found
-        return self._stars.get(hexagon, [])
-
-    @property
-    def choosing_combat(self) -> bool:
-        """Whether the pending question is which combat comes next."""
-        return self.state.phase == "combat" and self.state.fleeing < 0
+                    self._fights[h] = found
+        return self._fights.get(hexagon, [])
 
 
 _last: list[tuple[Any, Any, Reading]] = []
@@ -56,11 +53,8 @@ def read(look: Look) -> Reading:
     if _last and _last[0][0] is look.view and _last[0][1] is look.legal:
         return _last[0][2]
     state = Corteo.seen(look.view)
-    reading = Reading(state)
-    for target, index in look.legal.items():
-        if target.startswith("hex:"):
-            reading.legal[parse(target[4:])] = index
-    if state.active and state.fleeing < 0 and state.phase == "movement":
+    reading = Reading(state, legal={HEX_OF[target] for target in look.legal if target in HEX_OF})
+    if look.question in UNIT_MOVES or look.question is WHERE_THE_BLOCK_GOES:
         reach = reading.reach = active_reach(state)
         for spent, layer in enumerate(reach.layers):
             if layer:
@@ -68,12 +62,12 @@ def read(look: Look) -> Reading:
                     if layer >> h & 1 and h not in reading.costs:
                         reading.costs[h] = spent - state.spent
         reading.ways = reach.trails(reading.costs, _step)
-    reading.heads, reading.block = the_march(state)
+    reading.heads, _ = the_march(state)
     _last[:] = [(look.view, look.legal, reading)]
     return reading
 
 
-def _step(hexagon: int) -> str:
+def _step(hexagon: Hex) -> str:
     """A hex as the next point of an SVG path."""
     x, y = centre(hexagon)
     return f"L{x:g} {y:.5g}"
@@ -82,3 +76,4 @@ def _step(hexagon: int) -> str:
 def foes_of(state: Corteo) -> int:
     """The side whose turn it is not."""
     return THE_POWER if state.side == THE_MARCH else THE_MARCH
+

@@ -9,7 +9,7 @@ from drawing import markup as h
 
 from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name
-from ..forces import ARRIVING, AWAY, COMBAT, ODDS, THE_MARCH, THE_POWER, THROW, named
+from ..components import ARRIVING, AWAY, COMBAT, ODDS, THE_MARCH, THE_POWER, THROW, named
 from ..hexes import distance, members
 from ..rules.control import zone
 from ..rules.ending import level_of, total
@@ -17,15 +17,6 @@ from ..rules.objectives import value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
 from .reading import read
-
-LEVEL_NAMES = {
-    "march-crushing": "level-march-crushing",
-    "march-narrow": "level-march-narrow",
-    "draw": "level-draw",
-    "power-narrow": "level-power-narrow",
-    "power-crushing": "level-power-crushing",
-    "march-rout": "level-march-rout",
-}
 
 
 def headline(look: Look) -> str:
@@ -97,7 +88,7 @@ def _score(look: Look, state: Corteo) -> h.Node:
             h.li[words("Objectives: {n}", n=state.points)],
             h.li[words("Scenario: {n}", n=bonus)] if state.ledger else None,
             h.li[words("Arrests: {n}", n=-arrested_points(state))],
-            h.li[words("Now {n}: {level}", n=score, level=LEVEL_NAMES[level_of(score, state.advanced)])],
+            h.li[words("Now {n}: {level}", n=score, level=f"level-{level_of(score, state.advanced).name}")],
             h.li[words("Runs left {runs}, barricades left {n}", runs=state.runs, n=state.stock)],
         ],
     ]

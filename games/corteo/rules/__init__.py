@@ -1,72 +1,36 @@
-"""The rules, chapter by chapter as in the rulebook.
+"""The rules, in the rulebook's chapters.
 
-control (zones), ways and movement, throws, combat, retreat, heads, objectives, special (13), ending (14), setup and
-hands (the sequence of play), scenarios (part D).
+==========================  ==============================================================================
+:mod:`.setup`               the counters of the chosen game, placing (basic 5, advanced 3a)
+:mod:`.placing`             asking hex after hex for units; "rest"
+:mod:`.force`               the march of one's choice (two scenarios)
+:mod:`.reinforcements`      the power's reinforcements (basic 5, advanced 6c)
+:mod:`.sequence`            the order of play, game by game (basic 4, advanced 3)
+:mod:`.turns`               how hands and turns begin and end
+:mod:`.control`             zones of control, who is connected with whom (basic 3, advanced 2)
+:mod:`.ways`                what movement costs and where it ends (basic 6, advanced 4, 5a–5c, 6)
+:mod:`.walking`             taking a unit up and carrying it along
+:mod:`.movement`            the movement phase (basic 6–8, advanced 4–6)
+:mod:`.barricades`          barricades (basic 7, advanced 5d); clearing jams (13c)
+:mod:`.blocks`              leading a whole block with one answer
+:mod:`.throws`              throws (basic 9, advanced 7), short throws (13b)
+:mod:`.combat`              combat and columns (basic 10, 13, advanced 8a–8d, 11), stacks (9)
+:mod:`.retreat`             retreat, panic, arrest (basic 10, advanced 8d–8h), steps back (7c)
+:mod:`.edges`               leaving the map and coming back (8h)
+:mod:`.heads`               Heads of the march (basic 12, advanced 10)
+:mod:`.objectives`          objectives and their covers (basic 14, advanced 12)
+:mod:`.special`             smoke (13a), traffic jams (13c), national march and Finanza (13d)
+:mod:`.ending`              the end and the levels of victory (basic 15, advanced 14)
+:mod:`.scenarios`           part D, a file for each scenario
+:mod:`.knowledge`           who may see what
+:mod:`.reasons`             why a unit cannot be taken up, or cannot go there
+:mod:`.choosing`            asking a seat for a hex
+==========================  ==============================================================================
 """
 
-from __future__ import annotations
+from .ending import ENDINGS
+from .knowledge import conserved, redeal, view
+from .sequence import sequence
+from .setup import deal
 
-from collections.abc import Mapping
-from typing import Any
-
-from tabletop import Chance
-
-from ..city import BARRACKS, METRO
-from ..forces import ASTERISK, DISSIDENTS, LONER, MARCHERS, SIDE, THE_POWER, UNITS, roster
-from ..hexes import CODES
-from ..state import Corteo
-from .hands import first as first
-from .scenarios import SECRET_PLACES
-
-
-def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Corteo:
-    """The empty map and the counters of the chosen game."""
-    game = options["game"]
-    special = {key: game != "basic" and options[key] for key in ("smoke", "short", "jams", "national")}
-    state = Corteo(rng, game=game, seats=seats, **special)
-    state.roster = roster(options["roster"])
-    if game == "social":
-        state.roster += ASTERISK
-    if game == "antifascist":
-        state.roster += DISSIDENTS
-    return state
-
-
-def view(state: Corteo, seat: int | None) -> Any:
-    """Everything lies open, but the place where the march means to form."""
-    seen = state.public()
-    knows = state.secret_told or (seat is not None and seat != state.power_seat)
-    seen["secret"] = state.secret if knows else None
-    return seen
-
-
-def redeal(state: Corteo, seat: int | None, rng: Chance) -> None:
-    """Deal the secret place anew for who does not know it."""
-    if state.secret and not state.secret_told and (seat is None or seat == state.power_seat):
-        state.secret = rng.choice(SECRET_PLACES)
-
-
-def conserved(state: Corteo) -> Any:
-    """Every counter is somewhere, the barricades add up, and no hex breaks the stacking rule."""
-    barricades = state.stock + len(state.barricades) + state.torn
-    return [len(state.at), barricades, misplaced(state)]
-
-
-def misplaced(state: Corteo) -> list[str]:
-    """Hexes that break a law of the map: two sides, three units, or an armoured car in company."""
-    wrong = []
-    by_hex: dict[int, list[int]] = {}
-    for unit in range(UNITS):
-        if state.at[unit] > 0:
-            by_hex.setdefault(state.at[unit], []).append(unit)
-    for h, units in by_hex.items():
-        barracks = bool(BARRACKS >> h & 1)
-        if len({SIDE[u] for u in units}) > 1 or (len(units) > 2 and not barracks):
-            wrong.append(f"{CODES[h]}: {units}")
-        if not barracks and len(units) > 1 and any(LONER[u] for u in units):
-            wrong.append(f"{CODES[h]}: {units} share a hex")
-        side = SIDE[units[0]]
-        if METRO >> h & 1 and side == THE_POWER and not all(LONER[u] for u in units):
-            wrong.append(f"{CODES[h]}: the power in the metro")
-    jailers = [u for u in MARCHERS if state.at[u] > 0 and BARRACKS >> state.at[u] & 1]
-    return wrong + [f"{u} of the march in barracks" for u in jailers]
+__all__ = ["ENDINGS", "conserved", "deal", "redeal", "sequence", "view"]

@@ -9,50 +9,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple
 
-from tabletop import Ask, Asks, msg
+from tabletop import AGAIN, Ask, Asks, Steps
 
 from ..city import ALL_STEPS, BARRACKS, CROWDED, HOUSING, METRO, NEAR, STAIRS, slope_between
 from ..city import named as place
-from ..forces import BLINDATI, COMBAT, FIGHTERS, MARCHERS, ODDS, POWER, SIDE, THE_MARCH, THE_POWER, named, odds
-from ..hexes import CODES, bits, members
+from ..components import (
+    BLINDATI,
+    COMBAT,
+    COMBAT_RESULTS,
+    FIGHTERS,
+    MARCHERS,
+    ODDS,
+    POWER,
+    SIDE,
+    THE_MARCH,
+    THE_POWER,
+    Unit,
+    named,
+    odds,
+)
+from ..hexes import Hex, HexSet, bits, members
+from ..questions import AT, WHETHER_IT_ADVANCES, WHICH_COMBAT, WHO_TAKES_PART, At, Fight, Group, Stay
 from ..state import Corteo
+from .choosing import choose_hex
 from .control import controls, units_in
 from .heads import head_strength, the_march
 from .objectives import move_unit
 from .retreat import panic_of_the_march, panic_of_the_power, withdraw, withdraw_power
-from .ways import HEX_OPTION, step_mask
-
-
-class Group(NamedTuple):
-    """Units that fight as one: those of a hex, or a column of armoured cars."""
-
-    hexes: tuple[int, ...]
-    units: tuple[int, ...]
-
-    @property
-    def name(self) -> str:
-        return CODES[self.hexes[0]]
-
-
-class Star(NamedTuple):
-    """One combat: who attacks whom. One of the two has a single group."""
-
-    attackers: tuple[Group, ...]
-    defenders: tuple[Group, ...]
-
-    @property
-    def option(self) -> str:
-        """As an answer: ``fight-1205+1305>1206``, by the first hex of each group."""
-        sides = ("+".join(g.name for g in groups) for groups in self)
-        return "fight-" + ">".join(sides)
+from .ways import step_mask
 
 
 def groups(state: Corteo, side: int) -> list[Group]:
     """The fighting groups of a side that have not fought this turn, by hex."""
     at, fought = state.at, state.fought
-    by_hex: dict[int, list[int]] = {}
+    by_hex: dict[Hex, list[Unit]] = {}
     for unit in MARCHERS if side == THE_MARCH else FIGHTERS:
         if at[unit] > 0 and not fought[unit] and controls(state, unit):
             by_hex.setdefault(at[unit], []).append(unit)
@@ -66,7 +57,7 @@ def groups(state: Corteo, side: int) -> list[Group]:
     return sorted(found)
 
 
-def columns(state: Corteo) -> list[list[int]]:
+def columns(state: Corteo) -> list[list[Hex]]:
     """Hexes of armoured cars that touch: a column, from two cars on, outside barracks (11)."""
     at = state.at
     rest = bits(at[u] for u in BLINDATI if at[u] > 0 and not BARRACKS >> at[u] & 1 and controls(state, u))
@@ -82,7 +73,7 @@ def columns(state: Corteo) -> list[list[int]]:
     return found
 
 
-def may_attack(a: int, b: int, side: int) -> bool:
+def may_attack(a: Hex, b: Hex, side: int) -> bool:
     """Whether units of a side on hex ``a`` fight with those on ``b``: adjacent, no wall, no stairs; no march attacks
     barracks, no power the metro (8c)."""
     if not NEAR[a] >> b & 1 or (STAIRS >> a | STAIRS >> b) & 1:
@@ -158,60 +149,62 @@ def _choices(optional: list[Group]) -> Iterator[tuple[Group, ...]]:
         yield from combinations(optional, size)
 
 
-def _candidates(attack: Contacts, defend: Contacts, defender: Group) -> Iterator[Star]:
+def _candidates(attack: Contacts, defend: Contacts, defender: Group) -> Iterator[Fight]:
     near = defend[defender]
     forced = tuple(a for a in near if len(attack[a]) == 1)
     for some in _choices([a for a in near if len(attack[a]) > 1]):
         if forced or some:
-            yield Star(tuple(sorted(forced + some)), (defender,))
+            yield Fight(tuple(sorted(forced + some)), (defender,))
     for a in near if len(forced) < 2 else ():
         others = [d for d in attack[a] if d is not defender]
         bound = tuple(d for d in others if len(defend[d]) == 1)
         for some in _choices([d for d in others if len(defend[d]) > 1]):
             if bound or some:
-                yield Star((a,), tuple(sorted((defender, *bound, *some))))
+                yield Fight((a,), tuple(sorted((defender, *bound, *some))))
 
 
-def stars(attack: Contacts, defend: Contacts, defender: Group) -> list[Star]:
+def fights(attack: Contacts, defend: Contacts, defender: Group) -> list[Fight]:
     """The legal combats with one defender: nobody who must fight is left alone by it, and as many combats as the rule
     asks for remain possible (8b)."""
     attack, defend = _part(attack, defend, defender)
     if len(defend) == 1:
-        return [Star(tuple(defend[defender]), (defender,))]
+        return [Fight(tuple(defend[defender]), (defender,))]
     if len(attack) == 1:
-        return [Star(tuple(attack), tuple(sorted(defend)))]
+        return [Fight(tuple(attack), tuple(sorted(defend)))]
     wanted = combats_needed(attack) - 1
     found = []
-    for star in _candidates(attack, defend, defender):
-        gone = frozenset((*star.attackers, *star.defenders))
+    for fight in _candidates(attack, defend, defender):
+        gone = frozenset((*fight.attackers, *fight.defenders))
         if _leaves_nobody_out(attack, defend, gone) and combats_needed(attack, gone) >= wanted:
-            found.append(star)
+            found.append(fight)
     return found
 
 
-def strength(state: Corteo, star: Star) -> tuple[int, int]:
-    """Doubled points of both sides with the effects of the terrain (8c, 10): doubled, because a crowd halves."""
+def strength(state: Corteo, fight: Fight) -> tuple[int, int]:
+    """Doubled points of attackers and defenders with the effects of the terrain (8c, 10).
+
+    Doubled, because a crowded place halves.
+    """
     heads, block = the_march(state)
 
-    def points(group: Group) -> int:
+    def doubled(group: Group) -> int:
         total = 0
         for unit in group.units:
-            own = head_strength(state, unit, block) if unit in heads else POWER[unit]
-            here = state.at[unit]
-            if SIDE[unit] == THE_MARCH and HOUSING >> here & 1:
+            own = 2 * (head_strength(state, unit, block) if unit in heads else POWER[unit])
+            if SIDE[unit] == THE_MARCH and HOUSING >> state.at[unit] & 1:
                 own *= 2
-            elif SIDE[unit] == THE_MARCH and CROWDED >> here & 1:
-                own /= 2  # type: ignore[assignment]
-            total += int(own * 2)
+            elif SIDE[unit] == THE_MARCH and CROWDED >> state.at[unit] & 1:
+                own //= 2
+            total += own
         return total
 
     attack = defence = 0
-    for a in star.attackers:
-        above = all(_height(a, d) < 0 for d in star.defenders)
-        attack += points(a) * (2 if above else 1)
-    for d in star.defenders:
-        above = any(_height(a, d) > 0 for a in star.attackers)
-        defence += points(d) * (2 if above else 1)
+    for a in fight.attackers:
+        above = all(_height(a, d) < 0 for d in fight.defenders)
+        attack += doubled(a) * (2 if above else 1)
+    for d in fight.defenders:
+        above = any(_height(a, d) > 0 for a in fight.attackers)
+        defence += doubled(d) * (2 if above else 1)
     return attack, defence
 
 
@@ -220,63 +213,59 @@ def _height(a: Group, d: Group) -> int:
     return next((t for x in a.hexes for y in d.hexes if NEAR[x] >> y & 1 and (t := slope_between(x, y))), 0)
 
 
-def column_of_odds(state: Corteo, star: Star) -> int:
+def column_of_odds(state: Corteo, fight: Fight) -> int:
     """The column of the combat table for a combat."""
-    return odds(*strength(state, star))
+    return odds(*strength(state, fight))
 
 
-def combat_phase(state: Corteo) -> Asks[bool]:
-    """One combat of the attacker's choice. Returns whether there was one to fight."""
+def combats(state: Corteo) -> Steps:
+    """The combat phase: combat after combat, in the attacker's order, until everybody has fought (8a, 8b)."""
+    state.phase = "combat"
     attack, defend = contacts(state)
     if not attack:
-        return False
+        return None
     seat = state.decider if state.side == THE_POWER else state.leader
     order = sorted(defend)
-    options = [HEX_OPTION[d.hexes[0]] for d in order]
-    answer = yield Ask(seat, msg("Which combat comes next?"), options)
-    defender = order[options.index(answer)]
-    possible = stars(attack, defend, defender)
-    star = possible[0]
-    if len(possible) > 1:
-        named_stars = {s.option: s for s in possible}
-        answer = yield Ask(seat, msg("Who takes part in this combat?"), list(named_stars))
-        star = named_stars[answer]
-    yield from fight(state, star)
-    return True
+    options = [AT[d.hexes[0]] for d in order]
+    defender = order[options.index((yield Ask(seat, WHICH_COMBAT, options)))]
+    possible = fights(attack, defend, defender)
+    fight = possible[0] if len(possible) == 1 else (yield Ask(seat, WHO_TAKES_PART, possible))
+    yield from resolve(state, fight)
+    return AGAIN
 
 
-def fight(state: Corteo, star: Star) -> Asks[None]:
+def resolve(state: Corteo, fight: Fight) -> Asks[None]:
     """Roll, and apply the result at once (8a, 8d)."""
-    column = column_of_odds(state, star)
-    ours = [u for g in star.attackers for u in g.units]
-    theirs = [u for g in star.defenders for u in g.units]
+    column = column_of_odds(state, fight)
+    ours = [u for g in fight.attackers for u in g.units]
+    theirs = [u for g in fight.defenders for u in g.units]
     for unit in ours + theirs:
         state.fought[unit] = 1
     die = state.rng.roll()
     result = COMBAT[die - 1][column]
     state.last = ["fight", column, die, result]
     state.recent.append(
-        ["fight", *(h for g in star.attackers for h in g.hexes), *(h for g in star.defenders for h in g.hexes)]
+        ["fight", *(h for g in fight.attackers for h in g.hexes), *(h for g in fight.defenders for h in g.hexes)]
     )
     state.say(
         "{units} against {others} at {place}, {odds}: {die}, {result}.",
         units=[named(u) for u in ours],
         others=[named(u) for u in theirs],
-        place=place(star.defenders[0].hexes[0]),
+        place=place(fight.defenders[0].hexes[0]),
         odds=ODDS[column],
         die=die,
         result=f"result-{result}",
     )
-    attackers_lose = result[0] == "A"
-    losers, winners = (ours, star.defenders) if attackers_lose else (theirs, star.attackers)
+    attacker_loses, panic = COMBAT_RESULTS[result]
+    losers, winners = (ours, fight.defenders) if attacker_loses else (theirs, fight.attackers)
     left = bits(state.at[u] for u in losers)
     source = winners[0].hexes[0]
-    yield from _beaten(state, losers, source, panic=result[1] == "P")
+    yield from _beaten(state, losers, source, panic=panic)
     if state.advanced:
         yield from advance(state, winners, left)
 
 
-def _beaten(state: Corteo, losers: list[int], source: int, *, panic: bool) -> Asks[None]:
+def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> Asks[None]:
     if SIDE[losers[0]] == THE_POWER:
         if panic:
             yield from panic_of_the_power(state, losers)
@@ -293,7 +282,7 @@ def _beaten(state: Corteo, losers: list[int], source: int, *, panic: bool) -> As
     yield from withdraw(state, losers, None, source)
 
 
-def advance(state: Corteo, winners: tuple[Group, ...], left: int) -> Asks[None]:
+def advance(state: Corteo, winners: tuple[Group, ...], left: HexSet) -> Asks[None]:
     """Winners may enter a hex the losers have left, even in enemy control (8d); of two stacked both or none (9)."""
     for group in winners:
         bound = False
@@ -306,13 +295,9 @@ def advance(state: Corteo, winners: tuple[Group, ...], left: int) -> Asks[None]:
             room = step_mask(state, here, unit) & left & ~state.full(unit)
             if not room:
                 continue
-            options = [HEX_OPTION[h] for h in members(room)]
-            if not bound or len(group.hexes) > 1:
-                options.append("stay")
-            state.fleeing = unit
-            prompt = msg("{unit} may advance.", unit=named(unit))
-            answer = options[0] if len(options) == 1 else (yield Ask(state.owner(unit), prompt, options))
-            state.fleeing = -1
-            bound = answer != "stay"
+            others = [Stay()] if not bound or len(group.hexes) > 1 else []
+            seat = state.owner(unit)
+            answer = yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, members(room), unit, others)
+            bound = isinstance(answer, At)
             if bound:
-                move_unit(state, unit, members(room)[options.index(answer)])
+                move_unit(state, unit, answer.hexagon)

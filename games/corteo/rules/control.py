@@ -7,7 +7,8 @@ the march not into barracks, the power not into the metro.
 from __future__ import annotations
 
 from ..city import ALL_STEPS, AVENUE, BARRACKS, CROWDED, GARDEN, HOUSING, METRO, NEAR, OBJECTIVES, SLOPE, STREET
-from ..forces import FIGHTERS, MARCHERS, THE_MARCH
+from ..components import FIGHTERS, MARCHERS, THE_MARCH, Unit
+from ..hexes import Hex, HexSet
 from ..state import Corteo
 
 _BOTH = STREET | AVENUE | GARDEN | SLOPE | HOUSING | CROWDED | OBJECTIVES
@@ -15,12 +16,12 @@ CONTROLLED = (_BOTH | METRO, _BOTH | BARRACKS)
 """By side: terrain into which its units control."""
 
 
-def controls(state: Corteo, unit: int) -> bool:
+def controls(state: Corteo, unit: Unit) -> bool:
     """Whether a unit on the map controls and fights: it does not wait, and does not lie face down."""
     return not (state.idle[unit] or state.down[unit])
 
 
-def zone(state: Corteo, side: int) -> int:
+def zone(state: Corteo, side: int) -> HexSet:
     """The hexes controlled by a side (ZOC)."""
     known = state.control[side]
     if known >= 0:
@@ -35,7 +36,7 @@ def zone(state: Corteo, side: int) -> int:
     return mask
 
 
-def zone_over(state: Corteo, hexagon: int, side: int) -> int:
+def zone_over(state: Corteo, hexagon: Hex, side: int) -> HexSet:
     """The control of those units of a side that control a hex: what a unit there must step out of first (5a)."""
     near, mask = NEAR[hexagon], 0
     at = state.at
@@ -45,7 +46,7 @@ def zone_over(state: Corteo, hexagon: int, side: int) -> int:
     return ALL_STEPS.around(mask) & CONTROLLED[side] & ~state.covered
 
 
-def waiting(state: Corteo, side: int) -> int:
+def waiting(state: Corteo, side: int) -> HexSet:
     """Hexes where all units of a side wait (dissidents, umbrella units, Finanza): they belong to nothing yet."""
     if not (state.national or state.game == "antifascist"):
         return 0
@@ -59,7 +60,7 @@ def waiting(state: Corteo, side: int) -> int:
     return idle & ~busy
 
 
-def connected(state: Corteo, hexes: int, side: int = THE_MARCH) -> int:
+def connected(state: Corteo, hexes: HexSet, side: int = THE_MARCH) -> HexSet:
     """All hexes with units of a side that are adjacent, directly or through others, to some hexes (10, 8e)."""
     units = state.one[side] & ~waiting(state, side)
     block = hexes & units
@@ -70,7 +71,7 @@ def connected(state: Corteo, hexes: int, side: int = THE_MARCH) -> int:
     return block
 
 
-def units_in(state: Corteo, hexes: int, side: int) -> list[int]:
+def units_in(state: Corteo, hexes: HexSet, side: int) -> list[Unit]:
     """The units of a side on a set of hexes, those that wait left out."""
     at = state.at
     return [u for u in state.units(side) if at[u] > 0 and hexes >> at[u] & 1 and not state.idle[u]]

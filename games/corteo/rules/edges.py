@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..city import ZONE_BITS
-from ..forces import ARRIVING
-from ..hexes import BORDER, EAST_EDGE, NORTH_EDGE, SOUTH_EDGE, WEST_EDGE
+from ..components import ARRIVING, Unit
+from ..hexes import BORDER, EAST_EDGE, NORTH_EDGE, SOUTH_EDGE, WEST_EDGE, Hex, HexSet
 from ..state import Corteo
 
 PARTS = (
@@ -16,18 +16,18 @@ PARTS = (
 """The edge in eight parts: west, east, and north and south in three each."""
 
 
-def part_of(hexagon: int) -> int:
+def part_of(hexagon: Hex) -> int:
     """Which part of the border a hex lies on; -1 inside the map. Corners count to west and east."""
     return next((i for i, part in enumerate(PARTS) if part >> hexagon & 1), -1)
 
 
-def re_entry(state: Corteo, unit: int) -> int:
+def re_entry(state: Corteo, unit: Unit) -> HexSet:
     """The border hexes by which a unit that is off the map may come in."""
     if state.at[unit] == ARRIVING:
         return BORDER
     return PARTS[state.away[unit] % 8]
 
 
-def due(state: Corteo, unit: int) -> bool:
+def due(state: Corteo, unit: Unit) -> bool:
     """Whether a unit that left the map comes back now: in the third hand after (8h)."""
     return state.hand >= state.away[unit] // 8 + 3

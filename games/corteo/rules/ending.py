@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from tabletop import GameEnds, Message, Outcome, msg
+from tabletop import Ending, GameEnds, msg
 
 from ..city import CROWDED, HOUSING, METRO
-from ..forces import POWER, SPEZZONE, THE_MARCH
+from ..components import POWER, SPEZZONE, THE_MARCH
 from ..state import Corteo
 from .retreat import arrest, arrested_points
 
-LEVELS = (
-    (70, "march-crushing"),
-    (50, "march-narrow"),
-    (20, "draw"),
-    (0, "power-narrow"),
-    (-20, "power-crushing"),
-)
+MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory of the march: {score} points. {comment}"))
+MARCH_NARROW = Ending("march-narrow", msg("Narrow victory of the march: {score} points. {comment}"))
+DRAW = Ending("draw", msg("A draw: {score} points. {comment}"))
+POWER_NARROW = Ending("power-narrow", msg("Narrow victory of the power: {score} points. {comment}"))
+POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory of the power: {score} points. {comment}"))
+MARCH_ROUT = Ending("march-rout", msg("Rout of the march: {score} points. {comment}"))
+
+ENDINGS = (MARCH_CRUSHING, MARCH_NARROW, DRAW, POWER_NARROW, POWER_CRUSHING, MARCH_ROUT)
+
+LEVELS = ((70, MARCH_CRUSHING), (50, MARCH_NARROW), (20, DRAW), (0, POWER_NARROW), (-20, POWER_CRUSHING))
 """From so many points on. Below the last: the rout of the march, in the advanced table."""
 
 
@@ -25,12 +28,12 @@ def total(state: Corteo) -> int:
     return state.points + ledger - arrested_points(state)
 
 
-def level_of(score: int, advanced: bool) -> str:
+def level_of(score: int, advanced: bool) -> Ending:
     """The level of victory of a final score."""
-    for least, name in LEVELS:
+    for least, level in LEVELS:
         if score >= least:
-            return name
-    return "march-rout" if advanced else "power-crushing"
+            return level
+    return MARCH_ROUT if advanced else POWER_CRUSHING
 
 
 def comment_of(score: int) -> str:
@@ -52,6 +55,12 @@ def arrest_spezzoni(state: Corteo) -> None:
             arrest(state, unit)
 
 
+def last_hand(state: Corteo) -> None:
+    """After the last hand the game is over."""
+    if state.hand >= state.hands:
+        finish(state)
+
+
 def finish(state: Corteo) -> None:
     """Count and end. Raises GameEnds."""
     arrest_spezzoni(state)
@@ -59,34 +68,13 @@ def finish(state: Corteo) -> None:
     level = level_of(score, state.advanced)
     march = state.march_seats
     scores = [float(score if seat in march else -score) for seat in range(state.seats)]
-    winners: list[int]
-    if level.startswith("march") and level != "march-rout":
+    winners = [state.power_seat]
+    if level is DRAW:
+        winners = sorted([*march, state.power_seat])
+    elif level in (MARCH_CRUSHING, MARCH_NARROW):
         winners = march
         if state.game == "antirepressive" and len(march) == 2:
             for unit, seat in state.freed:
                 scores[seat] += POWER[unit]
             winners = [s for s in march if scores[s] == max(scores[0], scores[2])]
-    elif level == "draw":
-        winners = sorted([*march, state.power_seat])
-    else:
-        winners = [state.power_seat]
-    raise GameEnds(Outcome(tuple(winners), tuple(scores), _reason(level, score)))
-
-
-def _reason(level: str, score: int) -> Message:
-    return {
-        "march-crushing": msg(
-            "Crushing victory of the march: {score} points. {comment}", score=score, comment=comment_of(score)
-        ),
-        "march-narrow": msg(
-            "Narrow victory of the march: {score} points. {comment}", score=score, comment=comment_of(score)
-        ),
-        "draw": msg("A draw: {score} points. {comment}", score=score, comment=comment_of(score)),
-        "power-narrow": msg(
-            "Narrow victory of the power: {score} points. {comment}", score=score, comment=comment_of(score)
-        ),
-        "power-crushing": msg(
-            "Crushing victory of the power: {score} points. {comment}", score=score, comment=comment_of(score)
-        ),
-        "march-rout": msg("Rout of the march: {score} points. {comment}", score=score, comment=comment_of(score)),
-    }[level]
+    raise GameEnds(level.outcome(winners, scores, score=score, comment=comment_of(score)))

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from ..city import OBJECTIVES, PLACES, SITE, VALUE, named
-from ..forces import GONE, RALLY, SIDE, THE_MARCH, THE_POWER
-from ..hexes import members
+from ..city import OBJECTIVES, SITE, VALUE, named
+from ..components import THE_MARCH, Unit
+from ..hexes import Hex, members
 from ..state import Corteo
+from .scenarios import antifascist, internationalist
 
-WORTH = {
-    "internationalist": ("diplo", "multinazionale", "governo", "partito", "tv", "giornale"),
-    "antifascist": ("reazionari", "governo", "partito", "tv", "giornale", "cinema", "bar", "albergo", "tribunale"),
-}
-"""Classes that count in a scenario (77 and 68 points); elsewhere all do."""
+COUNTED = {"internationalist": internationalist.COUNTED, "antifascist": antifascist.COUNTED}
+"""Classes of objectives that count in a scenario; elsewhere all do."""
 
 
-def value_of(state: Corteo, hexagon: int) -> int:
+def value_of(state: Corteo, hexagon: Hex) -> int:
     """Points of an objective hex in this game."""
-    counted = WORTH.get(state.game)
+    counted = COUNTED.get(state.game)
     return VALUE[hexagon] if counted is None or SITE[hexagon].kind in counted else 0
 
 
@@ -29,7 +27,7 @@ def occupy(state: Corteo) -> None:
         state.say_many("{place} is occupied: {n} point.", "{place} is occupied: {n} points.", worth, place=named(h))
 
 
-def left(state: Corteo, hexagon: int) -> None:
+def left(state: Corteo, hexagon: Hex) -> None:
     """A unit of the march has left a hex: an occupied objective is covered at once (12a)."""
     bit = 1 << hexagon
     if state.held & bit and not state.one[THE_MARCH] & bit:
@@ -38,37 +36,12 @@ def left(state: Corteo, hexagon: int) -> None:
         state.control[0] = state.control[1] = -1
 
 
-def move_unit(state: Corteo, unit: int, hexagon: int) -> int:
+def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
     """Carry a unit to another hex, or to a place that is none. Returns where it stood."""
     before = state.lift(unit)
     if before:
         left(state, before)
     state.put(unit, hexagon)
-    if hexagon > 0 and state.rally >> hexagon & 1 and SIDE[unit] == THE_MARCH:
-        caught(state, hexagon)
-    if unit in RALLY and state.square and hexagon not in PLACES[state.square].hexes:
-        left_the_square(state)
+    antifascist.arrived(state, unit, hexagon)
     return before
 
-
-def caught(state: Corteo, hexagon: int) -> None:
-    """A unit of the march takes the hex of a piece of the rally: the piece goes to hospital (Antifascist scenario)."""
-    for piece in state.on(hexagon, THE_POWER):
-        if piece in RALLY:
-            state.lift(piece)
-            state.put(piece, GONE)
-            state.hospital += 1
-            double = hexagon in SITE and SITE[hexagon].kind == "reazionari"
-            state.score("hospital", 14 if double else 7)
-            state.say("A piece of the rally is taken to hospital from {place}.", place=named(hexagon))
-            left_the_square(state)
-
-
-def left_the_square(state: Corteo) -> None:
-    """A piece has left the square of the rally: before the fifth hand that breaks it up, 30 points for the march, once
-    (Antifascist scenario)."""
-    if state.rally_over or state.hand >= 5:
-        return
-    state.rally_over = True
-    state.score("rally", 30)
-    state.say("The rally breaks up: 30 points for the march.")

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from tabletop import Message, msg
+from tabletop import Message, Option, msg
 
 from ..city import OBJECTIVES, PASS
-from ..forces import MOTORCADE, PIANTONI, POWER, REACH, SIDE, THE_MARCH, THE_POWER, THROWS, WAY
-from ..hexes import distance, members, parse
+from ..components import MOTORCADE, PIANTONI, POWER, REACH, SIDE, THE_MARCH, THE_POWER, THROWS, WAY
+from ..hexes import Hex, distance, members
+from ..questions import AT
 from ..state import Corteo
 from .control import zone
-from .ways import HEX_OPTION
 
 
-def _hex(option: object) -> int:
-    """The hex an option names, 0 for none."""
-    if isinstance(option, str) and option.startswith("hex:"):
-        try:
-            return parse(option[4:])
-        except ValueError:
-            return 0
-    return 0
-
-
-def why_not_taken(state: Corteo, option: object) -> Message | None:
+def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
     """Why no unit of a hex can be taken up now."""
-    hexagon = _hex(option)
-    units = state.on(hexagon, state.side) if hexagon else []
+    units = state.on(hexagon, state.side)
     if not units:
         return msg("No unit of the side whose turn it is stands there.")
     unit = units[0]
@@ -45,20 +34,19 @@ def why_not_taken(state: Corteo, option: object) -> Message | None:
     return msg("This unit is moved by another player.")
 
 
-def near_foes(state: Corteo) -> list[str]:
+def near_foes(state: Corteo) -> list[Option]:
     """Enemies near enough that one might look for a throw at them."""
     if not state.active or not all(THROWS[u] for u in state.active):
         return []
     here, side = state.at[state.active[0]], SIDE[state.active[0]]
     if here <= 0:
         return []
-    return [HEX_OPTION[h] for h in members(state.one[1 - side]) if distance(h, here) <= REACH[side]]
+    return [AT[h] for h in members(state.one[1 - side]) if distance(h, here) <= REACH[side]]
 
 
-def why_not_there(state: Corteo, option: object) -> Message | None:
+def why_not_there(state: Corteo, hexagon: Hex) -> Message | None:
     """Why the active unit can neither go nor throw there."""
-    hexagon = _hex(option)
-    if not hexagon or not state.active:
+    if not state.active:
         return None
     unit, bit = state.active[0], 1 << hexagon
     side = SIDE[unit]

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from tabletop import Ask, Asks, Message, msg
+from tabletop import Asks
 
 from ..city import BARRACKS_HEXES
 from ..city import named as place
-from ..forces import AWAY, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, named
-from ..hexes import distance, members
+from ..components import AWAY, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, Unit, named
+from ..hexes import Hex, HexSet, distance, members
+from ..questions import TO_WHICH_BARRACKS, WHERE_IT_GOES, At, Scatter
 from ..state import Corteo
+from .choosing import choose_hex
 from .control import connected, units_in, zone
 from .edges import part_of
 from .objectives import move_unit
-from .ways import HEX_OPTION, halting, step_mask
-
-SCATTER = "scatter"
+from .ways import halting, step_mask
 
 
-def retreats(state: Corteo, unit: int) -> int:
+def retreats(state: Corteo, unit: Unit) -> HexSet:
     """Where a beaten unit can go: one hex, out of enemy control, with room (8d).
 
     Through hexes full of friends it goes on until it finds room (9).
@@ -38,54 +38,55 @@ def retreats(state: Corteo, unit: int) -> int:
     return ends
 
 
-def _ask_where(state: Corteo, unit: int, ends: int, seat: int, more: bool, prompt: Message) -> Asks[int]:
-    """Ask for one of several hexes; with ``more`` units to come, "scatter" lets them all run as they can."""
-    spots = members(ends)
-    if len(spots) == 1:
-        return spots[0]
-    options = [HEX_OPTION[h] for h in spots]
-    if more:
-        options.append(SCATTER)
-    state.fleeing = unit
-    answer = yield Ask(seat, prompt, options)
-    state.fleeing = -1
-    if answer == SCATTER:
-        return -1
-    return spots[options.index(answer)]
+class Flight:
+    """Units that go back one after the other; once their owner says "scatter", they run as they can."""
+
+    def __init__(self, state: Corteo, source: Hex) -> None:
+        """``source``: the hex they flee from. Those that run as they can go as far from it as they can."""
+        self.state = state
+        self.source = source
+        self.scattered = False
+
+    def farthest_first(self, units: list[Unit]) -> list[Unit]:
+        """The order in which units go: those farthest from the source first, so that there is room behind them."""
+        return sorted(units, key=lambda u: (-distance(self.state.at[u], self.source), u))
+
+    def go(self, unit: Unit, ends: HexSet, seat: int, *, last: bool) -> Asks[None]:
+        """One unit goes to one of some hexes, of the seat's choice. ``last``: no other is to go after it."""
+        spots = members(ends)
+        target = max(spots, key=lambda h: (distance(h, self.source), -h))
+        if not self.scattered:
+            others = [] if last or len(spots) == 1 else [Scatter()]
+            match (yield from choose_hex(self.state, seat, WHERE_IT_GOES, spots, unit, others)):
+                case At(hexagon):
+                    target = hexagon
+                case Scatter():
+                    self.scattered = True
+        move_unit(self.state, unit, target)
 
 
-def _farthest(ends: int, source: int) -> int:
-    return max(members(ends), key=lambda h: (distance(h, source), -h))
-
-
-def withdraw(state: Corteo, units: list[int], seat: int | None, source: int) -> Asks[None]:
+def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) -> Asks[None]:
     """Units of the march go back one hex each; those that cannot are arrested, or leave the map at its edge (8d–8h).
 
     Args:
-        units: who must go; those farthest from the fight go first, so that there is room behind.
+        units: who must go.
         seat: who chooses; None: the owner of each unit (a retreat). In panic it is the power.
         source: the hex of the fight.
     """
-    order = sorted(units, key=lambda u: (-distance(state.at[u], source), u))
-    scattered = False
-    for number, unit in enumerate(order):
+    flight = Flight(state, source)
+    order = flight.farthest_first(units)
+    for unit in order:
         ends = retreats(state, unit)
-        if not ends:
-            _lost(state, unit)
-            continue
-        target = -1
-        if not scattered:
+        if ends:
             who = state.owner(unit) if seat is None else seat
-            prompt = msg("Where does {unit} go?", unit=named(unit))
-            target = yield from _ask_where(state, unit, ends, who, number + 1 < len(order), prompt)
-            scattered = target < 0
-        move_unit(state, unit, target if target > 0 else _farthest(ends, source))
+            yield from flight.go(unit, ends, who, last=unit == order[-1])
+        else:
+            _lost(state, unit)
 
 
-def _lost(state: Corteo, unit: int) -> None:
+def _lost(state: Corteo, unit: Unit) -> None:
     """A unit of the march that cannot retreat: out of the map at its edge (8h), otherwise arrested (8f)."""
-    here = state.at[unit]
-    part = part_of(here)
+    part = part_of(state.at[unit])
     if state.advanced and part >= 0:
         move_unit(state, unit, AWAY)
         state.away[unit] = state.hand * 8 + part
@@ -94,7 +95,7 @@ def _lost(state: Corteo, unit: int) -> None:
         arrest(state, unit)
 
 
-def arrest(state: Corteo, unit: int) -> None:
+def arrest(state: Corteo, unit: Unit) -> None:
     """To the prison until the end of the game (8f)."""
     move_unit(state, unit, PRISONER)
     state.say("{unit} is arrested.", unit=named(unit))
@@ -105,7 +106,7 @@ def arrested_points(state: Corteo) -> int:
     return sum(POWER[u] for u, h in enumerate(state.at) if h == PRISONER)
 
 
-def panic_of_the_march(state: Corteo, units: list[int], source: int) -> Asks[None]:
+def panic_of_the_march(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
     """Panic spreads through all adjacent units; the power says where each goes (8e)."""
     hexes = 0
     for unit in units:
@@ -115,35 +116,28 @@ def panic_of_the_march(state: Corteo, units: list[int], source: int) -> Asks[Non
     yield from withdraw(state, crowd, state.power_seat, source)
 
 
-def withdraw_power(state: Corteo, units: list[int], source: int) -> Asks[None]:
+def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
     """Units of the power go back one hex each, as their owner likes; those that cannot are in panic (8g)."""
-    for number, unit in enumerate(units):
+    for unit in units:
         ends = retreats(state, unit)
-        if not ends:
+        if ends:
+            yield from Flight(state, source).go(unit, ends, state.power_seat, last=unit == units[-1])
+        else:
             yield from panic_of_the_power(state, [unit])
-            continue
-        prompt = msg("Where does {unit} go?", unit=named(unit))
-        target = yield from _ask_where(state, unit, ends, state.power_seat, number + 1 < len(units), prompt)
-        move_unit(state, unit, target if target > 0 else _farthest(ends, source))
 
 
-def panic_of_the_power(state: Corteo, units: list[int]) -> Asks[None]:
+def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
     """Into a barracks of the march's choice, face down until the power moves in the next hand (8g)."""
     for unit in units:
         full = state.two[THE_POWER]
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)
-        options = [HEX_OPTION[h] for h in room]
-        state.fleeing = unit
-        prompt = msg("To which barracks does {unit} flee?", unit=named(unit))
-        answer = options[0] if len(options) == 1 else (yield Ask(state.leader, prompt, options))
-        state.fleeing = -1
-        target = room[options.index(answer)]
+        target = (yield from choose_hex(state, state.leader, TO_WHICH_BARRACKS, room, unit)).hexagon
         move_unit(state, unit, target)
         state.down[unit] = state.hand
         state.say("{unit} flees in panic to {place}.", unit=named(unit), place=place(target))
 
 
-def steps_back(state: Corteo, unit: int, steps: int, thrower: int, away: bool, banned: int = 0) -> int:
+def steps_back(state: Corteo, unit: Unit, steps: int, thrower: Hex, *, away: bool, banned: HexSet = 0) -> HexSet:
     """Where a unit hit by a throw can end: so many hexes off, each step farther away (7c). It may end in enemy control.
 
     Args:
@@ -155,7 +149,7 @@ def steps_back(state: Corteo, unit: int, steps: int, thrower: int, away: bool, b
     centre = thrower if away else here
     full = state.full(unit) | banned
     stops = halting(state, unit)
-    reached: list[int] = [1 << here]
+    reached: list[HexSet] = [1 << here]
     ends = 0
     for step in range(steps):
         fresh = 0
@@ -174,20 +168,20 @@ def steps_back(state: Corteo, unit: int, steps: int, thrower: int, away: bool, b
 
 
 def thrown_back(
-    state: Corteo, units: list[int], steps: int, thrower: int, seat: int | None, *, away: bool, banned: int = 0
+    state: Corteo, units: list[Unit], steps: int, thrower: Hex, seat: int | None, *, away: bool, banned: HexSet = 0
 ) -> Asks[None]:
-    """Units step back after a throw; who cannot stays (7c: no arrests by throws)."""
-    scattered = False
-    order = sorted(units, key=lambda u: (-distance(state.at[u], thrower), u))
-    for number, unit in enumerate(order):
-        ends = steps_back(state, unit, steps, thrower, away, banned)
-        if not ends:
-            state.say("{unit} cannot give way and stays.", unit=named(unit))
-            continue
-        target = -1
-        if not scattered:
+    """Units step back after a throw; who cannot stays (7c: no arrests by throws).
+
+    Args:
+        seat: who chooses where they go; None: the owner of each unit.
+        thrower, away, banned: as for :func:`steps_back`.
+    """
+    flight = Flight(state, thrower)
+    order = flight.farthest_first(units)
+    for unit in order:
+        ends = steps_back(state, unit, steps, thrower, away=away, banned=banned)
+        if ends:
             who = state.owner(unit) if seat is None else seat
-            prompt = msg("Where does {unit} go?", unit=named(unit))
-            target = yield from _ask_where(state, unit, ends, who, number + 1 < len(order), prompt)
-            scattered = target < 0
-        move_unit(state, unit, target if target > 0 else _farthest(ends, thrower))
+            yield from flight.go(unit, ends, who, last=unit == order[-1])
+        else:
+            state.say("{unit} cannot give way and stays.", unit=named(unit))

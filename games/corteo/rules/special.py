@@ -5,16 +5,19 @@ Short throws (13b) are with the throws.
 
 from __future__ import annotations
 
-from tabletop import Ask, Asks, msg
+from tabletop import Asks
 
 from ..city import AVENUE, BARRACKS_HEXES, CROSSROADS, NEAR, ROADS, STATIONS, STREET_STEPS
 from ..city import named as place
-from ..forces import FINANZA, MOTORCADE, SIDE, THE_MARCH, UMBRELLA, named
-from ..hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST, beside, bits, members, within
+from ..components import FINANZA, SIDE, THE_MARCH, UMBRELLA, named
+from ..hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST, Hex, HexSet, beside, bits, members
+from ..questions import WHERE_IT_ARRIVES, WHERE_IT_GOES
 from ..state import Corteo
+from .choosing import choose_hex
 from .control import zone
 from .objectives import move_unit
-from .ways import HEX_OPTION, step_mask
+from .scenarios.internationalist import kept_clear
+from .ways import step_mask
 
 WIND = (EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST)
 """Which way the smoke drifts, by die: the printed picture is not obtainable [reconstructed]."""
@@ -22,7 +25,7 @@ MARKERS = 10
 """Pieces of smoke and of jams: the rulebook does not count them [reconstructed]."""
 
 
-def smoke(state: Corteo, target: int) -> Asks[None]:
+def smoke(state: Corteo, target: Hex) -> Asks[None]:
     """After a throw of tear gas that had a result: wind, and where the smoke comes to lie (13a)."""
     if len(state.gas) >= MARKERS:
         return
@@ -43,14 +46,9 @@ def smoke(state: Corteo, target: int) -> Asks[None]:
     state.say("Smoke lies on {place}.", place=place(lies))
     for unit in state.on(lies):
         room = step_mask(state, lies, unit) & ~state.full(unit)
-        if not room:
-            continue
-        options = [HEX_OPTION[h] for h in members(room)]
-        state.fleeing = unit
-        prompt = msg("Where does {unit} go?", unit=named(unit))
-        answer = options[0] if len(options) == 1 else (yield Ask(state.owner(unit), prompt, options))
-        state.fleeing = -1
-        move_unit(state, unit, members(room)[options.index(answer)])
+        if room:
+            answer = yield from choose_hex(state, state.owner(unit), WHERE_IT_GOES, members(room), unit)
+            move_unit(state, unit, answer.hexagon)
 
 
 def clear_smoke(state: Corteo, after_march: bool) -> None:
@@ -62,7 +60,7 @@ def clear_smoke(state: Corteo, after_march: bool) -> None:
     state.reblock()
 
 
-def jam_hexes(state: Corteo) -> int:
+def jam_hexes(state: Corteo) -> HexSet:
     """Avenue hexes where a jam may form: empty, out of every zone, no jam beside, and joined by a line of free roads
     to a free crossroads (13c)."""
     if state.jam_tried or len(state.jammed) >= MARKERS:
@@ -70,8 +68,9 @@ def jam_hexes(state: Corteo) -> int:
     busy = state.one[0] | state.one[1] | state.rally | state.blocked | zone(state, 0) | zone(state, 1)
     free = ROADS & ~busy
     beside_jam = STREET_STEPS.around(bits(state.jammed))
-    escort = no_building(state)
-    possible = AVENUE & free & ~beside_jam & ~escort
+    possible = AVENUE & free & ~beside_jam
+    if state.game == "internationalist":
+        possible &= ~kept_clear(state)
     flow = CROSSROADS & free
     edge = flow
     while edge:
@@ -80,17 +79,7 @@ def jam_hexes(state: Corteo) -> int:
     return possible & flow
 
 
-def no_building(state: Corteo) -> int:
-    """Within four hexes of the motorcade there are no barricades and no jams (Internationalist scenario)."""
-    mask = 0
-    if state.game == "internationalist":
-        for piece in MOTORCADE:
-            if state.at[piece] > 0:
-                mask |= 1 << state.at[piece]
-    return within(mask, 4)
-
-
-def try_jam(state: Corteo, hexagon: int) -> None:
+def try_jam(state: Corteo, hexagon: Hex) -> None:
     """One attempt a turn: odd, and the traffic stands (13c)."""
     state.jam_tried = True
     die = state.rng.roll()
@@ -120,13 +109,8 @@ def latecomers(state: Corteo) -> Asks[None]:
         room = [h for h in room if not (state.blocked | state.one[1 - side] | state.rally) >> h & 1]
         if not room:
             continue
-        options = [HEX_OPTION[h] for h in room]
-        state.fleeing = unit
         seat = state.leader if side == THE_MARCH else state.power_seat
-        prompt = msg("Where does {unit} arrive?", unit=named(unit))
-        answer = options[0] if len(options) == 1 else (yield Ask(seat, prompt, options))
-        state.fleeing = -1
-        state.put(unit, room[options.index(answer)])
+        state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_ARRIVES, room, unit)).hexagon)
         state.idle[unit] = 1
     for unit in units:
         if state.at[unit] > 0 and state.idle[unit] == 1:

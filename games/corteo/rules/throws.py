@@ -6,7 +6,21 @@ from tabletop import Asks
 
 from ..city import BARRACKS, METRO, throw_lines
 from ..city import named as place
-from ..forces import ODDS, POWER, REACH, SIDE, THE_MARCH, THE_POWER, THROW, THROWS, odds
+from ..components import (
+    ODDS,
+    POWER,
+    REACH,
+    SHORT_THROW,
+    SIDE,
+    THE_MARCH,
+    THE_POWER,
+    THROW,
+    THROW_RESULTS,
+    THROWS,
+    Unit,
+    odds,
+)
+from ..hexes import Hex
 from ..state import Corteo
 from .control import connected, units_in
 from .heads import head_strength, the_march
@@ -15,12 +29,12 @@ from .special import smoke
 from .ways import allowance
 
 
-def throw_cost(state: Corteo, unit: int) -> int:
+def throw_cost(state: Corteo, unit: Unit) -> int:
     """Half points of a throw: half of what the unit has this turn (7a)."""
     return allowance(state, unit) // 2
 
 
-def targets(state: Corteo, units: list[int]) -> list[int]:
+def targets(state: Corteo, units: list[Unit]) -> list[Hex]:
     """Hexes the active unit (or both of a stack, as one throw) can throw at now."""
     unit = units[0]
     if state.thrown or not all(THROWS[u] for u in units):
@@ -33,40 +47,40 @@ def targets(state: Corteo, units: list[int]) -> list[int]:
     return [h for h in line if any(POWER[u] and not state.idle[u] for u in state.on(h))]
 
 
-def target_strength(state: Corteo, hexagon: int) -> int:
+def target_strength(state: Corteo, hexagon: Hex) -> int:
     """Points of whoever stands on a hex; Heads with all they lead (7c)."""
     units = [u for u in state.on(hexagon) if not state.idle[u]]
     heads, block = the_march(state) if units and SIDE[units[0]] == THE_MARCH else ([], 0)
     return sum(head_strength(state, u, block) if u in heads else POWER[u] for u in units)
 
 
-def throw_odds(state: Corteo, units: list[int], hexagon: int) -> int:
+def throw_odds(state: Corteo, units: list[Unit], hexagon: Hex) -> int:
     """The column for a throw at a hex."""
     return odds(sum(POWER[u] for u in units), target_strength(state, hexagon))
 
 
-def throw(state: Corteo, units: list[int], hexagon: int) -> Asks[None]:
+def throw(state: Corteo, units: list[Unit], hexagon: Hex) -> Asks[None]:
     """Throw at a hex and apply the result at once (7b, 7c)."""
     start = state.at[units[0]]
     state.spent += throw_cost(state, units[0])
     state.thrown = True
     state.recent.append(["throw", start, hexagon])
     result = _roll(state, units, hexagon)
-    if result == "NE*" and state.short:
+    if result == SHORT_THROW and state.short:
         before = throw_lines(start, REACH[SIDE[units[0]]])[hexagon]
         state.say("The throw falls short, on {place}.", place=place(before))
         if before == start or not target_strength(state, before) or BARRACKS >> before & 1:
             return
         hexagon = before
         result = _roll(state, units, hexagon)
-    if result.startswith("NE"):
+    if not THROW_RESULTS[result].steps:
         return
     yield from _apply(state, units, hexagon, result)
     if state.smoke and SIDE[units[0]] == THE_POWER:
         yield from smoke(state, hexagon)
 
 
-def _roll(state: Corteo, units: list[int], hexagon: int) -> str:
+def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:
     column = throw_odds(state, units, hexagon)
     die = state.rng.roll()
     result = THROW[die - 1][column]
@@ -77,11 +91,11 @@ def _roll(state: Corteo, units: list[int], hexagon: int) -> str:
     return result
 
 
-def _apply(state: Corteo, units: list[int], hexagon: int, result: str) -> Asks[None]:
+def _apply(state: Corteo, units: list[Unit], hexagon: Hex, result: str) -> Asks[None]:
     """R1, R2: the target goes back, its owner chooses. P2: the thrower chooses, and a marching crowd panics with it."""
     start = state.at[units[0]]
     hit = [u for u in state.on(hexagon) if not state.idle[u]]
-    steps, panic = int(result[1]), result[0] == "P"
+    steps, panic, _ = THROW_RESULTS[result]
     thrower_seat = state.owner(units[0])
     of_march = SIDE[hit[0]] == THE_MARCH
     heads, block = the_march(state) if of_march else ([], 0)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import compress
+
+from tabletop import Option
 
 from ..city import (
     BARRACKS,
@@ -30,17 +31,15 @@ from ..city import (
     STREET_STEPS,
     entry_cost,
 )
-from ..forces import MOTORCADE, PIANTONI, RALLY, SIDE, SPEED, THE_MARCH, THE_POWER, WAY
-from ..hexes import CODES, MAP, SIZE, flags, members
+from ..components import MOTORCADE, PIANTONI, RALLY, SIDE, SPEED, THE_MARCH, THE_POWER, WAY, Unit
+from ..hexes import CODES, MAP, SIZE, Hex, HexSet, members
+from ..questions import hexes_of
 from ..state import Corteo
 from .control import zone, zone_over
 from .edges import re_entry
 
-HEX_OPTION = [f"hex:{code}" if code else "" for code in CODES]
-"""The option that names a hex, by hex number."""
 
-
-def allowance(state: Corteo, unit: int) -> int:
+def allowance(state: Corteo, unit: Unit) -> int:
     """The half points a unit has this turn: twice its speed, four times when the march runs (5c)."""
     return SPEED[unit] * (4 if state.running and SIDE[unit] == THE_MARCH else 2)
 
@@ -49,21 +48,21 @@ def allowance(state: Corteo, unit: int) -> int:
 class Reach:
     """Where a unit can go: ``layers[k]`` are the hexes first reached for ``k`` halves, ``ends`` where it may stay."""
 
-    layers: list[int]
-    ends: int
-    sources: int
-    unit: int
-    go_on: int
+    layers: list[HexSet]
+    ends: HexSet
+    sources: HexSet
+    unit: Unit
+    go_on: HexSet
     """Hexes after which it may move on."""
 
-    def cost(self, hexagon: int) -> int:
+    def cost(self, hexagon: Hex) -> int:
         """Half points for a destination. Raises ValueError if it is out of reach."""
         for spent, layer in enumerate(self.layers):
             if layer >> hexagon & 1:
                 return spent
         raise ValueError(f"{CODES[hexagon]} is out of reach.")
 
-    def path(self, hexagon: int) -> list[int]:
+    def path(self, hexagon: Hex) -> list[Hex]:
         """The hexes of a cheapest way, from the first to the destination."""
         way = [hexagon]
         spent = self.cost(hexagon)
@@ -72,11 +71,11 @@ class Reach:
             way.append(before)
         return way[::-1]
 
-    def trails(self, hexes: Iterable[int], step: Callable[[int], str]) -> dict[int, str]:
+    def trails(self, hexes: Iterable[Hex], step: Callable[[Hex], str]) -> dict[Hex, str]:
         """The cheapest ways to many destinations, each hex written by ``step``; what they share is walked once."""
-        known: dict[int, str] = {}
+        known: dict[Hex, str] = {}
 
-        def to(hexagon: int, spent: int) -> str:
+        def to(hexagon: Hex, spent: int) -> str:
             if hexagon not in known:
                 first = bool(self.sources >> hexagon & 1)
                 known[hexagon] = ("" if first else to(*self._before(hexagon, spent)[::-1])) + step(hexagon)
@@ -84,14 +83,14 @@ class Reach:
 
         return {h: to(h, self.cost(h)) for h in hexes}
 
-    def _before(self, hexagon: int, spent: int) -> tuple[int, int]:
+    def _before(self, hexagon: Hex, spent: int) -> tuple[int, Hex]:
         for other in self._doors(hexagon):
             earlier = spent - entry_cost(other, hexagon)
             if earlier >= 0 and self.layers[earlier] >> other & 1 and (self.go_on | self.sources) >> other & 1:
                 return earlier, other
         raise ValueError(f"No way leads to {CODES[hexagon]}.")
 
-    def _doors(self, hexagon: int) -> list[int]:
+    def _doors(self, hexagon: Hex) -> list[Hex]:
         if BARRACKS >> hexagon & 1:
             return members(EXIT_BITS[hexagon])
         doors = list(NEIGHBOURS[hexagon])
@@ -100,12 +99,12 @@ class Reach:
             doors += [h for exits, hexes in BARRACKS_BY_EXIT if exits >> hexagon & 1 for h in members(hexes)]
         return doors
 
-    def options(self) -> list[str]:
+    def options(self) -> list[Option]:
         """The destinations as options, in order of hex number."""
-        return list(compress(HEX_OPTION, flags(self.ends)))
+        return hexes_of(self.ends)
 
 
-def enterable(state: Corteo, unit: int) -> int:
+def enterable(state: Corteo, unit: Unit) -> HexSet:
     """Hexes a unit may enter: its terrain, no enemy, barricade, jam or smoke, no covered or held objective."""
     side = SIDE[unit]
     mask = PASS[WAY[unit]] & ~(state.blocked | state.covered | state.one[1 - side])
@@ -114,7 +113,7 @@ def enterable(state: Corteo, unit: int) -> int:
     return mask & ~state.rally
 
 
-def halting(state: Corteo, unit: int) -> int:
+def halting(state: Corteo, unit: Unit) -> HexSet:
     """Where a unit must stop: enemy control (4b), objectives (12a), the metro (5b), barracks, a rally piece."""
     stops = OBJECTIVES | BARRACKS
     if WAY[unit] in (MARCH, CIVILIAN):
@@ -126,7 +125,7 @@ def halting(state: Corteo, unit: int) -> int:
     return stops | zone(state, THE_MARCH)
 
 
-def reach(state: Corteo, unit: int, together: int = 1) -> Reach:
+def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
     """Everywhere a unit can go with what is left of its points.
 
     Args:
@@ -167,7 +166,9 @@ def reach(state: Corteo, unit: int, together: int = 1) -> Reach:
     return _spread(layers, start, budget, allowed, first, found, room & ~(1 << here))
 
 
-def _spread(layers: list[int], start: int, budget: int, allowed: int, first: int, found: Reach, room: int) -> Reach:
+def _spread(
+    layers: list[HexSet], start: int, budget: int, allowed: HexSet, first: HexSet, found: Reach, room: HexSet
+) -> Reach:
     """Step layer by layer. ``first`` bounds the very first step, where it is not 0; ``room``: where it may stay."""
     civil = WAY[found.unit] != MARCH
     reached = 0
@@ -187,7 +188,7 @@ def _spread(layers: list[int], start: int, budget: int, allowed: int, first: int
     return found
 
 
-def _onward(layers: list[int], spent: int, leaving: int, may: int, power: bool) -> None:
+def _onward(layers: list[HexSet], spent: int, leaving: HexSet, may: HexSet, power: bool) -> None:
     """One step from a layer into the layers to come."""
     if leaving & BARRACKS:
         fresh = 0
@@ -209,7 +210,7 @@ def _onward(layers: list[int], spent: int, leaving: int, may: int, power: bool) 
                 layers[spent + 2] |= hexes & may
 
 
-def reach_of(state: Corteo, unit: int, together: int = 1) -> Reach:
+def reach_of(state: Corteo, unit: Unit, together: int = 1) -> Reach:
     """As :func:`reach`, but for a unit that waits out of the turn: nothing spent, nothing done."""
     kept = state.spent, state.stuck, state.walked
     state.spent, state.stuck, state.walked = 0, False, False
@@ -221,7 +222,7 @@ def reach_of(state: Corteo, unit: int, together: int = 1) -> Reach:
 _FIELDS: dict[tuple[int, int], list[int]] = {}
 
 
-def distances(target: int, way: int) -> list[int]:
+def distances(target: Hex, way: int) -> list[int]:
     """Half points from every hex to a target for a way of moving, on an empty map; large where there is no way."""
     found = _FIELDS.get((target, way))
     if found is None:
@@ -231,10 +232,10 @@ def distances(target: int, way: int) -> list[int]:
     return found
 
 
-def distances_to(targets: list[int], way: int) -> list[int]:
+def distances_to(targets: list[Hex], way: int) -> list[int]:
     """Half points from every hex to the nearest of some targets."""
     field = [FAR] * SIZE
-    rows: list[list[int]] = [targets]
+    rows: list[list[Hex]] = [targets]
     for h in targets:
         field[h] = 0
     passable = PASS[way]
@@ -255,7 +256,7 @@ def distances_to(targets: list[int], way: int) -> list[int]:
 FAR = 9999
 
 
-def step_mask(state: Corteo, hexagon: int, unit: int) -> int:
+def step_mask(state: Corteo, hexagon: Hex, unit: Unit) -> HexSet:
     """The hexes one step from a hex that a unit may enter: for retreats, panic and throws, which cost no points."""
     if BARRACKS >> hexagon & 1:
         return EXIT_BITS[hexagon] & enterable(state, unit)

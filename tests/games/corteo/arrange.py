@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from corteo.forces import (
+from corteo.components import (
     BLINDATI,
     CARABINIERI,
     CELERE,
@@ -19,7 +19,8 @@ from corteo.forces import (
 )
 from corteo.hexes import parse
 from corteo.state import Corteo
-from tabletop import Chance
+from tabletop import Ask, Chance
+from tabletop.testing import Play
 
 KINDS = {
     "blindati": BLINDATI,
@@ -77,21 +78,16 @@ def the(state: Corteo, where: str) -> int:
     return unit
 
 
-def play(steps: Generator[Any, Any, Any], answers: Iterable[Any] = (), *, on: bool = False) -> list[Any]:
+def play(steps: Generator[Ask, Any, Any], answers: Iterable[str] = (), *, on: bool = False) -> list[Ask]:
     """Run a piece of play with answers given in turn; returns the asks it made. All answers must be used, and legal.
 
     With ``on``, what is asked after them gets its first option.
     """
-    asks, todo = [], list(answers)
-    try:
-        ask = next(steps)
-        while True:
-            asks.append(ask)
-            if not todo and not on:
-                return asks
-            answer = todo.pop(0) if todo else ask.options[0]
-            assert answer in ask.options, (answer, ask.options)
-            ask = steps.send(answer)
-    except StopIteration:
-        assert not todo, todo
+    running, asks, todo = Play(steps), [], list(answers)
+    while running.ask is not None:
+        asks.append(running.ask)
+        if not todo and not on:
+            break
+        running.answer(todo.pop(0) if todo else running.options[0])
+    assert not todo
     return asks

@@ -6,13 +6,13 @@ import pytest
 from tests.games.corteo.arrange import at, city, play, the
 
 import corteo
-from corteo import forces as f
+from corteo import components as f
 from corteo.city import CITY, NEIGHBOURS, OBJECTIVES, throw_lines
 from corteo.hexes import code, members, parse
-from corteo.rules import combat, ending, heads, movement, setup, throws
+from corteo.questions import Fight
+from corteo.rules import barricades, combat, ending, heads, movement, placing, reinforcements, throws, walking
 from corteo.rules.control import zone
 from corteo.rules.edges import due, part_of
-from corteo.rules.hands import hand_over
 from corteo.rules.retreat import arrest, panic_of_the_march, retreats, withdraw, withdraw_power
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
@@ -27,14 +27,14 @@ def ends(state: Corteo, where: str) -> set[str]:
 
 def active(state: Corteo, where: str, side: int = f.THE_MARCH) -> Corteo:
     state.side = side
-    movement.take_up(state, parse(where))
+    walking.take_up(state, parse(where))
     return state
 
 
-def star(state: Corteo, where: str, side: int) -> combat.Star:
+def star(state: Corteo, where: str, side: int) -> Fight:
     state.side = side
     attack, defend = combat.contacts(state)
-    return combat.stars(attack, defend, next(g for g in defend if parse(where) in g.hexes))[0]
+    return combat.fights(attack, defend, next(g for g in defend if parse(where) in g.hexes))[0]
 
 
 def test_1a_the_four_types_of_the_power_reserve_make_100_points() -> None:
@@ -118,8 +118,8 @@ def test_5c_five_runs_in_a_game() -> None:
 def test_5d_no_barricade_on_objectives_crowds_stairs_and_gardens(start: str, closed: str) -> None:
     state = active(city(march=f"4-4@{start}"), start)
     assert parse(closed) in NEIGHBOURS[parse(start)]
-    assert movement.building_sites(state)
-    assert not movement.building_sites(state) >> parse(closed) & 1
+    assert barricades.building_sites(state)
+    assert not barricades.building_sites(state) >> parse(closed) & 1
 
 
 def test_5d_a_barricade_goes_from_the_next_hand_for_two_points_one_a_unit() -> None:
@@ -127,7 +127,7 @@ def test_5d_a_barricade_goes_from_the_next_hand_for_two_points_one_a_unit() -> N
     state.barricades = [[parse("0616"), 3], [parse("0614"), 2], [parse("0514"), 2]]
     state.reblock()
     active(state, "0615", f.THE_POWER)
-    assert [code(h) for h in movement.clearable(state)] == ["0614"]
+    assert [code(h) for h in barricades.clearable(state)] == ["0614"]
     play(movement.unit_moves(state), ["clear", "stop"])
     assert [code(h) for h, _ in state.barricades] == ["0616", "0514"]
     assert state.torn == 1
@@ -158,13 +158,13 @@ def test_6c_reinforcements_by_points_add_up_exactly() -> None:
     state = city(hand=3)
     for unit in (*f.CELERE, *f.CARABINIERI[:5]):
         state.put(unit, f.GONE)
-    asks = play(setup.reinforcements(state), ["kind-lacrimogeni", "rest", "kind-blindati", "rest"])
+    asks = play(reinforcements.by_points(state), ["kind-lacrimogeni", "rest", "kind-blindati", "rest"])
     assert [len(ask.options) for ask in asks[::2]] == [3, 3, 3]
-    play(setup.reinforcements(state), on=True)
+    play(reinforcements.by_points(state), on=True)
     state = city(hand=3)
     for unit in (*f.CELERE, *f.CARABINIERI):
         state.put(unit, f.GONE)
-    play(setup.reinforcements(state), on=True)
+    play(reinforcements.by_points(state), on=True)
     assert sum(f.POWER[u] for u in state.on_map(f.THE_POWER)) == 30
 
 
@@ -229,25 +229,25 @@ def test_8b_in_a_line_every_unit_finds_its_combat() -> None:
     attack, defend = combat.contacts(state)
     assert combat.combats_needed(attack) == 3
     for group in defend:
-        for found in combat.stars(attack, defend, group):
+        for found in combat.fights(attack, defend, group):
             assert len(found.attackers) == len(found.defenders) == 1
 
 
 def test_8d_the_winner_may_advance_even_into_enemy_control() -> None:
     state = city(dice=[6], march="6-6@2515 6-6@2615", power="vigili@2715 celere@2915")
-    asks = play(combat.fight(state, star(state, "2715", 0)), ["hex:1102"])
+    asks = play(combat.resolve(state, star(state, "2715", 0)), ["hex:1102"])
     assert asks[-1].options == ["hex:2715", "stay"]
 
 
 def test_8d_two_stacked_winners_advance_both_or_none() -> None:
     state = city(dice=[6], march="6-6@2615 6-4@2615", power="vigili@2715")
-    play(combat.fight(state, star(state, "2715", 0)), ["hex:1102", "hex:2715"])
+    play(combat.resolve(state, star(state, "2715", 0)), ["hex:1102", "hex:2715"])
     assert len(at(state, "2715")) == 2
 
 
 def test_8d_no_advance_in_the_basic_game() -> None:
     state = city("basic", dice=[6], march="6-6@2615", power="vigili@2715")
-    play(combat.fight(state, star(state, "2715", 0)), ["hex:1102"])
+    play(combat.resolve(state, star(state, "2715", 0)), ["hex:1102"])
     assert at(state, "2615")
 
 
@@ -273,7 +273,7 @@ def test_8h_at_the_edge_who_cannot_retreat_leaves_the_map_and_comes_back() -> No
     assert not due(state, unit)
     state.hand = 6
     assert due(state, unit)
-    assert movement.must_move(state) == unit
+    assert walking.must_move(state) == unit
     assert {code(h)[:2] for h in members(reach_of(state, unit).layers[2])} == {"01"}
 
 
@@ -326,7 +326,7 @@ def test_10b_terrain_counts_for_the_heads_own_hex() -> None:
 def test_11_a_column_that_panics_panics_whole() -> None:
     state = city(dice=[6], march="6-6@2715 6-6@2716 6-6@2816", power="blindati@2616 blindati@2516")
     found = star(state, "2616", 0)
-    play(combat.fight(state, found), on=True)
+    play(combat.resolve(state, found), on=True)
     assert all(state.down[u] for u in f.BLINDATI[:2])
 
 
@@ -344,7 +344,7 @@ def test_14_spezzoni_out_of_safety_are_arrested_in_the_end() -> None:
 
 @pytest.mark.parametrize(("score", "level"), [(-20, "power-crushing"), (-21, "march-rout"), (70, "march-crushing")])
 def test_14_the_advanced_table_knows_a_rout(score: int, level: str) -> None:
-    assert ending.level_of(score, advanced=True) == level
+    assert ending.level_of(score, advanced=True).name == level
 
 
 def test_14a_every_band_has_its_comment() -> None:
@@ -356,7 +356,7 @@ def test_14a_every_band_has_its_comment() -> None:
 def test_14_the_end_is_the_tenth_hand() -> None:
     state = city(hand=10)
     with pytest.raises(GameEnds):
-        play(hand_over(state))
+        ending.last_hand(state)
 
 
 def test_1b_the_power_by_types() -> None:
@@ -376,11 +376,11 @@ def test_6b_a_guard_driven_off_may_come_back_and_is_bound_again() -> None:
     state = city(power="piantoni@2111")
     state.side = f.THE_POWER
     unit = the(state, "2111")
-    assert movement.takeable(state) == []
+    assert walking.takeable(state) == []
     play(withdraw_power(state, [unit], parse("2011")), on=True)
-    assert movement.can_act(state, unit)
+    assert walking.can_act(state, unit)
     state.put(unit, state.lift(unit) and parse("2111"))
-    assert not movement.can_act(state, unit)
+    assert not walking.can_act(state, unit)
 
 
 def test_7a_worked_example_the_target_stands_in_a_straight_line() -> None:
@@ -409,7 +409,7 @@ def test_7f_streets_avenues_and_stairs_let_a_throw_pass(start: str, target: str)
 def test_8a_the_attacker_chooses_the_order_of_the_combats() -> None:
     state = city(march="6-6@2615 6-6@1019", power="vigili@2715 vigili@1119")
     state.phase = "combat"
-    (ask,) = play(combat.combat_phase(state))
+    (ask,) = play(combat.combats(state))
     assert ask.seat == 0
     assert set(ask.options) == {"hex:2715", "hex:1119"}
 
@@ -480,15 +480,15 @@ def test_5a_it_may_come_back_into_the_zone_it_has_left() -> None:
 
 
 def test_6c_worked_example_twenty_points_are_five_cars_or_two_and_two() -> None:
-    from corteo.rules.hands import _begin_turn
+    from corteo.rules.turns import turn_begins
 
     for kinds in (["blindati"] * 5, ["lacrimogeni"] * 2 + ["carabinieri"] * 2):
         state = city(hand=2)
-        _begin_turn(state, f.THE_POWER)
+        turn_begins(state, f.THE_POWER)
         for unit in (*f.CELERE, *f.CARABINIERI[:5]):
             state.put(unit, f.GONE)
         answers = [a for kind in kinds for a in (f"kind-{kind}", "rest")]
-        play(setup.reinforcements(state), answers)
+        play(reinforcements.by_points(state), answers)
         came = state.on_map(f.THE_POWER)
         assert sorted(f.KIND[u] for u in came) == sorted(kinds)
 
@@ -498,8 +498,8 @@ def test_6c_beside_a_unit_in_panic_there_is_room_for_one() -> None:
     state.down[the(state, "1102")] = 2
     for unit in (*f.CELERE[1:], *f.CARABINIERI[:5]):
         state.put(unit, f.GONE)
-    play(setup.in_barracks(state, [f.BLINDATI[0]]), ["hex:1102"])
-    asks = play(setup.in_barracks(state, [f.BLINDATI[1]]))
+    play(placing.in_barracks(state, [f.BLINDATI[0]]), ["hex:1102"])
+    asks = play(placing.in_barracks(state, [f.BLINDATI[1]]))
     assert "hex:1102" not in asks[0].options
     assert "hex:1202" in asks[0].options
 
@@ -520,7 +520,7 @@ def test_7c_a_head_hit_by_gas_takes_the_march_along() -> None:
 
 def test_8d_in_a_multiple_combat_the_winner_enters_any_hex_left() -> None:
     state = city(dice=[6], march="6-6@2615", power="vigili@2715 vigili@2616")
-    asks = play(combat.fight(state, star(state, "2715", 0)), ["hex:1102", "hex:1102"])
+    asks = play(combat.resolve(state, star(state, "2715", 0)), ["hex:1102", "hex:1102"])
     assert asks[-1].options == ["hex:2715", "hex:2616", "stay"]
 
 
@@ -544,14 +544,14 @@ def test_9_two_stacked_units_clear_two_barricades() -> None:
 
 def test_10_heads_lead_until_the_march_moves_again() -> None:
     """They are named after the march's movement and are Heads in the power's turn, too."""
-    from corteo.rules.hands import _begin_turn
+    from corteo.rules.turns import turn_begins
 
     state = city(march="MOV:4-4@2615 MOV:4-2@2515")
     state.component = "MOV"
     play(heads.declare(state), on=True)
-    _begin_turn(state, f.THE_POWER)
+    turn_begins(state, f.THE_POWER)
     assert len(state.heads) == 2
-    _begin_turn(state, f.THE_MARCH)
+    turn_begins(state, f.THE_MARCH)
     assert state.heads == []
 
 
@@ -559,7 +559,7 @@ def test_11_a_column_that_gives_way_gives_way_whole_a_single_car_alone() -> None
     state = city(dice=[4], march="6-6@2715 6-6@2716", power="blindati@2616 blindati@2516 blindati@3009")
     cars = f.BLINDATI[:3]
     spots = [state.at[u] for u in cars]
-    play(combat.fight(state, star(state, "2616", 0)), on=True)
+    play(combat.resolve(state, star(state, "2616", 0)), on=True)
     assert state.last[3] == "DR"
     assert [state.at[u] != h for u, h in zip(cars, spots, strict=True)] == [True, True, False]
 

@@ -6,10 +6,11 @@ import pytest
 from tests.games.corteo.arrange import at, city, play, the
 
 import corteo
-from corteo import forces as f
+from corteo import components as f
 from corteo.city import BARRACKS, OBJECTIVES, START
 from corteo.hexes import bits, code, distance, members, parse
-from corteo.rules import combat, ending, heads, movement, objectives, throws
+from corteo.questions import Fight
+from corteo.rules import barricades, combat, ending, heads, movement, objectives, throws, walking
 from corteo.rules.control import zone
 from corteo.rules.retreat import arrest, panic_of_the_march, panic_of_the_power, withdraw
 from corteo.rules.ways import reach_of
@@ -195,26 +196,26 @@ def test_07_a_run_doubles_the_points_not_in_the_first_hand() -> None:
 
 def test_07_a_barricade_costs_two_points_and_closes_its_hex() -> None:
     state = city("basic", march="4-4@0615", power="celere@0618")
-    movement.take_up(state, parse("0615"))
+    walking.take_up(state, parse("0615"))
     play(movement.unit_moves(state), ["barricade", "hex:0616", "stop"])
     assert (state.stock, state.blocked) == (9, 1 << parse("0616"))
     state.moved[the(state, "0618")] = 0
     state.side = f.THE_POWER
     assert "0616" not in ends(state, "0618")
-    assert movement.clearable(_active(state, "0618")) == []
+    assert barricades.clearable(_active(state, "0618")) == []
 
 
 def _active(state: Corteo, where: str) -> Corteo:
-    movement.take_up(state, parse(where))
+    walking.take_up(state, parse(where))
     return state
 
 
 def test_07_a_barricade_may_stand_in_enemy_control_but_not_on_the_enemy() -> None:
     state = _active(city("basic", march="4-4@0615", power="celere@0617"), "0615")
-    sites = {code(h) for h in members(movement.building_sites(state))}
+    sites = {code(h) for h in members(barricades.building_sites(state))}
     assert "0616" in sites
     state = _active(city("basic", march="4-4@0615", power="celere@0616"), "0615")
-    assert "0616" not in {code(h) for h in members(movement.building_sites(state))}
+    assert "0616" not in {code(h) for h in members(barricades.building_sites(state))}
 
 
 # 8. Movement of the power
@@ -224,14 +225,14 @@ def test_08_the_power_does_not_leave_the_zone_of_the_march() -> None:
     state = city("basic", march="4-1@2615", power="celere@2715 celere@2915")
     state.side = f.THE_POWER
     assert not ends(state, "2715")
-    assert movement.takeable(state) == [parse("2915")]
+    assert walking.takeable(state) == [parse("2915")]
 
 
 def test_08_a_guard_leaves_its_objective_only_for_one_beside_it() -> None:
     state = city("basic", power="piantoni@2613 piantoni@2111")
     state.side = f.THE_POWER
     assert ends(state, "2613") == {"2713"}
-    assert movement.takeable(state) == [parse("2613")]
+    assert walking.takeable(state) == [parse("2613")]
 
 
 @pytest.mark.parametrize("kind", ["blindati", "lacrimogeni"])
@@ -338,11 +339,11 @@ def test_09_throws_arrest_nobody() -> None:
 # 10. Combat
 
 
-def contact(state: Corteo, side: int, where: str) -> list[combat.Star]:
+def contact(state: Corteo, side: int, where: str) -> list[Fight]:
     state.side, state.phase = side, "combat"
     attack, defend = combat.contacts(state)
     defender = next(g for g in defend if parse(where) in g.hexes)
-    return combat.stars(attack, defend, defender)
+    return combat.fights(attack, defend, defender)
 
 
 @pytest.mark.parametrize(("march", "kind", "ratio"), [("4-4", "carabinieri", "1-1"), ("6-6", "celere", "1-2")])
@@ -377,9 +378,9 @@ def test_10_worked_example_one_against_three_add_up() -> None:
 def test_10_everybody_in_contact_fights_once() -> None:
     state = city("basic", dice=[4, 4, 4], march="6-6@2615 6-6@2815", power="celere@2715")
     state.phase = "combat"
-    play(combat.combat_phase(state), ["hex:2715"])
+    play(combat.combats(state), ["hex:2715"])
     assert state.fought[the(state, "2615")]
-    assert play(combat.combat_phase(state)) == []
+    assert play(combat.combats(state)) == []
 
 
 @pytest.mark.parametrize(
@@ -450,7 +451,7 @@ def test_10_panic_of_the_power_ends_in_a_barracks_of_the_marchs_choice() -> None
     play(panic_of_the_power(state, [unit]), ["hex:4803"])
     assert (state.at[unit], state.down[unit]) == (parse("4803"), 3)
     state.side = f.THE_POWER
-    assert parse("4803") not in movement.takeable(state)
+    assert parse("4803") not in walking.takeable(state)
 
 
 # 11. Stacking
@@ -512,7 +513,7 @@ def test_12_a_head_that_retreats_takes_the_march_along() -> None:
     column = combat.column_of_odds(state, star)
     assert f.ODDS[column] == "1-1"
     marchers = [the(state, where) for where in ("2615", "2515", "2415")]
-    play(combat.fight(_again(state, 4), star), ["scatter"])
+    play(combat.resolve(_again(state, 4), star), ["scatter"])
     assert [distance(state.at[u], parse(h)) for u, h in zip(marchers, ("2615", "2515", "2415"), strict=True)] == [
         1,
         1,
@@ -538,8 +539,8 @@ def test_14_an_objective_held_for_a_hand_counts_and_is_covered_when_left() -> No
     state = city("basic", march="6-6@0911")
     objectives.occupy(state)
     assert state.points == 2
-    assert movement.must_move(state) == the(state, "0911")
-    movement.take_up(state, parse("0911"))
+    assert walking.must_move(state) == the(state, "0911")
+    walking.take_up(state, parse("0911"))
     play(movement.unit_moves(state), ["hex:1009"])
     assert state.covered == 1 << parse("0911")
     assert "0911" not in ends(state, "1009")
@@ -549,7 +550,7 @@ def test_14_an_objective_held_for_a_hand_counts_and_is_covered_when_left() -> No
 
 def test_14_an_objective_left_within_the_hand_counts_nothing() -> None:
     state = city("basic", march="6-6@0911")
-    movement.take_up(state, parse("0911"))
+    walking.take_up(state, parse("0911"))
     play(movement.unit_moves(state), ["hex:1009"])
     objectives.occupy(state)
     assert (state.points, state.covered) == (0, 0)
@@ -573,7 +574,7 @@ def test_14_an_objective_left_within_the_hand_counts_nothing() -> None:
     ],
 )
 def test_15_levels_of_victory(score: int, level: str) -> None:
-    assert ending.level_of(score, advanced=False) == level
+    assert ending.level_of(score, advanced=False).name == level
 
 
 def test_15_the_score_is_objectives_less_arrests() -> None:
@@ -634,7 +635,7 @@ def test_06_all_some_or_no_units_may_move() -> None:
 
 def test_07_a_barricade_cannot_stand_where_somebody_stands() -> None:
     state = _active(city("basic", march="4-4@0615 4-1@0614", power="celere@0616"), "0615")
-    sites = {code(h) for h in members(movement.building_sites(state))}
+    sites = {code(h) for h in members(barricades.building_sites(state))}
     assert sites
     assert not {"0614", "0616"} & sites
 
@@ -642,9 +643,9 @@ def test_07_a_barricade_cannot_stand_where_somebody_stands() -> None:
 def test_07_two_points_must_be_left_for_a_barricade() -> None:
     state = _active(city("basic", march="4-4@0819"), "0819")
     play(movement.unit_moves(state), ["via", "hex:1019"])
-    assert movement.building_sites(state)
+    assert barricades.building_sites(state)
     state.spent = 5
-    assert movement.building_sites(state) == 0
+    assert barricades.building_sites(state) == 0
 
 
 def test_09_a_unit_between_does_not_stop_a_throw() -> None:
@@ -664,7 +665,7 @@ def test_10_a_unit_fights_once_even_if_new_enemies_come_beside_it() -> None:
     state = city("basic", dice=[3], march="6-6@2615 4-4@2415", power="celere@2715")
     state.phase = "combat"
     unit = the(state, "2615")
-    play(combat.combat_phase(state), ["hex:2715", "hex:2514"])
+    play(combat.combats(state), ["hex:2715", "hex:2514"])
     assert (state.at[unit], state.fought[unit]) == (parse("2514"), 1)
     foe = the(state, "2715")
     state.put(foe, state.lift(foe) and parse("2614"))

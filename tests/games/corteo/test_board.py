@@ -12,9 +12,10 @@ from corteo import board
 from corteo.board.ground import centre
 from corteo.board.reading import read
 from corteo.hexes import parse
-from tabletop import LANGUAGES, Chance, Message, Table, Words, bots
-from tabletop.game import target_of
+from corteo.questions import UNIT_MOVES, At
+from corteo.state import Corteo
 from drawing import Look
+from tabletop import LANGUAGES, Chance, Message, Table, Words, bots
 
 GAMES = [choice.value for choice in corteo.GAME.options[0].choices]
 
@@ -23,10 +24,14 @@ def look_of(table: Table, chosen: Any = None) -> Look:
     legal: dict[str, int] = {}
     if table.ask is not None:
         for index, option in enumerate(table.ask.options):
-            if (target := target_of(option)) is not None:
-                legal.setdefault(target, index)
+            if option.target is not None:
+                legal.setdefault(option.target, index)
     words = Words(corteo.GAME.terms, table.seats)
-    return Look(table.view(None), words, turn=table.ask.seat if table.ask else None, legal=legal, chosen=chosen)
+    ask = table.ask
+    return Look(
+        table.view(None), words, turn=ask.seat if ask else None, question=ask.question if ask else None,
+        legal=legal, chosen=chosen,
+    )  # fmt: skip
 
 
 def positions(game: str, seed: int = 2, answers: int = 420) -> list[Table]:
@@ -82,7 +87,7 @@ def test_choices_without_a_place_are_buttons_and_places_are_hexes() -> None:
     for table in positions("advanced"):
         assert table.ask is not None
         for option in table.ask.options:
-            assert option.startswith("hex:") or ":" not in option
+            assert isinstance(option, At) == (option.target is not None)
 
 
 def test_the_city_is_one_picture_of_few_elements() -> None:
@@ -112,18 +117,15 @@ def test_what_the_ear_gets_names_place_contents_and_control() -> None:
     assert any("controlled by" in name for name in names.values())
 
 
-def is_aim(state: Any, option: str) -> bool:
-    """Whether the active unit would throw there."""
-    moving = bool(state.active) and state.fleeing < 0 and state.phase == "movement"
-    return moving and bool(state.one[1 - state.side] >> parse(option[4:]) & 1)
-
-
 def test_a_throw_is_previewed_with_its_chances() -> None:
     for seed in range(2, 12):
         for table in positions("advanced", seed, 300):
-            state = corteo.GAME.module("state").Corteo.seen(table.view(None))
+            state = Corteo.seen(table.view(None))
             assert table.ask is not None
-            aims = [o for o in table.ask.options if o.startswith("hex:") and is_aim(state, o)]
+            if table.ask.question not in UNIT_MOVES:
+                continue
+            foes = state.one[1 - state.side]
+            aims = [o for o in table.ask.options if isinstance(o, At) and foes >> o.hexagon & 1]
             if aims:
                 text = board.preview(aims[0], look_of(table))
                 assert "/6" in text

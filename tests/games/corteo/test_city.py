@@ -10,7 +10,7 @@ from tests.games.corteo.arrange import city
 from corteo import city as c
 from corteo.city import CITY, CityError, load
 from corteo.hexes import code, column_of, distance, members, parse
-from corteo.rules.objectives import WORTH, value_of
+from corteo.rules.objectives import COUNTED, value_of
 from corteo.rules.ways import distances_to
 
 GRID, TOML = c._read("city.txt"), c._read("city.toml")
@@ -44,7 +44,7 @@ def test_the_grid_has_50_by_35_hexes_and_60_objectives() -> None:
 def test_objectives_add_up_to_the_totals_of_the_rulebook(game: str, points: int) -> None:
     state = city(game)
     assert sum(value_of(state, h) for h in members(c.OBJECTIVES)) == points
-    assert game == "advanced" or game in WORTH
+    assert game == "advanced" or game in COUNTED
 
 
 def test_the_march_reaches_every_hex_it_may_enter() -> None:

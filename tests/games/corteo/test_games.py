@@ -2,48 +2,49 @@
 
 from __future__ import annotations
 
-import json
 import random
 import time
 from pathlib import Path
 
 import pytest
-from tests.games.corteo.golden import LEVELS, SCENARIOS, level_of, play
 
 import corteo
-from corteo import bot
+from corteo.golden import GOLDEN
+from corteo.questions import BY_WAY_OF, FIRST_HEAD, SECOND_HEAD, WHERE_THE_BARRICADE_STANDS, Barricade, Rest
 from corteo.rules import conserved
+from corteo.rules.ending import DRAW, MARCH_CRUSHING, MARCH_NARROW
 from corteo.rules.ways import reach_of
-from corteo.state import Corteo
+from corteo.state import SCENARIOS, Corteo
 from tabletop import Chance, Table, bots, fuzzing
-from tabletop.testing import state_of
+from tabletop.testing import by_bots, finished, new_table, state_of
 from workshop.bench import engines
 
 SAVES = Path(__file__).parents[2] / "saves"
 GAMES = [choice.value for choice in corteo.GAME.options[0].choices]
+BY_NAME = {golden.name: golden for golden in GOLDEN}
 
 
 def load(name: str) -> Table:
-    return Table.load(json.loads((SAVES / f"corteo-{name}.json").read_text(encoding="utf-8")))
+    table = BY_NAME[name].kept(SAVES, corteo.GAME)
+    assert table is not None
+    return table
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_there_is_a_golden_game_for_every_level_of_victory(level: str) -> None:
-    table = load(level)
-    assert level_of(table) == level
-    assert table.outcome is not None
-    winners = {"march": [0], "power": [1], "draw": [0, 1]}[
-        level.partition("-")[0] if level != "march-rout" else "power"
-    ]
-    assert list(table.outcome.winners) == winners
+@pytest.mark.parametrize("name", BY_NAME)
+def test_the_winners_of_a_golden_game_are_those_of_its_level(name: str) -> None:
+    outcome = load(name).outcome
+    assert outcome is not None
+    if outcome.ending == DRAW.name:
+        assert 0 in outcome.winners
+        assert 1 in outcome.winners
+    else:
+        of_the_march = outcome.ending in (MARCH_CRUSHING.name, MARCH_NARROW.name)
+        assert (1 not in outcome.winners) == of_the_march
+        assert outcome.winners
 
 
-@pytest.mark.parametrize("game", SCENARIOS)
-def test_there_is_a_golden_game_for_every_scenario(game: str) -> None:
-    table = load(game)
-    assert table.options["game"] == game
-    assert table.outcome is not None
-    assert len(table.outcome.scores) == len(table.seats)
+def test_every_scenario_has_its_golden_game() -> None:
+    assert {load(name).options["game"] for name in BY_NAME} >= set(SCENARIOS)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,9 +73,9 @@ def test_whole_random_games_keep_every_law(game: str) -> None:
 
 def middle(game: str = "advanced", seed: int = 3) -> Table:
     """A game at random, some hands old."""
-    table, rng = Table.new(corteo.GAME, ["A", "B"], seed, {"game": game}), Chance(seed)
+    table, rng = new_table(corteo.GAME, 2, seed, game=game), Chance(seed)
     while (ask := table.ask) is not None and table.view(None)["hand"] < 4:
-        table.answer("rest" if "rest" in ask.options else rng.choice(ask.options))
+        table.answer(Rest() if Rest() in ask.options else rng.choice(ask.options))
     return table
 
 
@@ -126,15 +127,14 @@ def test_markers_and_units_are_conserved_to_the_end() -> None:
     assert conserved(state)[2] == []
 
 
-def test_bots_build_barricades_and_know_the_questions_by_their_words() -> None:
-    """The questions a bot tells apart by their words are those the rules ask."""
-    table, rng, asked, built = Table.new(corteo.GAME, ["A", "B"], 1, {"game": "advanced"}), Chance(1), set(), 0
+def test_bots_build_barricades_and_name_heads() -> None:
+    table, rng, asked, built = new_table(corteo.GAME, 2, game="advanced"), Chance(1), set(), 0
     while (ask := table.ask) is not None and table.view(None)["hand"] < 6:
-        asked.add(ask.prompt.key)
+        asked.add(ask.question)
         answer = bots.play(table, "normal", rng)
-        built += answer == "barricade"
+        built += isinstance(answer, Barricade)
         table.answer(answer)
-    assert asked >= {bot.BUILDING, bot.BY_WAY, *bot.HEADS}
+    assert asked >= {WHERE_THE_BARRICADE_STANDS, BY_WAY_OF, FIRST_HEAD, SECOND_HEAD}
     assert built > 2
 
 
@@ -142,7 +142,7 @@ def test_the_social_march_mostly_forms_on_its_secret_place() -> None:
     """Where the power does not hinder it: in two games of three."""
     formed = 0
     for seed in range(3):
-        table, rng = Table.new(corteo.GAME, ["A", "B"], seed, {"game": "social"}), Chance(seed)
+        table, rng = new_table(corteo.GAME, 2, seed, game="social"), Chance(seed)
         while table.ask is not None and table.view(None)["hand"] < 4:
             table.answer(bots.play(table, "normal", rng))
         formed += any(what == "secret" for what, _, _ in table.view(None)["ledger"])
@@ -152,8 +152,9 @@ def test_the_social_march_mostly_forms_on_its_secret_place() -> None:
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_bots_finish_a_game_and_beat_random_play(level: str, seat: int) -> None:
-    march, power = (level, "random") if seat == 0 else ("random", level)
-    scores = [play("advanced", march, power, seed).outcome for seed in range(2)]
+    levels = (level, "random") if seat == 0 else ("random", level)
+    tables = [new_table(corteo.GAME, 2, seed, game="advanced") for seed in range(2)]
+    scores = [finished(table, by_bots(*levels), seed).outcome for seed, table in enumerate(tables)]
     worth = sum(outcome.scores[seat] for outcome in scores if outcome) / 2
     assert worth > (0 if seat == 0 else 20)
 

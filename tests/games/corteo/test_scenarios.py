@@ -6,7 +6,7 @@ import pytest
 from tests.games.corteo.arrange import city, play, the
 
 import corteo
-from corteo import forces as f
+from corteo import components as f
 from corteo.city import (
     BARRACKS,
     BARRACKS_HEXES,
@@ -20,7 +20,8 @@ from corteo.city import (
     TRIAL_SQUARE,
 )
 from corteo.hexes import code, members, parse, within
-from corteo.rules import combat, heads, movement, objectives, scenarios, setup, special
+from corteo.rules import barricades, combat, force, heads, movement, objectives, reinforcements, special, walking
+from corteo.rules.scenarios import antifascist, antirepressive, internationalist, social
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import Table
@@ -49,9 +50,9 @@ def march_of(state: Corteo, *where: str) -> None:
 def test_internationalist_force_of_choice_is_33_units_of_100_points() -> None:
     state = city("internationalist")
     gen_answers = ["choose"]
-    play(setup.choose_force(state, 33, 100), gen_answers, on=True)
+    play(force.choose_force(state, 33, 100), gen_answers, on=True)
     assert (len(set(state.roster)), sum(f.POWER[u] for u in state.roster)) == (33, 100)
-    assert setup.HEADS_OF["internationalist"] == ("MOV", "ML")
+    assert internationalist.MAY_LEAD == ("MOV", "ML")
 
 
 def test_internationalist_order_of_service() -> None:
@@ -61,7 +62,7 @@ def test_internationalist_order_of_service() -> None:
     assert all(state.at[u] in BARRACKS_HEXES for u in (*f.CELERE[:5], *f.BLINDATI))
     for hand, units in ((2, f.CARABINIERI), (3, f.LACRIMOGENI[:5]), (4, f.LACRIMOGENI[5:])):
         state.hand = hand
-        play(setup.reinforcements(state), on=True)
+        play(reinforcements.by_the_scenarios_list(state), on=True)
         assert all(state.at[u] in BARRACKS_HEXES for u in units)
 
 
@@ -69,39 +70,39 @@ def test_internationalist_the_motorcade_needs_five_units_within_four_hexes() -> 
     state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615")
     state.side = f.THE_POWER
     state.put(f.MOTORCADE[0], parse("2815"))
-    assert not movement.escorted(state, f.MOTORCADE[0])
+    assert not internationalist.escorted(state, f.MOTORCADE[0])
     state.put(f.VIGILI[0], parse("2816"))
-    assert movement.escorted(state, f.MOTORCADE[0])
+    assert internationalist.escorted(state, f.MOTORCADE[0])
     assert "3215" in {code(h) for h in members(reach_of(state, f.MOTORCADE[0]).ends)}
 
 
 def test_internationalist_no_barricades_or_jams_near_the_motorcade() -> None:
     state = city("internationalist", march="4-4@2515")
     state.put(f.MOTORCADE[0], parse("2815"))
-    movement.take_up(state, parse("2515"))
-    assert not movement.building_sites(state) >> parse("2615") & 1
+    walking.take_up(state, parse("2515"))
+    assert not barricades.building_sites(state) >> parse("2615") & 1
     assert not special.jam_hexes(state) >> parse("3015") & 1
 
 
 def test_internationalist_lines_are_worth_20_once_for_the_march_not_for_single_units() -> None:
     state = city("internationalist", march="MOV:4-4@3815 MOV:4-4@3915")
-    scenarios.internationalist_turn(state)
+    internationalist.turn_over(state)
     assert state.ledger == []
     march_of(state, "3815")
-    scenarios.internationalist_turn(state)
-    scenarios.internationalist_turn(state)
+    internationalist.turn_over(state)
+    internationalist.turn_over(state)
     assert [(what, points) for what, points, _ in state.ledger] == [("walls", 20), ("river", 20)]
     lone = city("internationalist", march="MOV:4-4@5015")
     march_of(lone, "5015")
-    scenarios.internationalist_turn(lone)
+    internationalist.turn_over(lone)
     assert lone.ledger == []
 
 
 def test_internationalist_the_motorcade_beside_the_march_counts_every_turn() -> None:
     state = city("internationalist", march="4-1@2615")
     state.put(f.MOTORCADE[0], parse("2715"))
-    scenarios.internationalist_turn(state)
-    scenarios.internationalist_turn(state)
+    internationalist.turn_over(state)
+    internationalist.turn_over(state)
     assert [points for _, points, _ in state.ledger] == [5, 5]
 
 
@@ -109,17 +110,17 @@ def test_internationalist_before_the_embassy_from_the_seventh_hand() -> None:
     state = city("internationalist", hand=7)
     for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
         state.put(piece, h)
-    scenarios.internationalist_hand(state)
+    internationalist.hand_over(state)
     assert [points for _, points, _ in state.ledger] == [-10]
     state.stalled = True
-    scenarios.internationalist_hand(state)
+    internationalist.hand_over(state)
     assert len(state.ledger) == 1
 
 
 def test_internationalist_a_stop_elsewhere_voids_the_embassy() -> None:
     state = city("internationalist", hand=2)
     state.put(f.MOTORCADE[0], parse("2815"))
-    scenarios.internationalist_hand(state)
+    internationalist.hand_over(state)
     assert state.stalled
 
 
@@ -127,7 +128,7 @@ def test_internationalist_going_back_voids_it_too() -> None:
     state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615 vigili@2716")
     state.side = f.THE_POWER
     state.put(f.MOTORCADE[0], parse("2815"))
-    movement.take_up(state, parse("2815"))
+    walking.take_up(state, parse("2815"))
     play(movement.unit_moves(state), ["hex:2715"])
     assert state.stalled
 
@@ -136,7 +137,7 @@ def test_internationalist_the_motorcade_leaves_by_the_east_edge() -> None:
     state = city("internationalist", power="celere@4915 celere@4915 celere@4815 celere@4815 vigili@4715")
     state.side = f.THE_POWER
     state.put(f.MOTORCADE[0], parse("5015"))
-    movement.take_up(state, parse("5015"))
+    walking.take_up(state, parse("5015"))
     play(movement.unit_moves(state), ["exit"])
     assert state.at[f.MOTORCADE[0]] == f.GONE
 
@@ -160,10 +161,10 @@ def test_antifascist_setup_and_the_place_of_the_rally() -> None:
 
 def test_antifascist_elsewhere_the_armour_may_start_east_of_the_walls() -> None:
     state = city("antifascist")
-    asks = play(setup.rally_place(state), ["place-piazzale-bombe", "rest"])
+    asks = play(antifascist.power_placing(state), ["place-piazzale-bombe", "rest"])
     assert state.square == "piazzale-bombe"
     assert asks
-    play(setup.rally_place(city("antifascist")), ["place-piazzale-odio"], on=True)
+    play(antifascist.power_placing(city("antifascist")), ["place-piazzale-odio"], on=True)
 
 
 @pytest.mark.parametrize(("die", "joins"), [(1, True), (2, False), (3, True), (6, False)])
@@ -173,12 +174,12 @@ def test_antifascist_dissidents_join_on_odd(die: int, joins: bool) -> None:
     unit = f.DISSIDENTS[0]
     state.put(unit, parse("0830"))
     state.idle[unit] = 1
-    assert scenarios.dissidents_in_reach(state) == []
+    assert antifascist.dissidents_in_reach(state) == []
     state.put(state.lift(the(state, "0729")) and the_mov(), parse("0829"))
-    assert scenarios.dissidents_in_reach(state) == [unit]
-    scenarios.rouse(state, unit)
+    assert antifascist.dissidents_in_reach(state) == [unit]
+    antifascist.rouse(state, unit)
     assert state.idle[unit] == (0 if joins else 1)
-    assert scenarios.dissidents_in_reach(state) == []
+    assert antifascist.dissidents_in_reach(state) == []
 
 
 def the_mov() -> int:
@@ -188,7 +189,7 @@ def the_mov() -> int:
 def test_antifascist_a_caught_piece_goes_to_hospital_and_breaks_the_rally_up() -> None:
     state = city("antifascist", hand=3, march="6-6@2505")
     state.put(f.RALLY[0], parse("2605"))
-    movement.take_up(state, parse("2505"))
+    walking.take_up(state, parse("2505"))
     play(movement.unit_moves(state), ["hex:2605"])
     assert (state.hospital, state.rally) == (1, 0)
     assert [(what, points) for what, points, _ in state.ledger] == [("hospital", 7), ("rally", 30)]
@@ -204,8 +205,8 @@ def test_antifascist_on_a_reactionary_seat_it_counts_double() -> None:
 
 def test_antifascist_the_rally_held_to_the_fifth_hand() -> None:
     state = city("antifascist", hand=5)
-    scenarios.rally_ends(state)
-    scenarios.rally_ends(state)
+    antifascist.rally_ends(state)
+    antifascist.rally_ends(state)
     assert [points for _, points, _ in state.ledger] == [-10]
 
 
@@ -213,11 +214,11 @@ def test_antifascist_a_piece_that_leaves_early_breaks_the_rally_up() -> None:
     state = city("antifascist", hand=2)
     state.side, state.square = f.THE_POWER, "piazza-della-robba"
     state.put(f.RALLY[0], parse("2605"))
-    movement.take_up(state, parse("2605"))
+    walking.take_up(state, parse("2605"))
     play(movement.unit_moves(state), ["hex:2504"])
     assert state.ledger == [], "within its square it has not left"
     state.moved[f.RALLY[0]] = 0
-    movement.take_up(state, parse("2504"))
+    walking.take_up(state, parse("2504"))
     play(movement.unit_moves(state), ["hex:2404"])
     assert [points for _, points, _ in state.ledger] == [30]
 
@@ -229,7 +230,7 @@ def test_antifascist_pieces_saved_on_schedule(hand: int, pieces: int, points: li
     state = city("antifascist", hand=hand)
     for piece, h in zip(f.RALLY[:pieces], BARRACKS_HEXES, strict=False):
         state.put(piece, h)
-    scenarios.antifascist_hand(state)
+    antifascist.hand_over(state)
     assert [p for _, p, _ in state.ledger] == points
 
 
@@ -244,7 +245,7 @@ def test_antifascist_the_rally_may_take_the_metro() -> None:
 )
 def test_antifascist_the_game_may_be_prolonged_by_agreement(answers: list[str], hands: int) -> None:
     state = city("antifascist", hand=8)
-    play(scenarios.prolong(state), answers)
+    play(antifascist.prolong(state), answers)
     assert state.hands == hands
 
 
@@ -263,7 +264,7 @@ def test_social_setup() -> None:
 
 def test_social_units_enter_from_any_edge() -> None:
     state = placed("social")
-    unit = movement.entering(state)[0]
+    unit = walking.entering(state)[0]
     spots = {code(h) for h in members(reach_of(state, unit).ends)}
     assert {"0102", "5015", "1701", "0119"} <= spots
 
@@ -283,11 +284,11 @@ def formed(state: Corteo) -> list[str]:
 def test_social_21_units_form_the_march_and_a_head_earns_its_way() -> None:
     state = city("social", hand=3)
     formed(state)
-    scenarios.social_movement_over(state)
+    social.movement_over(state)
     assert state.marched
     assert state.ledger == []
     state.steps[state.heads[0]] = 4
-    scenarios.social_movement_over(state)
+    social.movement_over(state)
     assert [points for _, points, _ in state.ledger] == [4]
 
 
@@ -295,16 +296,16 @@ def test_social_the_secret_place_is_worth_30_once() -> None:
     state = city("social", hand=3)
     state.secret = "viale-billikid"
     formed(state)
-    scenarios.social_movement_over(state)
-    scenarios.social_hand(state)
-    scenarios.social_hand(state)
+    social.movement_over(state)
+    social.hand_over(state)
+    social.hand_over(state)
     assert [points for _, points, _ in state.ledger] == [30]
     assert state.secret_told
 
 
 def test_social_secret_places_have_eleven_grey_hexes() -> None:
-    assert "viale-billikid" in scenarios.SECRET_PLACES
-    assert "largo-rizia" not in scenarios.SECRET_PLACES
+    assert "viale-billikid" in social.SECRET_PLACES
+    assert "largo-rizia" not in social.SECRET_PLACES
 
 
 def test_social_only_the_march_knows_its_place() -> None:
@@ -319,13 +320,13 @@ def test_social_only_the_march_knows_its_place() -> None:
 def test_social_a_broken_march_is_dispersed() -> None:
     state = city("social", hand=4)
     spots = formed(state)
-    scenarios.social_movement_over(state)
-    scenarios.social_turn(state)
+    social.movement_over(state)
+    social.turn_over(state)
     before = state.marched
     for where in spots[4:6]:
         for unit in state.on(parse(where)):
             objectives.move_unit(state, unit, parse("0607") if state.on(parse("0606")) == [] else parse("0606"))
-    scenarios.social_turn(state)
+    social.turn_over(state)
     assert (before, state.marched) == (True, False)
     assert [points for _, points, _ in state.ledger] == [-10]
 
@@ -333,15 +334,15 @@ def test_social_a_broken_march_is_dispersed() -> None:
 def test_social_weak_units_go_home_while_there_is_no_march() -> None:
     state = city("social", hand=6, march="4-1@2615 6-6@2515")
     unit = the(state, "2615")
-    before = movement.to_border(state.at[unit])
-    movement.take_up(state, parse("2615"))
-    assert all(movement.to_border(h) < before for h in members(movement.active_reach(state).ends))
+    before = social.to_border(state.at[unit])
+    walking.take_up(state, parse("2615"))
+    assert all(social.to_border(h) < before for h in members(walking.active_reach(state).ends))
     state.active = []
-    scenarios.send_home(state)
-    assert movement.to_border(state.at[unit]) < before
+    social.send_home(state)
+    assert social.to_border(state.at[unit]) < before
     assert state.on(parse("2515"))
     state.put(unit, state.lift(unit) and parse("0119"))
-    scenarios.send_home(state)
+    social.send_home(state)
     assert state.at[unit] == f.GONE
 
 
@@ -349,7 +350,7 @@ def test_social_barricades_come_back_to_the_stock() -> None:
     state = city("social", hand=3, march="4-4@0615")
     state.barricades, state.stock = [[parse("0614"), 2]], 9
     state.reblock()
-    movement.take_up(state, parse("0615"))
+    walking.take_up(state, parse("0615"))
     play(movement.unit_moves(state), ["clear", "stop"])
     assert (state.stock, state.torn) == (10, 0)
 
@@ -359,7 +360,7 @@ def test_social_barricades_come_back_to_the_stock() -> None:
 
 def test_antirepressive_three_of_forty_are_on_trial() -> None:
     state = placed("antirepressive", 3)
-    accused = scenarios.on_trial(state)
+    accused = antirepressive.on_trial(state)
     assert (len(state.roster), sum(f.POWER[u] for u in state.roster)) == (40, 132)
     assert len({f.COMPONENT[u] for u in accused}) == 3
     assert state.component in ("RAD", "ZOM", "GRU")
@@ -376,10 +377,10 @@ def trial(march: str, dice: tuple[int, ...] = ()) -> Corteo:
 def test_antirepressive_strategy_a_a_head_before_the_court() -> None:
     state = trial(march="RAD:4-1@2828", dice=(4, 3, 6))
     march_of(state, "2828")
-    play(scenarios.antirepressive_hand(state), on=True)
+    play(antirepressive.hand_over(state), on=True)
     assert len(state.freed) == 2
     assert all(state.at[u] in TRIAL_SQUARE for u, _ in state.freed)
-    assert scenarios.on_trial(state) == []
+    assert antirepressive.on_trial(state) == []
 
 
 def test_antirepressive_strategy_a_fails_with_too_many_arrests() -> None:
@@ -387,31 +388,31 @@ def test_antirepressive_strategy_a_fails_with_too_many_arrests() -> None:
     march_of(state, "2828")
     for unit in f.BASE[:4]:
         state.put(unit, f.PRISONER)
-    play(scenarios.antirepressive_hand(state))
-    assert len(scenarios.on_trial(state)) == 3
+    play(antirepressive.hand_over(state))
+    assert len(antirepressive.on_trial(state)) == 3
 
 
 def test_antirepressive_strategy_b_the_courthouse_taken() -> None:
     state = trial(march="AUTOP:6-6@2926 AUTOP:6-4@3026 ANA:6-6@3126")
-    for unit in scenarios.on_trial(state):
+    for unit in antirepressive.on_trial(state):
         state.put(unit, 0)
     state.roster = [*f.BASE[:3]]
     for unit in f.BASE[:3]:
         state.put(unit, f.TRIED)
-    play(scenarios.antirepressive_hand(state), on=True)
+    play(antirepressive.hand_over(state), on=True)
     assert [u for u, _ in state.freed] == list(f.BASE[:3])
     assert sum(points for _, points, _ in state.ledger) == sum(f.POWER[u] for u in f.BASE[:3])
 
 
 def test_antirepressive_the_helicopter() -> None:
     far = trial(march="RAD:4-1@0606")
-    assert not scenarios.may_fly(far)
+    assert not antirepressive.may_fly(far)
     near = trial(march="RAD:4-1@2822")
-    assert scenarios.may_fly(near)
+    assert antirepressive.may_fly(near)
     beside = trial(march=f"RAD:4-1@{code(next(h for h in members(corteo.GAME.module('city').NEAR[COURT[0]])))}")
-    assert not scenarios.may_fly(beside)
-    scenarios.fly(near)
-    assert scenarios.on_trial(near) == []
+    assert not antirepressive.may_fly(beside)
+    antirepressive.fly(near)
+    assert antirepressive.on_trial(near) == []
 
 
 # What a second reading of the rulebook asked for
@@ -423,28 +424,28 @@ def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
     state.side = f.THE_POWER
     for piece in f.MOTORCADE[:2]:
         state.put(piece, parse("2815"))
-    movement.take_up(state, parse("2815"))
+    walking.take_up(state, parse("2815"))
     assert state.active == list(f.MOTORCADE[:2])
     play(movement.unit_moves(state), ["hex:3215"])
     assert state.on(parse("3215")) == list(f.MOTORCADE[:2])
     state.put(f.MOTORCADE[2], parse("2915"))
-    movement.take_up(state, parse("2915"))
+    walking.take_up(state, parse("2915"))
     assert len(state.active) == 1, "a car and a unit that fights go one by one"
 
 
 def test_internationalist_units_in_panic_are_no_escort() -> None:
     state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615 vigili@2716")
     state.put(f.MOTORCADE[0], parse("2815"))
-    assert movement.escorted(state, f.MOTORCADE[0])
+    assert internationalist.escorted(state, f.MOTORCADE[0])
     state.down[f.CELERE[0]] = 2
-    assert not movement.escorted(state, f.MOTORCADE[0])
+    assert not internationalist.escorted(state, f.MOTORCADE[0])
 
 
 def test_internationalist_one_hex_of_the_embassy_taken_voids_it() -> None:
     state = city("internationalist", hand=7, march="4-1@4214")
     for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
         state.put(piece, h)
-    scenarios.internationalist_hand(state)
+    internationalist.hand_over(state)
     assert state.ledger == []
 
 
@@ -452,12 +453,12 @@ def test_internationalist_not_before_the_seventh_hand_and_only_on_all_five_hexes
     state = city("internationalist", hand=6)
     for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
         state.put(piece, h)
-    scenarios.internationalist_hand(state)
+    internationalist.hand_over(state)
     assert state.ledger == []
     state.hand = 8
     state.lift(f.MOTORCADE[4])
     state.put(f.MOTORCADE[4], EMBASSY_FRONT[0])
-    scenarios.internationalist_hand(state)
+    internationalist.hand_over(state)
     assert state.ledger == []
 
 
@@ -482,7 +483,7 @@ def test_antifascist_waiting_dissidents_do_not_move_control_or_fight() -> None:
     state = city("antifascist", power="celere@0831")
     state.put(f.DISSIDENTS[0], parse("0830"))
     state.idle[f.DISSIDENTS[0]] = 1
-    assert movement.takeable(state) == []
+    assert walking.takeable(state) == []
     assert reach_of(state, the(state, "0831")).ends
     state.side = f.THE_POWER
     assert combat.contacts(state) == ({}, {})
@@ -496,7 +497,7 @@ def test_antifascist_a_missed_hand_is_not_made_up_for() -> None:
         state.hand = hand
         for piece in [u for u in f.RALLY if state.at[u] == 0][:pieces]:
             state.put(piece, next(spots))
-        scenarios.antifascist_hand(state)
+        antifascist.hand_over(state)
     assert [(points, hand) for _, points, hand in state.ledger] == [(-7, 6), (-28, 8)]
 
 
@@ -512,11 +513,11 @@ def test_social_formed_elsewhere_the_secret_place_earns_nothing() -> None:
     state.secret = "viale-billikid"
     formed(state)
     state.secret = "viale-ovaliani"
-    scenarios.social_movement_over(state)
-    scenarios.social_hand(state)
+    social.movement_over(state)
+    social.hand_over(state)
     state.hand, state.secret = 4, "viale-billikid"
-    scenarios.social_movement_over(state)
-    scenarios.social_hand(state)
+    social.movement_over(state)
+    social.hand_over(state)
     assert [points for what, points, _ in state.ledger if what == "secret"] == []
 
 
@@ -527,21 +528,21 @@ def test_social_twenty_units_are_no_march() -> None:
         state.lift(unit)
     play(heads.declare(state), on=True)
     assert len(state.march) == 20
-    scenarios.social_movement_over(state)
+    social.movement_over(state)
     assert not state.marched
 
 
 def test_social_once_formed_nobody_is_sent_home() -> None:
     state = city("social", hand=7, march="4-1@2615")
     unit = the(state, "2615")
-    assert movement.goes_home(state, unit)
+    assert social.goes_home(state, unit)
     state.formed = 4
-    assert not movement.goes_home(state, unit)
-    scenarios.send_home(state)
+    assert not social.goes_home(state, unit)
+    social.send_home(state)
     assert state.on(parse("2615"))
 
 
 def test_antirepressive_the_power_s_order_of_service_is_the_advanced_one() -> None:
     state = placed("antirepressive", 3)
     assert len(state.on_map(f.THE_POWER)) == 30
-    assert sum(f.POWER[u] for u in setup.reserve(state)) == 100
+    assert sum(f.POWER[u] for u in reinforcements.reserve(state)) == 100

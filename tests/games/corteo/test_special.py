@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.corteo.arrange import at, city, play, the
 
-from corteo import forces as f
+from corteo import components as f
 from corteo.hexes import code, parse
-from corteo.rules import movement, special, throws
+from corteo.rules import barricades, movement, special, throws, walking
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 
@@ -121,9 +121,9 @@ def test_13c_only_vigili_remove_jams() -> None:
     state.jammed = [parse("0620"), parse("0621")]
     state.reblock()
     state.side = f.THE_POWER
-    movement.take_up(state, parse("0622"))
-    assert movement.clearable(state) == []
-    movement.take_up(state, parse("0619"))
+    walking.take_up(state, parse("0622"))
+    assert barricades.clearable(state) == []
+    walking.take_up(state, parse("0619"))
     play(movement.unit_moves(state), ["clear", "stop"])
     assert [code(h) for h in state.jammed] == ["0621"]
 
@@ -156,7 +156,7 @@ def test_13d_who_waits_is_not_taken_up_and_keeps_its_station() -> None:
     state.national = True
     play(special.latecomers(state), on=True)
     assert at(state, "1214")
-    assert parse("1214") not in movement.takeable(state)
+    assert parse("1214") not in walking.takeable(state)
     assert not reach_of(state, the(state, "1215")).ends >> parse("1214") & 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from .city import (
+from ..city import (
     BARRACKS,
     BARRACKS_HEXES,
     EAST_EXITS,
@@ -21,9 +21,7 @@ from .city import (
     TRIAL_SQUARE,
     VEHICLE,
 )
-from .danger import Danger
-from .fields import field
-from .forces import (
+from ..components import (
     CARABINIERI,
     CELERE,
     COMPONENT,
@@ -37,15 +35,19 @@ from .forces import (
     THE_MARCH,
     THE_POWER,
     TRIED,
+    Unit,
 )
-from .hexes import BORDER, EAST_EDGE, distance, members
-from .rules.control import zone
-from .rules.objectives import value_of
-from .rules.retreat import arrested_points
-from .rules.scenarios import LINES
-from .state import Corteo
+from ..hexes import BORDER, EAST_EDGE, Hex, HexSet, distance, members
+from ..rules.control import zone
+from ..rules.objectives import value_of
+from ..rules.retreat import arrested_points
+from ..rules.scenarios.antifascist import LAST_OF_THE_RALLY
+from ..rules.scenarios.internationalist import LINES
+from ..state import Corteo
+from .danger import Danger
+from .fields import Field, field
 
-Aim = tuple[float, list[int]]
+Aim = tuple[float, Field]
 
 # -- Social: where the march forms -------------------------------------------------------------------------------------
 
@@ -54,7 +56,7 @@ ROOM = 18
 
 
 @cache
-def ways_in(place: str) -> tuple[int, ...]:
+def ways_in(place: str) -> tuple[Hex, ...]:
     """Hexes of a place on the map's edge by which a whole march can enter in one hand."""
     ends = [h for h in PLACES[place].hexes if BORDER >> h & 1]
     return tuple(h for h in ends if sum(far <= 7 for far in field([h], MARCH)) >= ROOM)
@@ -66,14 +68,14 @@ def gathers(state: Corteo) -> bool:
     return state.game == "social" and waits and state.hand <= 6
 
 
-def core_of(state: Corteo) -> int:
+def core_of(state: Corteo) -> Hex:
     """The hex round which the march forms: of its place, three hexes from the end of it that lies farthest from the
     power."""
     place = PLACES[state.secret].hexes
     free = [h for h in place if not (state.one[THE_POWER] | state.blocked) >> h & 1] or list(place)
     foes = [state.at[u] for u in state.on_map(THE_POWER)]
 
-    def room(h: int) -> float:
+    def room(h: Hex) -> float:
         return sum(1.0 / (1 + distance(h, f)) for f in foes)
 
     edge = [h for h in ways_in(state.secret) if h in free]
@@ -87,7 +89,7 @@ def core_of(state: Corteo) -> int:
 # -- the march --------------------------------------------------------------------------------------------------------
 
 
-def extra_aims(state: Corteo, unit: int) -> list[Aim]:
+def extra_aims(state: Corteo, unit: Unit) -> list[Aim]:
     """What a unit of the march goes for besides objectives, as (worth, field)."""
     found: list[Aim] = []
     if state.game == "internationalist":
@@ -106,7 +108,7 @@ def extra_aims(state: Corteo, unit: int) -> list[Aim]:
     return found
 
 
-def sum_of_near(hexes: list[int]) -> int:
+def sum_of_near(hexes: list[Hex]) -> HexSet:
     """All neighbours of some hexes."""
     mask = 0
     for h in hexes:
@@ -120,7 +122,7 @@ def court_listens(state: Corteo) -> bool:
     return bool(accused) and not state.verdict and arrested_points(state) <= sum(POWER[u] for u in accused)
 
 
-def site_worth(state: Corteo, site: int) -> float:
+def site_worth(state: Corteo, site: Hex) -> float:
     """Points of an objective, and of what it brings besides: the courthouse frees the accused."""
     worth = float(value_of(state, site))
     if state.game == "antirepressive" and SITE[site].kind == "tribunale":
@@ -128,7 +130,7 @@ def site_worth(state: Corteo, site: int) -> float:
     return worth
 
 
-def stand_worth(state: Corteo, unit: int, hexagon: int) -> float:
+def stand_worth(state: Corteo, unit: Unit, hexagon: Hex) -> float:
     """What standing on a hex at the end of the turn earns the march in a scenario, objectives apart."""
     worth = 0.0
     bit = 1 << hexagon
@@ -150,7 +152,7 @@ def stand_worth(state: Corteo, unit: int, hexagon: int) -> float:
     return worth
 
 
-def block_worth(state: Corteo, hexes: int, units: list[int]) -> float:
+def block_worth(state: Corteo, hexes: HexSet, units: list[Unit]) -> float:
     """What leading a block promises in a scenario: lines to pass, a Head before the court."""
     worth = 0.0
     if state.game == "internationalist" and len(units) > 1:
@@ -170,7 +172,7 @@ def escapes(state: Corteo) -> bool:
     return touched >= (2 if state.hand >= 6 else 1)
 
 
-def motorcade_worth(state: Corteo, hexagon: int, *, away: bool) -> float:
+def motorcade_worth(state: Corteo, hexagon: Hex, *, away: bool) -> float:
     """For a car of the motorcade: before the embassy, one a hex, or out of the city."""
     company = sum(_keeps_up(state, u, hexagon) for u in FIGHTERS)
     alone = 15.0 * max(0, 5 - company)
@@ -180,7 +182,7 @@ def motorcade_worth(state: Corteo, hexagon: int, *, away: bool) -> float:
     return -float(field(free or list(EMBASSY_FRONT), VEHICLE)[hexagon]) - alone
 
 
-def _keeps_up(state: Corteo, unit: int, hexagon: int) -> bool:
+def _keeps_up(state: Corteo, unit: Unit, hexagon: Hex) -> bool:
     """Whether a unit can escort a car that stands on a hex: it is within four hexes of it, or may still come there."""
     here = state.at[unit]
     if here <= 0 or state.down[unit]:
@@ -190,7 +192,7 @@ def _keeps_up(state: Corteo, unit: int, hexagon: int) -> bool:
     return gap <= 4 or (free and gap <= 4 + SPEED[unit])
 
 
-def escort_worth(state: Corteo, unit: int, hexagon: int) -> float:
+def escort_worth(state: Corteo, unit: Unit, hexagon: Hex) -> float:
     """What a unit's place does for the motorcade: its own celere stay within three hexes of every car, others join
     while they are few."""
     cars = [state.at[u] for u in MOTORCADE if state.at[u] > 0]
@@ -205,7 +207,7 @@ def escort_worth(state: Corteo, unit: int, hexagon: int) -> float:
     return 9.0 if gap <= 3 else 9.0 - 1.2 * gap if near < 9 else 0.0
 
 
-def guarded_sites(state: Corteo) -> dict[int, float]:
+def guarded_sites(state: Corteo) -> dict[Hex, float]:
     """What the power keeps the march from: the open objectives by their worth, and in the Internationalist scenario the
     hexes beside the motorcade."""
     open_sites = OBJECTIVES & ~(state.covered | state.held | state.one[THE_MARCH])
@@ -222,13 +224,13 @@ def guarded_sites(state: Corteo) -> dict[int, float]:
 
 def rally_flees(state: Corteo, danger: Danger) -> bool:
     """Antifascist: whether the rally must run before its time: the march can catch so many that it ends anyway."""
-    if state.rally_over or state.hand >= 5:
+    if state.rally_over or state.hand >= LAST_OF_THE_RALLY:
         return True
     hunters = sum(bool(ends & state.rally) for ends in danger.reached.values())
     return hunters >= 2
 
 
-def rally_worth(state: Corteo, hexagon: int, danger: Danger) -> float:
+def rally_worth(state: Corteo, hexagon: Hex, danger: Danger) -> float:
     """For a piece of the rally: stay, or reach a barracks; inside it counts from the sixth hand on."""
     if not rally_flees(state, danger):
         return 0.0 if hexagon in PLACES[state.square].hexes else -50.0
@@ -239,7 +241,7 @@ def rally_worth(state: Corteo, hexagon: int, danger: Danger) -> float:
     return -0.5 * field(room or list(BARRACKS_HEXES), FOOT)[hexagon] - 5.0 * min(hunters, 3)
 
 
-def post(state: Corteo, unit: int, spots: list[int]) -> int:
+def post(state: Corteo, unit: Unit, spots: list[Hex]) -> Hex:
     """Social: where a unit of the power stands before play; 0: in barracks, like the rest.
 
     Those on foot stand on the dearest objectives that nobody guards yet, gas beside the places where the march waits.

@@ -5,8 +5,7 @@ Everything is reckoned from a view (as :class:`Corteo`), never from the table it
 
 from __future__ import annotations
 
-from . import plans
-from .city import (
+from ..city import (
     BARRACKS,
     BARRACKS_HEXES,
     CITY,
@@ -20,13 +19,14 @@ from .city import (
     PASS,
     VEHICLE,
 )
+from ..components import MOTORCADE, POWER, RALLY, SIDE, SPEED, SPEZZONE, THE_MARCH, THE_POWER, Unit
+from ..hexes import SIZE, Hex, distance, members
+from ..rules.control import zone
+from ..rules.objectives import value_of
+from ..state import Corteo
+from . import plans
 from .danger import Danger
-from .fields import field, field_of
-from .forces import MOTORCADE, POWER, RALLY, SIDE, SPEED, SPEZZONE, THE_MARCH, THE_POWER
-from .hexes import SIZE, distance, members
-from .rules.control import zone
-from .rules.objectives import value_of
-from .state import Corteo
+from .fields import Field, field, field_of
 
 HOLD = {0: 0.0, 1: 0.42, 2: 0.62, 3: 0.78, 4: 0.86}
 
@@ -43,8 +43,8 @@ class Judgement:
         self.sites = [h for h in members(open_sites & ~state.one[THE_MARCH]) if value_of(state, h)]
         self.foes = [u for u in state.on_map(1 - self.side) if POWER[u]]
         self.left = state.hands - state.hand
-        self._march_far: list[int] | None = None
-        self._refuge: list[int] | None = None
+        self._march_far: Field | None = None
+        self._refuge: Field | None = None
         self._danger: Danger | None = None
         self._away: bool | None = None
 
@@ -57,7 +57,7 @@ class Judgement:
 
     # -- the march -----------------------------------------------------------------------------------------------------
 
-    def aims(self, unit: int) -> list[tuple[float, list[int]]]:
+    def aims(self, unit: Unit) -> list[tuple[float, Field]]:
         """What a unit of the march may go for: (worth, field), the dearest for it first."""
         state = self.state
         if plans.gathers(state) and not SPEZZONE[unit]:
@@ -74,13 +74,13 @@ class Judgement:
         found.sort(key=lambda pair: -pair[0] * 0.93 ** (pair[1][here] / 2))
         return found[:8]
 
-    def _lonely(self, unit: int, far: list[int], here: int) -> float:
+    def _lonely(self, unit: Unit, far: Field, here: Hex) -> float:
         """How little of an aim is left for a unit when others that have yet to move are nearer to it."""
         state = self.state
         rivals = sum(far[state.at[u]] < far[here] for u in state.on_map(THE_MARCH) if u != unit and not state.moved[u])
         return float(0.55 ** min(rivals, 4))
 
-    def pressure(self, hexagon: int) -> float:
+    def pressure(self, hexagon: Hex) -> float:
         """How much of the power can be at a hex in its next turn."""
         total = 0.0
         for foe in self.foes:
@@ -89,13 +89,13 @@ class Judgement:
                 total += POWER[foe] * (1.0 if gap <= SPEED[foe] else 0.5)
         return total
 
-    def nearby(self, hexagon: int) -> float:
+    def nearby(self, hexagon: Hex) -> float:
         """How full of enemies a hex's surroundings may be, 0 to 1; nobody attacks the metro."""
         if METRO >> hexagon & 1:
             return 0.0
         return min(1.0, self.danger.against(hexagon)[1] / 8)
 
-    def support(self, hexagon: int, unit: int) -> float:
+    def support(self, hexagon: Hex, unit: Unit) -> float:
         """Own points on and beside a hex, the unit's own included."""
         near = NEAR[hexagon] | 1 << hexagon
         at = self.state.at
@@ -106,7 +106,7 @@ class Judgement:
             return total * (2 if HOUSING >> hexagon & 1 else 0.5 if CROWDED >> hexagon & 1 else 1)
         return total
 
-    def march_worth(self, unit: int, hexagon: int, aims: list[tuple[float, list[int]]], *, careful: bool) -> float:
+    def march_worth(self, unit: Unit, hexagon: Hex, aims: list[tuple[float, Field]], *, careful: bool) -> float:
         """What it is worth for a unit of the march to end on a hex."""
         state = self.state
         worth = max((value * 0.9 ** (far[hexagon] / 2) for value, far in aims), default=0.0)
@@ -142,7 +142,7 @@ class Judgement:
 
     # -- both ----------------------------------------------------------------------------------------------------------
 
-    def fight_worth(self, unit: int, hexagon: int) -> float:
+    def fight_worth(self, unit: Unit, hexagon: Hex) -> float:
         """Whether contact there promises well: own points beside the enemies against theirs."""
         state = self.state
         foes = [u for u in self.foes if NEAR[hexagon] >> state.at[u] & 1]
@@ -167,14 +167,14 @@ class Judgement:
             return prize * HOLD[min(4, int(ratio))]
         return -0.6 * POWER[unit] * (1 - ratio)
 
-    def _may_join(self, friend: int, foes: list[int]) -> bool:
+    def _may_join(self, friend: Unit, foes: list[Unit]) -> bool:
         """Whether a unit of the power that has yet to move can come to a fight with some enemies."""
         if self.side != THE_POWER or self.state.moved[friend]:
             return False
         here = self.state.at[friend]
         return any(distance(here, self.state.at[foe]) <= SPEED[friend] for foe in foes)
 
-    def strength(self, unit: int) -> float:
+    def strength(self, unit: Unit) -> float:
         """Points of an enemy where it stands."""
         here = self.state.at[unit]
         if SIDE[unit] == THE_MARCH:
@@ -196,21 +196,21 @@ class Judgement:
         return found
 
     @property
-    def refuge(self) -> list[int]:
+    def refuge(self) -> Field:
         """How far the nearest safe place for a spezzone is from every hex."""
         if self._refuge is None:
             self._refuge = field(members((HOUSING | METRO | CROWDED) & ~self.state.two[THE_MARCH]), MARCH)
         return self._refuge
 
     @property
-    def march_far(self) -> list[int]:
+    def march_far(self) -> Field:
         """How far the march is from every hex."""
         if self._march_far is None:
             spots = [self.state.at[u] for u in self.state.on_map(THE_MARCH)]
             self._march_far = field(spots, MARCH) if spots else [200] * SIZE
         return self._march_far
 
-    def siege(self, unit: int, hexagon: int) -> float:
+    def siege(self, unit: Unit, hexagon: Hex) -> float:
         """What contact promises the power: good odds, a marcher driven off an objective, ways of retreat closed."""
         state = self.state
         worth = self.fight_worth(unit, hexagon)
@@ -223,7 +223,7 @@ class Judgement:
                 worth += 0.6 * sum(POWER[u] for u in state.on(h))
         return max(worth, -0.5)
 
-    def power_worth(self, unit: int, hexagon: int, prey: list[tuple[float, int]], *, careful: bool) -> float:
+    def power_worth(self, unit: Unit, hexagon: Hex, prey: list[tuple[float, int]], *, careful: bool) -> float:
         """What it is worth for a unit of the power to end on a hex."""
         state = self.state
         if unit in MOTORCADE:
@@ -257,7 +257,7 @@ class Judgement:
             self._away = plans.escapes(self.state)
         return self._away
 
-    def rally_worth(self, hexagon: int) -> float:
+    def rally_worth(self, hexagon: Hex) -> float:
         """Stay in the square until the fifth hand, then into barracks from the sixth on."""
         state = self.state
         inside = bool(BARRACKS >> hexagon & 1)

@@ -5,12 +5,12 @@ For bots. A unit's reach takes a tenth of a millisecond, so that a whole side is
 
 from __future__ import annotations
 
-from .city import ALL_STEPS, NEAR, PASS, STAIRS
-from .forces import COMBAT, POWER, THE_MARCH, THE_POWER, WAY, odds
-from .hexes import members
-from .rules.control import zone
-from .rules.ways import reach_of
-from .state import Corteo
+from ..city import ALL_STEPS, NEAR, PASS, STAIRS
+from ..components import COMBAT, COMBAT_RESULTS, POWER, THE_MARCH, THE_POWER, WAY, Unit, odds
+from ..hexes import Hex, HexSet, members
+from ..rules.control import zone
+from ..rules.ways import reach_of
+from ..state import Corteo
 
 
 def falls(attack: float, defence: float) -> float:
@@ -18,7 +18,7 @@ def falls(attack: float, defence: float) -> float:
     if attack <= 0:
         return 0.0
     column = odds(max(1, round(2 * attack)), max(1, round(2 * defence)))
-    return sum(row[column][0] == "D" for row in COMBAT) / 6
+    return sum(not COMBAT_RESULTS[row[column]].attacker_loses for row in COMBAT) / 6
 
 
 SHARE = 0.2
@@ -36,9 +36,9 @@ class Danger:
         """``side``: whose danger it is."""
         self.state = state
         self.side = side
-        self.reached: dict[int, int] = {}
+        self.reached: dict[Unit, HexSet] = {}
         """By enemy: where it can be."""
-        self.touched: list[tuple[int, int]] = []
+        self.touched: list[tuple[int, HexSet]] = []
         """(power, hexes it can come beside) of each enemy."""
         for foe in state.on_map(1 - side):
             if not POWER[foe] or state.idle[foe] or state.down[foe] == state.hand:
@@ -47,7 +47,7 @@ class Danger:
             self.reached[foe] = ends
             self.touched.append((POWER[foe], ALL_STEPS.around(ends & ~STAIRS)))
 
-    def against(self, hexagon: int) -> tuple[int, int]:
+    def against(self, hexagon: Hex) -> tuple[int, int]:
         """(points, units) that can come beside a hex."""
         points = units = 0
         for power, mask in self.touched:
@@ -56,12 +56,12 @@ class Danger:
                 units += 1
         return points, units
 
-    def exits(self, hexagon: int, unit: int) -> int:
+    def exits(self, hexagon: Hex, unit: Unit) -> int:
         """How many hexes a unit could give way to as things stand."""
         way = PASS[WAY[unit]] & ~(self.state.blocked | self.state.covered | zone(self.state, 1 - self.side))
         return (NEAR[hexagon] & way & ~self.state.two[self.side]).bit_count()
 
-    def lost(self, hexagon: int, unit: int, own: float) -> tuple[float, float]:
+    def lost(self, hexagon: Hex, unit: Unit, own: float) -> tuple[float, float]:
         """Chances for a unit on a hex with so many points on and beside it: to be driven off, and to be caught."""
         points, units = self.against(hexagon)
         if not points:
@@ -72,7 +72,7 @@ class Danger:
         return driven, driven * min(1.0, CROWD * units / (2.0 * exits + 1))
 
 
-def barricade_gain(state: Corteo, danger: Danger, here: int, site: int, worth: dict[int, float]) -> float:
+def barricade_gain(state: Corteo, danger: Danger, here: Hex, site: Hex, worth: dict[Hex, float]) -> float:
     """What closing a hex is worth: the points of enemies kept from coming beside what matters, by its weight.
 
     Args:
@@ -96,7 +96,7 @@ def barricade_gain(state: Corteo, danger: Danger, here: int, site: int, worth: d
     return gain
 
 
-def what_matters(state: Corteo, here: int, value: dict[int, float]) -> dict[int, float]:
+def what_matters(state: Corteo, here: Hex, value: dict[Hex, float]) -> dict[Hex, float]:
     """Hexes of the march that an enemy should not come beside: objectives held for a hand weigh most."""
     found = {here: 1.0 + value.get(here, 0.0)}
     for h in members(state.one[THE_MARCH]):
@@ -105,7 +105,7 @@ def what_matters(state: Corteo, here: int, value: dict[int, float]) -> dict[int,
     return found
 
 
-def shielded(state: Corteo, unit: int, spots: list[int], value: dict[int, float]) -> dict[int, float]:
+def shielded(state: Corteo, unit: Unit, spots: list[Hex], value: dict[Hex, float]) -> dict[Hex, float]:
     """What a unit of the power keeps the march from by standing on each of some hexes: the worth of the objectives that
     the march could otherwise reach in its next turn.
 

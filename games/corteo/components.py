@@ -1,4 +1,5 @@
-"""The counters: who marches and who is the power, by unit number; and the tables that were printed on the map sheet.
+"""The counters, read once from ``components.toml``: who marches and who is the power, by unit number; and the tables
+that were printed on the map sheet (basic 2, advanced 1).
 
 Unit numbers are the same in every game; a unit that takes no part stands at :data:`OUT`. Lists here are indexed by unit
 number and never change.
@@ -8,11 +9,18 @@ from __future__ import annotations
 
 import pkgutil
 import tomllib
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from .city import CIVILIAN, FOOT, MARCH, VEHICLE
 
-_raw = pkgutil.get_data(__package__, "forces.toml")
+Unit: TypeAlias = int
+"""A counter, by its number."""
+Component: TypeAlias = str
+"""A political component of the march, by its letters: ``"MOV"``."""
+Kind: TypeAlias = str
+"""What a counter is: ``"spezzone"``, ``"celere"`` …"""
+
+_raw = pkgutil.get_data(__package__, "components.toml")
 assert _raw is not None
 DATA: dict[str, Any] = tomllib.loads(_raw.decode())
 
@@ -23,8 +31,8 @@ OUT, PRISONER, AWAY, GONE, TRIED, ARRIVING = 0, -1, -2, -3, -4, -5
 THE_MARCH, THE_POWER = 0, 1
 
 SIDE: list[int] = []
-KIND: list[str] = []
-COMPONENT: list[str] = []
+KIND: list[Kind] = []
+COMPONENT: list[Component] = []
 SPEED: list[int] = []
 POWER: list[int] = []
 WAY: list[int] = []
@@ -40,7 +48,7 @@ def _march(group: str) -> range:
     return range(first, len(SIDE))
 
 
-def _power(kind: str) -> range:
+def _power(kind: Kind) -> range:
     first = len(SIDE)
     entry = DATA["power"][kind]
     speed, power = map(int, entry["value"].split("-"))
@@ -49,7 +57,7 @@ def _power(kind: str) -> range:
     return range(first, len(SIDE))
 
 
-def _add(side: int, kind: str, component: str, speed: int, power: int) -> None:
+def _add(side: int, kind: Kind, component: Component, speed: int, power: int) -> None:
     SIDE.append(side)
     KIND.append(kind)
     COMPONENT.append(component)
@@ -89,11 +97,11 @@ SPEZZONE = [KIND[u] == "spezzone" for u in range(UNITS)]
 LONER = [u in BLINDATI or u in RALLY for u in range(UNITS)]
 """Shares no hex outside barracks (9 for blindati; the Antifascist scenario for the pieces of the rally)."""
 
-COMPONENTS: dict[str, str] = DATA["components"]
+COMPONENTS: dict[Component, str] = DATA["components"]
 MARK = [COMPONENT[u] or KIND[u].capitalize() for u in range(UNITS)]
 
 
-def named(unit: int) -> str:
+def named(unit: Unit) -> str:
     """A unit as messages name it: "MOV 6-4", "Celere 4-4"."""
     return NAMES[unit]
 
@@ -102,7 +110,7 @@ KIND_NAMES = {"motorcade": "Corteo presidenziale", "rally": "Comizio"}
 NAMES = [f"{MARK[u]} {SPEED[u]}-{POWER[u]}" if POWER[u] else KIND_NAMES[KIND[u]] for u in range(UNITS)]
 
 
-def roster(name: str) -> list[int]:
+def roster(name: str) -> list[Unit]:
     """The march's units in the basic and the advanced game: the adopted list, the printed one, or 32 units."""
     units = list(BASE)
     if name == "r33":
@@ -113,16 +121,53 @@ def roster(name: str) -> list[int]:
     return units
 
 
+class CombatResult(NamedTuple):
+    """What an entry of the combat table means (8d, 8e): who loses, and whether it panics instead of retreating."""
+
+    attacker_loses: bool
+    panic: bool
+
+
+class ThrowResult(NamedTuple):
+    """What an entry of the table of throws means (7c): so many hexes back; who panics goes where the thrower says."""
+
+    steps: int
+    panic: bool
+    mark: str
+    """As the table is read without the special rule of short throws (13b)."""
+
+
 ODDS: list[str] = DATA["tables"]["odds"]
 COMBAT: list[list[str]] = DATA["tables"]["combat"]
 THROW: list[list[str]] = DATA["tables"]["throws"]
-BASIC_ENTRY: dict[int, dict[str, int]] = {int(k): v for k, v in DATA["reinforcements"]["basic"].items()}
-SCENARIO_ENTRY: dict[int, dict[str, int]] = {int(k): v for k, v in DATA["reinforcements"]["scenario"].items()}
+"""The result tables: entries by die (less one) and column of odds."""
+COMBAT_RESULTS = {
+    "AR": CombatResult(attacker_loses=True, panic=False),
+    "AP": CombatResult(attacker_loses=True, panic=True),
+    "DR": CombatResult(attacker_loses=False, panic=False),
+    "DP": CombatResult(attacker_loses=False, panic=True),
+}
+SHORT_THROW = "NE*"
+"""No effect; with the special rule of short throws it falls one hex short (13b)."""
+THROW_RESULTS = {
+    "NE": ThrowResult(0, panic=False, mark="NE"),
+    SHORT_THROW: ThrowResult(0, panic=False, mark="NE"),
+    "R1": ThrowResult(1, panic=False, mark="R1"),
+    "R2": ThrowResult(2, panic=False, mark="R2"),
+    "P2": ThrowResult(2, panic=True, mark="P2"),
+}
+BASIC_ENTRY: dict[int, dict[Kind, int]] = {int(k): v for k, v in DATA["reinforcements"]["basic"].items()}
+SCENARIO_ENTRY: dict[int, dict[Kind, int]] = {int(k): v for k, v in DATA["reinforcements"]["scenario"].items()}
+"""Reinforcements by hand: how many of each kind (basic 5, advanced 6c)."""
 ADVANCED_ENTRY: dict[int, int] = {int(k): v for k, v in DATA["reinforcements"]["advanced"].items()}
 
 
 def odds(strength: int, against: int) -> int:
-    """The column of a ratio, 0 for 1-5 to 8 for 5-1; imperfect ratios go in favour of whom it is against (7b, 8a)."""
+    """The column of a ratio in the printed tables: 0 for 1-5 to 8 for 5-1.
+
+    A ratio that is not exact is rounded in favour of the defender or target; beyond the ends the last column counts
+    (7b, 8a).
+    """
     if strength >= against:
         return 3 + min(5, strength // against)
     return 5 - min(5, -(-against // strength))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from .city import HALF, MARCH, METRO, PASS, STREET_STEPS
-from .hexes import SIZE, bits, members
+from typing import TypeAlias
+
+from ..city import HALF, MARCH, METRO, PASS, STREET_STEPS
+from ..hexes import SIZE, Hex, bits, members
+
+Field: TypeAlias = list[int]
+"""Half points to somewhere, by hex number."""
 
 FAR = 200
 
 
-def field(targets: list[int], way: int) -> list[int]:
+def field(targets: list[Hex], way: int) -> Field:
     """Half points from each hex to the nearest target over an empty map; :data:`FAR` where there is no way.
 
     Slopes count as level, and the metro as one hand's walk for the march: good enough to judge by.
@@ -33,10 +38,10 @@ def field(targets: list[int], way: int) -> list[int]:
     return far
 
 
-_KEPT: dict[tuple[int, int], list[int]] = {}
+_KEPT: dict[tuple[Hex, int], Field] = {}
 
 
-def field_of(target: int, way: int) -> list[int]:
+def field_of(target: Hex, way: int) -> Field:
     """The field of one hex, remembered."""
     found = _KEPT.get((target, way))
     if found is None:

@@ -1,0 +1,120 @@
+"""The bots, by the question they are asked.
+
+Normal weighs every destination, throw and combat by what it promises, and knows what each scenario asks of its side,
+and where a barricade helps; hard reckons besides what every enemy can reach next; easy plays by rule of thumb, with a
+loose hand, and sees neither danger nor odds.
+
+=====================  =========================================================================
+:mod:`.placing`        before play, reinforcements, and where units go that must
+:mod:`.moving`         the movement phase
+:mod:`.fighting`       combat
+:mod:`.judgement`      what a position is worth
+:mod:`.danger`         what the other side can do next
+:mod:`.plans`          what each scenario asks of the two sides
+:mod:`.fields`         how far everything is
+:mod:`.mind`           one decision of one seat
+=====================  =========================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabletop import Chance, Option, Question
+from tabletop.bots import Budget, Sight
+
+from ..questions import (
+    BY_WAY_OF,
+    FIRST_HEAD,
+    HOW_MUCH_LONGER,
+    SECOND_HEAD,
+    TO_WHICH_BARRACKS,
+    WHAT_IS_CLEARED,
+    WHERE_IT_ARRIVES,
+    WHERE_IT_GOES,
+    WHERE_IT_IS_PLACED,
+    WHERE_IT_JOINS,
+    WHERE_THE_BARRICADE_STANDS,
+    WHERE_THE_BLOCK_GOES,
+    WHERE_THE_MARCH_FORMS,
+    WHERE_THE_RALLY_IS,
+    WHERE_TO,
+    WHERE_TO_JAM,
+    WHERE_TO_OR_AT_WHOM,
+    WHETHER_IT_ADVANCES,
+    WHETHER_LONGER,
+    WHICH_COMBAT,
+    WHICH_FORCE,
+    WHICH_REINFORCEMENT,
+    WHO_HOLDS_THE_HEADS,
+    WHO_IS_ON_TRIAL,
+    WHO_MOVES,
+    WHO_STAYS_AWAY,
+    WHO_TAKES_PART,
+    Agree,
+    Done,
+    Fight,
+    Usual,
+)
+from ..state import Corteo
+from . import fighting, moving, placing
+from .mind import Mind
+
+
+def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
+    """One of the options; ``level`` is easy, normal or hard. The budget is not needed: a choice takes milliseconds."""
+    ask = sight.ask
+    if len(ask.options) == 1:
+        return ask.options[0]
+    state = Corteo.seen(sight.view)
+    mind = Mind(state, sight.seat, ask.question, ask.options, rng, careful=level != "easy", sharp=level == "hard")
+    return ANSWERS[ask.question](mind)
+
+
+def goes_on(view: Any, options: Sequence[Option]) -> bool:
+    """Whether the bot's next answer belongs to the same picture: placing, a whole movement, one combat.
+
+    The app then shows them at once. A hand has a hundred answers, and nobody wants to watch them one by one.
+    """
+    if view["phase"] == "combat":
+        return view["fleeing"] >= 0 or isinstance(options[0], Fight)
+    new_phase = Done() in options and not any(view["moved"])
+    return not new_phase
+
+
+def first(mind: Mind) -> Option:
+    """Any will do."""
+    return mind.options[0]
+
+
+ANSWERS: dict[Question, Callable[[Mind], Option]] = {
+    WHICH_FORCE: lambda _: Usual(),
+    WHO_STAYS_AWAY: placing.preference,
+    WHO_IS_ON_TRIAL: placing.accused,
+    WHERE_THE_MARCH_FORMS: placing.where_to_form,
+    WHERE_IT_IS_PLACED: placing.placed,
+    WHO_HOLDS_THE_HEADS: placing.preference,
+    WHERE_THE_RALLY_IS: placing.preference,
+    HOW_MUCH_LONGER: placing.preference,
+    WHETHER_LONGER: lambda _: Agree(),
+    WHICH_REINFORCEMENT: placing.preference,
+    WHERE_IT_ARRIVES: placing.hex_for_a_unit,
+    WHO_MOVES: moving.next_unit,
+    WHERE_TO_JAM: moving.where_to_jam,
+    WHERE_TO: moving.unit_move,
+    WHERE_TO_OR_AT_WHOM: moving.unit_move,
+    BY_WAY_OF: moving.unit_move,
+    WHERE_THE_BLOCK_GOES: moving.unit_move,
+    WHERE_THE_BARRICADE_STANDS: moving.where_to_build,
+    WHAT_IS_CLEARED: first,
+    FIRST_HEAD: moving.name_head,
+    SECOND_HEAD: moving.name_head,
+    WHICH_COMBAT: fighting.next_combat,
+    WHO_TAKES_PART: fighting.who_takes_part,
+    WHERE_IT_GOES: placing.hex_for_a_unit,
+    TO_WHICH_BARRACKS: placing.hex_for_a_unit,
+    WHETHER_IT_ADVANCES: fighting.advance,
+    WHERE_IT_JOINS: placing.hex_for_a_unit,
+}
+"""What answers each question."""

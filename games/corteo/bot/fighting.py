@@ -1,0 +1,54 @@
+"""Bots in combat: which comes first, who takes part, and who advances."""
+
+from __future__ import annotations
+
+from tabletop import Option
+
+from ..city import OBJECTIVES
+from ..components import COMBAT, POWER, THE_POWER
+from ..questions import AT, At, Fight, Stay
+from ..rules.combat import column_of_odds, contacts, fights
+from .mind import Mind
+from .placing import hex_for_a_unit
+
+PROMISE = {"AP": -1.6, "AR": -0.8, "DR": 1.0, "DP": 1.8}
+"""What a result is worth to the attacker."""
+
+
+def fight_worth(mind: Mind, fight: Fight) -> float:
+    """What a combat promises the attacker: its table column, and what is at stake."""
+    column = column_of_odds(mind.state, fight)
+    gain = sum(PROMISE[row[column]] for row in COMBAT) / 6
+    stake = sum(POWER[u] for g in fight.defenders for u in g.units)
+    return gain * (1 + stake / 6) + mind.loose(2)
+
+
+def next_combat(mind: Mind) -> Option:
+    """The most promising combat first."""
+    attack, defend = contacts(mind.state)
+    best: dict[Option, float] = {}
+    for group in defend:
+        for fight in fights(attack, defend, group):
+            option = AT[group.hexes[0]]
+            best[option] = max(best.get(option, -9.0), fight_worth(mind, fight))
+    return max(mind.options, key=lambda o: best.get(o, -99.0))
+
+
+def who_takes_part(mind: Mind) -> Option:
+    """Who takes part, so that it promises most."""
+    attack, defend = contacts(mind.state)
+    found = {fight: fight_worth(mind, fight) for group in defend for fight in fights(attack, defend, group)}
+    return max(mind.options, key=lambda o: found.get(o, -99.0) if isinstance(o, Fight) else -99.0)
+
+
+def advance(mind: Mind) -> Option:
+    """The march advances onto objectives; the power after it, but not off an objective it guards."""
+    if Stay() not in mind.options:
+        return hex_for_a_unit(mind)
+    here = mind.state.at[mind.state.fleeing]
+    for option in mind.options:
+        if isinstance(option, At) and OBJECTIVES >> option.hexagon & 1:
+            return option
+    if mind.side == THE_POWER and not OBJECTIVES >> here & 1 and mind.careful:
+        return mind.options[0]
+    return Stay()

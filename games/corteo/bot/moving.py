@@ -1,0 +1,237 @@
+"""Bots in the movement phase: whom to move, where to, throws, barricades, jams, Heads."""
+
+from __future__ import annotations
+
+from tabletop import Option
+
+from ..city import AVENUE, HOUSING, NEAR, OBJECTIVES, SLOPE, STREET, TRIAL_SQUARE
+from ..components import FIGHTERS, MOTORCADE, POWER, THE_MARCH, THE_POWER, THROW, THROW_RESULTS, THROWS, Unit
+from ..hexes import Hex, distance, members
+from ..questions import (
+    AT,
+    BY_WAY_OF,
+    Alone,
+    At,
+    Barricade,
+    Clear,
+    Done,
+    Enter,
+    Exit,
+    Fly,
+    GoHome,
+    Head,
+    Jam,
+    Run,
+    Stop,
+    Via,
+    WinOver,
+)
+from ..rules.barricades import BARRICADE, building_sites
+from ..rules.control import connected, units_in, zone
+from ..rules.objectives import value_of
+from ..rules.throws import throw_odds
+from ..rules.walking import active_reach
+from ..rules.ways import allowance
+from . import plans
+from .danger import Danger, barricade_gain, shielded, what_matters
+from .judgement import Judgement
+from .mind import Mind
+
+SHIELD, FEW = 3.0, 20
+"""Hard counts an objective that it keeps from the march for so many times its points; it asks so many destinations."""
+NOWHERE = -99.0
+"""What no destination is worth."""
+
+Rated = list[tuple[float, Option]]
+"""Destinations with their worth."""
+
+
+def next_unit(mind: Mind) -> Option:
+    """Whom to move next: who throws first, then who is nearest to what matters; run while it pays."""
+    state, options = mind.state, mind.options
+    if Fly() in options:
+        return Fly()
+    if Run() in options and (state.hand <= 5 or state.hand == state.hands or not mind.careful):
+        return Run()
+    if Jam() in options and mind.careful and mind.side == THE_POWER:
+        return Jam()
+    for option in options:
+        if isinstance(option, Enter | WinOver):
+            return option
+    if not mind.spots:
+        return Done() if Done() in options else options[0]
+    foes = mind.strong_hexes(1 - mind.side)
+
+    def urgency(h: Hex) -> float:
+        units = state.on(h, mind.side)
+        gap = min((distance(h, f) for f in foes), default=99)
+        first = 100 if any(u in MOTORCADE for u in units) else 0
+        throwing = 40 if gap <= 4 and any(THROWS[u] for u in units) else 0
+        return first + throwing - gap + mind.loose(20)
+
+    return AT[max(mind.spots, key=urgency)]
+
+
+def where_to_jam(mind: Mind) -> Option:
+    """Where a jam hinders the other side most: near it, and not near one's own."""
+    foes, friends = mind.strong_hexes(1 - mind.side), mind.strong_hexes(mind.side)
+
+    def worth(h: Hex) -> float:
+        return min((distance(h, f) for f in friends), default=0) - min((distance(h, f) for f in foes), default=0)
+
+    return AT[max(mind.spots, key=worth)]
+
+
+def unit_move(mind: Mind) -> Option:
+    """Throw if it promises something, else go where it is worth most, or stop."""
+    state = mind.state
+    enemy = state.one[1 - mind.side]
+    walks = [h for h in mind.spots if not enemy >> h & 1]
+    aims = [h for h in mind.spots if enemy >> h & 1]
+    if aims and not state.thrown:
+        worth, aim = max(((throw_worth(mind, h), -number) for number, h in enumerate(aims)))
+        if worth > 0.5:
+            return AT[aims[-aim]]
+    if len(state.active) == 2 and mind.side == THE_MARCH and mind.careful and walks:
+        for option in mind.options:  # the march spreads out over objectives
+            if isinstance(option, Alone):
+                return option
+    return walk(mind, walks)
+
+
+def throw_worth(mind: Mind, h: Hex) -> float:
+    """What a throw at a hex promises."""
+    state = mind.state
+    column = throw_odds(state, state.active, h)
+    value = {"NE": 0.0, "R1": 0.7, "R2": 1.0, "P2": 1.6}
+    worth = sum(value[THROW_RESULTS[row[column]].mark] for row in THROW) / 6
+    if OBJECTIVES >> h & 1 and not (state.covered | state.held) >> h & 1:
+        worth *= 2.5
+    return worth + mind.loose(0.6)
+
+
+def walk(mind: Mind, walks: list[Hex]) -> Option:
+    """The best destination; staying counts as one."""
+    state, options = mind.state, mind.options
+    unit = min(state.active, key=lambda u: POWER[u])
+    judge = Judgement(state, sharp=mind.sharp)
+    here = state.at[unit]
+    rated, stay = rate(mind, judge, unit, here, [h for h in walks if h != here])
+    if Exit() in options and (judge.away or not mind.careful):
+        return Exit()
+    worth, best = max(rated, default=(NOWHERE, options[0]))
+    if mind.question is BY_WAY_OF:
+        return best
+    goes = bool(rated) and (worth > stay + 0.01 or Stop() not in options)
+    if mind.careful:
+        extra = works(mind, best.hexagon if goes and isinstance(best, At) else here, worth - stay)
+        if extra is not None:
+            return extra
+    if goes:
+        return best
+    return next((option for option in (GoHome(), Stop()) if option in options), options[0])
+
+
+def rate(mind: Mind, judge: Judgement, unit: Unit, here: Hex, walks: list[Hex]) -> tuple[Rated, float]:
+    """What each destination is worth, and what staying is."""
+    state = mind.state
+    rated: Rated
+    if mind.side == THE_MARCH:
+        aims = judge.aims(unit)
+        if state.hand == state.hands:
+            aims = [(worth * 0.3, far) for worth, far in aims]
+        rated = [(judge.march_worth(unit, h, aims, careful=mind.careful), AT[h]) for h in walks]
+        stay = judge.march_worth(unit, here, aims, careful=mind.careful) if here > 0 else NOWHERE
+        return [(worth + mind.loose(1.5), option) for worth, option in rated], stay
+    prey = judge.prey()
+    rated = [(judge.power_worth(unit, h, prey, careful=mind.careful), AT[h]) for h in walks]
+    stay = judge.power_worth(unit, here, prey, careful=mind.careful)
+    if mind.sharp and mind.question is not BY_WAY_OF and unit in FIGHTERS:
+        rated, stay = shield(mind, unit, here, rated, stay)
+    return [(worth + mind.loose(4.0), option) for worth, option in rated], stay
+
+
+def shield(mind: Mind, unit: Unit, here: Hex, rated: Rated, stay: float) -> tuple[Rated, float]:
+    """The best few destinations again, with what standing there keeps the march from."""
+    few = [(worth, option) for worth, option in sorted(rated, reverse=True)[:FEW] if isinstance(option, At)]
+    spots = [here, *(option.hexagon for _, option in few)]
+    gains = shielded(mind.state, unit, spots, plans.guarded_sites(mind.state))
+    return [(worth + SHIELD * gains[option.hexagon], option) for worth, option in few], stay + SHIELD * gains[here]
+
+
+# -- barricades -------------------------------------------------------------------------------------------------------
+
+
+def works(mind: Mind, there: Hex, better: float) -> Option | None:
+    """Whether to build a barricade here, to go by way of ``there`` to build one, or to clear one away.
+
+    Args:
+        better: how much more the destination is worth than staying.
+    """
+    state, options = mind.state, mind.options
+    if Clear() in options and mind.side == THE_POWER and better < 1.0:
+        return Clear()
+    if mind.side != THE_MARCH or not state.active or there <= 0 or not state.stock:
+        return None
+    unit = state.active[0]
+    if there == state.at[unit]:
+        return Barricade() if Barricade() in options and best_site(mind)[0] > price(mind) else None
+    if Via() not in options or state.built or len(state.active) > 1:
+        return None
+    if active_reach(state).cost(there) + BARRICADE > allowance(state, unit):
+        return None
+    return Via() if best_site(mind, there)[0] > price(mind) else None
+
+
+def price(mind: Mind) -> float:
+    """What a barricade must bring: the stock is for the whole game."""
+    hands = max(1, mind.state.hands - mind.state.hand + 1)
+    return 9.0 if mind.state.stock * 2 >= hands else 14.0
+
+
+def best_site(mind: Mind, there: Hex = 0) -> tuple[float, Option]:
+    """The best site for a barricade beside a hex (the active unit's own, if none is said), with its worth."""
+    state = mind.state
+    here = there or state.at[state.active[0]]
+    if there:
+        taken = state.one[0] | state.one[1] | state.blocked | state.covered
+        sites = members(NEAR[there] & (STREET | AVENUE | SLOPE) & ~taken)
+    else:
+        sites = members(building_sites(state))
+    danger = Danger(state, THE_MARCH)
+    value = {h: float(value_of(state, h)) for h in members(OBJECTIVES & ~state.covered)}
+    worth = what_matters(state, here, value)
+    rated = [(barricade_gain(state, danger, here, site, worth), AT[site]) for site in sites]
+    return max(rated, default=(0.0, mind.options[0]))
+
+
+def where_to_build(mind: Mind) -> Option:
+    """The best site."""
+    return best_site(mind)[1]
+
+
+# -- Heads ------------------------------------------------------------------------------------------------------------
+
+
+def name_head(mind: Mind) -> Option:
+    """In the largest block; a block that is large enough may face the enemy, others keep out of its reach."""
+    state = mind.state
+    danger = zone(state, THE_POWER)
+
+    def worth(option: Option) -> float:
+        match option:
+            case Head(unit):
+                h = state.at[unit]
+            case At(hexagon):
+                h = hexagon
+        block = connected(state, 1 << h)
+        units = units_in(state, block, THE_MARCH)
+        worth = len(units) + mind.loose(12)
+        if mind.careful:
+            worth += plans.block_worth(state, block, units) + 2.0 * bool(HOUSING >> h & 1)
+            worth += (4.0 if len(units) > 5 else -6.0) * (danger >> h & 1)
+            if h in TRIAL_SQUARE and plans.court_listens(state):
+                worth += 60
+        return worth
+
+    return max(mind.options, key=worth)

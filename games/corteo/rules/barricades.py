@@ -1,0 +1,86 @@
+"""Erecting and clearing barricades (5d), and clearing traffic jams (13c)."""
+
+from __future__ import annotations
+
+from tabletop import Ask, Asks
+
+from ..city import AVENUE, HOUSING, METRO, NEAR, SLOPE, STREET
+from ..city import named as place
+from ..components import SIDE, THE_MARCH, VIGILI
+from ..hexes import Hex, HexSet
+from ..questions import AT, WHAT_IS_CLEARED, WHERE_THE_BARRICADE_STANDS, hexes_of
+from ..state import Corteo
+from .control import CONTROLLED
+from .scenarios.internationalist import kept_clear
+from .ways import allowance
+
+BARRICADE = 4
+"""Half points to erect or to clear a barricade."""
+
+
+def building_sites(state: Corteo) -> HexSet:
+    """Hexes in the zone of the active unit where it can erect a barricade now (5d).
+
+    Not on enemies or friends; in the advanced game not on objectives, crowded places, stairs and gardens.
+    """
+    unit = state.active[0]
+    if SIDE[unit] != THE_MARCH or state.built or not state.stock or state.at[unit] <= 0:
+        return 0
+    if state.spent + BARRICADE > allowance(state, unit):
+        return 0
+    terrain = STREET | AVENUE | SLOPE | HOUSING | METRO if state.advanced else CONTROLLED[THE_MARCH]
+    taken = state.one[0] | state.one[1] | state.blocked | state.covered | state.rally
+    if state.game == "internationalist":
+        taken |= kept_clear(state)
+    return NEAR[state.at[unit]] & CONTROLLED[THE_MARCH] & terrain & ~taken
+
+
+def build_barricade(state: Corteo) -> Asks[None]:
+    """Spend two points and set a barricade beside the active unit (5d)."""
+    options = hexes_of(building_sites(state))
+    site = (yield Ask(state.decider, WHERE_THE_BARRICADE_STANDS, options)).hexagon
+    state.spent += BARRICADE
+    state.stock -= 1
+    state.built = True
+    state.barricades.append([site, state.hand])
+    state.reblock()
+    state.say("A barricade stands at {place}.", place=place(site))
+
+
+def clearable(state: Corteo) -> list[Hex]:
+    """Markers in the zone of the active unit that it may clear now.
+
+    Barricades from the hand after their erection, two points, one a unit and turn, in the advanced game only (5d); jams
+    by vigili, for no points (13c).
+    """
+    unit = state.active[0]
+    if not state.advanced or state.at[unit] <= 0:
+        return []
+    near = NEAR[state.at[unit]] & CONTROLLED[SIDE[unit]]
+    found = []
+    enough = state.spent + BARRICADE <= allowance(state, unit)
+    if enough and not state.cleared and state.barricades:
+        found += [h for h, hand in state.barricades if near >> h & 1 and hand < state.hand]
+    if unit in VIGILI:
+        found += [h for h in state.jammed if near >> h & 1]
+    return sorted(found)
+
+
+def clear_marker(state: Corteo) -> Asks[None]:
+    """Take a barricade or a jam away (5d, 13c)."""
+    options = [AT[h] for h in clearable(state)]
+    spot = (options[0] if len(options) == 1 else (yield Ask(state.decider, WHAT_IS_CLEARED, options))).hexagon
+    if spot in state.jammed:
+        state.jammed.remove(spot)
+        state.say("The jam at {place} dissolves.", place=place(spot))
+        state.walked = True
+    else:
+        state.spent += BARRICADE
+        state.cleared = True
+        state.barricades = [b for b in state.barricades if b[0] != spot]
+        if state.game == "social":
+            state.stock += 1
+        else:
+            state.torn += 1
+        state.say("The barricade at {place} is cleared away.", place=place(spot))
+    state.reblock()

@@ -1,0 +1,69 @@
+"""Leading a whole block of connected units with one answer: the rulebook moves unit by unit, this saves answers."""
+
+from __future__ import annotations
+
+from tabletop import Ask, Asks
+
+from ..city import ALL_STEPS, NEAR
+from ..components import MOTORCADE, RALLY, WAY, Unit
+from ..hexes import members
+from ..questions import WHERE_THE_BLOCK_GOES
+from ..state import Corteo
+from .scenarios.social import goes_home
+from .walking import begin, can_act, end_unit, walk
+from .ways import Reach, distances, reach
+
+
+def _goes_by_itself(state: Corteo) -> bool:
+    """Whether nobody can follow the active unit: it enters the map, or belongs to the motorcade or the rally."""
+    return state.origin <= 0 or state.active[0] in MOTORCADE or state.active[0] in RALLY
+
+
+def block_of(state: Corteo) -> list[Unit]:
+    """The units that would follow the active one: connected with it and not yet moved. The active one is among them."""
+    if _goes_by_itself(state):
+        return []
+    at = state.at
+    ready = 0
+    units = [u for u in state.units(state.side) if at[u] > 0 and can_act(state, u)]
+    units = [u for u in units if u not in MOTORCADE and u not in RALLY and not goes_home(state, u)]
+    for unit in units:
+        ready |= 1 << at[unit]
+    block = edge = 1 << state.origin
+    while edge:
+        edge = ALL_STEPS.around(edge) & ready & ~block
+        block |= edge
+    return [u for u in units if block >> at[u] & 1]
+
+
+def followed(state: Corteo) -> bool:
+    """Whether :func:`block_of` has more than the active hex: some neighbour has a unit that may still move."""
+    if _goes_by_itself(state):
+        return False
+    near = NEAR[state.origin] & state.one[state.side]
+    return bool(near) and any(near >> h & 1 and can_act(state, u) for u, h in enumerate(state.at) if h > 0)
+
+
+def lead_block(state: Corteo, found: Reach) -> Asks[None]:
+    """The active unit goes somewhere and its whole block follows, each as near to it as it can come.
+
+    Followers enter neither enemy control nor objectives, metro or barracks: what has consequences is moved by hand. Who
+    could come no nearer stays and may still be moved.
+    """
+    block = [u for u in block_of(state) if u not in state.active]
+    question = WHERE_THE_BLOCK_GOES(n=len(block) + len(state.active))
+    target = (yield Ask(state.decider, question, found.options())).hexagon
+    way = WAY[state.active[0]]
+    walk(state, found, target)
+    end_unit(state)
+    field = distances(target, way)
+    at = state.at
+    for unit in sorted(block, key=lambda u: (field[at[u]], u)):
+        begin(state, [unit])
+        here = reach(state, unit)
+        ends = here.ends & here.go_on
+        near = min(members(ends), key=lambda h: field[h], default=0) if ends else 0
+        if near and field[near] < field[at[unit]]:
+            walk(state, here, near)
+            end_unit(state)
+    state.active = []

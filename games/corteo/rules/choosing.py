@@ -1,0 +1,43 @@
+"""Asking a seat for a hex: the one way in which rules do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tabletop import Ask, Asks, Option, Question
+
+from ..components import Unit, named
+from ..hexes import Hex
+from ..questions import AT
+from ..state import Corteo
+
+
+def choose_hex(
+    state: Corteo,
+    seat: int,
+    question: Question,
+    hexes: Iterable[Hex],
+    unit: Unit,
+    others: Sequence[Option] = (),
+) -> Asks[Any]:
+    """Ask where a unit goes. Where there is but one answer, nobody is asked.
+
+    Args:
+        seat: who decides.
+        question: its prompt has a place for the unit's name.
+        hexes: the hexes to choose from, in the order in which they are offered.
+        unit: the unit in question; pictures mark it while its hex is chosen.
+        others: further answers.
+
+    Returns:
+        :class:`.At`, or one of the others.
+    """
+    options: list[Option] = [AT[h] for h in hexes]
+    options += others
+    if len(options) == 1:
+        return options[0]
+    state.fleeing = unit
+    answer = yield Ask(seat, question(unit=named(unit)), options)
+    state.fleeing = -1
+    return answer

@@ -1,0 +1,55 @@
+"""Who may see what: views, re-deals, and what must always add up.
+
+Everything lies open but the place where the march means to form in the Social scenario.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop import Chance
+
+from ..city import BARRACKS, METRO
+from ..components import LONER, MARCHERS, SIDE, THE_POWER, UNITS, Unit
+from ..hexes import CODES, Hex
+from ..state import Corteo
+from .scenarios.social import SECRET_PLACES
+
+
+def view(state: Corteo, seat: int | None) -> Any:
+    """All that a seat, or a bystander (None), may know."""
+    seen = state.public()
+    knows = state.secret_told or (seat is not None and seat != state.power_seat)
+    seen["secret"] = state.secret if knows else None
+    return seen
+
+
+def redeal(state: Corteo, seat: int | None, rng: Chance) -> None:
+    """Deal the secret place anew for who does not know it."""
+    if state.secret and not state.secret_told and (seat is None or seat == state.power_seat):
+        state.secret = rng.choice(SECRET_PLACES)
+
+
+def conserved(state: Corteo) -> Any:
+    """Every counter is somewhere, the barricades add up, and no hex breaks the stacking rule."""
+    barricades = state.stock + len(state.barricades) + state.torn
+    return [len(state.at), barricades, misplaced(state)]
+
+
+def misplaced(state: Corteo) -> list[str]:
+    """What breaks a law of the map: two sides or three units on a hex, an armoured car in company."""
+    wrong = []
+    by_hex: dict[Hex, list[Unit]] = {}
+    for unit in range(UNITS):
+        if state.at[unit] > 0:
+            by_hex.setdefault(state.at[unit], []).append(unit)
+    for h, units in by_hex.items():
+        barracks = bool(BARRACKS >> h & 1)
+        if len({SIDE[u] for u in units}) > 1 or (len(units) > 2 and not barracks):
+            wrong.append(f"{CODES[h]}: {units}")
+        if not barracks and len(units) > 1 and any(LONER[u] for u in units):
+            wrong.append(f"{CODES[h]}: {units} share a hex")
+        if METRO >> h & 1 and SIDE[units[0]] == THE_POWER and not all(LONER[u] for u in units):
+            wrong.append(f"{CODES[h]}: the power in the metro")
+    inside = [u for u in MARCHERS if state.at[u] > 0 and BARRACKS >> state.at[u] & 1]
+    return wrong + [f"{u} of the march in barracks" for u in inside]

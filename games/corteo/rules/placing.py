@@ -1,0 +1,71 @@
+"""Placing units: before play (basic 5, advanced 3a), and reinforcements in barracks (6c).
+
+Whoever does not want to place every counter says "rest": what remains is placed in the way the rulebook's sample game
+advises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from tabletop import Asks
+
+from ..city import BARRACKS, BARRACKS_HEXES, PASS
+from ..components import WAY, Unit
+from ..hexes import Hex, HexSet, distance, members
+from ..questions import WHERE_IT_IS_PLACED, At, Rest
+from ..state import Corteo
+from .choosing import choose_hex
+
+NEAREST_BARRACKS = [h for h in BARRACKS_HEXES for _ in range(2)]
+"""Barracks by their numbers, two units a hex: the first are nearest to where the march starts."""
+
+
+def place_units(
+    state: Corteo,
+    units: Iterable[Unit],
+    room: Callable[[Unit], HexSet],
+    best: Sequence[Hex],
+    seat: int | None = None,
+    *,
+    spread: bool = False,
+) -> Asks[None]:
+    """Ask hex after hex for units; "rest" places what remains of the seat's. A unit without room stays where it is.
+
+    Args:
+        room: the set of hexes a unit may be placed on now.
+        best: hexes in the order in which "rest" fills them; after them, any hex of the room.
+        seat: who places; None: each unit's owner.
+        spread: "rest" takes empty hexes first.
+    """
+    left_to_us: set[int] = set()
+    for unit in list(units):
+        spots = room(unit)
+        if not spots:
+            continue
+        who = state.owner(unit) if seat is None else seat
+        if who not in left_to_us:
+            answer = yield from choose_hex(state, who, WHERE_IT_IS_PLACED, members(spots), unit, [Rest()])
+            if isinstance(answer, At):
+                state.put(unit, answer.hexagon)
+                continue
+            left_to_us.add(who)
+        empty = spots & ~(state.one[0] | state.one[1]) if spread else 0
+        spots = empty or spots
+        state.put(unit, next((h for h in best if spots >> h & 1), members(spots)[0]))
+
+
+def free_for(state: Corteo, unit: Unit, hexes: HexSet) -> HexSet:
+    """Of some hexes those where a unit of the power may stand and finds room."""
+    return hexes & PASS[WAY[unit]] & ~(state.full(unit) | state.one[0])
+
+
+def in_barracks(state: Corteo, units: Iterable[Unit]) -> Asks[None]:
+    """Units in barracks of the power's choice, at most two a hex (6c, 9)."""
+    yield from place_units(state, units, lambda u: BARRACKS & ~state.full(u), NEAREST_BARRACKS)
+
+
+def twice_by_distance(hexes: HexSet, centre: Hex) -> list[Hex]:
+    """Hexes in the order in which "rest" fills them with two units each: the nearest to a hex first."""
+    order = sorted(members(hexes), key=lambda h: (distance(h, centre), h))
+    return [h for h in order for _ in range(2)]

@@ -1,0 +1,164 @@
+"""The Antifascist scenario (part D): a reactionary rally in a square, its people on their way home, and dissidents."""
+
+from __future__ import annotations
+
+from tabletop import Ask, Asks
+
+from ...city import BARRACKS, HOUSING, NEAR, PLACES, RALLY_PLACES, SITE, START, ZONE_BITS
+from ...city import named as place
+from ...components import (
+    BLINDATI,
+    CELERE,
+    COMPONENT,
+    DISSIDENTS,
+    GONE,
+    RALLY,
+    SIDE,
+    THE_MARCH,
+    THE_POWER,
+    Unit,
+    named,
+)
+from ...hexes import Hex, bits
+from ...questions import HOW_MUCH_LONGER, WHERE_THE_RALLY_IS, WHETHER_LONGER, Agree, HandsMore, In, Refuse
+from ...state import Corteo
+from ..control import controls
+from ..placing import NEAREST_BARRACKS, free_for, in_barracks, place_units, twice_by_distance
+
+MAY_LEAD = ("MOV", "LC")
+"""Who may hold the Heads."""
+COUNTED = ("reazionari", "governo", "partito", "tv", "giornale", "cinema", "bar", "albergo", "tribunale")
+"""Classes of objectives that count: 68 points."""
+LAST_OF_THE_RALLY = 5
+"""The hand in which the rally ends by itself."""
+SCHEDULE = {6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
+"""Pieces of the rally to bring to barracks, by hand."""
+
+
+# -- placing ----------------------------------------------------------------------------------------------------------
+
+
+def dissidents(state: Corteo) -> Asks[None]:
+    """Five dissidents of the opposition party wait in popular housing."""
+    for unit in DISSIDENTS:
+        state.idle[unit] = 1
+    yield from place_units(state, DISSIDENTS, lambda _: HOUSING & ~state.two[0], twice_by_distance(HOUSING, START[0]))
+    state.control[THE_MARCH] = -1
+
+
+def power_placing(state: Corteo) -> Asks[None]:
+    """Where the rally is held, with five celere beside it; five more in barracks.
+
+    If it is elsewhere than in Piazza della Robba, the blindati may start east of the Walls.
+    """
+    state.square = (yield Ask(state.power_seat, WHERE_THE_RALLY_IS, [In(name) for name in RALLY_PLACES])).place
+    square = bits(PLACES[state.square].hexes)
+    yield from place_units(state, RALLY, lambda u: free_for(state, u, square), [])
+    yield from place_units(state, CELERE[5:], lambda u: free_for(state, u, square), [])
+    yield from in_barracks(state, CELERE[:5])
+    if state.square == RALLY_PLACES[0]:
+        yield from in_barracks(state, BLINDATI)
+    else:
+        east = ZONE_BITS["B"] | ZONE_BITS["C"]
+        yield from place_units(state, BLINDATI, lambda u: free_for(state, u, east), NEAREST_BARRACKS)
+
+
+# -- the rally --------------------------------------------------------------------------------------------------------
+
+
+def arrived(state: Corteo, unit: Unit, hexagon: Hex) -> None:
+    """A unit has come to a hex: the march catches the piece of the rally there; a piece may have left its square."""
+    if hexagon > 0 and state.rally >> hexagon & 1 and SIDE[unit] == THE_MARCH:
+        _caught(state, hexagon)
+    if unit in RALLY and state.square and hexagon not in PLACES[state.square].hexes:
+        _left_the_square(state)
+
+
+def _caught(state: Corteo, hexagon: Hex) -> None:
+    """The piece on this hex goes to hospital: 7 points for the march, 14 on a seat of the reactionaries."""
+    for piece in state.on(hexagon, THE_POWER):
+        if piece in RALLY:
+            state.lift(piece)
+            state.put(piece, GONE)
+            state.hospital += 1
+            double = hexagon in SITE and SITE[hexagon].kind == "reazionari"
+            state.score("hospital", 14 if double else 7)
+            state.say("A piece of the rally is taken to hospital from {place}.", place=place(hexagon))
+            _left_the_square(state)
+
+
+def _left_the_square(state: Corteo) -> None:
+    """A piece has left the square: before the fifth hand that breaks the rally up, 30 points for the march, once."""
+    if state.rally_over or state.hand >= LAST_OF_THE_RALLY:
+        return
+    state.rally_over = True
+    state.score("rally", 30)
+    state.say("The rally breaks up: 30 points for the march.")
+
+
+def rally_ends(state: Corteo) -> None:
+    """The rally has lasted to the fifth hand: 10 points for the power, and its people may go."""
+    if state.hand == LAST_OF_THE_RALLY and not state.rally_over:
+        state.rally_over = True
+        state.score("rally", -10)
+        state.say("The rally has been held to its end: 10 points for the power.")
+
+
+def hand_over(state: Corteo) -> None:
+    """At the end of a hand: pieces of the rally brought to safety on schedule."""
+    safe = sum(state.at[u] > 0 and BARRACKS >> state.at[u] & 1 for u in RALLY)
+    fresh = safe - state.saved
+    state.saved = safe
+    quota = SCHEDULE.get(state.hand)
+    if quota and fresh >= quota:
+        state.score("safety", -7 * fresh)
+        state.say_many(
+            "{n} piece of the rally reaches the barracks in time.",
+            "{n} pieces of the rally reach the barracks in time.",
+            fresh,
+        )
+
+
+# -- the dissidents ---------------------------------------------------------------------------------------------------
+
+
+def dissidents_in_reach(state: Corteo) -> list[Unit]:
+    """Waiting dissidents beside a unit of the leading component, for whom no die was rolled this turn."""
+    if state.game != "antifascist":
+        return []
+    near = 0
+    for unit in state.units(THE_MARCH):
+        if state.at[unit] > 0 and COMPONENT[unit] == state.component and controls(state, unit):
+            near |= NEAR[state.at[unit]] | 1 << state.at[unit]
+    return [
+        u for u in DISSIDENTS if state.idle[u] and not state.tried[u] and state.at[u] > 0 and near >> state.at[u] & 1
+    ]
+
+
+def rouse(state: Corteo, unit: Unit) -> None:
+    """A die for a dissident: odd, and it joins at once."""
+    state.tried[unit] = 1
+    die = state.rng.roll()
+    if die % 2:
+        state.idle[unit] = 0
+        state.control[THE_MARCH] = -1
+        state.say("{unit}, die {die}: it joins the march.", unit=named(unit), die=die)
+    else:
+        state.say("{unit}, die {die}: it hesitates.", unit=named(unit), die=die)
+
+
+# -- a longer game ----------------------------------------------------------------------------------------------------
+
+
+def prolong(state: Corteo) -> Asks[None]:
+    """In the eighth hand both sides may agree on up to three hands more."""
+    if state.hand != 8 or state.hands != 10:
+        return
+    more = (yield Ask(state.leader, HOW_MUCH_LONGER, [HandsMore(n) for n in range(4)])).hands
+    if not more:
+        return
+    if isinstance((yield Ask(state.power_seat, WHETHER_LONGER(n=more), [Agree(), Refuse()])), Agree):
+        state.hands += more
+        state.say_many("The game goes on for {n} more hand.", "The game goes on for {n} more hands.", more)
+    else:
+        state.say("The power does not want to play longer.")

@@ -1,0 +1,164 @@
+"""The Social scenario (part D): the march comes in small groups and forms in a place that only it knows."""
+
+from __future__ import annotations
+
+from tabletop import Ask, Asks
+
+from ...city import AVENUE, BARRACKS, CROWDED, HOUSING, MARCH, METRO, OBJECTIVES, PASS, PLACES
+from ...city import named as place
+from ...components import (
+    ARRIVING,
+    BLINDATI,
+    CARABINIERI,
+    CELERE,
+    GONE,
+    LACRIMOGENI,
+    POWER,
+    SPEZZONE,
+    THE_MARCH,
+    VIGILI,
+    Unit,
+    named,
+)
+from ...hexes import BORDER, Hex, HexSet, bits, members, parse, within
+from ...questions import WHERE_THE_MARCH_FORMS, In
+from ...state import Corteo
+from ..control import connected, units_in
+from ..heads import the_march
+from ..objectives import move_unit
+from ..placing import NEAREST_BARRACKS, free_for, place_units, twice_by_distance
+from ..ways import distances_to, reach_of
+
+MAY_LEAD = ("MOV", "AUTOP")
+"""Who may hold the Heads."""
+ENOUGH = 21
+"""Units that make the march."""
+PATIENCE = 6
+"""From this hand on the weak units go home, if the march has not formed."""
+WEAK = 2
+"""Units of at most this power go home."""
+CENTRAL_GATE = parse("1815")
+SECRET_PLACES = tuple(p.id for p in PLACES.values() if sum(AVENUE >> h & 1 for h in p.hexes) >= 11)
+"""Places of at least eleven grey hexes."""
+
+
+# -- placing ----------------------------------------------------------------------------------------------------------
+
+
+def secret_place(state: Corteo) -> Asks[None]:
+    """Before play the march writes down where it means to form: a place of at least eleven grey hexes."""
+    options = [In(name) for name in SECRET_PLACES]
+    answer = yield Ask(0, WHERE_THE_MARCH_FORMS, options, private=True, curtain=True)
+    state.secret = answer.place
+    state.tell(state.march_seats, "The march means to form at {place}.", place=PLACES[state.secret].name)
+
+
+def march_placing(state: Corteo) -> Asks[None]:
+    """Sixteen spezzoni wait in crowded places, metro and popular housing; the others come from the edges."""
+    spezzoni = [u for u in state.roster if SPEZZONE[u]]
+    shares = ((CROWDED, 4), (METRO, 4), (HOUSING, 8))
+
+    def room(_: Unit) -> HexSet:
+        mask = 0
+        for where, number in shares:
+            if sum(state.at[u] > 0 and where >> state.at[u] & 1 for u in spezzoni) < number:
+                mask |= where
+        return mask & ~state.two[THE_MARCH]
+
+    yield from place_units(state, spezzoni, room, twice_by_distance(CROWDED | METRO | HOUSING, CENTRAL_GATE))
+    for unit in state.roster:
+        if not SPEZZONE[unit]:
+            state.put(unit, ARRIVING)
+
+
+def power_placing(state: Corteo) -> Asks[None]:
+    """All other units of the power within six hexes of an objective or a barracks."""
+    everybody = (*BLINDATI, *CELERE, *LACRIMOGENI, *CARABINIERI, *VIGILI)
+    near = within(OBJECTIVES | BARRACKS, 6)
+    yield from place_units(state, everybody, lambda u: free_for(state, u, near), NEAREST_BARRACKS)
+
+
+# -- going home -------------------------------------------------------------------------------------------------------
+
+
+def goes_home(state: Corteo, unit: Unit) -> bool:
+    """Whether a unit may only go home: it is weak, and the march has not formed by the sixth hand."""
+    return state.game == "social" and state.hand >= PATIENCE and not state.formed and 0 < POWER[unit] <= WEAK
+
+
+def to_border(hexagon: Hex) -> int:
+    """Half points to the nearest hex of the map's edge."""
+    if not _TO_BORDER:
+        _TO_BORDER.extend(distances_to(members(BORDER & PASS[MARCH]), MARCH))
+    return _TO_BORDER[hexagon]
+
+
+_TO_BORDER: list[int] = []
+
+
+def homeward(state: Corteo, unit: Unit, hexes: HexSet) -> HexSet:
+    """Of some hexes those where the unit would be nearer to the edge."""
+    here = to_border(state.at[unit])
+    return bits(h for h in members(hexes) if to_border(h) < here)
+
+
+def send_home(state: Corteo) -> None:
+    """Weak units that were not moved go towards the nearest edge by themselves, and out."""
+    for unit in state.units(THE_MARCH):
+        here = state.at[unit]
+        if here <= 0 or state.moved[unit] or state.idle[unit] or not goes_home(state, unit):
+            continue
+        if to_border(here) == 0:
+            move_unit(state, unit, GONE)
+            state.say("{unit} leaves the city.", unit=named(unit))
+            continue
+        nearer = members(homeward(state, unit, reach_of(state, unit).ends))
+        if nearer:
+            target = min(nearer, key=lambda h: (to_border(h), h))
+            move_unit(state, unit, target)
+            state.say("{units}: {start} → {end}.", units=[named(unit)], start=place(here), end=place(target))
+
+
+# -- what is counted --------------------------------------------------------------------------------------------------
+
+
+def movement_over(state: Corteo) -> None:
+    """When the Heads are named: points for the way a Head went, and whether the march is formed now."""
+    heads, block = the_march(state)
+    many = bool(heads) and len(units_in(state, block, THE_MARCH)) >= ENOUGH
+    if many and state.marched:
+        way = max(state.steps[u] for u in state.heads)
+        if way:
+            state.score("way", way)
+            state.say_many("A Head goes {n} hex with the march.", "A Head goes {n} hexes with the march.", way)
+    if not many:
+        state.marched = False
+    elif not state.marched:
+        state.marched = True
+        state.formed = state.hand
+        state.say("The march has formed.")
+
+
+def turn_over(state: Corteo) -> None:
+    """At the end of either turn: a formed march whose continuity is broken is dispersed, 10 points for the power."""
+    if not state.marched:
+        return
+    free = bits(state.at[u] for u in state.march if state.at[u] > 0)
+    whole = not free or free & ~connected(state, free & -free) == 0
+    if not whole or sum(state.at[u] > 0 for u in state.march) < 2:
+        state.marched = False
+        state.score("dispersed", -10)
+        state.say("The march is dispersed: 10 points for the power.")
+
+
+def hand_over(state: Corteo) -> None:
+    """At the end of the hand in which the march forms: 30 points, once, if on six grey hexes of its secret place."""
+    if not state.marched or state.formed != state.hand or state.secret_told:
+        return
+    _, block = the_march(state)
+    there = block & AVENUE & bits(PLACES[state.secret].hexes)
+    if there.bit_count() >= 6:
+        state.secret_told = True
+        state.rng.revealed()
+        state.score("secret", 30)
+        state.say("The march has formed where it meant to, at {place}: 30 points.", place=PLACES[state.secret].name)

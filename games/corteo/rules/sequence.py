@@ -1,0 +1,142 @@
+"""The order of play (basic 4, advanced 3, part D): one table for each game in the box.
+
+A hand has two turns, the march's and the power's; each is movement, then combat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tabletop import Phase, SequenceOfPlay, Steps
+
+from ..state import Corteo
+from . import combat, ending, heads, movement, reinforcements, setup, special, turns
+from .scenarios import antifascist, antirepressive, internationalist, social
+
+
+def at_once(name: str, deed: Callable[[Corteo], None]) -> Phase:
+    """A phase in which nobody is asked anything."""
+
+    def step(state: Corteo) -> Steps:
+        deed(state)
+        yield from ()
+        return None
+
+    return Phase(name, step)
+
+
+def order_of_play(
+    before: Sequence[Phase],
+    *,
+    reinforced: Sequence[Phase] = (),
+    march_begins: Sequence[Phase] = (),
+    march_moved: Sequence[Phase] = (),
+    march_led: Sequence[Phase] = (),
+    turn_over: Callable[[Corteo], None] | None = None,
+    power_begins: Sequence[Phase] = (),
+    hand_over: Sequence[Phase] = (),
+) -> SequenceOfPlay:
+    """The sequence of a game.
+
+    Args:
+        before: what is done once, before play.
+        reinforced: how the power gets its reinforcements.
+        march_begins, march_moved, march_led, power_begins, hand_over: what a scenario adds as the march's turn begins,
+            when it has moved, when its Heads are named, as the power's turn begins, and at the end of a hand.
+        turn_over: what a scenario counts at the end of either turn.
+    """
+    march_counted = [at_once("march-turn-is-counted", turn_over)] if turn_over else []
+    power_counted = [at_once("power-turn-is-counted", turn_over)] if turn_over else []
+    return SequenceOfPlay(
+        *before,
+        at_once("hand-begins", turns.hand_begins),
+        *march_begins,
+        Phase("guests-of-the-march", special.latecomers),
+        Phase("march-moves", movement.movement),
+        *march_moved,
+        Phase("heads-are-named", heads.declare),
+        *march_led,
+        Phase("march-attacks", combat.combats),
+        *march_counted,
+        at_once("power-turn-begins", turns.power_turn_begins),
+        *power_begins,
+        *reinforced,
+        Phase("finanza", special.latecomers),
+        Phase("power-moves", movement.movement),
+        Phase("power-attacks", combat.combats),
+        *power_counted,
+        at_once("hand-ends", turns.hand_ends),
+        *hand_over,
+        at_once("last-hand", ending.last_hand),
+        round_from="hand-begins",
+    )
+
+
+MARCH_IN_THE_SQUARE = Phase("march-in-the-square", setup.march_in_the_square)
+COMPONENT = Phase("component-of-the-heads", setup.choose_component)
+PIANTONI = Phase("piantoni", setup.piantoni)
+VIGILI = Phase("vigili", setup.vigili)
+THE_REST = Phase("power-placing", setup.celere_and_carabinieri)
+PLACING = (MARCH_IN_THE_SQUARE, COMPONENT, PIANTONI, VIGILI, THE_REST)
+BY_POINTS = (Phase("reinforcements", reinforcements.by_points),)
+BY_THE_SCENARIOS_LIST = (Phase("reinforcements", reinforcements.by_the_scenarios_list),)
+
+SEQUENCES = {
+    "basic": order_of_play(PLACING, reinforced=[Phase("reinforcements", reinforcements.by_the_basic_list)]),
+    "advanced": order_of_play(PLACING, reinforced=BY_POINTS),
+    "internationalist": order_of_play(
+        [
+            Phase("force", internationalist.force),
+            MARCH_IN_THE_SQUARE,
+            COMPONENT,
+            PIANTONI,
+            VIGILI,
+            Phase("power-placing", internationalist.power_placing),
+        ],
+        reinforced=BY_THE_SCENARIOS_LIST,
+        turn_over=internationalist.turn_over,
+        hand_over=[at_once("motorcade", internationalist.hand_over)],
+    ),
+    "antifascist": order_of_play(
+        [
+            MARCH_IN_THE_SQUARE,
+            Phase("dissidents", antifascist.dissidents),
+            COMPONENT,
+            PIANTONI,
+            VIGILI,
+            Phase("power-placing", antifascist.power_placing),
+        ],
+        march_begins=[Phase("prolonging", antifascist.prolong)],
+        power_begins=[at_once("rally-ends", antifascist.rally_ends)],
+        reinforced=BY_THE_SCENARIOS_LIST,
+        hand_over=[at_once("pieces-in-safety", antifascist.hand_over)],
+    ),
+    "social": order_of_play(
+        [
+            Phase("secret-place", social.secret_place),
+            Phase("march-placing", social.march_placing),
+            COMPONENT,
+            PIANTONI,
+            Phase("power-placing", social.power_placing),
+        ],
+        march_moved=[at_once("weak-units-go-home", social.send_home)],
+        march_led=[at_once("march-forms", social.movement_over)],
+        turn_over=social.turn_over,
+        hand_over=[at_once("secret-place-is-told", social.hand_over)],
+    ),
+    "antirepressive": order_of_play(
+        [
+            Phase("force", antirepressive.force),
+            Phase("trial", antirepressive.trial),
+            *PLACING,
+        ],
+        reinforced=BY_POINTS,
+        hand_over=[Phase("court", antirepressive.hand_over)],
+    ),
+}
+"""By game."""
+
+
+def sequence(state: Corteo) -> SequenceOfPlay:
+    """The order of play of a table's game."""
+    return SEQUENCES[state.game]

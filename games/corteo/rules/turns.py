@@ -1,0 +1,53 @@
+"""How hands and turns begin and end (basic 4, advanced 3)."""
+
+from __future__ import annotations
+
+from ..components import THE_MARCH, THE_POWER, UNITS
+from ..state import Corteo
+from .objectives import occupy
+from .special import clear_smoke
+
+
+def hand_begins(state: Corteo) -> None:
+    """A hand begins with the march's turn."""
+    state.hand += 1
+    state.head("Hand {n} of {all}", n=state.hand, all=state.hands)
+    turn_begins(state, THE_MARCH)
+
+
+def power_turn_begins(state: Corteo) -> None:
+    """The march's turn is over: its run ends, and with it the smoke that a calm had left. Then the power's begins."""
+    state.running = False
+    clear_smoke(state, after_march=True)
+    turn_begins(state, THE_POWER)
+    _stand_up(state)
+
+
+def turn_begins(state: Corteo, side: int) -> None:
+    """Nobody of the side has moved or fought; Heads of the march lapse when it moves again (10)."""
+    state.side = side
+    state.phase = "movement"
+    state.mover = 0 if side == THE_MARCH else state.power_seat
+    state.running = False
+    state.jam_tried = False
+    state.peeks = 0
+    state.recent = []
+    if side == THE_MARCH:
+        state.heads, state.march = [], []
+    for each in (state.moved, state.fought, state.tried, state.steps):
+        each[:] = [0] * UNITS
+
+
+def _stand_up(state: Corteo) -> None:
+    """Panicked units of an earlier hand are turned up when the power moves (8g)."""
+    for unit, hand in enumerate(state.down):
+        if hand and hand < state.hand:
+            state.down[unit] = 0
+            state.control[THE_POWER] = -1
+
+
+def hand_ends(state: Corteo) -> None:
+    """Objectives are occupied, and the smoke clears."""
+    state.running = False
+    occupy(state)
+    clear_smoke(state, after_march=False)

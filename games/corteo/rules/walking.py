@@ -1,0 +1,136 @@
+"""The unit that is moving: who may be taken up, where it can go, how it is carried there (basic 6–8, advanced 4–6)."""
+
+from __future__ import annotations
+
+from ..city import NEAR, OBJECTIVES
+from ..city import named as place
+from ..components import (
+    ARRIVING,
+    AWAY,
+    LONER,
+    MOTORCADE,
+    PIANTONI,
+    RALLY,
+    SIDE,
+    SPEED,
+    THE_MARCH,
+    THROWS,
+    WAY,
+    Unit,
+    named,
+)
+from ..hexes import Hex, members
+from ..state import Corteo
+from .control import zone
+from .edges import due
+from .objectives import move_unit
+from .scenarios.internationalist import driven, escorted
+from .scenarios.social import goes_home, homeward
+from .ways import Reach, reach, reach_of
+
+TOLD = 7
+"""So many deeds are kept for the picture."""
+
+
+def can_act(state: Corteo, unit: Unit) -> bool:
+    """Whether a unit may still be taken up in this movement phase."""
+    if state.moved[unit] or state.idle[unit] or state.down[unit]:
+        return False
+    if SIDE[unit] == THE_MARCH:
+        return state.seats == 2 or state.owner(unit) == state.mover
+    bit = 1 << state.at[unit]
+    if unit in MOTORCADE:
+        return escorted(state, unit)
+    if unit in PIANTONI and OBJECTIVES & bit and not NEAR[state.at[unit]] & OBJECTIVES & ~state.covered:
+        return False
+    return not zone(state, THE_MARCH) & bit or THROWS[unit] or unit in RALLY
+
+
+def takeable(state: Corteo) -> list[Hex]:
+    """The hexes whose units may be taken up now, in order."""
+    at, moved = state.at, state.moved
+    return sorted({at[u] for u in state.units(state.side) if at[u] > 0 and not moved[u] and can_act(state, u)})
+
+
+def entering(state: Corteo) -> list[Unit]:
+    """Units off the map that may come in now, one of each kind (8h; Social scenario)."""
+    if state.side != THE_MARCH:
+        return []
+    found: dict[tuple[str, int], Unit] = {}
+    for u in state.units(THE_MARCH):
+        ready = state.at[u] == ARRIVING or (state.at[u] == AWAY and due(state, u))
+        if ready and not state.moved[u] and (state.seats == 2 or state.owner(u) == state.mover):
+            found.setdefault((named(u), state.away[u]), u)
+    return list(found.values())
+
+
+def must_move(state: Corteo) -> Unit:
+    """A unit that must still move before the phase may close, -1 if none.
+
+    It stands on an objective it has occupied for a hand (12a), or is due to come back (8h), and has somewhere to go.
+    """
+    if state.side != THE_MARCH:
+        return -1
+    bound = [u for u in entering(state) if state.at[u] == AWAY]
+    if state.held:
+        bound += [u for h in members(state.held & state.one[THE_MARCH]) for u in state.on(h) if can_act(state, u)]
+    return next((u for u in bound if reach_of(state, u).ends), -1)
+
+
+def take_up(state: Corteo, hexagon: Hex) -> None:
+    """Make the units of a hex the active ones: both of a stack where they can go together."""
+    units = [u for u in state.on(hexagon, state.side) if can_act(state, u)]
+    begin(state, units if len(units) == 2 and go_together(*units) else units[:1])
+
+
+def go_together(a: Unit, b: Unit) -> bool:
+    """Whether two stacked units can be moved as one: they go by the same ways and fight alike."""
+    return not (LONER[a] or LONER[b]) and WAY[a] == WAY[b] and (a in MOTORCADE) == (b in MOTORCADE)
+
+
+def begin(state: Corteo, units: list[Unit]) -> None:
+    """Make these units the active ones, their points unspent."""
+    state.active = units
+    state.origin = max(state.at[units[0]], 0)
+    state.spent = 0
+    state.walked = state.stuck = state.thrown = state.built = state.cleared = False
+
+
+def end_unit(state: Corteo) -> None:
+    """The active unit has finished: it moves no more this turn (4a)."""
+    for unit in state.active:
+        state.moved[unit] = 1
+    state.active = []
+    state.spent = 0
+    state.walked = state.stuck = state.thrown = state.built = state.cleared = False
+
+
+def active_reach(state: Corteo) -> Reach:
+    """Where the active unit, or both of the stack, can go now."""
+    lead = min(state.active, key=lambda u: SPEED[u])
+    found = reach(state, lead, len(state.active))
+    if goes_home(state, lead) and state.at[lead] > 0:
+        found.ends = homeward(state, lead, found.ends)
+    return found
+
+
+def walk(state: Corteo, found: Reach, target: Hex) -> None:
+    """Carry the active unit to a hex within its reach."""
+    start = state.at[state.active[0]]
+    state.spent = found.cost(target)
+    way = found.path(target)
+    for unit in state.active:
+        state.steps[unit] += len(way) - 1
+    for unit in state.active:
+        if unit in MOTORCADE:
+            driven(state, start, target)
+        move_unit(state, unit, target)
+    state.walked = True
+    state.stuck = not found.go_on >> target & 1
+    del state.recent[:-TOLD]
+    state.recent.append(["move", state.active[0], *way])
+    units = [named(u) for u in state.active]
+    if start > 0:
+        state.say("{units}: {start} → {end}.", units=units, start=place(start), end=place(target))
+    else:
+        state.say("{units}: entry at {end}.", units=units, end=place(target))
