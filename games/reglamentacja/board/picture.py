@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from drawing import markup as h
 from drawing import Look
+from drawing import markup as h
 
 from . import bargaining, shop
 
