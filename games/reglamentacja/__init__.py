@@ -1,6 +1,6 @@
-"""Reglamentacja (IPN 2014): coupons for everything, and a spinning top's time to swap them. The declaration."""
+"""Reglamentacja (IPN 2014): coupons for everything, and a top's time to swap them. The rules are in ``rules``."""
 
-from tabletop import Choice, Game, GameOption, Hidden
+from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="reglamentacja",
@@ -14,17 +14,18 @@ GAME = Game(
     seats=range(3, 6),
     minutes=(20, 30),
     age=10,
-    version="1",
+    rulesets=(Ruleset("reglamentacja", "1"),),
+    shelf=2,
     longest=200_000,
     levels=("easy", "normal"),
     hidden=(
-        Hidden("coupons in hand", "V1"),
-        Hidden("visit card with the two doubled categories", "V1"),
-        Hidden("visit cards left in the box", "V4"),
-        Hidden("order of the coupons and of the shopping cards", "V4"),
-        Hidden("how long the top will spin", "V4"),
-        Hidden("shopping cards bought, which lie face down", "V6"),
-        Hidden("coupons seen going into a hand", "V6"),
+        Hidden("coupons in hand", Secrecy.HAND),
+        Hidden("visit card with the two doubled categories", Secrecy.HAND),
+        Hidden("visit cards left in the box", Secrecy.UNKNOWN),
+        Hidden("order of the coupons and of the shopping cards", Secrecy.UNKNOWN),
+        Hidden("how long the top will spin", Secrecy.UNKNOWN),
+        Hidden("shopping cards bought, which lie face down", Secrecy.MEMORY),
+        Hidden("coupons seen going into a hand", Secrecy.MEMORY),
     ),
     options=(
         GameOption(

@@ -1,4 +1,4 @@
-"""The components, read once from ``cards.toml``."""
+"""The components, read once from ``components.toml``, where each fact has its source."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Visit(NamedTuple):
 
 
 def _read() -> dict[str, Any]:
-    data = pkgutil.get_data(__package__, "cards.toml")
+    data = pkgutil.get_data(__package__, "components.toml")
     assert data is not None
     return tomllib.loads(data.decode())
 

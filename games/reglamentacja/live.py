@@ -1,35 +1,74 @@
 """Real time for a game whose engine has none: what the table answers by itself and when, and what a touch means.
 
 The app keeps the clock. It asks :func:`stretch` whether the clock runs, :func:`due` what the table does next, and
-:func:`taps` what those round the table may do with one touch although somebody else is asked. Each gives answers for
-the engine, which remains the judge. Only :func:`due` looks at what is hidden, and it tells nothing but a time.
+:func:`taps` what those round the table may do with one touch although somebody else is asked. All answers they name
+are given to the engine, which remains the judge. Only :func:`due` depends on what is hidden, and it tells nothing but
+a time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple
 
 from tabletop import Message, Option, Table
-from tabletop.table import state_of
 
-from .rules import exchange
+from .questions import (
+    GET,
+    GIVE,
+    HIDE,
+    LAY,
+    NO_CLOCK,
+    OF_THE_TOP,
+    ROLL_FOR_THE_SPECULATOR,
+    SPIN_THE_TOP,
+    SWAP,
+    TO,
+    WHAT_IS_LAID_OUT,
+    WHAT_IS_SAID,
+    WHICH_FOR_THE_SPECULATOR,
+    WORDS,
+    Accept,
+    Back,
+    Fall,
+    Get,
+    Refuse,
+    Rest,
+    Roll,
+    Slow,
+    Speculate,
+    Spin,
+    Stop,
+    Swap,
+    To,
+    Wobble,
+    Word,
+)
+from .rules import exchange, offers
 from .state import SLOWING, STEADY, STILL, WOBBLING, Shop
 
-_NEXT = {STEADY: "slow", SLOWING: "wobble", WOBBLING: "fall"}
-_STRETCH = {STEADY: 0, SLOWING: 1, WOBBLING: 2}
+NEXT: dict[str, Option] = {STEADY: Slow(), SLOWING: Wobble(), WOBBLING: Fall()}
+"""How the top goes on."""
+STRETCH = {STEADY: 0, SLOWING: 1, WOBBLING: 2}
 BOT_SPEAKS = 0.9
 """Seconds of quiet after which a bot takes the word."""
 BOT_HURRIES = 0.2
-"""The same after a bot that had nothing to say."""
+"""The same right after a bot that had nothing to say."""
 BOT_IDLES = 2.5
-"""The same when no bot had anything to say since something last happened."""
+"""The same after all bots had nothing to say."""
 BOT_INTERRUPTS = 7.0
 """Seconds of quiet after which a bot speaks although a person has the word and has not said more."""
 BOT_WAITS = 5.0
 """Seconds of quiet after which a bot that has the top stops waiting for coupons to be laid out."""
 DIE_ROLLS = 2.2
 """Seconds before the die is rolled for the speculator."""
+LASTING: frozenset[Option] = frozenset(
+    [*WORDS, *(move for table in (LAY, HIDE, GIVE) for moves in table for _, move in moves)]
+    + [move for table in (GET, SWAP, TO) for moves in table for move in moves]
+)
+"""What means the same although somebody was quicker with a word: to lay out, not to agree."""
+FOR_THE_AUTHOR = (Get, Swap, To, Speculate, Refuse)
+"""Moves that stand at the same places of the board for everybody: only the author of an offer means them."""
 
 
 class Due(NamedTuple):
@@ -42,39 +81,43 @@ class Due(NamedTuple):
 
 def stretch(table: Table) -> str | None:
     """Which stretch of a spin the clock is in; None: no clock runs. A new name means: count from nought again."""
-    shop = _shop(table)
-    if not shop.pace or not shop.spinning or table.ask is None or _rolls(table):
+    if table.ask is None or table.ask.question is ROLL_FOR_THE_SPECULATOR:
         return None
-    return f"{shop.round}.{shop.attempt}.{shop.top}"
+    view = table.view(None)
+    return f"{view['round']}.{view['attempt']}.{view['top']}" if view["clock"] and view["top"] != STILL else None
 
 
 def offered(option: Option, people: Sequence[int]) -> bool:
     """Whether people are offered an answer: not the top's own, nor a bot's word."""
-    return option not in _NEXT.values() and (option[:5] != "word:" or int(option[5:]) in people)
+    match option:
+        case Slow() | Wobble() | Fall():
+            return False
+        case Word(seat):
+            return seat in people
+    return True
 
 
 def prompt(table: Table) -> Message | None:
     """What stays on the screen while the exchange is open and no person is asked; None: what is asked."""
-    shop = _shop(table)
-    return exchange.prompt(shop) if shop.spinning and _floor(table) is not None else None
+    view = table.view(None)
+    if view["top"] == STILL or floor(table) is None:
+        return None
+    return (OF_THE_TOP[view["top"]] if view["clock"] else NO_CLOCK).prompt
 
 
 def button(option: Option) -> bool:
     """Whether a touch (see :func:`taps`) is also listed as a button: to take the word, and to agree."""
-    return str(option).split(":")[0] in ("word", "accept")
+    return isinstance(option, Word | Accept)
 
 
 def at_once(table: Table, option: Option) -> bool:
-    """Whether a touch gives this answer without a second one: all talk, but not the hand that stops the top."""
-    return option != "top:stop" and (option == "top:spin" or _floor(table) is not None)
+    """Whether a touch gives this answer without a second one: all talk does, but stopping the top needs two."""
+    return not isinstance(option, Stop) and (isinstance(option, Spin) or floor(table) is not None)
 
 
 def lasts(target: str) -> bool:
-    """Whether a touch means the same although somebody was quicker with a word: to lay out, not to agree."""
-    return target.split(":")[0] in _LASTS
-
-
-_LASTS = {"word", "lay", "hide", "give", "get", "swap", "to"}
+    """Whether a touch of this place, named by its text, means the same although somebody was quicker with a word."""
+    return target in LASTING
 
 
 def due(table: Table, spent: float, quiet: float, bots: Sequence[int]) -> Due | None:
@@ -89,62 +132,71 @@ def due(table: Table, spent: float, quiet: float, bots: Sequence[int]) -> Due | 
     Returns:
         The answers and in how many seconds they are due; None: only people go on from here.
     """
-    if table.ask is None:
+    ask = table.ask
+    if ask is None:
         return None
-    if _rolls(table):
-        return Due(["roll"], max(0.0, DIE_ROLLS - quiet))
-    shop = _shop(table)
-    floor = _floor(table)
-    if floor is None:
+    if ask.question is ROLL_FOR_THE_SPECULATOR:
+        return Due([Roll()], max(0.0, DIE_ROLLS - quiet))
+    politely = floor(table)
+    if politely is None:
         return None
-    if not shop.spinning:
-        waits = floor and shop.active in bots
-        return Due(floor, max(0.0, BOT_WAITS - quiet)) if waits else None
+    view = table.view(None)
+    if view["top"] == STILL:
+        waits = politely and view["active"] in bots
+        return Due(politely, max(0.0, BOT_WAITS - quiet)) if waits else None
     turns = []
-    if shop.pace:
-        left = shop.stretches[_STRETCH[shop.top]] - spent
-        turns.append(Due([*floor, _NEXT[shop.top]], max(0.0, left)))
-    if spoken := _bot_speaks(table, shop, floor, quiet, bots):
+    if view["clock"]:
+        left = table.consult(lasts_for) - spent
+        turns.append(Due([*politely, NEXT[view["top"]]], max(0.0, left)))
+    if spoken := bot_speaks(table, view, politely, quiet, bots):
         turns.append(spoken)
     return min(turns, key=lambda turn: turn.seconds, default=None)
 
 
-def _bot_speaks(table: Table, shop: Shop, floor: list[Option], quiet: float, bots: Sequence[int]) -> Due | None:
+def lasts_for(shop: Shop) -> int:
+    """How many seconds the present stretch of the spin lasts: hidden from everybody."""
+    return shop.stretches[STRETCH[shop.top]]
+
+
+def bot_speaks(table: Table, view: Any, politely: list[Option], quiet: float, bots: Sequence[int]) -> Due | None:
     """A bot takes the word: one that has been made an offer first, else each in turn."""
     asked = table.ask.seat if table.ask else None
-    if asked in bots or not exchange.words(shop):
+    if asked in bots or not table.consult(exchange.words):
         return None
-    willing = [seat for seat in bots if seat not in shop.enough or _asked_for(shop, seat)]
-    if not willing or (asked is not None and not shop.pace):
+    waited_for = [seat for seat in bots if table.consult(is_waited_for, seat)]
+    willing = [seat for seat in bots if seat in waited_for or seat not in view["enough"]]
+    if not willing or (asked is not None and not view["clock"]):
         return None
-    silent = _silent(table.answers)
+    silent = silent_since(table.answers)
     fresh = [seat for seat in willing if seat not in silent] or willing
-    addressed = [seat for seat in fresh if _asked_for(shop, seat)]
-    seat = addressed[0] if addressed else fresh[shop.words % len(fresh)]
+    addressed = [seat for seat in fresh if seat in waited_for]
+    seat = addressed[0] if addressed else fresh[view["words"] % len(fresh)]
     if asked is not None:
         wait = BOT_INTERRUPTS
     elif not silent:
         wait = BOT_SPEAKS
     else:
         wait = BOT_IDLES if silent.issuperset(willing) else BOT_HURRIES
-    return Due([*floor, f"word:{seat}"], max(0.0, wait - quiet))
+    return Due([*politely, WORDS[seat]], max(0.0, wait - quiet))
 
 
-def _silent(answers: Sequence[Option]) -> set[int]:
+def silent_since(answers: Sequence[Option]) -> set[int]:
     """Who took the word and had nothing to say, since something last happened."""
     found: set[int] = set()
-    for said, rested in zip(answers[-2::-2], answers[::-2], strict=False):
-        if rested != "rest" or not str(said).startswith("word:"):
-            break
-        found.add(int(str(said)[5:]))
+    for said, then in zip(answers[-2::-2], answers[::-2], strict=False):
+        match said, then:
+            case Word(seat), Rest():
+                found.add(seat)
+            case _:
+                break
     return found
 
 
-def _asked_for(shop: Shop, seat: int) -> bool:
-    """Whether somebody waits for this player's answer."""
-    for other in shop.partners(seat):
+def is_waited_for(shop: Shop, seat: int) -> bool:
+    """Whether somebody waits for this player's answer to an offer."""
+    for other in offers.partners(shop, seat):
         offer = shop.offers[other]
-        if offer and exchange.answerable(offer, seat) and seat not in offer.refused:
+        if offer and offers.answerable(offer, seat) and seat not in offer.refused:
             return True
     return False
 
@@ -157,60 +209,50 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
         eyes: whose private view is open; None: only what everybody may see.
         people: seats played by people.
     """
-    floor = _floor(table)
-    if floor is None or not exchange.words(_shop(table)):
+    politely = floor(table)
+    if politely is None or not table.consult(exchange.words):
         return {}
-    shop, asked = _shop(table), table.ask.seat if table.ask else None
-    author = author_of(shop, asked, eyes, people)
+    view, asked = table.view(None), table.ask.seat if table.ask else None
+    author = author_of(view, asked, eyes, people)
     found: dict[str, list[Option]] = {}
     for seat in people if eyes is None else [eyes]:
-        if seat == asked and shop.speaker == seat and "rest" in (table.ask.options if table.ask else ()):
+        if seat == asked and speaks(table):
             continue
-        word = f"word:{seat}"
-        found.setdefault(word, [*floor, word])
-        moves = exchange.public_moves(shop, seat)
+        word = WORDS[seat]
+        found.setdefault(word, [*politely, word])
+        moves = table.consult(exchange.public_moves, seat)
         if eyes == seat:
-            moves += exchange.private_moves(shop, seat)
+            moves += table.consult(exchange.private_moves, seat)
         for move in moves:
-            if ":" in move and (seat == author or move.split(":")[0] not in _FOR_THE_AUTHOR):
-                # The hand that stops the top takes the word first, and is asked again.
-                found.setdefault(move, [*floor, word] if move == "top:stop" else [*floor, word, move])
-    if not shop.spinning and shop.active in people and floor:
-        found["top:spin"] = [*floor, "top:spin"]
+            if move.target and (seat == author or not isinstance(move, FOR_THE_AUTHOR)):
+                # A touch that would stop the top only takes the word; whoever means it touches once more.
+                found.setdefault(move, [*politely, word] if isinstance(move, Stop) else [*politely, word, move])
+    if view["top"] == STILL and view["active"] in people and politely:
+        found[Spin()] = [*politely, Spin()]
     return found
 
 
-_FOR_THE_AUTHOR = {"get", "swap", "to", "speculator", "refuse"}
-"""Moves that stand at the same places of the board for everybody: only who laid out an offer last means them."""
-
-
-def author_of(shop: Shop, asked: int | None, eyes: int | None, people: Sequence[int]) -> int | None:
+def author_of(view: Any, asked: int | None, eyes: int | None, people: Sequence[int]) -> int | None:
     """Whose offer a touch on the common places builds: the eyes that look, else who has, or last had, the word."""
     if eyes is not None:
         return eyes
     if asked is not None:
         return asked if asked in people else None
-    return shop.speaker if shop.words and shop.speaker in people else None
+    return view["speaker"] if view["words"] and view["speaker"] in people else None
 
 
-def _shop(table: Table) -> Shop:
-    return cast(Shop, state_of(table))
+def speaks(table: Table) -> bool:
+    """Whether a player has the word."""
+    return table.ask is not None and table.ask.question in (WHAT_IS_SAID, WHAT_IS_LAID_OUT)
 
 
-def _rolls(table: Table) -> bool:
-    return table.ask is not None and table.ask.seat is None and table.ask.options == ["roll"]
-
-
-def _floor(table: Table) -> list[Option] | None:
+def floor(table: Table) -> list[Option] | None:
     """The answers after which anyone may take the word, given politely for whoever has it; None: nobody may."""
-    ask, shop = table.ask, _shop(table)
-    if ask is None or shop.over:
+    ask = table.ask
+    if ask is None:
         return None
-    options = ask.options
-    if ask.seat is None:
-        return [] if shop.top != STILL and not _rolls(table) else None
-    if "top:spin" in options:
+    if ask.question in (*OF_THE_TOP.values(), NO_CLOCK, SPIN_THE_TOP):
         return []
-    if "rest" in options:
-        return ["rest"]
-    return ["back", "rest"] if "back" in options else None
+    if speaks(table):
+        return [Rest()]
+    return [Back(), Rest()] if ask.question is WHICH_FOR_THE_SPECULATOR else None

@@ -82,8 +82,10 @@ class Shop(State):
     """What they are for: ``"coupon"`` or ``"place"``."""
     tried: list[list[Offer]] = field(default_factory=list)
     """Seat -> offers of this exchange that it made and took back."""
+    talking: bool = False
+    """Whether somebody has the word."""
     speaker: int = 0
-    """The seat that has the word."""
+    """The seat that has the word, or had it last."""
     words: int = 0
     """How often somebody took the word in this exchange."""
     deals: int = 0
@@ -108,16 +110,6 @@ class Shop(State):
         """All seats, from the active player's on."""
         count = len(self.hands)
         return [(self.active + step) % count for step in range(count)]
-
-    def may_deal(self, seat: int, other: int) -> bool:
-        """Whether two players may deal with each other: one must be active, but in the final round all may."""
-        return seat != other and (self.final or self.active in (seat, other))
-
-    def partners(self, seat: int) -> list[int]:
-        """Whom a player may deal with."""
-        if self.final or seat == self.active:
-            return [other for other in range(len(self.hands)) if other != seat]
-        return [self.active]
 
     # -- coupons: what is seen of them ------------------------------------------------------------------------------
 

@@ -6,8 +6,10 @@ from typing import Any, NamedTuple
 
 from drawing import Look
 from drawing import markup as h
+from tabletop import Option
 
 from ..components import KINDS
+from ..questions import Accept, Clear, Get, Give, MakeOffer, Spin, Stop, Withdraw, Word
 from . import outlines
 from .pieces import TALLY, at, box, coupon, cut, icon, row, spinning_top
 from .shop import author, swap_sign
@@ -71,7 +73,7 @@ def top_words(look: Look) -> str:
 
 def _top(look: Look, y: float) -> h.Element:
     view, words = look.view, look.words
-    target = "top:stop" if "top:stop" in look.legal else "top:spin"
+    target = Stop() if Stop() in look.legal else Spin()
     lain = " lain" if view["top"] == "still" and (view["fallen"] is not None or view["round"] > 1) else ""
     clock = "" if view["clock"] else " untimed"
     told = words("The top: {how}", how=top_words(look))
@@ -157,7 +159,7 @@ def _nameplate(seat: int, tray: Tray, look: Look) -> h.Element:
         told = f"{told}, {words('has the top')}"
     chips = len(_accepts(seat, look))
     room = int((tray.width - 60 - (94 * chips if chips else 150)) / 12.5)
-    return h.g(**look.place(f"word:{seat}", told, "nameplate"))[
+    return h.g(**look.place(Word(seat), told, "nameplate"))[
         box("outline", tray.x + 4, tray.y + 4, tray.width - 8, 42, 8),
         h.text(class_="tray-mark", x=f"{tray.x + 26:g}", y=f"{tray.y + 35:g}")[look.marks[seat]],
         h.text(class_="tray-name", x=f"{tray.x + 46:g}", y=f"{tray.y + 34:g}")[cut(name, room)] if room > 2 else None,
@@ -186,8 +188,8 @@ def _laid(seat: int, kind: str, tray: Tray, number: int, side: float, y: float, 
     x = tray.x + 8 + number % per_row * (side + 2)
     top = y + number // per_row * (side + 4)
     told = look.words("{seat} has laid out: {n} × {coupon}", seat=seat, n=count, coupon=kind)
-    place = look.place(f"give:{seat}:{kind}", told, "laid")
-    wanted = look.legal.get(f"get:{author(look)}:{kind}")
+    place = look.place(Give(seat, kind), told, "laid")
+    wanted = look.legal.get(Get(author(look), kind))
     if seat != author(look) and wanted is not None and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted"}
     return h.g(**place)[coupon(kind, x, top, side, side * 0.94, count=count)]
@@ -212,9 +214,9 @@ def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -
         h.text(class_="to", x=f"{button_x - (80 if not offer['open'] else 32):g}", y=f"{y + 32:g}")[f"→{to}"]
         if to
         else None,
-        _button(look, f"offer:{seat}", words("Make the offer"), button_x - 46, y, "✓"),
-        _button(look, f"clear:{seat}", words("Start again"), button_x, y, "✕"),
-        _button(look, f"withdraw:{seat}", words("Withdraw the offer"), button_x, y, "✕"),
+        _button(look, MakeOffer(seat), words("Make the offer"), button_x - 46, y, "✓"),
+        _button(look, Clear(seat), words("Start again"), button_x, y, "✕"),
+        _button(look, Withdraw(seat), words("Withdraw the offer"), button_x, y, "✕"),
     ]
 
 
@@ -253,7 +255,7 @@ def _blank(seat: int, tray: Tray, y: float, look: Look) -> h.Node:
     ]
 
 
-def _button(look: Look, target: str, name: str, x: float, y: float, sign: str) -> h.Node:
+def _button(look: Look, target: Option, name: str, x: float, y: float, sign: str) -> h.Node:
     if target not in look.legal:
         return None
     return h.g(**look.place(target, name, "button-place"))[
@@ -262,22 +264,21 @@ def _button(look: Look, target: str, name: str, x: float, y: float, sign: str) -
     ]
 
 
-def _accepts(seat: int, look: Look) -> list[str]:
+def _accepts(seat: int, look: Look) -> list[Accept]:
     """The offers this player may accept with one touch."""
-    return [target for target in look.legal if target.startswith(f"accept:{seat}:")]
+    return [deal for other in range(len(look.view["seats"])) if (deal := Accept(seat, other)) in look.legal]
 
 
 def _answers(seat: int, tray: Tray, look: Look) -> h.Node:
     """One button for each of them; it stands at the player's own tray."""
     drawn: list[h.Node] = []
     for number, target in enumerate(_accepts(seat, look)):
-        other = int(target.split(":")[2])
-        told = look.words("{seat} accepts the offer of {seat_to}", seat=seat, seat_to=other)
+        told = look.words("{seat} accepts the offer of {seat_to}", seat=seat, seat_to=target.other)
         x = tray.x + tray.width - 4 - (number + 1) * 92
         drawn.append(
             h.g(**look.place(target, told, "accept"))[
                 box("outline", x, tray.y + 3, 88, 44, 22),
-                h.text(x=f"{x + 44:g}", y=f"{tray.y + 34:g}")[f"✓ {look.marks[other]}"],
+                h.text(x=f"{x + 44:g}", y=f"{tray.y + 34:g}")[f"✓ {look.marks[target.other]}"],
             ]
         )
     return drawn

@@ -11,6 +11,7 @@ from drawing import Look, drawn_once
 from drawing import markup as h
 
 from ..components import CARDS, SPECULATOR, VISITS, Kind
+from ..questions import Buy
 from . import outlines
 
 
@@ -117,7 +118,7 @@ def shopping_card(card: str, number: int, x: float, y: float, width: float, heig
     )  # fmt: skip
     if doubled:
         told = f"{told}, {words('counts double')}"
-    return h.g(**look.place(f"buy:{card}", told, f"card {entry.category}"))[
+    return h.g(**look.place(Buy(card), told, f"card {entry.category}"))[
         h.title[f"{words.term(card)} · {entry.icons} × {category}"],
         _face(card, name, number, tuple(owned), doubled, x, y, width, height),
     ]

@@ -10,6 +10,7 @@ from drawing import markup as h
 from tabletop import Words
 
 from ..components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
+from ..questions import Hide, Lay, Pay
 from .pieces import drawing
 from .sayings import listed
 
@@ -69,7 +70,8 @@ def hand(look: Look) -> h.Node:
 
 def _in_hand(kind: str, count: int, look: Look) -> h.Element:
     seat, words = look.seat, look.words
-    target = f"pay:{kind}" if f"pay:{kind}" in look.legal else f"lay:{seat}:{kind}"
+    assert seat is not None
+    target = Pay(kind) if Pay(kind) in look.legal else Lay(seat, kind)
     told = words("{n} × {coupon}", n=count, coupon=kind)
     return h.div(**look.place(target, told, f"coupon-card {kind}"))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None
@@ -77,8 +79,9 @@ def _in_hand(kind: str, count: int, look: Look) -> h.Element:
 
 
 def _lying(kind: str, count: int, look: Look, *, alone: bool) -> h.Element:
-    words = look.words
-    target = f"pay:{kind}" if alone and f"pay:{kind}" in look.legal else f"hide:{look.seat}:{kind}"
+    seat, words = look.seat, look.words
+    assert seat is not None
+    target = Pay(kind) if alone and Pay(kind) in look.legal else Hide(seat, kind)
     told = words("On the table: {n} × {coupon}", n=count, coupon=kind)
     return h.div(**look.place(target, told, f"coupon-card lying {kind}"))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, h.small[words("on the table")]

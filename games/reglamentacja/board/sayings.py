@@ -2,115 +2,147 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from drawing import Look
 from tabletop import Message, Option, msg
 
 from ..components import CARDS, KINDS, VISITS, Kind
+from ..questions import (
+    Accept,
+    Back,
+    Buy,
+    Clear,
+    Enough,
+    Fall,
+    Get,
+    Give,
+    Hide,
+    Lay,
+    Leave,
+    MakeOffer,
+    Pay,
+    Refuse,
+    Rest,
+    Roll,
+    Slow,
+    Speculate,
+    Spin,
+    Stop,
+    Swap,
+    To,
+    Withdraw,
+    Wobble,
+    Word,
+)
+
+PLAIN: dict[Option, Message] = {
+    Spin(): msg("Spin the top"),
+    Stop(): msg("Stop the top"),
+    Slow(): msg("The top slows down"),
+    Wobble(): msg("The top wobbles"),
+    Fall(): msg("The top falls"),
+    Speculate("coupon"): msg("Speculator: two coupons for one from the pile"),
+    Speculate("place"): msg("Speculator: two coupons for his place"),
+    Rest(): msg("Nothing more to say"),
+    Back(): msg("No deal with the speculator"),
+    Leave(): msg("Leave without shopping"),
+    Roll(): msg("Roll the die"),
+}
+"""What is always called the same."""
 
 
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
-    verb, *about = str(option).split(":")
-    if option in _PLAIN:
-        return look.words.say(_PLAIN[option])
-    return _LABELS[verb](look, about)
+    words = look.words
+    if option in PLAIN:
+        return words.say(PLAIN[option])
+    match option:
+        case Word(seat):
+            return words("{seat} takes the word", seat=seat)
+        case Accept(_, other):
+            return agreed(look, other)
+        case Refuse(_, other, reason):
+            return words("To {seat}: “{reason}.”", seat=other, reason=reason)
+        case Enough():
+            return words("No more deals")
+        case Pay(kind):
+            return words("Hand in: {coupon}", coupon=kind)
+        case Buy(card):
+            return words("Buy {card}: {coupons}", card=card, coupons=listed(CARDS[card].needs, look))
+    return laying_out(option, look)
 
 
-_PLAIN: dict[str, Message] = {
-    "top:spin": msg("Spin the top"),
-    "top:stop": msg("Stop the top"),
-    "slow": msg("The top slows down"),
-    "wobble": msg("The top wobbles"),
-    "fall": msg("The top falls"),
-    "speculator:coupon": msg("Speculator: two coupons for one from the pile"),
-    "speculator:place": msg("Speculator: two coupons for his place"),
-    "rest": msg("Nothing more to say"),
-    "back": msg("No deal with the speculator"),
-    "leave": msg("Leave without shopping"),
-    "roll": msg("Roll the die"),
-}
+def laying_out(option: Option, look: Look) -> str:
+    """A step of laying out coupons or an offer."""
+    words = look.words
+    match option:
+        case Lay(_, kind):
+            return words("Lay out: {coupon}", coupon=kind)
+        case Hide(_, kind):
+            return words("Take back: {coupon}", coupon=kind)
+        case Give(_, kind):
+            return words("I give: {coupon}", coupon=kind)
+        case Get(_, kind):
+            return words("I want: {coupon}", coupon=kind)
+        case Swap(_, other):
+            return words("Swap places with {seat}", seat=other)
+        case To(_, other):
+            return words("Offer it to {seat} only", seat=other)
+        case MakeOffer():
+            return words("Make the offer")
+        case Clear():
+            return words("Start again")
+        case Withdraw():
+            return words("Withdraw the offer")
+    raise AssertionError(option)
 
 
-def listed(kinds: Sequence[Kind], look: Look, *, swap: bool = False) -> str:
-    """Coupons as text: "2 × butter, sugar and places swapped"."""
+def listed(kinds: Sequence[Kind], look: Look) -> str:
+    """Coupons as text: "2 × butter and sugar"."""
     words = look.words
     counts = [(kind, kinds.count(kind)) for kind in KINDS if kind in kinds]
     parts = [words.term(kind) if n == 1 else words("{n} × {coupon}", n=n, coupon=kind) for kind, n in counts]
-    return words.listed([*parts, words("the other's place in the queue")] if swap else parts)
+    return words.listed(parts)
 
 
-def _offered(look: Look, maker: str) -> dict[str, Any]:
-    offer: dict[str, Any] | None = look.view["seats"][int(maker)]["offer"]
-    return offer or {"gives": [], "gets": [], "swap": False, "to": None}
-
-
-def _accept(look: Look, about: Sequence[str]) -> str:
-    offer = _offered(look, about[1])
-    who = int(about[1])
-    if offer["swap"] and not (offer["gets"] or offer["gives"]):
-        return look.words("Agree with {seat}: swap places", seat=who)
-    if offer["swap"] and not offer["gets"]:
-        return look.words(
-            "Agree with {seat}: swap places and get {gives}", seat=who, gives=listed(offer["gives"], look)
-        )
-    gets = listed(offer["gets"], look)
-    if offer["swap"] and offer["gives"]:
-        gives = listed(offer["gives"], look)
-        return look.words("Agree with {seat}: swap places, give {gets}, get {gives}", seat=who, gets=gets, gives=gives)
-    if offer["swap"]:
-        return look.words("Agree with {seat}: swap places and give {gets}", seat=who, gets=gets)
-    return look.words(
-        "Agree with {seat}: give {gets}, get {gives}", seat=who, gets=gets, gives=listed(offer["gives"], look)
-    )
-
-
-def _buy(look: Look, about: Sequence[str]) -> str:
-    card = CARDS[about[0]]
-    return look.words("Buy {card}: {coupons}", card=card.id, coupons=listed(card.needs, look))
-
-
-_LABELS: dict[str, Callable[[Look, Sequence[str]], str]] = {
-    "word": lambda look, about: look.words("{seat} takes the word", seat=int(about[0])),
-    "lay": lambda look, about: look.words("Lay out: {coupon}", coupon=about[1]),
-    "hide": lambda look, about: look.words("Take back: {coupon}", coupon=about[1]),
-    "give": lambda look, about: look.words("I give: {coupon}", coupon=about[1]),
-    "get": lambda look, about: look.words("I want: {coupon}", coupon=about[1]),
-    "swap": lambda look, about: look.words("Swap places with {seat}", seat=int(about[1])),
-    "to": lambda look, about: look.words("Offer it to {seat} only", seat=int(about[1])),
-    "offer": lambda look, about: look.words("Make the offer"),
-    "clear": lambda look, about: look.words("Start again"),
-    "withdraw": lambda look, about: look.words("Withdraw the offer"),
-    "accept": _accept,
-    "refuse": lambda look, about: look.words("To {seat}: “{reason}.”", seat=int(about[1]), reason=about[2]),
-    "enough": lambda look, about: look.words("No more deals"),
-    "pay": lambda look, about: look.words("Hand in: {coupon}", coupon=about[0]),
-    "buy": _buy,
-}
+def agreed(look: Look, other: int) -> str:
+    """What one agrees to in accepting another player's offer."""
+    words = look.words
+    offer: dict[str, Any] = look.view["seats"][other]["offer"] or {"gives": [], "gets": [], "swap": False}
+    gives, gets = listed(offer["gives"], look), listed(offer["gets"], look)
+    if not offer["swap"]:
+        return words("Agree with {seat}: give {gets}, get {gives}", seat=other, gets=gets, gives=gives)
+    if gets and gives:
+        return words("Agree with {seat}: swap places, give {gets}, get {gives}", seat=other, gets=gets, gives=gives)
+    if gets:
+        return words("Agree with {seat}: swap places and give {gets}", seat=other, gets=gets)
+    if gives:
+        return words("Agree with {seat}: swap places and get {gives}", seat=other, gives=gives)
+    return words("Agree with {seat}: swap places", seat=other)
 
 
 def preview(option: Option, look: Look) -> str:
     """One sentence: what giving this answer does; empty where the label says it."""
     words = look.words
-    verb, *about = str(option).split(":")
-    if option == "top:stop":
-        return words("The exchange ends at once; open offers lapse.")
-    if option == "top:spin":
-        return words("Everyone may bargain until it falls.")
-    if option == "leave":
-        return words("The pawn goes to the back of the queue, and one coupon is drawn.")
-    if verb == "buy":
-        return _gain(look, about[0])
-    if verb == "refuse":
-        return words("The offer stays open until it is withdrawn.")
-    if verb == "accept":
-        return words("Coupons and places change hands at once.")
+    match option:
+        case Stop():
+            return words("The exchange ends at once; open offers lapse.")
+        case Spin():
+            return words("Everyone may bargain until it falls.")
+        case Leave():
+            return words("The pawn goes to the back of the queue, and one coupon is drawn.")
+        case Buy(card):
+            return gain(look, card)
+        case Refuse():
+            return words("The offer stays open until it is withdrawn.")
+        case Accept():
+            return words("Coupons and places change hands at once.")
     return ""
 
 
-def _gain(look: Look, name: str) -> str:
+def gain(look: Look, name: str) -> str:
     """What a card is worth to the eyes that look."""
     card, words = CARDS[name], look.words
     if look.seat is not None and look.seat == look.turn:

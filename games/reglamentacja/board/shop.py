@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from drawing import Look
 from drawing import markup as h
+from tabletop import Option
 
 from ..components import KINDS, SPECULATOR
+from ..questions import Get, Speculate, Swap
 from . import outlines
 from .pieces import at, box, coupon, cut, icon, pawn, shopping_card
 
@@ -90,10 +94,8 @@ def queue(look: Look) -> h.Node:
 def _standing(place: int, seat: int, look: Look) -> h.Element:
     words = look.words
     x = 172 + place * (104 if len(look.view["queue"]) > 5 else 118)
-    if seat == SPECULATOR:
-        target, name = "speculator:place", words("Speculator")
-    else:
-        target, name = f"swap:{author(look)}:{seat}", words.seat(seat)
+    target: Option = Speculate("place") if seat == SPECULATOR else Swap(author(look), seat)
+    name = words("Speculator") if seat == SPECULATOR else words.seat(seat)
     served = look.view["final"] and place < look.view["served"]
     told = words("{n} in the queue: {who}", n=place + 1, who=name)
     return h.g(**look.place(target, told, f"standing{' served' if served else ''}"))[
@@ -108,7 +110,7 @@ def _door(look: Look) -> h.Element:
     view, words = look.view, look.words
     told = words("Coupons: {pile} in the pile, {discards} handed in", pile=view["pile"], discards=len(view["discards"]))
     last = view["discards"][-1] if view["discards"] else None
-    return h.g(**look.place("speculator:coupon", told, "door"))[
+    return h.g(**look.place(Speculate("coupon"), told, "door"))[
         h.rect(class_="outline hit", x="852", y=str(FLOOR + 10), width="142", height="112", rx="6"),
         [
             h.rect(class_="pile-sheet", x=f"{866 + 2 * n}", y=f"{FLOOR + 30 - 2 * n}", width="54", height="48")
@@ -129,7 +131,7 @@ def kinds(look: Look) -> h.Node:
     return h.g(class_="kinds")[
         h.rect(class_="strip", x="0", y="446", width="1000", height="74"),
         [
-            h.g(**look.place(f"get:{who}:{kind}", words("Coupon: {kind}", kind=kind), "kind"))[
+            h.g(**look.place(Get(who, kind), words("Coupon: {kind}", kind=kind), "kind"))[
                 coupon(kind, 14 + number * (width + 5.500), 454, width, 58, _caption(words.term(kind)))
             ]
             for number, kind in enumerate(KINDS)
@@ -139,7 +141,7 @@ def kinds(look: Look) -> h.Node:
 
 def _caption(name: str) -> str:
     """The first word of a name: there is room for no more."""
-    first = name.split()[0]
+    first = str(re.findall(r"\S+", name)[0])
     return first if len(first) <= 10 else first[:9] + "."
 
 

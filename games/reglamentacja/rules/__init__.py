@@ -1,9 +1,23 @@
-"""The rules, one module for each chapter of the rulebook, in its order."""
+"""The rules, in the rulebook's chapters.
 
-from __future__ import annotations
+========================  ===================================================================================
+:mod:`.setup`             Przygotowanie do gry (p. 8)
+:mod:`.sequence`          Przebieg gry (p. 10): the order of play
+:mod:`.ration`            Przydział kartek (p. 11): the ration, and the spin; who has the top next
+:mod:`.exchange`          Przydział kartek (p. 11): the exchange while the top spins, and its end
+:mod:`.offers`            Zasady szczegółowe (p. 14): who deals with whom, offers, deals
+:mod:`.speculator`        Wymiana ze spekulantem (p. 16) and Zakupy spekulanta (p. 18)
+:mod:`.shopping`          Zakupy (p. 12)
+:mod:`.final`             Runda finałowa (p. 20)
+:mod:`.ending`            Koniec gry and Punktacja (p. 20)
+:mod:`.coupons`           drawing coupons, and naming them in the log: for all chapters
+:mod:`.knowledge`         who may see what
+========================  ===================================================================================
+"""
 
+from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
-from .ration import ration as first
+from .sequence import sequence
 from .setup import deal
 
-__all__ = ["conserved", "deal", "first", "redeal", "view"]
+__all__ = ["ENDINGS", "conserved", "deal", "redeal", "sequence", "view"]

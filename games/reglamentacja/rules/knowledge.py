@@ -8,12 +8,14 @@ from tabletop import Chance
 
 from ..components import KINDS, VISITS
 from ..state import Offer, Shop
-from . import final, ration
+from . import ending, ration
 
 
 def view(shop: Shop, seat: int | None) -> dict[str, Any]:
-    """All that a seat may know, as a JSON value; None is a bystander. Shopping cards bought lie face down, but
-    everybody saw them bought, so they are listed (UX.md 3.6, rule 8)."""
+    """All that a seat may know, as a JSON value; None is a bystander.
+
+    Shopping cards bought lie face down, but everybody saw them bought: memory is no fair burden at a screen.
+    """
     return {
         "round": shop.round,
         "final": shop.final,
@@ -24,6 +26,7 @@ def view(shop: Shop, seat: int | None) -> dict[str, Any]:
         "clock": shop.pace,
         "fallen": shop.fallen_after,
         "speaker": shop.speaker,
+        "words": shop.words,
         "deals": shop.deals,
         "enough": shop.enough.copy(),
         "queue": shop.queue.copy(),
@@ -34,32 +37,34 @@ def view(shop: Shop, seat: int | None) -> dict[str, Any]:
         "pile": len(shop.coupons),
         "discards": shop.discards.copy(),
         "served": shop.served,
-        "seats": [_player(shop, other) for other in range(shop.players)],
-        "hand": None if seat is None else _in_order(shop.hands[seat]),
+        "seats": [public_figures(shop, other) for other in range(shop.players)],
+        "hand": None if seat is None else in_order(shop.hands[seat]),
         "visit": None if seat is None else shop.visits[seat],
         "paying": shop.paying.copy() if seat == shop.active else [],
     }
 
 
-def _player(shop: Shop, seat: int) -> dict[str, Any]:
+def public_figures(shop: Shop, seat: int) -> dict[str, Any]:
+    """What everybody may know of a player."""
     return {
         "coupons": len(shop.hands[seat]),
-        "known": _in_order(shop.known[seat]),
-        "laid": _in_order(shop.laid[seat]),
+        "known": in_order(shop.known[seat]),
+        "laid": in_order(shop.laid[seat]),
         "cards": shop.bought[seat].copy(),
-        "offer": _offer(shop.offers[seat], shop.words),
-        "tried": [_offer(offer, shop.words) for offer in shop.tried[seat]],
+        "offer": of_an_offer(shop.offers[seat], shop.words),
+        "tried": [of_an_offer(offer, shop.words) for offer in shop.tried[seat]],
         "visit": shop.visits[seat] if shop.over else None,
-        "points": final.points(shop, seat) if shop.over else None,
+        "points": ending.points(shop, seat) if shop.over else None,
     }
 
 
-def _offer(offer: Offer | None, words: int) -> dict[str, Any] | None:
+def of_an_offer(offer: Offer | None, words: int) -> dict[str, Any] | None:
+    """An offer as everybody sees it; ``age`` is how often somebody took the word since it was spoken."""
     if offer is None:
         return None
     return {
-        "gives": _in_order(offer.gives),
-        "gets": _in_order(offer.gets),
+        "gives": in_order(offer.gives),
+        "gets": in_order(offer.gets),
         "to": offer.to,
         "swap": offer.swap,
         "open": offer.open,
@@ -68,7 +73,8 @@ def _offer(offer: Offer | None, words: int) -> dict[str, Any] | None:
     }
 
 
-def _in_order(kinds: list[str]) -> list[str]:
+def in_order(kinds: list[str]) -> list[str]:
+    """Coupons in the order of the board: the order in which they came into a hand is nobody's business."""
     return sorted(kinds, key=KINDS.index)
 
 
@@ -78,7 +84,7 @@ def redeal(shop: Shop, seat: int | None, rng: Chance) -> None:
     Sorted before they are shuffled: the new deal must not depend on the true one.
     """
     others = [other for other in range(shop.players) if other != seat]
-    _deal_coupons(shop, others, rng)
+    deal_coupons(shop, others, rng)
     shop.deck.cards.sort()
     rng.shuffle(shop.deck.cards)
     if not shop.over:
@@ -93,7 +99,8 @@ def redeal(shop: Shop, seat: int | None, rng: Chance) -> None:
         shop.rng = ours
 
 
-def _deal_coupons(shop: Shop, others: list[int], rng: Chance) -> None:
+def deal_coupons(shop: Shop, others: list[int], rng: Chance) -> None:
+    """Deal the coupons nobody has seen anew to these seats and the pile."""
     hidden = {other: len(shop.hands[other]) - len(shop.known[other]) for other in others}
     unseen = shop.coupons.cards.copy()
     for other in others:

@@ -2,37 +2,55 @@
 
 from __future__ import annotations
 
-from tabletop import Ask, Steps, msg
+from tabletop import Ask, Asks, Option, Steps
 
-from ..components import KINDS, SPECULATOR, SPECULATOR_TAKES
+from ..components import KINDS, SHELF, SPECULATOR, SPECULATOR_TAKES, Kind
+from ..questions import ROLL_FOR_THE_SPECULATOR, WHICH_FOR_THE_SPECULATOR, Back, Pay, Roll
 from ..state import Shop
-from . import exchange, final, ration, shopping
+from . import coupons, offers, shopping
+
+# -- Wymiana ze spekulantem -------------------------------------------------------------------------------------------
 
 
-def pays(shop: Shop) -> Steps:
-    """The active player picks two coupons of the hand for the speculator, one at a time."""
-    seat, known = shop.active, shop.known[shop.active]
+def deal(shop: Shop, wish: str) -> Asks[bool]:
+    """The active player picks two coupons of the hand for the speculator, one at a time.
 
-    def left(kinds: list[str]) -> list[str]:
-        return [f"pay:{kind}" for kind in KINDS if kinds.count(kind) > shop.paying.count(kind)]
+    Args:
+        shop: the table.
+        wish: ``"coupon"``: for the top coupon of the pile; ``"place"``: for the speculator's place in the queue.
 
-    answer = yield Ask(
+    Returns:
+        Whether they dealt; the player may think better of it.
+    """
+    shop.buying = wish
+    while len(shop.paying) < SPECULATOR_TAKES:
+        match (yield ask(shop)):
+            case Pay(kind):
+                shop.paying = [*shop.paying, kind]
+            case Back():
+                shop.paying = []
+                return False
+    takes_two(shop)
+    return True
+
+
+def ask(shop: Shop) -> Ask:
+    """Which coupon is handed in. Only what everybody has seen of the hand is offered in public."""
+    seat = shop.active
+
+    def left(kinds: list[Kind]) -> list[Option]:
+        return [Pay(kind) for kind in KINDS if kinds.count(kind) > shop.paying.count(kind)]
+
+    return Ask(
         seat,
-        msg("Pick two coupons for the speculator."),
-        lambda: [*left(shop.hands[seat]), "back"],
+        WHICH_FOR_THE_SPECULATOR,
+        lambda: [*left(shop.hands[seat]), Back()],
         private=not shop.open_hands,
-        public=[*(left(known) if not shop.paying else []), "back"],
+        public=[*(left(shop.known[seat]) if not shop.paying else []), Back()],
     )
-    if answer == "back":
-        shop.paying = []
-        return exchange.word
-    shop.paying = [*shop.paying, answer[4:]]
-    if len(shop.paying) < SPECULATOR_TAKES:
-        return pays
-    return _deal_with_speculator(shop)
 
 
-def _deal_with_speculator(shop: Shop) -> exchange.Next:
+def takes_two(shop: Shop) -> None:
     """Two coupons for the top one of the pile, or for the speculator's place."""
     seat, paid = shop.active, shop.paying
     shop.paying = []
@@ -42,37 +60,38 @@ def _deal_with_speculator(shop: Shop) -> exchange.Next:
     shop.rng.revealed()
     shop.deals += 1
     shop.enough.clear()
-    exchange.withdraw_broken(shop)
+    offers.withdraw_broken(shop)
+    given = coupons.bundle(paid)
     if shop.buying == "coupon":
-        shop.say(
-            "{seat} gives the speculator {coupons} for a coupon from the pile.",
-            seat=seat,
-            coupons=exchange.bundle(paid),
-        )
-        ration.draw(shop, seat, 1)
-        return exchange.exchange
-    shop.say(
-        "{seat} gives the speculator {coupons} for his place in the queue.", seat=seat, coupons=exchange.bundle(paid)
-    )
-    shop.swap_places(seat, SPECULATOR)
-    return shops if shop.speculator_first else exchange.exchange
+        shop.say("{seat} gives the speculator {coupons} for a coupon from the pile.", seat=seat, coupons=given)
+        coupons.draw(shop, seat, 1)
+    else:
+        shop.say("{seat} gives the speculator {coupons} for his place in the queue.", seat=seat, coupons=given)
+        shop.swap_places(seat, SPECULATOR)
+
+
+# -- Zakupy spekulanta ------------------------------------------------------------------------------------------------
 
 
 def shops(shop: Shop) -> Steps:
-    """The moment the speculator is first in the queue, play stops and a die says what he buys.
+    """After the till: if the speculator is first in the queue, he shops before the next round begins.
 
-    The top's clock stands still meanwhile [reconstructed]. If the shelf cannot be filled again, the final round begins
-    in that moment: an exchange that is under way is broken off [reconstructed].
+    With fewer than six cards on the shelf he does not, for the final round follows.
     """
-    yield Ask(None, msg("The speculator is first in the queue. Roll the die for him."), ["roll"])
+    if len(shop.shelf) == SHELF and shop.speculator_first:
+        yield from buys(shop)
+    return "ration" if len(shop.shelf) == SHELF else None
+
+
+def buys(shop: Shop) -> Asks[None]:
+    """The moment he is first, play stops, a die says what he buys, and he goes to the back of the queue.
+
+    The card is counted from the one nearest the board, and leaves the game. Then the shelf is filled, if it can be.
+    """
+    yield Ask(None, ROLL_FOR_THE_SPECULATOR, [Roll()])
     shop.die = shop.rng.roll(len(shop.shelf))
     card = shop.shelf.pop(shop.die - 1)
     shop.box.append(card)
     shop.say("The die shows {n}: the speculator buys {card}.", n=shop.die, card=card)
     shop.to_the_back(SPECULATOR)
-    if not shopping.refill(shop):
-        if shop.spinning:
-            exchange.lapse(shop)
-            shop.active = (shop.active + 1) % shop.players
-        return final.final_round
-    return exchange.exchange if shop.spinning else ration.ration
+    shopping.refill(shop)

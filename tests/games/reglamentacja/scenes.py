@@ -1,4 +1,4 @@
-"""Positions for Reglamentacja's tests: a table arranged by hand, and answers given to its steps."""
+"""Positions for Reglamentacja's tests: a table arranged by hand, and play from there on."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 
 from reglamentacja.components import COUPONS_EACH, KINDS, SPECULATOR
 from reglamentacja.rules import deal
+from reglamentacja.rules.sequence import SEQUENCE
 from reglamentacja.state import STEADY, Shop
-from tabletop import Ask, Chance, Outcome
-from tabletop.game import GameEnds, Step
+from tabletop import Chance
+from tabletop.testing import Play
 
 ANNA, JAN, EWA, PIOTR, ZOFIA = range(5)
 S = SPECULATOR
@@ -45,54 +46,24 @@ def spinning(table: Shop) -> Shop:
     return table
 
 
-class Play:
-    """Steps run with answers at hand.
+class Talk(Play):
+    """Play in which players take the word."""
 
-    Args:
-        table: the state.
-        step: where to begin.
-    """
-
-    def __init__(self, table: Shop, step: Step) -> None:
-        self.table = table
-        self.outcome: Outcome | None = None
-        self.ask: Ask | None = None
-        self._begin(step)
-
-    def _begin(self, step: Step | None) -> None:
-        try:
-            while True:
-                assert step is not None
-                self.step = step
-                self._running = step(self.table)
-                try:
-                    self.ask = next(self._running)
-                    return
-                except StopIteration as stop:
-                    step = stop.value
-        except GameEnds as end:
-            self.ask, self.outcome = None, end.outcome
+    def speak(self, seat: int, *answers: str) -> Talk:
+        """A player takes the word and says something."""
+        return self.answer(f"word:{seat}", *answers)
 
     @property
-    def options(self) -> list[Any]:
-        return self.ask.options if self.ask else []
+    def at(self) -> str:
+        """The name of the phase that runs."""
+        assert self.phase is not None
+        return self.phase.name
 
-    def say(self, *answers: str) -> Play:
-        """Give answers one after the other, each legal."""
-        for answer in answers:
-            assert self.ask is not None
-            assert answer in self.ask.options, f"{answer} is not among {self.ask.options}"
-            try:
-                self.ask = self._running.send(answer)
-            except StopIteration as stop:
-                self._begin(stop.value)
-            except GameEnds as end:
-                self.ask, self.outcome = None, end.outcome
-        return self
 
-    def speak(self, seat: int, *answers: str) -> Play:
-        """A player takes the word and says something."""
-        return self.say(f"word:{seat}", *answers)
+def play(table: Shop, phase: str = "exchange") -> Talk:
+    """Play from a phase of the sequence on. Whatever comes after the ration belongs to the first round at least."""
+    table.round = table.round if phase == "ration" else max(1, table.round)
+    return Talk.through(SEQUENCE, table, phase)
 
 
 def lay(table: Shop, **kinds: str) -> None:

@@ -9,28 +9,25 @@ from typing import Any, cast
 
 import pytest
 
+from drawing import Look
 from reglamentacja import GAME, board
 from reglamentacja.components import VISITS
+from reglamentacja.questions import AT_THE_TILL, Buy, Enough, Hide, Lay, Pay, Refuse, To
 from reglamentacja.state import Shop
-from tabletop import Chance, Table, Words, bots, target_of
-from drawing import Look
-from tabletop.testing import state_of
+from tabletop import Chance, Table, Words
+from tabletop.testing import by_bots, finished, state_of
 
 NAMES = ("Anna", "Władysław", "Ewa", "Piotr", "Zofia")
-NOT_DRAWN = {"to", "refuse", "enough", "hide", "pay", "lay", "buy"}
-"""Verbs whose place is in the hand, or which have a button only; cards on the shelf are tested by themselves."""
+NOT_DRAWN = (To, Refuse, Enough, Hide, Pay, Lay, Buy)
+"""Answers whose place is in the hand, or which have a button only; cards on the shelf are tested by themselves."""
 
 
 def positions(seats: int, every: int, **options: Any) -> Iterator[Table]:
     """Positions of one game of bots whose table says anything."""
-    table, rng = Table.new(GAME, NAMES[:seats], 11, options), Chance(11)
-    for move in range(700):
-        if table.ask is None:
-            break
-        if move % every == 0:
-            yield table
-        seat = table.ask.seat
-        table.answer(rng.choice(table.ask.options) if seat is None else bots.play(table, "normal", rng))
+    table = Table.new(GAME, NAMES[:seats], 11, options)
+    while table.ask is not None and len(table.answers) < 700:
+        yield table
+        finished(table, by_bots("normal"), len(table.answers), most=every)
     yield table
 
 
@@ -38,7 +35,7 @@ def look(table: Table, eyes: int | None) -> Look:
     legal: dict[str, int] = {}
     ask = table.ask
     for number, option in enumerate(ask.options if ask else []):
-        target = target_of(option)
+        target = option.target
         if target and ask and (eyes == ask.seat or not ask.private or option in ask.public):
             legal.setdefault(target, number)
     return Look(
@@ -46,6 +43,7 @@ def look(table: Table, eyes: int | None) -> Look:
         words=Words(GAME.terms, table.seats),
         seat=eyes,
         turn=ask.seat if ask else None,
+        question=ask.question if ask else None,
         legal=legal,
         marks=GAME.marks[: len(table.seats)],
     )
@@ -72,7 +70,7 @@ def test_every_place_of_the_board_that_can_be_chosen_is_drawn_once(seats: int) -
         drawn = re.findall(r'data-place="([^"]+)"', picture)
         assert len(set(drawn)) == len(drawn)
         for target in eyes.legal:
-            if target.split(":")[0] not in NOT_DRAWN:
+            if not isinstance(target, NOT_DRAWN):
                 assert target in drawn, target
 
 
@@ -85,15 +83,15 @@ def test_the_hand_offers_what_can_be_laid_out_or_handed_in() -> None:
         drawn = re.findall(r'data-place="([^"]+)"', str(board.hand(eyes)))
         assert len(set(drawn)) == len(drawn)
         for target in eyes.legal:
-            if target.split(":")[0] in ("lay", "pay"):
+            if isinstance(target, Lay | Pay):
                 assert target in drawn
-                met.add(target.split(":")[0])
-    assert "lay" in met
+                met.add(type(target))
+    assert Lay in met
 
 
 def test_whoever_is_at_the_till_finds_the_cards_on_the_shelf() -> None:
     for table in positions(4, 1):
-        if table.ask and "leave" in table.ask.options and len(table.ask.options) > 1:
+        if table.ask and table.ask.question is AT_THE_TILL and len(table.ask.options) > 1:
             eyes = look(table, table.ask.seat)
             assert f'data-place="{table.ask.options[0]}"' in str(board.board(eyes))
             return
@@ -207,10 +205,10 @@ def test_the_speculator_can_be_paid_with_what_lies_on_the_table() -> None:
     dealt.hands[seat][:] = ["soap", "meat", "meat"]
     dealt.laid[seat][:] = dealt.known[seat][:] = ["soap", "meat"]
     dealt.active, dealt.paying = seat, ["soap"]
-    seen = replace(look(table, seat), legal={"pay:meat": 0})
+    seen = replace(look(table, seat), legal={Pay("meat"): 0})
     picture = str(board.hand(seen))
     assert "coupon-card soap" not in picture
     assert "lying soap" not in picture
     assert 'data-place="pay:meat"' in picture
     dealt.paying = ["meat"]
-    assert 'data-place="pay:meat"' in str(board.hand(replace(look(table, seat), legal={"pay:meat": 0})))
+    assert 'data-place="pay:meat"' in str(board.hand(replace(look(table, seat), legal={Pay("meat"): 0})))

@@ -6,24 +6,19 @@ from typing import Any
 
 import pytest
 
+from drawing import Look
 from reglamentacja import GAME
 from reglamentacja.board import label
-from tabletop import Chance, Option, Table, Words, bots, laws
-from drawing import Look
+from reglamentacja.questions import MakeOffer
+from tabletop import Chance, Table, Words, bots, laws
+from tabletop.testing import by_bots, finished
 
 NAMES = ("Anna", "Jan", "Ewa", "Piotr", "Zofia")
 
 
 def game(levels: tuple[str, ...], seed: int, **options: Any) -> Table:
     """A whole game of bots; the table's own seat says anything."""
-    table, rng = Table.new(GAME, NAMES[: len(levels)], seed, options), Chance(seed + 9)
-    while (ask := table.ask) is not None:
-        if ask.seat is None:
-            answer: Option = rng.choice(ask.options)
-        else:
-            answer = bots.play(table, levels[ask.seat], rng)
-        table.answer(answer)
-    return table
+    return finished(Table.new(GAME, NAMES[: len(levels)], seed, options), by_bots(*levels), seed + 9)
 
 
 @pytest.mark.parametrize("top", ["standard", "untimed"])
@@ -37,16 +32,10 @@ def test_a_table_of_bots_comes_to_an_end_and_deals_on_the_way(top: str) -> None:
 
 @pytest.mark.parametrize("level", GAME.levels)
 def test_no_bot_peeks(level: str) -> None:
-    table, rng = Table.new(GAME, NAMES[:4], 6), Chance(6)
-    for move in range(220):
-        if table.ask is None:
-            break
-        if move % 5 == 0:
-            laws.honest(table, level, bots.Budget(), seed=move)
-        if table.ask.seat is None:
-            table.answer(rng.choice(table.ask.options))
-        else:
-            table.answer(bots.play(table, "normal", rng))
+    table = Table.new(GAME, NAMES[:4], 6)
+    while table.ask is not None and len(table.answers) < 220:
+        laws.honest(table, level, bots.Budget(), seed=len(table.answers))
+        finished(table, by_bots("normal"), len(table.answers), most=5)
 
 
 def test_whatever_a_bot_offers_betters_its_lot_and_is_said_in_words() -> None:
@@ -57,9 +46,9 @@ def test_whatever_a_bot_offers_betters_its_lot_and_is_said_in_words() -> None:
             table.answer(rng.choice(ask.options))
             continue
         answer = bots.play(table, "normal", rng)
-        look = Look(view=table.view(ask.seat), words=words, seat=ask.seat, turn=ask.seat, marks=GAME.marks[:3])
+        look = Look(table.view(ask.seat), words, seat=ask.seat, turn=ask.seat, question=ask.question, marks=GAME.marks)
         assert label(answer, look)
-        if answer.startswith("offer"):
+        if isinstance(answer, MakeOffer):
             made = table.view(None)["seats"][ask.seat]["offer"]
             assert made["swap"] or (made["gives"] and made["gets"])
             offers += 1
@@ -89,9 +78,8 @@ def test_normal_beats_easy() -> None:
 def test_any_bot_beats_chance() -> None:
     won = 0
     for number in range(6):
-        table, rng = Table.new(GAME, NAMES[:3], 40 + number), Chance(number)
-        while (ask := table.ask) is not None:
-            table.answer(bots.play(table, "easy", rng) if ask.seat == number % 3 else rng.choice(ask.options))
+        levels = ["easy" if seat == number % 3 else "random" for seat in range(3)]
+        table = finished(Table.new(GAME, NAMES[:3], 40 + number), by_bots(*levels), number)
         assert table.outcome is not None
         won += number % 3 in table.outcome.winners
     assert won >= 5

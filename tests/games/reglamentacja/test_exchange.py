@@ -5,20 +5,22 @@ from __future__ import annotations
 import pytest
 
 from reglamentacja import GAME
-from reglamentacja.rules import exchange, shopping
+from reglamentacja.questions import Accept, Fall, Give, Lay, MakeOffer, Refuse, Slow, Swap, To, Wobble
+from reglamentacja.rules import exchange
+from reglamentacja.rules.coupons import bundle
 from reglamentacja.state import Shop
 from tabletop import Table
 
-from .scenes import ANNA, EWA, JAN, PIOTR, Play, S, counted, hands, lay, shop, spinning
+from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, counted, hands, lay, play, shop, spinning
 
 
 def table_of_four() -> Shop:
     return spinning(hands(shop(4), "alcohol butter", "butter butter sugar", "chocolate meat", "soap"))
 
 
-def offer(play: Play, seat: int, gives: str = "", gets: str = "", *also: str) -> Play:
+def offer(run: Talk, seat: int, gives: str = "", gets: str = "", *also: str) -> Talk:
     steps = [f"give:{seat}:{kind}" for kind in gives.split()] + [f"get:{seat}:{kind}" for kind in gets.split()]
-    return play.speak(seat, *steps, *also, f"offer:{seat}")
+    return run.speak(seat, *steps, *also, f"offer:{seat}")
 
 
 def test_the_rulebooks_first_example_butter_for_alcohol_and_a_place() -> None:
@@ -26,8 +28,8 @@ def test_the_rulebooks_first_example_butter_for_alcohol_and_a_place() -> None:
     table = table_of_four()
     table.queue = [ANNA, EWA, PIOTR, JAN, S]
     lay(table, anna="alcohol", jan="butter")
-    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "butter", f"swap:{ANNA}:{JAN}")
-    play.speak(JAN, f"accept:{JAN}:{ANNA}")
+    run = offer(play(table), ANNA, "alcohol", "butter", f"swap:{ANNA}:{JAN}")
+    run.speak(JAN, f"accept:{JAN}:{ANNA}")
     assert counted(table.hands[ANNA]) == ["butter", "butter"]
     assert counted(table.hands[JAN]) == ["alcohol", "butter", "sugar"]
     assert table.queue == [JAN, EWA, PIOTR, ANNA, S]
@@ -37,8 +39,8 @@ def test_the_rulebooks_second_example_three_coupons_for_one() -> None:
     """Ania offers chocolate for three coupons: two butter and a sugar."""
     table = spinning(hands(shop(4), "butter butter sugar", "meat", "chocolate", "soap"))
     lay(table, anna="butter butter sugar", ewa="chocolate")
-    play = offer(Play(table, exchange.exchange), EWA, "chocolate", "butter butter sugar")
-    play.speak(ANNA, f"accept:{ANNA}:{EWA}")
+    run = offer(play(table), EWA, "chocolate", "butter butter sugar")
+    run.speak(ANNA, f"accept:{ANNA}:{EWA}")
     assert table.hands[ANNA] == ["chocolate"]
     assert counted(table.hands[EWA]) == ["butter", "butter", "sugar"]
 
@@ -46,114 +48,115 @@ def test_the_rulebooks_second_example_three_coupons_for_one() -> None:
 def test_players_who_are_not_active_deal_only_with_the_active_one() -> None:
     table = table_of_four()
     lay(table, jan="sugar")
-    play = offer(Play(table, exchange.exchange), JAN, "sugar", "soap")
+    run = offer(play(table), JAN, "sugar", "soap")
     made = table.offers[JAN]
     assert made is not None
     assert made.to == ANNA
-    play.speak(PIOTR)
-    assert f"accept:{PIOTR}:{JAN}" not in play.options
-    assert not any(option.startswith(("swap:3:1", "to:3")) for option in play.options)
+    run.speak(PIOTR)
+    assert f"accept:{PIOTR}:{JAN}" not in run.options
+    assert Swap(PIOTR, JAN) not in run.options
+    assert not any(isinstance(option, To) for option in run.options)
 
 
 def test_players_who_are_not_active_may_propose() -> None:
     table = table_of_four()
     lay(table, jan="sugar")
-    play = offer(Play(table, exchange.exchange), JAN, "sugar", "alcohol")
-    play.speak(ANNA, f"accept:{ANNA}:{JAN}")
+    run = offer(play(table), JAN, "sugar", "alcohol")
+    run.speak(ANNA, f"accept:{ANNA}:{JAN}")
     assert "alcohol" in table.hands[JAN]
 
 
 def test_the_active_players_offer_is_to_all_until_it_is_addressed() -> None:
     table = table_of_four()
     lay(table, anna="alcohol", jan="butter", ewa="meat")
-    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "butter")
-    play.speak(JAN)
-    assert f"accept:{JAN}:{ANNA}" in play.options
-    play.say("rest").speak(ANNA, f"withdraw:{ANNA}")
-    offer(play, ANNA, "alcohol", "butter", f"to:{ANNA}:{EWA}")
-    play.speak(JAN)
-    assert f"accept:{JAN}:{ANNA}" not in play.options
+    run = offer(play(table), ANNA, "alcohol", "butter")
+    run.speak(JAN)
+    assert f"accept:{JAN}:{ANNA}" in run.options
+    run.answer("rest").speak(ANNA, f"withdraw:{ANNA}")
+    offer(run, ANNA, "alcohol", "butter", f"to:{ANNA}:{EWA}")
+    run.speak(JAN)
+    assert f"accept:{JAN}:{ANNA}" not in run.options
 
 
 def test_there_may_be_any_number_of_deals_in_a_spin() -> None:
     table = table_of_four()
-    play = Play(table, exchange.exchange)
+    run = play(table)
     for number in range(1, 6):
         seat, other = (ANNA, JAN) if number % 2 else (JAN, ANNA)
-        play.speak(seat, f"swap:{seat}:{other}", f"offer:{seat}").speak(other, f"accept:{other}:{seat}")
+        run.speak(seat, f"swap:{seat}:{other}", f"offer:{seat}").speak(other, f"accept:{other}:{seat}")
         assert table.deals == number
     assert table.spinning
 
 
 def test_only_coupons_that_lie_face_up_can_be_given() -> None:
     table = table_of_four()
-    play = Play(table, exchange.exchange).speak(JAN)
-    assert not any(option.startswith("give:") for option in play.options)
-    play.say("lay:1:sugar")
-    assert [option for option in play.options if option.startswith("give:")] == ["give:1:sugar"]
+    run = play(table).speak(JAN)
+    assert not any(isinstance(option, Give) for option in run.options)
+    run.answer("lay:1:sugar")
+    assert [option for option in run.options if isinstance(option, Give)] == ["give:1:sugar"]
 
 
 def test_coupons_of_the_hand_are_no_public_option() -> None:
     table = table_of_four()
-    play = Play(table, exchange.exchange).speak(JAN)
-    assert play.ask is not None
-    assert play.ask.private
-    assert "lay:1:sugar" in play.options
-    assert not any(option.startswith("lay:") for option in play.ask.public)
+    run = play(table).speak(JAN)
+    assert run.ask is not None
+    assert run.ask.private
+    assert "lay:1:sugar" in run.options
+    assert not any(isinstance(option, Lay) for option in run.ask.public)
 
 
 def test_an_offer_that_only_the_hand_can_meet_is_accepted_from_the_hand() -> None:
     table = table_of_four()
     lay(table, anna="alcohol")
-    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "sugar").speak(JAN)
-    assert play.ask is not None
-    assert "accept:1:0" not in play.ask.public
-    play.say("accept:1:0")
+    run = offer(play(table), ANNA, "alcohol", "sugar").speak(JAN)
+    assert run.ask is not None
+    assert "accept:1:0" not in run.ask.public
+    run.answer("accept:1:0")
     assert "sugar" in table.hands[ANNA]
 
 
 def test_who_has_not_what_is_asked_for_cannot_accept() -> None:
     table = table_of_four()
     lay(table, anna="alcohol")
-    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "sugar").speak(EWA)
-    assert "accept:2:0" not in play.options
-    assert play.ask is not None
-    assert play.ask.refusal("accept:2:0") is not None
+    run = offer(play(table), ANNA, "alcohol", "sugar").speak(EWA)
+    assert "accept:2:0" not in run.options
+    assert run.ask is not None
+    assert str(run.ask.refusal("accept:2:0")) == str(exchange.why_not(Accept(EWA, ANNA)))
 
 
 def test_an_exchange_is_no_gift() -> None:
     table = table_of_four()
     lay(table, anna="alcohol")
-    play = Play(table, exchange.exchange).speak(ANNA, "give:0:alcohol")
-    assert "offer:0" not in play.options
-    assert play.ask is not None
-    assert [option for option, _ in play.ask.greyed if option.startswith("offer")] == ["offer:0"]
-    play.say("get:0:butter")
-    assert "offer:0" in play.options
+    run = play(table).speak(ANNA, "give:0:alcohol")
+    assert "offer:0" not in run.options
+    assert run.ask is not None
+    assert [option for option, _ in run.ask.greyed if isinstance(option, MakeOffer)] == ["offer:0"]
+    run.answer("get:0:butter")
+    assert "offer:0" in run.options
 
 
 def test_places_may_be_swapped_for_nothing_else() -> None:
     table = table_of_four()
-    play = Play(table, exchange.exchange).speak(ANNA, "swap:0:2", "offer:0").speak(EWA, "accept:2:0")
+    run = play(table).speak(ANNA, "swap:0:2", "offer:0").speak(EWA, "accept:2:0")
     assert table.queue == [EWA, JAN, ANNA, PIOTR, S]
-    assert play.step is exchange.exchange
+    assert run.at == "exchange"
 
 
 def test_open_offers_lapse_at_the_fall_and_laid_coupons_go_back() -> None:
     table = table_of_four()
     lay(table, anna="alcohol")
-    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "butter").say("slow", "wobble", "fall")
+    run = offer(play(table), ANNA, "alcohol", "butter").answer("slow", "wobble", "fall")
     assert table.offers == [None] * 4
     assert table.laid == [[], [], [], []]
     assert counted(table.hands[ANNA]) == ["alcohol", "butter"]
-    assert play.step is shopping.till
+    assert run.at == "till"
 
 
 def test_a_deal_accepted_in_the_last_instant_is_wholly_carried_out() -> None:
     table = table_of_four()
     lay(table, anna="alcohol", jan="butter butter")
-    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "butter butter", "swap:0:1").say("slow", "wobble")
-    play.speak(JAN, "accept:1:0").say("fall")
+    run = offer(play(table), ANNA, "alcohol", "butter butter", "swap:0:1").answer("slow", "wobble")
+    run.speak(JAN, "accept:1:0").answer("fall")
     assert counted(table.hands[ANNA]) == ["butter", "butter", "butter"]
     assert counted(table.hands[JAN]) == ["alcohol", "sugar"]
     assert table.queue[:2] == [JAN, ANNA]
@@ -162,78 +165,76 @@ def test_a_deal_accepted_in_the_last_instant_is_wholly_carried_out() -> None:
 def test_an_offer_falls_with_the_coupon_it_rests_on() -> None:
     table = table_of_four()
     lay(table, anna="alcohol", jan="butter", ewa="chocolate")
-    play = offer(Play(table, exchange.exchange), JAN, "butter", "alcohol")
-    offer(play, ANNA, "alcohol", "chocolate")
-    play.speak(JAN, "withdraw:1")
-    offer(play, EWA, "chocolate", "alcohol").speak(ANNA, "accept:0:2")
+    run = offer(play(table), JAN, "butter", "alcohol")
+    offer(run, ANNA, "alcohol", "chocolate")
+    run.speak(JAN, "withdraw:1")
+    offer(run, EWA, "chocolate", "alcohol").speak(ANNA, "accept:0:2")
     assert table.offers[ANNA] is None  # the alcohol it would give is gone
 
 
 def test_an_offer_is_refused_with_a_word_and_stays_until_withdrawn() -> None:
     table = table_of_four()
     lay(table, anna="alcohol")
-    play = offer(Play(table, exchange.exchange), ANNA, "alcohol", "sugar").speak(JAN, "refuse:1:0:too-little")
+    run = offer(play(table), ANNA, "alcohol", "sugar").speak(JAN, "refuse:1:0:too-little")
     made = table.offers[ANNA]
     assert made is not None
     assert made.refused == {JAN: "too-little"}
-    play.speak(JAN)
-    assert not any(option.startswith("refuse") for option in play.options)
+    run.speak(JAN)
+    assert not any(isinstance(option, Refuse) for option in run.options)
 
 
 def test_a_coupon_that_is_offered_cannot_be_taken_off_the_table() -> None:
     table = table_of_four()
     lay(table, jan="butter butter")
-    play = offer(Play(table, exchange.exchange), JAN, "butter butter", "alcohol").speak(JAN)
-    assert "hide:1:butter" not in play.options
+    run = offer(play(table), JAN, "butter butter", "alcohol").speak(JAN)
+    assert "hide:1:butter" not in run.options
 
 
 def test_coupons_may_be_laid_out_before_the_spin_but_nothing_else() -> None:
-    from reglamentacja.rules import ration
-
     table = hands(shop(), "alcohol butter", "sugar", "meat")
-    play = Play(table, ration.spin).speak(JAN)
-    assert play.options == ["rest", "lay:1:sugar"]
-    play.say("lay:1:sugar", "rest")
+    run = play(table, "spin").speak(JAN)
+    assert run.options == ["rest", "lay:1:sugar"]
+    run.answer("lay:1:sugar", "rest")
     assert table.laid[JAN] == ["sugar"]
-    assert play.step is ration.spin
+    assert run.at == "spin"
 
 
 @pytest.mark.parametrize("seat", [JAN, EWA])
 def test_in_an_exchange_without_a_clock_three_deals_end_it(seat: int) -> None:
     table = spinning(hands(shop(top="untimed"), "alcohol butter", "sugar", "meat"))
-    play = Play(table, exchange.exchange)
+    run = play(table)
     for _ in range(3):
-        assert not {"slow", "wobble", "fall"} & set(play.options)
-        play.speak(ANNA, f"swap:0:{seat}", "offer:0").speak(seat, f"accept:{seat}:0")
-    assert play.step is shopping.till
+        assert not {Slow(), Wobble(), Fall()} & set(run.options)
+        run.speak(ANNA, f"swap:0:{seat}", "offer:0").speak(seat, f"accept:{seat}:0")
+    assert run.at == "till"
 
 
 def test_without_a_clock_the_exchange_ends_when_all_have_had_enough() -> None:
     table = spinning(hands(shop(top="untimed"), "alcohol butter", "sugar", "meat"))
-    play = Play(table, exchange.exchange).speak(ANNA, "enough:0").speak(EWA, "enough:2")
+    run = play(table).speak(ANNA, "enough:0").speak(EWA, "enough:2")
     assert table.spinning
-    play.speak(JAN, "enough:1")
-    assert play.step is shopping.till
+    run.speak(JAN, "enough:1")
+    assert run.at == "till"
 
 
 def test_a_deal_makes_everybody_think_again() -> None:
     table = spinning(hands(shop(top="untimed"), "alcohol butter", "sugar", "meat"))
-    play = Play(table, exchange.exchange).speak(EWA, "enough:2")
-    play.speak(ANNA, "swap:0:1", "offer:0").speak(JAN, "accept:1:0")
+    run = play(table).speak(EWA, "enough:2")
+    run.speak(ANNA, "swap:0:1", "offer:0").speak(JAN, "accept:1:0")
     assert table.enough == []
 
 
 def test_the_untimed_top_never_topples() -> None:
-    from reglamentacja.rules import ration
-
     for seed in range(60):
-        assert Play(hands(shop(seed=seed, top="untimed"), "butter"), ration.spin).say("top:spin").table.spinning
+        table = hands(shop(seed=seed, top="untimed"), "butter")
+        play(table, "spin").answer("top:spin")
+        assert table.spinning
 
 
 def test_talk_is_finite() -> None:
     table = table_of_four()
     table.words = exchange.MOST_WORDS
-    assert Play(table, exchange.exchange).options == ["slow"]
+    assert play(table).options == ["slow"]
 
 
 def test_coupons_laid_out_are_told_together_and_only_when_they_are_news() -> None:
@@ -248,4 +249,4 @@ def test_coupons_laid_out_are_told_together_and_only_when_they_are_news() -> Non
     for answer in ("rest", f"word:{seat}", "rest"):
         table.answer(answer)
     told = [line.message.values for line in table.log if "lays out" in line.message.key]
-    assert told == [{"seat": seat, "coupons": exchange.bundle([one, other])}]
+    assert told == [{"seat": seat, "coupons": bundle([one, other])}]

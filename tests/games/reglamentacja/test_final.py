@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from reglamentacja.components import ATTEMPTS
-from reglamentacja.rules import exchange, final, ration
+from reglamentacja.rules import ending, exchange, ration, view
 from reglamentacja.state import Shop
 
-from .scenes import ANNA, EWA, JAN, PIOTR, Play, S, buys, counted, hands, lay, shop, spinning
+from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, buys, counted, hands, lay, play, shop, spinning
 
 
 def last_round(players: int = 3) -> Shop:
@@ -18,9 +18,9 @@ def last_round(players: int = 3) -> Shop:
 
 def test_three_coupons_each_dealt_one_at_a_time_from_the_active_player() -> None:
     table = hands(last_round(), "", "", "")
-    table.active = EWA
+    table.active = JAN  # and Ewa has the top next
     pile = table.coupons.cards[::-1]
-    Play(table, final.final_round)
+    play(table, "final-ration")
     assert table.hands[EWA] == pile[0:9:3]
     assert table.hands[ANNA] == pile[1:9:3]
     assert table.hands[JAN] == pile[2:9:3]
@@ -30,17 +30,17 @@ def test_the_discards_are_shuffled_when_the_pile_runs_out_during_the_deal() -> N
     table = hands(last_round(), "", "", "")
     table.discards[:] = table.coupons.cards[4:]
     del table.coupons.cards[4:]
-    Play(table, final.final_round)
+    play(table, "final-ration")
     assert [len(hand) for hand in table.hands] == [3, 3, 3]
 
 
 def test_the_speculator_goes_home_and_the_active_player_spins() -> None:
     table = last_round()
-    play = Play(table, final.final_round)
+    run = play(table, "final-ration")
     assert S not in table.queue
-    assert play.step is ration.spin
-    assert play.ask is not None
-    assert play.ask.seat == table.active
+    assert run.at == "final-spin"
+    assert run.ask is not None
+    assert run.ask.seat == table.active
 
 
 def test_everyone_deals_with_everyone_also_in_places() -> None:
@@ -48,8 +48,8 @@ def test_everyone_deals_with_everyone_also_in_places() -> None:
     table.final = True
     table.queue.remove(S)
     lay(table, jan="sugar", piotr="soap")
-    play = Play(table, exchange.exchange).speak(JAN, "give:1:sugar", "get:1:soap", "swap:1:3", "offer:1")
-    play.speak(PIOTR, "accept:3:1")
+    run = play(table, "final-exchange").speak(JAN, "give:1:sugar", "get:1:soap", "swap:1:3", "offer:1")
+    run.speak(PIOTR, "accept:3:1")
     assert table.hands[JAN] == ["soap"]
     assert table.queue == [ANNA, PIOTR, EWA, JAN]
 
@@ -66,10 +66,10 @@ def test_without_a_clock_the_last_exchange_ends_after_as_many_deals_as_players()
     table = spinning(hands(shop(4, top="untimed"), "butter", "sugar", "meat", "soap"))
     table.final = True
     table.queue.remove(S)
-    play = Play(table, exchange.exchange)
+    run = play(table, "final-exchange")
     for number in range(4):
         assert table.spinning, number
-        play.speak(JAN, "swap:1:3", "offer:1").speak(PIOTR, "accept:3:1")
+        run.speak(JAN, "swap:1:3", "offer:1").speak(PIOTR, "accept:3:1")
     assert not table.spinning
 
 
@@ -78,13 +78,13 @@ def test_each_buys_one_card_in_the_order_of_the_queue_and_nobody_draws() -> None
     table.final = True
     table.queue = [JAN, EWA, ANNA]
     table.shelf[:] = ["cheesecake", "minced-cutlets", "bigos", "liqueur", "house-party"]
-    play = Play(table, final.last_purchases)
-    assert play.ask is not None
-    assert play.ask.seat == JAN
-    play.say("buy:cheesecake", "buy:minced-cutlets")
-    assert play.options == ["leave"]  # the cheesecake is gone
-    play.say("leave")
-    assert play.outcome is not None
+    run = play(table, "last-purchases")
+    assert run.ask is not None
+    assert run.ask.seat == JAN
+    run.answer("buy:cheesecake", "buy:minced-cutlets")
+    assert run.options == ["leave"]  # the cheesecake is gone
+    run.answer("leave")
+    assert run.outcome is not None
     assert len(table.shelf) == 3
     assert table.hands[JAN] == []
 
@@ -93,20 +93,21 @@ def test_who_can_pay_for_nothing_in_the_final_round_leaves_with_nothing() -> Non
     table = hands(last_round(), "soap", "flour flour sugar", "")
     table.queue = [EWA, ANNA, JAN]
     table.shelf[:] = ["cheesecake"]
-    play = Play(table, final.last_purchases)
-    assert play.options == ["leave"]
-    play.say("leave")
-    assert play.options == ["leave"]
-    play.say("leave", "buy:cheesecake")
+    run = play(table, "last-purchases")
+    assert run.options == ["leave"]
+    run.answer("leave")
+    assert run.options == ["leave"]
+    run.answer("leave", "buy:cheesecake")
     assert table.shelf == []
-    assert play.outcome is not None
+    assert run.outcome is not None
     assert [len(cards) for cards in table.bought] == [0, 1, 0]
 
 
 def test_a_third_bad_spin_in_the_final_round_leads_straight_to_the_till() -> None:
     table = last_round()
     table.final, table.attempt = True, ATTEMPTS
-    assert ration._topple(table) is final.last_purchases
+    assert ration.topples(table) is None
+    assert play(table, "final-exchange").at == "last-purchases"
 
 
 def test_the_rulebooks_example_scores_fifteen() -> None:
@@ -114,10 +115,10 @@ def test_the_rulebooks_example_scores_fifteen() -> None:
     table = shop()
     table.visits[ANNA] = "girlfriends"
     buys(table, ANNA, ["name-day", "starching-linen", "minced-cutlets", "butter-biscuits"])
-    assert final.points(table, ANNA) == 2 + 4 + 3 + 6 == 15
+    assert ending.points(table, ANNA) == 2 + 4 + 3 + 6 == 15
 
 
-def ended(table: Shop, *bought: list[str], visit: str = "priest") -> Play:
+def ended(table: Shop, *bought: list[str], visit: str = "priest") -> Talk:
     """The game ends with these cards; everybody had the same visit."""
     table.visits[:] = [visit] * table.players
     for seat, cards in enumerate(bought):
@@ -125,46 +126,44 @@ def ended(table: Shop, *bought: list[str], visit: str = "priest") -> Play:
     table.final = True
     table.served = table.players
     table.queue = list(range(table.players))
-    return Play(table, final.last_purchases)
+    return play(table, "last-purchases")
 
 
 def test_most_points_win() -> None:
-    play = ended(shop(), ["cheesecake"], ["minced-cutlets"], ["liqueur"])
-    assert play.outcome is not None
-    assert play.outcome.winners == (JAN,)
-    assert play.outcome.scores == (3, 6, 3)
+    run = ended(shop(), ["cheesecake"], ["minced-cutlets"], ["liqueur"])
+    assert run.outcome is not None
+    assert run.outcome.winners == (JAN,)
+    assert run.outcome.scores == (3, 6, 3)
 
 
 def test_a_tie_goes_to_more_shopping_cards() -> None:
-    play = ended(shop(), ["cheesecake", "liqueur"], ["minced-cutlets"], [])
-    assert play.outcome is not None
-    assert (play.outcome.winners, play.outcome.scores) == ((ANNA,), (6, 6, 0))
-    assert "more shopping cards" in str(play.outcome.reason)
+    run = ended(shop(), ["cheesecake", "liqueur"], ["minced-cutlets"], [])
+    assert run.outcome is not None
+    assert (run.outcome.winners, run.outcome.scores) == ((ANNA,), (6, 6, 0))
+    assert "more shopping cards" in str(run.outcome.reason)
 
 
 def test_then_to_more_coupons_in_hand() -> None:
-    play = ended(hands(shop(), "butter", "sugar meat", "soap"), ["cheesecake"], ["liqueur"], [])
-    assert play.outcome is not None
-    assert play.outcome.winners == (JAN,)
-    assert "more coupons in hand" in str(play.outcome.reason)
+    run = ended(hands(shop(), "butter", "sugar meat", "soap"), ["cheesecake"], ["liqueur"], [])
+    assert run.outcome is not None
+    assert run.outcome.winners == (JAN,)
+    assert "more coupons in hand" in str(run.outcome.reason)
 
 
 def test_then_it_is_shared() -> None:
-    play = ended(hands(shop(), "butter", "sugar", "soap meat"), ["cheesecake"], ["liqueur"], [])
-    assert play.outcome is not None
-    assert play.outcome.winners == (ANNA, JAN)
-    assert "share" in str(play.outcome.reason)
+    run = ended(hands(shop(), "butter", "sugar", "soap meat"), ["cheesecake"], ["liqueur"], [])
+    assert run.outcome is not None
+    assert run.outcome.winners == (ANNA, JAN)
+    assert "share" in str(run.outcome.reason)
 
 
 def test_coupons_do_not_break_a_tie_that_cards_have_broken() -> None:
-    play = ended(hands(shop(), "", "sugar meat", ""), ["cheesecake", "liqueur"], ["minced-cutlets"], [])
-    assert play.outcome is not None
-    assert play.outcome.winners == (ANNA,)
+    run = ended(hands(shop(), "", "sugar meat", ""), ["cheesecake", "liqueur"], ["minced-cutlets"], [])
+    assert run.outcome is not None
+    assert run.outcome.winners == (ANNA,)
 
 
 def test_visits_are_turned_over_at_the_end() -> None:
-    from reglamentacja.rules import view
-
     table = shop()
     assert [player["visit"] for player in view(table, ANNA)["seats"]] == [None] * 3
     ended(table, ["cheesecake"])

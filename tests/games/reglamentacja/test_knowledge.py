@@ -8,11 +8,11 @@ import pytest
 
 from reglamentacja import GAME
 from reglamentacja.components import CARDS, VISITS
-from reglamentacja.rules import conserved, exchange, redeal, view
+from reglamentacja.rules import conserved, redeal, view
 from tabletop import Chance, Table, laws
 from tabletop.testing import state_of
 
-from .scenes import ANNA, EWA, JAN, Play, counted, hands, lay, shop, spinning
+from .scenes import ANNA, EWA, JAN, counted, hands, lay, play, shop, spinning
 
 
 def test_a_view_tells_the_own_hand_and_visit_and_of_others_only_numbers() -> None:
@@ -35,21 +35,21 @@ def test_the_time_of_the_top_is_in_no_view_until_it_falls() -> None:
     views = [view(table, seat) for seat in (None, 0, 1, 2)]
     table.stretches = [36, 15, 9]
     assert [view(table, seat) for seat in (None, 0, 1, 2)] == views
-    Play(table, exchange.exchange).say("slow", "wobble", "fall")
+    play(table).answer("slow", "wobble", "fall")
     assert view(table, None)["fallen"] == 60
 
 
 def test_what_lay_on_the_table_is_remembered_as_seen() -> None:
     table = spinning(hands(shop(), "butter soap", "sugar sugar", "meat"))
-    Play(table, exchange.exchange).speak(JAN, "lay:1:sugar", "hide:1:sugar", "rest").say("slow", "wobble", "fall")
+    play(table).speak(JAN, "lay:1:sugar", "hide:1:sugar", "rest").answer("slow", "wobble", "fall")
     assert view(table, ANNA)["seats"][JAN]["known"] == ["sugar"]
 
 
 def test_what_changed_hands_is_remembered_where_it_went() -> None:
     table = spinning(hands(shop(), "butter soap", "sugar sugar", "meat"))
     lay(table, anna="soap", jan="sugar")
-    play = Play(table, exchange.exchange).speak(ANNA, "give:0:soap", "get:0:sugar", "offer:0").speak(JAN, "accept:1:0")
-    assert play.table.known == [["sugar"], ["soap"], []]
+    play(table).speak(ANNA, "give:0:soap", "get:0:sugar", "offer:0").speak(JAN, "accept:1:0")
+    assert table.known == [["sugar"], ["soap"], []]
 
 
 def test_a_seen_coupon_that_is_handed_in_is_forgotten() -> None:

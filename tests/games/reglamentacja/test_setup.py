@@ -7,6 +7,8 @@ from itertools import combinations
 import pytest
 
 from reglamentacja.components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
+from reglamentacja.rules import deal
+from tabletop import Chance
 
 from .scenes import S, shop
 
@@ -80,9 +82,6 @@ def test_with_more_players_the_dinner_visits_stay() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_queue_runs_clockwise_from_a_drawn_player_and_the_third_gets_the_top(seed: int) -> None:
-    from reglamentacja.rules import deal
-    from tabletop import Chance
-
     table = deal(4, {"top": "standard", "dinners": "all", "hands": "closed"}, Chance(seed))
     front = table.queue[0]
     assert table.queue == [*((front + step) % 4 for step in range(4)), S]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from reglamentacja.rules import exchange, ration, shopping, speculator
+from reglamentacja.questions import ROLL_FOR_THE_SPECULATOR, WHAT_IS_SAID, Speculate
 from reglamentacja.state import Shop
 
-from .scenes import ANNA, EWA, JAN, Play, S, counted, hands, lay, shop, spinning
+from .scenes import ANNA, EWA, JAN, S, counted, hands, lay, play, shop, spinning
 
 
 def table() -> Shop:
@@ -15,53 +15,53 @@ def table() -> Shop:
 def test_any_two_coupons_for_the_top_one_of_the_pile() -> None:
     at = table()
     top = at.coupons.cards[-1]
-    play = Play(at, exchange.exchange).speak(ANNA, "speculator:coupon", "pay:butter", "pay:soap")
+    run = play(at).speak(ANNA, "speculator:coupon", "pay:butter", "pay:soap")
     assert counted(at.hands[ANNA]) == counted(["butter", top])
     assert counted(at.discards) == ["butter", "soap"]
-    assert play.step is exchange.exchange
+    assert run.at == "exchange"
 
 
 def test_two_coupons_for_his_place_in_the_queue() -> None:
     at = table()
     at.queue = [JAN, S, EWA, ANNA]
-    Play(at, exchange.exchange).speak(ANNA, "speculator:place", "pay:butter", "pay:butter")
+    play(at).speak(ANNA, "speculator:place", "pay:butter", "pay:butter")
     assert at.queue == [JAN, ANNA, EWA, S]
     assert at.hands[ANNA] == ["soap"]
 
 
 def test_only_the_active_player_deals_with_the_speculator() -> None:
     at = spinning(hands(shop(), "butter butter", "sugar sugar", "meat"))
-    assert not any(o.startswith("speculator") for o in Play(at, exchange.exchange).speak(JAN).options)
+    assert not any(isinstance(o, Speculate) for o in play(at).speak(JAN).options)
 
 
 def test_the_speculator_takes_two_coupons_not_one() -> None:
     at = spinning(hands(shop(), "butter", "sugar sugar", "meat"))
-    play = Play(at, exchange.exchange).speak(ANNA)
-    assert "speculator:coupon" not in play.options
-    assert play.ask is not None
-    assert {"speculator:coupon", "speculator:place"} <= {option for option, _ in play.ask.greyed}
+    run = play(at).speak(ANNA)
+    assert "speculator:coupon" not in run.options
+    assert run.ask is not None
+    assert {"speculator:coupon", "speculator:place"} <= {option for option, _ in run.ask.greyed}
 
 
 def test_there_is_no_dealing_with_the_speculator_in_the_final_round() -> None:
     at = table()
     at.final = True
     at.queue.remove(S)
-    assert not any(o.startswith("speculator") for o in Play(at, exchange.exchange).speak(ANNA).options)
+    assert not any(isinstance(o, Speculate) for o in play(at).speak(ANNA).options)
 
 
 def test_the_player_may_think_better_of_it() -> None:
     at = table()
-    play = Play(at, exchange.exchange).speak(ANNA, "speculator:coupon", "pay:butter", "back")
+    run = play(at).speak(ANNA, "speculator:coupon", "pay:butter", "back")
     assert at.paying == []
     assert len(at.hands[ANNA]) == 3
-    assert play.step is exchange.word
+    assert run.question is WHAT_IS_SAID
 
 
 def test_paying_with_an_offered_coupon_withdraws_the_offer() -> None:
     at = table()
     lay(at, anna="soap")
-    play = Play(at, exchange.exchange).speak(ANNA, "give:0:soap", "get:0:sugar", "offer:0")
-    play.speak(ANNA, "speculator:coupon", "pay:soap", "pay:butter")
+    run = play(at).speak(ANNA, "give:0:soap", "get:0:sugar", "offer:0")
+    run.speak(ANNA, "speculator:coupon", "pay:soap", "pay:butter")
     assert at.offers[ANNA] is None
 
 
@@ -69,16 +69,15 @@ def test_first_in_the_queue_he_buys_by_the_die_counted_from_the_nearest_card() -
     at = hands(shop(), "butter", "sugar", "meat")
     at.queue = [ANNA, S, JAN, EWA]
     shelf = at.shelf.copy()
-    play = Play(at, shopping.till).say("leave")
-    assert play.step is speculator.shops
-    assert play.ask is not None
-    assert play.ask.seat is None
+    run = play(at, "till").answer("leave")
+    assert run.question is ROLL_FOR_THE_SPECULATOR
+    assert run.asked is None
     at.shelf[:] = shelf
-    play.say("roll")
+    run.answer("roll")
     assert at.box == [shelf[at.die - 1]]
     assert at.queue == [JAN, EWA, ANNA, S]
     assert len(at.shelf) == 6
-    assert play.step is ration.spin
+    assert run.at == "spin"
 
 
 def test_all_six_cards_may_be_hit() -> None:
@@ -86,7 +85,7 @@ def test_all_six_cards_may_be_hit() -> None:
     for seed in range(60):
         at = shop(seed=seed)
         at.queue = [S, ANNA, JAN, EWA]
-        Play(at, speculator.shops).say("roll")
+        play(at, "speculator").answer("roll")
         dies.add(at.die)
     assert dies == {1, 2, 3, 4, 5, 6}
 
@@ -94,10 +93,10 @@ def test_all_six_cards_may_be_hit() -> None:
 def test_moved_to_the_front_by_a_swap_he_buys_at_once_and_the_exchange_goes_on() -> None:
     at = table()
     at.queue = [ANNA, JAN, S, EWA]
-    play = Play(at, exchange.exchange).speak(ANNA, "speculator:place", "pay:butter", "pay:butter")
-    assert play.step is speculator.shops
-    play.say("roll")
-    assert play.step is exchange.exchange
+    run = play(at).speak(ANNA, "speculator:place", "pay:butter", "pay:butter")
+    assert run.question is ROLL_FOR_THE_SPECULATOR
+    run.answer("roll")
+    assert run.at == "exchange"
     assert at.spinning
     assert at.queue == [JAN, ANNA, EWA, S]
 
@@ -106,9 +105,9 @@ def test_if_the_shelf_cannot_be_filled_after_him_the_final_round_begins() -> Non
     at = hands(shop(), "butter", "sugar", "meat")
     at.queue = [S, ANNA, JAN, EWA]
     at.deck.cards.clear()
-    play = Play(at, speculator.shops).say("roll")
+    run = play(at, "speculator").answer("roll")
     assert at.final
-    assert play.step is ration.spin
+    assert run.at == "final-spin"
     assert S not in at.queue
 
 
@@ -116,11 +115,11 @@ def test_an_exchange_is_broken_off_where_his_purchase_brings_the_final_round() -
     at = table()
     at.queue = [ANNA, JAN, S, EWA]
     at.deck.cards.clear()
-    play = Play(at, exchange.exchange).speak(ANNA, "speculator:place", "pay:butter", "pay:butter").say("roll")
+    run = play(at).speak(ANNA, "speculator:place", "pay:butter", "pay:butter").answer("roll")
     assert at.final
     assert not at.spinning
     assert at.active == JAN
-    assert play.step is ration.spin
+    assert run.at == "final-spin"
 
 
 def test_with_fewer_than_six_cards_he_does_not_buy_but_the_final_round_begins() -> None:
@@ -128,8 +127,8 @@ def test_with_fewer_than_six_cards_he_does_not_buy_but_the_final_round_begins() 
     at.queue = [ANNA, S, JAN, EWA]
     at.shelf[0] = "cheesecake"
     at.deck.cards.clear()
-    play = Play(at, shopping.till).say("buy:cheesecake")
+    run = play(at, "till").answer("buy:cheesecake")
     assert at.final
     assert at.box == []
-    assert play.step is not speculator.shops
+    assert run.question is not ROLL_FOR_THE_SPECULATOR
     assert S not in at.queue

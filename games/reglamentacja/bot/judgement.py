@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
-from .components import CARDS, KINDS, SPECULATOR, VISITS, Kind
+from ..components import CARDS, KINDS, SPECULATOR, VISITS, Kind
 
 Coupons: TypeAlias = tuple[int, ...]
 """How many coupons of each kind, in the order of ``KINDS``."""

@@ -1,10 +1,4 @@
-"""Bots that bargain: they value coupons by the cards on the counter and by their visit, and never peek.
-
-Easy buys the most icons it can, swaps one for one and agrees to whatever does not hurt; of its visit it thinks only
-where two cards are alike. Normal plans for its visit, offers two for one and places, deals with the speculator, and
-asks whoever is likely to agree. There is no third level: neither doubting deals that help the partner, nor other
-weights, nor playing the rest of the game out in one's head won more than its share (see the README).
-"""
+"""What one bot thinks of one position: which deals it proposes, accepts or refuses, and what it asks the speculator."""
 
 from __future__ import annotations
 
@@ -14,9 +8,10 @@ from itertools import combinations_with_replacement
 from typing import Any, NamedTuple
 
 from tabletop import Chance, Option
-from tabletop.bots import Budget, Sight
+from tabletop.bots import Sight
 
-from .components import CARDS, KINDS, SPECULATOR, VISITS
+from ..components import CARDS, KINDS, SPECULATOR, VISITS
+from ..questions import Accept, Clear, Get, Give, Lay, MakeOffer, Refuse, Speculate, Swap, To
 from .judgement import NEEDS, Coupons, Judgement, Temper, counted, minus, plus, swapped
 
 TEMPERS = {"easy": Temper(margin=0.05), "normal": Temper()}
@@ -27,7 +22,7 @@ WILLING = 0.5
 TRIES = {"easy": 2, "normal": 5}
 """Offers a bot takes back in one exchange before it has had enough."""
 DEAR = 1.6
-"""Who would lose more than this by giving says that it is needed, in points."""
+"""A bot that would lose more than this by giving something says that it needs it, in points."""
 SHOWN = 3
 """Coupons a bot lays out for others to see what it can spare."""
 
@@ -121,25 +116,20 @@ class Mind:
         offer = self.seats[other]["offer"]
         return Deal(counted(offer["gets"]), counted(offer["gives"]), other, offer["swap"])
 
-    def answer(self, options: Sequence[str]) -> str | None:
+    def answer(self, options: Sequence[Option]) -> Option | None:
         """Accept the best offer that is good enough, or refuse one that is not; None: there is none to answer."""
         best, most = None, self.margin
         for option in options:
-            verb, *about = option.split(":")
-            if verb == "accept":
-                deal = self.offered(int(about[1]))
+            if isinstance(option, Accept):
+                deal = self.offered(option.other)
                 gain = self.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
                 if gain > most:
                     best, most = option, gain
         if best:
             return best
-        for option in options:
-            verb, *about = option.split(":")
-            if verb == "refuse":
-                return self.refusal(int(about[1]))
-        return None
+        return next((self.refusal(option.other) for option in options if isinstance(option, Refuse)), None)
 
-    def refusal(self, other: int) -> str:
+    def refusal(self, other: int) -> Refuse:
         """Say why not, in a word."""
         deal = self.offered(other)
         nothing = (0,) * len(KINDS)
@@ -151,7 +141,7 @@ class Mind:
             why = "needed"
         else:
             why = "too-little"
-        return f"refuse:{self.seat}:{other}:{why}"
+        return Refuse(self.seat, other, why)
 
     # -- proposing --------------------------------------------------------------------------------------------------
 
@@ -220,28 +210,31 @@ class Mind:
                 best, most = deal, hope
         return best if most > 0.03 else None
 
-    def step_towards(self, deal: Deal, options: Sequence[str]) -> str:
+    def step_towards(self, deal: Deal, options: Sequence[Option]) -> Option:
         """The next small step that lays a deal out."""
         seat, player = self.seat, self.seats[self.seat]
         laid, offer = counted(player["laid"]), player["offer"]
         draft = Deal(counted([]), counted([]), None, swap=False) if offer is None else _as_deal(offer)
         too_much = any(d > w for d, w in zip(draft.gives + draft.gets, deal.gives + deal.gets, strict=True))
         if offer and (too_much or (draft.swap and not deal.swap) or (draft.to not in (None, deal.to))):
-            return f"clear:{seat}"
+            return Clear(seat)
         for number, count in enumerate(deal.gives):
             if laid[number] < count:
-                return f"lay:{seat}:{KINDS[number]}"
-        for verb, done, wish in (("give", draft.gives, deal.gives), ("get", draft.gets, deal.gets)):
-            for number, count in enumerate(wish):
-                if done[number] < count:
-                    return f"{verb}:{seat}:{KINDS[number]}"
-        if deal.swap and not draft.swap:
-            return f"swap:{seat}:{deal.to}"
-        if deal.to != draft.to and f"to:{seat}:{deal.to}" in options:
-            return f"to:{seat}:{deal.to}"
-        return f"offer:{seat}"
+                return Lay(seat, KINDS[number])
+        for number, count in enumerate(deal.gives):
+            if draft.gives[number] < count:
+                return Give(seat, KINDS[number])
+        for number, count in enumerate(deal.gets):
+            if draft.gets[number] < count:
+                return Get(seat, KINDS[number])
+        if deal.to is not None:
+            if deal.swap and not draft.swap:
+                return Swap(seat, deal.to)
+            if deal.to != draft.to and To(seat, deal.to) in options:
+                return To(seat, deal.to)
+        return MakeOffer(seat)
 
-    def to_lay(self, options: Sequence[str]) -> str | None:
+    def to_lay(self, options: Sequence[Option]) -> Option | None:
         """Lay out what can be spared, so that others know what to ask for."""
         laid = self.seats[self.seat]["laid"]
         if len(laid) >= min(SHOWN, len(self.view["hand"]) - 2):
@@ -249,7 +242,7 @@ class Mind:
         left = minus(self.hand, counted(laid))
         spare = [n for n, count in enumerate(left) if count and self.judge.price(self.hand, n) < self.judge.temper.dear]
         spare.sort(key=lambda n: self.judge.price(self.hand, n))
-        lays = [f"lay:{self.seat}:{KINDS[n]}" for n in spare]
+        lays = [Lay(self.seat, KINDS[number]) for number in spare]
         return next((lay for lay in lays if lay in options), None)
 
     # -- the speculator ---------------------------------------------------------------------------------------------
@@ -262,7 +255,7 @@ class Mind:
             key=lambda found: found[1],
         )
 
-    def speculation(self) -> str | None:
+    def speculation(self) -> Speculate | None:
         """What to ask of the speculator, if anything."""
         pair, _ = self.to_spare()
         rest = minus(self.hand, pair)
@@ -282,7 +275,7 @@ class Mind:
             place = self.judge.worth(rest, swapped(queue, self.seat, SPECULATOR))
         if max(drawn, place) - self.now <= self.temper.speculation:
             return None
-        return "speculator:coupon" if drawn >= place else "speculator:place"
+        return Speculate("coupon" if drawn >= place else "place")
 
 
 def _coupons(*numbers: int) -> Coupons:
@@ -295,78 +288,3 @@ def _holds(hand: Coupons, wanted: Coupons) -> bool:
 
 def _as_deal(offer: dict[str, Any]) -> Deal:
     return Deal(counted(offer["gives"]), counted(offer["gets"]), offer["to"], offer["swap"])
-
-
-def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
-    """One of the options. ``budget`` is not needed: every level answers in a few milliseconds."""
-    options: list[str] = sight.ask.options
-    if len(options) == 1 or "top:spin" in options:
-        return options[0]
-    mind = Mind(sight, level, rng)
-    if options[-1] == "leave":
-        return _at_the_till(mind, options)
-    if options[-1] == "back":
-        return _pay(mind, options)
-    return _speak(mind, options)
-
-
-def goes_on(view: Any, options: Sequence[str]) -> bool:
-    """Whether a bot's next step belongs to the same picture: an offer is laid out and spoken in one breath."""
-    return "rest" in options or "back" in options
-
-
-def unseen(option: Option) -> bool:
-    """Whether an answer shows nothing to anybody, so that nobody need be given the time to see it."""
-    return bool(option == "rest")
-
-
-def _at_the_till(mind: Mind, options: Sequence[str]) -> str:
-    """Buy what leaves the best lot. Who can buy does: a turn at the till comes once a cycle."""
-    judge, buys = mind.judge, options[:-1]
-    if mind.level == "easy":
-        return max(buys, key=lambda o: (CARDS[o[4:]].icons, mind.doubles(o[4:])), default="leave")
-
-    def lot(option: str) -> float:
-        worth = judge.worth_of[option[4:]]
-        return worth if mind.view["final"] else worth + judge.leftover(minus(mind.hand, NEEDS[option[4:]]))
-
-    return max(buys, key=lot, default="leave")
-
-
-def _pay(mind: Mind, options: Sequence[str]) -> str:
-    """Give the speculator what is missed least."""
-    pair, _ = mind.to_spare()
-    picked = counted(mind.view["paying"])
-    for number, count in enumerate(pair):
-        if count > picked[number] and f"pay:{KINDS[number]}" in options:
-            return f"pay:{KINDS[number]}"
-    return options[0]
-
-
-def _speak(mind: Mind, options: Sequence[str]) -> str:
-    """With the word: answer, propose, deal with the speculator, or hand it on."""
-    if mind.view["top"] == "still":
-        return "rest"
-    seat = mind.seat
-    if said := mind.answer(options):
-        return said
-    offer = mind.seats[seat]["offer"]
-    if offer and offer["open"]:
-        asked = mind.partners if offer["to"] is None else [offer["to"]]
-        stale = offer["age"] > len(mind.seats) + 2
-        return f"withdraw:{seat}" if stale or len(offer["refused"]) >= len(asked) else "rest"
-    if mind.level == "easy" and not offer and mind.rng.random() < 0.4:
-        return _hand_on(seat, options)
-    if mind.level != "easy" and "speculator:coupon" in options and not offer and (wish := mind.speculation()):
-        return wish
-    if not offer and (lay := mind.to_lay(options)):
-        return lay
-    deal = mind.best_proposal()
-    if deal is not None:
-        return mind.step_towards(deal, options)
-    return f"clear:{seat}" if offer else _hand_on(seat, options)
-
-
-def _hand_on(seat: int, options: Sequence[str]) -> str:
-    enough = f"enough:{seat}"
-    return enough if enough in options else "rest"

@@ -1,0 +1,113 @@
+"""Bots that bargain: they value coupons by the cards on the counter and by their visit, and never peek.
+
+Easy buys the most icons it can, swaps one for one and agrees to whatever does not hurt; of its visit it thinks only
+where two cards are alike. Normal plans for its visit, offers two for one and places, deals with the speculator, and
+asks whoever is likely to agree. There is no third level: neither doubting deals that help the partner, nor other
+weights, nor playing the rest of the game out in one's head won more than its share (see the README).
+
+:mod:`.mind` is what a bot thinks of one position, :mod:`.judgement` what it thinks that coupons and places are worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop import Chance, Option
+from tabletop.bots import Budget, Sight
+
+from ..components import CARDS, KINDS
+from ..questions import (
+    AT_THE_TILL,
+    SPIN_THE_TOP,
+    WHAT_IS_SAID,
+    WHICH_FOR_THE_SPECULATOR,
+    Back,
+    Buy,
+    Clear,
+    Enough,
+    Leave,
+    Pay,
+    Rest,
+    Speculate,
+    Spin,
+    Withdraw,
+)
+from .judgement import NEEDS, counted, minus
+from .mind import Mind
+
+
+def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
+    """One of the options. ``budget`` is not needed: every level answers in a few milliseconds."""
+    question, options = sight.ask.question, sight.ask.options
+    if len(options) == 1:
+        return options[0]
+    if question is SPIN_THE_TOP:
+        return Spin()
+    if question is AT_THE_TILL:
+        return at_the_till(Mind(sight, level, rng), options)
+    if question is WHICH_FOR_THE_SPECULATOR:
+        return pay(Mind(sight, level, rng), options)
+    if question is WHAT_IS_SAID:
+        return speak(Mind(sight, level, rng), options)
+    return Rest()  # nothing is laid out before the spin
+
+
+def goes_on(view: Any, options: Sequence[Option]) -> bool:
+    """Whether a bot's next step belongs to the same picture: an offer is laid out and spoken in one breath."""
+    return Rest() in options or Back() in options
+
+
+def unseen(option: Option) -> bool:
+    """Whether an answer shows nothing to anybody, so that nobody need be given the time to see it."""
+    return option == Rest()
+
+
+def at_the_till(mind: Mind, options: Sequence[Option]) -> Option:
+    """Buy what leaves the best lot. Who can buy does: a turn at the till comes once a cycle."""
+    judge, buys = mind.judge, [option for option in options if isinstance(option, Buy)]
+    if mind.level == "easy":
+        return max(buys, key=lambda buy: (CARDS[buy.card].icons, mind.doubles(buy.card)), default=Leave())
+
+    def lot(buy: Buy) -> float:
+        worth = judge.worth_of[buy.card]
+        return worth if mind.view["final"] else worth + judge.leftover(minus(mind.hand, NEEDS[buy.card]))
+
+    return max(buys, key=lot, default=Leave())
+
+
+def pay(mind: Mind, options: Sequence[Option]) -> Option:
+    """Give the speculator what is missed least."""
+    pair, _ = mind.to_spare()
+    picked = counted(mind.view["paying"])
+    for kind, count, given in zip(KINDS, pair, picked, strict=True):
+        if count > given and Pay(kind) in options:
+            return Pay(kind)
+    return options[0]
+
+
+def speak(mind: Mind, options: Sequence[Option]) -> Option:
+    """With the word: answer, propose, deal with the speculator, or hand it on."""
+    seat = mind.seat
+    if said := mind.answer(options):
+        return said
+    offer = mind.seats[seat]["offer"]
+    if offer and offer["open"]:
+        asked = mind.partners if offer["to"] is None else [offer["to"]]
+        stale = offer["age"] > len(mind.seats) + 2
+        return Withdraw(seat) if stale or len(offer["refused"]) >= len(asked) else Rest()
+    if mind.level == "easy" and not offer and mind.rng.random() < 0.4:
+        return hand_on(seat, options)
+    if mind.level != "easy" and Speculate("coupon") in options and not offer and (wish := mind.speculation()):
+        return wish
+    if not offer and (lay := mind.to_lay(options)):
+        return lay
+    deal = mind.best_proposal()
+    if deal is not None:
+        return mind.step_towards(deal, options)
+    return Clear(seat) if offer else hand_on(seat, options)
+
+
+def hand_on(seat: int, options: Sequence[Option]) -> Option:
+    """Nothing more to say; where that can be said for the whole exchange, say so."""
+    return Enough(seat) if Enough(seat) in options else Rest()

@@ -1,0 +1,76 @@
+"""Koniec gry and Punktacja (p. 20)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NoReturn
+
+from tabletop import Ending, GameEnds, nmsg
+
+from ..components import CARDS, VISITS
+from ..state import Shop
+
+# How many points (n) is filled in when the game ends.
+POINTS = Ending(
+    "points",
+    nmsg("{seat} wins with {n} point of resourcefulness.", "{seat} wins with {n} points of resourcefulness.", n=0),
+)
+MORE_CARDS = Ending(
+    "more-cards",
+    nmsg(
+        "A tie at {n} point: {seat} wins with more shopping cards.",
+        "A tie at {n} points: {seat} wins with more shopping cards.",
+        n=0,
+    ),
+)
+MORE_COUPONS = Ending(
+    "more-coupons",
+    nmsg(
+        "A tie at {n} point, with as many cards: {seat} wins with more coupons in hand.",
+        "A tie at {n} points, with as many cards: {seat} wins with more coupons in hand.",
+        n=0,
+    ),
+)
+SHARED = Ending(
+    "shared",
+    nmsg(
+        "A tie in everything at {n} point: {seats} share the victory.",
+        "A tie in everything at {n} points: {seats} share the victory.",
+        n=0,
+    ),
+)
+
+ENDINGS = (POINTS, MORE_CARDS, MORE_COUPONS, SHARED)
+
+
+def ends(shop: Shop) -> NoReturn:
+    """Everybody's visit is turned over and the points are counted.
+
+    Most points win; then more shopping cards, then more coupons in hand; then the victory is shared.
+    """
+    shop.over = True
+    shop.rng.revealed()
+    scores = [points(shop, seat) for seat in range(shop.players)]
+    for seat, score in enumerate(scores):
+        shop.say_many(
+            "{seat}, {visit}: {n} point.", "{seat}, {visit}: {n} points.",
+            n=score, seat=seat, visit=shop.visits[seat],
+        )  # fmt: skip
+    best: list[int] = list(range(shop.players))
+    ways: tuple[tuple[Ending, Callable[[int], int]], ...] = (
+        (POINTS, lambda seat: scores[seat]),
+        (MORE_CARDS, lambda seat: len(shop.bought[seat])),
+        (MORE_COUPONS, lambda seat: len(shop.hands[seat])),
+    )
+    for way, count in ways:
+        most = max(count(seat) for seat in best)
+        best = [seat for seat in best if count(seat) == most]
+        if len(best) == 1:
+            raise GameEnds(way.outcome(best, scores, n=max(scores), seat=best[0]))
+    raise GameEnds(SHARED.outcome(best, scores, n=max(scores), seats=best))
+
+
+def points(shop: Shop, seat: int) -> int:
+    """Points of resourcefulness: one an icon, double in the two categories of the visit."""
+    doubles = VISITS[shop.visits[seat]].doubles
+    return sum(CARDS[card].icons * (2 if CARDS[card].category in doubles else 1) for card in shop.bought[seat])

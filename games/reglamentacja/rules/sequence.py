@@ -1,0 +1,25 @@
+"""Przebieg gry (p. 10): each round has two phases, the ration of coupons and the shopping; one round is the last."""
+
+from __future__ import annotations
+
+from tabletop import Phase, SequenceOfPlay
+
+from ..state import Shop
+from . import exchange, final, ration, shopping, speculator
+
+SEQUENCE = SequenceOfPlay(
+    Phase("ration", ration.ration),
+    Phase("spin", ration.spin),
+    Phase("exchange", exchange.exchange),
+    Phase("till", shopping.till),
+    Phase("speculator", speculator.shops),  # goes back to "ration" as long as the shelf can be filled
+    Phase("final-ration", final.ration_of_all),
+    Phase("final-spin", ration.spin),
+    Phase("final-exchange", exchange.exchange),
+    Phase("last-purchases", final.last_purchases),
+)
+
+
+def sequence(_: Shop) -> SequenceOfPlay:
+    """Every table plays by the same one."""
+    return SEQUENCE

@@ -1,0 +1,246 @@
+"""Real time without an app: what the table does by itself and when, what a touch means, and that nothing is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from reglamentacja import GAME, live
+from reglamentacja.questions import (
+    ROLL_FOR_THE_SPECULATOR,
+    SPIN_THE_TOP,
+    WHAT_IS_SAID,
+    Accept,
+    Back,
+    Fall,
+    Give,
+    Lay,
+    MakeOffer,
+    Refuse,
+    Rest,
+    Roll,
+    Slow,
+    Spin,
+    Stop,
+    Wobble,
+    Word,
+)
+from reglamentacja.state import Shop
+from tabletop import Chance, Table
+from tabletop.testing import by_bots, finished, state_of
+
+PEOPLE = (0, 1, 2)
+
+
+def table_of_three(**options: str) -> Table:
+    return Table.new(GAME, ["Anna", "Jan", "Ewa"], 12, options)
+
+
+def shop(table: Table) -> Shop:
+    state = state_of(table)
+    assert isinstance(state, Shop)
+    return state
+
+
+def spun(**options: str) -> Table:
+    """The top spins; nobody has the word."""
+    table = table_of_three(**options)
+    while shop(table).top == "still":
+        table.answer(Spin())
+    return table
+
+
+def positions() -> Iterator[Table]:
+    """Positions of one game of bots."""
+    table = table_of_three()
+    while table.ask is not None:
+        yield table
+        finished(table, by_bots("normal"), len(table.answers), most=7)
+    yield table
+
+
+def test_what_a_touch_may_do_tells_nothing_that_the_eyes_do_not_know() -> None:
+    met = 0
+    for table in positions():
+        for eyes in (None, *PEOPLE):
+            twin = table.fork(eyes or 0, Chance(len(table.answers)))
+            taps = live.taps(table, eyes, PEOPLE)
+            met += bool(taps)
+            assert taps == live.taps(twin, eyes, PEOPLE)
+            assert live.stretch(table) == live.stretch(twin)
+            assert live.prompt(table) == live.prompt(twin)
+    assert met > 100
+
+
+def test_only_the_time_of_what_is_due_depends_on_what_is_hidden() -> None:
+    for table in positions():
+        due, twin = live.due(table, 0.0, 0.0, ()), live.due(table.fork(0, Chance(1)), 0.0, 0.0, ())
+        assert (due is None) == (twin is None)
+        assert due is None or twin is None or due.answers == twin.answers
+
+
+def test_the_top_goes_on_after_its_hidden_time() -> None:
+    table = spun()
+    for state, answer in (("steady", Slow()), ("slowing", Wobble()), ("wobbling", Fall())):
+        assert shop(table).top == state
+        hidden = shop(table).stretches[("steady", "slowing", "wobbling").index(state)]
+        assert live.due(table, 3.5, 0.0, ()) == live.Due([answer], hidden - 3.5)
+        assert live.due(table, hidden + 9.0, 0.0, ()) == live.Due([answer], 0.0)
+        table.answer(answer)
+    assert live.stretch(table) is None
+
+
+def test_each_stretch_of_each_spin_has_a_name_of_its_own() -> None:
+    table, names = spun(), set()
+    for answer in (Slow(), Wobble(), Fall()):
+        names.add(live.stretch(table))
+        table.answer(answer)
+    assert len(names) == 3
+    assert None not in names
+
+
+def test_without_a_clock_nothing_is_due() -> None:
+    table = spun(top="untimed")
+    assert live.stretch(table) is None
+    assert live.due(table, 99.0, 99.0, ()) is None
+
+
+def test_whoever_has_the_word_politely_gives_it_up_when_the_top_falls() -> None:
+    table = spun()
+    table.answer(Word(0))
+    due = live.due(table, 0.0, 0.0, ())
+    assert due is not None
+    assert due.answers == [Rest(), Slow()]
+
+
+def test_whoever_is_paying_the_speculator_keeps_the_coupons_when_the_top_falls() -> None:
+    table = spun()
+    active = shop(table).active
+    table.answer(Word(active))
+    table.answer("speculator:coupon")
+    due = live.due(table, 0.0, 0.0, ())
+    assert due is not None
+    assert due.answers == [Back(), Rest(), Slow()]
+
+
+def test_the_clock_stands_still_while_the_die_is_rolled_for_the_speculator() -> None:
+    table = spun()
+    for found in positions():
+        if found.ask and found.ask.question is ROLL_FOR_THE_SPECULATOR:
+            table = found
+            break
+    assert live.stretch(table) is None
+    assert live.due(table, 0.0, 1.0, ()) == live.Due([Roll()], live.DIE_ROLLS - 1.0)
+    assert live.taps(table, None, PEOPLE) == {}
+
+
+def test_people_are_offered_neither_the_tops_own_answers_nor_a_bots_word() -> None:
+    assert not any(live.offered(answer, PEOPLE) for answer in (Slow(), Wobble(), Fall()))
+    assert live.offered(Word(1), (0, 1))
+    assert not live.offered(Word(2), (0, 1))
+    assert live.offered(Spin(), ())
+
+
+def test_a_touch_lasts_if_it_means_the_same_whatever_was_said_meanwhile() -> None:
+    """The page names a place by its text. To lay out lasts; to agree, to refuse or to stop the top does not."""
+    assert live.lasts("word:2")
+    assert live.lasts("lay:0:butter")
+    assert live.lasts("hide:1:soap")
+    assert live.lasts("give:4:sugar")
+    assert live.lasts("get:0:meat")
+    assert live.lasts("swap:0:1")
+    assert live.lasts("to:3:1")
+    for place in ("accept:0:1", "refuse:0:1:needed", "top:stop", "top:spin", "offer:0", "withdraw:0", "elsewhere"):
+        assert not live.lasts(place)
+
+
+def test_stopping_the_top_needs_a_second_touch_all_talk_one() -> None:
+    table = spun()
+    for talk in (Word(0), Lay(0, "butter"), MakeOffer(0), Accept(0, 1)):
+        assert live.at_once(table, talk)
+    assert not live.at_once(table, Stop())
+    active = shop(table).active
+    assert live.taps(table, None, PEOPLE)[Stop()] == [Word(active)]  # the first touch takes the word
+    table.answer(Word((active + 1) % 3))
+    assert live.taps(table, None, PEOPLE)[Stop()] == [Rest(), Word(active)]
+
+
+def test_only_taking_the_word_and_agreeing_are_listed_as_buttons() -> None:
+    assert live.button(Word(0))
+    assert live.button(Accept(0, 1))
+    assert not any(live.button(option) for option in (Lay(0, "soap"), Refuse(0, 1, "needed"), Stop()))
+
+
+def test_a_bot_that_was_made_an_offer_speaks_first() -> None:
+    table = spun()
+    active, other = shop(table).active, (shop(table).active + 2) % 3
+    for answer in (Word(active), f"swap:{active}:{other}", MakeOffer(active)):
+        table.answer(answer)
+    bots = [seat for seat in PEOPLE if seat != active]
+    assert live.due(table, 0.0, 0.0, bots) == live.Due([Word(other)], live.BOT_SPEAKS)
+
+
+def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
+    table = spun()
+    waits, spoke = [], set()
+    for _ in PEOPLE:
+        due = live.due(table, 0.0, 0.0, PEOPLE)
+        assert due is not None
+        waits.append(due.seconds)
+        spoke.update(due.answers)
+        for answer in (*due.answers, Rest()):
+            table.answer(answer)
+    assert spoke == {Word(seat) for seat in PEOPLE}
+    assert waits == [live.BOT_SPEAKS, live.BOT_HURRIES, live.BOT_HURRIES]
+    due = live.due(table, 0.0, 0.0, PEOPLE)
+    assert due is not None
+    assert due.seconds == live.BOT_IDLES
+
+
+def test_a_bot_interrupts_a_person_only_after_a_while() -> None:
+    table = spun()
+    table.answer(Word(0))
+    assert live.due(table, 0.0, 1.0, (1, 2)) == live.Due([Rest(), Word(2)], live.BOT_INTERRUPTS - 1.0)
+
+
+def test_what_stands_for_everybody_is_touched_by_whoever_lays_out_an_offer() -> None:
+    """The seven kinds and the queue are common places: a touch there belongs to whoever spoke last."""
+    table = spun()
+    assert "get:0:butter" not in live.taps(table, None, PEOPLE)
+    table.answer(Word(1))
+    table.answer("get:1:butter")
+    table.answer(Rest())
+    taps = live.taps(table, None, PEOPLE)
+    assert taps["get:1:sugar"] == [Word(1), "get:1:sugar"]
+    assert "get:0:sugar" not in taps
+    assert "get:0:sugar" in live.taps(table, 0, PEOPLE)
+
+
+def test_before_the_spin_a_touch_spins_and_coupons_may_be_laid_out() -> None:
+    table = table_of_three()
+    assert table.ask is not None
+    assert table.ask.question is SPIN_THE_TOP
+    active, kind = shop(table).active, shop(table).hands[0][0]
+    assert live.taps(table, 0, PEOPLE)[Lay(0, kind)] == [Word(0), Lay(0, kind)]
+    table.answer(Word(0))
+    assert live.taps(table, None, PEOPLE)[Spin()] == [Rest(), Spin()]
+    assert live.due(table, 0.0, 0.0, [active]) == live.Due([Rest()], live.BOT_WAITS)
+
+
+def test_while_somebody_has_the_word_the_screen_says_how_the_top_stands() -> None:
+    table = spun()
+    table.answer(Word(0))
+    assert table.ask is not None
+    assert table.ask.question is WHAT_IS_SAID
+    assert str(live.prompt(table)) == "The top spins steadily. Talk, and record your deals."
+    assert live.prompt(table_of_three()) is None
+
+
+def test_a_touch_gives_all_its_answers_or_none() -> None:
+    """Whatever a touch stands for is legal, one answer after the other."""
+    for table in positions():
+        for eyes in (None, *PEOPLE):
+            for answers in live.taps(table, eyes, PEOPLE).values():
+                twin = table.fork()
+                for answer in answers:
+                    twin.answer(answer)
+    assert Give(0, "butter") == "give:0:butter"
