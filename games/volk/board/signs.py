@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from drawing import markup as h
 from drawing import drawn_once
+from drawing import markup as h
 
 Node: TypeAlias = Any
 
