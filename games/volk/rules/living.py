@@ -40,17 +40,20 @@ def gap(state: Position, province: Province) -> int:
     return max(0, PER_STANDARD * (state.standard(province) + 1) - state.economy(province))
 
 
-def best_gap(state: Position, province: Province) -> int:
-    """The gap if every factory that might count for the province did."""
-    free = unassigned(state, SIDE_OF[province])
-    more = sum(state.value(city) for city, places in free.items() if province in places)
-    return max(0, PER_STANDARD * (state.standard(province) + 1) - state.economy(province) - more)
+def best_gaps(state: Position, side: Side) -> dict[Province, int]:
+    """The gap of each home province of a side if every factory that might count for it did."""
+    gaps = {p: PER_STANDARD * (state.standard(p) + 1) - state.economy(p) for p in homes(side)}
+    for city, places in unassigned(state, side).items():
+        value = state.value(city)
+        for province in places:
+            gaps[province] -= value
+    return {province: max(0, gap) for province, gap in gaps.items()}
 
 
 def within_reach(state: Position, side: Side, value: int) -> list[Province]:
     """Provinces whose living standard a card of that value can raise."""
     most = min(HELP_EACH, value)
-    return [p for p in homes(side) if best_gap(state, p) <= most]
+    return [province for province, gap in best_gaps(state, side).items() if gap <= most]
 
 
 # -- use C: raise the living standard ---------------------------------------------------------------------------------
@@ -80,7 +83,8 @@ def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
 
 def brings_within_reach(state: Position, city: City, province: Province) -> bool:
     """Whether a factory that counts for the province would help to raise its living standard with the present card."""
-    return gap(state, province) > 0 and best_gap(state, province) <= min(HELP_EACH, state.help)
+    best = best_gaps(state, SIDE_OF[province])[province]
+    return gap(state, province) > 0 and best <= min(HELP_EACH, state.help)
 
 
 def place(state: Germany, province: Province, *, calming: bool = True) -> Asks[None]:

@@ -21,10 +21,9 @@ Choose = Callable[[Ask], Any]
 def germany(**changes: Any) -> Germany:
     """The board as set up, in the first decade, with fields changed. ``unrest=3`` means 3 everywhere.
 
-    Set-up options may be given by their keys too.
+    ``edition="2014"`` is the set-up option.
     """
-    options = {option.key: changes.pop(option.key, option.default) for option in volk.GAME.options if option.key != "socialists"}
-    options["socialists"] = changes.pop("step_in", "at once")
+    options = volk.GAME.chosen({"edition": changes.pop("edition", "2016")})
     state = deal(2, options, Chance(1))
     state.decade = state.half = 1
     for name, value in changes.items():
@@ -48,30 +47,29 @@ def lines(*pairs: str) -> list[str]:
     return found
 
 
-def played(steps: Generator[Ask, Any, Any], *answers: Any) -> Play:
-    """A piece of play to which exactly these answers are given. A pair ``(seat, answer)`` checks who is asked."""
-    play = Play(steps).answer(*answers)
-    assert play.ask is None, f"{play.ask!r} is still asked"
-    return play
-
-
-def asked(play: Play, choose: Choose | None = None) -> list[Ask]:
-    """Answer until play stops, by default with the first option; returns all that was asked."""
-    asks = []
-    while play.ask is not None:
-        asks.append(play.ask)
-        play.answer((choose or first_option)(play.ask))
-    return asks
-
-
-def seats_asked(steps: Generator[Ask, Any, Any]) -> list[int | None]:
-    """Who is asked, one question after the other, if everybody gives the first answer."""
-    return [ask.seat for ask in asked(Play(steps))]
-
-
 def first_option(ask: Ask) -> Any:
     """The plainest answer."""
     return ask.options[0]
+
+
+def played(steps: Generator[Ask, Any, Any], *answers: Any) -> list[Ask]:
+    """Give exactly these answers to a piece of play; returns what was asked."""
+    play, asks = Play(steps), []
+    for answer in answers:
+        assert play.ask is not None, f"nobody is asked any more, but {answer!r} is given"
+        asks.append(play.ask)
+        play.answer(answer)
+    assert play.ask is None, f"no answer for {play.ask!r}"
+    return asks
+
+
+def asked(steps: Generator[Ask, Any, Any], choice: Choose = first_option) -> list[Ask]:
+    """Answer until a piece of play has run out; returns what was asked."""
+    play, asks = Play(steps), []
+    while play.ask is not None:
+        asks.append(play.ask)
+        play.answer(choice(play.ask))
+    return asks
 
 
 def choose(*wanted: str) -> Choose:

@@ -3,33 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.volk.bench import germany
 
 import volk
-from tabletop import Chance, Table, bots
-from volk import habits
-from volk.components import CARDS, EAST, WEST
-from volk.outlook import Foreseen, estimate, worth
-from volk.rules import end_of_decade
+from tabletop import bots
+from tabletop.testing import by_bots, finished, new_table
+from volk.bot import habits, places
+from volk.bot.outlook import Foreseen, estimate
+from volk.components import CARDS, EAST, WEST, Use
+from volk.questions import STEP_OF_THE_END
+from volk.rules.currency import worst_export
+from volk.rules.flight import dismantled_for, flight_position
+
+from .scenes import germany
 
 
-def test_every_ask_of_play_has_a_habit() -> None:
-    """Whatever is asked, habit answers by purpose or kind, never by chance alone."""
-    unknown = set()
-    for seed in range(25):
-        table, rng = Table.new(volk.GAME, ["Ada", "Ben"], seed), Chance(seed)
-        while table.ask is not None:
-            options, prompt = table.ask.options, table.ask.prompt.key
-            kind = options[0].split(":")[0].split("-")[0]
-            if (
-                table.ask.seat is not None
-                and len(options) > 1
-                and kind not in habits.BY_KIND
-                and prompt not in habits.PURPOSES
-            ):
-                unknown.add((kind, prompt))
-            table.answer(rng.choice(options))
-    assert {kind for kind, _ in unknown} <= {"prestige", "look"}
+def test_every_question_has_a_habit() -> None:
+    """But the one that the table answers itself."""
+    assert set(habits.HABITS) | set(places.VALUES) == set(volk.GAME.questions.values()) - {STEP_OF_THE_END}
+    assert not set(habits.HABITS) & set(places.VALUES)
 
 
 def duel(first: str, second: str, games: int, iterations: int = 40) -> float:
@@ -37,14 +28,8 @@ def duel(first: str, second: str, games: int, iterations: int = 40) -> float:
     won = 0
     for number in range(games):
         levels = (first, second) if number % 2 == 0 else (second, first)
-        table = Table.new(volk.GAME, ["Ada", "Ben"], 100 + number // 2)
-        streams = [Chance(number), Chance(number + 1000)]
-        while table.ask is not None:
-            seat = table.ask.seat
-            if seat is None:
-                table.answer(table.ask.options[0])
-            else:
-                table.answer(bots.play(table, levels[seat], streams[seat], bots.Budget(iterations)))
+        players = by_bots(*levels, budget=bots.Budget(iterations))
+        table = finished(new_table(volk.GAME, 2, 100 + number // 2), players, number)
         assert table.outcome is not None
         won += levels[table.outcome.winners[0]] == first
     return won / games
@@ -65,18 +50,16 @@ def test_the_estimate_knows_which_side_a_change_helps() -> None:
     assert estimate(germany(unrest=2, tracks={"S": -3})) < base
     assert estimate(germany(unrest=dict.fromkeys(germany().unrest, 2) | {"BY": 4})) > base
     assert estimate(germany(unrest=dict.fromkeys(germany().unrest, 2) | {"SN": 6})) < base
-    west, east = worth(germany())
-    assert west + east == pytest.approx(1)
 
 
 def test_the_end_of_the_decade_is_foreseen_as_it_is_reckoned() -> None:
     state = germany(living={"SN": 2, "BY": 1}, played=["2", "12"], police={"5": True}, unrest={"HE": 4})
     seen = Foreseen(state)
-    assert seen.flight == end_of_decade.flight_position(state) // 2
-    assert seen.worst == end_of_decade.worst_export(state)
+    assert seen.flight == dismantled_for(flight_position(state))
+    assert seen.worst == worst_export(state)
 
 
 def test_habit_keeps_good_cards_from_the_other_side() -> None:
     state = germany(display=["20", "69"])
-    assert habits.card_value(state, EAST, "20") > habits.use_value(state, EAST, CARDS["20"], "build")
+    assert habits.card_value(state, EAST, "20") > habits.use_value(state, EAST, CARDS["20"], Use.BUILD)
     assert habits.event_value(state, CARDS["20"], WEST) > 2
