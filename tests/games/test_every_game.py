@@ -17,7 +17,7 @@ from tabletop.__main__ import game_called
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(place.parent.name for place in (ROOT / "games").glob("*/rules*") if place.name in ("rules", "rules.py"))
 SAVES = sorted((ROOT / "tests" / "saves").glob("*.json"))
-GAME_MAY_IMPORT = {"tabletop", "htpy", "markupsafe", *sys.stdlib_module_names}
+GAME_MAY_IMPORT = {"tabletop", "drawing", "htpy", "markupsafe", *sys.stdlib_module_names}
 
 
 @pytest.fixture(params=GAMES)
