@@ -23,6 +23,10 @@ from ..questions import FACTORY_SITES, LINE_SITES, WHAT_IS_BUILT, Done, FactoryS
 from ..state import Germany, Position
 
 
+HOME_ENDS = {line.id: [city for city in line.near if city not in ABROAD] for line in LINES.values()}
+"""The cities at home that a line touches."""
+
+
 def barred_provinces(state: Position) -> set[Province]:
     """Provinces with a mass protest: nothing is built there."""
     barred = {province for province, cubes in state.unrest.items() if cubes >= PROTEST}
@@ -41,7 +45,7 @@ def touches(state: Position, line: Line) -> bool:
     """
     if line.needs in state.lines:
         return True
-    return any(city in state.factories and city not in ABROAD for city in line.near)
+    return not state.factories.keys().isdisjoint(HOME_ENDS[line.id])
 
 
 def building_sites(state: Position, side: Side) -> list[Site]:
