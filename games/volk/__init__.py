@@ -3,7 +3,7 @@
 The declaration; the rules are in ``rules``.
 """
 
-from tabletop import Choice, Game, GameOption, Hidden
+from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="volk",
@@ -17,13 +17,14 @@ GAME = Game(
     seats=range(2, 3),
     minutes=(90, 150),
     age=14,
-    version="1",
+    rulesets=(Ruleset("volk", "1"),),
+    shelf=5,
     longest=3000,
     hidden=(
-        Hidden("cards in hand", "V1"),
-        Hidden("cards seen in the Guillaume affair", "V2"),
-        Hidden("cards kept between decades", "V3"),
-        Hidden("order of the draw pile", "V4"),
+        Hidden("cards in hand", Secrecy.HAND),
+        Hidden("cards seen in the Guillaume affair", Secrecy.GLANCE),
+        Hidden("cards kept between decades", Secrecy.SEALED),
+        Hidden("order of the draw pile", Secrecy.UNKNOWN),
     ),
     options=(
         GameOption(

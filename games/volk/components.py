@@ -5,6 +5,7 @@ from __future__ import annotations
 import pkgutil
 import re
 import tomllib
+from enum import StrEnum
 from typing import Any, NamedTuple, TypeAlias
 
 Side: TypeAlias = int
@@ -13,6 +14,8 @@ Province: TypeAlias = str
 """``"NW"``, ``"WB"`` …"""
 City: TypeAlias = str
 """A factory site, by its German name; the sites abroad are ``"Polska-N"``, ``"CSSR-W"`` …"""
+LineId: TypeAlias = str
+"""A piece of infrastructure: ``"W12"``; of a connection that needs two, ``"W5a"`` and ``"W5b"``."""
 CardId: TypeAlias = str
 """``"1"`` … ``"80"``, and the special cards' faces ``"I"``, ``"II"``, ``"III"``, ``"IVa"``, ``"IVb"``."""
 
@@ -20,10 +23,11 @@ WEST: Side = 0
 EAST: Side = 1
 SIDE_OF_LETTER: dict[str, Side] = {"W": WEST, "E": EAST}
 TRACKS: tuple[str, ...] = ("P", "C", "S")
-"""Prestige, Western currency, socialists: three tracks from -6 (West) to +6 (East)."""
+"""Prestige, Western currency, socialists: three tracks."""
 FURTHEST = 6
+"""Each track has so many spaces on either side of its middle: from -6 (West) to +6 (East)."""
 SOCIALISTS = 12
-"""All there are: the one limited component (facts 1)."""
+"""All there are. No other component is limited."""
 PROTEST = 4
 """So many unrest cubes make a mass protest."""
 CALMED = 3
@@ -32,18 +36,33 @@ DISPLAY = 7
 HAND = 2
 DECADES = 4
 FLIGHT_END = 20
+"""The last space of the flight track."""
+
+
+class Use(StrEnum):
+    """The four things a card can be used for."""
+
+    BUILD = "build"
+    CALM = "calm"
+    LIVING = "living"
+    EVENT = "event"
 
 
 class Line(NamedTuple):
     """One piece of infrastructure. Of a two-line connection there are two, ``a`` beside its first city and ``b``.
 
-    ``near`` are the cities that touch it; ``needs`` the other half, which touches it too; ``ends`` both cities of the
-    connection; ``provinces`` those whose protest forbids it, any one of a tuple being enough to allow it.
+    Args:
+        side: whose it is.
+        near: the cities that touch it.
+        needs: the other half of a two-line connection, which touches it too; empty if there is none.
+        ends: both cities of the connection.
+        provinces: for each end, the provinces it can be built through: a mass protest in all of them forbids the line.
     """
 
-    id: str
+    id: LineId
+    side: Side
     near: tuple[City, ...]
-    needs: str
+    needs: LineId
     ends: tuple[City, City]
     provinces: tuple[tuple[Province, ...], ...]
 
@@ -52,11 +71,11 @@ class Link(NamedTuple):
     """A connection as seen from one of its cities."""
 
     to: City
-    lines: tuple[str, ...]
+    lines: tuple[LineId, ...]
 
 
 class Effect(NamedTuple):
-    """One icon, or a row of ``n`` alike, in the notation of facts 17.
+    """One icon, or a row of ``n`` alike; README.md has the notation.
 
     Args:
         verb: ``unrest build dis LS LSonly rundown repair stop move protest``, a track ``P C S``, or a word such as
@@ -95,9 +114,14 @@ class Card(NamedTuple):
         """Whether this is one of East's special cards, which are played for their event only."""
         return not self.id.isdecimal()
 
+    @property
+    def dual(self) -> bool:
+        """Whether both sides may play this card's event."""
+        return self.colour == "dual"
+
     def event_of(self, side: Side) -> bool:
-        """Whether a side may play this card's event (facts 6, use D)."""
-        return self.colour == "dual" or self.colour == ("yellow", "red")[side]
+        """Whether a side may play this card's event: the East a red card's, the West a yellow one's."""
+        return self.dual or self.colour == ("yellow", "red")[side]
 
 
 _TRACK = re.compile(r"([PCS])→([WE])(\d)")
@@ -166,36 +190,42 @@ SITES: tuple[tuple[City, ...], tuple[City, ...]] = (
     tuple(city for province in PROVINCES[EAST] for city in CITIES[province] if city != RHEINSBERG),
 )
 """Where ordinary build points may put a factory."""
+SIDE_OF_CITY: dict[City, Side] = {
+    city: WEST if city in SITES[WEST] else EAST for city in CITY_NAMES if city not in ABROAD
+}
+"""On which side a city lies. The sites abroad lie on neither, though their factories are the East's."""
 BORDER: dict[Province, tuple[Province, ...]] = {p: tuple(neighbours) for p, neighbours in _MAP["border"].items()}
 BORDER |= {east: tuple(west for west in BORDER if east in BORDER[west]) for east in PROVINCES[EAST]}
 
 LINKS: dict[City, list[Link]] = {city: [] for city in CITY_NAMES}
-LINES: dict[str, Line] = {}
-CONNECTIONS: dict[str, tuple[City, City, tuple[str, ...]]] = {}
+LINES: dict[LineId, Line] = {}
+CONNECTIONS: dict[str, tuple[City, City, tuple[LineId, ...]]] = {}
+"""Its name in the data -> both cities and the pieces it takes."""
 
 
 def _lay(name: str, first: City, second: City, count: int) -> None:
-    pieces: tuple[str, ...] = (name,) if count == 1 else (f"{name}a", f"{name}b")
+    side = SIDE_OF_LETTER[name[0]]
+    pieces: tuple[LineId, ...] = (name,) if count == 1 else (f"{name}a", f"{name}b")
     CONNECTIONS[name] = (first, second, pieces)
     LINKS[first].append(Link(second, pieces))
     LINKS[second].append(Link(first, pieces))
     ends = (first, second)
     guarded = tuple(dict.fromkeys(IN_PROVINCES[city] for city in ends if IN_PROVINCES[city]))
     if count == 1:
-        LINES[name] = Line(name, ends, "", ends, guarded)
+        LINES[name] = Line(name, side, ends, "", ends, guarded)
     else:
-        LINES[pieces[0]] = Line(pieces[0], (first,), pieces[1], ends, guarded)
-        LINES[pieces[1]] = Line(pieces[1], (second,), pieces[0], ends, guarded)
+        LINES[pieces[0]] = Line(pieces[0], side, (first,), pieces[1], ends, guarded)
+        LINES[pieces[1]] = Line(pieces[1], side, (second,), pieces[0], ends, guarded)
 
 
 for _name, (_first, _second, _count) in _MAP["connections"].items():
     _lay(_name, _first, _second, _count)
 
 SIDE_LINES: tuple[tuple[Line, ...], tuple[Line, ...]] = (
-    tuple(line for line in LINES.values() if line.id[0] == "W"),
-    tuple(line for line in LINES.values() if line.id[0] == "E"),
+    tuple(line for line in LINES.values() if line.side == WEST),
+    tuple(line for line in LINES.values() if line.side == EAST),
 )
-ATTACHED: dict[City, tuple[str, ...]] = {
+ATTACHED: dict[City, tuple[LineId, ...]] = {
     city: tuple(line.id for line in LINES.values() if city in line.near) for city in CITY_NAMES
 }
 """The lines that touch a city."""
@@ -219,10 +249,12 @@ DECKS: dict[int, tuple[CardId, ...]] = {
     decade: tuple(c.id for c in CARDS.values() if c.decade == decade and not c.special)
     for decade in range(1, DECADES + 1)
 }
+SPECIALS: tuple[CardId, ...] = ("I", "II", "III", "IV")
+"""The special cards in the order of their decades; the fourth has the two faces ``"IVa"`` and ``"IVb"``."""
+CARD_OF_FACE: dict[CardId, CardId] = {**{face: face for face in CARDS}, "IVa": "IV", "IVb": "IV"}
+"""The card on which a face is printed."""
 RED_POLICE: tuple[CardId, ...] = tuple(c.id for c in CARDS.values() if "PR" in c.notation)
 EVENT_PLACES: dict[str, tuple[Province, ...]] = {"WG": WEST_GERMANY, **{p: (p,) for p in SIDE_OF}}
 """The provinces a place of the notation allows; an empty place means the whole side."""
 DISMANTLED_AT: dict[str, tuple[City, ...]] = {"NW": CITIES["NW"], "NS/Hamburg": (*CITIES["NS"], HAMBURG)}
 """The cities a dismantling icon may name."""
-SOCIALISTS_GAINED: tuple[int, ...] = (0, 1, 1, 2, 2, 3, 4)
-"""By steps from the middle of the socialists' track (facts 3.3)."""

@@ -10,20 +10,18 @@ from tabletop import Chance, Pile, State
 from .components import (
     ABROAD,
     CITIES,
-    EAST,
     IN_PROVINCES,
     LINKS,
     PROTEST,
     PROVINCES,
     RHEINSBERG,
-    START_CITIES,
-    START_UNREST,
-    SUPPLIERS,
     WEST,
     CardId,
     City,
+    LineId,
     Province,
     Side,
+    Use,
 )
 
 
@@ -38,7 +36,7 @@ class Position:
     step_in: str = "at once"
     priced: bool = True
     decade: int = 0
-    half: int = 1
+    half: int = 0
     step: int = 0
     """The step of the end of the decade, 1 to 10; 0 while cards are played."""
     turn: Side = WEST
@@ -48,8 +46,8 @@ class Position:
     stasi: bool = True
     factories: dict[City, bool] = field(default_factory=dict)
     """Where a factory stands -> whether it is sound; False: rundown."""
-    lines: dict[str, bool] = field(default_factory=dict)
-    """The infrastructure that is built (always True: a set that keeps its order)."""
+    lines: dict[LineId, None] = field(default_factory=dict)
+    """The infrastructure that is built: a set in the order of building."""
     unrest: dict[Province, int] = field(default_factory=dict)
     living: dict[Province, int] = field(default_factory=dict)
     """Living standard by province; West Berlin's is in its sectors."""
@@ -72,15 +70,18 @@ class Position:
     """Police cards in play -> whether still to be used this decade."""
     card: CardId = ""
     """The card being played."""
-    use: str = ""
-    """What it is used for, once that is chosen: ``build``, ``calm``, ``living`` or ``event``."""
-    todo: list[list[int]] = field(default_factory=list)
-    """Icons of that card still to be carried out: the effect's number, and how many are left of it."""
+    use: Use | None = None
+    """What it is used for, once that is chosen."""
+    todo: list[int] = field(default_factory=list)
+    """Icons of that card still to be carried out, by number: each as often as there is left of it."""
+    as_printed: bool = False
+    """Whether they are carried out in the printed order, without a question."""
     skipped: bool = False
-    """Whether an icon of a dual card was ignored."""
+    """Whether no icon may be ignored (any more): one has been, or the card is not dual."""
     touched: list[Province] = field(default_factory=list)
     """Provinces already chosen for the present use or icon."""
     transferred: bool = False
+    """Whether a living standard of the present use went to West Berlin."""
     help: int = 0
     """Card value left in raising the living standard."""
     assigned: dict[City, Province] = field(default_factory=dict)
@@ -93,7 +94,7 @@ class Position:
     # -- economy ---------------------------------------------------------------------------------------------------
 
     def connections(self, city: City) -> int:
-        """Working connections of a city: all lines built, a factory at the far end (facts 2.2)."""
+        """Working connections of a city: all lines built, and a factory at the far end."""
         factories, lines, working = self.factories, self.lines, 0
         for to, pieces in LINKS[city]:
             if to in factories and pieces[0] in lines and pieces[-1] in lines:
@@ -101,7 +102,10 @@ class Position:
         return working
 
     def value(self, city: City) -> int:
-        """A factory's value: its base and 1 for each working connection; 0 where none stands (facts 7.2)."""
+        """A factory's value; 0 where none stands.
+
+        Its base is 1, rundown 0; in Rheinsberg 2, rundown 1. Each working connection adds 1.
+        """
         sound = self.factories.get(city)
         if sound is None:
             return 0
@@ -113,15 +117,15 @@ class Position:
         return own + [city for city, where in self.assigned.items() if where == province]
 
     def economy(self, province: Province) -> int:
-        """The sum of a province's factory values (facts 7.2)."""
+        """The sum of a province's factory values."""
         return sum(self.value(city) for city in self.counted(province))
 
     def export(self, province: Province) -> int:
-        """The value of a province's export factory, its highest; 0 without one (facts 7.2)."""
+        """The value of a province's export factory, its highest; 0 without one."""
         return max((self.value(city) for city in self.counted(province)), default=0)
 
     def may_count_in(self, city: City) -> tuple[Province, ...]:
-        """The provinces for which Hamburg, or a factory abroad by its working connections, may count (facts 2.4)."""
+        """The provinces for which Hamburg, or a factory abroad by its working connections, may count."""
         if city not in self.factories:
             return ()
         if city not in ABROAD:
@@ -139,27 +143,19 @@ class Position:
 
     def protests(self, province: Province) -> int:
         """Mass protests in a province: one for every four unrest, and those that stand for West Berlin's."""
-        protests = self.unrest[province] // PROTEST
-        return protests + self.supplier_protests[province] if province in self.supplier_protests else protests
+        return self.unrest[province] // PROTEST + self.supplier_protests.get(province, 0)
 
     def all_protests(self, side: Side) -> int:
         """Mass protests of a whole side."""
-        return sum(self.unrest[p] // PROTEST for p in PROVINCES[side]) + (
-            sum(self.supplier_protests.values()) if side == WEST else 0
-        )
+        return sum(self.protests(province) for province in PROVINCES[side])
 
     def uneasy(self, side: Side) -> list[Province]:
         """Provinces of a side that have unrest."""
         return [p for p in PROVINCES[side] if self.unrest[p]]
 
     @property
-    def leader(self) -> Side:
-        """Who has the prestige; the middle space is West's (facts 3.1)."""
-        return EAST if self.tracks["P"] > 0 else WEST
-
-    @property
     def special_face(self) -> CardId:
-        """The special card as it would be played: the fourth has a side for when the Wall stands (facts 5)."""
+        """The special card as it would be played: the fourth has a side for when the Wall stands."""
         if self.special != "IV":
             return self.special
         return "IVb" if self.wall else "IVa"
@@ -182,23 +178,3 @@ class Germany(Position, State):
     """Cards of past decades that nobody saw."""
     kept: list[list[CardId] | None] = field(default_factory=lambda: [None, None])
     """Between decades, sealed: what each seat keeps in hand."""
-
-
-def set_up(rng: Chance, external: str, socialists: str, edition: str) -> Germany:
-    """The table at the start of the game, before cards are dealt (facts 4)."""
-    first_edition = edition == "2014"
-    state = Germany(
-        external=external,
-        step_in=socialists,
-        priced=not first_edition,
-        factories=dict.fromkeys(START_CITIES, True),
-        unrest={p: 3 if first_edition else n for p, n in START_UNREST.items()},
-        living={p: 0 for side in PROVINCES for p in side if p != "WB"},
-        sectors=dict.fromkeys(SUPPLIERS, 0),
-        supplier_protests=dict.fromkeys(SUPPLIERS, 0),
-        socialists=dict.fromkeys(PROVINCES[EAST], 0),
-        rng=rng,
-    )
-    if first_edition:
-        state.box, state.supply = 2, 10
-    return state

@@ -38,6 +38,7 @@ _ICONS: dict[tuple[str, Side], Message] = {
 }
 _PLACE_TERMS = {"NS/Hamburg": "NS-Hamburg"}
 SIGNED = ("unrest", "LS", "LSonly", "protest")
+"""Icons whose number is told with its sign."""
 
 
 def signed(n: int) -> str:
@@ -49,7 +50,8 @@ def icon(effect: Effect, left: int | None = None) -> Message:
     """An icon in words, with its place, its limit and who chooses.
 
     Args:
-        left: how many of it are meant, if not all.
+        effect: the icon.
+        left: how many of it are meant; None: all.
     """
     if effect.verb in _WORDS:
         return _WORDS[effect.verb]

@@ -28,7 +28,7 @@ class Question:
 
     def __call__(self, **values: Any) -> Posed:
         """The question as it is asked now, with its values filled in."""
-        return Posed(self, self.prompt._replace(values=values))
+        return Posed(self, Message(self.prompt.key, values, self.prompt.plural))
 
 
 @dataclass(frozen=True)

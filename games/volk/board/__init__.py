@@ -6,9 +6,10 @@ from typing import Any, TypeAlias
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Chance, Words
+from tabletop import Chance, Option, Words
 
-from ..components import CARDS, DECKS, PROVINCES, SITES, WEST
+from ..components import CARDS, DECKS, PROVINCES, SIDE_OF_CITY, WEST
+from ..questions import CarryOut
 from ..rules import position_of
 from ..state import Position
 from . import chart, panels
@@ -56,7 +57,7 @@ def board(look: Look) -> Node:
 def _kind(look: Look, p: Position) -> str:
     """What the table is about now, and how much room its cards or its sum need; the ground below learns it too."""
     if p.step:
-        picks = any(target.startswith(("city:", "line:", "province:", "sector:")) for target in look.legal)
+        picks = bool(look.legal)
         return f"reckons{' picks' if picks else ''}{' short' if picks or len(p.reckoning) <= SHORT else ''}"
     if p.use:
         return "plays"
@@ -140,16 +141,15 @@ def _faces(decade: int) -> list[str]:
     return [name for name, card in CARDS.items() if card.decade == decade] if decade in DECKS else []
 
 
-def timer(look: Look, luck: Chance) -> tuple[str, int] | None:
+def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
     """People read a reckoning as long as they like; only where bots play each other the table goes on by itself."""
-    step = look.view["table"]["step"]
-    return (f"step-{step}", BOTS_READ) if len(look.bots) == SIDES else None
+    return (CarryOut(look.view["table"]["step"]), BOTS_READ) if len(look.bots) == SIDES else None
 
 
 def progress(look: Look) -> list[float]:
     """The value of all factories of a side."""
     p = position_of(look.view)
-    west = sum(p.value(city) for city in SITES[WEST])
+    west = sum(p.value(city) for city in p.factories if SIDE_OF_CITY.get(city) == WEST)
     return [float(west), float(sum(p.value(city) for city in p.factories) - west)]
 
 

@@ -10,17 +10,17 @@ from drawing import markup as h
 from ..components import (
     ABROAD,
     CONNECTIONS,
-    EAST,
     LINES,
     PROTEST,
     RHEINSBERG,
     SIDE_OF,
-    SITES,
+    SIDE_OF_CITY,
     SUPPLIERS,
-    WEST,
     City,
+    LineId,
     Province,
 )
+from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES, InSector
 from ..state import Position
 from . import sayings
 from .geography import (
@@ -116,7 +116,7 @@ def pieces(look: Look, p: Position) -> Node:
     """Everything that moves on the map, each thing a place."""
     return h.svg(".map", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="group", aria_label=look.words("Map of Germany"))[
         [_province(look, p, province) for province in PROVINCE_PATHS],
-        [_line(look, p, name) for name in LINES if name in p.lines or f"line:{name}" in look.legal],
+        [_line(look, p, name) for name in LINES if name in p.lines or LINE_SITES[name] in look.legal],
         [_city(look, p, city) for city in CITIES_AT],
         [_plate(look, p, province) for province in PROVINCE_PATHS],
     ]
@@ -131,15 +131,15 @@ def _province(look: Look, p: Position, province: Province) -> Node:
     """The area itself; the place is drawn with the plate, so that it is pointed at above the cities too."""
     name = sayings.province_name(look.words, p, province)
     kind = f"province {mood(p, province)} {SIDE_CLASS[SIDE_OF[province]]}"
-    return h.g(**look.place(f"province:{province}", name, kind))[h.path(d=PROVINCE_PATHS[province])]
+    return h.g(**look.place(IN_PROVINCE[province], name, kind))[h.path(d=PROVINCE_PATHS[province])]
 
 
-def _line(look: Look, p: Position, name: str) -> Node:
+def _line(look: Look, p: Position, name: LineId) -> Node:
     first, second = line_ends(name)
     built, working = name in p.lines, sayings.works(p, name)
-    kind = f"rail {SIDE_CLASS['WE'.index(name[0])]} {'working' if working else 'idle' if built else 'open'}"
+    kind = f"rail {SIDE_CLASS[LINES[name].side]} {'working' if working else 'idle' if built else 'open'}"
     ends = {"x1": n(first.x), "y1": n(first.y), "x2": n(second.x), "y2": n(second.y)}
-    return h.g(**look.place(f"line:{name}", sayings.line_state(look.words, p, name), kind))[
+    return h.g(**look.place(LINE_SITES[name], sayings.line_state(look.words, p, name), kind))[
         h.line(class_="hit", **ends),
         h.line(class_="bed", **ends),
         h.line(class_="ties", **ends) if built else None,
@@ -147,12 +147,11 @@ def _line(look: Look, p: Position, name: str) -> Node:
 
 
 def _city(look: Look, p: Position, city: City) -> Node:
-    target = f"city:{city}"
+    target = FACTORY_SITES[city]
     sound = p.factories.get(city)
     if sound is None and target not in look.legal and target not in look.changed:
         return None
-    side = WEST if city in SITES[WEST] else EAST
-    kind = "abroad" if city in ABROAD else SIDE_CLASS[side]
+    kind = "abroad" if city in ABROAD else SIDE_CLASS[SIDE_OF_CITY[city]]
     state = "empty" if sound is None else "sound" if sound else "rundown"
     return h.g(
         transform=at(CITIES_AT[city]),
@@ -242,12 +241,12 @@ def berlin(look: Look, p: Position) -> Node:
     words = look.words
     return h.div(".berlin", role="group", aria_label=words("Berlin"))[
         h.svg(".quarters", viewBox="6 0 264 206")[
-            h.g(**look.place("province:WB", sayings.province_name(words, p, "WB"), f"province {mood(p, 'WB')} west"))[
-                [h.path(d=path) for path, _ in _SECTORS.values()]
-            ],
-            h.g(**look.place("province:EB", sayings.province_name(words, p, "EB"), f"province {mood(p, 'EB')} east"))[
-                h.path(d=_EAST_BERLIN)
-            ],
+            h.g(
+                **look.place(IN_PROVINCE["WB"], sayings.province_name(words, p, "WB"), f"province {mood(p, 'WB')} west")
+            )[[h.path(d=path) for path, _ in _SECTORS.values()]],
+            h.g(
+                **look.place(IN_PROVINCE["EB"], sayings.province_name(words, p, "EB"), f"province {mood(p, 'EB')} east")
+            )[h.path(d=_EAST_BERLIN)],
             [_sector(look, p, supplier) for supplier in SUPPLIERS],
             h.path(class_=f"wall{' stands' if p.wall else ''}", d="M112 8L128 74L136 118L160 168"),
             text(196, 96, words.term("EB"), "berlin-name"),
@@ -267,7 +266,7 @@ def _sector(look: Look, p: Position, supplier: Province) -> Node:
     path, middle = _SECTORS[supplier]
     words = look.words
     name = words("Sector of {place}, living standard {n}", place=supplier, n=p.sectors[supplier])
-    return h.g(**look.place(f"sector:{supplier}", name, "sector"))[
+    return h.g(**look.place(InSector(supplier), name, "sector"))[
         h.path(d=path),
         text(middle.x - 18, middle.y + 6, f"{SECTOR_OF[supplier]}·{supplier}", "sector-name"),
         text(middle.x + 27, middle.y + 8, str(p.sectors[supplier]), "figure home-here"),

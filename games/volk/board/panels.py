@@ -9,9 +9,25 @@ from drawing import markup as h
 from tabletop import Message, Words, msg
 
 from .. import telling
-from ..components import CARDS, EAST, FLIGHT_END, FURTHEST, SITES, TRACKS, WEST, Card, CardId, Effect
-from ..rules import end_of_decade
-from ..rules.uses import USES, refused
+from ..components import (
+    CARDS,
+    EAST,
+    FLIGHT_END,
+    FURTHEST,
+    RED_POLICE,
+    SIDE_OF_CITY,
+    TRACKS,
+    WEST,
+    Card,
+    CardId,
+    Effect,
+    Side,
+    Use,
+)
+from ..questions import PlayCard, UsePolice
+from ..rules.flight import dismantled_for, flight_position
+from ..rules.tracks import leader
+from ..rules.uses import why_not
 from ..state import Position
 from . import sayings
 from .signs import sign
@@ -25,11 +41,18 @@ COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
 
 # -- icons ----------------------------------------------------------------------------------------------------------
 
-_SIGNS = {
-    "LS": "house", "LSonly": "houseonly", "PR": "police", "PP": "police", "wall-on": "wall", "wall-off": "open",
-    "stasi-off": "off", "guillaume": "eye",
-}  # fmt: skip
-_WITHOUT_NUMBER = ("PR", "PP", "wall-on", "wall-off", "stasi-off", "guillaume")
+_SIGNS = {"LS": "house", "LSonly": "houseonly"}
+"""Icons whose pictogram has another name than they have."""
+_WITHOUT_NUMBER = {
+    "PR": ("police", "R"),
+    "PP": ("police", "P"),
+    "wall-on": ("wall", None),
+    "wall-off": ("open", None),
+    "stasi-off": ("off", None),
+    "guillaume": ("eye", None),
+}
+"""Icons that are shown once: their pictogram, and a letter beside it."""
+_SHORT_PLACES = {"Rheinsberg": "Rh.", "NS/Hamburg": "NS+HH"}
 _LETTERS = "WE"
 
 
@@ -39,9 +62,10 @@ def icon(effect: Effect) -> Node:
         arrows = [sign(("west", "east")[effect.side]) for _ in range(effect.n)]
         return [effect.verb, arrows]
     if effect.verb in _WITHOUT_NUMBER:
-        return [sign(_SIGNS[effect.verb]), effect.verb[1] if effect.verb in ("PR", "PP") else None]
+        name, letter = _WITHOUT_NUMBER[effect.verb]
+        return [sign(name), letter]
     n = telling.signed(effect.n) if effect.verb in telling.SIGNED else str(effect.n)
-    place = f" {effect.place.replace('Rheinsberg', 'Rh.').replace('/Hamburg', '+HH')}" if effect.place else ""
+    place = f" {_SHORT_PLACES.get(effect.place, effect.place)}" if effect.place else ""
     emblem = h.b[_LETTERS[effect.chooser]] if effect.chooser is not None else None
     return [sign(_SIGNS.get(effect.verb, effect.verb)), f"{n}{place}", emblem]
 
@@ -72,7 +96,7 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
     """A card of the display, as a place."""
     card, words = CARDS[name], look.words
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
-    return h.div(**look.place(f"card:{name}", said, f"action {card.colour} {kind}"))[
+    return h.div(**look.place(PlayCard(name), said, f"action {card.colour} {kind}"))[
         value_mark(card),
         h.span(".name")[words.term(name)],
         icons(card),
@@ -97,9 +121,9 @@ def in_play(look: Look, p: Position) -> Node:
     words, card = look.words, CARDS[p.card]
     if not p.use:
         return h.div(class_=f"in-play {card.colour}")[
-            h.strong[words.term(p.card)], h.dl[[_use(words, p, look.turn, use) for use in USES]]
+            h.strong[words.term(p.card)], h.dl[[_use(words, p, look.turn, use) for use in Use]]
         ]
-    left = [sayings.effect(words, card.effects[number], count) for number, count in p.todo]
+    left = [sayings.effect(words, card.effects[number], p.todo.count(number)) for number in dict.fromkeys(p.todo)]
     return h.div(class_=f"in-play {card.colour}")[
         h.strong[words.term(p.card)],
         h.p(".used")[words.say(sayings.USES[p.use])],
@@ -107,9 +131,9 @@ def in_play(look: Look, p: Position) -> Node:
     ]
 
 
-def _use(words: Words, p: Position, side: int | None, use: str) -> Node:
+def _use(words: Words, p: Position, side: Side | None, use: Use) -> Node:
     """What one of the four uses of the card would do, in numbers, or why it cannot be chosen."""
-    refusal = None if side is None else refused(p, side, use)
+    refusal = None if side is None else why_not(p, side, use)
     told = "" if side is None else words.say(refusal) if refusal else sayings.use_preview(words, p, side, use)
     return h.div(".refused" if refusal else ".offered")[h.dt[words.say(sayings.USES[use])], h.dd[told]]
 
@@ -124,14 +148,12 @@ def story(look: Look, p: Position) -> Node:
     ]
 
 
-def full_card(look: Look, name: CardId, *, place: bool = True, back: str = "card") -> Node:
+def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
     """A card as one reads it: name, years, value, event in words, and its history."""
     card, words = CARDS[name], look.words
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
     attributes = (
-        look.place(f"{back}:{name}", said, f"card full {card.colour}")
-        if place
-        else {"class": f"card full {card.colour}"}
+        look.place(PlayCard(name), said, f"card full {card.colour}") if place else {"class": f"card full {card.colour}"}
     )
     return h.article(**attributes)[
         h.header[value_mark(card), h.strong[words.term(name)], h.span(".years")[card.years]],
@@ -189,13 +211,15 @@ def _flight(words: Words, p: Position) -> Node:
     if p.wall:
         said = words("The Wall stands")
     else:
-        foreseen = p.flight if p.step == 1 else end_of_decade.flight_position(p)
-        said = words("Flight {position} → dismantle {n}", position=foreseen, n=foreseen // 2)
+        foreseen = p.flight if p.step == 1 else flight_position(p)
+        said = words("Flight {position} → dismantle {n}", position=foreseen, n=dismantled_for(foreseen))
         if p.step != 1:
             said = words(
-                "Flight if the decade ended now: {position} → dismantle {n}", position=foreseen, n=foreseen // 2
+                "Flight if the decade ended now: {position} → dismantle {n}",
+                position=foreseen,
+                n=dismantled_for(foreseen),
             )
-    share = 0 if p.wall else (p.flight if p.step == 1 else end_of_decade.flight_position(p)) / FLIGHT_END
+    share = 0 if p.wall else (p.flight if p.step == 1 else flight_position(p)) / FLIGHT_END
     return h.div(class_=f"flight-bar{' wall' if p.wall else ''}")[
         h.svg(viewBox="0 0 100 4", preserveAspectRatio="none", aria_hidden="true")[
             h.rect(width="100", height="4", class_="rest"),
@@ -209,8 +233,9 @@ def _police(look: Look, p: Position, card: CardId) -> Node:
     words = look.words
     fresh = p.police[card]
     said = words("{card}: police, ready", card=card) if fresh else words("{card}: police, used this decade", card=card)
-    red = CARDS[card].notation.count("PR") > 0
-    return h.span(**look.place(f"police:{card}", said, f"police {'red' if red else 'pink'}{'' if fresh else ' used'}"))[
+    red = card in RED_POLICE
+    kind = f"police {'red' if red else 'pink'}{'' if fresh else ' used'}"
+    return h.span(**look.place(UsePolice(card), said, kind))[
         sign("police"), " R" if red else " P", " ✓" if fresh else " –"
     ]
 
@@ -263,16 +288,16 @@ def reckoning(look: Look, p: Position) -> Node:
     ]
 
 
-def side_figures(look: Look, p: Position, side: int) -> Node:
+def side_figures(look: Look, p: Position, side: Side) -> Node:
     """A seat's public figures in one line."""
     words = look.words
     cards_held = len(look.view["backs"][side])
-    worth = sum(p.value(city) for city in p.factories if (city in SITES[WEST]) == (side == WEST))
+    worth = sum(p.value(city) for city in p.factories if (SIDE_OF_CITY.get(city) == WEST) == (side == WEST))
     protests = p.all_protests(side)
     return h.span(".volk-figures")[
         h.span[words.many("{n} card", "{n} cards", n=cards_held)],
         h.span[words("industry {n}", n=worth)],
         h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
         h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
-        h.span[words("leads")] if p.leader == side else None,
+        h.span[words("leads")] if leader(p) == side else None,
     ]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 
 from drawing import Look
-from tabletop import Option, Words, msg
-from tabletop.words import Message
+from tabletop import Message, Option, Words, msg
 
 from .. import telling
 from ..components import (
@@ -21,10 +20,49 @@ from ..components import (
     CardId,
     City,
     Effect,
+    LineId,
     Province,
     Side,
+    Use,
 )
-from ..rules import economy, end_of_decade, events, living, position_of, unrest, uses
+from ..questions import (
+    WHAT_IS_BUILT,
+    WHERE_LIVING_IS_RAISED,
+    WHERE_LIVING_RISES,
+    WHERE_UNREST_COMES,
+    WHERE_UNREST_GOES,
+    WHERE_UNREST_IS_REMOVED,
+    WHICH_IS_REPAIRED,
+    WHICH_RUNS_DOWN,
+    AsPrinted,
+    Calm,
+    CarryOut,
+    Discard,
+    Done,
+    FactorySite,
+    Icon,
+    Ignore,
+    InProvince,
+    InSector,
+    Keep,
+    Leave,
+    LineSite,
+    LookAtHand,
+    LookAtPile,
+    OtherIcon,
+    PlayCard,
+    PrestigeSpace,
+    Remove,
+    Site,
+    Stir,
+    Swap,
+    UseFor,
+    UsePolice,
+    WestDraws,
+)
+from ..rules import building, living, position_of
+from ..rules.tracks import PRESTIGE, Prestige
+from ..rules.uses import calming_costs
 from ..state import Position
 
 # -- effects --------------------------------------------------------------------------------------------------------
@@ -68,7 +106,7 @@ def figures(words: Words, card: Card) -> str:
 # -- labels ---------------------------------------------------------------------------------------------------------
 
 
-def line_name(words: Words, name: str) -> str:
+def line_name(words: Words, name: LineId) -> str:
     """A line by its cities; half of a double one by where it lies."""
     first, second = (words.term(city) for city in LINES[name].ends)
     if not LINES[name].needs:
@@ -79,85 +117,86 @@ def line_name(words: Words, name: str) -> str:
 
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
-    words, text = look.words, str(option)
-    kind, _, name = text.partition(":")
-    if name:
-        return _place_label(words, kind, name, look)
-    kind, _, name = text.partition("-")
-    if kind in ("icon", "skip"):
-        card = CARDS[look.view["table"]["card"]]
-        left = dict(map(tuple, look.view["table"]["todo"])).get(int(name))
-        if kind == "icon":
-            return effect(words, card.effects[int(name)], left)
-        return words("Ignore: {effect}", effect=telling.one_of(card.effects[int(name)]))
-    if kind == "use":
-        return words.say(USES[name])
-    if kind in ("keep", "discard", "remove", "swap"):
-        return _card_choice(words, kind, name)
-    if kind in ("calm", "stir"):
-        amount = "−1" if kind == "calm" else "+1"
-        return words("{place}: unrest {n}", place=name, n=amount)
-    if kind == "prestige":
-        return prestige_effect(words, int(name))
-    if kind == "step":
-        return words("Carry out")
-    return words.say(_FIXED[text])
+    words = look.words
+    match option:
+        case PlayCard(card):
+            return words.term(card)
+        case UsePolice(card):
+            return words("Police: {card}", card=card)
+        case FactorySite(city):
+            return words.term(city)
+        case LineSite(line):
+            return line_name(words, line)
+        case InProvince(province):
+            return words.term(province)
+        case InSector(supplier):
+            return words("West Berlin, sector of {place}", place=supplier)
+        case Keep() | Discard() | Swap() | Remove():
+            return card_choice(words, option)
+        case UseFor(use):
+            return words.say(USES[use])
+    return other_label(option, look)
 
 
-_FIXED: dict[str, Message] = {
-    "done": msg("Done"),
-    "rest": msg("The rest, as printed"),
-    "other": msg("Another icon first"),
-    "draw": msg("The West draws a card"),
-    "leave": msg("Leave it"),
-    "look-hand": msg("Look at the hand of the West"),
-    "look-pile": msg("Look at the top of the pile"),
+def other_label(option: Option, look: Look) -> str:
+    """An option that names neither a place nor a card."""
+    words = look.words
+    match option:
+        case Icon(number):
+            p = position_of(look.view)
+            return effect(words, CARDS[p.card].effects[number], p.todo.count(number))
+        case Ignore(number):
+            return words("Ignore: {effect}", effect=telling.one_of(CARDS[position_of(look.view).card].effects[number]))
+        case Calm(province):
+            return words("{place}: unrest {n}", place=province, n="−1")
+        case Stir(province):
+            return words("{place}: unrest {n}", place=province, n="+1")
+        case PrestigeSpace(space):
+            return words.listed([words.say(PRESTIGE_EFFECTS[part]) for part in PRESTIGE[space]])
+    return words.say(FIXED[type(option)])
+
+
+FIXED: dict[type[Option], Message] = {
+    Done: msg("Done"),
+    AsPrinted: msg("The rest, as printed"),
+    OtherIcon: msg("Another icon first"),
+    WestDraws: msg("The West draws a card"),
+    Leave: msg("Leave it"),
+    LookAtHand: msg("Look at the hand of the West"),
+    LookAtPile: msg("Look at the top of the pile"),
+    CarryOut: msg("Carry out"),
 }
-USES: dict[str, Message] = {
-    "build": msg("Build"),
-    "calm": msg("Remove unrest"),
-    "living": msg("Raise the living standard"),
-    "event": msg("Event"),
+"""What a button says for an option that always means the same."""
+USES: dict[Use, Message] = {
+    Use.BUILD: msg("Build"),
+    Use.CALM: msg("Remove unrest"),
+    Use.LIVING: msg("Raise the living standard"),
+    Use.EVENT: msg("Event"),
+}
+PRESTIGE_EFFECTS: dict[Prestige, Message] = {
+    Prestige.RUN_DOWN: msg("an Eastern factory becomes rundown"),
+    Prestige.STIR: msg("unrest +1 in the East"),
+    Prestige.DISMANTLE: msg("the East dismantles 1"),
+    Prestige.POORER: msg("living standard −1 in the East"),
+    Prestige.BUILD: msg("the East builds 1"),
+    Prestige.CALM: msg("unrest −1 in the East"),
+    Prestige.RICHER: msg("living standard +1 in the East"),
 }
 
 
-def _place_label(words: Words, kind: str, name: str, look: Look) -> str:
-    if kind == "line":
-        return line_name(words, name)
-    if kind == "police":
-        return words("Police: {card}", card=name)
-    if kind == "sector":
-        return words("West Berlin, sector of {place}", place=name)
-    return words.term(name)
-
-
-def _card_choice(words: Words, kind: str, name: str) -> str:
-    if kind == "keep":
-        if name == "none":
+def card_choice(words: Words, option: Keep | Discard | Swap | Remove) -> str:
+    """What becomes of a card."""
+    match option:
+        case Keep(()):
             return words("Keep none")
-        return words("Keep {cards}", cards=name.split("+"))
-    if kind == "swap":
-        own, theirs = name.split("-")
-        return words("Give {own}, take {theirs}", own=own, theirs=theirs)
-    if kind == "remove":
-        return words("Remove {card} from the game", card=name)
-    return words("Discard {card}", card=name)
-
-
-_PRESTIGE: dict[str, Message] = {
-    "rundown": msg("an Eastern factory becomes rundown"),
-    "stir": msg("unrest +1 in the East"),
-    "dismantle": msg("the East dismantles 1"),
-    "poorer": msg("living standard −1 in the East"),
-    "build": msg("the East builds 1"),
-    "calm": msg("unrest −1 in the East"),
-    "richer": msg("living standard +1 in the East"),
-}
-
-
-def prestige_effect(words: Words, space: int) -> str:
-    """What a space of the prestige track gives."""
-    return words.listed([words.say(_PRESTIGE[effect]) for effect in end_of_decade.PRESTIGE[space]])
+        case Keep(cards):
+            return words("Keep {cards}", cards=list(cards))
+        case Swap(given, taken):
+            return words("Give {own}, take {theirs}", own=given, theirs=taken)
+        case Remove(card):
+            return words("Remove {card} from the game", card=card)
+        case Discard(card):
+            return words("Discard {card}", card=card)
 
 
 # -- previews -------------------------------------------------------------------------------------------------------
@@ -165,21 +204,20 @@ def prestige_effect(words: Words, space: int) -> str:
 
 def preview(option: Option, look: Look) -> str:
     """What giving an answer does, in numbers. Empty where the label says it all."""
-    text = str(option)
     p, side = position_of(look.view), look.turn
     if side is None:
         return ""
-    kind, _, name = text.partition(":")
-    if kind == "card":
-        return card_preview(look.words, name)
-    if kind == "use" or text.startswith("use-"):
-        return use_preview(look.words, p, side, text[4:])
-    if kind in ("city", "line"):
-        return piece_preview(look, p, kind, name)
-    if kind == "province":
-        return province_preview(look, p, name)
-    if text.startswith("icon-"):
-        return effect(look.words, CARDS[p.card].effects[int(text[5:])])
+    match option:
+        case PlayCard(card):
+            return card_preview(look.words, card)
+        case UseFor(use):
+            return use_preview(look.words, p, side, use)
+        case FactorySite() | LineSite():
+            return piece_preview(look, p, option)
+        case InProvince(province):
+            return province_preview(look, p, province)
+        case Icon(number):
+            return effect(look.words, CARDS[p.card].effects[number])
     return ""
 
 
@@ -188,39 +226,44 @@ def card_preview(words: Words, name: CardId) -> str:
     return words("{card}: {figures}.", card=name, figures=figures(words, CARDS[name]))
 
 
-def use_preview(words: Words, p: Position, side: Side, use: str) -> str:
+def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
     """What each of the four uses of the card in play would do, in numbers."""
     card = CARDS[p.card]
-    if use == "build":
-        sites = economy.building_sites(p, side)
-        cities = sum(site.startswith("city:") for site in sites)
-        return words(
-            "{n} to build with; free now: {cities} cities, {lines} lines.",
-            n=card.value[side], cities=cities, lines=len(sites) - cities,
-        )  # fmt: skip
-    if use == "calm":
-        worst = max(p.unrest[q] for q in p.uneasy(side))
-        if uses.costs(p, side):
-            return words("1 unrest less where there is any (at most {n} now); it costs one own piece.", n=worst)
-        return words("1 unrest less where there is any (at most {n} now), at no cost.", n=worst)
-    if use == "living":
-        reach = living.within_reach(p, side, card.value[side])
-        gaps = [words("{place} {n}", place=q, n=p.standard(q) + 1) for q in reach]
-        return words("Up to 3 provinces; within reach with {n} help: {places}.", n=card.value[side], places=gaps)
-    return words("{card}: {figures}.", card=p.card, figures=event(words, card))
+    match use:
+        case Use.BUILD:
+            sites = building.building_sites(p, side)
+            cities = sum(isinstance(site, FactorySite) for site in sites)
+            return words(
+                "{n} to build with; free now: {cities} cities, {lines} lines.",
+                n=card.value[side], cities=cities, lines=len(sites) - cities,
+            )  # fmt: skip
+        case Use.CALM:
+            worst = max(p.unrest[q] for q in p.uneasy(side))
+            if calming_costs(side, p.card):
+                return words("1 unrest less where there is any (at most {n} now); it costs one own piece.", n=worst)
+            return words("1 unrest less where there is any (at most {n} now), at no cost.", n=worst)
+        case Use.LIVING:
+            reach = living.within_reach(p, side, card.value[side])
+            gaps = [words("{place} {n}", place=q, n=p.standard(q) + 1) for q in reach]
+            return words("Up to 3 provinces; within reach with {n} help: {places}.", n=card.value[side], places=gaps)
+        case Use.EVENT:
+            return words("{card}: {figures}.", card=p.card, figures=event(words, card))
 
 
-def piece_preview(look: Look, p: Position, kind: str, name: str) -> str:
-    """How values change when a piece is built, goes, or is run down."""
+def piece_preview(look: Look, p: Position, site: Site) -> str:
+    """How values change when a piece is built, goes, is run down or repaired."""
     words, after = look.words, deepcopy(p)
-    if kind == "line":
-        _toggle(after.lines, name)
-    elif p.factories.get(name) is False and name != RHEINSBERG:
-        after.factories[name] = True
-    elif name in p.factories and (_running_down(look, p) or name == RHEINSBERG):
-        after.factories[name] = False
-    else:
-        _toggle(after.factories, name)
+    match site:
+        case LineSite(line) if line in p.lines:
+            del after.lines[line]
+        case LineSite(line):
+            after.lines[line] = None
+        case FactorySite(city) if look.question in (WHAT_IS_BUILT, WHICH_IS_REPAIRED):
+            after.factories[city] = True
+        case FactorySite(city) if look.question is WHICH_RUNS_DOWN or (city == RHEINSBERG and p.factories[city]):
+            after.factories[city] = False
+        case FactorySite(city):
+            del after.factories[city]
     changes = [
         words("{city} {before} → {after}", city=city, before=p.value(city), after=after.value(city))
         for city in dict.fromkeys((*p.factories, *after.factories))
@@ -234,23 +277,9 @@ def piece_preview(look: Look, p: Position, kind: str, name: str) -> str:
     return words("Values: {changes}.", changes=", ".join(changes)) if changes else words("No value changes now.")
 
 
-def _toggle(pieces: dict[str, bool], name: str) -> None:
-    if name in pieces:
-        del pieces[name]
-    else:
-        pieces[name] = True
-
-
-def _running_down(look: Look, p: Position) -> bool:
-    """Whether what is asked is to run a factory down rather than to dismantle it."""
-    if p.card:
-        return bool(p.todo) and CARDS[p.card].effects[p.todo[0][0]].verb == "rundown"
-    return p.step in (2, 3) and not any(target.startswith("line:") for target in look.legal)
-
-
 def province_preview(look: Look, p: Position, province: Province) -> str:
     """What choosing a province changes there, where that is certain; else its figures as they stand."""
-    words, change = look.words, _asked_change(look, p)
+    words, change = look.words, asked_change(look, p)
     if change is None:
         return province_name(words, p, province) + "."
     unrest_change, living_change = change
@@ -268,29 +297,18 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
     return words("{place}: {changes}.", place=province, changes=", ".join(parts))
 
 
-def _asked_change(look: Look, p: Position) -> tuple[int, int] | None:
-    """Change of unrest and of living standard that a chosen province gets, if that is what is asked.
-
-    In the midst of a card other things are asked about provinces too (which supplier protests, say): it is about the
-    card itself when exactly the card's own provinces can be chosen.
-    """
-    side = look.turn
-    legal = {target.partition(":")[2] for target in look.legal if target.startswith("province:")}
-    if side is None or not legal:
-        return None
-    if p.use == "calm":
-        return (-1, 0) if legal == set(p.uneasy(side)) else None
-    if p.use == "living":
-        return None if living.unassigned(p, side) or any(t.startswith("sector:") for t in look.legal) else (-1, 1)
-    if p.use != "event" or not p.todo:
-        return None
-    icon = CARDS[p.card].effects[p.todo[0][0]]
-    own = [q for q in events.provinces_of(icon) if not (icon.limit and p.touched.count(q) >= icon.limit)]
-    if icon.verb == "unrest":
-        own = own if icon.n > 0 else [q for q in own if p.unrest[q]]
-        return (1 if icon.n > 0 else -1, 0) if legal == set(own) else None
-    if icon.verb in ("LS", "LSonly") and legal == set(own):
-        return -(icon.verb == "LS"), 1
+def asked_change(look: Look, p: Position) -> tuple[int, int] | None:
+    """Change of unrest and of living standard that a chosen province gets, if that is what is asked."""
+    question = look.question
+    if question is WHERE_UNREST_COMES:
+        return 1, 0
+    if question in (WHERE_UNREST_GOES, WHERE_UNREST_IS_REMOVED):
+        return -1, 0
+    if question is WHERE_LIVING_IS_RAISED:
+        return -1, 1
+    if question is WHERE_LIVING_RISES:
+        calming = not p.todo or CARDS[p.card].effects[p.todo[0]].verb == "LS"
+        return -calming, 1
     return None
 
 
@@ -341,13 +359,3 @@ def works(p: Position, name: str) -> bool:
     line = LINES[name]
     built = name in p.lines and (not line.needs or line.needs in p.lines)
     return built and all(city in p.factories for city in line.ends)
-
-
-def protest_mark(p: Position, province: Province) -> bool:
-    """Whether the next unrest brings a mass protest."""
-    return p.unrest[province] % PROTEST == PROTEST - 1
-
-
-def police_left(p: Position) -> int:
-    """Police cards still to be used."""
-    return len(unrest.fresh_police(p))

@@ -1,24 +1,36 @@
 """The rules, in the rulebook's chapters.
 
-``half_decade`` the course of a decade · ``uses`` the four uses of a card · ``economy`` building and dismantling ·
-``living`` the living standard · ``events`` icons · ``unrest`` protests, socialists, police · ``tracks`` ·
-``end_of_decade`` its ten steps · ``endings`` · ``hidden`` who sees what.
+==========================  =================================================================================
+:mod:`.setup`               the board at the start
+:mod:`.sequence`            the order of play
+:mod:`.decade`              hands, the special card, the two halves of a decade, cards kept for the next one
+:mod:`.turn`                playing a card, the price of the special card, the end of a turn
+:mod:`.uses`                the four uses of a card
+:mod:`.building`            factories and infrastructure
+:mod:`.dismantling`         dismantling, rundown and repaired factories, factories abroad closed
+:mod:`.special_factories`   Hamburg and the factories abroad (Rheinsberg: building and dismantling)
+:mod:`.living`              the living standard; West Berlin is supplied
+:mod:`.events`              the order of a card's icons; what a dual card lets one ignore
+:mod:`.icons`               what each icon does
+:mod:`.guillaume`           the Guillaume affair
+:mod:`.unrest`              unrest, mass protests, West Berlin's suppliers, socialists who step in
+:mod:`.police`              police cards, the Stasi, and steps 4 and 8 of the end of a decade
+:mod:`.tracks`              the spaces of prestige, currency and socialists, and steps past their ends
+:mod:`.reckoning`           what the ten steps at the end of a decade have in common
+:mod:`.flight`              step 1
+:mod:`.prestige`            step 2
+:mod:`.currency`            step 3
+:mod:`.upkeep`              step 5
+:mod:`.comparisons`         steps 6 and 7
+:mod:`.socialists`          step 9
+:mod:`.ending`              step 10, and every way in which the game ends
+:mod:`.knowledge`           who may see what
+==========================  =================================================================================
 """
 
-from __future__ import annotations
+from .ending import ENDINGS
+from .knowledge import conserved, position_of, redeal, view
+from .sequence import sequence
+from .setup import deal
 
-from collections.abc import Mapping
-from typing import Any
-
-from tabletop import Chance
-
-from ..state import Germany, set_up
-from .half_decade import decade_begins as first
-from .hidden import conserved, position_of, redeal, view
-
-__all__ = ["conserved", "deal", "first", "position_of", "redeal", "view"]
-
-
-def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Germany:
-    """Set the table up (facts 4); the first decade's cards are dealt as it begins."""
-    return set_up(rng, options["external"], options["socialists"], options["edition"])
+__all__ = ["ENDINGS", "conserved", "deal", "position_of", "redeal", "sequence", "view"]

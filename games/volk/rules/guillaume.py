@@ -1,80 +1,89 @@
-"""The Guillaume affair: East looks at West's hand, or at the two top cards of the pile (facts 9)."""
+"""The Guillaume affair: East looks at West's hand, or at the two top cards of the pile."""
 
 from __future__ import annotations
 
-from tabletop import Ask, Asks, msg
+from tabletop import Ask, Asks, Option
 
 from ..components import EAST, WEST
+from ..questions import (
+    WHAT_OF_THE_HAND,
+    WHAT_OF_THE_PILE,
+    WHERE_THE_SPY_LOOKS,
+    Leave,
+    LookAtHand,
+    LookAtPile,
+    Remove,
+    Swap,
+)
 from ..state import Germany
-from .asking import named
+from . import asking
 
 SEEN = 2
+"""So many cards of the pile are seen."""
 
 
 def affair(state: Germany) -> Asks[None]:
     """East looks, and may swap a hand card for one it saw; of the pile it may remove one instead."""
-    places = [place for place, there in (("hand", state.hands[WEST]), ("pile", state.pile)) if there]
+    places: list[Option] = []
+    if state.hands[WEST]:
+        places.append(LookAtHand())
+    if state.pile:
+        places.append(LookAtPile())
     if not places:
         return
-    where = places[0]
-    if len(places) > 1:
-        prompt = msg("The spy in the chancellery: look at the other hand, or at the top of the pile?")
-        where = named((yield Ask(EAST, prompt, [f"look-{place}" for place in places])))
-    if where == "hand":
-        yield from _west_hand(state)
-    else:
-        yield from _pile(state)
+    match (yield from asking.chosen(EAST, WHERE_THE_SPY_LOOKS, places)):
+        case LookAtHand():
+            yield from west_hand(state)
+        case LookAtPile():
+            yield from top_of_the_pile(state)
 
 
-def _west_hand(state: Germany) -> Asks[None]:
+def west_hand(state: Germany) -> Asks[None]:
+    """East sees West's whole hand and may swap a card."""
     state.rng.revealed()
     state.known[EAST] = state.hands[WEST].copy()
     state.say("{seat} looks at the cards {seat_other} holds.", seat=EAST, seat_other=WEST)
     state.tell([EAST], "{seat} sees: {cards}.", seat=EAST, cards=state.hands[WEST].copy())
 
-    def options() -> list[str]:
-        swaps = [f"swap-{own}-{theirs}" for own in state.hands[EAST] for theirs in state.hands[WEST]]
-        return [*swaps, "leave"]
+    def options() -> list[Option]:
+        return [*(Swap(own, theirs) for own in state.hands[EAST] for theirs in state.hands[WEST]), Leave()]
 
-    prompt = msg("Swap a card of the East's hand for one of the West's, or leave it.")
-    answer = yield Ask(EAST, prompt, options, private=True, curtain=True)
-    if answer == "leave":
-        state.say("No card is swapped.")
-        return
-    _, own, theirs = answer.split("-")
-    state.hands[EAST].remove(own)
-    state.hands[EAST].append(theirs)
-    state.hands[WEST].remove(theirs)
-    state.hands[WEST].append(own)
-    state.known[EAST] = state.hands[WEST].copy()
-    state.known[WEST] = [theirs]
-    state.say("A card is swapped.")
-    state.tell([WEST, EAST], "{seat} takes {theirs} and gives {own}.", seat=EAST, own=own, theirs=theirs)
+    match (yield Ask(EAST, WHAT_OF_THE_HAND, options, private=True, curtain=True)):
+        case Leave():
+            state.say("No card is swapped.")
+        case Swap(own, theirs):
+            state.hands[EAST].remove(own)
+            state.hands[EAST].append(theirs)
+            state.hands[WEST].remove(theirs)
+            state.hands[WEST].append(own)
+            state.known[EAST] = state.hands[WEST].copy()
+            state.known[WEST] = [theirs]
+            state.say("A card is swapped.")
+            state.tell([WEST, EAST], "{seat} takes {theirs} and gives {own}.", seat=EAST, own=own, theirs=theirs)
 
 
-def _pile(state: Germany) -> Asks[None]:
+def top_of_the_pile(state: Germany) -> Asks[None]:
+    """East sees the next two cards, and may swap one of them or remove one from the game."""
     state.peeked = state.pile.look(SEEN)[::-1]
     state.say("{seat} looks at the top of the pile.", seat=EAST)
     state.tell([EAST], "{seat} sees: {cards}.", seat=EAST, cards=state.peeked[::-1])
 
-    def options() -> list[str]:
-        swaps = [f"swap-{own}-{seen}" for own in state.hands[EAST] for seen in state.peeked[::-1]]
-        return [*swaps, *(f"remove-{seen}" for seen in state.peeked[::-1]), "leave"]
+    def options() -> list[Option]:
+        seen = state.peeked[::-1]
+        swaps = [Swap(own, card) for own in state.hands[EAST] for card in seen]
+        return [*swaps, *map(Remove, seen), Leave()]
 
-    prompt = msg("Swap a card of the East's hand for one of these, remove one from the game, or leave it.")
-    answer = yield Ask(EAST, prompt, options, private=True, curtain=True)
-    if answer == "leave":
-        state.say("Pile and hand stay as they are.")
-    elif answer.startswith("swap-"):
-        _, own, seen = answer.split("-")
-        state.hands[EAST][state.hands[EAST].index(own)] = seen
-        for cards in (state.pile.cards, state.peeked):
-            cards[cards.index(seen)] = own
-        state.known[WEST].clear()
-        state.say("A card is swapped with the pile.")
-    else:
-        card = named(answer)
-        state.pile.cards.remove(card)
-        state.peeked.remove(card)
-        state.buried.append(card)
-        state.say("A card of the pile leaves the game unseen.")
+    match (yield Ask(EAST, WHAT_OF_THE_PILE, options, private=True, curtain=True)):
+        case Leave():
+            state.say("Pile and hand stay as they are.")
+        case Swap(own, seen):
+            state.hands[EAST][state.hands[EAST].index(own)] = seen
+            for cards in (state.pile.cards, state.peeked):
+                cards[cards.index(seen)] = own
+            state.known[WEST].clear()
+            state.say("A card is swapped with the pile.")
+        case Remove(card):
+            state.pile.cards.remove(card)
+            state.peeked.remove(card)
+            state.buried.append(card)
+            state.say("A card of the pile leaves the game unseen.")

@@ -1,16 +1,26 @@
-"""The living standard: raised by a card's use or an event, supplied to West Berlin (facts 7.4, 7.5)."""
+"""The living standard: raised by a card's use or an event, supplied to West Berlin."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Ask, Asks, msg
+from tabletop import Ask, Asks, Option
 
-from ..components import ABROAD, EAST, HAMBURG, PROVINCES, SUPPLIERS, WEST, WEST_GERMANY, City, Province, Side
+from ..components import EAST, PROVINCES, SIDE_OF, SUPPLIERS, WEST, WEST_GERMANY, City, Province, Side
+from ..questions import (
+    IN_PROVINCE,
+    IS_BERLIN_SUPPLIED,
+    WHERE_LIVING_FALLS,
+    WHERE_LIVING_IS_RAISED,
+    WHERE_LIVING_RISES,
+    WHICH_SECTOR_GAINS,
+    Done,
+    InProvince,
+    InSector,
+)
 from ..state import Germany, Position
-from . import unrest
-from .asking import DONE, named
-from .asking import province as ask_province
+from . import asking, unrest
+from .special_factories import assign, unassigned
 
 PER_STANDARD = 3
 """The n-th living standard of a province needs an economy of three times n."""
@@ -30,75 +40,62 @@ def gap(state: Position, province: Province) -> int:
     return max(0, PER_STANDARD * (state.standard(province) + 1) - state.economy(province))
 
 
-def unassigned(state: Position, side: Side) -> dict[City, tuple[Province, ...]]:
-    """Hamburg, or the factories abroad, that do not count anywhere yet -> the provinces where they might."""
-    candidates = (HAMBURG,) if side == WEST else tuple(ABROAD)
-    return {city: places for city in candidates if city not in state.assigned and (places := state.may_count_in(city))}
-
-
-def best_gap(state: Position, province: Province) -> int:
-    """The gap if every factory that might count for the province did."""
-    side = EAST if province in state.socialists else WEST
-    more = sum(state.value(city) for city, places in unassigned(state, side).items() if province in places)
-    return max(0, PER_STANDARD * (state.standard(province) + 1) - state.economy(province) - more)
+def best_gaps(state: Position, side: Side) -> dict[Province, int]:
+    """The gap of each home province of a side if every factory that might count for it did."""
+    gaps = {p: PER_STANDARD * (state.standard(p) + 1) - state.economy(p) for p in homes(side)}
+    for city, places in unassigned(state, side).items():
+        value = state.value(city)
+        for province in places:
+            gaps[province] -= value
+    return {province: max(0, gap) for province, gap in gaps.items()}
 
 
 def within_reach(state: Position, side: Side, value: int) -> list[Province]:
     """Provinces whose living standard a card of that value can raise."""
     most = min(HELP_EACH, value)
-    return [p for p in homes(side) if best_gap(state, p) <= most]
+    return [province for province, gap in best_gaps(state, side).items() if gap <= most]
 
 
-# -- where Hamburg and the factories abroad count ------------------------------------------------------------------
-
-
-def assign(state: Germany, side: Side, *, exports: bool) -> Asks[None]:
-    """Have a side say where Hamburg, or each factory abroad, counts in the present reckoning.
-
-    Asked only where both places would gain by it: for the living standard by economy, at the end of a decade
-    (``exports``) by the export factory.
-    """
-    for city, places in unassigned(state, side).items():
-        gaining = [p for p in places if (_gains_export if exports else _gains_standard)(state, city, p)] or [places[0]]
-        if len(gaining) == 1:
-            state.assigned[city] = gaining[0]
-            continue
-        prompt = msg("For which province does {city} count now?", city=city)
-        state.assigned[city] = yield from ask_province(side, prompt, gaining)
-        state.say("{city} counts for {place}.", city=city, place=state.assigned[city])
-
-
-def _gains_export(state: Position, city: City, province: Province) -> bool:
-    return state.value(city) > state.export(province)
-
-
-def _gains_standard(state: Position, city: City, province: Province) -> bool:
-    return gap(state, province) > 0 and best_gap(state, province) <= min(HELP_EACH, state.help)
-
-
-# -- use C: raise the living standard ------------------------------------------------------------------------------
+# -- use C: raise the living standard ---------------------------------------------------------------------------------
 
 
 def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
-    """Place up to three living standards in three provinces; the card's value fills gaps (facts 7.4)."""
+    """Place up to three living standards in three provinces; the card's value fills gaps."""
     state.help = value
     state.touched.clear()
     state.transferred = False
-    yield from assign(state, side, exports=False)
+    yield from assign(state, side, brings_within_reach)
     while len(state.touched) < AT_ONCE:
         provinces = [p for p in homes(side) if p not in state.touched and gap(state, p) <= min(HELP_EACH, state.help)]
         if not provinces:
             break
-        prompt = msg("Raise the living standard: where? (card value left: {n})", n=state.help)
-        answer = yield Ask(side, prompt, [*(f"province:{p}" for p in provinces), DONE])
-        if answer == DONE:
-            break
-        province = named(answer)
-        state.help -= gap(state, province)
-        state.touched.append(province)
-        yield from _place_or_transfer(state, province)
+        options: list[Option] = [*(IN_PROVINCE[p] for p in provinces), Done()]
+        match (yield Ask(side, WHERE_LIVING_IS_RAISED(n=state.help), options)):
+            case Done():
+                break
+            case InProvince(province):
+                state.help -= gap(state, province)
+                state.touched.append(province)
+                yield from place_or_transfer(state, province)
     state.assigned.clear()
     state.touched.clear()
+
+
+def brings_within_reach(state: Position, city: City, province: Province) -> bool:
+    """Whether a factory that counts for the province would help to raise its living standard with the present card."""
+    best = best_gaps(state, SIDE_OF[province])[province]
+    return gap(state, province) > 0 and best <= min(HELP_EACH, state.help)
+
+
+def place(state: Germany, province: Province, *, calming: bool = True) -> Asks[None]:
+    """A living standard comes to a province, and one unrest there goes."""
+    state.living[province] += 1
+    state.say("The living standard of {place} rises to {n}.", place=province, n=state.living[province])
+    if calming:
+        yield from unrest.remove_unrest(state, province)
+
+
+# -- West Berlin ------------------------------------------------------------------------------------------------------
 
 
 def may_transfer(state: Position, province: Province) -> bool:
@@ -117,25 +114,20 @@ def level_sectors(state: Position) -> list[Province]:
     return [p for p in SUPPLIERS if state.sectors[p] == least]
 
 
-def _place_or_transfer(state: Germany, province: Province) -> Asks[None]:
+def place_or_transfer(state: Germany, province: Province) -> Asks[None]:
+    """A living standard comes to a province, or, from one supplier a card, goes on to West Berlin."""
     if may_transfer(state, province):
-        prompt = msg("{place} may send this living standard to West Berlin.", place=province)
-        goes = yield Ask(WEST, prompt, [f"sector:{province}", f"province:{province}"])
-        if goes.startswith("sector:"):
-            state.transferred = True
-            yield from _supply(state, province)
-            return
-    yield from _place(state, province)
+        options: list[Option] = [InSector(province), IN_PROVINCE[province]]
+        match (yield Ask(WEST, IS_BERLIN_SUPPLIED(place=province), options)):
+            case InSector(supplier):
+                state.transferred = True
+                yield from supply(state, supplier)
+                return
+    yield from place(state, province)
 
 
-def _place(state: Germany, province: Province, *, calming: bool = True) -> Asks[None]:
-    state.living[province] += 1
-    state.say("The living standard of {place} rises to {n}.", place=province, n=state.living[province])
-    if calming:
-        yield from unrest.remove_unrest(state, province)
-
-
-def _supply(state: Germany, supplier: Province, *, calming: bool = True) -> Asks[None]:
+def supply(state: Germany, supplier: Province, *, calming: bool = True) -> Asks[None]:
+    """A living standard comes to a sector of West Berlin, and one unrest there goes."""
     state.sectors[supplier] += 1
     state.say(
         "{place} supplies West Berlin, whose living standard rises to {n}.", place=supplier, n=state.standard("WB")
@@ -144,21 +136,23 @@ def _supply(state: Germany, supplier: Province, *, calming: bool = True) -> Asks
         yield from unrest.remove_unrest(state, "WB")
 
 
-# -- by event ------------------------------------------------------------------------------------------------------
+# -- by event ---------------------------------------------------------------------------------------------------------
 
 
 def grant(state: Germany, chooser: Side, provinces: Sequence[Province], *, calming: bool = True) -> Asks[Province]:
-    """A living standard by event: no economy needed; in West Berlin it goes to a sector that is not ahead."""
-    province = yield from ask_province(chooser, msg("Where does the living standard rise?"), provinces)
+    """A living standard by event: no economy needed; in West Berlin it goes to a sector that is not ahead.
+
+    Returns:
+        The province it came to.
+    """
+    province = yield from asking.province(chooser, WHERE_LIVING_RISES, provinces)
     if province == "WB":
-        sectors = level_sectors(state)
-        sector = sectors[0]
-        if len(sectors) > 1:
-            prompt = msg("In which sector of West Berlin?")
-            sector = named((yield Ask(chooser, prompt, [f"sector:{p}" for p in sectors])))
-        yield from _supply(state, sector, calming=calming)
+        sectors = [InSector(supplier) for supplier in level_sectors(state)]
+        match (yield from asking.chosen(chooser, WHICH_SECTOR_GAINS, sectors)):
+            case InSector(supplier):
+                yield from supply(state, supplier, calming=calming)
     else:
-        yield from _place(state, province, calming=calming)
+        yield from place(state, province, calming=calming)
     return province
 
 
@@ -172,4 +166,4 @@ def lose(state: Germany, chooser: Side, side: Side) -> Asks[None]:
     """A crossed living standard: one less somewhere on a side; lapses where there is none."""
     provinces = [p for p in homes(side) if state.living[p]]
     if provinces:
-        take(state, (yield from ask_province(chooser, msg("Where does the living standard fall?"), provinces)))
+        take(state, (yield from asking.province(chooser, WHERE_LIVING_FALLS, provinces)))

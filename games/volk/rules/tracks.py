@@ -1,13 +1,59 @@
-"""The tracks of prestige, Western currency and socialists (facts 3)."""
+"""The tracks of prestige, Western currency and socialists: their spaces, and steps past their ends."""
 
 from __future__ import annotations
 
-from tabletop import Ask, Asks, msg
+from enum import StrEnum
+
+from tabletop import Ask, Asks
 
 from ..components import EAST, FURTHEST, PROVINCES, WEST, Side
-from ..state import Germany
-from . import unrest
-from .asking import province as ask_province
+from ..questions import PAST_PRESTIGE, PAST_THE_EASTERN_END, PAST_THE_WESTERN_END, Calm, Stir
+from ..state import Germany, Position
+from . import asking, unrest
+
+
+class Prestige(StrEnum):
+    """What a space of the prestige track can do."""
+
+    RUN_DOWN = "rundown"
+    STIR = "stir"
+    DISMANTLE = "dismantle"
+    POORER = "poorer"
+    BUILD = "build"
+    CALM = "calm"
+    RICHER = "richer"
+
+
+PRESTIGE: dict[int, tuple[Prestige, ...]] = {
+    -1: (Prestige.RUN_DOWN,),
+    -2: (Prestige.RUN_DOWN,),
+    -3: (Prestige.STIR,),
+    -4: (Prestige.STIR, Prestige.DISMANTLE),
+    -5: (Prestige.POORER, Prestige.STIR),
+    -6: (Prestige.POORER, Prestige.STIR, Prestige.DISMANTLE),
+    1: (Prestige.BUILD,),
+    2: (Prestige.CALM,),
+    3: (Prestige.BUILD, Prestige.CALM),
+    4: (Prestige.RICHER,),
+    5: (Prestige.RICHER, Prestige.CALM),
+    6: (Prestige.RICHER, Prestige.CALM, Prestige.BUILD),
+}
+"""Space of the prestige track -> what its leader gets in step 2 of the end of a decade. The middle gives nothing."""
+
+SOCIALISTS_GAINED: tuple[int, ...] = (0, 1, 1, 2, 2, 3, 4)
+"""Socialists that come (or, on the West's half of their track, go) in step 9, by steps from the middle."""
+
+
+def leader(state: Position) -> Side:
+    """Who leads in prestige. The middle space belongs to the West."""
+    return EAST if state.tracks["P"] > 0 else WEST
+
+
+def socialists_due(state: Position) -> int:
+    """Socialists to gain (or, negative, to lose) by their track."""
+    position = state.tracks["S"]
+    count = SOCIALISTS_GAINED[abs(position)]
+    return count if position > 0 else -count
 
 
 def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
@@ -22,25 +68,28 @@ def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
             state.say("{track}: {n} towards the West.", track=track, n=before - after)
     for _ in range(abs(goal - after)):
         state.say("{track}: a step past the end of the track.", track=track)
-        yield from (past_prestige if track == "P" else past_others)(state, towards)
+        if track == "P":
+            yield from past_prestige(state, towards)
+        else:
+            yield from past_another_track(state, towards)
 
 
 def past_prestige(state: Germany, side: Side) -> Asks[None]:
     """A surplus step of prestige: the leader calms a province of its own or stirs one of the other side."""
-    calm = [f"calm-{p}" for p in state.uneasy(side)]
-    stir = [f"stir-{p}" for p in PROVINCES[1 - side]]
-    answer: str = yield Ask(side, msg("Prestige past its end: remove 1 unrest at home, or add 1 abroad."), calm + stir)
-    act, province = answer.split("-")
-    yield from (unrest.remove_unrest if act == "calm" else unrest.add_unrest)(state, province)
+    calm = [Calm(province) for province in state.uneasy(side)]
+    stir = [Stir(province) for province in PROVINCES[1 - side]]
+    match (yield Ask(side, PAST_PRESTIGE, [*calm, *stir])):
+        case Calm(province):
+            yield from unrest.remove_unrest(state, province)
+        case Stir(province):
+            yield from unrest.add_unrest(state, province)
 
 
-def past_others(state: Germany, side: Side) -> Asks[None]:
+def past_another_track(state: Germany, side: Side) -> Asks[None]:
     """A surplus step of currency or socialists: West stirs, East calms a province in the East."""
     if side == WEST:
-        province = yield from ask_province(
-            WEST, msg("Past the track's end: add 1 unrest in the East."), PROVINCES[EAST]
-        )
+        province = yield from asking.province(WEST, PAST_THE_WESTERN_END, PROVINCES[EAST])
         yield from unrest.add_unrest(state, province)
     elif uneasy := state.uneasy(EAST):
-        province = yield from ask_province(EAST, msg("Past the track's end: remove 1 unrest in the East."), uneasy)
+        province = yield from asking.province(EAST, PAST_THE_EASTERN_END, uneasy)
         yield from unrest.remove_unrest(state, province)

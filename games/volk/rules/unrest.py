@@ -1,12 +1,15 @@
-"""Unrest, mass protests, socialists and police (facts 8)."""
+"""Unrest, mass protests, and the socialists who step in where there is one."""
 
 from __future__ import annotations
 
-from tabletop import Asks, msg
+from tabletop import Asks
 
-from ..components import CALMED, EAST, PROTEST, PROVINCES, RED_POLICE, SUPPLIERS, WEST, CardId, Province, Side
+from ..components import CALMED, EAST, PROTEST, PROVINCES, SUPPLIERS, WEST, Province, Side
+from ..questions import WHERE_A_SOCIALIST_STEPS_IN, WHICH_SUPPLIER_CALMS_DOWN, WHICH_SUPPLIER_PROTESTS
 from ..state import Germany, Position
-from .asking import province as ask_province
+from . import asking
+
+# -- cubes and protests -----------------------------------------------------------------------------------------------
 
 
 def place_unrest(state: Germany, province: Province, n: int) -> Asks[None]:
@@ -24,7 +27,7 @@ def add_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
     """Put cubes on a province; by the rulebook's words socialists step in as soon as a protest appears."""
     yield from place_unrest(state, province, n)
     if state.step_in == "at once" and province in state.socialists:
-        _swap(state, province)
+        socialists_replace(state, province, state.box)
 
 
 def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
@@ -37,7 +40,7 @@ def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
     for _ in range(before // PROTEST - after // PROTEST):
         state.say("The mass protest in {place} ends.", place=province)
         if province == "WB":
-            yield from supplier_calm(state)
+            yield from supplier_calms_down(state)
 
 
 def end_protest(state: Germany, province: Province) -> Asks[None]:
@@ -45,31 +48,36 @@ def end_protest(state: Germany, province: Province) -> Asks[None]:
     yield from remove_unrest(state, province, state.unrest[province] - CALMED)
 
 
-def supplier_protest(state: Germany) -> Asks[None]:
-    """A protest in West Berlin also appears in one supplier, which East picks."""
-    prompt = msg("West Berlin protests: in which supplying province does the protest appear as well?")
-    supplier = yield from ask_province(EAST, prompt, SUPPLIERS)
-    state.supplier_protests[supplier] += 1
-    state.say("{place}, which supplies West Berlin, protests as well.", place=supplier)
-
-
-def supplier_calm(state: Germany) -> Asks[None]:
-    """A protest less in West Berlin ends one in a supplier; West chooses [reconstructed]."""
-    protesting = [p for p in SUPPLIERS if state.supplier_protests[p]]
-    prompt = msg("A protest in West Berlin ends: in which supplying province does it end as well?")
-    supplier = yield from ask_province(WEST, prompt, protesting)
-    state.supplier_protests[supplier] -= 1
-    state.say("The protest for West Berlin ends in {place}.", place=supplier)
-
-
 def protesting(state: Position, side: Side) -> list[Province]:
     """Provinces of a side whose own cubes make a mass protest."""
     return [p for p in PROVINCES[side] if state.unrest[p] >= PROTEST]
 
 
-def _swap(state: Germany, province: Province, most: int = 99) -> None:
-    """Socialists from the box take the place of unrest until the protest is gone or the box is empty."""
-    count = min(state.box, most, state.unrest[province] - CALMED)
+# -- West Berlin and its suppliers ------------------------------------------------------------------------------------
+
+
+def supplier_protest(state: Germany) -> Asks[None]:
+    """A protest in West Berlin also appears in one supplier, which East picks."""
+    supplier = yield from asking.province(EAST, WHICH_SUPPLIER_PROTESTS, SUPPLIERS)
+    state.supplier_protests[supplier] += 1
+    state.say("{place}, which supplies West Berlin, protests as well.", place=supplier)
+
+
+def supplier_calms_down(state: Germany) -> Asks[None]:
+    """When a protest in West Berlin ends, so does the one in a supplier that stands for it; West chooses it
+    [reconstructed]."""
+    protesting = [p for p in SUPPLIERS if state.supplier_protests[p]]
+    supplier = yield from asking.province(WEST, WHICH_SUPPLIER_CALMS_DOWN, protesting)
+    state.supplier_protests[supplier] -= 1
+    state.say("The protest for West Berlin ends in {place}.", place=supplier)
+
+
+# -- socialists -------------------------------------------------------------------------------------------------------
+
+
+def socialists_replace(state: Germany, province: Province, most: int) -> None:
+    """Up to so many socialists from the box take the place of unrest until the protest is gone."""
+    count = min(most, state.unrest[province] - CALMED)
     if count <= 0:
         return
     state.unrest[province] -= count
@@ -83,49 +91,7 @@ def socialists_step_in(state: Germany) -> Asks[None]:
     while state.box and (needy := protesting(state, EAST)):
         if sum(state.unrest[p] - CALMED for p in needy) <= state.box:
             for province in needy:
-                _swap(state, province)
+                socialists_replace(state, province, state.box)
             return
-        prompt = msg("Where does a socialist step in?")
-        province = yield from ask_province(EAST, prompt, needy)
-        _swap(state, province, 1)
-
-
-def take_police(state: Germany, card: CardId) -> None:
-    """East takes a police card, unless the Stasi is disbanded."""
-    if state.stasi:
-        state.police[card] = True
-        state.say("{card} goes before the East as a police card.", card=card)
-
-
-def fresh_police(state: Position) -> list[CardId]:
-    """Police cards that can still be used this decade."""
-    return [card for card, fresh in state.police.items() if fresh]
-
-
-def use_police(state: Germany, card: CardId) -> Asks[None]:
-    """A police card takes 1 unrest from an East province, once a decade."""
-    prompt = msg("From which province does the police take 1 unrest?")
-    province = yield from ask_province(EAST, prompt, state.uneasy(EAST))
-    state.police[card] = False
-    state.say("The police is used: {card}.", card=card)
-    yield from remove_unrest(state, province)
-
-
-def disband_stasi(state: Germany) -> Asks[None]:
-    """All police cards leave the game; the cubes on them return to different East provinces of East's choice."""
-    used = sum(not fresh for fresh in state.police.values())
-    state.removed += state.police
-    state.police.clear()
-    state.stasi = False
-    state.say("The Stasi is disbanded: no police card stays or comes.")
-    returned: list[Province] = []
-    for left in range(used, 0, -1):
-        prompt = msg("Unrest returns from a police card ({n} left): to which province?", n=left)
-        province = yield from ask_province(EAST, prompt, [p for p in PROVINCES[EAST] if p not in returned])
-        returned.append(province)
-        yield from add_unrest(state, province)
-
-
-def red_police(state: Position) -> int:
-    """Red police cards in play: they make people flee."""
-    return sum(card in RED_POLICE for card in state.police)
+        province = yield from asking.province(EAST, WHERE_A_SOCIALIST_STEPS_IN, needy)
+        socialists_replace(state, province, 1)

@@ -3,34 +3,52 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from tests.games.volk.bench import germany, lines
 
 import volk
-from tabletop import Chance, Table, Words, target_of
 from drawing import Look
+from tabletop import Chance, Option, Question, Table, Words
 from volk import board, telling
 from volk.board import sayings
 from volk.board.geography import CITIES_AT, HEIGHT, PLATES, WIDTH, line_ends
-from volk.components import CARDS, EAST, LINES, PROVINCES, SIDE_OF, WEST
+from volk.components import CARDS, EAST, LINES, SIDE_OF, WEST, Use
+from volk.questions import (
+    WHAT_IS_BUILT,
+    WHERE_LIVING_RISES,
+    WHERE_UNREST_COMES,
+    WHERE_UNREST_IS_REMOVED,
+    WHICH_SUPPLIER_PROTESTS,
+    AsPrinted,
+    CarryOut,
+    Done,
+    FactorySite,
+    Icon,
+    Ignore,
+    InProvince,
+    Keep,
+    LineSite,
+    PlayCard,
+    UseFor,
+)
 from volk.rules import view
 from volk.state import Germany
 from volk.terms import TERMS
+
+from .scenes import germany, lines
 
 
 def look_of(table: Table, seat: int | None) -> Look:
     legal: dict[str, int] = {}
     if table.ask is not None and (table.ask.seat == seat or not table.ask.private):
         for number, option in enumerate(table.ask.options):
-            if target := target_of(option):
+            if target := option.target:
                 legal.setdefault(target, number)
     words = Words(volk.GAME.terms, ["Ada", "Ben"])
-    turn = table.ask.seat if table.ask else None
-    return Look(table.view(seat), words, seat, turn, legal, marks=volk.GAME.marks)
+    turn, question = (table.ask.seat, table.ask.question) if table.ask else (None, None)
+    return Look(table.view(seat), words, seat, turn, question, legal, marks=volk.GAME.marks)
 
 
 def positions(games: int = 5, every: int = 3) -> Iterator[Table]:
@@ -44,7 +62,7 @@ def positions(games: int = 5, every: int = 3) -> Iterator[Table]:
 
 
 def test_every_answer_has_a_label_and_a_preview_that_is_whole() -> None:
-    seen: set[str] = set()
+    seen: set[type[Option]] = set()
     for table in positions(4, 4):
         if table.ask is None:
             continue
@@ -52,12 +70,12 @@ def test_every_answer_has_a_label_and_a_preview_that_is_whole() -> None:
         labels = [board.label(option, look) for option in table.ask.options]
         assert len(set(labels)) == len(labels), labels
         for option, label in zip(table.ask.options, labels, strict=True):
-            seen.add(re.split("[:-]", option)[0])
+            seen.add(type(option))
             for text in (label, board.preview(option, look)):
                 assert "{" not in text
                 assert "None" not in text
             assert label
-    assert {"card", "use", "city", "line", "province", "icon", "skip", "rest", "done", "keep", "step"} <= seen
+    assert {PlayCard, UseFor, FactorySite, LineSite, InProvince, Icon, Ignore, AsPrinted, Done, Keep, CarryOut} <= seen
 
 
 def test_every_place_that_can_be_chosen_is_on_the_board_or_in_the_hand() -> None:
@@ -107,29 +125,35 @@ def test_previews_speak_in_numbers() -> None:
     state = germany(factories=["Leipzig", "Berlin", "Magdeburg"], card="23")
     state.turn = EAST
     look = _look(state, EAST)
-    say = {use: board.preview(f"use-{use}", look) for use in ("build", "calm", "living", "event")}
-    assert say["build"] == "3 to build with; free now: 9 cities, 11 lines."
-    assert say["calm"] == "1 unrest less where there is any (at most 3 now), at no cost."
-    assert say["living"].startswith("Up to 3 provinces; within reach with 3 help: ")
-    assert "East builds 3; unrest +1 in the East; currency 1 towards the East" in say["event"]
+    say = {use: board.preview(UseFor(use), look) for use in Use}
+    assert say[Use.BUILD] == "3 to build with; free now: 9 cities, 11 lines."
+    assert say[Use.CALM] == "1 unrest less where there is any (at most 3 now), at no cost."
+    assert say[Use.LIVING].startswith("Up to 3 provinces; within reach with 3 help: ")
+    assert "East builds 3; unrest +1 in the East; currency 1 towards the East" in say[Use.EVENT]
     state.factories["Dresden"] = True
-    assert board.preview("line:E19", _look(state, EAST)) == (
-        "Values: Leipzig 1 → 2, Dresden 1 → 2, export of Saxony 1 → 2."
-    )
-    assert board.preview("line:E20a", _look(state, EAST)) == "No value changes now."
+    look = _look(state, EAST, WHAT_IS_BUILT)
+    assert board.preview(LineSite("E19"), look) == ("Values: Leipzig 1 → 2, Dresden 1 → 2, export of Saxony 1 → 2.")
+    assert board.preview(LineSite("E20a"), look) == "No value changes now."
 
 
 def test_the_preview_of_a_province_says_what_changes_there() -> None:
-    state = germany(card="32", turn=EAST, use="event", todo=[[0, 1]], unrest={"NW": 3, "BY": 1})
-    legal = {f"province:{p}": n for n, p in enumerate(PROVINCES[WEST])}
-    look = replace(_look(state, EAST), turn=EAST, legal=legal)
-    assert board.preview("province:NW", look) == ("North Rhine-Westphalia: unrest 3 → 4, a mass protest breaks out.")
-    assert board.preview("province:BY", look) == "Bavaria: unrest 1 → 2."
-    supplier = replace(look, legal={f"province:{p}": n for n, p in enumerate(("RP", "NW", "BW"))})
-    assert "→" not in board.preview("province:NW", supplier)
-    calm = replace(_look(germany(card="1", turn=EAST, use="calm", unrest={"MV": 4}), EAST), turn=EAST)
-    calm = replace(calm, legal={f"province:{p}": n for n, p in enumerate(PROVINCES[EAST])})
-    assert board.preview("province:MV", calm) == ("Mecklenburg-Vorpommern: unrest 4 → 3, the mass protest ends.")
+    state = germany(card="32", turn=EAST, use=Use.EVENT, todo=[0], unrest={"NW": 3, "BY": 1})
+    look = _look(state, EAST, WHERE_UNREST_COMES)
+    said = board.preview(InProvince("NW"), look)
+    assert said == "North Rhine-Westphalia: unrest 3 → 4, a mass protest breaks out."
+    assert board.preview(InProvince("BY"), look) == "Bavaria: unrest 1 → 2."
+    assert "→" not in board.preview(InProvince("NW"), _look(state, EAST, WHICH_SUPPLIER_PROTESTS))
+    calm = _look(germany(card="1", turn=EAST, use=Use.CALM, unrest={"MV": 4}), EAST, WHERE_UNREST_IS_REMOVED)
+    assert board.preview(InProvince("MV"), calm) == "Mecklenburg-Vorpommern: unrest 4 → 3, the mass protest ends."
+
+
+def test_the_preview_of_a_living_standard_says_whether_it_calms() -> None:
+    state = germany(card="60", turn=WEST, use=Use.EVENT, todo=[0], unrest={"BY": 2})
+    look = _look(state, WEST, WHERE_LIVING_RISES)
+    assert board.preview(InProvince("BY"), look) == "Bavaria: living standard 0 → 1."
+    state.card = "79"
+    look = _look(state, WEST, WHERE_LIVING_RISES)
+    assert board.preview(InProvince("BY"), look) == "Bavaria: unrest 2 → 1, living standard 0 → 1."
 
 
 def test_an_ignored_icon_is_told_in_words() -> None:
@@ -145,7 +169,7 @@ def test_each_use_of_the_card_under_the_finger_is_previewed_or_refused() -> None
     assert "This event belongs to the other side." in drawn
     assert "No province has the economy" in drawn
     assert "it costs one own piece" in drawn
-    state.use = "build"
+    state.use = Use.BUILD
     assert "to build with" not in str(board.board(_look(state, WEST)))
 
 
@@ -189,7 +213,7 @@ def test_a_reckoning_waits_for_people_and_goes_on_by_itself_only_among_bots() ->
     look = _look(germany(step=4))
     assert board.timer(look, Chance(1)) is None
     assert board.timer(replace(look, bots=frozenset({1})), Chance(1)) is None
-    assert board.timer(replace(look, bots=frozenset({0, 1})), Chance(1)) == ("step-4", 2500)
+    assert board.timer(replace(look, bots=frozenset({0, 1})), Chance(1)) == (CarryOut(4), 2500)
 
 
 def test_ground_and_aid_are_drawn_and_the_headline_says_where_we_are() -> None:
@@ -201,6 +225,6 @@ def test_ground_and_aid_are_drawn_and_the_headline_says_where_we_are() -> None:
     assert board.progress(look) == [2.0, 2.0]
 
 
-def _look(state: Germany, seat: int | None = None) -> Look:
+def _look(state: Germany, seat: int | None = None, question: Question | None = None) -> Look:
     words = Words(volk.GAME.terms, ["Ada", "Ben"])
-    return Look(view(state, seat), words, seat, state.turn, {}, marks=volk.GAME.marks)
+    return Look(view(state, seat), words, seat, state.turn, question, {}, marks=volk.GAME.marks)

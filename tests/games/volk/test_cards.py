@@ -1,4 +1,4 @@
-"""Every card face against its row of the facts: its data, and its event played from a rich position."""
+"""Every card face against what is printed on it: its data, and its event played from a rich position."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.volk.bench import germany, lines, play_card, to_next_turn, totals
 
 from tabletop import Ask
-from volk.components import ABROAD, CARDS, DECKS, EAST, PROVINCES, SITES, SUPPLIERS, WEST
-from volk.rules import half_decade
+from volk.components import ABROAD, CARD_OF_FACE, CARDS, DECKS, EAST, PROVINCES, SITES, SUPPLIERS, WEST
+from volk.questions import Done, Ignore, UsePolice
 from volk.state import Germany
+
+from .scenes import germany, lines, play_card, play_special_card, totals
 
 ROWS = [
     [cell.strip() for cell in line.strip().strip("|").split("|")]
     for line in (Path(__file__).parent / "rows.txt").read_text(encoding="utf-8").splitlines()
 ]
-"""Section 10 of the facts: number, event, year, colour, value, effects, flight."""
+"""What is printed on each card: number, event, year, colour, value, effects, flight."""
 
 
 def rich(card: str) -> Germany:
@@ -71,8 +72,8 @@ def expected(effects: str) -> dict[str, int]:
 
 def not_done(ask: Ask) -> Any:
     """Plays everything out: never leaves a point unspent, never ignores an icon."""
-    played = (o for o in ask.options if o != "done" and not o.startswith(("skip-", "police:")))
-    return next(played, "done")
+    played = (option for option in ask.options if not isinstance(option, Done | Ignore | UsePolice))
+    return next(played, Done())
 
 
 def sides(row: list[str]) -> list[int]:
@@ -85,7 +86,7 @@ CASES = [(row, seat) for row in ROWS for seat in sides(row)]
 def test_there_are_85_faces_on_84_cards() -> None:
     assert len(ROWS) == len(CARDS) == 85
     assert [row[0] for row in ROWS] == list(CARDS)
-    assert len({"IV" if c.startswith("IV") else c for c in CARDS}) == 84
+    assert len({CARD_OF_FACE[face] for face in CARDS}) == 84
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
@@ -128,15 +129,8 @@ def test_an_event_does_what_its_row_says(row: list[str], seat: int) -> None:
 def _play(state: Germany, card: str, seat: int) -> list[Ask]:
     if not CARDS[card].special:
         return play_card(state, card, seat, "event", not_done)
-    state.turn = EAST
-    state.special = "IV" if card.startswith("IV") else card
-    state.display = ["99"]
-    steps = half_decade.turn(state)
-    ask = next(steps)
-    assert f"card:{card}" in ask.options
-    with pytest.raises(StopIteration) as stop:
-        steps.send(f"card:{card}")
-    return to_next_turn(state, stop.value.value, not_done)
+    state.special = CARD_OF_FACE[card]
+    return play_special_card(state, card, not_done)
 
 
 def _places_are_kept(effects: str, state: Germany, before: dict[str, int]) -> None:

@@ -1,18 +1,23 @@
-"""The golden tests of facts 14."""
+"""Positions worked out by hand: strategy articles, sample games and the rulebook's own examples."""
 
 from __future__ import annotations
 
 import pytest
-from tests.games.volk.bench import Driven, drive, first_option, germany, lines
 
 from volk.components import CONNECTIONS, EAST, HAMBURG, LINES, LINKS, SIDE_LINES, WEST, WEST_GERMANY
-from volk.rules import economy, end_of_decade, living, unrest
+from volk.rules import building, living, unrest
+from volk.rules.comparisons import envy
+from volk.rules.currency import currency, exporters, worst_export
+from volk.rules.flight import flight
+from volk.rules.upkeep import berlin_limit, upkeep
 from volk.state import Germany
+
+from .scenes import asked, germany, lines, played
 
 
 def build_all(state: Germany, side: int, sites: list[str]) -> None:
     """Build in this order, every piece checked against the legal sites."""
-    drive(economy.build(state, side, len(sites)), *sites)
+    played(building.build(state, side, len(sites)), *sites)
 
 
 def test_six_points_from_the_start() -> None:
@@ -72,14 +77,14 @@ def test_twenty_points() -> None:
     }  # fmt: skip
     assert {city: state.value(city) for city in expected} == expected
     state.assigned[HAMBURG] = "SH"
-    assert end_of_decade.worst_export(state) == 3
+    assert worst_export(state) == 3
     assert {p: state.export(p) for p in WEST_GERMANY} == dict.fromkeys(WEST_GERMANY, 3)
 
 
 def test_a_card_of_value_three_buys_the_east_two_factories_and_a_line() -> None:
     state = germany()
     build_all(state, EAST, ["city:Leipzig", "city:Dresden", "line:E16"])
-    assert economy.building_sites(state, EAST)
+    assert building.building_sites(state, EAST)
 
 
 @pytest.mark.parametrize(
@@ -97,8 +102,7 @@ def test_currency(track: int, standards: int, exports: int, worst: int, balance:
         state.living[("MV", "BB", "EB", "ST", "SN", "TH")[number % 6]] += 1
     state.assigned.clear()
     rundown_before = sum(not sound for sound in state.factories.values())
-    driven = Driven(end_of_decade.currency(state), first_option)
-    assert driven.result is end_of_decade.police_cost
+    asked(currency(state))
     assert ["Balance: {n}", {"n": balance}] in state.reckoning
     rundown = sum(not sound for sound in state.factories.values()) - rundown_before
     assert rundown == max(0, -balance), "each missing mark runs a factory down"
@@ -113,9 +117,9 @@ def _east_with_exports(state: Germany, exports: int, worst: int) -> None:
         state.factories |= dict.fromkeys(cities[:exports], True)
         return
     state.factories |= dict.fromkeys(["Magdeburg", "Leipzig", "Dresden", "Karl-Marx-Stadt", "Cottbus", "Schwedt"], True)
-    state.lines |= dict.fromkeys(["E8", "E9", "E15", "E16", "E19", "E21", "E12"], True)
+    state.lines |= dict.fromkeys(["E8", "E9", "E15", "E16", "E19", "E21", "E12"])
     state.assigned.clear()
-    have = end_of_decade.exporters(state)
+    have = exporters(state)
     assert len(have) == exports, have
 
 
@@ -136,9 +140,9 @@ def test_worst_west_export_one_and_east_exports_one_one_two_give_three_marks() -
         ],
         lines=["E19"],
     )
-    assert end_of_decade.worst_export(state) == 1
+    assert worst_export(state) == 1
     assert [state.export(p) for p in ("EB", "MV", "SN")] == [1, 1, 2]
-    assert end_of_decade.exporters(state) == ["MV", "EB", "SN"]
+    assert exporters(state) == ["MV", "EB", "SN"]
 
 
 @pytest.mark.parametrize(("position", "dismantles"), [(0, 0), (1, 0), (2, 1), (3, 1), (20, 10)])
@@ -160,8 +164,7 @@ def test_flight_costs_half_its_position(position: int, dismantles: int) -> None:
             "Karl-Marx-Stadt",
         ],
     )
-    driven = Driven(end_of_decade.flight(state), first_option)
-    assert driven.result is end_of_decade.prestige
+    asked(flight(state))
     assert len(state.factories) == 12 - dismantles
     assert state.flight == 0
 
@@ -179,21 +182,20 @@ def test_west_berlin_gives_back_what_its_worst_supplier_cannot_keep() -> None:
     )
     del state.factories["Koblenz"]
     state.factories["Saarbrücken"] = True
-    assert end_of_decade.berlin_limit(state) == 1
-    drive(end_of_decade.upkeep(state), "step-5", "sector:NW")
+    assert berlin_limit(state) == 1
+    played(upkeep(state), "step-5", "sector:NW")
     assert state.standard("WB") == 1
 
 
 def test_bavaria_with_two_standards_makes_hesse_and_west_berlin_uneasy() -> None:
     state = germany(living={"BY": 2}, unrest=0)
-    envy = end_of_decade.envy(state, WEST)
-    assert envy["HE"] == 1
-    assert envy["WB"] == 2
+    uneasy = envy(state, WEST)
+    assert (uneasy["HE"], uneasy["WB"]) == (1, 2)
 
 
 def test_four_unrest_and_a_socialist_in_the_box() -> None:
     state = germany(unrest={"SN": 3})
-    drive(unrest.add_unrest(state, "SN"))
+    played(unrest.add_unrest(state, "SN"))
     assert (state.unrest["SN"], state.socialists["SN"], state.box, state.protests("SN")) == (3, 1, 0, 0)
 
 

@@ -1,7 +1,7 @@
 """The three bots. All see a view only.
 
-Easy follows habit and is often distracted. Normal follows habit. Hard tries the cards and uses that habit likes best in
-re-dealt tables, plays on by habit, and weighs how the end of the decade would look.
+Easy follows habit (:mod:`.habits`) and is often distracted. Normal follows habit. Hard tries every answer in re-dealt
+tables, plays the turn on by habit, and weighs how the end of the decade would look (:mod:`.outlook`).
 """
 
 from __future__ import annotations
@@ -11,16 +11,19 @@ import time
 from tabletop import Ask, Chance, Option, Table
 from tabletop.bots import Budget, Sight
 
+from ..components import CARDS, EAST, Side
+from ..questions import WHICH_CARD, WHICH_USE
+from ..rules import position_of
+from ..state import Position
 from . import habits
-from .components import CARDS, Side
 from .outlook import estimate
-from .rules import position_of
-from .state import Position
 
 DISTRACTED = 0.3
 """How often easy does something else than it meant to."""
 PLAYED_ON = 40
 """Answers given at most to see a turn through."""
+WON = 100.0
+"""What a won game is worth, in points of the estimate."""
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
@@ -32,7 +35,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return rng.choice(options)
     if level == "hard":
         return considered(sight, rng, budget)
-    return habits.answer(position_of(sight.view), sight.seat, sight.ask.prompt.key, options, rng)
+    return habits.answer(position_of(sight.view), sight.seat, sight.ask.question, options, rng)
 
 
 # -- hard -----------------------------------------------------------------------------------------------------
@@ -42,7 +45,7 @@ def considered(sight: Sight, rng: Chance, budget: Budget) -> Option:
     """Try every answer worth trying, each seen through to the end of the turn, and keep the best."""
     until = time.monotonic() + budget.seconds
     options = sight.ask.options
-    sign = 1 if sight.seat else -1
+    sign = 1 if sight.seat == EAST else -1
     totals = dict.fromkeys(range(len(options)), 0.0)
     tries = max(1, min(3, budget.iterations // max(1, len(options))))
     for _ in range(tries):
@@ -59,13 +62,14 @@ def best_turn(here: Table, option: Option, seat: Side, rng: Chance) -> float:
     table = here.fork()
     table.answer(option)
     ask = table.ask
-    if ask is None or not str(ask.options[0]).startswith("use-"):
+    if ask is None or ask.question is not WHICH_USE:
         return seen_through(table, seat, rng)
-    sign = 1 if seat else -1
-    return sign * max(sign * _used(table, use, seat, rng) for use in ask.options)
+    sign = 1 if seat == EAST else -1
+    return sign * max(sign * used(table, use, seat, rng) for use in ask.options)
 
 
-def _used(table: Table, use: Option, seat: Side, rng: Chance) -> float:
+def used(table: Table, use: Option, seat: Side, rng: Chance) -> float:
+    """The estimate when the card is used so."""
     twin = table.fork()
     twin.answer(use)
     return seen_through(twin, seat, rng)
@@ -79,7 +83,7 @@ def seen_through(table: Table, seat: Side, rng: Chance) -> float:
             break
         table.answer(habitual(table, ask, rng))
     if table.outcome is not None:
-        return 100.0 if 1 in table.outcome.winners else -100.0
+        return WON if EAST in table.outcome.winners else -WON
     p = open_table(table)
     return estimate(p) - 0.35 * chance_left(p, seat)
 
@@ -90,19 +94,19 @@ def chance_left(p: Position, seat: Side) -> float:
     if not p.display:
         return 0.0
     best = max(habits.event_value(p, CARDS[c], other) if CARDS[c].event_of(other) else 0.0 for c in p.display)
-    return max(0.0, best) * (1 if seat else -1)
+    return max(0.0, best) * (1 if seat == EAST else -1)
 
 
 def ends_turn(ask: Ask) -> bool:
     """Whether a new card is to be chosen, or a step of the end of the decade begins."""
-    return ask.seat is None or ask.prompt.key == "Play a card."
+    return ask.seat is None or ask.question is WHICH_CARD
 
 
 def habitual(table: Table, ask: Ask, rng: Chance) -> Option:
     """Habit's answer for whoever is asked."""
     if len(ask.options) == 1 or ask.seat is None:
         return ask.options[0]
-    return habits.answer(open_table(table), ask.seat, ask.prompt.key, ask.options, rng)
+    return habits.answer(open_table(table), ask.seat, ask.question, ask.options, rng)
 
 
 def open_table(table: Table) -> Position:

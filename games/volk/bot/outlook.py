@@ -5,32 +5,29 @@ A rough estimate for bots, built on the open table only. Positive is good for th
 
 from __future__ import annotations
 
-import math
-
-from .components import (
-    ABROAD,
+from ..components import (
     BORDER,
     CITIES,
     DECADES,
     EAST,
     HAMBURG,
     HAMBURG_IN,
+    LINES,
     PROTEST,
     PROVINCES,
-    RED_POLICE,
-    SOCIALISTS_GAINED,
+    SIDE_OF_CITY,
     SUPPLIERS,
     WEST,
     WEST_GERMANY,
     City,
     Province,
 )
-from .rules.half_decade import flight_symbols
-from .state import Position
-
-COLLAPSE = 4
-_SCALE = 9.0
-"""Points that turn an even game into about three in four."""
+from ..rules.dismantling import sound_factories
+from ..rules.ending import COLLAPSE
+from ..rules.flight import dismantled_for, flight_symbols
+from ..rules.police import red_police
+from ..rules.tracks import socialists_due
+from ..state import Position
 
 
 class Foreseen:
@@ -56,8 +53,8 @@ class Foreseen:
             return 1
         people = [self.standard[q] for q in PROVINCES[EAST]]
         steps = flight_symbols(p) + max(self.standard[q] for q in PROVINCES[WEST])
-        steps += sum(card in RED_POLICE for card in p.police) + (p.all_protests(EAST) > 0)
-        return max(0, steps - min(people) - (p.all_protests(WEST) > 0)) // 2
+        steps += red_police(p) + (p.all_protests(EAST) > 0)
+        return dismantled_for(max(0, steps - min(people) - (p.all_protests(WEST) > 0)))
 
     def _balance(self, p: Position) -> int:
         exporters = sum(
@@ -86,17 +83,17 @@ def estimate(p: Position) -> float:
     """A number for the position: points for the East less points for the West."""
     seen = Foreseen(p)
     late = p.decade / DECADES
-    points = _economy(p, seen) + _people(p, seen, late)
+    points = economy(p, seen) + people(p, seen, late)
     points += 0.9 * p.tracks["P"] + (1.0 if p.decade < DECADES else 0.5) * min(4, p.tracks["C"])
     return points
 
 
-def _economy(p: Position, seen: Foreseen) -> float:
+def economy(p: Position, seen: Foreseen) -> float:
     values = seen.values
-    west = sum(v for c, v in values.items() if c in WEST_CITY)
-    east = sum(v for c, v in values.items() if c not in WEST_CITY)
-    lines = sum(name[0] == "E" for name in p.lines)
-    sound = sum(ok and c not in WEST_CITY and c not in ABROAD for c, ok in p.factories.items())
+    west = sum(value for city, value in values.items() if SIDE_OF_CITY.get(city) == WEST)
+    east = sum(values.values()) - west
+    lines = sum(LINES[name].side == EAST for name in p.lines)
+    sound = len(sound_factories(p))
     short = max(0, -seen.balance)
     due = seen.flight + len(p.police) + max(0, short - sound)
     left = lines + sound - due - 0.5 * min(short, sound)
@@ -109,12 +106,10 @@ def _economy(p: Position, seen: Foreseen) -> float:
     return points + 0.25 * min(6, left)
 
 
-WEST_CITY = frozenset(c for q in WEST_GERMANY for c in CITIES[q]) | {HAMBURG}
-
-
-def _people(p: Position, seen: Foreseen, late: float) -> float:
+def people(p: Position, seen: Foreseen, late: float) -> float:
     east, west = PROVINCES[EAST], PROVINCES[WEST]
-    socialists = p.box + _due(p)
+    due = socialists_due(p)
+    socialists = p.box + due
     cubes = sum(seen.unrest[q] for q in east)
     needed = sum(max(0, seen.unrest[q] - 3) for q in east)
     helped = min(needed, max(0, socialists))
@@ -122,32 +117,21 @@ def _people(p: Position, seen: Foreseen, late: float) -> float:
     berlin = seen.unrest["WB"] // PROTEST
     protests_west = sum(seen.unrest[q] // PROTEST for q in west) + berlin
     points = -(0.35 + 0.3 * late) * cubes + (0.3 + 0.25 * late) * sum(seen.unrest[q] for q in west)
-    points -= (1.5 + 3 * late) * _pressing(protests_east) - (1.5 + 3 * late) * _pressing(protests_west)
+    points -= (1.5 + 3 * late) * pressing(protests_east) - (1.5 + 3 * late) * pressing(protests_west)
     points += sum(0.15 for q in east if seen.unrest[q] % PROTEST != PROTEST - 1)
     points -= sum(0.15 for q in west if seen.unrest[q] % PROTEST != PROTEST - 1)
     points += 1.1 * sum(seen.kept[q] for q in east) - 1.2 * sum(seen.kept[q] for q in west)
     points += 0.8 * p.box + 0.3 * sum(p.socialists.values())
     left = DECADES + 1 - p.decade
-    points += 0.5 * left * SOCIALISTS_GAINED[abs(p.tracks["S"])] * (1 if p.tracks["S"] > 0 else -1)
+    points += 0.5 * left * due
     points += 0.35 * p.tracks["S"]
-    if _due(p) > p.supply:
+    if due > p.supply:
         points += 30
-    if -_due(p) > p.box + sum(p.socialists.values()):
+    if -due > p.box + sum(p.socialists.values()):
         points -= 30
     return points
 
 
-def _due(p: Position) -> int:
-    gained = SOCIALISTS_GAINED[abs(p.tracks["S"])]
-    return gained if p.tracks["S"] > 0 else -gained
-
-
-def _pressing(protests: float) -> float:
+def pressing(protests: float) -> float:
     """A fourth protest is a collapse, so each weighs more than the one before."""
     return protests + 0.25 * min(protests, COLLAPSE) ** 2 + (3 if protests >= COLLAPSE else 0)
-
-
-def worth(p: Position) -> tuple[float, float]:
-    """The chances of West and East, from 0 to 1, as the estimate has them."""
-    east = 1 / (1 + math.exp(-estimate(p) / _SCALE))
-    return 1 - east, east

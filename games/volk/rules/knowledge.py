@@ -1,32 +1,29 @@
-"""Who may see what: views, the re-deal, and what is never lost."""
+"""Who may see what: views, the re-deal, and what is never lost.
+
+Hidden are the hands, the order of the pile, what each seat has chosen to keep until both have, and what a spy saw.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import fields
 from typing import Any
 
 from tabletop import Chance
 
-from ..components import CARDS, DECADES, DECKS, EAST, SOCIALISTS, WEST, CardId, Side
+from ..components import CARD_OF_FACE, CARDS, DECADES, DECKS, EAST, SOCIALISTS, SPECIALS, WEST, CardId, Side
 from ..state import Germany, Position
-from . import half_decade
+from .decade import ways_to_keep
 
-_OPEN = tuple(f.name for f in fields(Position))
-
-
-def _copy(value: Any) -> Any:
-    if isinstance(value, dict):
-        return dict(value)
-    if isinstance(value, list):
-        return [list(entry) if isinstance(entry, list) else entry for entry in value]
-    return value
+OPEN = tuple(f.name for f in fields(Position))
 
 
 def view(state: Germany, seat: Side | None) -> dict[str, Any]:
     """All that a seat may know: the open table, its own hand, backs of the other, and what the spy has seen."""
+    table = {name: copied(getattr(state, name)) for name in OPEN}
     return {
-        "table": {name: _copy(getattr(state, name)) for name in _OPEN},
+        "table": {**table, "reckoning": deepcopy(state.reckoning)},
         "pile": len(state.pile),
         "backs": [[CARDS[card].decade for card in hand] for hand in state.hands],
         "sealed": [kept is not None for kept in state.kept],
@@ -38,6 +35,11 @@ def view(state: Germany, seat: Side | None) -> dict[str, Any]:
     }
 
 
+def copied(value: Any) -> Any:
+    """A copy of a field of the open table: none but the reckoning holds lists in lists."""
+    return value.copy() if isinstance(value, dict | list) else value
+
+
 def position_of(view: Mapping[str, Any]) -> Position:
     """The open table of a view, to be asked the questions of :class:`Position`."""
     return Position(**view["table"])
@@ -46,8 +48,8 @@ def position_of(view: Mapping[str, Any]) -> Position:
 def redeal(state: Germany, seat: Side | None, rng: Chance) -> None:
     """Deal anew what the seat cannot know: among the cards of each decade, for their backs are seen."""
     pools: dict[int, list[CardId]] = {}
-    slots = [(cards, i) for cards, first in _unknown(state, seat) for i in range(first, len(cards))]
-    slots = [(cards, i) for cards, i in slots if not _knows(state, seat, cards, i)]
+    slots = [(cards, i) for cards in face_down(state, seat) for i in range(len(cards))]
+    slots = [(cards, i) for cards, i in slots if not knows(state, seat, cards, i)]
     for cards, i in slots:
         pools.setdefault(CARDS[cards[i]].decade, []).append(cards[i])
     for pool in pools.values():
@@ -59,20 +61,17 @@ def redeal(state: Germany, seat: Side | None, rng: Chance) -> None:
         state.peeked = state.pile.cards[-len(state.peeked) :]
     for other in (WEST, EAST):
         if other != seat and state.kept[other] is not None:
-            chosen = rng.choice(half_decade.keeping(state.hands[other]))
-            state.kept[other] = half_decade.kept_cards(chosen)
+            state.kept[other] = list(rng.choice(ways_to_keep(state, other)).cards)
 
 
-def _unknown(state: Germany, seat: Side | None) -> list[tuple[list[CardId], int]]:
-    """Lists that hold cards the seat cannot know, each with the first of its places that may be dealt anew."""
-    lists = [(state.hands[other], 0) for other in (WEST, EAST) if other != seat]
-    lists += [(state.pile.cards, 0), (state.unseen, 0)]
-    if seat != EAST:
-        lists.append((state.buried, 0))
-    return lists
+def face_down(state: Germany, seat: Side | None) -> list[list[CardId]]:
+    """The lists of cards that the seat does not see."""
+    hidden = [state.hands[other] for other in (WEST, EAST) if other != seat]
+    hidden += [state.pile.cards, state.unseen]
+    return hidden if seat == EAST else [*hidden, state.buried]
 
 
-def _knows(state: Germany, seat: Side | None, cards: list[CardId], i: int) -> bool:
+def knows(state: Germany, seat: Side | None, cards: list[CardId], i: int) -> bool:
     """Whether the seat happens to know this one: by the Guillaume affair."""
     if seat is None:
         return False
@@ -82,20 +81,19 @@ def _knows(state: Germany, seat: Side | None, cards: list[CardId], i: int) -> bo
 
 
 def conserved(state: Germany) -> Any:
-    """All 84 cards, and twelve socialists; everything else is unlimited (facts 1)."""
+    """All 84 cards, and twelve socialists; everything else is unlimited."""
     cards = [
         *state.pile, *state.hands[WEST], *state.hands[EAST], *state.display, *state.played, *state.removed,
         *state.police, *state.buried, *state.unseen,
     ]  # fmt: skip
     if state.card and state.card not in state.police:
         cards.append(state.card)
-    cards = ["IV" if card.startswith("IV") else card for card in cards]
-    specials = ["I", "II", "III", "IV"]
-    later = [card for decade in range(state.decade + 1, DECADES + 1) for card in DECKS[decade]]
-    later += specials[state.decade :]
+    cards = [CARD_OF_FACE[card] for card in cards]
+    cards += [card for decade in range(state.decade + 1, DECADES + 1) for card in DECKS[decade]]
+    cards += SPECIALS[state.decade :]
     if state.special:
         cards.append(state.special)
     return {
-        "cards": sorted(cards + later),
+        "cards": sorted(cards),
         "socialists": state.box + state.supply + sum(state.socialists.values()) == SOCIALISTS,
     }

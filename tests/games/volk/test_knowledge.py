@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.volk.bench import drive, germany
 
 from tabletop import Chance
 from volk.components import CARDS, EAST, WEST
-from volk.rules import conserved, guillaume, redeal, view
+from volk.rules import conserved, redeal, view
+from volk.rules.guillaume import affair
 from volk.state import Germany
+
+from .scenes import germany, played
 
 
 def third_decade() -> Germany:
@@ -44,7 +46,7 @@ def test_what_the_spy_saw_stays_where_it_is_for_east_and_not_for_west() -> None:
     seen_by_west = set()
     for seed in range(20):
         state = third_decade()
-        drive(guillaume.affair(state), "look-pile", "remove-47")
+        played(affair(state), "look-pile", "remove-47")
         assert view(state, EAST)["peeked"] == ["48"]
         assert view(state, EAST)["buried"] == ["47"]
         assert view(state, WEST)["peeked"] == view(state, WEST)["buried"] == []
@@ -61,7 +63,7 @@ def test_what_the_spy_saw_stays_where_it_is_for_east_and_not_for_west() -> None:
 def test_cards_known_in_the_other_hand_are_never_dealt_away() -> None:
     for seed in range(20):
         state = third_decade()
-        drive(guillaume.affair(state), "look-hand", "swap-43-55")
+        played(affair(state), "look-hand", "swap-43-55")
         redeal(state, EAST, Chance(seed))
         assert state.hands[WEST] == ["21", "43"], "East saw the whole hand"
         redeal(state, WEST, Chance(seed))

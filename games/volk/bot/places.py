@@ -1,0 +1,228 @@
+"""What each place is worth to whoever is asked for one: for unrest, building, dismantling, living standards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop import Option, Question
+
+from ..components import (
+    EAST,
+    IN_PROVINCES,
+    LINES,
+    LINKS,
+    PROTEST,
+    SIDE_OF,
+    SIDE_OF_CITY,
+    SITES,
+    WEST,
+    City,
+    LineId,
+    Province,
+    Side,
+)
+from ..questions import (
+    PAST_THE_EASTERN_END,
+    PAST_THE_WESTERN_END,
+    WHAT_IS_BUILT,
+    WHAT_IS_DISMANTLED,
+    WHENCE_UNREST_MOVES,
+    WHERE_A_SOCIALIST_STEPS_IN,
+    WHERE_A_SOCIALIST_TURNS_AWAY,
+    WHERE_IT_COUNTS,
+    WHERE_LIVING_FALLS,
+    WHERE_LIVING_IS_RAISED,
+    WHERE_LIVING_RISES,
+    WHERE_POLICE_CALMS,
+    WHERE_POLICE_CUBE_RETURNS,
+    WHERE_PRESTIGE_CALMS,
+    WHERE_PRESTIGE_STIRS,
+    WHERE_UNREST_COMES,
+    WHERE_UNREST_GOES,
+    WHERE_UNREST_IS_REMOVED,
+    WHERE_UNREST_MOVES,
+    WHICH_IS_CLOSED,
+    WHICH_IS_REPAIRED,
+    WHICH_NEIGHBOUR,
+    WHICH_PROTEST_ENDS,
+    WHICH_RUNS_DOWN,
+    WHICH_SUPPLIER_CALMS_DOWN,
+    WHICH_SUPPLIER_PROTESTS,
+    FactorySite,
+    InProvince,
+    LineSite,
+)
+from ..state import Position
+
+# -- unrest -----------------------------------------------------------------------------------------------------------
+
+
+def danger(cubes: int) -> float:
+    """How bad so much unrest is."""
+    return 0.5 * cubes + 3.0 * (cubes // PROTEST) + (0.6 if cubes % PROTEST == PROTEST - 1 else 0)
+
+
+def harm(p: Position, seat: Side, province: Province) -> float:
+    """What one cube more in a province is worth: it hurts the other side, or the own."""
+    cubes = p.unrest[province]
+    hurt = danger(cubes + 1) - danger(cubes) + 0.05 * cubes
+    if province == "WB":
+        hurt *= 1.6
+    return -hurt if SIDE_OF[province] == seat else hurt
+
+
+def relief(p: Position, seat: Side, province: Province) -> float:
+    """What one cube less in a province is worth: it helps the own side, or the other."""
+    cubes = p.unrest[province]
+    helped = danger(cubes) - danger(cubes - 1) + 0.05 * cubes
+    return helped if SIDE_OF[province] == seat else -helped
+
+
+def more_unrest(p: Position, seat: Side, option: Option) -> float:
+    """Where one cube hurts the other side most, or the own least. To turn to another icon is hardly ever better."""
+    return harm(p, seat, option.province) if isinstance(option, InProvince) else -1.0
+
+
+def less_unrest(p: Position, seat: Side, option: Option) -> float:
+    """Where one cube less helps the own side most."""
+    return relief(p, seat, option.province) if isinstance(option, InProvince) else -9.0
+
+
+# -- the living standard ----------------------------------------------------------------------------------------------
+
+
+def richer(p: Position, _seat: Side, option: Option) -> float:
+    """Raise the living standard where it can be kept and calms."""
+    if not isinstance(option, InProvince):
+        return 0.0
+    province = option.province
+    if province == "WB":
+        return 0.5
+    cubes = p.unrest[province]
+    kept = p.export(province) > p.living[province]
+    calming = danger(cubes) - danger(cubes - 1) if cubes else 0
+    return (0.8 if kept else -0.9) + 0.6 * calming - 0.3 * p.living[province]
+
+
+def poorer(p: Position, _seat: Side, option: Any) -> float:
+    """West takes where others would envy, or where little is left."""
+    return -p.living[option.province] + 0.2 * p.unrest[option.province]
+
+
+def counts(p: Position, _seat: Side, option: Any) -> float:
+    """Hamburg or a factory abroad helps the province that has less."""
+    return -float(p.export(option.province))
+
+
+# -- pieces -----------------------------------------------------------------------------------------------------------
+
+
+def built(p: Position, _seat: Side, option: Option) -> float:
+    """Build what closes connections, and a first factory where there is none."""
+    match option:
+        case LineSite(name):
+            if not ends_stand(p, name):
+                return 0.35
+            if not closes(p, name):
+                return 1.1
+            first, second = LINES[name].ends
+            return 2.0 + 0.4 * (weak(p, first) + weak(p, second))
+        case FactorySite(city):
+            neighbours = sum(link.to in p.factories for link in LINKS[city])
+            ready = sum(link.to in p.factories and all(x in p.lines for x in link.lines) for link in LINKS[city])
+            return 1.0 + 1.8 * ready + 0.15 * neighbours + first_here(p, city)
+    return 0.0
+
+
+def ends_stand(p: Position, name: LineId) -> bool:
+    """Whether both cities of a line's connection have a factory."""
+    first, second = LINES[name].ends
+    return first in p.factories and second in p.factories
+
+
+def closes(p: Position, name: LineId) -> bool:
+    """Whether a line is all that a connection lacks, or that it stands by."""
+    needs = LINES[name].needs
+    return not needs or needs in p.lines
+
+
+def weak(p: Position, city: City) -> float:
+    """1 for a city whose value is low: raising it may lift its province's exports."""
+    return 1.0 if p.value(city) <= 1 else 0.4 if p.value(city) == 2 else 0.0
+
+
+def first_here(p: Position, city: City) -> float:
+    """More for the first factory of a province."""
+    provinces: tuple[Province, ...] = IN_PROVINCES[city]
+    return 1.2 if provinces and not any(p.export(q) for q in provinces) else 0.0
+
+
+def loss(p: Position, option: FactorySite | LineSite) -> float:
+    """What a side loses with a piece."""
+    match option:
+        case LineSite(name):
+            if not ends_stand(p, name):
+                return 0.3
+            first, second = LINES[name].ends
+            return 2.0 + 0.3 * (p.value(first) + p.value(second)) if closes(p, name) else 0.5
+        case FactorySite(city):
+            return 1.0 + p.value(city) + (0.8 if only_one(p, city) else 0)
+
+
+def only_one(p: Position, city: City) -> bool:
+    """Whether no other factory stands in its province."""
+    provinces = IN_PROVINCES[city]
+    sites = SITES[WEST if SIDE_OF_CITY.get(city) == WEST else EAST]
+    return bool(provinces) and sum(c in p.factories for c in sites if IN_PROVINCES[c] == provinces) == 1
+
+
+def dismantled(p: Position, seat: Side, option: Option) -> float:
+    """The own cheapest, or the other side's dearest."""
+    match option:
+        case LineSite(name):
+            own = LINES[name].side == seat
+            return -loss(p, option) if own else loss(p, option)
+        case FactorySite(city):
+            own = (SIDE_OF_CITY.get(city) == WEST) == (seat == WEST)
+            return -loss(p, option) if own else loss(p, option)
+    return -99.0
+
+
+def run_down(p: Position, seat: Side, option: Any) -> float:
+    """West strikes the best export factory; East spares it, and gives what has lines rather than what is loose."""
+    value = p.value(option.city) + (0.5 if not p.connections(option.city) else 0)
+    return value if seat == WEST else -value
+
+
+def repaired(p: Position, _seat: Side, option: Any) -> float:
+    """The factory with most connections."""
+    return float(p.value(option.city))
+
+
+VALUES: dict[Question, Callable[[Position, Side, Any], float]] = {
+    **dict.fromkeys(
+        (
+            WHERE_UNREST_COMES, WHERE_PRESTIGE_STIRS, PAST_THE_WESTERN_END, WHERE_POLICE_CUBE_RETURNS,
+            WHERE_UNREST_MOVES, WHICH_NEIGHBOUR, WHERE_A_SOCIALIST_TURNS_AWAY, WHICH_SUPPLIER_PROTESTS,
+        ),
+        more_unrest,
+    ),
+    **dict.fromkeys(
+        (
+            WHERE_UNREST_GOES, WHERE_UNREST_IS_REMOVED, WHERE_PRESTIGE_CALMS, PAST_THE_EASTERN_END, WHERE_POLICE_CALMS,
+            WHENCE_UNREST_MOVES, WHERE_A_SOCIALIST_STEPS_IN, WHICH_PROTEST_ENDS, WHICH_SUPPLIER_CALMS_DOWN,
+        ),
+        less_unrest,
+    ),
+    WHERE_LIVING_IS_RAISED: richer,
+    WHERE_LIVING_RISES: richer,
+    WHERE_LIVING_FALLS: poorer,
+    WHERE_IT_COUNTS: counts,
+    WHAT_IS_BUILT: built,
+    WHAT_IS_DISMANTLED: dismantled,
+    WHICH_RUNS_DOWN: run_down,
+    WHICH_IS_CLOSED: run_down,
+    WHICH_IS_REPAIRED: repaired,
+}  # fmt: skip
+"""What an answer to each question about a place is worth."""

@@ -1,0 +1,245 @@
+"""Every question Wir sind das Volk! asks, and every answer it offers."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from tabletop import Option, Question, msg
+
+from .components import CITY_NAMES, LINES, SIDE_OF, CardId, City, LineId, Province, Use
+
+# -- a decade, and a turn in it ---------------------------------------------------------------------------------------
+
+WHICH_ARE_KEPT = Question("which-cards-are-kept", msg("Which cards are kept for the next decade?"))
+WHICH_CARD = Question("which-card", msg("Play a card."))
+PRICE = Question(
+    "price-of-the-special-card", msg("The price of the special card: discard a card, or let the West draw one.")
+)
+WHICH_USE = Question("which-use", msg("{card}: what is it used for?"))
+POLICE_AFTER_THE_CARD = Question("police-after-the-card", msg("Use a police card, or end the turn."))
+WHERE_POLICE_CALMS = Question("where-police-calms", msg("From which province does the police take 1 unrest?"))
+
+# -- the four uses of a card ------------------------------------------------------------------------------------------
+
+WHAT_IS_BUILT = Question("what-is-built", msg("Build a factory or a line ({n} left)."))
+WHERE_UNREST_IS_REMOVED = Question("where-unrest-is-removed", msg("Where is 1 unrest removed?"))
+WHAT_IS_DISMANTLED = Question("what-is-dismantled", msg("Dismantle a line or a factory of {seat} ({n} left)."))
+WHERE_IT_COUNTS = Question("where-it-counts", msg("For which province does {city} count now?"))
+WHERE_LIVING_IS_RAISED = Question(
+    "where-living-is-raised", msg("Raise the living standard: where? (card value left: {n})")
+)
+IS_BERLIN_SUPPLIED = Question("is-berlin-supplied", msg("{place} may send this living standard to West Berlin."))
+
+# -- the icons of an event --------------------------------------------------------------------------------------------
+
+WHICH_ICON = Question("which-icon", msg("Which icon next?"))
+WHERE_UNREST_COMES = Question("where-unrest-comes", msg("Add 1 unrest ({n} left)."))
+WHERE_UNREST_GOES = Question("where-unrest-goes", msg("Remove 1 unrest ({n} left)."))
+WHENCE_UNREST_MOVES = Question("whence-unrest-moves", msg("Move 1 unrest: from where? ({n} left)"))
+WHERE_UNREST_MOVES = Question("where-unrest-moves", msg("Move 1 unrest from {place}: where to?"))
+WHICH_PROTEST_ENDS = Question("which-protest-ends", msg("Which province's mass protest ends? ({n} left)"))
+WHERE_LIVING_RISES = Question("where-living-rises", msg("Where does the living standard rise?"))
+WHICH_SECTOR_GAINS = Question("which-sector-gains", msg("In which sector of West Berlin?"))
+WHICH_RUNS_DOWN = Question("which-factory-runs-down", msg("Which factory of {seat} becomes rundown? ({n} left)"))
+WHICH_IS_REPAIRED = Question("which-factory-is-repaired", msg("Which factory is repaired?"))
+WHICH_IS_CLOSED = Question("which-factory-abroad-is-closed", msg("Which factory abroad is closed?"))
+WHERE_POLICE_CUBE_RETURNS = Question(
+    "where-a-police-cube-returns", msg("Unrest returns from a police card ({n} left): to which province?")
+)
+WHERE_THE_SPY_LOOKS = Question(
+    "where-the-spy-looks", msg("The spy in the chancellery: look at the other hand, or at the top of the pile?")
+)
+WHAT_OF_THE_HAND = Question(
+    "what-of-the-hand", msg("Swap a card of the East's hand for one of the West's, or leave it.")
+)
+WHAT_OF_THE_PILE = Question(
+    "what-of-the-pile",
+    msg("Swap a card of the East's hand for one of these, remove one from the game, or leave it."),
+)
+
+# -- what follows from unrest and from the tracks ---------------------------------------------------------------------
+
+WHICH_SUPPLIER_PROTESTS = Question(
+    "which-supplier-protests",
+    msg("West Berlin protests: in which supplying province does the protest appear as well?"),
+)
+WHICH_SUPPLIER_CALMS_DOWN = Question(
+    "which-supplier-calms-down",
+    msg("A protest in West Berlin ends: in which supplying province does it end as well?"),
+)
+WHERE_A_SOCIALIST_STEPS_IN = Question("where-a-socialist-steps-in", msg("Where does a socialist step in?"))
+PAST_PRESTIGE = Question(
+    "past-the-end-of-prestige", msg("Prestige past its end: remove 1 unrest at home, or add 1 abroad.")
+)
+PAST_THE_WESTERN_END = Question("past-the-western-end", msg("Past the track's end: add 1 unrest in the East."))
+PAST_THE_EASTERN_END = Question("past-the-eastern-end", msg("Past the track's end: remove 1 unrest in the East."))
+
+# -- the ten steps at the end of a decade -----------------------------------------------------------------------------
+
+STEP_OF_THE_END = Question("step-of-the-end", msg("End of the decade: {step}."))
+WHICH_EFFECT_OF_PRESTIGE = Question("which-effect-of-prestige", msg("Which effect of prestige?"))
+WHERE_PRESTIGE_STIRS = Question("where-prestige-stirs", msg("Prestige: add 1 unrest in the East."))
+WHERE_PRESTIGE_CALMS = Question("where-prestige-calms", msg("Prestige: remove 1 unrest in the East."))
+WHERE_LIVING_FALLS = Question("where-living-falls", msg("Where does the living standard fall?"))
+WHICH_SECTOR_LOSES = Question(
+    "which-sector-loses", msg("Which sector of West Berlin loses a living standard? ({n} left)")
+)
+WHICH_NEIGHBOUR = Question("which-neighbour-is-outshone", msg("Which neighbour does {place} outshine?"))
+WHERE_A_SOCIALIST_TURNS_AWAY = Question(
+    "where-a-socialist-turns-away", msg("Where does a socialist turn away? ({n} left)")
+)
+
+
+# -- answers that name a place ----------------------------------------------------------------------------------------
+
+
+class PlayCard(Option, form="card:{card}"):
+    """A card of the display or of one's hand, or the special card, to be played."""
+
+    card: CardId
+
+
+class UsePolice(Option, form="police:{card}"):
+    """A police card in play, to be used."""
+
+    card: CardId
+
+
+class FactorySite(Option, form="city:{city}"):
+    """A factory, or the place for one."""
+
+    city: City
+
+
+class LineSite(Option, form="line:{line}"):
+    """A line, or the place for one."""
+
+    line: LineId
+
+
+Site: TypeAlias = FactorySite | LineSite
+"""What can be built or dismantled."""
+
+
+class InProvince(Option, form="province:{province}"):
+    """A province. West Berlin is one as a whole."""
+
+    province: Province
+
+
+class InSector(Option, form="sector:{supplier}"):
+    """A sector of West Berlin, by the province that supplies it."""
+
+    supplier: Province
+
+
+FACTORY_SITES: dict[City, FactorySite] = {city: FactorySite(city) for city in CITY_NAMES}
+LINE_SITES: dict[LineId, LineSite] = {line: LineSite(line) for line in LINES}
+IN_PROVINCE: dict[Province, InProvince] = {province: InProvince(province) for province in SIDE_OF}
+"""These places, made once: rules go through them at each decision."""
+
+
+# -- answers on cards -------------------------------------------------------------------------------------------------
+
+
+class Keep(Option):
+    """The cards of one's hand that stay for the next decade: two, one or none."""
+
+    cards: tuple[CardId, ...]
+
+    @staticmethod
+    def write(cards: tuple[CardId, ...]) -> str:
+        """``keep-12+14``, ``keep-none``."""
+        return f"keep-{'+'.join(cards) or 'none'}"
+
+
+class UseFor(Option, form="use-{use}"):
+    """One of the four uses of the card that is being played."""
+
+    use: Use
+
+
+class Discard(Option, form="discard-{card}"):
+    """The price of the special card: a card of the East's hand."""
+
+    card: CardId
+
+
+class WestDraws(Option, form="draw"):
+    """The price of the special card: the West draws a card."""
+
+
+class LookAtHand(Option, form="look-hand"):
+    """The spy looks at the hand of the West."""
+
+
+class LookAtPile(Option, form="look-pile"):
+    """The spy looks at the top of the pile."""
+
+
+class Swap(Option, form="swap-{given}-{taken}"):
+    """A card of the East's hand for one that the spy has seen."""
+
+    given: CardId
+    taken: CardId
+
+
+class Remove(Option, form="remove-{card}"):
+    """A card of the pile leaves the game unseen."""
+
+    card: CardId
+
+
+class Leave(Option, form="leave"):
+    """What the spy has seen stays as it is."""
+
+
+# -- answers on icons, steps and tracks -------------------------------------------------------------------------------
+
+
+class Icon(Option, form="icon-{number}"):
+    """An icon of the card, by its place in the row; it is carried out next."""
+
+    number: int
+
+
+class Ignore(Option, form="skip-{number}"):
+    """One single icon, or one single arrow, of a dual card is not carried out."""
+
+    number: int
+
+
+class AsPrinted(Option, form="rest"):
+    """All icons that are left are carried out in the order in which they are printed."""
+
+
+class OtherIcon(Option, form="other"):
+    """Another icon is carried out before the rest of this one."""
+
+
+class Calm(Option, form="calm-{province}"):
+    """A step past the end of prestige removes 1 unrest from a province of one's own."""
+
+    province: Province
+
+
+class Stir(Option, form="stir-{province}"):
+    """A step past the end of prestige adds 1 unrest in a province of the other side."""
+
+    province: Province
+
+
+class PrestigeSpace(Option, form="prestige-{space}"):
+    """The effect of a space of the prestige track; those of the West are negative."""
+
+    space: int
+
+
+class CarryOut(Option, form="step-{step}"):
+    """A step of the end of the decade has been read and is carried out."""
+
+    step: int
+
+
+class Done(Option, form="done"):
+    """Nothing more is built, raised or policed."""

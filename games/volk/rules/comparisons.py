@@ -1,0 +1,63 @@
+"""Steps 6 and 7 of the end of a decade: comparison at home, comparison of East and West."""
+
+from __future__ import annotations
+
+from tabletop import Steps, msg
+
+from ..components import BORDER, EAST, PROVINCES, SIDE_OF, WEST, Province, Side
+from ..questions import WHICH_NEIGHBOUR
+from ..state import Germany, Position
+from . import asking, reckoning, unrest
+
+# -- step 6: at home --------------------------------------------------------------------------------------------------
+
+
+def envy(state: Position, side: Side) -> dict[Province, int]:
+    """Unrest by province: what it lacks to the side's best, less 1; for West Berlin all it lacks."""
+    best = max(state.standard(p) for p in PROVINCES[side])
+    lacks = {p: best - state.standard(p) - (p != "WB") for p in PROVINCES[side]}
+    return {p: n for p, n in lacks.items() if n > 0}
+
+
+def comparison_at_home(state: Germany) -> Steps:
+    """Inside each side, those who have less grow uneasy."""
+    uneasy = envy(state, WEST) | envy(state, EAST)
+    lines = [msg("{place}: unrest +{n}", place=p, n=n) for p, n in uneasy.items()]
+    yield from reckoning.shown(state, 6, lines or [msg("Nobody is much worse off than the best of their own side.")])
+    for province, n in uneasy.items():
+        yield from unrest.place_unrest(state, province, n)
+    if state.step_in == "at once":
+        yield from unrest.socialists_step_in(state)
+    yield from reckoning.closed(state)
+    return None
+
+
+# -- step 7: across the border ----------------------------------------------------------------------------------------
+
+
+def hits(state: Position, attacker: Province, protests: int) -> dict[Province, int]:
+    """What a province can do to each neighbour across the border: its standard, less protests, less theirs."""
+    strength = state.standard(attacker) - protests
+    return {p: n for p in BORDER.get(attacker, ()) if (n := strength - state.standard(p)) > 0}
+
+
+def comparison_across_the_border(state: Germany) -> Steps:
+    """Each province may hit one neighbour across the border; West Berlin hits both. West goes first."""
+    protests = {p: state.protests(p) for side in PROVINCES for p in side}
+    attacks = {p: found for side in PROVINCES for p in side if (found := hits(state, p, protests[p]))}
+    lines = [
+        msg("{place} against {other}: {n}", place=p, other=q, n=n)
+        for p, found in attacks.items()
+        for q, n in found.items()
+    ]
+    yield from reckoning.shown(state, 7, lines or [msg("No province outshines a neighbour across the border.")])
+    for attacker, found in attacks.items():
+        targets = list(found)
+        if attacker != "WB":
+            question = WHICH_NEIGHBOUR(place=attacker)
+            targets = [(yield from asking.province(SIDE_OF[attacker], question, targets))]
+        for target in targets:
+            state.say("{place} outshines {other}.", place=attacker, other=target)
+            yield from unrest.add_unrest(state, target, found[target])
+    yield from reckoning.closed(state)
+    return None

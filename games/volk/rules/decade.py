@@ -1,0 +1,86 @@
+"""The course of a decade: hands and decks, and its two halves."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import combinations
+
+from tabletop import Ask, Pile, Steps
+
+from ..components import DECKS, DISPLAY, EAST, HAND, SPECIALS, WEST, Side
+from ..questions import WHICH_ARE_KEPT, Keep
+from ..state import Germany
+from .tracks import leader
+
+
+def new_decade(state: Germany) -> Steps:
+    """A decade begins: hands, special card, deck.
+
+    Each player may discard kept cards and keeps at most two: sealed, then revealed together.
+    """
+    clear_away(state)
+    if any(state.hands):
+        for seat in (WEST, EAST):
+            answer = yield Ask(seat, WHICH_ARE_KEPT, partial(ways_to_keep, state, seat), secret=True, private=True)
+            state.kept[seat] = list(answer.cards)
+        for seat in (WEST, EAST):
+            discard(state, seat)
+    deal_cards(state)
+    return None
+
+
+def clear_away(state: Germany) -> None:
+    """The cards of the past decade that were not played leave the game: nobody sees those left in the pile."""
+    state.step = 0
+    state.reckoning.clear()
+    state.unseen += state.pile.cards[: len(state.pile) - len(state.peeked)]
+    state.buried += state.peeked
+    state.peeked.clear()
+    state.pile.cards.clear()
+    if state.special:
+        state.removed.append(state.special_face)
+        state.special = ""
+
+
+def ways_to_keep(state: Germany, seat: Side) -> list[Keep]:
+    """Every choice of at most two cards of a hand."""
+    hand = state.hands[seat]
+    return [Keep(cards) for n in range(min(HAND, len(hand)), -1, -1) for cards in combinations(hand, n)]
+
+
+def discard(state: Germany, seat: Side) -> None:
+    """Reveal what a seat keeps, and put the rest away for all to see."""
+    kept = state.kept[seat] or []
+    discarded = [card for card in state.hands[seat] if card not in kept]
+    state.hands[seat] = list(kept)
+    state.kept[seat] = None
+    state.removed += discarded
+    state.known[1 - seat] = [card for card in state.known[1 - seat] if card in kept]
+    state.say_many("{seat} keeps {n} card.", "{seat} keeps {n} cards.", n=len(kept), seat=seat)
+    for card in discarded:
+        state.say("{seat} discards {card}.", seat=seat, card=card)
+
+
+def deal_cards(state: Germany) -> None:
+    """Fill the hands up to two from the decade's deck and lay its special card out. The leader in prestige begins."""
+    state.decade += 1
+    state.head("Decade {n}", n=state.decade)
+    state.pile = Pile(DECKS[state.decade], state.rng)
+    for hand in state.hands:
+        hand += state.pile.draw_up_to(HAND - len(hand))
+    state.special = SPECIALS[state.decade - 1]
+    state.half = 0
+    state.turn = leader(state)
+
+
+def half_decade(state: Germany) -> Steps:
+    """Show seven cards. In the second half whoever's turn it is next begins."""
+    state.half += 1
+    if state.half == 1:
+        state.say("{seat} leads in prestige and begins.", seat=state.turn)
+    else:
+        state.head("Decade {n}, second half", n=state.decade)
+        state.peeked = state.peeked[:-DISPLAY]
+    state.display = state.pile.draw_up_to(DISPLAY)
+    yield from ()  # nobody is asked
+    return None

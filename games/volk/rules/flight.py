@@ -1,0 +1,81 @@
+"""Step 1 of the end of a decade: flight from the republic."""
+
+from __future__ import annotations
+
+from tabletop import Message, Steps, msg
+
+from ..components import CARDS, EAST, FLIGHT_END, PROVINCES, WEST
+from ..state import Germany, Position
+from . import reckoning, tracks
+from .dismantling import must_dismantle
+from .police import red_police
+
+
+def flight(state: Germany) -> Steps:
+    """The Wall costs prestige and a piece; without it, those who leave cost the East their work.
+
+    What is dismantled for them is chosen in turn, the leader in prestige first. The cards of the decade are put away.
+    """
+    state.head("End of decade {n}", n=state.decade)
+    if state.wall:
+        walled = msg("The Wall stands: prestige 1 towards the West, the East dismantles 1.")
+        yield from reckoning.shown(state, 1, [walled])
+        yield from tracks.advance(state, "P", WEST, 1)
+        yield from must_dismantle(state, EAST)
+    else:
+        reckoned = flight_reckoning(state)
+        state.flight = flight_position(state)
+        state.due = dismantled_for(state.flight)
+        yield from reckoning.shown(state, 1, reckoned)
+        for taken in range(state.due):
+            yield from must_dismantle(state, reckoning.in_turn(state, taken), left=state.due)
+            state.due -= 1
+        state.flight = 0
+    state.removed += state.played
+    state.played.clear()
+    yield from reckoning.closed(state)
+    return None
+
+
+def dismantled_for(position: int) -> int:
+    """What a space of the flight track costs: every second one is blank, and costs what the one before it does."""
+    return position // 2
+
+
+def flight_symbols(state: Position) -> int:
+    """Flight symbols on all cards played this decade, however they were used; no police card has one."""
+    return sum(CARDS[card].flight for card in state.played)
+
+
+def flight_parts(state: Position) -> list[tuple[str, int]]:
+    """What moves the flight marker: name of the reason and its steps."""
+    return [
+        ("symbols", flight_symbols(state)),
+        ("best", max(state.standard(p) for p in PROVINCES[WEST])),
+        ("police", red_police(state)),
+        ("east", int(state.all_protests(EAST) > 0)),
+        ("worst", -min(state.standard(p) for p in PROVINCES[EAST])),
+        ("west", -int(state.all_protests(WEST) > 0)),
+    ]
+
+
+def flight_position(state: Position) -> int:
+    """Where the flight marker comes to stand, from 0 to 20: first all steps forward, then those back."""
+    steps = [n for _, n in flight_parts(state)]
+    forward = min(FLIGHT_END, state.flight + sum(n for n in steps if n > 0))
+    return max(0, forward + sum(n for n in steps if n < 0))
+
+
+def flight_reckoning(state: Position) -> list[Message]:
+    """The same in sentences."""
+    parts = dict(flight_parts(state))
+    position = flight_position(state)
+    return [
+        msg("Flight symbols on the cards played: +{n}", n=parts["symbols"]),
+        msg("Highest living standard in the West: +{n}", n=parts["best"]),
+        msg("Red police cards: +{n}", n=parts["police"]),
+        msg("A mass protest in the East: +{n}", n=parts["east"]),
+        msg("Lowest living standard in the East: −{n}", n=-parts["worst"]),
+        msg("A mass protest in the West: −{n}", n=-parts["west"]),
+        msg("Flight {position}: the East dismantles {n}.", position=position, n=dismantled_for(position)),
+    ]

@@ -1,0 +1,36 @@
+"""Setting up the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop import Chance
+
+from ..components import EAST, PROVINCES, SOCIALISTS, START_CITIES, START_UNREST, SUPPLIERS
+from ..state import Germany
+
+UNREST_2014 = 3
+"""Before 2016 every province began with so much unrest."""
+BOX, BOX_2014 = 1, 2
+"""Socialists that wait from the start."""
+
+
+def deal(_seats: int, options: Mapping[str, Any], rng: Chance) -> Germany:
+    """Everything but the cards, which are dealt as each decade begins."""
+    first_edition = options["edition"] == "2014"
+    box = BOX_2014 if first_edition else BOX
+    return Germany(
+        external=options["external"],
+        step_in=options["socialists"],
+        priced=not first_edition,
+        factories=dict.fromkeys(START_CITIES, True),
+        unrest={p: UNREST_2014 if first_edition else n for p, n in START_UNREST.items()},
+        living={p: 0 for side in PROVINCES for p in side if p != "WB"},
+        sectors=dict.fromkeys(SUPPLIERS, 0),
+        supplier_protests=dict.fromkeys(SUPPLIERS, 0),
+        socialists=dict.fromkeys(PROVINCES[EAST], 0),
+        box=box,
+        supply=SOCIALISTS - box,
+        rng=rng,
+    )

@@ -1,0 +1,43 @@
+"""Step 9 of the end of a decade: socialists come forward, or turn away."""
+
+from __future__ import annotations
+
+from tabletop import Asks, Steps, msg
+
+from ..components import WEST
+from ..questions import WHERE_A_SOCIALIST_TURNS_AWAY
+from ..state import Germany
+from . import asking, ending, reckoning, unrest
+from .tracks import socialists_due
+
+
+def socialists(state: Germany) -> Steps:
+    """Socialists come from the supply, or go: first from the box, then from the map."""
+    due = socialists_due(state)
+    yield from reckoning.shown(state, 9, [msg("The socialists' track: {n}", n=due)])
+    if due > state.supply:
+        ending.triumph_of_socialism()
+    if due < 0:
+        yield from lose(state, -due)
+    else:
+        state.supply -= due
+        state.box += due
+        yield from unrest.socialists_step_in(state)
+    yield from reckoning.closed(state)
+    return None
+
+
+def lose(state: Germany, n: int) -> Asks[None]:
+    """So many socialists go; each one from the map leaves one unrest, where West chooses."""
+    if n > state.box + sum(state.socialists.values()):
+        ending.socialism_fails()
+    from_box = min(n, state.box)
+    state.box -= from_box
+    state.supply += from_box
+    for left in range(n - from_box, 0, -1):
+        places = [p for p, count in state.socialists.items() if count]
+        province = yield from asking.province(WEST, WHERE_A_SOCIALIST_TURNS_AWAY(n=left), places)
+        state.socialists[province] -= 1
+        state.supply += 1
+        state.say("A socialist turns away in {place}.", place=province)
+        yield from unrest.add_unrest(state, province)

@@ -1,0 +1,50 @@
+"""Hamburg, and the factories abroad: for which province they count, said anew for each reckoning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop import Asks
+
+from ..components import ABROAD, EAST, HAMBURG, WEST, City, Province, Side
+from ..questions import WHERE_IT_COUNTS
+from ..state import Germany, Position
+from . import asking
+
+Gains = Callable[[Position, City, Province], bool]
+"""Whether a province would gain something in the present reckoning if a factory counted there."""
+
+
+def unassigned(state: Position, side: Side) -> dict[City, tuple[Province, ...]]:
+    """Hamburg, or the factories abroad, that do not count anywhere yet -> the provinces where they might."""
+    candidates = (HAMBURG,) if side == WEST else tuple(ABROAD)
+    return {city: places for city in candidates if city not in state.assigned and (places := state.may_count_in(city))}
+
+
+def assign(state: Germany, side: Side, gains: Gains) -> Asks[None]:
+    """Have a side say where Hamburg, or each factory abroad, counts in the present reckoning.
+
+    It is asked only where several places would gain by it.
+    """
+    for city, places in unassigned(state, side).items():
+        gaining = [place for place in places if gains(state, city, place)]
+        if len(gaining) > 1:
+            state.assigned[city] = yield from asking.province(side, WHERE_IT_COUNTS(city=city), gaining)
+            state.say("{city} counts for {place}.", city=city, place=state.assigned[city])
+        else:
+            state.assigned[city] = (gaining or places)[0]
+
+
+def assign_for_exports(state: Germany) -> Asks[None]:
+    """At the end of a decade: West says where Hamburg counts; East, where its factories abroad do.
+
+    Those count for exports only if that is the reading chosen.
+    """
+    yield from assign(state, WEST, raises_export)
+    if state.external == "export":
+        yield from assign(state, EAST, raises_export)
+
+
+def raises_export(state: Position, city: City, province: Province) -> bool:
+    """Whether the factory would be the best of the province."""
+    return state.value(city) > state.export(province)

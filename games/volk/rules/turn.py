@@ -1,0 +1,131 @@
+"""A turn: a card from the display or the hand, or the East's special card; then it is put away."""
+
+from __future__ import annotations
+
+from tabletop import AGAIN, Ask, Asks, Option, Steps
+
+from ..components import CARDS, EAST, WEST, CardId, Use
+from ..questions import POLICE_AFTER_THE_CARD, PRICE, WHICH_CARD, Discard, Done, PlayCard, UsePolice, WestDraws
+from ..state import Germany, Position
+from . import events, unrest
+from .police import usable_police, use_police
+
+
+def turn(state: Germany) -> Steps:
+    """Play exactly one card; there is no passing. On its own turn East may use police first."""
+    seat = state.turn
+    open_options: list[Option] = [PlayCard(card) for card in state.display]
+    open_options += police_options(state)
+    if seat == EAST and state.special:
+        open_options.append(PlayCard(state.special_face))
+    match (
+        yield Ask(
+            seat,
+            WHICH_CARD,
+            lambda: [*(PlayCard(card) for card in state.hands[seat]), *open_options],
+            private=bool(state.hands[seat]),
+            public=open_options,
+        )
+    ):
+        case UsePolice(card):
+            yield from use_police(state, card)
+            return AGAIN
+        case PlayCard(card):
+            state.card = card
+            if CARDS[card].special:
+                return "special-card"
+            take_up(state, card)
+    return None
+
+
+def take_up(state: Germany, card: CardId) -> None:
+    """The card leaves the display, or the hand of whoever plays it."""
+    seat = state.turn
+    if card in state.display:
+        state.display.remove(card)
+    else:
+        state.hands[seat].remove(card)
+        if card in state.known[1 - seat]:
+            state.known[1 - seat].remove(card)
+
+
+def police_options(state: Position) -> list[UsePolice]:
+    """On any turn of its own East may use police cards that are still fresh."""
+    return [UsePolice(card) for card in usable_police(state)] if state.turn == EAST else []
+
+
+# -- the special card -------------------------------------------------------------------------------------------------
+
+
+def special_card(state: Germany) -> Steps:
+    """The special card is played for its event; it costs East a card of its hand, or West draws one."""
+    state.special, state.use = "", Use.EVENT
+    state.say("{seat} plays its special card: {card}.", seat=EAST, card=state.card)
+    if state.priced:
+        yield from pay(state)
+    events.begin(state)
+    return "event"
+
+
+def pay(state: Germany) -> Asks[None]:
+    """The price of the special card. Without a card in hand only the second way is possible."""
+    if not state.hands[EAST]:
+        west_draws(state)
+        return
+    match (
+        yield Ask(
+            EAST,
+            PRICE,
+            lambda: [*(Discard(card) for card in state.hands[EAST]), WestDraws()],
+            private=True,
+            public=[WestDraws()],
+        )
+    ):
+        case WestDraws():
+            west_draws(state)
+        case Discard(card):
+            state.hands[EAST].remove(card)
+            state.known[WEST] = [known for known in state.known[WEST] if known != card]
+            state.removed.append(card)
+            state.say("{seat} discards {card}.", seat=EAST, card=card)
+
+
+def west_draws(state: Germany) -> None:
+    """West takes the top card of the pile; if there is none, the special card is free."""
+    if not state.pile:
+        return
+    state.hands[WEST].append(state.pile.draw())
+    if state.peeked:
+        state.known[EAST].append(state.peeked.pop())
+    state.say("{seat} draws a card.", seat=WEST)
+
+
+# -- the end of a turn ------------------------------------------------------------------------------------------------
+
+
+def card_is_done(state: Germany) -> Steps:
+    """The card is put away; East may still use police on its own turn; then the other side plays.
+
+    A half ends when the seventh card of the display has been played, whatever is left in the hands.
+    """
+    put_away(state)
+    if state.step_in != "at once":
+        yield from unrest.socialists_step_in(state)
+    while options := police_options(state):
+        match (yield Ask(EAST, POLICE_AFTER_THE_CARD, [Done(), *options])):
+            case Done():
+                break
+            case UsePolice(card):
+                yield from use_police(state, card)
+    state.turn = 1 - state.turn
+    if state.display:
+        return "turn"
+    return "half-decade" if state.half == 1 else None
+
+
+def put_away(state: Germany) -> None:
+    """The card lies below the board until the decade ends; a police card before the East."""
+    if state.card not in state.police:
+        state.played.append(state.card)
+    state.card, state.use = "", None
+    state.touched.clear()

@@ -1,0 +1,48 @@
+"""Step 5 of the end of a decade: upkeep of the living standard."""
+
+from __future__ import annotations
+
+from tabletop import Asks, Steps, msg
+
+from ..components import PROVINCES, SUPPLIERS, WEST, Province
+from ..questions import WHICH_SECTOR_LOSES, InSector
+from ..state import Germany, Position
+from . import asking, living, reckoning
+from .special_factories import assign_for_exports
+
+
+def upkeep_loss(state: Position, province: Province) -> int:
+    """Living standards of a province above the value of its export factory."""
+    return max(0, state.standard(province) - state.export(province))
+
+
+def berlin_limit(state: Position) -> int | None:
+    """What West Berlin can keep: the worst export factory among suppliers with a living standard there."""
+    return min((state.export(p) for p in SUPPLIERS if state.sectors[p]), default=None)
+
+
+def upkeep(state: Germany) -> Steps:
+    """A living standard above the export factory is lost; in West Berlin West chooses the sectors."""
+    yield from assign_for_exports(state)
+    losses = {p: loss for side in PROVINCES for p in side if p != "WB" and (loss := upkeep_loss(state, p))}
+    limit = berlin_limit(state)
+    excess = 0 if limit is None else max(0, state.standard("WB") - limit)
+    lines = [msg("{place}: export {value}, loses {n}", place=p, value=state.export(p), n=n) for p, n in losses.items()]
+    if excess:
+        lines.append(msg("West Berlin: worst supplier {value}, loses {n}", value=limit, n=excess))
+    yield from reckoning.shown(state, 5, lines or [msg("Every living standard can be kept.")])
+    for province, loss in losses.items():
+        living.take(state, province, loss)
+    for left in range(excess, 0, -1):
+        yield from lose_in_berlin(state, left)
+    yield from reckoning.closed(state)
+    return None
+
+
+def lose_in_berlin(state: Germany, left: int) -> Asks[None]:
+    """One living standard less in a sector that West chooses."""
+    sectors = [InSector(supplier) for supplier in SUPPLIERS if state.sectors[supplier]]
+    match (yield from asking.chosen(WEST, WHICH_SECTOR_LOSES(n=left), sectors)):
+        case InSector(supplier):
+            state.sectors[supplier] -= 1
+            state.say("The living standard of {place} falls to {n}.", place="WB", n=state.standard("WB"))

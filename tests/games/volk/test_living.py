@@ -1,0 +1,108 @@
+"""The living standard: by a card, by an event, and in West Berlin."""
+
+from __future__ import annotations
+
+from tabletop.testing import Play
+from volk.components import EAST, SITES, WEST
+from volk.questions import WHERE_IT_COUNTS, WHERE_LIVING_RISES
+from volk.rules import living
+
+from .scenes import choose, germany, play_card, play_special_card, played
+
+
+def test_the_nth_living_standard_needs_three_times_n() -> None:
+    state = germany(factories=["Dortmund", "Köln", "Duisburg"], living={"NW": 0})
+    assert living.gap(state, "NW") == 0
+    state.living["NW"] = 1
+    assert living.gap(state, "NW") == 3
+
+
+def test_the_card_helps_by_at_most_two_in_a_province_and_its_value_is_split() -> None:
+    state = germany(factories=["Berlin", "Bitterfeld", "Magdeburg"])
+    assert living.within_reach(state, EAST, 3) == ["EB", "ST"]
+    assert living.within_reach(state, EAST, 1) == ["ST"]
+    asks = played(living.raise_standard(state, EAST, 3), "province:EB", "province:ST")
+    assert state.help == 0
+    assert asks[1].options == ["province:ST", "done"]
+
+
+def test_at_most_three_standards_in_three_different_provinces() -> None:
+    state = germany(factories=list(SITES[WEST]), living=0)
+    state.sectors = dict.fromkeys(state.sectors, 3)
+    played(living.raise_standard(state, WEST, 1), "province:NW", "province:HE", "province:BY")
+    assert [state.living[p] for p in ("NW", "HE", "BY")] == [1, 1, 1]
+
+
+def test_each_standard_removes_one_unrest_if_there_is_any() -> None:
+    state = germany(factories=list(SITES[EAST]), unrest={"SN": 2, "TH": 0})
+    played(living.raise_standard(state, EAST, 2), "province:SN", "province:TH", "done")
+    assert (state.unrest["SN"], state.unrest["TH"]) == (1, 0)
+
+
+def test_a_protest_does_not_forbid_a_living_standard() -> None:
+    state = germany(factories=list(SITES[EAST]), unrest={"SN": 5}, box=0)
+    assert "SN" in living.within_reach(state, EAST, 0)
+
+
+def test_a_transfer_to_berlin_calms_berlin_and_only_one_supplier_may_send() -> None:
+    state = germany(factories=list(SITES[WEST]), unrest=3)
+    asks = played(living.raise_standard(state, WEST, 1), "province:NW", "sector:NW", "province:RP", "province:BW")
+    assert asks[1].options == ["sector:NW", "province:NW"]
+    assert (state.standard("WB"), state.living["NW"], state.living["RP"]) == (1, 0, 1)
+    assert (state.unrest["WB"], state.unrest["NW"], state.unrest["RP"]) == (2, 3, 2)
+
+
+def test_a_sector_that_is_ahead_receives_nothing() -> None:
+    state = germany(sectors={"NW": 1}, living={"NW": 4, "RP": 4})
+    assert not living.may_transfer(state, "NW")
+    assert living.may_transfer(state, "RP")
+
+
+def test_hamburg_counts_for_one_province_in_an_action() -> None:
+    state = germany(factories=["Hamburg", "Kiel", "Flensburg", "Bremen", "Hannover"])
+    played(living.raise_standard(state, WEST, 1), "province:NS", "province:NS", "done")
+    again = germany(factories=["Hamburg", "Kiel", "Flensburg", "Bremen", "Hannover"])
+    asks = played(living.raise_standard(again, WEST, 1), "province:SH", "province:NS", "done")
+    assert asks[1].options == ["province:SH", "province:NS", "done"], "the card fills the other gap"
+
+
+def test_a_factory_abroad_counts_for_one_province_east_names() -> None:
+    state = germany(factories=["Berlin", "Schwedt", "Polska-S"], lines=["E11", "E7"])
+    asks = played(living.raise_standard(state, EAST, 1), "province:BB", "province:BB", "done")
+    assert asks[0].question is WHERE_IT_COUNTS
+
+
+def test_raising_is_allowed_only_where_something_can_be_placed() -> None:
+    assert living.within_reach(germany(), EAST, 1) == []
+
+
+def test_a_living_standard_by_event_needs_no_economy_and_goes_to_a_sector_not_ahead() -> None:
+    state = germany(sectors={"RP": 1})
+    played(living.grant(state, WEST, ["WB", "BY"]), "province:WB", "sector:BW")
+    assert state.sectors == {"RP": 1, "NW": 0, "BW": 1}
+    assert state.unrest["WB"] == 2
+
+
+def test_the_triangular_icon_of_card_60_calms_nobody() -> None:
+    state = germany(unrest={"BY": 2})
+    play_card(state, "60", WEST, "event", lambda ask: ask.options[-1])
+    assert (state.living["BY"], state.unrest["BY"]) == (1, 3)
+
+
+def test_card_35_raises_two_different_provinces_and_special_three_may_repeat() -> None:
+    state = germany()
+    asks = play_card(state, "35", WEST, "event")
+    standards = [ask for ask in asks if ask.question is WHERE_LIVING_RISES]
+    assert set(standards[0].options) - set(standards[1].options) == {"province:SH"}
+    state = germany()
+    state.special = "III"
+    play_special_card(state, "III", choose("province:SN", "province:SN"))
+    assert state.living["SN"] == 2
+
+
+def test_a_living_standard_by_event_stays_where_it_was_put() -> None:
+    state = germany(unrest={"NW": 2})
+    assert Play(living.grant(state, WEST, ["NW", "BY"])).answer("province:NW").returned == "NW"
+    assert state.living["NW"] == 1
+    assert state.standard("WB") == 0
+    assert state.unrest["NW"] == 1

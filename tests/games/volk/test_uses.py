@@ -1,0 +1,60 @@
+"""The four uses of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from tabletop import Option
+from tabletop.testing import Play
+from volk.components import EAST, WEST, Use
+from volk.questions import WHERE_UNREST_IS_REMOVED
+from volk.rules.uses import choose_use, why_not
+from volk.state import Germany
+
+from .scenes import germany, play_card
+
+
+def offered(state: Germany, card: str, seat: int) -> Sequence[Option]:
+    state.card, state.turn = card, seat
+    return Play(choose_use(state)).options
+
+
+@pytest.mark.parametrize(
+    ("card", "seat", "event"), [("13", 0, True), ("13", 1, False), ("1", 1, True), ("15", 0, True), ("15", 1, True)]
+)
+def test_the_event_belongs_to_the_own_colour_or_a_dual_card(card: str, seat: int, event: bool) -> None:
+    assert ("use-event" in offered(germany(), card, seat)) == event
+
+
+def test_removing_unrest_is_free_with_the_own_colour_and_else_costs_a_piece() -> None:
+    for card, cost in (("13", 0), ("1", 1), ("15", 1)):
+        state = germany(unrest={"BY": 1})
+        play_card(
+            state, card, WEST, "calm",
+            lambda ask: "province:BY" if ask.question is WHERE_UNREST_IS_REMOVED else "city:Hamburg",
+        )  # fmt: skip
+        assert state.unrest["BY"] == 0
+        assert len(state.factories) == 4 - cost
+
+
+def test_it_is_not_allowed_when_nothing_can_be_dismantled_and_says_so() -> None:
+    state = germany(factories=["Berlin"])
+    assert "use-calm" not in offered(state, "15", WEST)
+    refusal = why_not(state, WEST, Use.CALM)
+    assert refusal is not None
+    assert "dismantled" in str(refusal)
+    assert "use-calm" in offered(state, "13", WEST)
+
+
+def test_every_greyed_use_says_why() -> None:
+    state = germany(factories=[], unrest=0)
+    state.card, state.turn = "13", EAST
+    ask = Play(choose_use(state)).ask
+    assert ask is not None
+    assert {str(option): str(why) for option, why in ask.greyed} == {
+        "use-calm": "There is no unrest to remove.",
+        "use-living": "No province has the economy for a higher living standard, even with the card's help.",
+        "use-event": "This event belongs to the other side.",
+    }
