@@ -125,7 +125,9 @@ def cuts(source: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_no_option_is_cut_by_hand(name: str) -> None:
-    found = [cut for source in (ROOT / "games" / name).rglob("*.py") if source.name not in READS_DATA for cut in cuts(source)]
+    found = [
+        cut for source in (ROOT / "games" / name).rglob("*.py") if source.name not in READS_DATA for cut in cuts(source)
+    ]
     assert found == []
 
 
@@ -142,7 +144,9 @@ def test_an_option_taken_apart_at_play_is_noticed(game: Game, monkeypatch: pytes
         if table.ask is None:
             break
         by_bot = table.ask.seat is not None and rng.below(2)
-        table.answer(bots.play(table, game.levels[-1], rng, bots.Budget(4)) if by_bot else rng.choice(table.ask.options))
+        table.answer(
+            bots.play(table, game.levels[-1], rng, bots.Budget(4)) if by_bot else rng.choice(table.ask.options)
+        )
 
 
 NONSENSE = """

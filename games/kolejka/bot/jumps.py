@@ -9,7 +9,7 @@ from tabletop import Option
 
 from ..components import KINDS, Kind
 from ..questions import Pawn
-from ..rules import queue_cards
+from ..rules import playing_cards, queue_cards
 from .outlook import PAWN_AT_HOME, Outlook, weights
 
 FRIEND = 0.08
@@ -36,7 +36,7 @@ def plays(outlook: Outlook, seat: int, cards: Sequence[str], *, selfish: bool = 
         if card == queue_cards.FRIEND:
             yield Play(FRIEND, card, ())
             continue
-        for places in queue_cards.ways(outlook, seat, card):
+        for places in playing_cards.ways(outlook, seat, card):
             yield Play(prospect.gain(card, places), card, places)
 
 

@@ -4,6 +4,7 @@
 :mod:`.setup`             components on the table, and the changes for fewer players
 :mod:`.sequence`          the order of play
 :mod:`.day`               the phases of a day, and Saturday
+:mod:`.playing_cards`     how a queue card is played
 :mod:`.queue_cards`       the ten queue cards and every limit of the questions and answers
 :mod:`.shelves`           goods in shops
 :mod:`.ending`            the end of the game

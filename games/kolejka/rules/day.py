@@ -29,7 +29,7 @@ from ..questions import (
     queue_of,
 )
 from ..state import Street
-from . import queue_cards
+from . import playing_cards
 from .ending import BOUGHT, SWAPPED, completion, exhaustion
 from .shelves import choice_of_good, kinds_on, take_from_shelf
 
@@ -122,7 +122,7 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
     """
 
     def options() -> list[Option]:
-        return [*(Card(card) for card in street.hands[seat] if queue_cards.playable(street, seat, card)), Pass()]
+        return [*(Card(card) for card in street.hands[seat] if playing_cards.playable(street, seat, card)), Pass()]
 
     match (
         yield Ask(
@@ -132,11 +132,11 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
             private=not street.open_hands,
             public=(Pass(),),
             greyed=lambda: [Card(card) for card in street.hands[seat]],
-            refusal=lambda option: queue_cards.why_unplayable(option.card),
+            refusal=lambda option: playing_cards.why_unplayable(option.card),
         )
     ):
         case Card(card):
-            yield from queue_cards.play(street, seat, card)
+            yield from playing_cards.play(street, seat, card)
         case Pass():
             street.passed[seat] = True
             street.say("{seat} passes.", seat=seat)

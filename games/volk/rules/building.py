@@ -22,7 +22,6 @@ from ..components import (
 from ..questions import FACTORY_SITES, LINE_SITES, WHAT_IS_BUILT, Done, FactorySite, LineSite, Site
 from ..state import Germany, Position
 
-
 HOME_ENDS = {line.id: [city for city in line.near if city not in ABROAD] for line in LINES.values()}
 """The cities at home that a line touches."""
 

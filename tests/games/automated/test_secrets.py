@@ -13,9 +13,9 @@ from automated.board import board, hand, headline, label, preview, strip
 from automated.bot import policy
 from automated.rules.five_to_ten.knowledge import redeal, view
 from automated.rules.five_to_ten.purse import gains, lends, spends
+from drawing import Look
 from tabletop import Chance, Table, Words
 from tabletop.game import target_of
-from drawing import Look
 from tabletop.testing import state_of
 
 

@@ -22,7 +22,7 @@ from kolejka.questions import (
     Stay,
 )
 from kolejka.rules import view
-from kolejka.rules.queue_cards import play, playable
+from kolejka.rules.playing_cards import play, playable
 from tabletop import Chance, Option, Table, bots
 from tabletop.testing import Play, by_bots, finished
 

@@ -9,7 +9,7 @@ import pytest
 import kolejka
 from kolejka.components import KINDS
 from kolejka.rules import day
-from kolejka.rules.queue_cards import play
+from kolejka.rules.playing_cards import play
 from kolejka.state import Street
 from tabletop.golden import wanted
 from tabletop.testing import Play

@@ -9,7 +9,7 @@ from kolejka import board
 from kolejka.components import GOODS, KINDS, PLACES
 from kolejka.rules import day
 from kolejka.rules.knowledge import view
-from kolejka.rules.queue_cards import play, playable
+from kolejka.rules.playing_cards import play, playable
 from kolejka.state import Street
 from tabletop import Words
 from tabletop.testing import Play

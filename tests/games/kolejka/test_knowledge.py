@@ -9,7 +9,7 @@ import pytest
 import kolejka
 from kolejka.components import QUEUE_CARDS
 from kolejka.rules import redeal, view
-from kolejka.rules.queue_cards import play
+from kolejka.rules.playing_cards import play
 from tabletop import Chance, Table
 from tabletop.testing import Play, state_of
 

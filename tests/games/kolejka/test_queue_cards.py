@@ -7,7 +7,8 @@ import pytest
 from kolejka.components import KINDS, QUEUE_CARDS
 from kolejka.questions import Pawn, Shop
 from kolejka.rules import day
-from kolejka.rules.queue_cards import RULES, play, playable, why_unplayable
+from kolejka.rules.playing_cards import play, playable, why_unplayable
+from kolejka.rules.queue_cards import RULES
 from kolejka.state import Street
 from tabletop import AGAIN, Option
 from tabletop.testing import Play
