@@ -6,7 +6,8 @@ and closed shops as well; the three that handle goods do not work on a shop clos
 neighbours of one another.
 
 Each card is one entry of :data:`RULES`. Its effect is written once, on a :class:`~kolejka.state.Pavement`: the engine
-carries it out on the street, and a bot on the street as it imagines it. :mod:`.playing_cards` says how a card is played.
+carries it out on the street, and a bot on the street as it imagines it. How a card is played stands in
+:mod:`.playing_cards`.
 """
 
 from __future__ import annotations
@@ -256,7 +257,7 @@ def take_stock(street: Pavement, seat: int, place: Shop) -> None:
     street.say("{seat} – {card}: nothing is sold today – {shop}.", seat=seat, card="card-stock", shop=place.shop)
 
 
-# -- 8 Friend in the Party committee: see :func:`kolejka.rules.playing_cards.friend_in_the_committee` ---------------------
+# -- 8 Friend in the Party committee: `friend_in_the_committee` in :mod:`.playing_cards` ------------------------------
 
 FRIEND = "friend"
 """The only card that does nothing to the street."""
