@@ -1,4 +1,4 @@
-"""Coming to an agreement: both halves of the rulebook name who decides "in caso di disaccordo" ("Regole aggiuntive")."""
+"""Coming to an agreement, and who decides otherwise ("In caso di disaccordo", the additional rules of both halves)."""
 
 from __future__ import annotations
 

@@ -62,8 +62,7 @@ def view(town: Town, seat: int | None) -> Any:
         "rent": [due(town, s) for s in range(town.players)],
         "ledger": [line._asdict() for line in town.ledger],
         "loans": [
-            [turn, lender, coins if seat in town.bosses or town.ended else None]
-            for turn, lender, coins in town.loans
+            [turn, lender, coins if seat in town.bosses or town.ended else None] for turn, lender, coins in town.loans
         ],
         "earned": town.earned.copy(),
         "ended": town.ended,

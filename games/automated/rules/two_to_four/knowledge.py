@@ -78,9 +78,9 @@ def conserved(factory: Factory) -> Any:
     """Every coin, robot, Event and Contracts card is somewhere, once."""
     coins = factory.bank + factory.boss_coins + sum(factory.coins)
     robots = factory.supply + factory.blue + sum(factory.red) + factory.destroyed
-    running = [factory.event] if factory.event and factory.event not in factory.events_gone + list(factory.kept) else []
-    wed = ["marriage"] if factory.couple else []
-    events = [*factory.events, *factory.box, *factory.events_gone, *factory.kept, *wed, *(c for c in running if c not in wed)]
+    laid = [*factory.events_gone, *factory.kept, *(["marriage"] if factory.couple else [])]
+    running = [factory.event] if factory.event and factory.event not in laid else []
+    events = [*factory.events, *factory.box, *laid, *running]
     away = [line[0] for line in factory.lines if line is not None and line[0] != factory.card]
     cards = [*factory.contracts, *factory.contracts_gone, *dict.fromkeys(away)]
     return coins, robots, sorted(events), sorted(cards + ([factory.card] if factory.card else []))
