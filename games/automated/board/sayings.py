@@ -185,7 +185,8 @@ def by_name(option: Option, look: Look) -> str:
         case Trade(name) | Company(name) | Clause(name):
             return look.words.term(name)
         case Done():
-            return look.words.say(DONE.get(look.question, msg("Done")) if look.question else msg("Done"))
+            assert look.question is not None
+            return look.words.say(DONE[look.question])
     raise AssertionError(option)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg, nmsg
 
-from ...components import CLAUSES, NO_CLAUSE, NUMBERS
+from ...components import CLAUSES, MOST_SEATS, NO_CLAUSE, NUMBERS
 from ...questions import (
     AT_THE_DESK,
     FOR_WHOM_TO_WORK,
@@ -41,6 +41,9 @@ from .purse import lending, shows, spends
 MOST_OFFERS = 5
 """Contracts a boss may have on the offer board."""
 WAGES = [OfferWage(coins) for coins in range(11)]
+HOLIDAYS = [WithoutHolidays(), WithHolidays()]
+WORDS = [Clause(clause) for clause in CLAUSES]
+PLACES = [Places(number) for number in range(1, MOST_SEATS - 1)]
 OFFERS = nmsg("{seat} offers {n} coin: {clause}.", "{seat} offers {n} coins: {clause}.", n=1)
 OFFERS_HOLIDAYS = nmsg(
     "{seat} offers {n} coin with Holidays: {clause}.", "{seat} offers {n} coins with Holidays: {clause}.", n=1
@@ -156,10 +159,10 @@ def buy(town: Town, boss: int) -> None:
 
 def offer(town: Town, boss: int, wage: int) -> Asks[None]:
     """A contract: the wage, Holidays or not, words that bind nobody, and for how many or for whom."""
-    holidays = (yield Ask(boss, OFFER_HOLIDAYS, [WithoutHolidays(), WithHolidays()])) == WithHolidays()
-    words: Clause = yield Ask(boss, OFFER_CLAUSE, [Clause(clause) for clause in CLAUSES])
-    places = [Places(number) for number in range(1, len(town.workers) + 1)]
-    match (yield Ask(boss, OFFER_PLACES, [*places, *some(town.workers)])):
+    holidays = (yield Ask(boss, OFFER_HOLIDAYS, HOLIDAYS)) == WithHolidays()
+    words: Clause = yield Ask(boss, OFFER_CLAUSE, WORDS)
+    for_whom = [*PLACES[: len(town.workers)], *some(town.workers)]
+    match (yield Ask(boss, OFFER_PLACES, for_whom)):
         case Player(seat):
             post(town, Offer(boss, wage, holidays, words.clause, 1, seat))
         case Places(number):

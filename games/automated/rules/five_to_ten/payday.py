@@ -33,10 +33,7 @@ MOST_COINS = 12
 
 
 def production(town: Town) -> Steps:
-    """Each worker who does not strike and each blue robot makes five coins for the boss, a red one for its worker.
-
-    Then it is payday: Public Work pays, and the bosses speak one after the other.
-    """
+    """Each worker who does not strike and each blue robot makes five coins for the boss, a red one for its worker."""
     town.phase = 3
     town.security = None  # at the end of phase 2 the card goes back
     for boss in town.bosses:
@@ -49,11 +46,7 @@ def production(town: Town) -> Steps:
         if made:
             earns(town, seat, made)
             town.say_many("{n} coin for {seat} from a robot.", "{n} coins for {seat} from robots.", n=made, seat=seat)
-    town.phase = 4
-    town.tired = town.stressed.copy()
-    public_work_pays(town)
-    town.queue = town.speaking().copy()
-    town.lent = town.asked_to_show = False
+    open_payday(town)
     yield from ()  # nobody is asked
     return None
 
@@ -66,6 +59,15 @@ def earns(town: Town, seat: int, coins: int) -> None:
 
 
 # -- Phase 4: payday --------------------------------------------------------------------------------------------------
+
+
+def open_payday(town: Town) -> None:
+    """Public Work pays; then the bosses speak one after the other."""
+    town.phase = 4
+    town.tired = town.stressed.copy()
+    public_work_pays(town)
+    town.queue = town.speaking().copy()
+    town.lent = town.asked_to_show = False
 
 
 def public_work_pays(town: Town) -> None:

@@ -6,9 +6,7 @@ from typing import Any
 
 from tabletop import Chance
 
-from ...components import CONTRACTS
 from ...state import Factory
-from .ending import traitors
 from .rent import due
 from .strike import WAYS
 
@@ -45,13 +43,11 @@ def view(factory: Factory, seat: int | None) -> Any:
         "card": factory.card,
         "contracts_gone": factory.contracts_gone.copy(),
         "lines": [None if line is None else list(line) for line in factory.lines],
-        "open": [line is not None and CONTRACTS[line[0]][line[1]].extra == "open" for line in factory.lines],
         "sealed": list(factory.sealed),
         "mine": None if seat is None else factory.sealed.get(seat),
         "said": {} if factory.silence else {str(s): vote for s, vote in factory.sealed.items()},
         "deeds": factory.deeds.copy(),
         "earned": factory.earned.copy(),
-        "traitors": traitors(factory),
         "ended": factory.ended,
     }
 
