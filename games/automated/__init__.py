@@ -1,6 +1,6 @@
 """The Fully Automated Board Game: two to four workers against an automated boss, or five to ten players with two."""
 
-from tabletop import Choice, Game, GameOption, Hidden
+from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="automated",
@@ -15,13 +15,17 @@ GAME = Game(
     seats=range(2, 11),
     minutes=(15, 60),
     age=12,
-    version="1",
+    rulesets=(
+        Ruleset("two-to-four", "1", seats=range(2, 5)),
+        Ruleset("five-to-ten", "1", seats=range(5, 11)),
+    ),
+    shelf=4,
     longest=6000,
     hidden=(
-        Hidden("roles of the workers", "V1"),
-        Hidden("coins of the bosses", "V1"),
-        Hidden("votes, bids and acts of sabotage", "V3"),
-        Hidden("order of the Events and Contracts", "V4"),
+        Hidden("roles of the workers", Secrecy.HAND),
+        Hidden("coins of the bosses", Secrecy.HAND),
+        Hidden("votes, bids and acts of sabotage", Secrecy.SEALED),
+        Hidden("order of the Events and Contracts", Secrecy.UNKNOWN),
     ),
     options=(
         GameOption(

@@ -5,17 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tabletop import Chance, Pile, State
+from tabletop import Chance, Option, Pile, State
 
-from .cards import NUMBERS
-
-COINS = 1000
-"""Coins on the table and in the Bank together: the rulebook's "lots", a number so that none gets lost."""
+from .components import COINS, NUMBERS, Role
 
 
 @dataclass
-class TwoToFour(State):
-    """Two to four workers against an automated boss. Lists have one entry a seat."""
+class Factory(State):
+    """The game for 2 to 4: workers against an automated boss. Lists have one entry a seat."""
 
     rng: Chance
     players: int
@@ -31,14 +28,13 @@ class TwoToFour(State):
     contracts: Pile[str]
     turn: int = 0
     phase: int = 0
-    question: str = ""
-    """What is being asked, for labels and bots."""
-    proposal: str | None = None
+    """1 to 6; 0 before the first turn."""
+    proposal: Option | None = None
     """What was said first where the players must agree."""
     boss_coins: int = 0
     blue: int = 0
     destroyed: int = 0
-    supply: int = NUMBERS["robots"]
+    supply: int = NUMBERS.robots
     bank: int = COINS
     event: str | None = None
     events_gone: list[str] = field(default_factory=list)
@@ -55,9 +51,10 @@ class TwoToFour(State):
     contracts_gone: list[str] = field(default_factory=list)
     lines: list[tuple[str, int] | None] = field(default_factory=list)
     """The contract each holds: card and line. None: none."""
-    sealed: dict[int, str] = field(default_factory=dict)
-    deeds: list[str] = field(default_factory=list)
-    """What each did in this turn's strike phase, once it is revealed."""
+    sealed: dict[int, Option] = field(default_factory=dict)
+    """What hands show that are not all revealed yet."""
+    deeds: list[Option] = field(default_factory=list)
+    """What each hand showed in this turn's strike phase, once all are revealed."""
     earned: list[int] = field(default_factory=list)
     ended: bool = False
 
@@ -102,13 +99,13 @@ class Kept(NamedTuple):
 
 
 @dataclass
-class FiveToTen(State):
-    """Five to ten players: two bosses, secret roles. Lists have one entry a seat."""
+class Town(State):
+    """The game for 5 to 10: two bosses, and workers with secret roles. Lists have one entry a seat."""
 
     rng: Chance
     players: int
     open_purses: bool
-    roles: list[str]
+    roles: list[Role]
     bosses: list[int]
     workers: list[int]
     target: int
@@ -123,15 +120,16 @@ class FiveToTen(State):
     bank: int
     turn: int = 0
     phase: int = 0
-    question: str = ""
-    proposal: str | None = None
+    """1 to 6; 0 before the roles are looked at."""
+    proposal: Option | None = None
+    """What was said first where some players must agree."""
     trade: str | None = None
     companies: dict[int, str] = field(default_factory=dict)
     fund: int = 0
     loose: int = 0
     """Robots taken over from a bankrupt boss."""
     destroyed: int = 0
-    supply: int = NUMBERS["robots"]
+    supply: int = NUMBERS.robots
     lead: int = 0
     """The boss who speaks first this turn: 0 or 1."""
     queue: list[int] = field(default_factory=list)
@@ -148,13 +146,17 @@ class FiveToTen(State):
     taken: list[int] = field(default_factory=list)
     """How often each offer was signed."""
     signed: list[Contract | None] = field(default_factory=list)
-    sealed: dict[int, str] = field(default_factory=dict)
-    deeds: dict[int, str] = field(default_factory=dict)
+    sealed: dict[int, Option] = field(default_factory=dict)
+    """Votes, bids and the like that are not all revealed yet."""
+    deeds: dict[int, Option] = field(default_factory=dict)
     """Votes and bids of this turn, once revealed."""
     strikers: list[int] = field(default_factory=list)
     suspects: list[int] | None = None
     """Who may be the Luddite by what everybody saw; None: nothing was destroyed yet."""
     security: int | None = None
+    """The boss who has the card, during phase 2."""
+    loser: int | None = None
+    """The boss whose robot the strikers take, until somebody gets it."""
     paid: list[int] = field(default_factory=list)
     settled: list[bool] = field(default_factory=list)
     """Workers whose pay was decided this payday."""

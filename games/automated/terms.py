@@ -1,65 +1,25 @@
-"""The things of the game that log lines and labels name: id -> English."""
+"""Names of the things that messages speak of: id -> English."""
 
-TERMS = {
-    # roles
+from __future__ import annotations
+
+from .components import CLAUSES, COMPANIES, CONTRACT_NAMES, EVENTS, ROLE_NAMES, TRADES
+
+TERMS: dict[str, str] = {
     "boss": "Boss",
     "worker": "Worker",
-    "prolet": "Prolet",
-    "startupper": "Startupper",
-    "scab": "Scab",
-    "luddite": "Luddite",
-    # Events
-    "bonus": "Production Bonus",
-    "agreement": "Collective Agreement",
-    "dentist": "Dentist",
-    "divorce": "Divorce",
-    "gentrification": "Gentrification",
-    "marriage": "Marriage",
-    "birth": "Birth",
-    "sabotage": "Sabotage",
-    "eviction": "Eviction",
-    "union": "Trade Union",
-    "overtime": "Compulsory Overtime",
-    "shifts": "Shift Work",
-    "gambling": "Gambling",
-    "illness": "Illness",
-    "mayday": "May Day",
-    "renthike": "Rent Hike",
-    "benefit": "Benefit",
-    # Contracts
-    "boom": "Boom",
-    "growth": "Growth",
-    "recovery": "Recovery",
-    "stagnation": "Stagnation",
-    "recession": "Recession",
-    "depression": "Depression",
-    # what may be done in a strike vote
+    **ROLE_NAMES,
+    **{card.id: card.name for card in EVENTS.values()},
+    **{f"text-{card.id}": card.text for card in EVENTS.values()},
+    **CONTRACT_NAMES,
+    # what a hand showed in a strike
     "work": "works",
     "strike": "strikes",
     "thumb": "strikes for Acceleration",
     "fist": "strikes for Expropriation",
-    # clauses: words that bind nobody
-    "plain": "no further words",
-    "rising": "one coin more every turn",
-    "place": "a place for next turn too",
-    "robot": "I shall speak for you when a robot is given away",
-    "rent": "as Mayor I shall spare you the rent",
-    "calm": "a bonus if nobody strikes",
-    "honour": "the rest is our word of honour",
-    # trades and companies
-    "paper": "scented toilet paper",
-    "clouds": "bottled mountain air",
-    "socks": "single socks by subscription",
-    "naps": "guided naps for managers",
-    "spoons": "spoons with an app",
-    "ducks": "rubber ducks for consultants",
-    "apex": "Apex & Daughters",
-    "bright": "Brightside Unlimited",
-    "family": "We Are Family Ltd",
-    "grit": "Grit & Glory",
-    "lean": "Lean Dream",
-    "rocket": "Rocket Turnip",
-    # how a promise ended
+    **CLAUSES,
+    **TRADES,
+    **COMPANIES,
+    # what became of a promise
     "kept": "kept",
     "broken": "broken",
     "struck": "on strike",

@@ -30,7 +30,8 @@ from tests.browser.test_whole_games import tab_to
 
 import automated
 from automated.bot import policy
-from tabletop import Chance, Table
+from automated.questions import HOW_MANY_FINGERS, SABOTAGE, WORK_OR_STRIKE, Declare, Done, Strike, Work
+from tabletop import Chance, Question, Table
 from tabletop.testing import state_of
 from workshop.serving import Server
 
@@ -102,7 +103,7 @@ def secrets_shown(page: Page) -> list[str]:
         label = page.locator(f"#board [data-place='player:{boss}']").get_attribute("aria-label") or ""
         if "hidden coins" not in label:
             found.append(label)
-    if state.sealed and state.question in ("bid", "vote") and re.search("hand-sign", html):
+    if state.sealed and not state.deeds and re.search("hand-sign", html):
         found.append("a hand is shown while the vote is sealed")
     return found
 
@@ -150,24 +151,24 @@ def key_until_given(page: Page) -> None:
     until(page, f"({SHOWN}) !== {before}")
 
 
-def before_the(question: str, players: int, seed: int, strikers: int = 0) -> Table:
+def before_the(question: Question, players: int, seed: int, strikers: int = 0) -> Table:
     """A game played by bots until a question is asked, by the first of those who are."""
     table = Table.new(automated.GAME, NAMES[:players], seed)
     rng = Chance(seed)
-    while table.ask is not None and state_of(table).question != question:  # type: ignore[attr-defined]
+    while table.ask is not None and table.ask.question is not question:
         options = table.ask.options
-        if strikers and state_of(table).question in ("bid", "vote"):  # type: ignore[attr-defined]
-            struck = len([o for o in state_of(table).sealed.values() if o == "strike"])  # type: ignore[attr-defined]
-            wanted = "strike" if struck < strikers else "work"
+        if strikers and table.ask.question in (HOW_MANY_FINGERS, WORK_OR_STRIKE):
+            state: Any = state_of(table)
+            wanted = Strike() if list(state.sealed.values()).count(Strike()) < strikers else Work()
             table.answer(wanted if wanted in options else options[0])
         else:
-            table.answer("done" if "declare" in options and "done" in options else policy(table, rng))
+            table.answer(Done() if Declare() in options and Done() in options else policy(table, rng))
     return table
 
 
 @pytest.mark.timeout(400)
 def test_a_vote_by_keyboard_alone(page: Page, site: Server) -> None:
-    opened(page, site, before_the("vote", 3, 4))
+    opened(page, site, before_the(WORK_OR_STRIKE, 3, 4))
     voters = 0
     while settled(page) == "covered":
         tab_to(page, "#claim")
@@ -200,7 +201,7 @@ def screens(page: Page) -> list[str]:
 def test_the_screens_of_an_act_of_sabotage_are_the_same_whatever_the_role(page: Page, site: Server) -> None:
     table = next(
         t
-        for t in (before_the("sabotage", 6, seed, strikers=2) for seed in range(400))
+        for t in (before_the(SABOTAGE, 6, seed, strikers=2) for seed in range(400))
         if t.ask is not None and "luddite" in [state_of(t).roles[s] for s in state_of(t).strikers]  # type: ignore[attr-defined]
     )
     state: Any = state_of(table)
@@ -213,7 +214,7 @@ def test_the_screens_of_an_act_of_sabotage_are_the_same_whatever_the_role(page: 
 
 @pytest.mark.timeout(400)
 def test_the_screens_of_a_vote_are_the_same_whatever_the_role(page: Page, site: Server) -> None:
-    table = before_the("bid", 6, 2)
+    table = before_the(HOW_MANY_FINGERS, 6, 2)
     state: Any = state_of(table)
     opened(page, site, table)
     voters = [s for s in range(6) if s in state.bosses or not state.stressed[s]]
@@ -230,7 +231,7 @@ def test_the_screens_of_a_vote_are_the_same_whatever_the_role(page: Page, site: 
 @pytest.mark.timeout(400)
 def test_ten_people_pass_one_tablet_through_a_vote_in_under_75_seconds(touch: Page, site: Server) -> None:
     """Eight votes and two bids, each with its curtain, with the pauses people need."""
-    tables = (before_the("bid", 10, seed) for seed in range(100))
+    tables = (before_the(HOW_MANY_FINGERS, 10, seed) for seed in range(100))
     table = next(t for t in tables if not state_of(t).sealed)  # type: ignore[attr-defined]
     assert not any(state_of(table).stressed)  # type: ignore[attr-defined]
     opened(touch, site, table)

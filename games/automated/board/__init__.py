@@ -1,7 +1,7 @@
 """The picture of the table: a two-colour print, boss blue and worker red.
 
-:mod:`.art` draws the pieces, :mod:`.few` and :mod:`.many` lay out the two games, :mod:`.labels` says what options do,
-:mod:`.side` fills what stands beside the board: drawer, strips, aid.
+:mod:`.few` and :mod:`.many` lay out the two games, :mod:`.art` draws the pieces, :mod:`.shared` what both games have;
+:mod:`.sayings` puts options into words, :mod:`.side` fills what stands beside the board: drawer, strips, aid.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 from drawing import Look
 
 from . import few, many
-from .labels import label, preview
+from .sayings import label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
 
 __all__ = ["aid", "board", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]

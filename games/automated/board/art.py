@@ -6,6 +6,7 @@ attributes.
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeAlias
 
 from drawing import drawn_once
@@ -67,14 +68,8 @@ def paragraph(x: float, y: float, text: str, size: float, width: float, lines: i
 
 
 def wrap(text: str, room: float) -> list[str]:
-    """Lines of at most ``room`` letters."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and len(lines[-1]) + 1 + len(word) <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
+    """Lines of at most ``room`` letters; a word longer than that has a line of its own."""
+    return re.findall(rf"\S.{{0,{int(room) - 1}}}(?=\s|$)|\S+", text)
 
 
 # -- coins ------------------------------------------------------------------------------------------------------------

@@ -7,10 +7,11 @@ from typing import Any
 from drawing import Look, drawn_once
 from drawing import markup as h
 
-from ..cards import CONTRACTS
-from . import art, labels
+from ..components import CONTRACTS
+from ..questions import PLAYERS, Deck, TakeLine
+from . import art, sayings
 from .art import Node, box, line
-from .shared import WIDTH, frame, phases, plate, robots, slots
+from .shared import WIDTH, frame, gesture, phases, plate, robots, slots
 
 HEIGHT = 716
 
@@ -25,7 +26,7 @@ def board(look: Look) -> Node:
     )[
         art.patterns(),
         h.g(class_="stage")[
-            h.g(class_="left")[boss(look), phases(look, labels.PHASES_FEW, 158), event(look), contracts(look)],
+            h.g(class_="left")[boss(look), phases(look, sayings.PHASES_FEW, 158), event(look), contracts(look)],
             [
                 h.g(class_=f"slot-{seat}", transform=art.at(12 + seat * (width + 10), 474))[
                     worker(look, seat, 0, 0, width)
@@ -66,10 +67,10 @@ def event(look: Look) -> Node:
     card = view["event"]
     shown = card is not None and view["phase"] >= 2
     title = words.term(card) if shown else words("Events")
-    text = words.say(labels.EVENT_TEXTS[card]) if shown else ""
+    text = words.term(f"text-{card}") if shown else ""
     return h.g(class_="event")[
         frame(12, 210, 268, 252, "paper"),
-        deck(look, "deck:events", 24, 222, view["events"], words("Event deck: {n} cards", n=view["events"]), "red"),
+        deck(look, Deck("events"), 24, 222, view["events"], words("Event deck: {n} cards", n=view["events"]), "red"),
         line(104, 246, words("Event"), 18, "quiet", width=164),
         line(104, 274, words("{n} left", n=view["events"]), 22, "bold", width=164),
         h.g(role="img", aria_label=f"{title}. {text}")[
@@ -79,7 +80,7 @@ def event(look: Look) -> Node:
     ]
 
 
-def deck(look: Look, target: str, x: float, y: float, count: int, name: str, kind: str) -> Node:
+def deck(look: Look, target: Deck, x: float, y: float, count: int, name: str, kind: str) -> Node:
     """A face-down deck, a place to tap."""
     back = kind if count else "none"
     return h.g(look.place(target, name, "deck"))[
@@ -96,7 +97,7 @@ def contracts(look: Look) -> Node:
     return h.g(class_="contracts")[
         frame(292, 210, 416, 252, "paper"),
         deck(
-            look, "deck:contracts", 304, 222, view["contracts"],
+            look, Deck("contracts"), 304, 222, view["contracts"],
             words("Contracts deck: {n} cards", n=view["contracts"]), "blue",
         ),
         line(304, 350, words("Contracts"), 18, "quiet", width=86),
@@ -113,13 +114,13 @@ def contract(look: Look, index: int) -> Node:
     coins, extra = CONTRACTS[card][index]
     takers = [s for s, held in enumerate(view["lines"]) if held == [card, index]]
     y = 252 + index * 51
-    name = labels.contract(card, index, words)
+    name = sayings.contract(card, index, words)
     if takers:
         name = words("{what}: {seats}", what=name, seats=takers)
     signs = {
         "stress": art.stress(560, y + 10, 1.0), "holidays": art.sun(560, y + 8, 1.0), "open": art.infinity(558, y + 14),
     }  # fmt: skip
-    return h.g(look.place(f"contract:{index}", name, "contract"))[
+    return h.g(look.place(TakeLine(index), name, "contract"))[
         box(394, y, 304, 45, f"tablet outline{' taken' if takers else ''}", 6),
         line(418, y + 31, str(coins), 28, "display", anchor="middle"),
         art.coins(442, y + 22, coins, 110, 12),
@@ -138,7 +139,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float) -> Node:
     """A worker: coins, robots, Stress, contract, permanent Events, and what her hand shows."""
     view = look.view
     kind = "out" if view["out"][seat] else "red"
-    return h.g(look.place(f"player:{seat}", spoken(look, seat), f"player {kind}"))[
+    return h.g(look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"))[
         frame(x, y, width, 230, "paper", "red"),
         art.watermark(x + width / 2 - 60, y + 74, 3.0) if kind == "red" else None,
         box(x, y, width, 40, f"band {kind}", 10),
@@ -202,9 +203,9 @@ def sign(look: Look, seat: int, x: float, y: float) -> Node:
     view = look.view
     if view["phase"] == 4 and seat in view["sealed"]:
         said = view["said"].get(str(seat))
-        return art.hand(x, y, said) if said else art.envelope(x, y + 14)
+        return art.hand(x, y, gesture(said)) if said else art.envelope(x, y + 14)
     if view["deeds"] and view["phase"] >= 4 and not (view["phase"] == 4 and view["sealed"]):
-        return art.hand(x, y, view["deeds"][seat])
+        return art.hand(x, y, gesture(view["deeds"][seat]))
     return None
 
 
@@ -223,7 +224,7 @@ def spoken(look: Look, seat: int) -> str:
         parts.append(words("Stress"))
     if view["lines"][seat]:
         card, index = view["lines"][seat]
-        parts.append(labels.contract(card, index, words))
+        parts.append(sayings.contract(card, index, words))
     parts += [words.term(card) for card, holder in view["kept"].items() if holder == seat]
     if seat in view["couple"]:
         parts.append(words("married"))

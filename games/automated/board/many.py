@@ -6,10 +6,21 @@ from typing import Any
 
 from drawing import Look
 from drawing import markup as h
+from tabletop import Option
 
-from . import art, labels
+from ..questions import (
+    PLAYERS,
+    Accelerate,
+    Destroy,
+    Expropriate,
+    Fingers,
+    PublicWork,
+    TakeOffer,
+    Work,
+)
+from . import art, sayings
 from .art import Node, box, line, n
-from .shared import WIDTH, frame, phases, plate, robots, slots
+from .shared import WIDTH, frame, gesture, phases, plate, robots, slots
 
 HEIGHT = 760
 COLUMNS = {3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}
@@ -30,7 +41,7 @@ def board(look: Look) -> Node:
                 box(0, 0, WIDTH, 186, "band blue", 10),
                 box(0, 0, WIDTH, 186, "screen", 10, "riso-blue-deep"),
                 [boss(look, seat, 10 + i * 354) for i, seat in enumerate(view["bosses"])],
-                phases(look, labels.PHASES_MANY, 196),
+                phases(look, sayings.PHASES_MANY, 196),
                 offers(look),
                 commons(look),
             ],
@@ -49,7 +60,7 @@ def boss(look: Look, seat: int, x: float) -> Node:
     company = view["companies"].get(str(seat))
     won = view["security"] == seat
     return h.g[
-        h.g(look.place(f"player:{seat}", spoken_boss(look, seat), "player boss"))[
+        h.g(look.place(PLAYERS[seat], spoken_boss(look, seat), "player boss"))[
             box(x, 10, 346, 166, "panel paper outline", 10),
             plate(look, seat, x + 10, 18, 230, 23),
             line(x + 12, 66, words.term(company) if company else words("Boss"), 18, "blue bold", width=228),
@@ -58,13 +69,13 @@ def boss(look: Look, seat: int, x: float) -> Node:
             art.shield(x + 306, 14, 1.05) if won else None,
             fist_of(look, seat, x + 300, 54),
         ],
-        h.g(look.place(f"robot:{seat}", words("Robots of {seat}: {n}", seat=seat, n=view["blue"][seat]), "robots-of"))[
+        h.g(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=view["blue"][seat]), "robots-of"))[
             box(x + 122, 120, 218, 52, "outline soft", 6),
             robots(x + 126, 122, view["blue"][seat], 210, 0.98, "blue"),
             line(x + 130, 152, words("no robot"), 17, "quiet", width=160) if not view["blue"][seat] else None,
         ],
-        flag(look, f"expropriate:{seat}", x + 122, 72, words("Expropriate"), "red"),
-        flag(look, f"accelerate:{seat}", x + 122, 98, words("Accelerate"), "blue"),
+        flag(look, Expropriate(seat), x + 122, 72, words("Expropriate"), "red"),
+        flag(look, Accelerate(seat), x + 122, 98, words("Accelerate"), "blue"),
     ]
 
 
@@ -87,16 +98,16 @@ def purse(look: Look, seat: int, x: float, coins: int | None) -> Node:
 def fist_of(look: Look, seat: int, x: float, y: float) -> Node:
     """Fingers shown, or an envelope."""
     view = look.view
-    if seat in view["sealed"] and view["question"] in ("bid", "vote"):
+    if seat in view["sealed"]:
         return art.envelope(x, y + 10)
-    deed = view["deeds"].get(str(seat))
-    if not deed:
+    bid = view["deeds"].get(str(seat))
+    if not isinstance(bid, Fingers):
         return None
-    count = int(deed.rpartition("-")[2])
+    count = bid.number
     return h.fragment[art.fingers(x, y - 2, count), line(x + 20, y + 62, str(count), 19, "bold", anchor="middle")]
 
 
-def flag(look: Look, target: str, x: float, y: float, text: str, kind: str) -> Node:
+def flag(look: Look, target: Option, x: float, y: float, text: str, kind: str) -> Node:
     """A demand of a strike, while it can be chosen."""
     if target not in look.legal:
         return None
@@ -157,13 +168,13 @@ def offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
     found = view["offers"][index]
     left = found["places"] - found["taken"]
     only = found["only"]
-    name = labels.offer(found, words)
+    name = sayings.offer(found, words)
     name = words("{what}, {left} of {places} free", what=name, left=left, places=found["places"])
     if only is not None:
         name = words("{what}, for {seat}", what=name, seat=only)
     clause = found["clause"] != "plain"
     across = 4 if width < 140 else 8
-    return h.g(look.place(f"offer:{index}", name, "offer"))[
+    return h.g(look.place(TakeOffer(index), name, "offer"))[
         box(x, y, width, 98, f"tablet outline{'' if left else ' taken'}", 6),
         line(x + 10, y + 35, str(found["wage"]), 30, "display blue", width=42),
         art.coin(x + (58 if found["wage"] < 10 else 70), y + 24, 10),
@@ -199,7 +210,7 @@ def commons(look: Look) -> Node:
     work = words("Public Work, {left} of {places} free", left=view["public_places"], places=view["places"])
     need = len(view["workers"])
     return h.g(class_="commons")[
-        h.g(look.place("public:work", work, "public"))[
+        h.g(look.place(PublicWork(), work, "public"))[
             frame(524, 246, 184, 66, "paper", "red"),
             line(534, 270, words("Public Work"), 18, "bold", width=128),
             art.coin(548, 292, 10),
@@ -258,7 +269,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float, height: floa
     stress_place = (x + width - 44, y + (72 if tall else 40))
     tired = " tired" if view["stressed"][seat] else ""
     return h.fragment[
-        h.g(look.place(f"player:{seat}", spoken(look, seat), f"player red{tired}"))[
+        h.g(look.place(PLAYERS[seat], spoken(look, seat), f"player red{tired}"))[
             frame(x, y, width, height - 4, "paper", "red"),
             art.watermark(x + width / 2 - 56, y + 92, 2.8) if tall else None,
             box(x, y, width, 34, "band red", 9),
@@ -272,7 +283,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float, height: floa
             sign(look, seat, x + width - 46, y + height - (58 if tall else 54)),
             paid(look, seat, x + 10, y + 206, width) if tall else None,
         ],
-        h.g(look.place(f"robot:{seat}", words("Robots of {seat}: {n}", seat=seat, n=red), "robots-of"))[
+        h.g(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=red), "robots-of"))[
             box(x + 6, y + 70, width - 76, 42, "outline soft", 5),
             robots(x + 8, y + 72, red, width - 82, 0.85 if tall else 0.6, "red"),
         ]
@@ -313,10 +324,7 @@ def sign(look: Look, seat: int, x: float, y: float) -> Node:
     view = look.view
     if seat in view["sealed"]:
         return art.envelope(x, y + 14)
-    deed = view["deeds"].get(str(seat))
-    if deed:
-        return art.hand(x + 2, y, deed, 0.95)
-    return art.hand(x + 2, y, "work", 0.95) if view["deeds"] and str(seat) not in view["deeds"] else None
+    return art.hand(x + 2, y, gesture(view["deeds"].get(str(seat), Work())), 0.95) if view["deeds"] else None
 
 
 def spoken(look: Look, seat: int) -> str:

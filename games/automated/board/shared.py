@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from drawing import Look, drawn_once
 from drawing import markup as h
-from tabletop import Message
+from tabletop import Message, Option
 
-from .art import Node, at, box, line, n, robot
+from ..questions import Fist, Strike, Thumb
+from .art import Node, box, line, n, robot
 
 WIDTH = 720
 INK = "ink"
@@ -80,6 +81,13 @@ def frame(x: float, y: float, w: float, height: float, kind: str, shade: str = "
     ]
 
 
-def moved(x: float, y: float, *parts: Node) -> Node:
-    """A group somewhere."""
-    return h.g(transform=at(x, y))[list(parts)]
+def gesture(shown: Option) -> str:
+    """What a hand shows at a vote, for :func:`.art.hand`."""
+    match shown:
+        case Thumb():
+            return "thumb"
+        case Fist():
+            return "fist"
+        case Strike():
+            return "strike"
+    return "work"

@@ -8,8 +8,9 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Words
 
-from ..cards import CONTRACTS, EVENTS
-from . import art, labels
+from ..components import CONTRACTS, EVENTS, PLAYER_COUNTS
+from ..questions import LOOK_AT_ROLE, RoleSeen
+from . import art, sayings
 from .art import Node
 
 
@@ -18,7 +19,7 @@ def headline(look: Look) -> str:
     view, words = look.view, look.words
     if not view["turn"]:
         return words("Before the first turn")
-    phases = labels.PHASES_FEW if view["mode"] == "few" else labels.PHASES_MANY
+    phases = sayings.PHASES_FEW if view["mode"] == "few" else sayings.PHASES_MANY
     return words("Turn {n} · {phase}", n=view["turn"], phase=phases[max(1, view["phase"]) - 1])
 
 
@@ -51,7 +52,7 @@ def hand(look: Look) -> Node:
     view, words, seat = look.view, look.words, look.seat
     if view["mode"] == "few" or seat is None:
         mine = view["mine"]
-        return h.p(".sealed-choice")[words("Sealed: {what}", what=labels.label(mine, look))] if mine else None
+        return h.p(".sealed-choice")[words("Sealed: {what}", what=sayings.label(mine, look))] if mine else None
     role = view["role"]
     coins = view["coins"][seat]
     picture: Node = (
@@ -60,12 +61,12 @@ def hand(look: Look) -> Node:
         else ROLE_PICTURES[role]
     )
     card = f"role-card role-{role}"
-    place = look.place("role:seen", words.term(role), card) if view["question"] == "role" else {"class": card}
+    place = look.place(RoleSeen(), words.term(role), card) if look.question is LOOK_AT_ROLE else {"class": card}
     return h.div(place)[
         h.svg({"viewBox": "0 0 156 120"}, class_="role-picture", aria_hidden="true")[art.patterns(), picture],
         h.div[
             h.h3[words.term(role)],
-            h.p[words.say(labels.ROLE_TEXTS[role])],
+            h.p[words.say(sayings.ROLE_TEXTS[role])],
             h.p[words("{coins} of {target} coins", coins=coins, target=view["target"])] if role == "boss" else None,
             h.p[
                 words(
@@ -75,7 +76,7 @@ def hand(look: Look) -> Node:
             ]
             if role == "startupper"
             else None,
-            h.p(".sealed-choice")[words("Sealed: {what}", what=labels.label(view["mine"], look))]
+            h.p(".sealed-choice")[words("Sealed: {what}", what=sayings.label(view["mine"], look))]
             if view["mine"]
             else None,
             loans(look) if role == "boss" else None,
@@ -156,7 +157,7 @@ def aid_few(look: Look) -> Node:
         h.dl(".events")[
             [
                 h.div(class_="gone" if card in seen else None)[
-                    h.dt[words.term(card), " ✓" if card in seen else ""], h.dd[words.say(labels.EVENT_TEXTS[card])]
+                    h.dt[words.term(card), " ✓" if card in seen else ""], h.dd[words.term(f"text-{card}")]
                 ]
                 for card in EVENTS
             ]
@@ -176,7 +177,7 @@ def aid_many(look: Look) -> Node:
         h.h3[words("Roles")],
         h.dl(".roles")[
             [
-                h.div[h.dt[words("{n} × {role}", n=number, role=role)], h.dd[words.say(labels.ROLE_TEXTS[role])]]
+                h.div[h.dt[words("{n} × {role}", n=number, role=role)], h.dd[words.say(sayings.ROLE_TEXTS[role])]]
                 for role, number in roles_in(view).items()
                 if number
             ]
@@ -190,9 +191,7 @@ def aid_many(look: Look) -> Node:
 
 def roles_in(view: Any) -> dict[str, int]:
     """How many of each role there are with so many players."""
-    from ..cards import PLAYERS
-
-    row = PLAYERS[view["players"]]
+    row = PLAYER_COUNTS[view["players"]]
     return {
         "boss": 2, "prolet": row.prolet, "startupper": row.startupper, "scab": row.scab, "luddite": row.luddite,
     }  # fmt: skip
@@ -218,7 +217,7 @@ def ledger(look: Look) -> Node:
                     h.td[str(turn)],
                     h.td[words.seat(boss)],
                     h.td[words.seat(worker)],
-                    h.td[promise(held, words)],
+                    h.td[sayings.promise(held, words)],
                     h.td[words.term(how) if how else "…", f" ({paid})" if how == "broken" else ""],
                 ]
                 for turn, boss, worker, held, how, paid in rows
@@ -230,12 +229,6 @@ def ledger(look: Look) -> Node:
 def heads(words: Words) -> list[str]:
     """Heads of the ledger."""
     return [words("Turn"), words("Boss"), words("Worker"), words("Promise"), words("Outcome")]
-
-
-def promise(held: Any, words: Words) -> str:
-    """Coins, Holidays, words."""
-    text = labels.counted(labels.CONTRACT_WORDS["holidays" if held["holidays"] else ""], held["wage"], words)
-    return text if held["clause"] == "plain" else f"{text} – {words.term(held['clause'])}"
 
 
 def written(view: Any, seat: int) -> bool:

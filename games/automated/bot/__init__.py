@@ -1,48 +1,67 @@
 """Bots for every role of both games, each with a character of her own; from her own view only.
 
-easy   sensible at once, now and then a whim;
-normal what the role and the character ask for (:mod:`.workers`, :mod:`.roles`);
-hard   for the choices that matter, re-dealt tables played on with the normal bots: a tree of moves and counter-moves
-       in the game of bosses and roles; whole games to their end where nobody may talk.
+easy   plays like normal, and now and then does anything at all;
+normal does what her role and her character ask for: :mod:`.comrades` in the game for 2 to 4, :mod:`.bosses` and
+       :mod:`.workers` in the game for 5 to 10;
+hard   tries the choices that matter in re-dealt tables, played on with the normal bots: whole games to their end in
+       2 to 4, a tree of moves and counter-moves, judged by :mod:`.worth`, in 5 to 10.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from typing import Any
 
-from tabletop import Chance, Option, Table
+from tabletop import Chance, Option, Question, Table
 from tabletop.bots import Budget, Sight, search
 
-from . import roles, workers
+from ..questions import (
+    AT_PAYDAY,
+    BOSSES_ON_THE_STRIKE,
+    FOR_WHOM_TO_WORK,
+    HOW_MANY_FINGERS,
+    WHICH_CONTRACT,
+    WHICH_STRIKE,
+    WORK_OR_STRIKE,
+    Declare,
+    Haggle,
+    Lend,
+    OfferWage,
+    Show,
+)
+from . import bosses, comrades, workers
 from .worth import evaluate
 
 WHIM = {"few": 0.15, "many": 0.35}
 """How often an easy bot does anything at all: seldom where her whim is everybody's loss."""
-MATTER = {"vote", "bid", "contract", "sign", "deed", "pay"}
-"""Questions that decide games: an easy bot has its whims there."""
-PLAYED_OUT = {"contract", "vote"}
+MATTER = {
+    WORK_OR_STRIKE, HOW_MANY_FINGERS, WHICH_CONTRACT, FOR_WHOM_TO_WORK, WHICH_STRIKE, BOSSES_ON_THE_STRIKE, AT_PAYDAY,
+}  # fmt: skip
+"""Questions that decide games: an easy bot has its whims there, a hard one thinks."""
+PLAYED_OUT = {WHICH_CONTRACT, WORK_OR_STRIKE}
 """Questions of 2 to 4 for which a hard bot plays whole games in its head."""
 EXCEPTION = 0.12
-"""So much more often must a hard bot win by an exception from the silent convention of 2 to 4 to make it."""
+"""A hard bot of 2 to 4 leaves the silent convention only for an answer that wins this much more often (1.0: always)."""
 DEPTH = 24
+"""Answers that a hard bot of 5 to 10 plays on before it judges a position."""
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     """One of ``sight.ask.options``."""
-    options = sight.ask.options
+    options, question = sight.ask.options, sight.ask.question
     if len(options) == 1:
         return options[0]
-    question = sight.view["question"]
+    few = sight.view["mode"] == "few"
     if level == "easy" and question in MATTER and rng.random() < WHIM[sight.view["mode"]]:
-        return rng.choice([o for o in options if o != "lend"])
-    if level == "hard" and sight.view["mode"] == "few" and question in PLAYED_OUT:
+        return rng.choice([option for option in options if option != Lend()])
+    if level == "hard" and few and question in PLAYED_OUT:
         return played_out(sight, rng, budget)
-    if level == "hard" and sight.view["mode"] == "many" and question in MATTER and "declare" not in options:
+    if level == "hard" and not few and question in MATTER and Declare() not in options:
         return search(
             sight, rng, budget, evaluate=evaluate, policy=policy, depth=DEPTH, explore=0.5, options=worth_trying
         )
-    return heuristic(sight.view, sight.seat, options, sight.names, rng)
+    return heuristic(sight.view, sight.seat, question, options, sight.names, rng)
 
 
 def played_out(sight: Sight, rng: Chance, budget: Budget) -> Option:
@@ -58,9 +77,9 @@ def played_out(sight: Sight, rng: Chance, budget: Budget) -> Option:
         if time.monotonic() >= until:
             break
     best = options[won.index(max(won))]
-    if sight.view["question"] != "vote":
+    if sight.ask.question is not WORK_OR_STRIKE:
         return best
-    usual = heuristic(sight.view, sight.seat, options, sight.names, rng)
+    usual = heuristic(sight.view, sight.seat, sight.ask.question, options, sight.names, rng)
     return best if max(won) - won[options.index(usual)] >= EXCEPTION * rounds else usual
 
 
@@ -73,10 +92,16 @@ def result(table: Table, option: Option, seat: int, rng: Chance) -> float:
     return twin.outcome.scores[seat] if twin.outcome is not None else 0.0
 
 
-def heuristic(view: dict[str, object], seat: int, options: list[Option], names: Sequence[str], rng: Chance) -> Option:
+def heuristic(
+    view: Any, seat: int, question: Question, options: list[Option], names: Sequence[str], rng: Chance
+) -> Option:
     """The normal bot of whichever game this is; whatever it has in mind, the answer is legal."""
-    module = workers if view["mode"] == "few" else roles
-    wanted = module.choose(view, seat, options, names, rng)
+    if view["mode"] == "few":
+        wanted = comrades.choose(view, seat, question, options, names, rng)
+    elif seat in view["bosses"]:
+        wanted = bosses.choose(view, seat, question, options, names, rng)
+    else:
+        wanted = workers.choose(view, seat, question, options, rng)
     return wanted if wanted in options else rng.choice(options)
 
 
@@ -87,13 +112,14 @@ def policy(table: Table, rng: Chance) -> Option:
     if len(ask.options) == 1:
         return ask.options[0]
     assert ask.seat is not None
-    return heuristic(table.view(ask.seat), ask.seat, ask.options, table.seats, rng)
+    return heuristic(table.view(ask.seat), ask.seat, ask.question, ask.options, table.seats, rng)
 
 
 def worth_trying(table: Table) -> list[Option]:
-    """Leaves out what only lengthens a turn."""
+    """The options without those that only lengthen a turn, and of the wages the usual ones."""
     ask = table.ask
     assert ask is not None
-    options = [o for o in ask.options if o not in ("lend", "show", "haggle") and not o.startswith("wage-")]
-    wages = [o for o in ("wage-1", "wage-2", "wage-3", "wage-4") if o in ask.options]
+    tedious = (Lend(), Show(), Haggle())
+    options = [o for o in ask.options if o not in tedious and not isinstance(o, OfferWage)]
+    wages = [o for o in ask.options if isinstance(o, OfferWage) and 1 <= o.coins <= 4]
     return [*options, *wages] or ask.options

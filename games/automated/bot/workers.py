@@ -1,116 +1,215 @@
-"""Bots of the game for 2 to 4. Nobody may talk about strikes, so they follow a convention all can work out.
+"""Bots of the workers (5 to 10), each by her secret role.
 
-When enough players without Stress can afford a turn without wages, they strike: if the boss has no robot, the
-starting player shows the thumb and the others the fist (two players: first the thumb, next turn two fists).
-Characters: a *comrade* always keeps to it; a *careful* one strikes only with a coin to spare; a *climber* with five
-coins or more works towards Class Betrayal.
+All trust a boss by the ledger. The Prolet organises; the Startupper saves, gives the fund next to nothing and speaks
+like a Prolet; the Scab works for whoever seems nearest to victory and never minds Stress; the Luddite hopes for strikes
+that fail.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Any
 
-from tabletop import Chance, Option
+from tabletop import Chance, Option, Question
 
-from ..cards import CONTRACTS
+from ..questions import (
+    BUY_HOLIDAYS,
+    FOR_WHOM_TO_WORK,
+    HOW_MUCH_TO_DONATE,
+    PLAYERS,
+    RENT_FROM_THE_FUND,
+    SABOTAGE,
+    WHICH_STRIKE,
+    WHO_BECOMES_MAYOR,
+    WHO_GETS_THE_ROBOT,
+    WHO_MAY_TAKE,
+    WHO_PAYS_MORE,
+    WHOM_TO_SPARE,
+    WORK_OR_STRIKE,
+    Accelerate,
+    Coins,
+    Declare,
+    Destroy,
+    Done,
+    Expropriate,
+    Haggle,
+    KeepStress,
+    LeaveFund,
+    Player,
+    PublicWork,
+    Strike,
+    TakeFromFund,
+    TakeOffer,
+    Work,
+)
+from .bosses import danger, poorest, raised
 
-CHARACTERS = ("comrade", "careful", "climber")
+STRIKES = {"prolet": 0.92, "startupper": 0.7, "scab": 0.15, "luddite": 0.85}
+"""How readily each role strikes when there is something to win."""
+
+Judge = Callable[[Any, int, list[Option], str, Chance], Option]
+"""From the view, the worker's seat, the options, her role and chance to an answer."""
 
 
-def character(names: Sequence[str], seat: int) -> str:
-    """A player's character follows from her name and seat."""
-    return CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
-
-
-def choose(view: Any, seat: int, options: list[Option], names: Sequence[str], rng: Chance) -> Option:
+def choose(view: Any, seat: int, question: Question, options: list[Option], rng: Chance) -> Option:
     """What the question asks for."""
-    question = view["question"]
-    if question == "betray":
-        return "declare"
-    if question == "vote":
-        return vote(view, seat, character(names, seat))
-    if question == "contract":
-        return contract(view, seat, options)
-    if question == "bill":
-        return "pay" if view["coins"][seat] >= 4 else "stress"
-    if question == "couple":
-        return next((o for o in ("missing", "both") if o in options and needs_help(view, seat)), "own")
-    if question in ("start", "event", "contracts"):
-        return rng.choice(options)
-    return player(view, seat, question, options)
+    if Declare() in options:
+        return Declare()
+    judge = JUDGES.get(question)
+    return judge(view, seat, options, view["role"], rng) if judge else rng.choice(options)
 
 
-def living(view: Any) -> list[int]:
-    """Players in the game, from the starting player on."""
-    n = view["players"]
-    order = [(view["start"] + i) % n for i in range(n)]
-    return [s for s in order if not view["out"][s]]
+# -- Phase 1: Hiring --------------------------------------------------------------------------------------------------
 
 
-def needs_help(view: Any, seat: int) -> bool:
-    """Whether the spouse cannot pay her own rent."""
-    spouse = next(s for s in view["couple"] if s != seat)
-    return bool(view["coins"][spouse] < view["rent"][spouse])
+def trust(view: Any, boss: int) -> float:
+    """How far a boss's word goes, by the ledger."""
+    kept = sum(line["how"] == "kept" for line in view["ledger"] if line["boss"] == boss)
+    broken = sum(line["how"] == "broken" for line in view["ledger"] if line["boss"] == boss)
+    return float((kept + 2) / (kept + broken * 1.5 + 2))
 
 
-def plan(view: Any) -> dict[int, str]:
-    """The convention: who shows what this turn."""
-    order = living(view)
-    able = [s for s in order if not view["stressed"][s]]
-    ready = [s for s in able if view["coins"][s] + view["red"][s] >= view["rent"][s]]
-    majority = len(order) // 2 + 1
-    if view["blue"]:
-        return dict.fromkeys(able, "fist") if len(ready) >= majority else {}
-    if not ready or view["blue"] + 1 >= view["players"]:
-        return {}
-    starter = ready[0]
-    if len(ready) > majority:
-        return {s: "thumb" if s == starter else "fist" for s in ready}
-    late = view["events"] * 2 <= 2 * (view["players"] - sum(view["red"])) + 3
-    return {starter: "thumb"} if len(able) >= majority and (len(ready) >= majority or late) else {}
-
-
-def vote(view: Any, seat: int, nature: str) -> str:
-    """The convention, or one's own way."""
-    planned = plan(view).get(seat, "work")
-    coins, missing = view["coins"][seat], view["players"] - sum(view["red"])
-    if nature == "climber" and coins >= 5 and missing > 1:
-        return "work"
-    if nature == "careful" and planned != "work" and missing > 1 and coins < view["rent"][seat]:
-        return "work"
-    return planned
-
-
-def contract(view: Any, seat: int, options: list[Option]) -> Option:
-    """The best contract for who works; who will strike leaves the good ones to others."""
-    strikes = plan(view).get(seat, "work") != "work"
+def for_whom_to_work(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
+    """The offer worth most, by wage, Holidays and the boss's word; a Scab follows the stronger boss."""
+    tired = view["stressed"][seat]
 
     def worth(option: Option) -> float:
-        card, line = view["lines"][seat] if option == "keep" else (view["card"], int(option[9:]))
-        coins, extra = CONTRACTS[card][line]
-        stressed = view["stressed"][seat]
-        bonus = {"stress": 0.0 if stressed else -1.6, "holidays": 1.8 if stressed else 0.0, "open": 0.1, "": 0.0}[extra]
-        return (coins + bonus) * (-1 if strikes else 1)
+        match option:
+            case TakeOffer(number):
+                found = view["offers"][number]
+                return with_boss(found["boss"], found["wage"], found["holidays"])
+            case Player(boss):
+                return with_boss(boss, 0, False)
+            case PublicWork():
+                return 1.0 + (2.0 if tired else 0.0)
+        return 0.0
 
-    return max(options, key=worth)
+    def with_boss(boss: int, wage: int, rest: bool) -> float:
+        worth = (wage + (1.5 if rest and tired else 0.1 if rest else 0.0)) * trust(view, boss)
+        if role == "scab":
+            worth += 0.06 * (view["earned"][boss] + 6 * view["blue"][boss])
+        return float(worth)
+
+    best = max((option for option in options if option != Haggle()), key=worth)
+    if Haggle() in options and worth(best) < 1.3 and role != "scab" and rng.random() < 0.35:
+        return Haggle()
+    return best
 
 
-def player(view: Any, seat: int, question: str, options: list[Option]) -> Option:
-    """Whom something good or bad should meet; a proposal already made is followed."""
-    if view["proposal"] in options:
-        return view["proposal"]
-    coins, stressed = view["coins"], view["stressed"]
+# -- Phase 2: Strike --------------------------------------------------------------------------------------------------
 
-    def seat_of(option: Option) -> int:
-        return int(option[option.index(":") + 1 :])
 
-    if question in ("bonus", "benefit", "recipient", "heir"):
-        return min(options, key=lambda o: (coins[seat_of(o)] + view["red"][seat_of(o)], seat_of(o) != seat))
-    if question == "child":
-        return max(options, key=lambda o: coins[seat_of(o)])
-    if question == "marriage":
-        return max(options, key=lambda o: (coins[seat_of(o)], not stressed[seat_of(o)]))
-    if question == "dentist":
-        return max(options, key=lambda o: (coins[seat_of(o)], seat_of(o) != seat))
-    return max(options, key=lambda o: (stressed[seat_of(o)], seat_of(o) != seat))
+def work_or_strike(view: Any, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
+    """Strike when there is something to win and the means to bear it."""
+    loot = sum(view["blue"])
+    if role == "luddite":
+        eager = STRIKES[role] if loot + sum(view["red"]) else 0.2
+        return Strike() if rng.random() < eager else Work()
+    eager = eagerness(view, seat, role, loot)
+    last = view["freed"] + 1 >= len(view["workers"])
+    return Strike() if rng.random() < (max(eager, 0.9) if last and loot else eager) else Work()
+
+
+def eagerness(view: Any, seat: int, role: str, loot: int) -> float:
+    """How probable it is that a worker who is no Luddite strikes; ``loot``: robots of the bosses."""
+    coins, wage = view["coins"][seat], (view["signed"][seat] or {"wage": 0})["wage"]
+    eager = STRIKES[role]
+    if role == "startupper" and coins + view["fund"] + wage >= view["need"] - 2:
+        eager = 0.1
+    if not danger(view):
+        eager *= 0.25
+    if not loot:
+        eager *= 0.75
+    if coins < view["rent"][seat] and not view["fund"]:
+        eager *= 0.85
+    return eager
+
+
+def followed(view: Any, options: list[Option], rng: Chance, how_often: float) -> Option | None:
+    """What was said first, mostly; None where nothing was, or where she has a will of her own."""
+    said = [option for option in options if option == view["proposal"]]
+    return said[0] if said and rng.random() < how_often else None
+
+
+def which_strike(view: Any, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
+    """A robot, from who has most; without any, a robot a boss may not be able to pay."""
+    agreed = followed(view, options, rng, 0.92)
+    if agreed is not None:
+        return agreed
+    takes = [option for option in options if isinstance(option, Expropriate)]
+    if takes:
+        return max(takes, key=lambda o: view["blue"][o.boss])
+    buys = [option for option in options if isinstance(option, Accelerate)]
+    return min(buys, key=lambda o: view["earned"][o.boss] - 6 * view["blue"][o.boss])
+
+
+def who_gets_it(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
+    """One's own lap first, if nobody has spoken; else whoever was named, mostly."""
+    agreed = followed(view, options, rng, 0.9)
+    if agreed is not None:
+        return agreed
+    mine = PLAYERS[seat]
+    if mine in options and (role == "startupper" or rng.random() < 0.4):
+        return mine
+    return poorest(view, options)
+
+
+def sabotage(view: Any, _seat: int, options: list[Option], role: str, rng: Chance) -> Option:
+    """The Luddite strikes at the boss with most robots; the others move their hands too."""
+    if role != "luddite":
+        return rng.choice(options)
+    robots = [option for option in options if isinstance(option, Destroy)]
+    return max(robots, key=lambda o: view["blue"][o.owner])
+
+
+# -- Phases 4 to 6: Holidays, Mayor, rent, fund -----------------------------------------------------------------------
+
+
+def buy_holidays(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
+    """Holidays for who wants to strike or to betray; a Scab does not mind."""
+    coins = view["coins"][seat] + view["fund"]
+    if role == "scab":
+        return KeepStress()
+    if role == "startupper":
+        return options[-1] if coins - 2 >= view["need"] or coins >= 5 else KeepStress()
+    return options[1] if view["coins"][seat] >= 2 or rng.random() < 0.5 else KeepStress()
+
+
+def whom_to_spare(view: Any, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
+    """All workers."""
+    return next((PLAYERS[s] for s in view["workers"] if PLAYERS[s] in options), Done())
+
+
+def who_pays_more(view: Any, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
+    """A coin more for the boss who earned most."""
+    return raised(view, options, view["bosses"])
+
+
+def rent_from_the_fund(_view: Any, _seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
+    """A Scab leaves the fund to others."""
+    return LeaveFund() if role == "scab" and rng.random() < 0.7 else TakeFromFund()
+
+
+def how_much_to_donate(view: Any, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
+    """Solidarity, real or shown."""
+    coins = view["coins"][seat]
+    token = 1 if coins > 1 and rng.random() < 0.25 else 0
+    share = {"prolet": coins // 3, "luddite": coins // 3, "scab": 0}.get(role, token)
+    rich = coins + view["fund"] >= view["need"] - 2
+    return Coins(0 if rich and role != "startupper" else share)
+
+
+JUDGES: dict[Question, Judge] = {
+    FOR_WHOM_TO_WORK: for_whom_to_work,
+    WORK_OR_STRIKE: work_or_strike,
+    WHICH_STRIKE: which_strike,
+    WHO_GETS_THE_ROBOT: who_gets_it,
+    SABOTAGE: sabotage,
+    BUY_HOLIDAYS: buy_holidays,
+    WHO_BECOMES_MAYOR: who_gets_it,
+    WHOM_TO_SPARE: whom_to_spare,
+    WHO_PAYS_MORE: who_pays_more,
+    RENT_FROM_THE_FUND: rent_from_the_fund,
+    WHO_MAY_TAKE: who_gets_it,
+    HOW_MUCH_TO_DONATE: how_much_to_donate,
+}

@@ -1,6 +1,12 @@
-"""Two games in one box: ``two_to_four`` and ``five_to_ten``, each in the order of its half of the rulebook.
+"""The rules: two games in one box, each in the chapters of its own half of the rulebook.
 
-What both share (coins, robots, coming to an agreement) stands once, in ``shared``.
+=====================  ================================================================================
+:mod:`.two_to_four`    workers against an automated boss: setup · innovation · events · contracts ·
+                       strike · payday · rent · ending · knowledge, in the order of ``sequence``
+:mod:`.five_to_ten`    two bosses, secret roles: setup · hiring · strike · sabotage · payday · promises ·
+                       holidays · mayor · rent · fund · betrayal · ending · knowledge, likewise
+:mod:`.agreement`      what both halves say of players who must agree
+=====================  ================================================================================
 """
 
 from __future__ import annotations
@@ -8,12 +14,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from tabletop import Chance, Steps
+from tabletop import Chance, SequenceOfPlay
 
-from ..state import FiveToTen, TwoToFour
+from ..state import Factory, Town
 from . import five_to_ten, two_to_four
 
-Board: TypeAlias = TwoToFour | FiveToTen
+__all__ = ["ENDINGS", "conserved", "deal", "redeal", "sequence", "view"]
+
+ENDINGS = (*two_to_four.ENDINGS, *five_to_ten.ENDINGS)
+
+Board: TypeAlias = Factory | Town
 
 
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Board:
@@ -23,24 +33,24 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Board:
     return five_to_ten.deal(seats, options, rng)
 
 
-def first(board: Board) -> Steps:
-    """The first step of whichever game this is."""
-    return two_to_four.first(board) if isinstance(board, TwoToFour) else five_to_ten.first(board)
+def sequence(board: Board) -> SequenceOfPlay:
+    """The order of play of whichever game this is."""
+    return two_to_four.SEQUENCE if isinstance(board, Factory) else five_to_ten.SEQUENCE
 
 
 def view(board: Board, seat: int | None) -> Any:
-    """All that a seat may know."""
-    return two_to_four.view(board, seat) if isinstance(board, TwoToFour) else five_to_ten.view(board, seat)
+    """All that a seat, or a bystander (None), may know, as a JSON value."""
+    return two_to_four.view(board, seat) if isinstance(board, Factory) else five_to_ten.view(board, seat)
 
 
 def redeal(board: Board, seat: int | None, rng: Chance) -> None:
-    """Deal anew what a seat cannot know."""
-    if isinstance(board, TwoToFour):
+    """Deal anew, in place, what a seat cannot know."""
+    if isinstance(board, Factory):
         two_to_four.redeal(board, seat, rng)
     else:
         five_to_ten.redeal(board, seat, rng)
 
 
 def conserved(board: Board) -> Any:
-    """Coins, robots and cards that never get lost."""
-    return two_to_four.conserved(board) if isinstance(board, TwoToFour) else five_to_ten.conserved(board)
+    """Coins, robots and cards, of which none gets lost."""
+    return two_to_four.conserved(board) if isinstance(board, Factory) else five_to_ten.conserved(board)

@@ -8,20 +8,18 @@ from typing import Any
 import pytest
 
 import automated
-from automated.bot import policy, roles, workers
-from automated.cards import CONTRACTS
-from tabletop import Chance, Table, bots
-from tabletop.testing import state_of
+from automated.bot import bosses, comrades, policy, workers
+from automated.components import CONTRACTS
+from automated.questions import WORK_OR_STRIKE, Destroy, DestroyNothing, Fist, Strike, Thumb, Work
+from tabletop import Chance, Option, Table, bots
+from tabletop.testing import by_bots, finished, state_of
 
 NAMES = list(automated.GAME.colours)
 
 
-def played(players: int, seed: int, level: str = "normal") -> Any:
+def played(players: int, seed: int, level: str = "normal") -> Table:
     table = Table.new(automated.GAME, NAMES[:players], seed)
-    rng = Chance(seed)
-    while table.ask is not None:
-        table.answer(bots.play(table, level, rng, bots.Budget(iterations=4)))
-    return table
+    return finished(table, by_bots(level, budget=bots.Budget(iterations=4)), seed)
 
 
 @pytest.mark.parametrize("players", range(2, 11))
@@ -36,8 +34,8 @@ def test_hard_bots_play_a_whole_game(players: int) -> None:
 
 
 def test_every_character_occurs_among_the_usual_names() -> None:
-    assert {roles.character(NAMES, s) for s in range(10)} == set(roles.CHARACTERS)
-    assert {workers.character(NAMES, s) for s in range(4)} == set(workers.CHARACTERS)
+    assert {bosses.character(NAMES, s) for s in range(10)} == set(bosses.CHARACTERS)
+    assert {comrades.character(NAMES, s) for s in range(4)} == set(comrades.CHARACTERS)
 
 
 def test_a_steward_keeps_more_promises_than_a_shark() -> None:
@@ -47,7 +45,7 @@ def test_a_steward_keeps_more_promises_than_a_shark() -> None:
         state: Any = state_of(played(7, seed))
         for line in state.ledger:
             if line.how != "struck":
-                nature = roles.character(NAMES, line.boss)
+                nature = bosses.character(NAMES, line.boss)
                 made[nature] += 1
                 kept[nature] += line.how == "kept"
     assert kept["steward"] / made["steward"] > kept["shark"] / made["shark"] + 0.1
@@ -62,10 +60,10 @@ def test_a_prolet_strikes_and_a_scab_works() -> None:
         while table.ask is not None:
             state: Any = state_of(table)
             option = policy(table, rng)
-            if state.question == "vote":
+            if table.ask.question is WORK_OR_STRIKE:
                 role = state.roles[table.ask.seat]
                 voted[role] += 1
-                struck[role] += option == "strike"
+                struck[role] += option == Strike()
             table.answer(option)
     rate = {role: struck[role] / voted[role] for role in voted}
     assert rate["prolet"] > 0.5 > rate["scab"]
@@ -77,7 +75,7 @@ def test_bots_of_two_to_four_agree_on_one_thumb_without_a_word() -> None:
         "players": 3, "start": 1, "out": [False] * 3, "stressed": [False] * 3, "coins": [2, 2, 2], "red": [0, 0, 0],
         "rent": [1, 1, 1], "blue": 0, "events": 8,
     }  # fmt: skip
-    assert workers.plan(view) == {1: "thumb", 2: "fist", 0: "fist"}
+    assert comrades.plan(view) == {1: Thumb(), 2: Fist(), 0: Fist()}
 
 
 def test_a_hard_bot_leaves_the_convention_for_a_sure_victory() -> None:
@@ -87,12 +85,12 @@ def test_a_hard_bot_leaves_the_convention_for_a_sure_victory() -> None:
         table, rng = Table.new(automated.GAME, NAMES[:3], seed), Chance(seed)
         while table.ask is not None:
             state: Any = state_of(table)
-            if state.question == "vote" and sure_betrayal(table, state):
+            if table.ask.question is WORK_OR_STRIKE and sure_betrayal(table, state):
                 view = table.view(table.ask.seat)
-                usual = workers.vote(view, table.ask.seat or 0, workers.character(table.seats, table.ask.seat or 0))
-                if usual != "work":
+                usual = comrades.vote(view, table.ask.seat or 0, comrades.character(table.seats, table.ask.seat or 0))
+                if usual != Work():
                     found += 1
-                    assert bots.play(table, "hard", Chance(1), bots.Budget(iterations=30)) == "work"
+                    assert bots.play(table, "hard", Chance(1), bots.Budget(iterations=30)) == Work()
             table.answer(policy(table, rng))
         if found:
             return
@@ -113,9 +111,9 @@ def test_a_hard_bot_keeps_the_convention_where_an_exception_gains_nothing() -> N
         table, rng = Table.new(automated.GAME, NAMES[:3], seed), Chance(seed)
         while table.ask is not None:
             state: Any = state_of(table)
-            last = state.question == "vote" and sum(state.red) == 2 and state.blue == 1
+            last = table.ask.question is WORK_OR_STRIKE and sum(state.red) == 2 and state.blue == 1
             if last and not any(state.stressed) and max(state.coins) < 4 and min(state.coins):
-                assert bots.play(table, "hard", Chance(1), bots.Budget(iterations=30)) == "fist"
+                assert bots.play(table, "hard", Chance(1), bots.Budget(iterations=30)) == Fist()
                 return
             table.answer(policy(table, rng))
     raise AssertionError("No such position was met.")
@@ -123,6 +121,6 @@ def test_a_hard_bot_keeps_the_convention_where_an_exception_gains_nothing() -> N
 
 def test_a_luddite_destroys_and_others_only_move_their_hands() -> None:
     view: Any = {"blue": [1, 2, 0, 0], "red": [0, 0, 1, 0]}
-    options = ["leave", "robot:0", "robot:1", "robot:2"]
-    assert roles.sabotage(view, 3, options, "luddite", Chance(1)) == "robot:1"
-    assert len({roles.sabotage(view, 3, options, "prolet", Chance(n)) for n in range(30)}) == 4
+    options: list[Option] = [DestroyNothing(), Destroy(0), Destroy(1), Destroy(2)]
+    assert workers.sabotage(view, 3, options, "luddite", Chance(1)) == Destroy(1)
+    assert len({workers.sabotage(view, 3, options, "prolet", Chance(n)) for n in range(30)}) == 4

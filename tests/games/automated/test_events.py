@@ -5,63 +5,63 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.automated.playing import Play, few
+from tests.games.automated.scenes import Scene, few, scene
 
-from automated.cards import DATA, EVENTS
-from automated.rules.two_to_four import innovation, payday
+from automated.components import EVENTS
 from automated.rules.two_to_four.events import EFFECTS
+from automated.rules.two_to_four.rent import due
 
 
-def reveal(card: str, players: int = 3, **changes: Any) -> Play:
+def reveal(card: str, players: int = 3, **changes: Any) -> Scene:
     """Turn 1: the starting player reveals a card."""
-    play = Play(few(players, deck=[card], **changes), innovation.turn)
+    play = scene(few(players, deck=[card], **changes), "innovation")
     assert play.asked is not None
-    return play.give((play.state.start, "deck:events"))
+    return play.answer((play.state.start, "deck:events"))
 
 
-def payday_of(play: Play, deeds: list[str]) -> None:
+def payday_of(play: Scene, deeds: list[str]) -> None:
     play.state.deeds = deeds
-    Play(play.state, payday.payday)
+    scene(play.state, "payday")
 
 
 def test_there_are_seventeen_events_thirteen_of_them_with_known_names() -> None:
     assert len(EVENTS) == 17
     assert set(EVENTS) == set(EFFECTS)
-    assert sum(card["name"] == "rulebook" for card in DATA["event"]) == 13
-    assert {card["symbols"] for card in DATA["event"]} == {"reconstructed"}
+    assert sum(card.source["name"] == "rulebook" for card in EVENTS.values()) == 13
+    assert {card.source["symbols"] for card in EVENTS.values()} == {"reconstructed"}
     assert [c.id for c in EVENTS.values() if c.kind == "permanent"] == ["gentrification", "marriage", "birth"]
 
 
 def test_production_bonus_two_coins_unless_she_strikes() -> None:
     for deed, coins in (("work", 2), ("fist", 0)):
-        play = reveal("bonus").give((0, "player:1"))
+        play = reveal("bonus").answer((0, "player:1"))
         play.state.coins = [1, 1, 1]
         payday_of(play, ["work", deed, "work"])
         assert play.state.coins[1] == coins
 
 
 def test_collective_agreement_contracts_may_be_taken_by_several() -> None:
-    play = reveal("agreement", contracts=["boom"]).give((0, "deck:contracts"), (0, "contract:1"), (1, "contract:1"))
+    play = reveal("agreement", contracts=["boom"]).answer((0, "deck:contracts"), (0, "contract:1"), (1, "contract:1"))
     assert "contract:1" in play.options
-    play.give((2, "contract:1"))
+    play.answer((2, "contract:1"))
     assert play.state.lines == [("boom", 1)] * 3
 
 
 def test_collective_agreement_one_open_ended_card_for_two_is_discarded_after_the_last() -> None:
-    play = reveal("agreement", contracts=["boom"]).give((0, "deck:contracts"), (0, "contract:2"), (1, "contract:2"))
-    play.give((2, "contract:2"), (0, "fist"), (1, "work"), (2, "work"))
+    play = reveal("agreement", contracts=["boom"]).answer((0, "deck:contracts"), (0, "contract:2"), (1, "contract:2"))
+    play.answer((2, "contract:2"), (0, "fist"), (1, "work"), (2, "work"))
     assert "boom" not in play.state.contracts_gone
 
 
 def test_dentist_pays_or_gets_stress() -> None:
-    play = reveal("dentist", coins=[0, 2, 0]).give((0, "player:1"))
+    play = reveal("dentist", coins=[0, 2, 0]).answer((0, "player:1"))
     assert play.options == ["pay", "stress"]
-    assert play.give((1, "pay")).state.coins == [0, 0, 0]
-    assert reveal("dentist", coins=[0, 2, 0]).give((0, "player:1"), (1, "stress")).state.stressed[1]
+    assert play.answer((1, "pay")).state.coins == [0, 0, 0]
+    assert reveal("dentist", coins=[0, 2, 0]).answer((0, "player:1"), (1, "stress")).state.stressed[1]
 
 
 def test_dentist_with_stress_already_pays() -> None:
-    play = reveal("dentist", coins=[0, 2, 0], stressed=[False, True, False]).give((0, "player:1"))
+    play = reveal("dentist", coins=[0, 2, 0], stressed=[False, True, False]).answer((0, "player:1"))
     assert play.state.coins == [0, 0, 0]
 
 
@@ -92,20 +92,20 @@ def test_divorce_both_lose_all_coins_and_their_stress() -> None:
 
 def test_birth_the_couple_decides_who_keeps_the_child_after_a_divorce() -> None:
     play = reveal("divorce", couple=[0, 1], kept={"birth": 0})
-    play.give((0, "player:1"), (1, "player:1"))
+    play.answer((0, "player:1"), (1, "player:1"))
     assert play.state.kept == {"birth": 1}
 
 
 def test_birth_without_agreement_after_a_divorce_the_starting_player_decides() -> None:
-    play = reveal("divorce", couple=[0, 1], kept={"birth": 0}, start=2).give((0, "player:1"), (1, "player:0"))
+    play = reveal("divorce", couple=[0, 1], kept={"birth": 0}, start=2).answer((0, "player:1"), (1, "player:0"))
     assert play.asked == 2
-    assert play.give((2, "player:0")).state.kept == {"birth": 0}
+    assert play.answer((2, "player:0")).state.kept == {"birth": 0}
 
 
 def test_gentrification_stays_until_eviction() -> None:
     play = reveal("gentrification", start=1)
     assert play.state.kept == {"gentrification": 1}
-    assert payday.due(play.state, 1) == 2
+    assert due(play.state, 1) == 2
     assert "gentrification" not in play.state.events_gone
 
 
@@ -123,23 +123,23 @@ def test_eviction_without_gentrification_is_ignored() -> None:
 def test_marriage_the_starting_player_marries_another() -> None:
     play = reveal("marriage", start=1)
     assert play.options == ["player:2", "player:0"]
-    assert play.give((1, "player:0")).state.couple == [1, 0]
+    assert play.answer((1, "player:0")).state.couple == [1, 0]
 
 
 def test_marriage_rent_stays_one_each_and_one_may_pay_both() -> None:
     state = few(3, coins=[3, 0, 1], couple=[0, 1], stressed=[False, True, False])
-    play = Play(state, payday.rent)
+    play = scene(state, "rent")
     assert play.options == ["own", "both"]
-    play.give((0, "both"))
+    play.answer((0, "both"))
     assert state.coins == [1, 0, 0]
     assert not state.out[1]
 
 
 def test_marriage_one_may_pay_what_is_missing() -> None:
     state = few(3, coins=[2, 1, 1], couple=[0, 1], kept={"birth": 1})
-    play = Play(state, payday.rent)
+    play = scene(state, "rent")
     assert play.options == ["own", "missing"]
-    play.give((0, "missing"))
+    play.answer((0, "missing"))
     assert state.coins == [0, 0, 0]
     assert not any(state.stressed)
 
@@ -147,7 +147,7 @@ def test_marriage_one_may_pay_what_is_missing() -> None:
 def test_birth_raises_the_rent_to_two() -> None:
     play = reveal("birth", start=2)
     assert play.state.kept == {"birth": 2}
-    assert payday.due(play.state, 2) == 2
+    assert due(play.state, 2) == 2
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_sabotage(blue: int, red: list[int], after_blue: int, after_red: list[in
 
 
 def test_sabotage_of_red_robots_of_several_players_the_starting_player_chooses() -> None:
-    play = reveal("sabotage", red=[1, 1, 0], supply=8).give((0, "player:1"))
+    play = reveal("sabotage", red=[1, 1, 0], supply=8).answer((0, "player:1"))
     assert play.state.red == [1, 0, 0]
 
 
@@ -179,7 +179,7 @@ def test_trade_union_with_a_boss_without_coins_is_bad_luck() -> None:
 
 def test_compulsory_overtime_a_coin_and_stress_neither_for_a_striker() -> None:
     for deed, coins, stressed in (("work", 1, True), ("thumb", 0, False)):
-        play = reveal("overtime").give((0, "player:2"))
+        play = reveal("overtime").answer((0, "player:2"))
         play.state.coins = [1, 1, 1]
         payday_of(play, ["work", "work", deed])
         assert (play.state.coins[2], play.state.stressed[2]) == (coins, stressed)
@@ -197,7 +197,7 @@ def test_gambling_nothing_happens_if_nobody_has_coins() -> None:
 
 
 def test_gambling_one_of_the_richest_gives_all_but_one_coin_and_gets_stress() -> None:
-    play = reveal("gambling", coins=[4, 4, 1]).give((0, "player:1"))
+    play = reveal("gambling", coins=[4, 4, 1]).answer((0, "player:1"))
     assert play.state.coins == [4, 1, 1]
     assert play.state.boss_coins == 3
     assert play.state.stressed == [False, True, False]
@@ -212,5 +212,5 @@ def test_gambling_with_one_coin_keeps_it_and_gets_stress() -> None:
 def test_reconstructed_illness_may_day_rent_hike_and_benefit() -> None:
     assert reveal("illness", start=1).state.stressed == [False, True, False]
     assert reveal("mayday", stressed=[True, True, False]).state.stressed == [False] * 3
-    assert payday.due(reveal("renthike").state, 0) == 2
-    assert reveal("benefit").give((0, "player:2")).state.coins == [0, 0, 2]
+    assert due(reveal("renthike").state, 0) == 2
+    assert reveal("benefit").answer((0, "player:2")).state.coins == [0, 0, 2]

@@ -6,16 +6,16 @@ import json
 from typing import Any
 
 import pytest
-from tests.games.automated.playing import ABELE, BEATA, CAINO, DIANA, X, Y, many
+from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, many
 
 import automated
 from automated.board import board, hand, headline, label, preview, strip
 from automated.bot import policy
+from automated.questions import Fingers, Strike
 from automated.rules.five_to_ten.knowledge import redeal, view
-from automated.rules.five_to_ten.purse import gains, lends, spends
+from automated.rules.five_to_ten.purse import gains, lends, shows, spends
 from drawing import Look
 from tabletop import Chance, Table, Words
-from tabletop.game import target_of
 from tabletop.testing import state_of
 
 
@@ -28,7 +28,7 @@ def test_a_view_names_no_role_but_ones_own_and_the_bosses() -> None:
 
 
 def test_a_view_shows_a_sealed_hand_to_its_owner_alone() -> None:
-    state = many(sealed={X: "fingers-3", ABELE: "strike"})
+    state = many(sealed={X: Fingers(3), ABELE: Strike()})
     assert [view(state, s)["mine"] for s in (X, Y, ABELE, BEATA, None)] == ["fingers-3", None, "strike", None, None]
     for seat in (Y, BEATA, None):
         assert "fingers-3" not in json.dumps(view(state, seat))
@@ -76,8 +76,6 @@ def test_a_redeal_leaves_the_purses_alone_for_the_bosses_who_know_the_loan() -> 
 
 
 def test_a_boss_who_shows_her_purse_leaves_nothing_to_guess() -> None:
-    from automated.rules.five_to_ten.purse import shows
-
     state = many()
     lends(state, X, 4)
     shows(state, Y)
@@ -93,10 +91,11 @@ def look_of(table: Table, seat: int | None) -> Look:
     words = Words(automated.GAME.terms, table.seats)
     open_to_all = ask is not None and not ask.private and not ask.secret
     shown = ask is not None and (open_to_all or ask.seat == seat)
-    legal = {t: i for i, o in enumerate(ask.options) if (t := target_of(o))} if ask is not None and shown else {}
+    legal = {t: i for i, o in enumerate(ask.options) if (t := o.target)} if ask is not None and shown else {}
     return Look(
-        table.view(seat), words, seat=seat, turn=ask.seat if ask else None, legal=legal, marks=automated.GAME.marks
-    )
+        table.view(seat), words, seat=seat, turn=ask.seat if ask else None, question=ask.question if ask else None,
+        legal=legal, marks=automated.GAME.marks,
+    )  # fmt: skip
 
 
 def positions(players: int, seed: int) -> Any:
@@ -121,7 +120,7 @@ def test_every_choice_has_a_label_and_every_place_is_drawn(players: int) -> None
         for option in table.ask.options:
             assert label(option, look).strip()
             assert isinstance(preview(option, look), str)
-            target = target_of(option)
+            target = option.target
             assert target is None or f'data-place="{target}"' in drawn, f"{target} is nowhere on the board"
         assert headline(look)
         assert all(str(strip(seat, look)) for seat in range(players))

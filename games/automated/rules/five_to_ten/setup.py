@@ -1,33 +1,32 @@
-"""Set-up for 5 to 10 players (rulebook 5-10, points 1 to 9)."""
+"""Set-up for 5 to 10 players (rulebook 5-10, "Set-up", points 1 to 9)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop import Chance, Steps, msg
+from tabletop import AGAIN, Ask, Chance, Steps
 
-from ...cards import NUMBERS, PLAYERS
-from ...state import COINS, FiveToTen
-from ..shared import ask
-from .hiring import hiring
-
-LOOK = ("role", msg("Look at your role and keep it secret."))
-TRADE = ("trade", msg("In which trade do the bosses compete?"))
-COMPANY = ("company", msg("What is the boss's company called?"))
-TRADES = ["paper", "clouds", "socks", "naps", "spoons", "ducks"]
-COMPANIES = ["apex", "bright", "family", "grit", "lean", "rocket"]
+from ...components import COINS, COMPANIES, NUMBERS, PLAYER_COUNTS, TRADES
+from ...questions import LOOK_AT_ROLE, WHICH_COMPANY, WHICH_TRADE, Company, RoleSeen, Trade
+from ...state import Town
 
 
-def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> FiveToTen:
-    """Roles by the number of players, dealt face down; two bosses turn theirs up, with ten coins each."""
-    row = PLAYERS[seats]
+def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Town:
+    """Roles by the number of players, dealt face down; two bosses turn theirs up, with ten coins each.
+
+    Args:
+        seats: 5 to 10.
+        options: the set-up options, complete.
+        rng: the table's chance.
+    """
+    row = PLAYER_COUNTS[seats]
     roles = ["boss"] * 2 + ["prolet"] * row.prolet + ["startupper"] * row.startupper
     roles += ["scab"] * row.scab + ["luddite"] * row.luddite
     rng.shuffle(roles)
     bosses = [s for s in range(seats) if roles[s] == "boss"]
-    start = NUMBERS["boss_start"]
-    return FiveToTen(
+    start = NUMBERS.boss_start
+    return Town(
         rng=rng,
         players=seats,
         open_purses=options["purses"] == "open",
@@ -53,22 +52,22 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> FiveToTen:
     )
 
 
-def first(table: FiveToTen) -> Steps:
+def roles(town: Town) -> Steps:
     """Each worker looks at her role; the bosses have turned theirs up."""
-    if not table.phase:
-        table.phase = 1
-        table.say("{seats} are the bosses.", seats=table.bosses)
-    yield ask(table, table.queue.pop(0), LOOK, ["role:seen"], private=True, curtain=True)
-    return first if table.queue else companies
+    if not town.phase:
+        town.phase = 1
+        town.say("{seats} are the bosses.", seats=town.bosses)
+    yield Ask(town.queue.pop(0), LOOK_AT_ROLE, [RoleSeen()], private=True, curtain=True)
+    return AGAIN if town.queue else None
 
 
-def companies(table: FiveToTen) -> Steps:
+def companies(town: Town) -> Steps:
     """The bosses choose the trade they compete in, and each the name of her company."""
-    table.trade = yield ask(table, table.bosses[0], TRADE, TRADES)
-    free = COMPANIES
-    for boss in table.bosses:
-        company = yield ask(table, boss, COMPANY, free)
-        table.companies[boss] = company
-        free = [name for name in free if name != company]
-        table.say("{seat} founds {company}: {trade}.", seat=boss, company=company, trade=table.trade)
-    return hiring
+    chosen = yield Ask(town.bosses[0], WHICH_TRADE, [Trade(trade) for trade in TRADES])
+    town.trade = chosen.trade
+    for boss in town.bosses:
+        free = [Company(name) for name in COMPANIES if name not in town.companies.values()]
+        founded = yield Ask(boss, WHICH_COMPANY, free)
+        town.companies[boss] = founded.company
+        town.say("{seat} founds {company}: {trade}.", seat=boss, company=founded.company, trade=town.trade)
+    return None

@@ -1,19 +1,23 @@
 """Rules for 2 to 4 players, in the rulebook's order.
 
 ====================  ==========================================================================
-:mod:`.setup`         set-up
-:mod:`.endings`       collective victory, collective defeat, Class Betrayal, elimination
-:mod:`.innovation`    phase 1, State-funded innovation, and phase 2, Event
-:mod:`.events`        what each Event card does
-:mod:`.contracts`     phase 3, Contracts; :mod:`.holding`: cards kept for an open-ended one
+:mod:`.sequence`      the order of play
+:mod:`.setup`         set-up, and who begins
+:mod:`.innovation`    phase 1, State-funded innovation
+:mod:`.events`        phase 2, Event: what each card does
+:mod:`.contracts`     phase 3, Contracts
 :mod:`.strike`        phase 4, Strike
-:mod:`.payday`        phase 5, Payday, and phase 6, Rent
+:mod:`.payday`        phase 5, Payday
+:mod:`.rent`          phase 6, Rent: the couple's rent, elimination, the next starting player
+:mod:`.ending`        collective victory, collective defeat, Class Betrayal
+:mod:`.workers`       a worker's coins, Stress, and who decides in case of disagreement
 :mod:`.knowledge`     who may see what
 ====================  ==========================================================================
 """
 
-from .innovation import first
+from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
+from .sequence import SEQUENCE
 from .setup import deal
 
-__all__ = ["conserved", "deal", "first", "redeal", "view"]
+__all__ = ["ENDINGS", "SEQUENCE", "conserved", "deal", "redeal", "view"]

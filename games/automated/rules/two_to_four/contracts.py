@@ -2,41 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop import Message, Pile, Steps, msg, nmsg
+from tabletop import Ask, Option, Pile, Steps, msg, nmsg
 
-from ...cards import CONTRACTS
-from ...state import TwoToFour
-from ..shared import ask
-from .holding import drop, held
-from .strike import strike
+from ...components import CONTRACTS
+from ...questions import REVEAL_CONTRACTS, WHICH_CONTRACT, Deck, KeepContract, TakeLine
+from ...state import Factory
 
-REVEAL_CONTRACTS = ("contracts", msg("Reveal a Contracts card."))
-PICK = ("contract", msg("Choose a contract."))
 TAKEN = msg("Somebody else has taken this contract.")
-
-
-def contracts(table: TwoToFour) -> Steps:
-    """The starting player reveals a card and takes a contract first; the others follow clockwise."""
-    table.phase = 3
-    put_away(table)
-    yield ask(table, table.start, REVEAL_CONTRACTS, ["deck:contracts"])
-    reveal(table)
-    for seat in table.living():
-        option = yield ask(table, seat, PICK, free(table, seat), greyed=lambda: all_lines(table), refusal=why_taken)
-        if option == "keep":
-            table.say("{seat} keeps her open-ended contract.", seat=seat)
-        else:
-            line = int(option[9:])
-            drop(table, seat)
-            assert table.card is not None
-            table.lines[seat] = (table.card, line)
-            coins, extra = CONTRACTS[table.card][line]
-            sentence = SAY_TAKES[extra]
-            table.say_many(sentence.key, sentence.plural or "", n=coins, seat=seat)
-    return strike
-
-
-SAY_TAKES = {
+TAKES = {
     "": nmsg("{seat} takes the contract for {n} coin.", "{seat} takes the contract for {n} coins.", n=1),
     "stress": nmsg(
         "{seat} takes the contract for {n} coin with Stress.",
@@ -54,42 +27,86 @@ SAY_TAKES = {
         n=1,
     ),
 }
+"""What is said of a contract that is taken, by what comes with its coins."""
 
 
-def reveal(table: TwoToFour) -> None:
+def contracts(factory: Factory) -> Steps:
+    """The starting player reveals a card and takes a contract first; the others follow clockwise."""
+    factory.phase = 3
+    put_away(factory)
+    yield Ask(factory.start, REVEAL_CONTRACTS, [Deck("contracts")])
+    reveal(factory)
+    for seat in factory.living():
+        match (
+            yield Ask(
+                seat,
+                WHICH_CONTRACT,
+                choices(factory, seat),
+                greyed=lambda: all_lines(factory),
+                refusal=lambda _: TAKEN,
+            )
+        ):
+            case KeepContract():
+                factory.say("{seat} keeps her open-ended contract.", seat=seat)
+            case TakeLine(line):
+                take(factory, seat, line)
+    return None
+
+
+def reveal(factory: Factory) -> None:
     """Turn the top card; when the cards have run out, shuffle the discarded ones first."""
-    if not table.contracts.cards:
-        table.contracts = Pile(table.contracts_gone, table.rng)
-        table.contracts_gone = []
-        table.say("The Contracts cards are shuffled.")
-    table.card = table.contracts.draw()
-    table.say("{seat} reveals a Contracts card: {card}.", seat=table.start, card=table.card)
+    if not factory.contracts.cards:
+        factory.contracts = Pile(factory.contracts_gone, factory.rng)
+        factory.contracts_gone = []
+        factory.say("The Contracts cards are shuffled.")
+    factory.card = factory.contracts.draw()
+    factory.say("{seat} reveals a Contracts card: {card}.", seat=factory.start, card=factory.card)
 
 
-def put_away(table: TwoToFour) -> None:
+def put_away(factory: Factory) -> None:
     """Last turn's card goes, and with it every contract that was for one turn; open-ended ones stay."""
-    for seat, line in enumerate(table.lines):
-        if line is not None and CONTRACTS[line[0]][line[1]].extra != "open":
-            table.lines[seat] = None
-    card, table.card = table.card, None
-    if card is not None and not held(table, card):
-        table.contracts_gone.append(card)
+    for seat, held in enumerate(factory.lines):
+        if held is not None and CONTRACTS[held[0]][held[1]].extra != "open":
+            factory.lines[seat] = None
+    card, factory.card = factory.card, None
+    if card is not None and not in_use(factory, card):
+        factory.contracts_gone.append(card)
 
 
-def free(table: TwoToFour, seat: int) -> list[str]:
+def choices(factory: Factory, seat: int) -> list[Option]:
     """Contracts of the card nobody has taken, all of them under a Collective Agreement; and her open-ended one."""
-    assert table.card is not None
-    gone = [] if table.shared else [line[1] for line in table.lines if line is not None and line[0] == table.card]
-    options = [f"contract:{i}" for i in range(len(CONTRACTS[table.card])) if i not in gone]
-    return ["keep", *options] if table.lines[seat] is not None else options
+    gone = [] if factory.shared else [held[1] for held in factory.lines if held and held[0] == factory.card]
+    free: list[Option] = [choice for choice in all_lines(factory) if choice.line not in gone]
+    return [KeepContract(), *free] if factory.lines[seat] is not None else free
 
 
-def all_lines(table: TwoToFour) -> list[str]:
+def all_lines(factory: Factory) -> list[TakeLine]:
     """Every contract of the card, taken or not."""
-    assert table.card is not None
-    return [f"contract:{i}" for i in range(len(CONTRACTS[table.card]))]
+    assert factory.card is not None
+    return [TakeLine(line) for line in range(len(CONTRACTS[factory.card]))]
 
 
-def why_taken(option: object) -> Message | None:
-    """Why a contract cannot be had."""
-    return TAKEN if isinstance(option, str) and option.startswith("contract:") else None
+def take(factory: Factory, seat: int, line: int) -> None:
+    """A contract of the card is taken, and the one held before given up."""
+    give_up(factory, seat)
+    assert factory.card is not None
+    factory.lines[seat] = (factory.card, line)
+    coins, extra = CONTRACTS[factory.card][line]
+    sentence = TAKES[extra]
+    factory.say_many(sentence.key, sentence.plural or "", n=coins, seat=seat)
+
+
+# -- cards kept for an open-ended contract ----------------------------------------------------------------------------
+
+
+def in_use(factory: Factory, card: str) -> bool:
+    """Whether somebody keeps a card for its open-ended contract."""
+    return any(held is not None and held[0] == card for held in factory.lines)
+
+
+def give_up(factory: Factory, seat: int) -> None:
+    """A player gives up the contract she holds; a card kept for it alone goes to the discarded ones."""
+    held = factory.lines[seat]
+    factory.lines[seat] = None
+    if held is not None and held[0] != factory.card and not in_use(factory, held[0]):
+        factory.contracts_gone.append(held[0])

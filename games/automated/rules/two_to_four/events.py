@@ -1,235 +1,249 @@
-"""What each Event card does (rulebook 2-4, phase 2 and "Note sulle carte Evento").
+"""Phase 2, Event: what each card does (rulebook 2-4, and "Note sulle carte Evento").
 
 If part of an Event cannot be applied it is left out; no Event eliminates a player. Which parts are the rulebook's and
-which are ours stands in ``cards.toml``.
+which are ours stands in ``components.toml``. A new card needs an entry there and a function here, and nothing else
+but a question if it asks one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias, TypeVar
 
-from tabletop import Asks, Message, msg
+from tabletop import Ask, Asks, Question, Steps
 
-from ...state import TwoToFour
-from ..shared import agree, ask, players, seat_in
-from .endings import starter
+from ...components import EVENTS
+from ...questions import (
+    DENTISTS_BILL,
+    REVEAL_EVENT,
+    STARTER_ON_THE_CHILD,
+    WHO_GAMBLES,
+    WHO_GETS_THE_BENEFIT,
+    WHO_GETS_THE_BONUS,
+    WHO_GOES_TO_THE_DENTIST,
+    WHO_IS_MARRIED,
+    WHO_KEEPS_THE_CHILD,
+    WHO_WORKS_OVERTIME,
+    WHOSE_ROBOT_IS_DESTROYED,
+    Deck,
+    GetStress,
+    Pay,
+)
+from ...state import Factory
+from .ending import betrayal, defeat_by_deck
+from .workers import agree_on, gain, relieve, some, stress
 
-BONUS = ("bonus", msg("Production Bonus: for whom?"))
-DENTIST = ("dentist", msg("Dentist: who must go?"))
-DENTIST_BILL = ("bill", msg("Dentist: pay two coins, or get Stress?"))
-SPOUSE = ("marriage", msg("Marriage: whom does the starting player marry?"))
-CHILD = ("child", msg("Divorce: who of the couple keeps the child?"))
-CHILD_START = ("child", msg("No agreement: the starting player decides."))
-SCRAP = ("scrap", msg("Sabotage: whose robot is destroyed?"))
-OVERTIME = ("overtime", msg("Compulsory Overtime: for whom?"))
-GAMBLER = ("gambling", msg("Gambling: which of the richest players?"))
-BENEFIT = ("benefit", msg("Benefit: who takes two coins from the Bank?"))
+Effect: TypeAlias = Callable[[Factory], Asks[None] | None]
+"""What a card does: a function that asks nobody, or a generator that asks."""
+E = TypeVar("E", bound=Effect)
 
 
-def chosen(table: TwoToFour, question: tuple[str, Message], seats: Sequence[int]) -> Asks[int]:
+def event(factory: Factory) -> Steps:
+    """The starting player reveals an Event and applies it."""
+    factory.phase = 2
+    defeat_by_deck(factory)
+    yield Ask(factory.start, REVEAL_EVENT, [Deck("events")])
+    name = factory.events.draw()
+    factory.event = name
+    factory.say("{seat} reveals an Event: {card}.", seat=factory.start, card=name)
+    asking = EFFECTS[name](factory)
+    if asking is not None:
+        yield from asking
+    if EVENTS[name].kind == "instant":
+        factory.events_gone.append(name)
+    yield from betrayal(factory)
+    return None
+
+
+def chosen(factory: Factory, question: Question, seats: Sequence[int]) -> Asks[int]:
     """The starting player picks one of some players; nobody is asked where there is but one."""
     if len(seats) == 1:
         return seats[0]
-    return seat_in((yield ask(table, table.start, question, players(seats))))
+    picked = yield Ask(factory.start, question, some(seats))
+    return int(picked.seat)
 
 
-def stress(table: TwoToFour, seat: int) -> None:
-    """A player gets Stress; whoever has it stays as she is."""
-    if not table.stressed[seat]:
-        table.stressed[seat] = True
-        table.say("{seat} gets Stress.", seat=seat)
+EFFECTS: dict[str, Effect] = {}
+"""Each card's effect."""
 
 
-def relieve(table: TwoToFour, seat: int) -> None:
-    """A player loses her Stress."""
-    if table.stressed[seat]:
-        table.stressed[seat] = False
-        table.say("{seat} loses her Stress.", seat=seat)
+def card(effect: E) -> E:
+    """Enter a function as the effect of the card it is named after."""
+    EFFECTS[effect.__name__] = effect
+    return effect
 
 
-def bonus(table: TwoToFour) -> Asks[None]:
+# -- the cards, in the order of the box -------------------------------------------------------------------------------
+
+
+@card
+def bonus(factory: Factory) -> Asks[None]:
     """Production Bonus: two extra coins at payday for one player, lost if she strikes this turn."""
-    table.bonus = yield from chosen(table, BONUS, table.living())
-    table.say("Production Bonus for {seat}, unless she strikes.", seat=table.bonus)
+    factory.bonus = yield from chosen(factory, WHO_GETS_THE_BONUS, factory.living())
+    factory.say("Production Bonus for {seat}, unless she strikes.", seat=factory.bonus)
 
 
-def agreement(table: TwoToFour) -> Asks[None]:
+@card
+def agreement(factory: Factory) -> None:
     """Collective Agreement: every contract of this turn's card may be taken by more than one player."""
-    table.shared = True
-    table.say("Each contract of this turn may be taken by several players.")
-    yield from ()
+    factory.shared = True
+    factory.say("Each contract of this turn may be taken by several players.")
 
 
-def dentist(table: TwoToFour) -> Asks[None]:
+@card
+def dentist(factory: Factory) -> Asks[None]:
     """Dentist: one player who can pays two coins or gets Stress; nobody able: ignored."""
-    able = [s for s in table.living() if table.coins[s] >= 2 or not table.stressed[s]]
+    able = [s for s in factory.living() if factory.coins[s] >= 2 or not factory.stressed[s]]
     if not able:
-        table.say("Nobody has two coins and all have Stress: the dentist is the least of their problems.")
+        factory.say("Nobody has two coins and all have Stress: the dentist is the least of their problems.")
         return
-    seat = yield from chosen(table, DENTIST, able)
-    pays = table.coins[seat] >= 2
-    if pays and not table.stressed[seat]:
-        pays = (yield ask(table, seat, DENTIST_BILL, ["pay", "stress"])) == "pay"
+    seat = yield from chosen(factory, WHO_GOES_TO_THE_DENTIST, able)
+    pays = factory.coins[seat] >= 2
+    if pays and not factory.stressed[seat]:
+        pays = (yield Ask(seat, DENTISTS_BILL, [Pay(), GetStress()])) == Pay()
     if pays:
-        table.coins[seat] -= 2
-        table.bank += 2
-        table.say("{seat} pays the dentist two coins.", seat=seat)
+        factory.coins[seat] -= 2
+        factory.bank += 2
+        factory.say("{seat} pays the dentist two coins.", seat=seat)
     else:
-        stress(table, seat)
+        stress(factory, seat)
 
 
-def divorce(table: TwoToFour) -> Asks[None]:
+@card
+def divorce(factory: Factory) -> Asks[None]:
     """Divorce: the couple loses all coins and its Stress; the two decide who keeps the child."""
-    if not table.couple:
-        table.say("Nobody is married: nothing happens.")
+    if not factory.couple:
+        factory.say("Nobody is married: nothing happens.")
         return
-    pair = sorted(table.couple)
+    pair = sorted(factory.couple)
     for seat in pair:
-        table.bank += table.coins[seat]
-        table.coins[seat] = 0
-        relieve(table, seat)
-    table.say("{seats} are divorced and lose all their coins.", seats=pair)
-    table.couple = []
-    table.events_gone.append("marriage")
-    if table.kept.get("birth") in pair:
-        keeper = yield from agree(table, pair, CHILD, players(pair), lambda: starter(table, CHILD_START, pair))
-        table.kept["birth"] = seat_in(keeper)
-        table.say("{seat} keeps the child.", seat=table.kept["birth"])
+        factory.bank += factory.coins[seat]
+        factory.coins[seat] = 0
+        relieve(factory, seat)
+    factory.say("{seats} are divorced and lose all their coins.", seats=pair)
+    factory.couple = []
+    factory.events_gone.append("marriage")
+    if factory.kept.get("birth") in pair:
+        keeper = yield from agree_on(factory, pair, WHO_KEEPS_THE_CHILD, pair, STARTER_ON_THE_CHILD)
+        factory.kept["birth"] = keeper
+        factory.say("{seat} keeps the child.", seat=keeper)
 
 
-def gentrification(table: TwoToFour) -> Asks[None]:
+@card
+def gentrification(factory: Factory) -> None:
     """Gentrification: the rent of the starting player is one higher until somebody draws Eviction."""
-    table.kept["gentrification"] = table.start
-    table.say("The quarter of {seat} becomes fashionable: her rent is one coin higher.", seat=table.start)
-    yield from ()
+    factory.kept["gentrification"] = factory.start
+    factory.say("The quarter of {seat} becomes fashionable: her rent is one coin higher.", seat=factory.start)
 
 
-def marriage(table: TwoToFour) -> Asks[None]:
+@card
+def marriage(factory: Factory) -> Asks[None]:
     """Marriage: the starting player and another; either may pay both rents, and ten coins together are enough."""
-    others = [s for s in table.living() if s != table.start]
-    table.couple = [table.start, (yield from chosen(table, SPOUSE, others))]
-    table.say("{seats} are married.", seats=sorted(table.couple))
+    others = [s for s in factory.living() if s != factory.start]
+    factory.couple = [factory.start, (yield from chosen(factory, WHO_IS_MARRIED, others))]
+    factory.say("{seats} are married.", seats=sorted(factory.couple))
 
 
-def birth(table: TwoToFour) -> Asks[None]:
+@card
+def birth(factory: Factory) -> None:
     """Birth: the rent of the starting player is one higher."""
-    table.kept["birth"] = table.start
-    table.say("{seat} has a child: her rent is one coin higher.", seat=table.start)
-    yield from ()
+    factory.kept["birth"] = factory.start
+    factory.say("{seat} has a child: her rent is one coin higher.", seat=factory.start)
 
 
-def sabotage(table: TwoToFour) -> Asks[None]:
+@card
+def sabotage(factory: Factory) -> Asks[None]:
     """Sabotage: one blue robot is destroyed; if there is none, a red one; if there is none, nothing."""
-    owners = [s for s in range(table.players) if table.red[s]]
-    if table.blue:
-        table.blue -= 1
-        table.say("A robot of the boss is destroyed.")
+    owners = [s for s in range(factory.players) if factory.red[s]]
+    if factory.blue:
+        factory.blue -= 1
+        factory.say("A robot of the boss is destroyed.")
     elif owners:
-        owner = yield from chosen(table, SCRAP, owners)
-        table.red[owner] -= 1
-        table.say("A robot of {seat} is destroyed.", seat=owner)
+        owner = yield from chosen(factory, WHOSE_ROBOT_IS_DESTROYED, owners)
+        factory.red[owner] -= 1
+        factory.say("A robot of {seat} is destroyed.", seat=owner)
     else:
-        table.say("There is no robot to destroy.")
+        factory.say("There is no robot to destroy.")
         return
-    table.destroyed += 1
+    factory.destroyed += 1
 
 
-def eviction(table: TwoToFour) -> Asks[None]:
+@card
+def eviction(factory: Factory) -> None:
     """Eviction: whoever has Gentrification discards it and gets Stress; nobody has it: nothing."""
-    holder = table.kept.pop("gentrification", None)
+    holder = factory.kept.pop("gentrification", None)
     if holder is None:
-        table.say("Nobody lives in a fashionable quarter: nothing happens.")
+        factory.say("Nobody lives in a fashionable quarter: nothing happens.")
     else:
-        table.events_gone.append("gentrification")
-        table.say("{seat} is evicted.", seat=holder)
-        stress(table, holder)
-    yield from ()
+        factory.events_gone.append("gentrification")
+        factory.say("{seat} is evicted.", seat=holder)
+        stress(factory, holder)
 
 
-def union(table: TwoToFour) -> Asks[None]:
+@card
+def union(factory: Factory) -> None:
     """Trade Union: from the starting player on, each takes one coin from the boss while there are any."""
-    if not table.boss_coins:
-        table.say("The boss has no coins: bad luck.")
-    for seat in table.living():
-        if table.boss_coins:
-            table.boss_coins -= 1
-            table.coins[seat] += 1
-            table.earned[seat] += 1
-            table.say("{seat} takes a coin from the boss.", seat=seat)
-    yield from ()
+    if not factory.boss_coins:
+        factory.say("The boss has no coins: bad luck.")
+    for seat in factory.living():
+        if factory.boss_coins:
+            factory.boss_coins -= 1
+            factory.coins[seat] += 1
+            factory.earned[seat] += 1
+            factory.say("{seat} takes a coin from the boss.", seat=seat)
 
 
-def overtime(table: TwoToFour) -> Asks[None]:
+@card
+def overtime(factory: Factory) -> Asks[None]:
     """Compulsory Overtime: an extra coin and Stress at payday for one player, neither if she strikes."""
-    table.overtime = yield from chosen(table, OVERTIME, table.living())
-    table.say("Overtime for {seat}, unless she strikes.", seat=table.overtime)
+    factory.overtime = yield from chosen(factory, WHO_WORKS_OVERTIME, factory.living())
+    factory.say("Overtime for {seat}, unless she strikes.", seat=factory.overtime)
 
 
-def shifts(table: TwoToFour) -> Asks[None]:
+@card
+def shifts(factory: Factory) -> None:
     """Shift Work: an extra coin and Stress at payday for everybody who does not strike."""
-    table.shifts = True
-    table.say("Shift work for everybody who does not strike.")
-    yield from ()
+    factory.shifts = True
+    factory.say("Shift work for everybody who does not strike.")
 
 
-def gambling(table: TwoToFour) -> Asks[None]:
+@card
+def gambling(factory: Factory) -> Asks[None]:
     """Gambling: one of the richest gives all coins but one to the boss and gets Stress; nobody has coins: nothing."""
-    most = max(table.coins[s] for s in table.living())
+    most = max(factory.coins[s] for s in factory.living())
     if not most:
-        table.say("Nobody has coins to gamble away: nothing happens.")
+        factory.say("Nobody has coins to gamble away: nothing happens.")
         return
-    seat = yield from chosen(table, GAMBLER, [s for s in table.living() if table.coins[s] == most])
-    table.boss_coins += most - 1
-    table.coins[seat] = 1
-    table.say("{seat} gambles away all coins but one to the boss.", seat=seat)
-    stress(table, seat)
+    seat = yield from chosen(factory, WHO_GAMBLES, [s for s in factory.living() if factory.coins[s] == most])
+    factory.boss_coins += most - 1
+    factory.coins[seat] = 1
+    factory.say("{seat} gambles away all coins but one to the boss.", seat=seat)
+    stress(factory, seat)
 
 
-def illness(table: TwoToFour) -> Asks[None]:
+@card
+def illness(factory: Factory) -> None:
     """Illness [reconstructed]: the starting player gets Stress."""
-    stress(table, table.start)
-    yield from ()
+    stress(factory, factory.start)
 
 
-def mayday(table: TwoToFour) -> Asks[None]:
+@card
+def mayday(factory: Factory) -> None:
     """May Day [reconstructed]: every player loses her Stress."""
-    for seat in table.living():
-        relieve(table, seat)
-    yield from ()
+    for seat in factory.living():
+        relieve(factory, seat)
 
 
-def renthike(table: TwoToFour) -> Asks[None]:
+@card
+def renthike(factory: Factory) -> None:
     """Rent Hike [reconstructed]: every rent is one higher this turn."""
-    table.hike = 1
-    table.say("Every rent is one coin higher this turn.")
-    yield from ()
+    factory.hike = 1
+    factory.say("Every rent is one coin higher this turn.")
 
 
-def benefit(table: TwoToFour) -> Asks[None]:
+@card
+def benefit(factory: Factory) -> Asks[None]:
     """Benefit [reconstructed]: one player takes two coins from the Bank."""
-    seat = yield from chosen(table, BENEFIT, table.living())
-    table.bank -= 2
-    table.coins[seat] += 2
-    table.earned[seat] += 2
-    table.say("{seat} takes two coins from the Bank.", seat=seat)
-
-
-EFFECTS: dict[str, Callable[[TwoToFour], Asks[None]]] = {
-    "bonus": bonus,
-    "agreement": agreement,
-    "dentist": dentist,
-    "divorce": divorce,
-    "gentrification": gentrification,
-    "marriage": marriage,
-    "birth": birth,
-    "sabotage": sabotage,
-    "eviction": eviction,
-    "union": union,
-    "overtime": overtime,
-    "shifts": shifts,
-    "gambling": gambling,
-    "illness": illness,
-    "mayday": mayday,
-    "renthike": renthike,
-    "benefit": benefit,
-}
+    seat = yield from chosen(factory, WHO_GETS_THE_BENEFIT, factory.living())
+    gain(factory, seat, 2)
+    factory.say("{seat} takes two coins from the Bank.", seat=seat)

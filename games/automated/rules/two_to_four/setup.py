@@ -1,24 +1,31 @@
-"""Set-up for 2 to 4 players (rulebook 2-4, "Set-up")."""
+"""Set-up for 2 to 4 players (rulebook 2-4, "Set-up"), and who begins ("Gameplay")."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop import Chance, Pile
+from tabletop import Ask, Chance, Pile, Steps
 
-from ...cards import CONTRACTS, EVENTS, NUMBERS
-from ...state import TwoToFour
+from ...components import CONTRACTS, EVENTS, HARSHEST, NUMBERS
+from ...questions import PLAYERS, WHO_BEGINS
+from ...state import Factory
 
 
-def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> TwoToFour:
-    """Everybody is an open Prolet with no coins; Depression stays out unless asked for; 8, 10 or all 17 Events."""
+def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:
+    """Everybody is an open Prolet with no coins; Depression stays out unless asked for; 8, 10 or all 17 Events.
+
+    Args:
+        seats: 2 to 4.
+        options: the set-up options, complete.
+        rng: the table's chance.
+    """
     box = list(EVENTS)
     rng.shuffle(box)
-    count = NUMBERS["events_by_players"][seats - 2]
+    count = NUMBERS.events_by_players[seats - 2]
     deck, box = box[:count], box[count:]
-    contracts = [card for card in CONTRACTS if card != "depression" or options["depression"]]
-    return TwoToFour(
+    contracts = [card for card in CONTRACTS if card != HARSHEST or options["depression"]]
+    return Factory(
         rng=rng,
         players=seats,
         silence=options["silence"],
@@ -33,3 +40,11 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> TwoToFour:
         lines=[None] * seats,
         earned=[0] * seats,
     )
+
+
+def who_begins(factory: Factory) -> Steps:
+    """The first starting player is whoever took part in a protest or a strike most recently, in life or in play."""
+    first = yield Ask(0, WHO_BEGINS, PLAYERS[: factory.players])
+    factory.start = first.seat
+    factory.say("{seat} begins.", seat=factory.start)
+    return None

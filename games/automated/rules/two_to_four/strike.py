@@ -2,92 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from tabletop import Ask, Option, Steps
 
-from tabletop import Steps, msg
+from ...components import CONTRACTS
+from ...questions import STARTER_ON_THE_ROBOT, WHO_GETS_THE_ROBOT, WORK_OR_STRIKE, Fist, Thumb, Work
+from ...state import Factory
+from .contracts import give_up
+from .ending import collective_victory, defeat_by_robots
+from .innovation import new_robots
+from .workers import agree_on
 
-from ...cards import CONTRACTS
-from ...state import TwoToFour
-from ..shared import agree, ask, players, seat_in
-from .endings import collective_victory, defeat_by_robots, starter
-from .holding import drop
-from .payday import payday
-
-VOTE = ("vote", msg("Work, or strike?"))
-RECIPIENT = ("recipient", msg("Who gets the expropriated robot?"))
-RECIPIENT_START = ("recipient", msg("No agreement: the starting player decides."))
-WAYS = ["work", "thumb", "fist"]
+WAYS: tuple[Option, ...] = (Work(), Thumb(), Fist())
 
 
-def strike(table: TwoToFour) -> Steps:
+def strike(factory: Factory) -> Steps:
     """All players without Stress show at once: open hand, thumb or fist. Who has Stress must work."""
-    table.phase = 4
-    table.sealed = {}
-    for seat in table.living():
-        if not table.stressed[seat]:
-            table.sealed[seat] = yield ask(table, seat, VOTE, WAYS, secret=table.silence)
-    hands = [table.sealed.get(seat, "work") for seat in range(table.players)]
-    table.sealed = {}
-    table.deeds = hands
-    table.rng.revealed()
-    for seat in table.living():
-        table.say("{seat} {deed}.", seat=seat, deed=hands[seat])
-    give_up_contracts(table)
-    acceleration(table, hands.count("thumb"))
-    return expropriation if expropriates(table, hands) else payday
+    factory.phase = 4
+    factory.sealed = {}
+    for seat in factory.living():
+        if not factory.stressed[seat]:
+            factory.sealed[seat] = yield Ask(seat, WORK_OR_STRIKE, WAYS, secret=factory.silence)
+    factory.deeds = [factory.sealed.get(seat, Work()) for seat in range(factory.players)]
+    factory.sealed = {}
+    factory.rng.revealed()
+    for seat in factory.living():
+        factory.say("{seat} {deed}.", seat=seat, deed=factory.deeds[seat])
+    give_up_contracts(factory)
+    acceleration(factory, factory.deeds.count(Thumb()))
+    return None
 
 
-def give_up_contracts(table: TwoToFour) -> None:
+def give_up_contracts(factory: Factory) -> None:
     """An open-ended contract lasts until its holder strikes."""
-    for seat, line in enumerate(table.lines):
-        if line is not None and table.deeds[seat] != "work" and CONTRACTS[line[0]][line[1]].extra == "open":
-            drop(table, seat)
-            table.say("{seat} loses her open-ended contract.", seat=seat)
+    for seat, held in enumerate(factory.lines):
+        if held is not None and factory.deeds[seat] != Work() and CONTRACTS[held[0]][held[1]].extra == "open":
+            give_up(factory, seat)
+            factory.say("{seat} loses her open-ended contract.", seat=seat)
 
 
-def acceleration(table: TwoToFour, thumbs: int) -> None:
+def acceleration(factory: Factory, thumbs: int) -> None:
     """Each thumb makes a robot for the boss, who loses all coins. Before Expropriation: defeat is immediate."""
     if not thumbs:
         return
-    new = min(thumbs, table.supply)
-    table.supply -= new
-    table.blue += new
-    table.bank += table.boss_coins
-    table.boss_coins = 0
-    table.say_many(
+    new = new_robots(factory, thumbs)
+    factory.bank += factory.boss_coins
+    factory.boss_coins = 0
+    factory.say_many(
         "Acceleration: {n} robot for the boss, who loses all coins.",
         "Acceleration: {n} robots for the boss, who loses all coins.",
         n=new,
     )
-    defeat_by_robots(table)
+    defeat_by_robots(factory)
 
 
-def majority(table: TwoToFour) -> int:
-    """Fists needed: more than half the players still in the game, those with Stress included."""
-    return len(table.living()) // 2 + 1
+def expropriation(factory: Factory) -> Steps:
+    """With a majority of fists one robot turns red and goes to one player.
+
+    It may be one made this very moment. The players agree on who gets it, or the starting player decides.
+    """
+    if not succeeds(factory):
+        return None
+    living = factory.living()
+    seat = yield from agree_on(factory, living, WHO_GETS_THE_ROBOT, living, STARTER_ON_THE_ROBOT)
+    factory.blue -= 1
+    factory.red[seat] += 1
+    factory.say("Expropriation: a robot turns red and goes to {seat}.", seat=seat)
+    collective_victory(factory)
+    return None
 
 
-def expropriates(table: TwoToFour, hands: Sequence[str]) -> bool:
-    """Whether the fists are a majority and the boss has a robot, be it one made this very moment."""
-    fists = hands.count("fist")
+def succeeds(factory: Factory) -> bool:
+    """Whether the fists are a majority and the boss has a robot."""
+    fists = factory.deeds.count(Fist())
     if not fists:
         return False
-    if fists < majority(table):
-        table.say("The strike for Expropriation fails.")
+    if fists < majority(factory):
+        factory.say("The strike for Expropriation fails.")
         return False
-    if not table.blue:
-        table.say("The boss has no robot to expropriate.")
+    if not factory.blue:
+        factory.say("The boss has no robot to expropriate.")
         return False
     return True
 
 
-def expropriation(table: TwoToFour) -> Steps:
-    """One robot turns red and goes to one player; the players agree on her, or the starting player decides."""
-    living = table.living()
-    given = yield from agree(table, living, RECIPIENT, players(living), lambda: starter(table, RECIPIENT_START, living))
-    seat = seat_in(given)
-    table.blue -= 1
-    table.red[seat] += 1
-    table.say("Expropriation: a robot turns red and goes to {seat}.", seat=seat)
-    collective_victory(table)
-    return payday
+def majority(factory: Factory) -> int:
+    """Fists needed: more than half the players still in the game, those with Stress included."""
+    return len(factory.living()) // 2 + 1

@@ -1,0 +1,255 @@
+"""Options as buttons say them, what they do in a sentence, and the names of phases and roles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drawing import Look
+from tabletop import Message, Option, Question, Words, msg, nmsg
+
+from ..components import CONTRACTS, NO_CLAUSE, NUMBERS
+from ..questions import (
+    AT_PAYDAY,
+    AT_THE_DESK,
+    FOR_WHOM_TO_WORK,
+    WHOM_TO_SPARE,
+    Accelerate,
+    Buy,
+    Clause,
+    Coins,
+    Company,
+    Deck,
+    Declare,
+    Destroy,
+    DestroyNothing,
+    Done,
+    Expropriate,
+    Fingers,
+    Fist,
+    GetStress,
+    Haggle,
+    HolidaysWith,
+    KeepAll,
+    KeepContract,
+    KeepStress,
+    LeaveFund,
+    Lend,
+    LetFall,
+    Loyal,
+    Nobody,
+    OfferAgain,
+    OfferWage,
+    Pay,
+    PayBoth,
+    PayMissing,
+    PayOwn,
+    Places,
+    Player,
+    PublicWork,
+    Rescue,
+    RoleSeen,
+    Show,
+    Strike,
+    TakeFromFund,
+    TakeLine,
+    TakeOffer,
+    Thumb,
+    Trade,
+    Wait,
+    WithHolidays,
+    WithoutHolidays,
+    Work,
+)
+
+PHASES_FEW = (
+    msg("Innovation"), msg("Event"), msg("Contracts"), msg("Strike"), msg("Payday"), msg("Rent"),
+)  # fmt: skip
+PHASES_MANY = (
+    msg("Hiring"), msg("Strike"), msg("Production"), msg("Payday"), msg("Rent"), msg("Union Fund"),
+)  # fmt: skip
+ROLE_TEXTS = {
+    "boss": msg("Wins with enough coins, or when the other boss goes bankrupt and the workers hold too few robots."),
+    "prolet": msg("Wins with all workers only: as many freed robots as workers."),
+    "startupper": msg(
+        "Wins with all workers, or alone: as many coins as players, Union Fund included, without Stress."
+    ),
+    "scab": msg("Wins with all workers, or with a boss for whom she works in the turn of that boss's victory."),
+    "luddite": msg("Wins with all workers, or when three robots are destroyed. Destroyed robots count as freed."),
+}
+
+# -- buttons ----------------------------------------------------------------------------------------------------------
+
+PLAIN: dict[type[Option], Message] = {
+    KeepContract: msg("Keep the open-ended contract"),
+    Thumb: msg("Thumb: Acceleration"),
+    Fist: msg("Fist: Expropriation"),
+    Work: msg("Work"),
+    Strike: msg("Strike!"),
+    Loyal: msg("Stay with the others"),
+    Pay: msg("Pay two coins"),
+    GetStress: msg("Get Stress"),
+    PayOwn: msg("Each pays her own rent"),
+    PayBoth: msg("Pay both rents"),
+    PayMissing: msg("Pay what is missing"),
+    RoleSeen: msg("Seen, cover again"),
+    Buy: msg("Buy a robot (6 coins)"),
+    Lend: msg("Lend the other boss coins"),
+    Show: msg("Show the purse to all"),
+    OfferAgain: msg("Offer the same as last turn"),
+    Declare: msg("Declare victory!"),
+    Haggle: msg("Ask for a better offer"),
+    PublicWork: msg("Public Work: 1 coin, Holidays"),
+    DestroyNothing: msg("Touch nothing"),
+    KeepAll: msg("Keep all promises"),
+    Rescue: msg("Lend what is missing"),
+    LetFall: msg("Let the company fall"),
+    KeepStress: msg("Keep the Stress and the coins"),
+    TakeFromFund: msg("Take it from the Union Fund"),
+    LeaveFund: msg("Leave it to others"),
+    Nobody: msg("Nobody pays more"),
+    Wait: msg("Keep quiet"),
+    WithHolidays: msg("With Holidays"),
+    WithoutHolidays: msg("Without Holidays"),
+}
+"""Options that always say the same."""
+DONE: dict[Question, Message] = {
+    AT_THE_DESK: msg("Offers are complete"),
+    AT_PAYDAY: msg("Payday is over"),
+    WHOM_TO_SPARE: msg("Nobody else"),
+}
+DECKS = {"events": msg("Reveal an Event"), "contracts": msg("Reveal a Contracts card")}
+
+
+def label(option: Option, look: Look) -> str:
+    """An option as a button says it."""
+    words = look.words
+    if type(option) in PLAIN:
+        return words.say(PLAIN[type(option)])
+    text = on_a_player(option, look) or with_a_number(option, look)
+    return words("Agree: {what}", what=text) if option == look.view["proposal"] else text
+
+
+def on_a_player(option: Option, look: Look) -> str:
+    """An option that names a player, or something of hers; empty if it is another one."""
+    words = look.words
+    match option:
+        case Player(boss) if look.question is FOR_WHOM_TO_WORK:
+            return words("{seat}, without a contract", seat=boss)
+        case Player(seat) if look.question is AT_PAYDAY:
+            held = look.view["signed"][seat]
+            if held is not None and held["boss"] == look.turn:
+                return words("{seat}: promised {n}", seat=seat, n=held["wage"])
+            return words("A gift for {seat}", seat=seat)
+        case Player(seat):
+            return words.seat(seat)
+        case Destroy(owner):
+            return words("Destroy a robot of {seat}", seat=owner)
+        case Expropriate(boss):
+            return words("Expropriate a robot of {seat}", seat=boss)
+        case Accelerate(boss):
+            return words("Make {seat} buy a robot", seat=boss)
+    return ""
+
+
+def with_a_number(option: Option, look: Look) -> str:
+    """An option that names a number, a card, or words."""
+    words, view = look.words, look.view
+    match option:
+        case Coins(number):
+            return words.many("{n} coin", "{n} coins", n=number)
+        case OfferWage(coins):
+            return words.many("Offer {n} coin", "Offer {n} coins", n=coins)
+        case Places(number):
+            return words.many("For {n} worker", "For {n} workers", n=number)
+        case Fingers(number):
+            cost = number * max(1, view["blue"][look.turn] if look.turn is not None else 1)
+            fingers = nmsg("{n} finger", "{n} fingers", n=number)
+            return words("{fingers}: pays {cost}", fingers=fingers, cost=cost)
+        case HolidaysWith(0):
+            return words("Holidays: 2 coins of her own")
+        case HolidaysWith(shared):
+            own = NUMBERS.holidays_price - shared
+            return words("Holidays: {own} of her own, {fund} of the Union Fund", own=own, fund=shared)
+        case TakeLine(line):
+            return contract(view["card"], line, words)
+        case TakeOffer(number):
+            return offer(view["offers"][number], words)
+    return by_name(option, look)
+
+
+def by_name(option: Option, look: Look) -> str:
+    """An option that names a thing of the game."""
+    match option:
+        case Deck(deck):
+            return look.words.say(DECKS[deck])
+        case Trade(name) | Company(name) | Clause(name):
+            return look.words.term(name)
+        case Done():
+            assert look.question is not None
+            return look.words.say(DONE[look.question])
+    raise AssertionError(option)
+
+
+# -- contracts --------------------------------------------------------------------------------------------------------
+
+CONTRACT_WORDS = {
+    "": nmsg("{n} coin", "{n} coins", n=1),
+    "stress": nmsg("{n} coin, Stress", "{n} coins, Stress", n=1),
+    "holidays": nmsg("{n} coin, Holidays", "{n} coins, Holidays", n=1),
+    "open": nmsg("{n} coin, open-ended", "{n} coins, open-ended", n=1),
+}
+
+
+def contract(card: str, line: int, words: Words) -> str:
+    """A line of a Contracts card in words."""
+    coins, extra = CONTRACTS[card][line]
+    return counted(CONTRACT_WORDS[extra], coins, words)
+
+
+def counted(message: Message, count: int, words: Words) -> str:
+    """A sentence with a plural, for a number."""
+    return words.say(Message(message.key, {"n": count}, message.plural))
+
+
+def promise(promised: Any, words: Words) -> str:
+    """What an offer or a contract promises: coins, Holidays, words."""
+    text = counted(CONTRACT_WORDS["holidays" if promised["holidays"] else ""], promised["wage"], words)
+    clause = promised["clause"]
+    return text if clause == NO_CLAUSE else f"{text} – {words.term(clause)}"
+
+
+def offer(offered: Any, words: Words) -> str:
+    """An offer in words, for a button and for the ear."""
+    return words("{seat}: {what}", seat=offered["boss"], what=promise(offered, words))
+
+
+# -- previews ---------------------------------------------------------------------------------------------------------
+
+PREVIEWS: dict[type[Option], Message] = {
+    Thumb: msg("Each thumb makes a robot for the boss, who loses all coins. No wage this turn."),
+    Fist: msg("With a majority of fists one robot changes sides. No wage this turn."),
+    Work: msg("Gets wage and Holidays or Stress at payday."),
+    Strike: msg("Produces nothing. More than half of all workers must strike."),
+    KeepContract: msg("The contract goes on until a strike."),
+    Buy: msg("The robot makes five coins a turn for the boss."),
+    KeepAll: msg("Pays every worker who did not strike what was promised."),
+    Declare: msg("The game ends, and all who meet a condition win."),
+    Haggle: msg("After all others both bosses may offer more; then she signs."),
+    PublicWork: msg("One coin and Holidays from the Bank, not for strikers."),
+    DestroyNothing: msg("No robot is destroyed."),
+    Destroy: msg("Only the Luddite's choice counts; nobody learns whose it was."),
+    LetFall: msg("The company goes bankrupt: monopoly."),
+    Rescue: msg("The other boss pays and goes on with nothing left."),
+    Show: msg("Everybody sees how many coins there are now."),
+    Wait: msg("The game goes on."),
+    RoleSeen: msg("The role can be looked at again in the drawer."),
+    LeaveFund: msg("Gets Stress, and leaves the fund to others."),
+    Expropriate: msg("One robot turns red and goes to one worker."),
+    Accelerate: msg("Six coins at once; whoever cannot pay is bankrupt."),
+    TakeOffer: msg("What is promised binds nobody; the ledger remembers."),
+}
+
+
+def preview(option: Option, look: Look) -> str:
+    """One sentence: what giving this answer does; empty where the label says it all."""
+    return look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""

@@ -1,0 +1,246 @@
+"""Bots of the two bosses (5 to 10).
+
+The *steward* promises little, keeps it and hopes to be Mayor; the *shark* outbids everybody and pays when it suits; the
+*baroness* buys robots first. Near a possible Class Betrayal all of them become stingy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabletop import Chance, Option, Question
+
+from ..components import NO_CLAUSE, NUMBERS
+from ..questions import (
+    AT_PAYDAY,
+    AT_THE_DESK,
+    BOSSES_ON_THE_FUND,
+    BOSSES_ON_THE_MAYOR,
+    BOSSES_ON_THE_ROBOT,
+    BOSSES_ON_THE_STRIKE,
+    GRANT_HOLIDAYS,
+    HOW_MANY_FINGERS,
+    HOW_MUCH_TO_PAY,
+    LET_HER_FALL,
+    OFFER_CLAUSE,
+    OFFER_HOLIDAYS,
+    OFFER_PLACES,
+    PLAYERS,
+    WHO_PAYS_MORE,
+    WHOM_TO_SPARE,
+    Accelerate,
+    Buy,
+    Clause,
+    Coins,
+    Declare,
+    Done,
+    Expropriate,
+    Fingers,
+    KeepAll,
+    LetFall,
+    Nobody,
+    OfferWage,
+    Places,
+    Player,
+    Rescue,
+    WithHolidays,
+    WithoutHolidays,
+)
+
+CHARACTERS = ("steward", "shark", "baroness")
+RESERVE = {"steward": 9, "shark": 7, "baroness": 6}
+"""Coins a boss keeps when she buys a robot: an Acceleration costs six, the rent two."""
+FIRST_WAGE = {"steward": 1, "shark": 2, "baroness": 1}
+HIGHEST = {"steward": 2, "shark": 3, "baroness": 2}
+HONEST = {"steward": 0.95, "shark": 0.45, "baroness": 0.65}
+"""How often each keeps all her promises when she can."""
+
+Judge = Callable[[Any, int, list[Option], str, Chance], Option]
+"""From the view, the boss's seat, the options, her character and chance to an answer."""
+
+
+def character(names: Sequence[str], seat: int) -> str:
+    """A boss's character follows from her name and seat."""
+    return CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
+
+
+def choose(
+    view: Any, seat: int, question: Question, options: list[Option], names: Sequence[str], rng: Chance
+) -> Option:
+    """What the question asks for."""
+    if Declare() in options:
+        return Declare()
+    return JUDGES.get(question, shrug)(view, seat, options, character(names, seat), rng)
+
+
+def shrug(_view: Any, _seat: int, options: list[Option], _nature: str, rng: Chance) -> Option:
+    """Anything: the trade, the company's name."""
+    return rng.choice(options)
+
+
+def other_boss(view: Any, seat: int) -> int:
+    """The competitor."""
+    first, second = view["bosses"]
+    return int(second if seat == first else first)
+
+
+def could_strike(view: Any) -> int:
+    """Workers without Stress."""
+    return sum(not view["stressed"][s] for s in view["workers"])
+
+
+def danger(view: Any) -> bool:
+    """Whether a majority could strike at all."""
+    return could_strike(view) > len(view["workers"]) // 2
+
+
+# -- Phase 1: Hiring --------------------------------------------------------------------------------------------------
+
+
+def at_the_desk(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
+    """Robots as far as the reserve allows, then one offer for everybody that beats the other boss's."""
+    coins = view["coins"][seat]
+    mine = [o["wage"] for o in view["offers"] if o["boss"] == seat]
+    theirs = [o["wage"] for o in view["offers"] if o["boss"] != seat]
+    most = 3 if nature == "baroness" else 2
+    rich = coins >= NUMBERS.robot_price + RESERVE[nature] - 2 * len(mine)
+    if Buy() in options and view["blue"][seat] < most and rich:
+        return Buy()
+    bargaining = bool(mine) and any(view["signed"])
+    if mine and not (bargaining and max(mine) < HIGHEST[nature] and len(mine) < 3):
+        return Done()
+    wage = max(mine) + 1 if mine else FIRST_WAGE[nature]
+    if theirs and wage <= max(theirs) and rng.random() < 0.8:
+        wage = max(theirs) + 1
+    return OfferWage(min(wage, HIGHEST[nature]))
+
+
+def offer_holidays(view: Any, _seat: int, _options: list[Option], nature: str, _rng: Chance) -> Option:
+    """Holidays cost nothing; a baroness promises them only where somebody has Stress."""
+    needed = any(view["stressed"][s] for s in view["workers"])
+    return WithHolidays() if nature != "baroness" or needed else WithoutHolidays()
+
+
+def offer_clause(_view: Any, _seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
+    """A steward is often plain; the others promise anything."""
+    return Clause(NO_CLAUSE) if nature == "steward" and rng.random() < 0.5 else rng.choice(options)
+
+
+def offer_places(view: Any, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """Places for all."""
+    return Places(len(view["workers"]))
+
+
+# -- Phase 2: Strike --------------------------------------------------------------------------------------------------
+
+
+def how_many_fingers(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
+    """Fingers where there is something to lose."""
+    robots = view["blue"][seat]
+    if not danger(view) and could_strike(view) < 2:
+        return Fingers(0)
+    most = 0 if not robots else 3 if nature != "steward" else 2
+    if not robots and nature == "shark":
+        most = 1
+    wanted = rng.below(most + 1) + (1 if robots > 1 else 0)
+    spare = int(view["coins"][seat] - NUMBERS.robot_price) // max(1, robots)
+    return Fingers(max(0, min(len(options) - 1, wanted, spare)))
+
+
+def on_the_strike(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """It should hurt the other boss."""
+    other = other_boss(view, seat)
+    wishes = (Expropriate(other), Accelerate(other), Accelerate(seat))
+    return next((wish for wish in wishes if wish in options), options[0])
+
+
+def let_her_fall(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """Let her fall if a monopoly wins; save her if the workers would."""
+    fallen = other_boss(view, seat)
+    robots = view["freed"] + view["blue"][fallen]
+    workers_win = robots >= (len(view["workers"]) + 1) // 2
+    return Rescue() if workers_win and Rescue() in options else LetFall()
+
+
+# -- Phase 4: Payday --------------------------------------------------------------------------------------------------
+
+
+def at_payday(view: Any, seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
+    """Keep everything, something or nothing; never so much that the rent cannot be paid."""
+    coins = view["coins"][seat]
+    owed = [
+        s
+        for s in view["workers"]
+        if (held := view["signed"][s]) and held["boss"] == seat and s not in view["strikers"] and not view["settled"][s]
+    ]
+    total = sum(view["signed"][s]["wage"] for s in owed)
+    if not owed or coins - total < 3:
+        return Done() if coins < 4 or not owed else PLAYERS[owed[0]]
+    if any(nearly_free(view, s, view["signed"][s]["wage"]) for s in owed):
+        return next((PLAYERS[s] for s in owed if not nearly_free(view, s, 1)), Done())
+    return KeepAll() if rng.random() < HONEST[nature] else (Done() if rng.random() < 0.4 else PLAYERS[owed[0]])
+
+
+def nearly_free(view: Any, seat: int, coins: int) -> bool:
+    """Whether so many coins more would be enough for a Startupper, if this worker is one."""
+    return bool(view["coins"][seat] + coins + view["fund"] >= view["need"])
+
+
+def how_much_to_pay(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """A coin to show good will, if the rent is safe."""
+    return Coins(1) if Coins(1) in options and view["coins"][seat] > 3 else Coins(0)
+
+
+def grant_holidays(_view: Any, _seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
+    """Workers with Stress cannot strike, so not everybody grants them."""
+    return WithHolidays() if nature == "steward" or rng.random() < 0.4 else WithoutHolidays()
+
+
+# -- the Mayor, and where the workers disagree ------------------------------------------------------------------------
+
+
+def poorest(view: Any, options: Sequence[Option]) -> Option:
+    """The poorest worker: farthest from being a Startupper with enough."""
+    named = [option for option in options if isinstance(option, Player)]
+    return min(named, key=lambda o: (view["coins"][o.seat] + 2 * view["red"][o.seat], o.seat))
+
+
+def least(view: Any, _seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """Where the workers disagree the poorest one gets it."""
+    return poorest(view, options)
+
+
+def whom_to_spare(_view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """Herself."""
+    return PLAYERS[seat] if PLAYERS[seat] in options else Done()
+
+
+def who_pays_more(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """A coin more for the competitor."""
+    return raised(view, options, [other_boss(view, seat)])
+
+
+def raised(view: Any, options: Sequence[Option], bosses: Sequence[int]) -> Option:
+    """Of these bosses the one who earned most pays more, if she pays at all."""
+    target = PLAYERS[max(bosses, key=lambda b: view["earned"][b])]
+    return target if target in options else Nobody()
+
+
+JUDGES: dict[Question, Judge] = {
+    AT_THE_DESK: at_the_desk,
+    OFFER_HOLIDAYS: offer_holidays,
+    OFFER_CLAUSE: offer_clause,
+    OFFER_PLACES: offer_places,
+    HOW_MANY_FINGERS: how_many_fingers,
+    BOSSES_ON_THE_STRIKE: on_the_strike,
+    BOSSES_ON_THE_ROBOT: least,
+    LET_HER_FALL: let_her_fall,
+    AT_PAYDAY: at_payday,
+    HOW_MUCH_TO_PAY: how_much_to_pay,
+    GRANT_HOLIDAYS: grant_holidays,
+    BOSSES_ON_THE_MAYOR: least,
+    WHOM_TO_SPARE: whom_to_spare,
+    WHO_PAYS_MORE: who_pays_more,
+    BOSSES_ON_THE_FUND: least,
+}

@@ -1,0 +1,184 @@
+"""Bots of the game for 2 to 4. Nobody may talk about strikes, so they follow a convention all can work out.
+
+When enough players without Stress can afford a turn without wages, they strike: if the boss has no robot, the
+starting player shows the thumb and the others the fist (two players: first the thumb, next turn two fists).
+Characters: a *comrade* always keeps to it; a *careful* one strikes only with a coin to spare; a *climber* with five
+coins or more works towards Class Betrayal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabletop import Chance, Option, Question
+
+from ..components import CONTRACTS, EVENTS
+from ..questions import (
+    DECLARE_BETRAYAL,
+    DENTISTS_BILL,
+    REVEAL_CONTRACTS,
+    REVEAL_EVENT,
+    STARTER_ON_THE_CHILD,
+    STARTER_ON_THE_HEIR,
+    STARTER_ON_THE_ROBOT,
+    WHICH_CONTRACT,
+    WHO_BEGINS,
+    WHO_GETS_THE_ROBOT,
+    WHO_GOES_TO_THE_DENTIST,
+    WHO_INHERITS,
+    WHO_IS_MARRIED,
+    WHO_KEEPS_THE_CHILD,
+    WHO_PAYS_THE_COUPLES_RENT,
+    WORK_OR_STRIKE,
+    Declare,
+    Fist,
+    GetStress,
+    Pay,
+    PayBoth,
+    PayMissing,
+    PayOwn,
+    Player,
+    TakeLine,
+    Thumb,
+    Work,
+)
+
+CHARACTERS = ("comrade", "careful", "climber")
+
+
+def character(names: Sequence[str], seat: int) -> str:
+    """A player's character follows from her name and seat."""
+    return CHARACTERS[(sum(map(ord, names[seat])) + seat) % 3]
+
+
+def choose(
+    view: Any, seat: int, question: Question, options: Sequence[Option], names: Sequence[str], rng: Chance
+) -> Option:
+    """What the question asks for."""
+    if question is DECLARE_BETRAYAL:
+        return Declare()
+    if question is WORK_OR_STRIKE:
+        return vote(view, seat, character(names, seat))
+    if question is WHICH_CONTRACT:
+        return contract(view, seat, options)
+    if question is DENTISTS_BILL:
+        return Pay() if view["coins"][seat] >= 4 else GetStress()
+    if question is WHO_PAYS_THE_COUPLES_RENT:
+        helps = [o for o in (PayMissing(), PayBoth()) if o in options and needs_help(view, seat)]
+        return helps[0] if helps else PayOwn()
+    if question in (WHO_BEGINS, REVEAL_EVENT, REVEAL_CONTRACTS):
+        return rng.choice(options)
+    return somebody(view, seat, question, options)
+
+
+def living(view: Any) -> list[int]:
+    """Players in the game, from the starting player on."""
+    n = view["players"]
+    order = [(view["start"] + i) % n for i in range(n)]
+    return [s for s in order if not view["out"][s]]
+
+
+def needs_help(view: Any, seat: int) -> bool:
+    """Whether the spouse cannot pay her own rent."""
+    spouse = next(s for s in view["couple"] if s != seat)
+    return bool(view["coins"][spouse] < view["rent"][spouse])
+
+
+# -- strikes and contracts --------------------------------------------------------------------------------------------
+
+
+def plan(view: Any) -> dict[int, Option]:
+    """The convention: who shows what this turn. Who is not named works."""
+    order = living(view)
+    able = [s for s in order if not view["stressed"][s]]
+    ready = [s for s in able if view["coins"][s] + view["red"][s] >= view["rent"][s]]
+    majority = len(order) // 2 + 1
+    if view["blue"]:
+        return dict.fromkeys(able, Fist()) if len(ready) >= majority else {}
+    if not ready or view["blue"] + 1 >= view["players"]:
+        return {}
+    starter = ready[0]
+    if len(ready) > majority:
+        return {s: Thumb() if s == starter else Fist() for s in ready}
+    late = view["events"] * 2 <= 2 * (view["players"] - sum(view["red"])) + 3
+    return {starter: Thumb()} if len(able) >= majority and (len(ready) >= majority or late) else {}
+
+
+def vote(view: Any, seat: int, nature: str) -> Option:
+    """The convention, or one's own way."""
+    planned = plan(view).get(seat, Work())
+    coins, missing = view["coins"][seat], view["players"] - sum(view["red"])
+    if nature == "climber" and coins >= 5 and missing > 1:
+        return Work()
+    if nature == "careful" and planned != Work() and missing > 1 and coins < view["rent"][seat]:
+        return Work()
+    return planned
+
+
+def contract(view: Any, seat: int, options: Sequence[Option]) -> Option:
+    """The best contract for who works; who will strike leaves the good ones to others."""
+    strikes = plan(view).get(seat, Work()) != Work()
+
+    def worth(option: Option) -> float:
+        card, line = (view["card"], option.line) if isinstance(option, TakeLine) else view["lines"][seat]
+        coins, extra = CONTRACTS[card][line]
+        stressed = view["stressed"][seat]
+        bonus = {"stress": 0.0 if stressed else -1.6, "holidays": 1.8 if stressed else 0.0, "open": 0.1, "": 0.0}[extra]
+        return (coins + bonus) * (-1 if strikes else 1)
+
+    return max(options, key=worth)
+
+
+# -- whom something meets ---------------------------------------------------------------------------------------------
+
+Likes = Callable[[Any, int, int], Any]
+"""How much a player is wished for: from the view, the seat that chooses and the player; the largest is taken."""
+
+
+def poorest(view: Any, seat: int, other: int) -> tuple[int, bool]:
+    """Whoever has least; of equals, the one who chooses."""
+    return -view["coins"][other] - view["red"][other], other == seat
+
+
+def richest(view: Any, _seat: int, other: int) -> int:
+    """Whoever has most coins."""
+    return int(view["coins"][other])
+
+
+def richest_other(view: Any, seat: int, other: int) -> tuple[int, bool]:
+    """Whoever has most coins; of equals, somebody else."""
+    return view["coins"][other], other != seat
+
+
+def best_match(view: Any, _seat: int, other: int) -> tuple[int, bool]:
+    """Many coins and no Stress."""
+    return view["coins"][other], not view["stressed"][other]
+
+
+def unharmed(view: Any, seat: int, other: int) -> tuple[bool, bool]:
+    """Whoever has Stress already; of equals, somebody else."""
+    return view["stressed"][other], other != seat
+
+
+WISHES: dict[Question, Likes] = {
+    WHO_KEEPS_THE_CHILD: richest,
+    STARTER_ON_THE_CHILD: richest,
+    WHO_IS_MARRIED: best_match,
+    WHO_GOES_TO_THE_DENTIST: richest_other,
+    WHO_GETS_THE_ROBOT: poorest,
+    STARTER_ON_THE_ROBOT: poorest,
+    WHO_INHERITS: poorest,
+    STARTER_ON_THE_HEIR: poorest,
+}
+"""Any other question that names players is an Event's: what is welcome goes to the poorest, what is not to those whom
+it harms least."""
+
+
+def somebody(view: Any, seat: int, question: Question, options: Sequence[Option]) -> Option:
+    """Whom something good or bad should meet; a proposal already made is followed."""
+    if view["proposal"] in options:
+        return next(option for option in options if option == view["proposal"])
+    named = [option for option in options if isinstance(option, Player)]
+    likes = WISHES.get(question) or (poorest if EVENTS[view["event"]].welcome else unharmed)
+    return max(named, key=lambda option: likes(view, seat, option.seat))

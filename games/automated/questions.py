@@ -1,0 +1,302 @@
+"""Every question the two games ask, and every answer they offer."""
+
+from __future__ import annotations
+
+from tabletop import Option, Question, msg
+
+from .components import MOST_SEATS
+
+# -- in both games ----------------------------------------------------------------------------------------------------
+
+WORK_OR_STRIKE = Question("work-or-strike", msg("Work, or strike?"))
+WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the expropriated robot?"))
+
+# -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------
+
+WHO_BEGINS = Question("who-begins", msg("Who took part in a protest or a strike most recently?"))
+REVEAL_EVENT = Question("reveal-event", msg("Reveal an Event."))
+WHO_GETS_THE_BONUS = Question("who-gets-the-bonus", msg("Production Bonus: for whom?"))
+WHO_GOES_TO_THE_DENTIST = Question("who-goes-to-the-dentist", msg("Dentist: who must go?"))
+DENTISTS_BILL = Question("dentists-bill", msg("Dentist: pay two coins, or get Stress?"))
+WHO_IS_MARRIED = Question("who-is-married", msg("Marriage: whom does the starting player marry?"))
+WHO_KEEPS_THE_CHILD = Question("who-keeps-the-child", msg("Divorce: who of the couple keeps the child?"))
+STARTER_ON_THE_CHILD = Question(
+    "starter-on-the-child", msg("No agreement: the starting player decides who keeps the child.")
+)
+WHOSE_ROBOT_IS_DESTROYED = Question("whose-robot-is-destroyed", msg("Sabotage: whose robot is destroyed?"))
+WHO_WORKS_OVERTIME = Question("who-works-overtime", msg("Compulsory Overtime: for whom?"))
+WHO_GAMBLES = Question("who-gambles", msg("Gambling: which of the richest players?"))
+WHO_GETS_THE_BENEFIT = Question("who-gets-the-benefit", msg("Benefit: who takes two coins from the Bank?"))
+DECLARE_BETRAYAL = Question("declare-betrayal", msg("Declare victory by Class Betrayal?"))
+REVEAL_CONTRACTS = Question("reveal-contracts", msg("Reveal a Contracts card."))
+WHICH_CONTRACT = Question("which-contract", msg("Choose a contract."))
+STARTER_ON_THE_ROBOT = Question(
+    "starter-on-the-robot", msg("No agreement: the starting player decides who gets the robot.")
+)
+WHO_PAYS_THE_COUPLES_RENT = Question("who-pays-the-couples-rent", msg("Who pays the couple's rent?"))
+WHO_INHERITS = Question("who-inherits", msg("Who takes the eliminated player's robots?"))
+STARTER_ON_THE_HEIR = Question(
+    "starter-on-the-heir", msg("No agreement: the starting player decides who takes the robots.")
+)
+
+# -- 5 to 10: set-up, then the phases of a turn, in their order --------------------------------------------------------
+
+LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secret."))
+WHICH_TRADE = Question("which-trade", msg("In which trade do the bosses compete?"))
+WHICH_COMPANY = Question("which-company", msg("What is the boss's company called?"))
+
+AT_THE_DESK = Question("at-the-desk", msg("Offer contracts. Robots are bought from the drawer."))
+OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
+OFFER_CLAUSE = Question("offer-clause", msg("Any further words? They bind nobody."))
+OFFER_PLACES = Question("offer-places", msg("For how many workers, or for whom?"))
+HOW_MUCH_TO_LEND = Question("how-much-to-lend", msg("How many coins does the boss lend the other?"))
+FOR_WHOM_TO_WORK = Question("for-whom-to-work", msg("For whom does the worker work this turn?"))
+
+HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security?"))
+WHICH_STRIKE = Question("which-strike", msg("The strike succeeds: Expropriation or Acceleration?"))
+BOSSES_ON_THE_STRIKE = Question("bosses-on-the-strike", msg("No agreement: the bosses decide on the strike."))
+BOSSES_ON_THE_ROBOT = Question("bosses-on-the-robot", msg("No agreement: the bosses give the robot away."))
+LET_HER_FALL = Question("let-her-fall", msg("The other boss cannot pay. Lend, or let her fall?"))
+SABOTAGE = Question("sabotage", msg("Eyes closed: only the Luddite's hand moves."))
+
+AT_PAYDAY = Question("at-payday", msg("Pay the workers. All at once: in the drawer."))
+HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does she get?"))
+GRANT_HOLIDAYS = Question("grant-holidays", msg("Grant the Holidays of the contract?"))
+BUY_HOLIDAYS = Question("buy-holidays", msg("Pay two coins for Holidays?"))
+BETRAY_THE_CLASS = Question("betray-the-class", msg("Class Betrayal? All who are asked answer alike."))
+WHO_BECOMES_MAYOR = Question("who-becomes-mayor", msg("No boss deserves it: which worker becomes Mayor?"))
+BOSSES_ON_THE_MAYOR = Question("bosses-on-the-mayor", msg("No agreement: the bosses name the Mayor."))
+WHOM_TO_SPARE = Question("whom-to-spare", msg("Whom does the Mayor spare the rent this turn?"))
+WHO_PAYS_MORE = Question("who-pays-more", msg("Who pays one coin more? At most one player."))
+
+RENT_FROM_THE_FUND = Question("rent-from-the-fund", msg("Rent from the Union Fund, or Stress?"))
+WHO_MAY_TAKE = Question("who-may-take", msg("The fund is too small for all: who may take?"))
+BOSSES_ON_THE_FUND = Question("bosses-on-the-fund", msg("No agreement: the bosses ration the fund."))
+HOW_MUCH_TO_DONATE = Question("how-much-to-donate", msg("How many coins for the Union Fund?"))
+
+
+# -- answers in both games --------------------------------------------------------------------------------------------
+
+
+class Player(Option, form="player:{seat}"):
+    """A player, whatever the question wants with her."""
+
+    seat: int
+
+
+PLAYERS = tuple(Player(seat) for seat in range(MOST_SEATS))
+"""Every player, made once."""
+
+
+class Work(Option, form="work"):
+    """An open hand."""
+
+
+class Declare(Option, form="declare"):
+    """Victory is declared, and the game ends."""
+
+
+# -- 2 to 4 -----------------------------------------------------------------------------------------------------------
+
+
+class Deck(Option, form="deck:{deck}"):
+    """The top card of a deck is revealed: ``"events"`` or ``"contracts"``."""
+
+    deck: str
+
+
+class Pay(Option, form="pay"):
+    """The dentist gets two coins."""
+
+
+class GetStress(Option, form="stress"):
+    """The dentist gets nothing, and the player gets Stress."""
+
+
+class Loyal(Option, form="loyal"):
+    """No Class Betrayal: the player stays with the others."""
+
+
+class TakeLine(Option, form="contract:{line}"):
+    """A contract of the card that lies open, counted from 0."""
+
+    line: int
+
+
+class KeepContract(Option, form="keep"):
+    """The open-ended contract goes on."""
+
+
+class Thumb(Option, form="thumb"):
+    """A strike for Acceleration."""
+
+
+class Fist(Option, form="fist"):
+    """A strike for Expropriation."""
+
+
+class PayOwn(Option, form="own"):
+    """Each of the couple pays her own rent."""
+
+
+class PayBoth(Option, form="both"):
+    """One of the couple pays both rents."""
+
+
+class PayMissing(Option, form="missing"):
+    """One of the couple pays what the other lacks."""
+
+
+# -- 5 to 10 ----------------------------------------------------------------------------------------------------------
+
+
+class RoleSeen(Option, form="role:seen"):
+    """The role card has been looked at."""
+
+
+class Trade(Option, form="{trade}"):
+    """What the bosses compete in."""
+
+    trade: str
+
+
+class Company(Option, form="{company}"):
+    """A boss's company."""
+
+    company: str
+
+
+class Buy(Option, form="buy"):
+    """A robot from the Bank."""
+
+
+class Lend(Option, form="lend"):
+    """A loan to the other boss."""
+
+
+class Show(Option, form="show"):
+    """The boss shows everybody how many coins she has."""
+
+
+class OfferAgain(Option, form="again"):
+    """The same offers as last turn."""
+
+
+class OfferWage(Option, form="wage-{coins}"):
+    """A contract for so many coins."""
+
+    coins: int
+
+
+class WithHolidays(Option, form="holidays-yes"):
+    """Holidays are included, or granted."""
+
+
+class WithoutHolidays(Option, form="holidays-no"):
+    """Holidays are not included, or not granted."""
+
+
+class Clause(Option, form="clause-{clause}"):
+    """Further words of a contract."""
+
+    clause: str
+
+
+class Places(Option, form="places-{number}"):
+    """A contract for so many workers."""
+
+    number: int
+
+
+class Done(Option, form="done"):
+    """The boss has nothing further to do here; the Mayor spares nobody else."""
+
+
+class TakeOffer(Option, form="offer:{number}"):
+    """A contract of the offer board, counted from 0."""
+
+    number: int
+
+
+class PublicWork(Option, form="public:work"):
+    """A place of Public Work."""
+
+
+class Haggle(Option, form="haggle"):
+    """The worker asks for a better offer."""
+
+
+class Fingers(Option, form="fingers-{number}"):
+    """A bid for Security."""
+
+    number: int
+
+
+class Strike(Option, form="strike"):
+    """A fist."""
+
+
+class Expropriate(Option, form="expropriate:{boss}"):
+    """A robot of this boss is taken."""
+
+    boss: int
+
+
+class Accelerate(Option, form="accelerate:{boss}"):
+    """This boss must buy a robot."""
+
+    boss: int
+
+
+class Rescue(Option, form="rescue"):
+    """The other boss is lent what she lacks."""
+
+
+class LetFall(Option, form="refuse"):
+    """The other boss is lent nothing."""
+
+
+class DestroyNothing(Option, form="leave"):
+    """No robot is destroyed."""
+
+
+class Destroy(Option, form="robot:{owner}"):
+    """A robot of this player is destroyed."""
+
+    owner: int
+
+
+class KeepAll(Option, form="keep-all"):
+    """Everybody who worked is paid what was promised."""
+
+
+class Coins(Option, form="coins-{number}"):
+    """So many coins: lent, paid, given."""
+
+    number: int
+
+
+class KeepStress(Option, form="stay"):
+    """No Holidays are bought."""
+
+
+class HolidaysWith(Option, form="fund-{shared}"):
+    """Holidays are bought with so many coins of the Union Fund, the others her own."""
+
+    shared: int
+
+
+class Wait(Option, form="wait"):
+    """Nothing is declared."""
+
+
+class Nobody(Option, form="nobody"):
+    """Nobody's rent is raised."""
+
+
+class TakeFromFund(Option, form="take"):
+    """The Union Fund pays what is missing of the rent."""
+
+
+class LeaveFund(Option, form="leave"):
+    """The Union Fund is left to others."""

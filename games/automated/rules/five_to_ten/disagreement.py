@@ -1,0 +1,53 @@
+"""In case of disagreement among the workers the bosses decide (rulebook 5-10, "Regole aggiuntive")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from tabletop import Ask, Asks, Option, Question
+
+from ...questions import PLAYERS, Player
+from ...state import Town
+from ..agreement import agree
+
+T = TypeVar("T", bound=Option)
+
+
+def agree_or_bosses(
+    town: Town, seats: Sequence[int], question: Question, options: Sequence[T], by_bosses: Question
+) -> Asks[T]:
+    """Some workers agree, or else the bosses decide.
+
+    Args:
+        town: the table.
+        seats: the workers who must agree, in the order in which they speak.
+        question: what they are asked.
+        options: what they may want.
+        by_bosses: what the bosses are asked in case of disagreement.
+
+    Returns:
+        What was decided.
+    """
+    return (yield from agree(town, seats, question, options, lambda: bosses_decide(town, by_bosses, options)))
+
+
+def bosses_decide(town: Town, question: Question, options: Sequence[T]) -> Asks[T]:
+    """Both bosses say what they want. If they differ too: the one with Security, else a toss of a coin (ours)."""
+    first, second = town.speaking()
+    one: T = yield Ask(first, question, options)
+    town.proposal = one
+    two: T = yield Ask(second, question, options)
+    town.proposal = None
+    if one == two:
+        return one
+    if town.security is not None:
+        town.say("The bosses differ: {seat}, who has Security, decides.", seat=town.security)
+        return one if town.security == first else two
+    town.say("The bosses differ: a coin is tossed.")
+    return town.rng.choice([one, two])
+
+
+def some(seats: Sequence[int]) -> list[Player]:
+    """Answers that name these players."""
+    return [PLAYERS[seat] for seat in seats]

@@ -1,0 +1,63 @@
+"""Phase 2, Strike (rulebook 5-10): a strike that fails, and the Luddite ("Sciopero fallito")."""
+
+from __future__ import annotations
+
+from tabletop import AGAIN, Ask, Option, Steps
+
+from ...questions import SABOTAGE, Destroy, DestroyNothing
+from ...state import Town
+from .ending import check_automation, check_sabotage
+
+
+def within_reach(town: Town) -> list[int]:
+    """Whose robots the Luddite may destroy: a boss's without Security, any worker's."""
+    bosses = [b for b in town.bosses if town.blue[b] and b != town.security]
+    return [*bosses, *(s for s in town.workers if town.red[s])]
+
+
+def acts(town: Town) -> list[Option]:
+    """What a striker may do while eyes are closed."""
+    return [DestroyNothing(), *map(Destroy, within_reach(town))]
+
+
+def possible(town: Town) -> bool:
+    """Whether at least two struck, there is a Luddite in the game and a robot within her reach."""
+    return town.luddites and len(town.strikers) >= 2 and bool(within_reach(town))
+
+
+def sabotage(town: Town) -> Steps:
+    """Every striker makes the same choice under the same words; only the Luddite's counts."""
+    if not town.queue:
+        town.sealed = {}
+        if not possible(town):
+            return "production"
+        town.queue = town.strikers.copy()
+    seat = town.queue[0]
+    town.sealed[seat] = yield Ask(seat, SABOTAGE, acts(town), secret=True)
+    town.queue.pop(0)
+    return AGAIN if town.queue else None
+
+
+def eyes_open(town: Town) -> Steps:
+    """The bosses open their eyes: a robot is gone, or none. What was destroyed works for nobody any more."""
+    hands, town.sealed = town.sealed, {}
+    town.rng.revealed()
+    for seat, act in hands.items():
+        if town.roles[seat] == "luddite" and isinstance(act, Destroy):
+            destroy(town, act.owner)
+            break
+    else:
+        town.say("The bosses open their eyes: all robots are there.")
+    yield from ()  # nobody is asked
+    return None
+
+
+def destroy(town: Town, owner: int) -> None:
+    """A robot is destroyed. By what everybody saw, the Luddite is one of those who struck."""
+    (town.blue if owner in town.bosses else town.red)[owner] -= 1
+    town.destroyed += 1
+    known = town.strikers if town.suspects is None else town.suspects
+    town.suspects = [s for s in known if s in town.strikers]
+    town.say("The bosses open their eyes: a robot of {seat} is destroyed.", seat=owner)
+    check_sabotage(town)
+    check_automation(town)

@@ -1,0 +1,77 @@
+"""How the game for 2 to 4 ends ("Condizioni di vittoria")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop import Ask, Asks, Ending, GameEnds, msg
+
+from ...components import NUMBERS
+from ...questions import DECLARE_BETRAYAL, Declare, Loyal
+from ...state import Factory
+
+FULL_AUTOMATION = Ending(
+    "workers-automation", msg("Full automation: the workers hold as many robots as there are players.")
+)
+DEFEAT_BY_ROBOTS = Ending("defeat-robots", msg("Defeat: the boss has as many robots as there are players."))
+DEFEAT_BY_DECK = Ending("defeat-deck", msg("Defeat: an Event is due and no card is left."))
+DEFEAT_BY_ELIMINATION = Ending("defeat-elimination", msg("Defeat: half the players are eliminated."))
+BETRAYAL = Ending("workers-betrayal", msg("Class Betrayal: {seats} – out of the working class."))
+
+ENDINGS = (FULL_AUTOMATION, DEFEAT_BY_ROBOTS, DEFEAT_BY_DECK, DEFEAT_BY_ELIMINATION, BETRAYAL)
+
+
+def game_over(factory: Factory, ending: Ending, winners: Sequence[int], **values: object) -> GameEnds:
+    """The end, to be raised. A winner scores 1, the others nothing."""
+    factory.ended = True
+    factory.rng.revealed()
+    scores = [float(seat in winners) for seat in range(factory.players)]
+    return GameEnds(ending.outcome(sorted(winners), scores, **values))
+
+
+def collective_victory(factory: Factory) -> None:
+    """Those still in the game win as soon as they hold as many robots as there are players, eliminated or not."""
+    if sum(factory.red) >= factory.players:
+        raise game_over(factory, FULL_AUTOMATION, factory.living())
+
+
+def defeat_by_robots(factory: Factory) -> None:
+    """All lose at the instant the boss has as many robots as there are players, eliminated or not."""
+    if factory.blue >= factory.players:
+        raise game_over(factory, DEFEAT_BY_ROBOTS, [])
+
+
+def defeat_by_deck(factory: Factory) -> None:
+    """All lose when an Event is due and the deck is empty."""
+    if not factory.events.cards:
+        raise game_over(factory, DEFEAT_BY_DECK, [])
+
+
+def defeat_by_elimination(factory: Factory) -> None:
+    """All lose when half the players, rounded up, are eliminated."""
+    if sum(factory.out) >= (factory.players + 1) // 2:
+        raise game_over(factory, DEFEAT_BY_ELIMINATION, [])
+
+
+def traitors(factory: Factory) -> list[int]:
+    """Who meets the condition of Class Betrayal now: 8 coins without Stress; a couple without Stress: 10 together."""
+    able = [s for s in factory.living() if factory.coins[s] >= NUMBERS.betrayal and not factory.stressed[s]]
+    pair = factory.couple
+    relaxed = bool(pair) and not any(factory.stressed[s] for s in pair)
+    if relaxed and sum(factory.coins[s] for s in pair) >= NUMBERS.joint_betrayal:
+        able += [s for s in pair if s not in able]
+    return sorted(able)
+
+
+def betrayal(factory: Factory) -> Asks[None]:
+    """A moment at which coins came in or Stress went: whoever meets the condition may declare victory.
+
+    All who meet it at that moment win together.
+    """
+    able = traitors(factory)
+    if not able:
+        return
+    for seat in factory.living():
+        if seat in able and (yield Ask(seat, DECLARE_BETRAYAL, [Loyal(), Declare()])) == Declare():
+            factory.say("{seat} declares Class Betrayal.", seat=seat)
+            raise game_over(factory, BETRAYAL, able, seats=able)

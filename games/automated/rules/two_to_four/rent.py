@@ -1,0 +1,121 @@
+"""Phase 6, Rent (rulebook 2-4), with the note on Marriage, and elimination ("Ulteriori regole")."""
+
+from __future__ import annotations
+
+from tabletop import Ask, Asks, Option, Steps
+
+from ...questions import (
+    STARTER_ON_THE_HEIR,
+    WHO_INHERITS,
+    WHO_PAYS_THE_COUPLES_RENT,
+    PayBoth,
+    PayMissing,
+    PayOwn,
+)
+from ...state import Factory
+from .contracts import give_up
+from .ending import defeat_by_elimination
+from .workers import agree_on, stress
+
+
+def due(factory: Factory, seat: int) -> int:
+    """Rent: one coin, unless an Event changes that."""
+    cards = [card for card in ("gentrification", "birth") if factory.kept.get(card) == seat]
+    return 1 + len(cards) + factory.hike
+
+
+def rent(factory: Factory) -> Steps:
+    """Everybody pays the boss; who cannot gets Stress, and with Stress already is eliminated.
+
+    Then what held for one turn ends, and the player on the left of the starting player is the next one.
+    """
+    factory.phase = 6
+    owed = [0 if factory.out[s] else due(factory, s) for s in range(factory.players)]
+    yield from couple_pays(factory, owed)
+    gone = []
+    for seat in factory.living():
+        if factory.coins[seat] >= owed[seat]:
+            pay(factory, seat, owed[seat])
+        elif factory.stressed[seat]:
+            gone.append(seat)
+        else:
+            stress(factory, seat)
+    for seat in gone:
+        eliminate(factory, seat)
+    defeat_by_elimination(factory)
+    for seat in gone:
+        yield from inherit(factory, seat)
+    end_turn(factory)
+    return None
+
+
+def pay(factory: Factory, seat: int, coins: int) -> None:
+    """The rent goes to the boss."""
+    factory.coins[seat] -= coins
+    factory.boss_coins += coins
+    if coins:
+        factory.say_many("{seat} pays {n} coin of rent.", "{seat} pays {n} coins of rent.", n=coins, seat=seat)
+
+
+def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
+    """A married player may pay both rents, or what is missing of the other's. Changes what each owes."""
+    pair = [s for s in factory.living() if s in factory.couple]
+    for seat, spouse in (pair, pair[::-1]) if pair else ():
+        spare = factory.coins[seat] - owed[seat]
+        missing = owed[spouse] - factory.coins[spouse]
+        options: list[Option] = [PayOwn()]
+        if spare >= owed[spouse]:
+            options.append(PayBoth())
+        if 0 < missing < owed[spouse] and spare >= missing:
+            options.append(PayMissing())
+        if len(options) == 1:
+            continue
+        match (yield Ask(seat, WHO_PAYS_THE_COUPLES_RENT, options)):
+            case PayBoth():
+                extra = owed[spouse]
+            case PayMissing():
+                extra = missing
+            case _:
+                continue
+        owed[seat] += extra
+        owed[spouse] -= extra
+        return
+
+
+def end_turn(factory: Factory) -> None:
+    """What held for one turn ends; the player on the left of the starting player is the next one."""
+    factory.bonus = factory.overtime = None
+    factory.shifts = factory.shared = False
+    factory.hike = 0
+    after = [(factory.start + i) % factory.players for i in range(1, factory.players + 1)]
+    factory.start = next(s for s in after if not factory.out[s])
+
+
+# -- elimination ------------------------------------------------------------------------------------------------------
+
+
+def eliminate(factory: Factory, seat: int) -> None:
+    """A player who cannot pay the rent under Stress stops taking part; her permanent cards are discarded."""
+    factory.out[seat] = True
+    factory.stressed[seat] = False
+    factory.bank += factory.coins[seat]
+    factory.coins[seat] = 0
+    give_up(factory, seat)
+    for card in [card for card, holder in factory.kept.items() if holder == seat]:
+        del factory.kept[card]
+        factory.events_gone.append(card)
+    if seat in factory.couple:
+        factory.couple = []
+        factory.events_gone.append("marriage")
+    factory.say("{seat} cannot pay under Stress and is eliminated.", seat=seat)
+
+
+def inherit(factory: Factory, seat: int) -> Asks[None]:
+    """The robots of an eliminated player stay with the workers: those left agree on one of them (our ruling)."""
+    if not factory.red[seat]:
+        return
+    living = factory.living()
+    heir = yield from agree_on(factory, living, WHO_INHERITS, living, STARTER_ON_THE_HEIR)
+    factory.red[heir] += factory.red[seat]
+    factory.red[seat] = 0
+    factory.say("{seat} looks after the robots of {seat_of}.", seat=heir, seat_of=seat)

@@ -1,0 +1,60 @@
+"""What happens to workers in several phases (rulebook 2-4): coins, Stress, and the starting player's last word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop import Ask, Asks, Question
+
+from ...questions import PLAYERS, Player
+from ...state import Factory
+from ..agreement import agree
+
+
+def gain(factory: Factory, seat: int, coins: int) -> None:
+    """Coins from the Bank."""
+    factory.bank -= coins
+    factory.coins[seat] += coins
+    factory.earned[seat] += coins
+
+
+def stress(factory: Factory, seat: int) -> None:
+    """A player gets Stress; whoever has it stays as she is."""
+    if not factory.stressed[seat]:
+        factory.stressed[seat] = True
+        factory.say("{seat} gets Stress.", seat=seat)
+
+
+def relieve(factory: Factory, seat: int) -> None:
+    """A player loses her Stress."""
+    if factory.stressed[seat]:
+        factory.stressed[seat] = False
+        factory.say("{seat} loses her Stress.", seat=seat)
+
+
+def some(seats: Sequence[int]) -> list[Player]:
+    """Answers that name these players."""
+    return [PLAYERS[seat] for seat in seats]
+
+
+def agree_on(
+    factory: Factory, seats: Sequence[int], question: Question, on: Sequence[int], by_starter: Question
+) -> Asks[int]:
+    """Some players agree on one; in case of disagreement this turn's starting player decides ("Ulteriori regole").
+
+    Args:
+        factory: the table.
+        seats: who must agree, in the order in which they speak.
+        question: what they are asked.
+        on: the players among whom they choose.
+        by_starter: what the starting player is asked in case of disagreement.
+
+    Returns:
+        The player chosen.
+    """
+
+    def starter() -> Asks[Player]:
+        chosen: Player = yield Ask(factory.living()[0], by_starter, some(on))
+        return chosen
+
+    return (yield from agree(factory, seats, question, some(on), starter)).seat

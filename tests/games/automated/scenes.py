@@ -1,0 +1,87 @@
+"""Positions of both games set up by hand, and play from any phase on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from automated.components import NO_CLAUSE
+from automated.rules import five_to_ten, sequence, two_to_four
+from automated.state import Contract, Factory, Offer, Town
+from tabletop import Chance
+from tabletop.testing import Play
+
+OPTIONS = {"depression": False, "silence": True, "purses": "hidden"}
+
+
+class Scene(Play):
+    """Play from a phase on, with the position at hand."""
+
+    state: Any
+
+    @property
+    def winners(self) -> list[int]:
+        """Who won the game that is over."""
+        assert self.outcome is not None
+        return list(self.outcome.winners)
+
+
+def scene(state: Factory | Town, phase: str) -> Scene:
+    """Play from a phase on, through those that follow."""
+    play = Scene.through(sequence(state), state, phase)
+    play.state = state
+    return play
+
+
+def few(players: int = 3, *, deck: Sequence[str] = (), contracts: Sequence[str] = (), **changes: Any) -> Factory:
+    """A game for 2 to 4: the named Events and Contracts come first, in this order. Everything else as dealt."""
+    state = two_to_four.deal(players, OPTIONS, Chance(1))
+    if deck:
+        rest = [card for card in sorted(state.events.cards + state.box) if card not in deck]
+        count = len(state.events)
+        cards = [*deck, *rest][:count]
+        state.box = [*deck, *rest][count:]
+        state.events.cards[:] = cards[::-1]
+    if contracts:
+        rest = [card for card in sorted(state.contracts.cards) if card not in contracts]
+        state.contracts.cards[:] = [*contracts, *rest][::-1]
+    for name, value in changes.items():
+        setattr(state, name, value)
+    return state
+
+
+ROLES = {
+    5: ["boss", "boss", "prolet", "startupper", "scab"],
+    6: ["boss", "boss", "prolet", "scab", "startupper", "luddite"],
+    7: ["boss", "boss", "prolet", "scab", "startupper", "luddite", "prolet"],
+}
+X, Y = 0, 1
+ABELE, BEATA, CAINO, DIANA = 2, 3, 4, 5
+"""The rulebook's six: bosses X and Y, Abele the Prolet, Beata the Scab, Caino the Startupper, Diana the Luddite."""
+
+
+def many(players: int = 6, **changes: Any) -> Town:
+    """A game for 5 to 10 after set-up, the bosses in seats 0 and 1, in turn 1."""
+    state = five_to_ten.deal(players, OPTIONS, Chance(1))
+    roles = ROLES.get(players) or ["boss", "boss", *(r for r in state.roles if r != "boss")]
+    state.roles = list(roles)
+    state.bosses, state.workers = [0, 1], list(range(2, players))
+    state.coins = [10, 10] + [0] * (players - 2)
+    state.turn, state.phase, state.queue = 1, 1, []
+    for name, value in changes.items():
+        if name == "coins":
+            state.bank += sum(state.coins) - sum(value)
+            state.purse = (value[0], value[0])
+        setattr(state, name, value)
+    return state
+
+
+def hired(*bosses: int | None, wage: int = 1, holidays: bool = False) -> list[Contract | None]:
+    """Contracts for the workers in seat order, the two bosses' seats left empty; None is Public Work."""
+    contracts = [Contract(b, 1 if b is None else wage, b is None or holidays, NO_CLAUSE) for b in bosses]
+    return [None, None, *contracts]
+
+
+def offer(boss: int, wage: int, places: int = 1, *, holidays: bool = False, only: int | None = None) -> Offer:
+    """A contract on the offer board."""
+    return Offer(boss, wage, holidays, NO_CLAUSE, places, only)
