@@ -16,13 +16,14 @@ GAME = Game(
     minutes=(15, 60),
     age=12,
     rulesets=(
-        Ruleset("two-to-four", "1", seats=range(2, 5)),
-        Ruleset("five-to-ten", "1", seats=range(5, 11)),
+        Ruleset("two-to-four", "2", seats=range(2, 5)),
+        Ruleset("five-to-ten", "2", seats=range(5, 11)),
     ),
     shelf=4,
     longest=6000,
     hidden=(
         Hidden("roles of the workers", Secrecy.HAND),
+        Hidden("the Luddite's hand: the bosses close their eyes", Secrecy.TEAM),
         Hidden("coins of the bosses", Secrecy.HAND),
         Hidden("votes, bids and acts of sabotage", Secrecy.SEALED),
         Hidden("order of the Events and Contracts", Secrecy.UNKNOWN),

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from ...state import Kept, Town
+from collections import Counter
+from collections.abc import Iterator
+
+from ...state import Contract, Kept, Town
 
 
-def wage(town: Town, seat: int) -> int:
-    """The coins a worker was promised this turn."""
+def owed(town: Town, seat: int) -> int:
+    """Coins that are still missing of what a worker was promised this turn by the boss for whom she works."""
     held = town.signed[seat]
-    return 0 if held is None else held.wage
+    return 0 if held is None or held.boss is None else max(0, held.wage - town.paid[seat])
+
+
+def rest_owed(town: Town, seat: int) -> bool:
+    """Whether a worker who came to payday with Stress was promised Holidays that are not granted yet."""
+    held = town.signed[seat]
+    return held is not None and held.boss is not None and held.holidays and town.tired[seat] and not town.rested[seat]
 
 
 def kept(town: Town, seat: int) -> bool:
     """Whether this turn's contract of a worker was kept: the coins, and Holidays where Stress asked for them."""
-    held = town.signed[seat]
-    assert held is not None
-    return town.paid[seat] >= held.wage and (not held.holidays or not town.tired[seat] or town.rested[seat])
+    return not owed(town, seat) and not rest_owed(town, seat)
 
 
 def remember(town: Town) -> None:
@@ -33,3 +40,41 @@ def remember(town: Town) -> None:
         )  # fmt: skip
         if how == "broken":
             town.say("{seat_boss} breaks the contract with {seat}.", seat=seat, seat_boss=held.boss)
+
+
+def untrue(town: Town) -> Iterator[str]:
+    """The law of promises: whatever in this turn's books is not as it was promised or paid. Nothing, if all is well.
+
+    What is signed is what was offered, to as many as there are places; what counts as a wage is what the worker's own
+    boss handed her, all of it and nothing else; each promise stands in the ledger once, as it was signed.
+    """
+    signatures = Counter(town.accepted.values())
+    for number, (offer, taken) in enumerate(zip(town.offers, town.taken, strict=True)):
+        if taken != signatures[number] or taken > offer.places:
+            yield f"offer {number} was signed {signatures[number]} times, not {taken}"
+    for seat, number in town.accepted.items():
+        offer = town.offers[number]
+        if town.signed[seat] != Contract(offer.boss, offer.wage, offer.holidays, offer.clause):
+            yield f"worker {seat} holds another contract than she signed"
+    for seat in town.workers:
+        held = town.signed[seat]
+        wages = sum(p.coins for p in town.payments if p.worker == seat and held is not None and p.boss == held.boss)
+        if town.paid[seat] != wages:
+            yield f"worker {seat} had {wages} coins from her boss, not {town.paid[seat]}"
+    for (turn, worker), times in Counter((line.turn, line.worker) for line in town.ledger).items():
+        if times > 1:
+            yield f"{times} lines of the ledger for one promise, to worker {worker} in turn {turn}"
+    for line in town.ledger:
+        if line.turn == town.turn and not written_truly(town, line):
+            yield f"the ledger tells otherwise than it was: {line}"
+
+
+def written_truly(town: Town, line: Kept) -> bool:
+    """Whether a line of this turn's ledger says what was signed and what was paid."""
+    held = town.signed[line.worker]
+    if held != Contract(line.boss, line.wage, line.holidays, line.clause) or line.paid != town.paid[line.worker]:
+        return False
+    if line.how == "struck":
+        return line.worker in town.strikers
+    had_rest = not line.holidays or not town.tired[line.worker] or line.rested
+    return (line.how == "kept") == (line.paid >= line.wage and had_rest)

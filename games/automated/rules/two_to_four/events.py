@@ -224,12 +224,17 @@ def gambling(factory: Factory) -> Asks[None]:
 @card
 def illness(factory: Factory) -> None:
     """Illness [reconstructed]: the starting player gets Stress."""
-    stress(factory, factory.start)
+    if factory.stressed[factory.start]:
+        factory.say("{seat} has Stress already: nothing changes.", seat=factory.start)
+    else:
+        stress(factory, factory.start)
 
 
 @card
 def mayday(factory: Factory) -> None:
     """May Day [reconstructed]: every player loses her Stress."""
+    if not any(factory.stressed):
+        factory.say("Nobody has Stress: nothing changes.")
     for seat in factory.living():
         relieve(factory, seat)
 
