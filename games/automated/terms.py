@@ -8,7 +8,6 @@ from .components import CLAUSES, COMPANIES, CONTRACT_NAMES, EVENTS, ROLE_NAMES, 
 
 TERMS: dict[str, str] = {
     "boss": "Boss",
-    "worker": "Worker",
     **ROLE_NAMES,
     **{card.id: card.name for card in EVENTS.values()},
     **{f"text-{card.id}": card.text for card in EVENTS.values()},

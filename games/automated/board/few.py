@@ -114,7 +114,7 @@ def contract(look: Look, index: int) -> Node:
     coins, extra = CONTRACTS[card][index]
     takers = [s for s, held in enumerate(view["lines"]) if held == [card, index]]
     y = 252 + index * 51
-    name = sayings.contract(card, index, words)
+    name = sayings.line_of(card, index, words)
     if takers:
         name = words("{what}: {seats}", what=name, seats=takers)
     signs = {
@@ -224,7 +224,7 @@ def spoken(look: Look, seat: int) -> str:
         parts.append(words("Stress"))
     if view["lines"][seat]:
         card, index = view["lines"][seat]
-        parts.append(sayings.contract(card, index, words))
+        parts.append(sayings.line_of(card, index, words))
     parts += [words.term(card) for card, holder in view["kept"].items() if holder == seat]
     if seat in view["couple"]:
         parts.append(words("married"))

@@ -6,20 +6,17 @@ from typing import Any
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Option
 
 from ..questions import (
     PLAYERS,
-    Accelerate,
     Destroy,
-    Expropriate,
     Fingers,
     PublicWork,
-    TakeOffer,
     Work,
 )
 from . import art, sayings
 from .art import Node, box, line, n
+from .offers import offers
 from .shared import WIDTH, frame, gesture, phases, plate, robots, slots
 
 HEIGHT = 760
@@ -74,8 +71,6 @@ def boss(look: Look, seat: int, x: float) -> Node:
             robots(x + 126, 122, view["blue"][seat], 210, 0.98, "blue"),
             line(x + 130, 152, words("no robot"), 17, "quiet", width=160) if not view["blue"][seat] else None,
         ],
-        flag(look, Expropriate(seat), x + 122, 72, words("Expropriate"), "red"),
-        flag(look, Accelerate(seat), x + 122, 98, words("Accelerate"), "blue"),
     ]
 
 
@@ -86,7 +81,9 @@ def purse(look: Look, seat: int, x: float, coins: int | None) -> Node:
     shown = view["shown"].get(str(seat))
     below = words("goal {n}", n=view["target"])
     if coins is None and shown:
-        below = words("turn {turn}: {n}", turn=shown[0], n=shown[1])
+        turn, coins_shown, all_of_them = shown
+        below = words("turn {turn}: {n}", turn=turn, n=coins_shown)
+        below = below if all_of_them else words("turn {turn}: at least {n}", turn=turn, n=coins_shown)
     return h.fragment[
         art.pig(x + 12, 80, 1.1, "blue"),
         line(x + 58, 128, text, 27, "display on-pig light", anchor="middle"),
@@ -107,15 +104,6 @@ def fist_of(look: Look, seat: int, x: float, y: float) -> Node:
     return h.fragment[art.fingers(x, y - 2, count), line(x + 20, y + 62, str(count), 19, "bold", anchor="middle")]
 
 
-def flag(look: Look, target: Option, x: float, y: float, text: str, kind: str) -> Node:
-    """A demand of a strike, while it can be chosen."""
-    if target not in look.legal:
-        return None
-    return h.g(look.place(target, text, f"flag {kind}"))[
-        box(x, y, 168, 24, "outline", 5), line(x + 84, y + 18, text, 17, "light bold", anchor="middle", width=156)
-    ]
-
-
 def spoken_boss(look: Look, seat: int) -> str:
     """A boss for the ear."""
     view, words = look.view, look.words
@@ -133,74 +121,7 @@ def spoken_boss(look: Look, seat: int) -> str:
     return ", ".join(parts)
 
 
-# -- the offer board --------------------------------------------------------------------------------------------------
-
-
-def offers(look: Look) -> Node:
-    """Contracts on offer, a row for each boss."""
-    view, words = look.view, look.words
-    rows = {seat: [i for i, o in enumerate(view["offers"]) if o["boss"] == seat] for seat in view["bosses"]}
-    return h.g(class_="offers")[
-        frame(12, 246, 500, 216, "paper", "blue"),
-        [
-            h.g[
-                h.circle(cx="33", cy=n(274 + row * 106), r="13", class_=f"seat-disc seat-{seat}"),
-                line(33, 280 + row * 106, look.marks[seat], 16, "mark", anchor="middle"),
-                offer_row(look, rows[seat], 252 + row * 106),
-                None if rows[seat] else line(60, 282 + row * 106, words("no offers yet"), 18, "quiet", width=300),
-            ]
-            for row, seat in enumerate(view["bosses"])
-        ],
-    ]
-
-
-def offer_row(look: Look, indexes: list[int], y: float) -> Node:
-    """The offers of one boss; the fewer, the wider."""
-    if not indexes:
-        return None
-    width = min(221.0, (450 - 5 * (len(indexes) - 1)) / len(indexes))
-    return [offer(look, index, 54 + place * (width + 5), y, width) for place, index in enumerate(indexes)]
-
-
-def offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
-    """One contract: coins, Holidays, words, and places as dots."""
-    view, words = look.view, look.words
-    found = view["offers"][index]
-    left = found["places"] - found["taken"]
-    only = found["only"]
-    name = sayings.offer(found, words)
-    name = words("{what}, {left} of {places} free", what=name, left=left, places=found["places"])
-    if only is not None:
-        name = words("{what}, for {seat}", what=name, seat=only)
-    clause = found["clause"] != "plain"
-    across = 4 if width < 140 else 8
-    return h.g(look.place(TakeOffer(index), name, "offer"))[
-        box(x, y, width, 98, f"tablet outline{'' if left else ' taken'}", 6),
-        line(x + 10, y + 35, str(found["wage"]), 30, "display blue", width=42),
-        art.coin(x + (58 if found["wage"] < 10 else 70), y + 24, 10),
-        art.sun(x + 86 if width > 120 else x + width - 33, y + 9 if width > 120 else y + 36, 0.95)
-        if found["holidays"]
-        else None,
-        h.fragment[
-            art.paragraph(x + 10, y + 53, words.term(found["clause"]), 16, width - 18, 2)
-            if width > 140
-            else line(x + 8, y + 58, "„…“", 20, "bold")
-        ]
-        if clause
-        else None,
-        h.g(class_=f"seat-{only}")[
-            h.circle(cx=n(x + 22), cy=n(y + 80), r="12", class_="seat-disc"),
-            line(x + 22, y + 86, look.marks[only], 15, "mark", anchor="middle"),
-        ]
-        if only is not None
-        else [
-            h.circle(
-                cx=n(x + 14 + (i % across) * 20), cy=n(y + (86 if across == 8 else 72) + (i // across) * 16), r="6.5",
-                class_="dot full" if i < found["taken"] else "dot",
-            )
-            for i in range(found["places"])
-        ],
-    ]  # fmt: skip
+# -- what is everybody's ----------------------------------------------------------------------------------------------
 
 
 def commons(look: Look) -> Node:
@@ -347,7 +268,7 @@ def spoken(look: Look, seat: int) -> str:
             parts.append(words("works for {seat} for {n}", seat=held["boss"], n=held["wage"]))
     if view["mayor"] == seat:
         parts.append(words("Mayor"))
-    deed = view["deeds"].get(str(seat))
-    if deed:
-        parts.append(words.term(deed))
+    shown = view["deeds"].get(str(seat))
+    if shown is not None:
+        parts.append(words("works") if shown == Work() else words("strikes"))
     return ", ".join(parts)

@@ -183,10 +183,20 @@ def aid_many(look: Look) -> Node:
             ]
         ],
         h.p[words("Coins a boss needs: {n}. Coins a Startupper needs: {need}.", n=view["target"], need=view["need"])],
-        h.p[words("The Luddite is one of: {seats}", seats=view["suspects"])] if view["suspects"] is not None else None,
+        luddite(look),
         h.h3[words("Promises")],
         ledger(look),
     ]
+
+
+def luddite(look: Look) -> Node:
+    """What is known of the Luddite once she has destroyed a robot: to the workers all, to the bosses who it may be."""
+    words, suspects = look.words, look.view["suspects"]
+    if suspects is None:
+        return None
+    if len(suspects) == 1:
+        return h.p[words("The Luddite: {seats}", seats=suspects)]
+    return h.p[words("The Luddite is one of: {seats}", seats=suspects)]
 
 
 def roles_in(view: Any) -> dict[str, int]:
