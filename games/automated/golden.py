@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from tabletop import Chance, Option, Table
+from tabletop import Chance, Ending, Option, Table
 from tabletop.golden import Golden
+from tabletop.testing import Chooser
 
 from .bot import policy
 from .questions import HOW_MANY_FINGERS, Buy, Declare
@@ -29,8 +30,6 @@ from .rules.two_to_four.ending import (
     FULL_AUTOMATION,
 )
 
-FEW, MANY = range(2, 5), range(5, 11)
-
 # -- how the seats are played in the search ---------------------------------------------------------------------------
 
 
@@ -45,11 +44,6 @@ def hoarding(table: Table, rng: Chance) -> Option:
     """Bots of whom nobody declares a victory for long, so that several are rich at once; spendthrifts buy and bid."""
     mood = Chance(table.seed * 7919)
     return played(table, rng, mood.choice([0.02, 0.1, 0.3]), mood.choice([200, 300, 400]), mood.random() < 0.3)
-
-
-def ruinous(table: Table, rng: Chance) -> Option:
-    """Bots of whom nobody declares a victory, and bosses who spend all they have."""
-    return played(table, rng, 0.5, 400, True)
 
 
 def played(table: Table, rng: Chance, whim: float, patience: int, spendthrift: bool) -> Option:
@@ -82,14 +76,9 @@ def roles(*wanted: str) -> Holds:
     return lambda table: Counter(table.view(None)["roles"][s] for s in winners(table)) == Counter(wanted)
 
 
-def all_workers(bosses: int = 0) -> Holds:
-    """All workers win, and so many bosses."""
-
-    def holds(table: Table) -> bool:
-        view, won = table.view(None), winners(table)
-        return set(view["workers"]) <= set(won) and sum(b in won for b in view["bosses"]) == bosses
-
-    return holds
+def all_workers(table: Table) -> bool:
+    """All workers win, and no boss."""
+    return bool(list(winners(table)) == table.view(None)["workers"])
 
 
 def eliminated(some: bool) -> Holds:
@@ -109,78 +98,46 @@ def traitors(couple: bool, others: bool) -> Holds:
     return holds
 
 
+def few(name: str, ending: Ending, holds: Holds) -> Golden:
+    """A game for 2 to 4."""
+    return Golden(f"workers-{name}", ending, range(2, 5), players=unruly, holds=holds)
+
+
+def many(name: str, ending: Ending, holds: Holds, players: Chooser = unruly) -> Golden:
+    """A game for 5 to 10."""
+    return Golden(f"bosses-{name}", ending, range(5, 11), players=players, holds=holds)
+
+
 GOLDEN = (
-    Golden("workers-automation", FULL_AUTOMATION, FEW, players=unruly, holds=eliminated(False)),
-    Golden("workers-automation-with-eliminated", FULL_AUTOMATION, FEW, players=unruly, holds=eliminated(True)),
-    Golden("workers-betrayal", WORKERS_BETRAYAL, FEW, players=unruly, holds=traitors(couple=False, others=False)),
-    Golden(
-        "workers-betrayal-several", WORKERS_BETRAYAL, FEW, players=unruly, holds=traitors(couple=False, others=True)
-    ),
-    Golden("workers-betrayal-couple", WORKERS_BETRAYAL, FEW, players=unruly, holds=traitors(couple=True, others=False)),
-    Golden(
-        "workers-betrayal-couple-and-another",
-        WORKERS_BETRAYAL,
-        FEW,
-        players=unruly,
-        holds=traitors(couple=True, others=True),
-    ),
-    Golden("workers-defeat-deck", DEFEAT_BY_DECK, FEW, players=unruly, holds=roles()),
-    Golden("workers-defeat-elimination", DEFEAT_BY_ELIMINATION, FEW, players=unruly, holds=roles()),
-    Golden("workers-defeat-robots", DEFEAT_BY_ROBOTS, FEW, players=unruly, holds=roles()),
-    Golden("bosses-automation", AUTOMATION, MANY, players=unruly, holds=all_workers()),
-    Golden("bosses-betrayal", BETRAYAL, MANY, players=unruly, holds=roles("startupper")),
-    Golden("bosses-betrayal-and-boss", BETRAYAL, MANY, players=unruly, holds=roles("startupper", "boss")),
-    Golden(
-        "bosses-betrayal-and-boss-and-scab", BETRAYAL, MANY, players=unruly, holds=roles("startupper", "boss", "scab")
-    ),
-    Golden("bosses-betrayal-several", BETRAYAL, MANY, players=unruly, holds=roles("startupper", "startupper")),
-    Golden(
-        "bosses-betrayal-several-and-boss",
-        BETRAYAL,
-        MANY,
-        players=hoarding,
-        holds=roles("startupper", "startupper", "boss"),
-    ),
-    Golden(
-        "bosses-betrayal-several-and-boss-and-scab",
-        BETRAYAL,
-        MANY,
-        players=hoarding,
-        holds=roles("startupper", "startupper", "boss", "scab"),
-    ),
-    Golden("bosses-boss", BOSS, MANY, players=unruly, holds=roles("boss")),
-    Golden("bosses-boss-and-scab", BOSS, MANY, players=unruly, holds=roles("boss", "scab")),
-    Golden(
-        "bosses-boss-and-scab-and-startupper", BOSS, MANY, players=unruly, holds=roles("boss", "scab", "startupper")
-    ),
-    Golden("bosses-boss-and-startupper", BOSS, MANY, players=unruly, holds=roles("boss", "startupper")),
-    Golden("bosses-boss-both", BOSS, MANY, players=hoarding, holds=roles("boss", "boss")),
-    Golden("bosses-boss-both-and-scab", BOSS, MANY, players=hoarding, holds=roles("boss", "boss", "scab")),
-    Golden(
-        "bosses-boss-both-and-scab-and-startupper",
-        BOSS,
-        MANY,
-        players=hoarding,
-        holds=roles("boss", "boss", "scab", "startupper"),
-    ),
-    Golden("bosses-boss-both-and-startupper", BOSS, MANY, players=hoarding, holds=roles("boss", "boss", "startupper")),
-    Golden("bosses-both-bankrupt", BOTH_BANKRUPT, MANY, players=unruly, holds=roles()),
-    Golden("bosses-both-bankrupt-and-startupper", BOTH_BANKRUPT, MANY, players=ruinous, holds=roles("startupper")),
-    Golden("bosses-luddite", LUDDITE, MANY, players=unruly, holds=roles("luddite")),
-    Golden("bosses-luddite-and-collective", LUDDITE, MANY, players=hoarding, holds=all_workers()),
-    Golden("bosses-luddite-and-startupper", LUDDITE, MANY, players=unruly, holds=roles("luddite", "startupper")),
-    Golden("bosses-monopoly-boss", MONOPOLY_BOSS, MANY, players=unruly, holds=roles("boss")),
-    Golden("bosses-monopoly-boss-and-scab", MONOPOLY_BOSS, MANY, players=unruly, holds=roles("boss", "scab")),
-    Golden(
-        "bosses-monopoly-boss-and-scab-and-startupper",
-        MONOPOLY_BOSS,
-        MANY,
-        players=unruly,
-        holds=roles("boss", "scab", "startupper"),
-    ),
-    Golden(
-        "bosses-monopoly-boss-and-startupper", MONOPOLY_BOSS, MANY, players=unruly, holds=roles("boss", "startupper")
-    ),
-    Golden("bosses-monopoly-workers", MONOPOLY_WORKERS, MANY, players=unruly, holds=all_workers()),
-    Golden("bosses-monopoly-workers-and-boss", MONOPOLY_WORKERS, MANY, players=hoarding, holds=all_workers(bosses=1)),
+    few("automation", FULL_AUTOMATION, eliminated(False)),
+    few("automation-with-eliminated", FULL_AUTOMATION, eliminated(True)),
+    few("betrayal", WORKERS_BETRAYAL, traitors(couple=False, others=False)),
+    few("betrayal-several", WORKERS_BETRAYAL, traitors(couple=False, others=True)),
+    few("betrayal-couple", WORKERS_BETRAYAL, traitors(couple=True, others=False)),
+    few("betrayal-couple-and-another", WORKERS_BETRAYAL, traitors(couple=True, others=True)),
+    few("defeat-deck", DEFEAT_BY_DECK, roles()),
+    few("defeat-elimination", DEFEAT_BY_ELIMINATION, roles()),
+    few("defeat-robots", DEFEAT_BY_ROBOTS, roles()),
+    many("automation", AUTOMATION, all_workers),
+    many("betrayal", BETRAYAL, roles("startupper")),
+    many("betrayal-and-boss", BETRAYAL, roles("startupper", "boss")),
+    many("betrayal-and-boss-and-scab", BETRAYAL, roles("startupper", "boss", "scab")),
+    many("betrayal-several", BETRAYAL, roles("startupper", "startupper")),
+    many("betrayal-several-and-boss", BETRAYAL, roles("startupper", "startupper", "boss"), hoarding),
+    many("betrayal-several-and-boss-and-scab", BETRAYAL, roles("startupper", "startupper", "boss", "scab"), hoarding),
+    many("boss", BOSS, roles("boss")),
+    many("boss-and-scab", BOSS, roles("boss", "scab")),
+    many("boss-and-scab-and-startupper", BOSS, roles("boss", "scab", "startupper")),
+    many("boss-and-startupper", BOSS, roles("boss", "startupper")),
+    many("boss-both", BOSS, roles("boss", "boss"), hoarding),
+    many("boss-both-and-scab", BOSS, roles("boss", "boss", "scab"), hoarding),
+    many("boss-both-and-scab-and-startupper", BOSS, roles("boss", "boss", "scab", "startupper"), hoarding),
+    many("boss-both-and-startupper", BOSS, roles("boss", "boss", "startupper"), hoarding),
+    many("both-bankrupt", BOTH_BANKRUPT, roles()),
+    many("luddite", LUDDITE, roles("luddite")),
+    many("luddite-and-collective", LUDDITE, all_workers, hoarding),
+    many("luddite-and-startupper", LUDDITE, roles("luddite", "startupper"), hoarding),
+    many("monopoly-boss", MONOPOLY_BOSS, roles("boss")),
+    many("monopoly-boss-and-scab", MONOPOLY_BOSS, roles("boss", "scab")),
+    many("monopoly-workers", MONOPOLY_WORKERS, all_workers),
 )

@@ -123,6 +123,9 @@ def worth_trying(table: Table) -> list[Option]:
     """The options without those that only lengthen a turn, and of the wages the usual ones."""
     ask = table.ask
     assert ask is not None
+    if ask.question is AT_PAYDAY:
+        assert ask.seat is not None
+        return bosses.worth_paying(table.view(ask.seat), ask.seat, ask.options)
     tedious = (Lend(), Show(), Haggle())
     options = [o for o in ask.options if o not in tedious and not isinstance(o, OfferWage)]
     wages = [o for o in ask.options if isinstance(o, OfferWage) and 1 <= o.coins <= 4]

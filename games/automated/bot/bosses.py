@@ -191,23 +191,33 @@ def let_her_fall(view: Any, seat: int, options: list[Option], _nature: str, _rng
 
 def at_payday(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """Keep everything, something or nothing; never so much that the rent cannot be paid."""
-    coins, paid = view["coins"][seat], view["paid"]
-    wages = {
-        s: held["wage"]
-        for s in view["workers"]
-        if (held := view["signed"][s]) and held["boss"] == seat and s not in view["strikers"]
-    }
-    owed = {s: wage - paid[s] for s, wage in wages.items() if paid[s] < wage}
-    unpaid = [s for s in owed if not paid[s]]
-    able = coins >= GOOD_WILL
-    if KeepAll() not in options or coins - sum(owed.values()) < 3:
-        return PLAYERS[unpaid[0]] if unpaid and able else Done()
-    if any(nearly_free(view, s, wage) for s, wage in owed.items()):
+    debts, unpaid = owed(view, seat), unpaid_hands(view, seat)
+    if KeepAll() not in options or view["coins"][seat] - sum(debts.values()) < 3:
+        return PLAYERS[unpaid[0]] if unpaid else Done()
+    if any(nearly_free(view, s, debt) for s, debt in debts.items()):
         others = [s for s in unpaid if not nearly_free(view, s, 1)]
-        return PLAYERS[others[0]] if others and able else Done()
-    if len(unpaid) == len(owed) and rng.random() < HONEST[nature]:
+        return PLAYERS[others[0]] if others else Done()
+    if not any(view["paid"][s] for s in debts) and rng.random() < HONEST[nature]:
         return KeepAll()
-    return Done() if not unpaid or not able or rng.random() < 0.4 else PLAYERS[unpaid[0]]
+    return Done() if not unpaid or rng.random() < 0.4 else PLAYERS[unpaid[0]]
+
+
+def owed(view: Any, seat: int) -> dict[int, int]:
+    """The workers at work for a boss who have not had all of their wage: worker -> coins that are missing."""
+    wages = {s: held["wage"] for s, held in enumerate(view["signed"]) if held is not None and held["boss"] == seat}
+    at_work = {s: wage - view["paid"][s] for s, wage in wages.items() if s not in view["strikers"]}
+    return {s: debt for s, debt in at_work.items() if debt > 0}
+
+
+def unpaid_hands(view: Any, seat: int) -> list[int]:
+    """Those of them who have had nothing yet, if the boss can spare a coin for each."""
+    return [s for s in owed(view, seat) if not view["paid"][s]] if view["coins"][seat] >= GOOD_WILL else []
+
+
+def worth_paying(view: Any, seat: int, options: list[Option]) -> list[Option]:
+    """What a boss may reasonably do at payday: keep all promises, pay somebody a first coin, or be done."""
+    sensible = (KeepAll(), Done(), *(PLAYERS[s] for s in unpaid_hands(view, seat)))
+    return [option for option in options if option in sensible]
 
 
 def nearly_free(view: Any, seat: int, coins: int) -> bool:

@@ -6,14 +6,14 @@ import json
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, many
+from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, at_the_desk, many
 
 import automated
 from automated.board import board, hand, headline, label, preview, strip
 from automated.bot import policy
 from automated.questions import Fingers, Strike
 from automated.rules.five_to_ten.knowledge import redeal, view
-from automated.rules.five_to_ten.purse import gains, lends, shows, spends
+from automated.rules.five_to_ten.purse import gains, know, lends, spends
 from drawing import Look
 from tabletop import Chance, Table, Words
 from tabletop.testing import state_of
@@ -78,9 +78,20 @@ def test_a_redeal_leaves_the_purses_alone_for_the_bosses_who_know_the_loan() -> 
 def test_a_boss_who_shows_her_purse_leaves_nothing_to_guess() -> None:
     state = many()
     lends(state, X, 4)
-    shows(state, Y)
+    know(state, Y, 14, 14)
     redeal(state, CAINO, Chance(5))
     assert state.coins[:2] == [6, 14]
+
+
+def test_a_boss_who_shows_a_part_of_her_coins_leaves_the_rest_to_guess() -> None:
+    state = many()
+    lends(state, X, 4)
+    at_the_desk(state).answer((X, "show"), (X, "coins-5"))
+    seen = set()
+    for seed in range(60):
+        redeal(state, CAINO, Chance(seed))
+        seen.add(state.coins[X])
+    assert seen == {5, 6, 7, 8, 9}
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.automated.scenes import OPTIONS, Scene, few, scene
+from tests.games.automated.scenes import OPTIONS, Scene, few, scene, told
 
 from automated.components import CONTRACTS, EVENTS
-from automated.questions import DECLARE_BETRAYAL, WHO_GETS_THE_ROBOT, WHO_INHERITS
+from automated.questions import DECLARE_BETRAYAL, STARTER_ON_THE_ROBOT, WHO_GETS_THE_ROBOT, WHO_INHERITS
 from automated.rules.two_to_four import strike
 from automated.rules.two_to_four.setup import deal
 from automated.state import Factory
@@ -229,8 +229,9 @@ def test_phase_4_a_failed_strike_changes_nothing_but_the_wages() -> None:
 def test_phase_4_in_case_of_disagreement_the_starting_player_decides() -> None:
     state = few(3, blue=1, supply=9, coins=[3] * 3, start=1)
     play = scene(state, "strike").answer((1, "fist"), (2, "fist"), (0, "work"))
-    play.answer((1, "player:1"), (2, "player:2"))
-    assert play.asked == 1
+    play.answer((1, "player:1"), (2, "player:2"), (0, "player:2"))
+    assert (play.asked, play.question) == (1, STARTER_ON_THE_ROBOT), "once all are heard"
+    assert told(play, "For {seat}: {seats}.") == [{"seat": 1, "seats": [1]}, {"seat": 2, "seats": [2, 0]}]
     play.answer((1, "player:0"))
     assert state.red == [1, 0, 0]
 

@@ -74,7 +74,7 @@ def written_truly(town: Town, line: Kept) -> bool:
     held = town.signed[line.worker]
     if held != Contract(line.boss, line.wage, line.holidays, line.clause) or line.paid != town.paid[line.worker]:
         return False
-    if line.how == "struck":
-        return line.worker in town.strikers
+    if line.worker in town.strikers:
+        return line.how == "struck"
     had_rest = not line.holidays or not town.tired[line.worker] or line.rested
-    return (line.how == "kept") == (line.paid >= line.wage and had_rest)
+    return line.how == ("kept" if line.paid >= line.wage and had_rest else "broken")
