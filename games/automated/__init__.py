@@ -46,7 +46,7 @@ GAME = Game(
         GameOption(
             "purses",
             "Coins of the bosses",
-            (Choice("hidden", "hidden"), Choice("open", "open")),
+            (Choice("hidden", "hidden from the others"), Choice("open", "open: everybody sees them")),
             "hidden",
             note="Five to ten players: the rulebook lets bosses hide them.",
         ),

@@ -92,7 +92,7 @@ PLAIN: dict[type[Option], Message] = {
     Strike: msg("Strike!"),
     Loyal: msg("Stay with the others"),
     Pay: msg("Pay two coins"),
-    GetStress: msg("Get Stress"),
+    GetStress: msg("Take Stress"),
     PayOwn: msg("Each pays her own rent"),
     PayBoth: msg("Pay both rents"),
     PayMissing: msg("Pay what is missing"),
@@ -111,7 +111,7 @@ PLAIN: dict[type[Option], Message] = {
     DestroyNothing: msg("Touch nothing"),
     KeepAll: msg("Keep all promises"),
     Rescue: msg("Lend what is missing"),
-    LetFall: msg("Let the company fall"),
+    LetFall: msg("Let the company go under"),
     KeepStress: msg("Keep the Stress and the coins"),
     TakeFromFund: msg("Take it from the Union Fund"),
     LeaveFund: msg("Leave it to others"),
@@ -146,7 +146,7 @@ def voiced(text: str, option: Option, look: Look) -> str:
         return text
     if len(seats) == len(voices):
         return look.words("Agree: {what}", what=text)
-    return look.words("{what} – like {seats}", what=text, seats=seats)
+    return look.words("{what} – as said by {seats}", what=text, seats=seats)
 
 
 def on_a_player(option: Option, look: Look) -> str:
@@ -254,13 +254,13 @@ PREVIEWS: dict[type[Option], Message] = {
     LetFall: msg("The company goes bankrupt: monopoly."),
     Rescue: msg("The other boss pays and goes on with nothing left."),
     Lend: msg("Everybody sees that coins change hands, and only the bosses how many."),
-    Show: msg("Some of the coins, or all: everybody sees how many there are at least, or exactly."),
-    PayInstead: msg("The other stays in the game or free of Stress; she herself does not pay."),
+    Show: msg("Everybody sees the coins that are shown. Show all, and they know exactly how many there are."),
+    PayInstead: msg("Pays what the other lacks. Her own rent stays unpaid: she gets Stress or is eliminated."),
     Wait: msg("The game goes on."),
     RoleSeen: msg("The role can be looked at again in the drawer."),
     LeaveFund: msg("Gets Stress, and leaves the fund to others."),
     Expropriate: msg("One robot of a boss turns red and goes to one worker."),
-    Accelerate: msg("A boss pays six coins at once for a robot of her own; who cannot is bankrupt."),
+    Accelerate: msg("A boss pays six coins at once for a new robot. If she cannot, she is bankrupt."),
     TakeOffer: msg("What is promised binds nobody; the ledger remembers."),
 }
 

@@ -70,12 +70,12 @@ def report(assembly: Assembly, opinion: Option, seats: list[int]) -> None:
     """Who wants something, where not all want the same."""
     match opinion:
         case Player(seat):
-            assembly.say("For {seat}: {seats}.", seat=seat, seats=seats)
+            assembly.say("In favour of {seat}: {seats}.", seat=seat, seats=seats)
         case Expropriate():
-            assembly.say("For Expropriation: {seats}.", seats=seats)
+            assembly.say("In favour of Expropriation: {seats}.", seats=seats)
         case Accelerate():
-            assembly.say("For Acceleration: {seats}.", seats=seats)
+            assembly.say("In favour of Acceleration: {seats}.", seats=seats)
         case Nobody():
-            assembly.say("For nobody: {seats}.", seats=seats)
+            assembly.say("In favour of nobody: {seats}.", seats=seats)
         case Trade(trade):
-            assembly.say("For {trade}: {seats}.", trade=trade, seats=seats)
+            assembly.say("In favour of {trade}: {seats}.", trade=trade, seats=seats)

@@ -93,7 +93,7 @@ def test_setup_9_bosses_who_differ_on_the_trade_toss_a_coin() -> None:
         state = many()
         state.rng.state = seed
         play = scene(state, "companies").answer((X, "socks"), (Y, "naps"))
-        assert "The bosses differ: a coin is tossed." in play.said
+        assert "The bosses disagree, so a coin is tossed." in play.said
         trades.add(state.trade)
     assert trades == {"socks", "naps"}
 
@@ -134,7 +134,7 @@ def test_phase_1_a_robot_costs_six_coins() -> None:
     state = many(coins=[5, 12, 0, 0, 0, 0])
     play = at_the_desk(state)
     assert "buy" not in play.options
-    assert why_not(play, "buy") == "The boss has not that many coins."
+    assert why_not(play, "buy") == "The boss does not have that many coins."
     play.answer((X, "wage-0"), (X, "holidays-no"), (X, "clause-plain"), (X, "places-4"), (X, "done"))
     play.answer((Y, "buy"), (Y, "buy"))
     assert state.coins[Y] == 0
@@ -261,7 +261,7 @@ def test_bosses_may_lend_as_often_as_they_like() -> None:
     play = at_the_desk(state).answer((X, "lend"), (X, "coins-4"), (X, "lend"), (X, "coins-6"))
     assert state.coins[:2] == [0, 20]
     assert "lend" not in play.options
-    assert why_not(play, "lend") == "The boss has not that many coins."
+    assert why_not(play, "lend") == "The boss does not have that many coins."
 
 
 def test_who_is_lent_coins_after_she_was_done_speaks_once_more() -> None:

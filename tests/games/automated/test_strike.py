@@ -186,22 +186,22 @@ def test_disagreement_everybody_is_heard_before_somebody_else_decides() -> None:
 
 def test_disagreement_the_log_tells_what_each_wanted() -> None:
     play = struck((1, 0)).answer((ABELE, "expropriate"), (BEATA, "accelerate"), (CAINO, "accelerate"))
-    assert told(play, "For Expropriation: {seats}.") == [{"seats": [ABELE]}]
-    assert told(play, "For Acceleration: {seats}.") == [{"seats": [BEATA, CAINO]}]
+    assert told(play, "In favour of Expropriation: {seats}.") == [{"seats": [ABELE]}]
+    assert told(play, "In favour of Acceleration: {seats}.") == [{"seats": [BEATA, CAINO]}]
     play.answer((X, "accelerate"), (Y, "expropriate"))
-    assert told(play, "For Expropriation: {seats}.")[1:] == [{"seats": [Y]}]
+    assert told(play, "In favour of Expropriation: {seats}.")[1:] == [{"seats": [Y]}]
 
 
 def test_agreement_says_nothing_but_what_comes_of_it() -> None:
     play = struck((1, 0)).answer("expropriate", "expropriate", "expropriate", "player:2", "player:2", "player:2")
-    assert not [key for key in play.said if key.startswith("For ")]
+    assert not [key for key in play.said if key.startswith("In favour of ")]
     assert "Expropriation: a robot of {seat_boss} turns red and goes to {seat}." in play.said
 
 
 def test_disagreement_bosses_who_differ_too_security_decides() -> None:
     play = struck((1, 0), (0, 1)).answer("expropriate", "accelerate", "accelerate")
     play.answer((X, "expropriate"), (Y, "accelerate"))
-    assert "The bosses differ: {seat}, who has Security, decides." in play.said
+    assert "The bosses disagree: {seat}, who has Security, decides." in play.said
     assert play.question is WHO_MUST_BUY
 
 
@@ -211,7 +211,7 @@ def test_disagreement_bosses_who_differ_without_security_toss_a_coin() -> None:
         play = struck((1, 0)).answer("expropriate", "accelerate")
         play.state.rng.state = seed
         play.answer("accelerate", (X, "expropriate"), (Y, "accelerate"))
-        assert "The bosses differ: a coin is tossed." in play.said
+        assert "The bosses disagree, so a coin is tossed." in play.said
         questions.add(play.question)
     assert questions == {WHO_GETS_THE_ROBOT, WHO_MUST_BUY}
 

@@ -231,7 +231,7 @@ def test_phase_4_in_case_of_disagreement_the_starting_player_decides() -> None:
     play = scene(state, "strike").answer((1, "fist"), (2, "fist"), (0, "work"))
     play.answer((1, "player:1"), (2, "player:2"), (0, "player:2"))
     assert (play.asked, play.question) == (1, STARTER_ON_THE_ROBOT), "once all are heard"
-    assert told(play, "For {seat}: {seats}.") == [{"seat": 1, "seats": [1]}, {"seat": 2, "seats": [2, 0]}]
+    assert told(play, "In favour of {seat}: {seats}.") == [{"seat": 1, "seats": [1]}, {"seat": 2, "seats": [2, 0]}]
     play.answer((1, "player:0"))
     assert state.red == [1, 0, 0]
 

@@ -39,9 +39,9 @@ def bosses_decide(town: Town, question: Question, options: Sequence[T]) -> Asks[
     if one == two:
         return one
     if town.security is not None:
-        town.say("The bosses differ: {seat}, who has Security, decides.", seat=town.security)
+        town.say("The bosses disagree: {seat}, who has Security, decides.", seat=town.security)
         return one if town.security == first else two
-    town.say("The bosses differ: a coin is tossed.")
+    town.say("The bosses disagree, so a coin is tossed.")
     return town.rng.choice([one, two])
 
 

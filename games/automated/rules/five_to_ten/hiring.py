@@ -154,7 +154,7 @@ def against(town: Town, option: Option) -> Message:
             return msg("A boss may post one contract for each worker, and one more for each who bargains.")
         case OfferWage():
             return msg("A boss may post one contract for each worker.")
-    return msg("The boss has not that many coins.")
+    return msg("The boss does not have that many coins.")
 
 
 def buy(town: Town, boss: int) -> None:

@@ -150,7 +150,7 @@ def against(town: Town, boss: int, option: Option) -> Message:
     """Why a boss cannot do something at payday now."""
     if option == KeepAll() and not unkept(town, boss):
         return msg("Nobody is owed anything.")
-    return msg("The boss has not that many coins.")
+    return msg("The boss does not have that many coins.")
 
 
 def keep_all(town: Town, boss: int) -> None:
