@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from tabletop import Chance, Ending, Option, Table
+from tabletop import Chance, Ending, Option, Question, Table
 from tabletop.golden import Golden
-from tabletop.testing import Chooser
+from tabletop.testing import Chooser, new_table
 
+from . import GAME
 from .bot import policy
-from .questions import HOW_MANY_FINGERS, Buy, Declare
+from .questions import (
+    AT_PAYDAY,
+    BETRAY_THE_CLASS,
+    HOW_MANY_FINGERS,
+    HOW_MUCH_TO_DONATE,
+    LAST_LOANS,
+    WHO_MAY_REST,
+    WHO_MAY_TAKE,
+    WHOSE_ROBOT,
+    Buy,
+    Declare,
+)
 from .rules.five_to_ten.ending import (
     AUTOMATION,
     BETRAYAL,
@@ -141,3 +153,57 @@ GOLDEN = (
     many("monopoly-boss-and-scab", MONOPOLY_BOSS, roles("boss", "scab")),
     many("monopoly-workers", MONOPOLY_WORKERS, all_workers),
 )
+
+
+# -- openings for the fuzzer ------------------------------------------------------------------------------------------
+
+TRIES = 200
+"""Games in which an opening is looked for."""
+
+
+def generous(table: Table, rng: Chance) -> Option:
+    """Hoarders whose workers give the Union Fund all they have: it is full when somebody needs it."""
+    assert table.ask is not None
+    if table.ask.question is HOW_MUCH_TO_DONATE and rng.random() < 0.6:
+        return table.ask.options[-1]
+    return hoarding(table, rng)
+
+
+def opening(players: Chooser, holds: Holds) -> Callable[[Chance], Table]:
+    """A game of 5 to 10 played until something holds."""
+
+    def find(rng: Chance) -> Table:
+        for _ in range(TRIES):
+            table = new_table(GAME, 5 + rng.below(6), rng.below(1 << 32))
+            while table.ask is not None and not holds(table):
+                table.answer(players(table, rng))
+            if table.ask is not None:
+                return table
+        raise AssertionError("No game came to this opening.")
+
+    return find
+
+
+def asks(*questions: Question) -> Holds:
+    """One of these questions is asked."""
+    return lambda table: table.ask is not None and table.ask.question in questions
+
+
+def short_of_coins(table: Table) -> bool:
+    """A boss is about to pay with fewer coins than she owes, while the other could lend her some."""
+    assert table.ask is not None
+    view, boss = table.view(None), table.ask.seat
+    if table.ask.question is not AT_PAYDAY or boss is None:
+        return False
+    owed = sum(held["wage"] for held in view["signed"] if held is not None and held["boss"] == boss)
+    return bool(owed > table.view(boss)["coins"][boss])
+
+
+OPENINGS = (
+    opening(generous, asks(WHO_MAY_REST, WHO_MAY_TAKE)),
+    opening(hoarding, asks(WHOSE_ROBOT)),
+    opening(unruly, asks(LAST_LOANS)),
+    opening(hoarding, asks(BETRAY_THE_CLASS)),
+    opening(unruly, short_of_coins),
+)
+"""Where random play seldom comes by itself, and where promises, the fund and hidden coins meet."""

@@ -72,7 +72,9 @@ WHO_MAY_REST = Question("who-may-rest", msg("Who may pay for Holidays with the U
 BOSSES_ON_WHO_MAY_REST = Question(
     "bosses-on-who-may-rest", msg("No agreement: the bosses decide who pays for Holidays with the fund.")
 )
-BETRAY_THE_CLASS = Question("betray-the-class", msg("Declare Class Betrayal? Everyone who could is asked in the same way."))
+BETRAY_THE_CLASS = Question(
+    "betray-the-class", msg("Declare Class Betrayal? Everyone who could is asked in the same way.")
+)
 WHO_BECOMES_MAYOR = Question("who-becomes-mayor", msg("No boss deserves it: which worker becomes Mayor?"))
 BOSSES_ON_THE_MAYOR = Question("bosses-on-the-mayor", msg("No agreement: the bosses name the Mayor."))
 WHOM_TO_SPARE = Question("whom-to-spare", msg("Whose rent does the Mayor waive this turn?"))

@@ -157,6 +157,9 @@ def on_a_player(option: Option, look: Look) -> str:
             return words("{seat}, without a contract", seat=boss)
         case Player(seat) if look.question is AT_PAYDAY:
             return to_be_paid(seat, look)
+        case Player(seat) if str(seat) in look.view.get("wanted", {}):
+            wanted = look.view["wanted"][str(seat)]
+            return words("{seat}: {what}", seat=seat, what=words.many("{n} coin", "{n} coins", n=wanted))
         case Player(seat):
             return words.seat(seat)
         case Destroy(owner):

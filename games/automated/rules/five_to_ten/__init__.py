@@ -22,7 +22,8 @@
 
 from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
+from .ledger import promises
 from .sequence import SEQUENCE
 from .setup import deal
 
-__all__ = ["ENDINGS", "SEQUENCE", "conserved", "deal", "redeal", "view"]
+__all__ = ["ENDINGS", "SEQUENCE", "conserved", "deal", "promises", "redeal", "view"]

@@ -108,14 +108,14 @@ def game_over(town: Town, ending: Ending, *groups: tuple[Sequence[int], Message]
         groups: winners, and what is said of each; of a player in several groups only the first.
         values: for the places in the ending's sentence.
     """
+    town.ended = True  # all is open from here on
+    town.rng.revealed()
     winners: set[int] = set()
     for seats, sentence in groups:
         for seat in seats:
             if seat not in winners:
                 town.say(sentence.key, seat=seat)
         winners.update(seats)
-    town.ended = True
-    town.rng.revealed()
     scores = [float(seat in winners) for seat in range(town.players)]
     return GameEnds(ending.outcome(sorted(winners), scores, **values))
 

@@ -11,7 +11,6 @@ from ...state import Town
 from . import betrayal, sabotage, strike
 from .ending import freed
 from .hiring import public_places
-from .promises import untrue
 from .purse import both
 from .rent import due
 
@@ -143,12 +142,9 @@ def hands(town: Town, seat: int) -> Sequence[Option]:
 
 
 def conserved(town: Town) -> Any:
-    """Every coin and robot is somewhere, once; nobody changes her role; promises are what was promised.
-
-    And what everybody may work out of the bosses' coins is true.
-    """
+    """Every coin and robot is somewhere, once; the roles; and everybody's reckoning of the bosses' coins holds."""
     coins = town.bank + town.fund + sum(town.coins)
     robots = town.supply + sum(town.blue) + sum(town.red) + town.loose + town.destroyed
     low, high = town.purse
     fits = low <= town.coins[town.bosses[0]] <= high and low >= 0 and high <= both(town)
-    return coins, robots, sorted(town.roles), fits, list(untrue(town))
+    return coins, robots, sorted(town.roles), fits

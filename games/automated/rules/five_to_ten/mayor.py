@@ -15,7 +15,7 @@ from ...questions import (
 )
 from ...state import Town
 from .disagreement import agree_or_bosses, some
-from .promises import kept
+from .ledger import kept
 
 
 def deserves(town: Town, boss: int) -> bool:

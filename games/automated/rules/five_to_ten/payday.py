@@ -24,7 +24,7 @@ from .betrayal import open_moment
 from .disagreement import some
 from .ending import boss_declares
 from .holidays import with_stress
-from .promises import kept, owed, remember, rest_owed
+from .ledger import kept, owed, remember, rest_owed
 from .purse import gains, lending, showing, spends
 
 MOST_COINS = 12

@@ -120,9 +120,9 @@ def divorce(factory: Factory) -> Asks[None]:
         factory.bank += factory.coins[seat]
         factory.coins[seat] = 0
         relieve(factory, seat)
-    factory.say("{seats} are divorced and lose all their coins.", seats=pair)
     factory.couple = []
     factory.events_gone.append("marriage")
+    factory.say("{seats} are divorced and lose all their coins.", seats=pair)
     if factory.kept.get("birth") in pair:
         keeper = yield from agree_on(factory, pair, WHO_KEEPS_THE_CHILD, pair, STARTER_ON_THE_CHILD)
         factory.kept["birth"] = keeper
@@ -157,15 +157,15 @@ def sabotage(factory: Factory) -> Asks[None]:
     owners = [s for s in range(factory.players) if factory.red[s]]
     if factory.blue:
         factory.blue -= 1
+        factory.destroyed += 1
         factory.say("A robot of the boss is destroyed.")
     elif owners:
         owner = yield from chosen(factory, WHOSE_ROBOT_IS_DESTROYED, owners)
         factory.red[owner] -= 1
+        factory.destroyed += 1
         factory.say("A robot of {seat} is destroyed.", seat=owner)
     else:
         factory.say("There is no robot to destroy.")
-        return
-    factory.destroyed += 1
 
 
 @card

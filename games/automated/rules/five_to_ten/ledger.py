@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from tabletop import Option
+
+from ...questions import KeepAll, TakeOffer
 from ...state import Contract, Kept, Town
 
 
@@ -42,8 +45,40 @@ def remember(town: Town) -> None:
             town.say("{seat_boss} breaks the contract with {seat}.", seat=seat, seat_boss=held.boss)
 
 
+# -- the law ----------------------------------------------------------------------------------------------------------
+
+
+def promises(before: Town, option: Option, after: Town) -> None:
+    """The law of promises, held by tests after every answer: what is promised is what is done, and counted once.
+
+    Args:
+        before: the position in which the answer was given.
+        option: the answer.
+        after: the position it led to.
+
+    Raises:
+        AssertionError: what was not as it was promised.
+    """
+    match option:
+        case TakeOffer(number):
+            offer = before.offers[number]
+            signed = after.signed[before.queue[0]]
+            assert signed == Contract(offer.boss, offer.wage, offer.holidays, offer.clause), (
+                "another contract is signed"
+            )
+        case KeepAll():
+            boss = before.queue[0]
+            handed = {s: after.coins[s] - before.coins[s] for s in before.workers}
+            assert handed == {s: owed(before, s) if s in before.hands(boss) else 0 for s in before.workers}, (
+                f"what was promised and what was handed out differ: {handed}"
+            )
+            assert all(kept(after, s) for s in before.hands(boss)), "a promise is not kept"
+    for fault in untrue(after):
+        raise AssertionError(fault)
+
+
 def untrue(town: Town) -> Iterator[str]:
-    """The law of promises: whatever in this turn's books is not as it was promised or paid. Nothing, if all is well.
+    """Whatever in this turn's books is not as it was promised or paid. Nothing, if all is well.
 
     What is signed is what was offered, to as many as there are places; what counts as a wage is what the worker's own
     boss handed her, all of it and nothing else; each promise stands in the ledger once, as it was signed.
