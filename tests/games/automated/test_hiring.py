@@ -19,6 +19,7 @@ from tests.games.automated.scenes import (
     why_not,
 )
 
+from automated.components import CLAUSES
 from automated.questions import (
     AT_THE_DESK,
     FOR_WHOM_TO_WORK,
@@ -31,9 +32,10 @@ from automated.questions import (
 )
 from automated.rules.five_to_ten import hiring
 from automated.rules.five_to_ten.knowledge import view
+from automated.rules.five_to_ten.ledger import kept
 from automated.rules.five_to_ten.purse import bounds, lends
 from automated.rules.five_to_ten.setup import deal
-from automated.state import Contract
+from automated.state import Contract, Offer
 from tabletop import Chance
 
 TABLE = {
@@ -128,6 +130,30 @@ def test_phase_1_places_of_public_work(players: int, places: int) -> None:
     last = state.workers[places]
     assert PublicWork() not in hiring.employers(state, last)
     assert str(hiring.against_signing(state, last, PublicWork())) == "All places of Public Work are taken."
+
+
+def test_phase_1_another_boss_and_another_worker_begins_each_turn() -> None:
+    """The booklet knows no order here; ours goes round, so that nobody always speaks last."""
+    state = many(turn=0)
+    began = []
+    for _ in range(5):
+        play = scene(state, "new-turn")
+        bosses = [play.asked]
+        play.answer("wage-0", "holidays-no", "clause-plain", "places-4", "done")
+        bosses.append(play.asked)
+        play.answer("wage-0", "holidays-no", "clause-plain", "places-4", "done")
+        began.append((bosses, play.asked))
+    assert [bosses for bosses, _ in began] == [[X, Y], [Y, X], [X, Y], [Y, X], [X, Y]]
+    assert [worker for _, worker in began] == [ABELE, BEATA, CAINO, DIANA, ABELE]
+
+
+def test_phase_1_further_words_bind_nobody_and_cost_nothing() -> None:
+    state = many(offers=[Offer(X, 1, False, "rent", 1, None)], taken=[0], queue=[ABELE, BEATA])
+    scene(state, "signatures").answer((ABELE, "offer:0"))
+    assert state.signed[ABELE] == Contract(X, 1, False, "rent")
+    state.paid[ABELE] = 1
+    assert kept(state, ABELE)
+    assert len(CLAUSES) == 7
 
 
 def test_phase_1_a_robot_costs_six_coins() -> None:

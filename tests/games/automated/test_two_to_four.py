@@ -187,6 +187,20 @@ def test_phase_4_every_thumb_makes_a_robot_and_the_boss_loses_all_coins() -> Non
     assert state.boss_coins == 2 * 2 + 4, "nothing of the nine; two a robot and the rents"
 
 
+def test_phase_4_an_eleventh_robot_is_not_made() -> None:
+    state = few(4, blue=1, red=[3, 2, 2, 1], destroyed=0, supply=1, coins=[5] * 4)
+    play = scene(state, "strike").answer((0, "thumb"), (1, "thumb"), (2, "work"), (3, "work"))
+    assert (state.blue, state.supply) == (2, 0)
+    assert "Acceleration: {n} robot for the boss, who loses all coins." in play.said
+
+
+def test_phase_4_the_log_tells_who_works_and_who_strikes_for_what() -> None:
+    play = scene(few(3, coins=[5] * 3), "strike").answer((0, "thumb"), (1, "work"), (2, "work"))
+    assert told(play, "{seats} works.") == [{"n": 2, "seats": [1, 2]}]
+    assert told(play, "{seats} strikes for Acceleration.") == [{"n": 1, "seats": [0]}]
+    assert told(play, "{seats} strikes for Expropriation.") == []
+
+
 def test_phase_4_all_thumbs_are_an_immediate_defeat() -> None:
     play = scene(few(3, boss_coins=4), "strike").answer((0, "thumb"), (1, "thumb"), (2, "thumb"))
     assert play.winners == []
@@ -259,6 +273,14 @@ def test_phase_5_wage_stress_and_holidays_of_the_contract() -> None:
     pay(state)
     assert state.coins == [2, 0, 1]
     assert state.stressed == [True, False, False]
+
+
+def test_phase_5_stress_of_an_event_comes_after_the_holidays_of_the_contract() -> None:
+    state = few(3, card="boom", lines=[("boom", 3), None, None], stressed=[True, False, False], coins=[1, 1, 1])
+    state.contracts.cards.remove("boom")
+    pay(state, overtime=0)
+    assert state.stressed == [True, False, False]
+    assert state.coins[0] == 1 + 1 + 1 - 1, "wage, overtime, rent"
 
 
 def test_phase_5_strikers_get_neither_wage_nor_holidays_nor_stress() -> None:

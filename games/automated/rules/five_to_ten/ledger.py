@@ -62,10 +62,8 @@ def promises(before: Town, option: Option, after: Town) -> None:
     match option:
         case TakeOffer(number):
             offer = before.offers[number]
-            signed = after.signed[before.queue[0]]
-            assert signed == Contract(offer.boss, offer.wage, offer.holidays, offer.clause), (
-                "another contract is signed"
-            )
+            offered = Contract(offer.boss, offer.wage, offer.holidays, offer.clause)
+            assert after.signed[before.queue[0]] == offered, "another contract is signed than was offered"
         case KeepAll():
             boss = before.queue[0]
             handed = {s: after.coins[s] - before.coins[s] for s in before.workers}
