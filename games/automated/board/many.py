@@ -83,7 +83,7 @@ def purse(look: Look, seat: int, x: float, coins: int | None) -> Node:
     if coins is None and shown:
         turn, coins_shown, all_of_them = shown
         below = words("turn {turn}: {n}", turn=turn, n=coins_shown)
-        below = below if all_of_them else words("turn {turn}: at least {n}", turn=turn, n=coins_shown)
+        below = below if all_of_them else words("turn {turn}: {n}+", turn=turn, n=coins_shown)
     return h.fragment[
         art.pig(x + 12, 80, 1.1, "blue"),
         line(x + 58, 128, text, 27, "display on-pig light", anchor="middle"),

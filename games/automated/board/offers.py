@@ -98,7 +98,7 @@ def small_offer(look: Look, index: int, x: float, y: float, width: float) -> Nod
         box(x, y, width, 46, f"tablet outline{'' if found['taken'] < found['places'] else ' taken'}", 6),
         line(x + 6, y + 22, str(found["wage"]), 21, "display blue", width=28),
         art.sun(x + width - 22, y + 3, 0.7) if found["holidays"] else None,
-        line(x + width - 5, y + 40, "„…“", 15, "bold", anchor="end") if found["clause"] != NO_CLAUSE else None,
+        line(x + width - 4, y + 40, "„…“", 13, "bold", anchor="end") if found["clause"] != NO_CLAUSE else None,
         addressee(look, found["only"], x + 14, y + 34, 9)
         if found["only"] is not None
         else line(x + 6, y + 40, f"{found['taken']}/{found['places']}", 15, "bold"),
