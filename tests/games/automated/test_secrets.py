@@ -48,7 +48,7 @@ def test_a_redeal_shuffles_roles_but_keeps_ones_own() -> None:
 def test_a_redeal_knows_who_was_there_at_every_sabotage() -> None:
     for seed in range(40):
         state = many(7, suspects=[ABELE, DIANA])
-        redeal(state, BEATA, Chance(seed))
+        redeal(state, X, Chance(seed))
         assert state.roles.index("luddite") in (ABELE, DIANA)
 
 
