@@ -260,7 +260,7 @@ PREVIEWS: dict[type[Option], Message] = {
     Show: msg("Everybody sees the coins that are shown. Show all, and they know exactly how many there are."),
     PayInstead: msg("Pays what the other lacks. Her own rent stays unpaid: she gets Stress or is eliminated."),
     Wait: msg("The game goes on."),
-    RoleSeen: msg("The role can be looked at again in the drawer."),
+    RoleSeen: msg("The role can be looked at again: open your hand."),
     LeaveFund: msg("Gets Stress, and leaves the fund to others."),
     Expropriate: msg("One robot of a boss turns red and goes to one worker."),
     Accelerate: msg("A boss pays six coins at once for a new robot. If she cannot, she is bankrupt."),
