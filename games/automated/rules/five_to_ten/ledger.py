@@ -12,20 +12,25 @@ from ...state import Contract, Kept, Town
 
 
 def owed(town: Town, seat: int) -> int:
-    """Coins that are still missing of what a worker was promised this turn by the boss for whom she works."""
-    held = town.signed[seat]
-    return 0 if held is None or held.boss is None else max(0, held.wage - town.paid[seat])
+    """Coins that are still missing of what a worker with a contract was promised this turn."""
+    return max(0, promised(town, seat).wage - town.paid[seat])
 
 
 def rest_owed(town: Town, seat: int) -> bool:
     """Whether a worker who came to payday with Stress was promised Holidays that are not granted yet."""
-    held = town.signed[seat]
-    return held is not None and held.boss is not None and held.holidays and town.tired[seat] and not town.rested[seat]
+    return promised(town, seat).holidays and town.tired[seat] and not town.rested[seat]
 
 
 def kept(town: Town, seat: int) -> bool:
     """Whether this turn's contract of a worker was kept: the coins, and Holidays where Stress asked for them."""
     return not owed(town, seat) and not rest_owed(town, seat)
+
+
+def promised(town: Town, seat: int) -> Contract:
+    """The contract of a worker who has one."""
+    held = town.signed[seat]
+    assert held is not None
+    return held
 
 
 def remember(town: Town) -> None:
