@@ -36,7 +36,7 @@ def option(game: Session, value: str) -> str:
     """The number the page knows an option by."""
     ask = game.sitting.table.ask
     assert ask is not None
-    return str(game.eyes.numbers()[ask.options.index(value)])
+    return str(game.eyes.numbers()[[str(option) for option in ask.options].index(value)])
 
 
 def test_a_choice_that_ends_the_turn_is_staged_then_given() -> None:
