@@ -57,8 +57,8 @@ def test_every_way_of_saying_something_is_found() -> None:
     assert "The Queue" in found  # the declaration
     assert "Blue" in found  # a seat's colour
     assert any("Mother" in text for text in found)  # a term, from components.toml
-    kit = {str(text) for text, _ in words.texts("ludoteka")}
-    assert "That cannot be chosen now." in kit  # the kit speaks through the app's catalogue
+    kit = {str(text) for text, _ in words.texts("tabletop")}
+    assert "That cannot be chosen now." in kit  # the kit has words of its own
 
 
 def test_an_update_keeps_translations_and_drops_what_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
