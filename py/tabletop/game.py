@@ -203,6 +203,20 @@ class Rules(Protocol):
     def deal(self, seats: int, options: Mapping[str, Any], rng: Chance) -> Any:
         """Set the table up. Returns the state (a :class:`State`); must not ask."""
 
+    def arrange(self, state: Any, position: Mapping[str, Any]) -> str:
+        """Optional: lay a prepared position out on a table just dealt, for examples, lessons and short games.
+
+        Args:
+            state: what :meth:`deal` has made; pieces move from where they lie, none comes or goes.
+            position: a JSON value in the game's own words, said in the room ``setup``.
+
+        Returns:
+            The name of the phase with which play begins.
+
+        Raises:
+            ValueError: the position is impossible; says why in a sentence.
+        """
+
     def view(self, state: Any, seat: int | None) -> Any:
         """A fresh JSON value: all that the seat may know and nothing more; None is a bystander."""
 
