@@ -13,7 +13,7 @@ A position is a JSON object. Whatever it leaves out stays as it was dealt. Seats
 ``stalls``     kind -> how many goods lie on its stall
 ``homes``      seat by seat: kind -> how many goods the family has
 ``trucks``     kind -> how many goods are left on its truck; what was there more lies on the stall of its kind
-``hands``      seat by seat: queue cards in hand, by id. What was played this week lies in ``played``, the rest in the deck
+``hands``      seat by seat: queue cards in hand, by id; those that are neither here nor in ``played`` are in the deck
 ``played``     seat by seat: queue cards played this week
 ``deliveries`` the next delivery cards, by id, the first to be turned first
 ``supplied``   shops that had a delivery today; ``closed``: shops closed for stocktaking
