@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import importlib
 import json
 import re
 import shutil
@@ -13,12 +12,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from . import bill, tools, wheels, words
+from . import bill, stills, tools, wheels, words
 from .pages import Assets, short_hash
 from .places import DIST, GAMES, ROOT, STATIC, BuildError, alone, game_ids
 from .snapshot import snapshot
+from .stills import Stills
 
-LANGUAGES = ("en", *words.LANGUAGES)
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Of PyScript's files, those a page like ours never asks for: plugins (boot.js declines them), archives, TOML, packages.
 UNUSED = re.compile(
@@ -52,14 +51,19 @@ class Site:
     precache: list[str]
 
 
-def build(out: Path = DIST) -> Site:
-    """Make everything. What takes long (bytecode, snapshot) comes from the cache when its sources have not changed."""
+def build(out: Path = DIST, offered: words.Offer | None = None) -> Site:
+    """Make everything. What takes long (bytecode, snapshot) comes from the cache when its sources have not changed.
+
+    Args:
+        out: the folder to build.
+        offered: the languages that the site offers, in their order; all there are if None.
+    """
     with alone("site"):
-        return _build(out)
+        return _build(out, offered or words.offer())
 
 
-def _build(out: Path) -> Site:
-    made = wheels.make()
+def _build(out: Path, offered: words.Offer) -> Site:
+    made = wheels.make(offered)
     unfinished = out.with_name(f"{out.name}.unfinished")  # so that a build that fails leaves the last good one alone
     shutil.rmtree(unfinished, ignore_errors=True)
     assets = Assets(unfinished, {})
@@ -74,7 +78,7 @@ def _build(out: Path) -> Site:
     assets.finish["static/interpreter.mjs"] = lambda text: text.replace(
         "const FACTS = {}; /* build:interpreter */", f"const FACTS = {json.dumps(facts)};"
     )
-    page_facts = the_page_facts(assets, wheel_paths, facts)
+    page_facts = the_page_facts(assets, wheel_paths, facts, prerendered(offered))
     write_pages(assets, page_facts)
     precache = write_service_worker(assets, page_facts)
     shutil.rmtree(out, ignore_errors=True)
@@ -101,9 +105,10 @@ def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_path
     }
 
 
-def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any]) -> dict[str, Any]:
+def the_page_facts(
+    assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any], stills: Stills
+) -> dict[str, Any]:
     """What ``boot.js`` must know; addresses are relative to the page."""
-    rendered = prerendered()
     return {
         "interpreter": assets.name("static/interpreter.mjs"),
         "helper": assets.name("static/ahead.js"),
@@ -114,10 +119,11 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
         "library": interpreter["stdlib"].removeprefix("../"),
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
         "screens": {
-            language: assets.put(f"screens-{language}.json", _json(rendered[language])) for language in LANGUAGES
+            language: assets.put(f"screens-{language}.json", _json(routes))
+            for language, routes in stills["screens"].items()
         },
-        "lobby": {language: rendered[language]["#/"] for language in LANGUAGES},
-        "sentences": sentences(),
+        "lobby": {language: routes["#/"] for language, routes in stills["screens"].items()},
+        "sentences": stills["sentences"],
     }
 
 
@@ -128,19 +134,16 @@ def core_scripts(assets: Assets) -> list[str]:
     return [name for name in names if not name.startswith(("mpy-", "py-Dl"))]
 
 
-def prerendered() -> dict[str, dict[str, str]]:
-    """Language -> route -> markup, from the very functions that render these screens in the browser."""
-    screens: dict[str, dict[str, str]] = importlib.import_module("ludoteka").prerender()
-    for language in LANGUAGES:
-        if "#/" not in screens.get(language, {}):
+def prerendered(offered: words.Offer) -> Stills:
+    """All screens that need no Python, from the very functions that render them in the browser.
+
+    They are rendered by a process of its own (:mod:`.stills`), in which kit and app speak exactly the languages offered.
+    """
+    told: Stills = stills.rendered(offered)
+    for language in offered.languages:
+        if "#/" not in told["screens"].get(language, {}):
             raise BuildError(f"ludoteka.prerender() has no lobby in {language!r}.")
-    return screens
-
-
-def sentences() -> dict[str, dict[str, str]]:
-    """Language -> code -> what the page says while loading and when loading fails."""
-    loading = importlib.import_module("ludoteka.loading")
-    return {language: loading.sentences(language) for language in LANGUAGES}
+    return told
 
 
 def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
