@@ -137,7 +137,7 @@ def core_scripts(assets: Assets) -> list[str]:
 def prerendered(offered: words.Offer) -> Stills:
     """All screens that need no Python, from the very functions that render them in the browser.
 
-    They are rendered by a process of its own (:mod:`.stills`), in which kit and app speak exactly the languages offered.
+    A process of its own renders them (:mod:`.stills`): kit and app speak exactly the languages offered there.
     """
     told: Stills = stills.rendered(offered)
     for language in offered.languages:

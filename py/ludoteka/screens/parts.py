@@ -145,7 +145,11 @@ def settings(words: Words) -> h.Element:
                 ("150", words("very large", ctx="text size")),
             ],
         ),
-        setting("keys", words("Single-letter keys"), [("on", words("on", ctx="keys")), ("off", words("off", ctx="keys"))]),
+        setting(
+            "keys",
+            words("Single-letter keys"),
+            [("on", words("on", ctx="keys")), ("off", words("off", ctx="keys"))],
+        ),
         setting(
             "motion",
             words("Motion"),

@@ -62,9 +62,7 @@ def check(
             style sheets is not up to date.
     """
     of, told = list(chosen or packages()), offered or offer()
-    found = [
-        fault for package in of for language in told.translated for fault in faults(package, language, told.more)
-    ]
+    found = [fault for package in of for language in told.translated for fault in faults(package, language, told.more)]
     _print(found)
     if found and not unfinished:
         raise BuildError(f"{len(found)} translations are missing or wrong: run `build.py words`, fill in words/*.po.")
@@ -88,9 +86,9 @@ def listed(chosen: Iterable[str], languages: Sequence[str], rules: Sequence[str]
     """Print each text that breaks a rule of the style sheets: of these packages, languages and rules (all if none)."""
     of = list(chosen) or packages()
     for found in style.findings(packages()):
-        if found.package in of and found.language in (languages or [found.language]):
-            if found.rule in (rules or [found.rule]):
-                print(f"{found.package}/{found.language} {found.rule}: {found.text!r} ({found.file})\n    {found.what}")
+        wanted = (not languages or found.language in languages) and (not rules or found.rule in rules)
+        if wanted and found.package in of:
+            print(f"{found.package}/{found.language} {found.rule}: {found.text!r} ({found.file})\n    {found.what}")
 
 
 def note() -> None:

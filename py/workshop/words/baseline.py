@@ -37,10 +37,11 @@ def noted() -> Counts:
 
 def write(counts: Counts) -> None:
     """Note these counts instead of those in the file."""
-    lines = [HEAD.rstrip()]
-    for package, language in sorted({key[:2] for key in counts if counts[key]}):
-        lines.append(f"\n[{package}.{language}]")
-        lines += [f"{key[2]} = {counts[key]}" for key in sorted(counts) if key[:2] == (package, language) and counts[key]]
+    lines, table = [HEAD.rstrip()], ""
+    for package, language, rule in sorted(+counts):
+        if table != (table := f"\n[{package}.{language}]"):
+            lines.append(table)
+        lines.append(f"{rule} = {counts[package, language, rule]}")
     FILE.write_text("\n".join(lines) + "\n", "utf-8")
 
 

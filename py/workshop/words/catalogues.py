@@ -23,9 +23,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from ..places import PY, ROOT, BuildError
-from .source import APP, KIT, Entry, Key, entries, folder_of, packages
+from .source import KIT, SOURCE, Entry, Key, entries, folder_of, packages
 
-SOURCE = "en"
 LONG_AGO = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)  # a compiled catalogue's header must name some date
 BUILD_TIME = ("history.toml", "workshop/words/typography.py")
 """Files whose texts are only needed while the site is built: they are not sent to the browser."""
@@ -136,16 +135,16 @@ def update(package: str, language: str, more: Path | None = None) -> None:
     for entry in wanted(package, language):
         old = translation(known, entry)
         if old is not None:
-            _add(made, entry, old.string, old.flags, old.user_comments, old.previous_id)
+            _add(made, entry, old.string or "", old.flags, old.user_comments, old.previous_id)
             continue
         alike = difflib.get_close_matches(entry.text, gone[entry.plural is None], 1, ALIKE)
         old = gone[entry.plural is None][alike[0]] if alike else None
         if old is None:
             _add(made, entry, "")
         elif alike[0] == entry.text and uses[entry.text] == 1:
-            _add(made, entry, old.string, old.flags, old.user_comments)
+            _add(made, entry, old.string or "", old.flags, old.user_comments)
         else:
-            _add(made, entry, old.string, {"fuzzy"}, old.user_comments, old.id)
+            _add(made, entry, old.string or "", {"fuzzy"}, old.user_comments, old.id)
     _write(po(package, language, more), language, known, made)
 
 
@@ -163,7 +162,7 @@ def _gone(known: Catalog, entries: Iterable[Entry]) -> dict[bool, dict[str, Tran
     found: dict[bool, dict[str, Translation]] = {True: {}, False: {}}
     for old in known:
         text = old.id if isinstance(old.id, str) else old.id[0]
-        if text and Key(text, old.context) not in present and any(old.string):
+        if text and Key(text, old.context) not in present and any(old.string or ""):
             found[isinstance(old.id, str)][text] = old
     return found
 
@@ -266,7 +265,8 @@ def module(package: str, offered: Offer, *, build_time: bool = True) -> str:
         lines.append(f"LANGUAGES: dict[str, str] = {names!r}\n")
     lines.append("MO: dict[str, bytes] = {")
     for language in offered.translated:
-        lines.append(f"    {language!r}: {compiled(package, language, offered.more, build_time=build_time)!r},")
+        catalogue = compiled(package, language, offered.more, build_time=build_time)
+        lines += [f"    {language!r}: {catalogue!r},"]
     return "\n".join([*lines, "}\n"])
 
 

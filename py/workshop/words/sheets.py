@@ -1,4 +1,4 @@
-"""The tables in the style sheets ``docs/language/<name>.md`` that are made from data: terms, and what is to be avoided."""
+"""The tables in the style sheets ``docs/language/<name>.md`` that are made from data: terms, and what to avoid."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from .style import DOCS, SOURCE, avoided, terms
+from .source import SOURCE
+from .style import DOCS, avoided, terms
 
 MARK = re.compile(r"<!-- (terms: (?P<game>\w+)|avoid) -->\n.*?<!-- end -->", re.DOTALL)
 LANGUAGE = re.compile(r"<!-- language: (?P<code>[\w-]+) -->")
@@ -29,14 +30,14 @@ def filled(sheet: str) -> str:
 def term_table(language: str, game: str) -> Iterator[str]:
     """The terms of one game (or of every screen), a row each."""
     foreign = language != SOURCE
-    yield "| English | say | never | source |" if foreign else "| say | never | source | what it is |"
+    yield "| English | say | never | source |" if foreign else "| say | never | what it is | source |"
     yield "| --- | --- | --- | --- |"
     for term in terms():
-        if term.game == game and language in term.forms:
-            say, never = (", ".join(forms.get(language, ())) for forms in (term.forms, term.never))
-            source = term.source[language]
-            cells = (term.forms[SOURCE][0], say, never, source) if foreign else (say, never, source, term.note)
-            yield _row(cells)
+        if term.game == game and language in term.named:
+            here = term.named[language]
+            say, never = ", ".join(here.say), ", ".join(here.never)
+            english = term.named[SOURCE].say[0]
+            yield _row((english, say, never, here.source) if foreign else (say, never, term.note, here.source))
 
 
 def avoid_table(language: str) -> Iterator[str]:
@@ -45,7 +46,7 @@ def avoid_table(language: str) -> Iterator[str]:
     yield "| --- | --- | --- | --- |"
     for one in avoided(language):
         pattern = one.pattern.pattern.replace("|", "¦")
-        yield _row((one.rule, f"`{pattern}`", ", ".join(sorted(one.roles)) or "everywhere", one.why))
+        yield _row((one.rule, f"`{pattern}`", ", ".join([*one.roles, *one.packages]) or "everywhere", one.why))
 
 
 def _row(cells: tuple[str, ...]) -> str:

@@ -15,7 +15,7 @@ import functools
 import importlib
 import io
 import tokenize
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,6 +24,7 @@ from typing import Any, NamedTuple
 from ..places import GAMES, PY, game_ids
 from .typography import TYPOGRAPHY
 
+SOURCE = "en"
 KIT = "tabletop"
 APP = "ludoteka"
 MARK = "# words:"
@@ -102,8 +103,8 @@ class Entry:
     files: list[str] = field(default_factory=list)
     roles: set[str] = field(default_factory=set)
     comments: list[str] = field(default_factory=list)
-    carried: frozenset[str] = frozenset()
-    """Languages whose translation stands beside the English text, not in a catalogue."""
+    carried: Mapping[str, str] = field(default_factory=dict)
+    """Language -> its translation, where that stands beside the English text and not in a catalogue."""
 
     @property
     def key(self) -> Key:
@@ -136,7 +137,6 @@ def entries(package: str) -> dict[Key, Entry]:
             known.files += [file for file in new.files if file not in known.files]
             known.comments += [comment for comment in new.comments if comment not in known.comments]
             known.roles |= new.roles
-            known.carried &= new.carried
     return found
 
 
@@ -177,12 +177,15 @@ def history(game: str) -> Iterator[Entry]:
     for number, page in enumerate(raw(take(game)), 1):
         for part in ("title", "text", "question"):
             written = page.get(part, "")
-            english = written.get("en", "") if isinstance(written, dict) else written
-            carried = frozenset(written) if isinstance(written, dict) else frozenset()
-            for paragraph in paragraphs(str(english)):
-                note = f"The {part} of “{page.get('id', number)}”."
+            told = written if isinstance(written, dict) else {SOURCE: written}
+            parts = {language: paragraphs(str(text)) for language, text in told.items()}
+            for at, paragraph in enumerate(parts.pop(SOURCE, [])):
                 yield Entry(
-                    paragraph, files=[f"{game}/history.toml"], roles={HISTORY}, comments=[note], carried=carried
+                    paragraph,
+                    files=[f"{game}/history.toml"],
+                    roles={HISTORY},
+                    comments=[f"The {part} of “{page.get('id', number)}”."],
+                    carried={language: text[at] if at < len(text) else "" for language, text in parts.items()},
                 )
 
 
@@ -284,7 +287,9 @@ class _Reader(ast.NodeVisitor):
 
 def _name(function: ast.expr) -> str:
     """The last name of what is called: ``look.words.many`` is ``many``."""
-    return function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
+    if isinstance(function, ast.Name):
+        return function.id
+    return function.attr if isinstance(function, ast.Attribute) else ""
 
 
 def _strings(node: ast.Call, place: int | str | None) -> Iterator[tuple[str, ast.expr]]:

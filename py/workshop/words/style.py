@@ -14,23 +14,29 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..places import ROOT
 from . import typography
-from .catalogues import SOURCE, load, offer, said, translation, wanted
+from .catalogues import load, offer, said, translation, wanted
 from .faults import forms_of, places
-from .source import BUTTON, TELLING, Entry, entries
+from .source import BUTTON, HISTORY, SOURCE, TELLING, Entry, Key, entries
 
 DOCS = ROOT / "docs" / "language"
 BUTTON_LENGTH = 32
 """Characters of a button that fit one line at 360 pixels."""
 BUTTON_GROWTH = 1.6
 """How much longer than the English a button may be."""
-FILLED = 8
-"""Characters that something in braces is taken to have."""
+FILLED = 2
+"""Characters that a number in braces is taken to have."""
 FEW_WORDS = 3
 """A text of fewer words than this is not clear by itself."""
+EXCUSE = "ok:"
+"""How a translator's comment begins that lets a text break the rules it names."""
+EVERY = "every"
+"""The table of the glossary for what stands on every screen."""
+TALE = 25
+"""A text of more words than this tells a story, in words of its own."""
 
 
 class Finding(NamedTuple):
@@ -81,54 +87,78 @@ def signs(language: str, more: Path | None = None) -> Signs:
 
 
 @dataclass(frozen=True)
+class Form:
+    """What a thing is called in one language."""
+
+    say: tuple[str, ...]
+    forms: tuple[str, ...]
+    match: tuple[str, ...]
+    never: tuple[str, ...]
+    source: str
+
+
+@dataclass(frozen=True)
 class Term:
     """One thing, and what it is called in each language."""
 
     id: str
     game: str
-    forms: Mapping[str, tuple[str, ...]]
-    never: Mapping[str, tuple[str, ...]]
-    source: Mapping[str, str]
-    note: str = ""
+    note: str
+    named: Mapping[str, Form]
 
 
 @functools.cache
 def terms() -> tuple[Term, ...]:
-    """The glossary."""
+    """The glossary, as ``docs/language/terms.toml`` has it."""
     written = tomllib.loads((DOCS / "terms.toml").read_text("utf-8"))
     return tuple(
-        Term(
-            id=name,
-            game=game,
-            forms={language: tuple(form["say"]) for language, form in term.items() if language != "note"},
-            never={language: tuple(form.get("never", ())) for language, form in term.items() if language != "note"},
-            source={language: form["source"] for language, form in term.items() if language != "note"},
-            note=term.get("note", ""),
-        )
+        Term(name, game, term["note"], {language: _form(term[language]) for language in term if language != "note"})
         for game, named in written.items()
         for name, term in named.items()
     )
 
 
+def _form(written: Mapping[str, Any]) -> Form:
+    forms = written.get("forms", written["say"])
+    lists = (written["say"], forms, written.get("match", forms), written.get("never", ()))
+    return Form(*map(tuple, lists), source=written["source"])  # type: ignore[arg-type, misc]
+
+
 @dataclass(frozen=True)
 class Avoided:
-    """A word or pattern that a language avoids, everywhere or in texts of one role."""
+    """A word or pattern that a language avoids: everywhere, or in texts of some roles or packages."""
 
     rule: str
     pattern: re.Pattern[str]
     why: str
-    roles: frozenset[str]
+    roles: tuple[str, ...] = ()
+    packages: tuple[str, ...] = ()
+
+    def concerns(self, case: Case) -> bool:
+        """Whether it is looked for in a text."""
+        in_role = not self.roles or not case.entry.roles.isdisjoint(self.roles)
+        return in_role and (not self.packages or case.package in self.packages)
 
 
 @functools.cache
 def avoided(language: str) -> tuple[Avoided, ...]:
-    """What a language avoids."""
-    written = tomllib.loads((DOCS / "patterns.toml").read_text("utf-8"))
+    """What a language avoids, as ``docs/language/patterns.toml`` has it."""
     return tuple(
-        Avoided(rule, re.compile(one["pattern"]), one["why"], frozenset(one.get("roles", ())))
-        for rule, found in written.get(language, {}).items()
+        Avoided(rule, re.compile(one["pattern"]), **{name: one[name] for name in one if name != "pattern"})
+        for rule, found in _patterns().get(language, {}).items()
+        if rule != "abbreviations"
         for one in found
     )
+
+
+def abbreviations(language: str) -> tuple[str, ...]:
+    """Abbreviations at whose end a full stop ends no sentence."""
+    return tuple(_patterns().get(language, {}).get("abbreviations", ()))
+
+
+@functools.cache
+def _patterns() -> dict[str, Any]:
+    return tomllib.loads((DOCS / "patterns.toml").read_text("utf-8"))
 
 
 # -- the rules for one text -------------------------------------------------------------------------------------------
@@ -147,7 +177,7 @@ class Case:
 
 
 Rule = Callable[[Case], Iterator[str]]
-QUOTES = "«»„“”‚‘‹›\""
+QUOTES = '«»„“”‚‘‹›"'
 
 
 def apostrophe(case: Case) -> Iterator[str]:
@@ -201,7 +231,8 @@ def dashes(case: Case) -> Iterator[str]:
 def end(case: Case) -> Iterator[str]:
     """A sentence ends as the English one does."""
     here, there = ending_of(case.text), ending_of(case.english)
-    if here != there:
+    abbreviated = here == "." and case.text.endswith(abbreviations(case.language))
+    if here != there and not abbreviated and re.search(r"\w", case.english):
         yield f"ends with “{here}”, the English with “{there}”" if here else f"has no “{there}” at the end"
 
 
@@ -213,7 +244,7 @@ def ending_of(text: str) -> str:
 
 def length(case: Case) -> Iterator[str]:
     """A button fits one line of a telephone, or is hardly longer than the English one."""
-    if BUTTON in case.entry.roles:
+    if BUTTON in case.entry.roles and places(case.english) <= {"n"}:
         shown, allowed = measure(case.text), max(BUTTON_LENGTH, BUTTON_GROWTH * measure(case.english))
         if case.language == SOURCE:
             allowed = BUTTON_LENGTH
@@ -229,33 +260,41 @@ def measure(text: str) -> int:
 def patterns(case: Case) -> Iterator[tuple[str, str]]:
     """Words and patterns that the language avoids: rule and reason."""
     for one in avoided(case.language):
-        if (not one.roles or one.roles & case.entry.roles) and (found := one.pattern.search(case.text)):
+        if one.concerns(case) and (found := one.pattern.search(case.text)):
             yield one.rule, f"“{found[0].strip()}”: {one.why}"
 
 
 def glossary(case: Case) -> Iterator[str]:
     """What the English calls by a term of the glossary is called by its term in the translation."""
     rest = case.english
-    for term in sorted(
-        (term for term in terms() if term.game in (case.package, "every")),
-        key=lambda term: (term.game == "every", -max(map(len, term.forms[SOURCE]))),
-    ):
-        for form in term.never.get(case.language, ()):
+    for term in _in_game(case.package):
+        here = term.named.get(case.language)
+        if here is None:
+            continue
+        told = HISTORY in case.entry.roles or len(case.english.split()) > TALE
+        for form in () if told and term.game == EVERY else here.never:
             if found := _pattern(form).search(case.text):
-                yield f"“{found[0]}”: say “{term.forms[case.language][0]}”"
-        named = [form for form in term.forms[SOURCE] if _pattern(form).search(rest)]
+                yield f"“{found[0]}” ({term.id}): say “{here.say[0]}”"
+        named = [form for form in term.named[SOURCE].match if _pattern(form).search(rest)]
         for form in named:
             rest = _pattern(form).sub("…", rest)
-        allowed = term.forms.get(case.language, ())
-        if named and allowed and not any(_pattern(form).search(case.text) for form in allowed):
-            yield f"“{named[0]}” ({term.id}) is “{'” or “'.join(allowed)}”"
+        kept = any(_pattern(form).search(case.text) for form in here.forms)
+        if named and not kept and not told and case.language != SOURCE:
+            yield f"“{named[0]}” ({term.id}) is “{here.say[0]}”"
+
+
+@functools.cache
+def _in_game(package: str) -> tuple[Term, ...]:
+    """The terms of a game and of every screen: longer ones first, so that "queue card" is not taken for "queue"."""
+    found = [term for term in terms() if term.game in (package, EVERY)]
+    return tuple(sorted(found, key=lambda term: (term.game == EVERY, -max(map(len, term.named[SOURCE].say)))))
 
 
 @functools.cache
 def _pattern(form: str) -> re.Pattern[str]:
-    """A form of a term as a pattern: ``*`` stands for any ending, a space for any space."""
+    """A form of a term: ``*`` stands for any letters, a space for any space. A name in braces is no word."""
     inside = r"\s+".join(re.escape(part).replace(r"\*", r"\w*") for part in form.split())
-    return re.compile(rf"(?<!\w){inside}(?!\w)", re.IGNORECASE)
+    return re.compile(rf"(?<![\w{{]){inside}(?![\w}}])", re.IGNORECASE)
 
 
 RULES: dict[str, Rule] = {
@@ -272,7 +311,7 @@ RULES: dict[str, Rule] = {
 """Rules that look at one text in one language, by name."""
 
 
-# -- the rules for English alone, and for several texts at once -----------------------------------------------------------
+# -- the rules for English alone, and for several texts at once -------------------------------------------------------
 
 
 def comment(entry: Entry) -> Iterator[str]:
@@ -292,18 +331,16 @@ def _few_words(text: str) -> bool:
 
 def _alike(entry: Entry, forms: list[str]) -> Iterator[str]:
     """Plural forms differ, but where the number stands behind a colon or in parentheses, so that no form is needed."""
-    if entry.plural is not None and len(forms) > 1 and len(set(forms)) == 1 and "{n}" in forms[0]:
-        if not re.search(r"[:(]\s?[^{]*\{n\}", forms[0]):
-            yield "all plural forms are the same"
+    numbered = entry.plural is not None and entry.plural != entry.text and "{n}" in "".join(forms[:1])
+    if numbered and len(set(forms)) == 1 and not re.search(r"[:(]\s?[^{]*\{n\}", forms[0]):
+        yield "all plural forms are the same"
 
 
 def _several_places(package: str) -> Iterator[Finding]:
     """One short English text in several files may mean several things: each use wants its context."""
     for entry in entries(package).values():
         if entry.context is None and len(entry.files) > 1 and _few_words(entry.text) and not entry.comments:
-            yield Finding(
-                "context", package, SOURCE, entry.text, f"stands in {len(entry.files)} files", entry.files[0]
-            )
+            yield Finding("context", package, SOURCE, entry.text, f"stands in {len(entry.files)} files", entry.files[0])
 
 
 def _several_meanings(packages: Iterable[str], language: str, more: Path | None) -> Iterator[Finding]:
@@ -318,11 +355,7 @@ def _several_meanings(packages: Iterable[str], language: str, more: Path | None)
         if len(said_by) > 1 and context is None:
             for package in sorted(set().union(*said_by.values())):
                 ways = " / ".join(f"“{form}” ({', '.join(sorted(by))})" for form, by in sorted(said_by.items()))
-                yield Finding("context", package, language, text, ways, entries(package)[_key(text)].files[0])
-
-
-def _key(text: str) -> tuple[str, None]:
-    return (text, None)
+                yield Finding("context", package, language, text, ways, entries(package)[Key(text)].files[0])
 
 
 # -- all of it --------------------------------------------------------------------------------------------------------
@@ -351,12 +384,22 @@ def _of_source(package: str) -> Iterator[Finding]:
 
 def _of_language(package: str, language: str, more: Path | None) -> Iterator[Finding]:
     known, set_as = load(package, language, more), signs(language, more)
-    for entry in wanted(package, language):
-        forms = forms_of(translation(known, entry))
-        for what in _alike(entry, forms):
-            yield Finding("plural", package, language, entry.text, what, entry.files[0])
+    for entry in entries(package).values():
+        found = translation(known, entry)
+        forms = [entry.carried[language]] if language in entry.carried else forms_of(found)
+        excused = _excused(found.user_comments if found else ())
+        if known.num_plurals > 2 and "plural" not in excused:
+            for what in _alike(entry, forms):
+                yield Finding("plural", package, language, entry.text, what, entry.files[0])
         for text in dict.fromkeys(form for form in forms if form):
-            yield from _of_text(Case(package, language, entry, entry.text, text, set_as))
+            for broken in _of_text(Case(package, language, entry, entry.text, text, set_as)):
+                if broken.rule not in excused:
+                    yield broken
+
+
+def _excused(comments: Iterable[str]) -> set[str]:
+    """The rules that a translation may break, because its translator says so: ``# ok: terms, end``."""
+    return {rule for comment in comments if comment.startswith(EXCUSE) for rule in re.findall(r"\w+", comment[3:])}
 
 
 def _of_text(case: Case) -> Iterator[Finding]:
