@@ -60,6 +60,11 @@ def duration(seconds: int) -> Message:
     return msg("{minutes}\u00a0min {seconds}\u00a0s", minutes=minutes, seconds=rest)
 
 
+def sentence(text: str) -> str:
+    """A text as a whole sentence, so that another may follow: with a full stop, if it has no sign at its end."""
+    return text if text.rstrip("”“»’)\"")[-1:] in (".", "?", "!", "…") else f"{text}."
+
+
 class Translations:
     """One language: catalogues that are asked in turn until one knows the text. What was found is remembered.
 
