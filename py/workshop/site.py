@@ -9,6 +9,7 @@ import shutil
 from base64 import b64encode
 from dataclasses import dataclass
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -78,8 +79,9 @@ def _build(out: Path, offered: words.Offer) -> Site:
     assets.finish["static/interpreter.mjs"] = lambda text: text.replace(
         "const FACTS = {}; /* build:interpreter */", f"const FACTS = {json.dumps(facts)};"
     )
-    page_facts = the_page_facts(assets, wheel_paths, facts, prerendered(offered))
-    write_pages(assets, page_facts)
+    still = prerendered(offered)
+    page_facts = the_page_facts(assets, wheel_paths, facts, still)
+    write_pages(assets, page_facts, still)
     precache = write_service_worker(assets, page_facts)
     shutil.rmtree(out, ignore_errors=True)
     unfinished.rename(out)
@@ -106,7 +108,7 @@ def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_path
 
 
 def the_page_facts(
-    assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any], stills: Stills
+    assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any], still: Stills
 ) -> dict[str, Any]:
     """What ``boot.js`` must know; addresses are relative to the page."""
     return {
@@ -120,10 +122,10 @@ def the_page_facts(
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
         "screens": {
             language: assets.put(f"screens-{language}.json", _json(routes))
-            for language, routes in stills["screens"].items()
+            for language, routes in still["screens"].items()
         },
-        "lobby": {language: routes["#/"] for language, routes in stills["screens"].items()},
-        "sentences": stills["sentences"],
+        "lobby": {language: routes["#/"] for language, routes in still["screens"].items()},
+        "sentences": still["sentences"],
     }
 
 
@@ -146,7 +148,7 @@ def prerendered(offered: words.Offer) -> Stills:
     return told
 
 
-def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
+def write_pages(assets: Assets, facts: dict[str, Any], still: Stills) -> None:
     """``index.html`` and the other pages in ``static/``, with policy, preloads and the lobby put in."""
     for path in [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]:
         text = path.read_text("utf-8")
@@ -154,6 +156,8 @@ def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
         text = text.replace("</head>", f'<link rel="stylesheet" href="{faces(assets)}">\n</head>', 1)
         text = text.replace("<!-- build:vignettes -->", vignettes())
         text = text.replace("<!-- build:body -->", body(facts["lobby"]))
+        text = text.replace("<!-- build:rescue -->", rescue(still))
+        text = text.replace("<!-- build:no-script -->", no_script(still))
         if "Content-Security-Policy" not in text:
             raise BuildError(f"{path.name} has no line <!-- build:head -->.")
         assets.write(path.name, assets.rewritten(path.name, text.encode(), ""))
@@ -209,6 +213,21 @@ def body(lobby: dict[str, str]) -> str:
         raise BuildError("A lobby holds what would end the element it waits in.")
     texts = [f'<script type="text/plain" id="lobby-{name}">{text}</script>' for name, text in lobby.items()]
     return "\n".join([*texts, '<div id="app"></div>', f"<script>{INLINE['arrive']}</script>"])
+
+
+def rescue(still: Stills) -> str:
+    """The head of the rescue page in every language, and what its script says."""
+    told = still["rescue"].items()
+    titles = " · ".join(f'<span lang="{language}">{escape(said["title"])}</span>' for language, said in told)
+    leads = [f'<p lang="{language}">{escape(said["lead"])}</p>' for language, said in told]
+    says = _json({language: said["says"] for language, said in told}).decode().replace("<", "\\u003c")
+    return "\n".join([f"<h1>{titles}</h1>", *leads, f'<script type="application/json" id="says">{says}</script>'])
+
+
+def no_script(still: Stills) -> str:
+    """What is read without JavaScript, in every language."""
+    told = {language: escape(said["no_script"]) for language, said in still["rescue"].items()}
+    return "\n".join(f'<p class="noscript" lang="{language}">{said}</p>' for language, said in told.items())
 
 
 def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:

@@ -11,10 +11,13 @@ import os
 import subprocess
 import sys
 import types
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from .places import GAMES, PY, BuildError
 from .words import Offer, module, packages
+
+if TYPE_CHECKING:
+    from ludoteka.rescue import Sentences
 
 
 class Stills(TypedDict):
@@ -24,6 +27,8 @@ class Stills(TypedDict):
     """Language -> route -> the inside of ``#app``."""
     sentences: dict[str, dict[str, str]]
     """Language -> code -> what the page says while loading and when loading fails."""
+    rescue: dict[str, Sentences]
+    """Language -> what is read where no Python runs."""
 
 
 def rendered(offered: Offer) -> Stills:
@@ -53,10 +58,15 @@ def main() -> None:
         sys.modules[name] = types.ModuleType(name)
         exec(text, vars(sys.modules[name]))
     import ludoteka
-    from ludoteka.loading import sentences
+    from ludoteka import loading, rescue
     from tabletop import LANGUAGES
 
-    json.dump(Stills(screens=ludoteka.prerender(), sentences={code: sentences(code) for code in LANGUAGES}), sys.stdout)
+    made = Stills(
+        screens=ludoteka.prerender(),
+        sentences={language: loading.sentences(language) for language in LANGUAGES},
+        rescue={language: rescue.sentences(language) for language in LANGUAGES},
+    )
+    json.dump(made, sys.stdout)
 
 
 if __name__ == "__main__":
