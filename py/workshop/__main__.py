@@ -114,7 +114,7 @@ def _words(args: argparse.Namespace) -> None:
     elif args.templates:
         words.templates(args.templates)
     elif args.pseudo:
-        words.pseudo(args.pseudo)
+        words.write_pseudo(args.pseudo)
     elif args.baseline:
         words.note()
     else:

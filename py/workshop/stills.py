@@ -40,7 +40,7 @@ def rendered(offered: Offer) -> Stills:
     made = {f"{package}._words": module(package, offered) for package in packages()}
     done = subprocess.run(
         [sys.executable, "-m", __name__],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(PY), str(GAMES)])},
+        env=environment(),
         input=json.dumps(made),
         capture_output=True,
         text=True,
@@ -50,6 +50,11 @@ def rendered(offered: Offer) -> Stills:
         raise BuildError("The screens could not be rendered.")
     told: Stills = json.loads(done.stdout)
     return told
+
+
+def environment() -> dict[str, str]:
+    """The environment of a process that imports kit, app and games from the source tree."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(PY), str(GAMES)])}
 
 
 def main() -> None:

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ..places import BuildError
-from . import baseline, catalogues, sheets, style
-from . import pseudo as pseudo_language
+from . import baseline, catalogues, pseudo, sheets, style
 from .catalogues import Offer, compile_all, module, offer
 from .faults import faults
 from .source import packages
@@ -25,9 +24,9 @@ __all__ = [
     "note",
     "offer",
     "packages",
-    "pseudo",
     "templates",
     "update",
+    "write_pseudo",
 ]
 
 
@@ -105,6 +104,6 @@ def templates(folder: Path) -> None:
         (folder / f"{package}.pot").write_bytes(catalogues.template(package))
 
 
-def pseudo(folder: Path) -> None:
+def write_pseudo(folder: Path) -> None:
     """Write the ``.po`` files of the pseudo-language into a folder."""
-    pseudo_language.write(folder)
+    pseudo.write(folder)

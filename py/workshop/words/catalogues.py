@@ -10,10 +10,11 @@ import datetime
 import difflib
 import functools
 import io
+import json
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -135,7 +136,7 @@ def update(package: str, language: str, more: Path | None = None) -> None:
     for entry in wanted(package, language):
         old = translation(known, entry)
         if old is not None:
-            _add(made, entry, old.string or "", old.flags, old.user_comments, old.previous_id)
+            _add(made, entry, old.string or "", old.flags, old.user_comments)
             continue
         alike = difflib.get_close_matches(entry.text, gone[entry.plural is None], 1, ALIKE)
         old = gone[entry.plural is None][alike[0]] if alike else None
@@ -172,18 +173,20 @@ def template(package: str) -> bytes:
     made = Catalog()
     for entry in entries(package).values():
         _add(made, entry, "")
-    return _fields({"Language": "", "Plural-Forms": "nplurals=INTEGER; plural=EXPRESSION;"}).encode() + _body(made)
+    return _fields({"Language": ""}).encode() + _body(made)
 
 
 def _add(
     catalogue: Catalog,
     entry: Entry,
     string: str | Sequence[str],
-    flags: Iterable[str] = (),
+    flags: Collection[str] = (),
     own_comments: Iterable[str] = (),
     previous: str | Iterable[str] = (),
 ) -> None:
     """Put a text into a catalogue, with what the source tells of it."""
+    own_comments, noted = _previous(own_comments)
+    previous = previous or (noted if "fuzzy" in flags else ())
     catalogue.add(
         entry.text if entry.plural is None else (entry.text, entry.plural),
         string if isinstance(string, str) else tuple(string),
@@ -194,6 +197,21 @@ def _add(
         (previous,) if isinstance(previous, str) else tuple(previous),
         context=entry.context,
     )
+
+
+def _previous(comments: Iterable[str]) -> tuple[list[str], list[str]]:
+    """Translators' comments, and the former texts noted among them (``#| msgid "…"``): Babel takes both for one."""
+    own: list[str] = []
+    texts: list[str] = []
+    for comment in comments:
+        if not comment.startswith("|"):
+            own.append(comment)
+            continue
+        keyword, quote, rest = comment[1:].partition('"')
+        if keyword.strip():
+            texts.append("")
+        texts[-1] += json.loads(quote + rest)
+    return own, texts
 
 
 def _body(catalogue: Catalog) -> bytes:
@@ -227,7 +245,7 @@ def _fields(own: Mapping[str, str]) -> str:
         "MIME-Version": "1.0",
         "Content-Type": "text/plain; charset=UTF-8",
         "Content-Transfer-Encoding": "8bit",
-        "Plural-Forms": own["Plural-Forms"],
+        **{name: own[name] for name in own if name == "Plural-Forms"},
         **{name: own[name] for name in own if name.startswith("X-")},
     }
     return 'msgid ""\nmsgstr ""\n' + "".join(f'"{name}: {value}\\n"\n' for name, value in fields.items()) + "\n"

@@ -23,7 +23,7 @@ PLACE = re.compile(r"(\{[^}]*\})")
 
 def pseudo(text: str) -> str:
     """An English text in the pseudo-language; places in braces stay, and so does what has no letters."""
-    if not re.search(r"[^\W\d_]", PLACE.sub("", text)):
+    if not any(map(str.isalpha, PLACE.sub("", text))):
         return text
     parts = PLACE.split(text)
     return f"[{''.join(part if PLACE.fullmatch(part) else longer(part).translate(ACCENTS) for part in parts)}]"

@@ -28,6 +28,8 @@ SOURCE = "en"
 KIT = "tabletop"
 APP = "ludoteka"
 MARK = "# words:"
+IS_BUTTON = "Button."
+"""How a comment begins that makes a button of a text whose place does not tell."""
 
 BUTTON, QUESTION, LOG, HEADING, SPOKEN = "button", "question", "log", "heading", "spoken"
 SEAT, TERM, CHOICE, OPTION, HIDDEN, ENDING, HISTORY = "seat", "term", "choice", "option", "hidden", "ending", "history"
@@ -279,8 +281,8 @@ class _Reader(ast.NodeVisitor):
                 if at.lineno != node.lineno:
                     comments += self._comments.of(at.lineno, at.end_lineno or at.lineno)
                 roles = {role for role in (call.role or self._role,) if role}
-                if any(comment.startswith(NOTES[BUTTON]) for comment in comments):
-                    roles, comments = {BUTTON}, [c.removeprefix(NOTES[BUTTON]).strip() for c in comments]
+                if any(comment.startswith(IS_BUTTON) for comment in comments):
+                    roles, comments = {BUTTON}, [comment.removeprefix(IS_BUTTON).strip() for comment in comments]
                 comments = [comment for comment in comments if comment]
                 self.found.append(Entry(text, plural, context, [self._file], roles, comments))
 
