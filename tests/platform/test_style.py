@@ -348,6 +348,7 @@ def test_no_pattern_forbids_what_its_reason_recommends() -> None:
     for language in SHEETS:
         for one in style.avoided(language):
             assert one.why, one.pattern
+            assert one.pattern.search(one.wrong), (language, one.wrong)
             advised = re.findall(r"(?:say|use|:) [“„]([^“”„]+)[”“]", one.why)
             assert not [said for said in advised if one.pattern.search(said)], (language, one.why)
 

@@ -42,15 +42,14 @@ def term_table(language: str, game: str) -> Iterator[str]:
 
 def avoid_table(language: str) -> Iterator[str]:
     """The words and patterns that a language avoids, a row each."""
-    yield "| rule | pattern | where | why |"
+    yield "| not | why, and what instead | where | rule |"
     yield "| --- | --- | --- | --- |"
     for one in avoided(language):
-        pattern = one.pattern.pattern.replace("|", "¦")
-        yield _row((one.rule, f"`{pattern}`", ", ".join([*one.roles, *one.packages]) or "everywhere", one.why))
+        yield _row((one.wrong, one.why, ", ".join([*one.roles, *one.packages]) or "everywhere", one.rule))
 
 
 def _row(cells: tuple[str, ...]) -> str:
-    return f"| {' | '.join(cell.replace('|', '¦') for cell in cells)} |"
+    return f"| {' | '.join(cell.replace('|', '&#124;').replace('*', '&#42;') for cell in cells)} |"
 
 
 def paths() -> list[Path]:

@@ -130,6 +130,7 @@ class Avoided:
 
     rule: str
     pattern: re.Pattern[str]
+    wrong: str
     why: str
     roles: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
