@@ -209,7 +209,7 @@ class Comments:
         self._own: dict[int, str] = {}  # comments that have a line for themselves
         self._behind: dict[int, str] = {}
         lines = source.splitlines()
-        for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        for token in tokenize.generate_tokens(io.StringIO(source).readline) if MARK in source else ():
             if token.type == tokenize.COMMENT:
                 alone = lines[token.start[0] - 1].lstrip().startswith("#")
                 (self._own if alone else self._behind)[token.start[0]] = token.string

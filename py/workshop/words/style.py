@@ -11,7 +11,7 @@ import functools
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -268,34 +268,41 @@ def patterns(case: Case) -> Iterator[tuple[str, str]]:
 def glossary(case: Case) -> Iterator[str]:
     """What the English calls by a term of the glossary is called by its term in the translation."""
     rest = case.english
-    for term in _in_game(case.package):
-        here = term.named.get(case.language)
-        if here is None:
-            continue
-        told = HISTORY in case.entry.roles or len(case.english.split()) > TALE
-        for form in () if told and term.game == EVERY else here.never:
-            if found := _pattern(form).search(case.text):
-                yield f"“{found[0]}” ({term.id}): say “{here.say[0]}”"
-        named = [form for form in term.named[SOURCE].match if _pattern(form).search(rest)]
-        for form in named:
-            rest = _pattern(form).sub("…", rest)
-        kept = any(_pattern(form).search(case.text) for form in here.forms)
-        if named and not kept and not told and case.language != SOURCE:
-            yield f"“{named[0]}” ({term.id}) is “{here.say[0]}”"
+    told = HISTORY in case.entry.roles or len(case.english.split()) > TALE
+    for term, here, meant, kept, never in _looked_for(case.package, case.language):
+        if never and not (told and term.game == EVERY) and (found := never.search(case.text)):
+            yield f"“{found[0]}” ({term.id}): say “{here.say[0]}”"
+        if meant and (named := meant.search(rest)):
+            rest = meant.sub("…", rest)
+            if not told and case.language != SOURCE and not kept.search(case.text):
+                yield f"“{named[0]}” ({term.id}) is “{here.say[0]}”"
 
 
 @functools.cache
-def _in_game(package: str) -> tuple[Term, ...]:
-    """The terms of a game and of every screen: longer ones first, so that "queue card" is not taken for "queue"."""
-    found = [term for term in terms() if term.game in (package, EVERY)]
-    return tuple(sorted(found, key=lambda term: (term.game == EVERY, -max(map(len, term.named[SOURCE].say)))))
+def _looked_for(package: str, language: str) -> list[tuple[Term, Form, AnyOf | None, AnyOf, AnyOf | None]]:
+    """The terms of a game and of every screen: what means them in English, what keeps and what breaks them here.
+
+    Longer ones come first, so that "queue card" is not taken for "queue".
+    """
+    found = [term for term in terms() if term.game in (package, EVERY) and language in term.named]
+    found.sort(key=lambda term: (term.game == EVERY, -max(map(len, term.named[SOURCE].say))))
+    return [
+        (term, here, any_of(term.named[SOURCE].match), any_of(here.forms) or NOTHING, any_of(here.never))
+        for term, here in ((term, term.named[language]) for term in found)
+    ]
 
 
-@functools.cache
-def _pattern(form: str) -> re.Pattern[str]:
-    """A form of a term: ``*`` stands for any letters, a space for any space. A name in braces is no word."""
-    inside = r"\s+".join(re.escape(part).replace(r"\*", r"\w*") for part in form.split())
-    return re.compile(rf"(?<![\w{{]){inside}(?![\w}}])", re.IGNORECASE)
+def any_of(forms: Sequence[str]) -> AnyOf | None:
+    """Forms of a term: ``*`` stands for any letters, a space for any space. A name in braces is no word."""
+    if not forms:
+        return None
+    longest_first = sorted(forms, key=len, reverse=True)
+    parts = "|".join(re.escape(form).replace(r"\*", r"\w*").replace(r"\ ", r"\s+") for form in longest_first)
+    return re.compile(rf"(?<![\w{{])(?:{parts})(?![\w}}])", re.IGNORECASE)
+
+
+AnyOf = re.Pattern[str]
+NOTHING = re.compile(r"(?!)")
 
 
 RULES: dict[str, Rule] = {
