@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gettext
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -13,9 +14,15 @@ FALLBACK = ENGLISH if ENGLISH in LANGUAGES else next(iter(LANGUAGES))
 
 
 @lru_cache(maxsize=64)
-def _translations(language: str, game: str | None) -> Translations:
+def _catalogue(package: str, language: str) -> gettext.NullTranslations:
+    return catalogue(package, language)
+
+
+@lru_cache(maxsize=64)
+def translations(language: str, game: str | None) -> Translations:
+    """What app and game say in a language; it remembers what it was asked."""
     packages = [*([game] if game else []), "ludoteka", "tabletop"]
-    return Translations([catalogue(package, language) for package in packages if language != ENGLISH])
+    return Translations([_catalogue(package, language) for package in packages if language != ENGLISH])
 
 
 def known(language: object) -> str:
@@ -32,5 +39,5 @@ def speaker(language: str, game: Game | None = None, names: Sequence[str] = (), 
         names: the players' names by seat.
         terms: whether the game's terms are loaded; set-up and lobby do without.
     """
-    translations = _translations(language, game.id if game else None)
-    return Words(game.terms if game and terms else {}, names, translations, language)
+    told = translations(language, game.id if game else None)
+    return Words(game.terms if game and terms else {}, names, told, language)

@@ -78,6 +78,8 @@ class Translations:
 
     def text(self, key: str, context: str | None = None) -> str:
         """The translation of a text."""
+        if not self._catalogues:
+            return key
         sought = key if context is None else (context, key)
         found = self._found.get(sought)
         if found is None:
@@ -86,6 +88,8 @@ class Translations:
 
     def form(self, singular: str, plural: str, n: int, context: str | None = None) -> str:
         """The translation of a text that has a plural, in the form that the number wants."""
+        if not self._catalogues:
+            return singular if n == 1 else plural
         sought = (context, singular, n)
         found = self._found.get(sought)
         if found is None:
