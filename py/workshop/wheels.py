@@ -32,8 +32,9 @@ LEFT_OUT |= {"history.toml"}  # its pages are rendered by the build
 # Modules imported late, inside functions: on paths we do take, and on one we never do (asking for the C library).
 LATE = {"encodings.latin_1", "encodings.ascii", "traceback"}
 NEVER = {"ctypes"}
-# Parts of our own packages that only a prompt needs.
+# Parts of our own packages that only a prompt needs, or only the build.
 OF_THE_PROMPT = {f"tabletop/{room}.py" for room in ("__main__", "fuzzing", "golden", "laws", "testing")}
+OF_THE_BUILD = {f"ludoteka/{room}.py" for room in ("rescue", "still")}
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ def _package(folder: Path, offered: Offer) -> Iterator[tuple[str, bytes]]:
     name = folder.name
     for path in sorted(folder.rglob("*")):
         inner = path.relative_to(folder)
-        if f"{name}/{inner.as_posix()}" in OF_THE_PROMPT:
+        if f"{name}/{inner.as_posix()}" in OF_THE_PROMPT | OF_THE_BUILD:
             continue
         if path.is_file() and not LEFT_OUT.intersection(inner.parts) and path.suffix != ".pyc":
             yield f"{name}/{inner.as_posix()}", path.read_bytes()
