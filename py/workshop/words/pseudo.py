@@ -15,8 +15,8 @@ from .source import packages
 
 CODE = "qps"
 LONGER = 0.4
-PLAIN = "aceghijklnorstuwyzACEGHIJKLNORSTUWYZ"
-MARKED = "âçéğĥîĵķĺñôŕšťûŵýžÂÇÉĞĤÎĴĶĹÑÔŔŠŤÛŴÝŽ"
+PLAIN = "acegiklnorstuwyzACEGIKLNORSTUWYZ"  # of the letters that the page's font has with a mark
+MARKED = "âçéğîķĺñôŕšťûŵýžÂÇÉĞÎĶĹÑÔŔŠŤÛŴÝŽ"
 ACCENTS = str.maketrans(PLAIN, MARKED)
 PLACE = re.compile(r"(\{[^}]*\})")
 
