@@ -38,7 +38,7 @@ def closed_cards_shown(page: Page) -> list[str]:
     table, shown = table_of(page), public_regions(page)
     public = json.dumps(table.view(None))
     closed = [card for seat in (0, 1) for card in table.view(seat)["hand"] if f'"{card}"' not in public]
-    names = {card: table.game.terms[card] for card in closed}
+    names = {card: str(table.game.terms[card]) for card in closed}
     return [card for card, name in names.items() if f'"card:{card}"' in shown or name in shown]
 
 
