@@ -33,8 +33,7 @@ def longer(text: str) -> str:
     """A text with two letters of five doubled, so that its words grow as German ones do."""
     missing = ceil(LONGER * len(text))
     letters = [at for at, sign in enumerate(text) if sign.isalpha()]
-    share = missing / len(letters) if letters else 0
-    due = {at: int((number + 1) * share) - int(number * share) for number, at in enumerate(letters)}
+    due = {at: missing * (n + 1) // len(letters) - missing * n // len(letters) for n, at in enumerate(letters)}
     return "".join(sign * (1 + due.get(at, 0)) for at, sign in enumerate(text))
 
 
