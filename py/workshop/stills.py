@@ -64,10 +64,16 @@ def main() -> None:
         exec(text, vars(sys.modules[name]))
     import ludoteka
     from ludoteka import loading, rescue
+    from ludoteka.screens.frame import VERSION
     from tabletop import LANGUAGES
 
+    from .wheels import version
+
     made = Stills(
-        screens=ludoteka.prerender(),
+        screens={
+            language: {route: markup.replace(VERSION, version()) for route, markup in routes.items()}
+            for language, routes in ludoteka.prerender().items()
+        },
         sentences={language: loading.sentences(language) for language in LANGUAGES},
         rescue={language: rescue.sentences(language) for language in LANGUAGES},
     )

@@ -50,15 +50,15 @@ class Parcel:
         return f"{self.name}-{self.version}-py3-none-any.whl"
 
 
-def version_of(project: Path) -> str:
-    """The version that a ``pyproject.toml`` names."""
-    return str(tomllib.loads(project.read_text("utf-8"))["project"]["version"])
+def version() -> str:
+    """The version of Ludoteka: ``pyproject.toml`` says it, and everything else asks here."""
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"])
 
 
 def parcels(offered: Offer | None = None) -> list[Parcel]:
     """Kit, app and games, in this order; games by id. They speak all languages, or those that are offered."""
     offered = offered or offer()
-    ours = version_of(ROOT / "pyproject.toml")
+    ours = version()
     kit = {**dict(_package(PY / "tabletop", offered)), **dict(_package(PY / "drawing", offered))}
     made = [_parcel("tabletop", ours, kit)]
     app = dict(_package(PY / "ludoteka", offered))
