@@ -23,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """What can be asked of ``build.py``."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve, check and measure Ludoteka.")
-    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | words")
+    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | words | release")
 
     serve = commands.add_parser("serve", help="build dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000)
@@ -63,6 +63,10 @@ def parser() -> argparse.ArgumentParser:
     does.add_argument("--baseline", action="store_true", help="note today's counts, larger ones too")
     _unfinished(words)
     words.set_defaults(run=_words)
+
+    release = commands.add_parser("release", help="build dist/ and pack it into release/, as others can use it")
+    release.add_argument("tag", nargs="?", help="the tag that is released: then every place must name its version")
+    release.set_defaults(run=_release)
     return top
 
 
@@ -121,6 +125,14 @@ def _words(args: argparse.Namespace) -> None:
         if not args.check:
             words.update(args.packages, args.language)
         words.check(args.packages, unfinished=args.unfinished, styled=True)
+
+
+def _release(args: argparse.Namespace) -> None:
+    from . import release, words
+
+    words.compile_all()
+    words.check()
+    release.release(args.tag)
 
 
 if __name__ == "__main__":
