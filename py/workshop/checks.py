@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
-from . import tools, words
+from . import covered, tools, words
 from .places import CACHE, ROOT, BuildError, game_ids, run
 
 PYTHON = sys.executable
@@ -42,6 +42,11 @@ def unit() -> None:
     _pytest("-m", "not browser")
 
 
+def coverage() -> None:
+    """How much of the kit and of each game's rules the unit tests reach; below its floor it fails."""
+    _pytest("-m", "not browser and not slow and not alone", *covered.arguments(), *covered.FOLLOWED)
+
+
 def fuzz() -> None:
     """Random play of every game under every law, briefly."""
     for game in game_ids():
@@ -74,9 +79,9 @@ def long() -> None:
 
 
 def everything() -> None:
-    """All tests but the hour-long ones and those of ``quiet``, in one run of pytest on two workers."""
+    """All tests but the hour-long ones and those of ``quiet``, on two workers; and what they reach (``coverage``)."""
     tools.browser()
-    _pytest("-m", "not long and not alone", *RETRY, "--dist", "loadgroup")
+    _pytest("-m", "not long and not alone", *RETRY, "--dist", "loadgroup", *covered.arguments())
 
 
 STAGES: dict[str, Callable[[], None]] = {
@@ -85,6 +90,7 @@ STAGES: dict[str, Callable[[], None]] = {
     "words": translations,
     "fast": fast,
     "unit": unit,
+    "coverage": coverage,
     "fuzz": fuzz,
     "site": site,
     "browser": browser,

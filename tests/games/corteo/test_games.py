@@ -87,6 +87,7 @@ def bare_loop() -> float:
     return (time.perf_counter() - start) / 300_000
 
 
+@pytest.mark.alone
 def test_a_unit_s_reach_is_reckoned_in_half_a_millisecond() -> None:
     state = state_of(middle())
     assert isinstance(state, Corteo)
@@ -100,6 +101,7 @@ def test_a_unit_s_reach_is_reckoned_in_half_a_millisecond() -> None:
     assert best < max(0.0005, 30_000 * bare_loop())
 
 
+@pytest.mark.alone
 def test_a_fork_takes_less_than_a_millisecond() -> None:
     table = middle()
     best = 9.0
@@ -111,6 +113,7 @@ def test_a_fork_takes_less_than_a_millisecond() -> None:
     assert best < max(0.001, 60_000 * bare_loop())
 
 
+@pytest.mark.alone
 def test_random_play_makes_ten_thousand_decisions_a_second() -> None:
     """Or, on a slower or busier machine, at most 180 times fewer than a bare loop of tic-tac-toe makes."""
     fast = 0.0
@@ -159,6 +162,7 @@ def test_bots_finish_a_game_and_beat_random_play(level: str, seat: int) -> None:
     assert worth > (0 if seat == 0 else 20)
 
 
+@pytest.mark.alone
 def test_a_bot_s_choice_takes_milliseconds() -> None:
     table = middle()
     rng = Chance(1)
