@@ -39,9 +39,7 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--out", type=Path, default=DIST, help="the folder to build; dist/ if none is named")
 
     test = commands.add_parser("test", help="check everything, or the named parts")
-    test.add_argument(
-        "parts", nargs="*", help="fast | ci (default) | all | lint types words unit fuzz site quiet browser long"
-    )
+    test.add_argument("parts", nargs="*", help="fast | ci (default) | all, or single stages; '?' lists them")
     test.set_defaults(run=_test)
 
     bench = commands.add_parser("bench", help="measure everything against baselines run beside it")

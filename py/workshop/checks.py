@@ -21,6 +21,11 @@ def lint() -> None:
     run([PYTHON, "-m", "ruff", "check", "--quiet", "."])
 
 
+def formatting() -> None:
+    """ruff: every file is written as its formatter writes it; ``python -m ruff format .`` in ``.venv`` does that."""
+    run([PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."])
+
+
 def types() -> None:
     """mypy --strict: the whole tree."""
     run([PYTHON, "-m", "mypy", "--no-error-summary"])
@@ -86,6 +91,7 @@ def everything() -> None:
 
 STAGES: dict[str, Callable[[], None]] = {
     "lint": lint,
+    "format": formatting,
     "types": types,
     "words": translations,
     "fast": fast,
@@ -99,9 +105,9 @@ STAGES: dict[str, Callable[[], None]] = {
     "long": long,
 }
 GROUPS = {
-    "fast": ["lint", "types", "words", "fast"],
-    "ci": ["lint", "types", "words", "fuzz", "site", "quiet", "everything"],
-    "all": ["lint", "types", "words", "unit", "fuzz", "site", "browser", "long"],
+    "fast": ["lint", "format", "types", "words", "fast"],
+    "ci": ["lint", "format", "types", "words", "fuzz", "site", "quiet", "everything"],
+    "all": ["lint", "format", "types", "words", "unit", "fuzz", "site", "browser", "long"],
 }
 
 

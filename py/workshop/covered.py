@@ -101,7 +101,7 @@ def fallen(found: dict[str, Reached], floors: dict[str, float]) -> list[str]:
             said.append(f"{room.folder} has no floor: give it one in py/workshop/covered.py.")
         elif room.share < floors[name]:
             said.append(
-                f"Tests reach {room.share:.1f} % of {room.folder}; its floor is {floors[name]} %. The others:\n"
-                f"  .venv/bin/python -m coverage report --show-missing --include='{room.folder}/*'"
+                f"Tests reach {room.share:.1f} % of {room.folder}; its floor is {floors[name]} %.\n"
+                f"What they do not: .venv/bin/python -m coverage report --show-missing --include='{room.folder}/*'"
             )
     return said
