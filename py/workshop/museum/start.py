@@ -50,6 +50,8 @@ def main() -> int:
         server = http.server.ThreadingHTTPServer(("127.0.0.1", wanted.port), handler)
     except OSError as trouble:
         print(f"Port {wanted.port} cannot be used ({trouble.strerror}). Try another: start.py {wanted.port + 1}")
+        if sys.stdin.isatty():  # a window that a double-click has opened closes at the end
+            input("Press Enter.")
         return 1
     address = f"http://localhost:{server.server_address[1]}/"
     print(f"Ludoteka is at {address} as long as this window stays open.", flush=True)
