@@ -7,7 +7,6 @@ import json
 import re
 import shutil
 from base64 import b64encode
-from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -43,16 +42,7 @@ POLICY = {
 }
 
 
-@dataclass
-class Site:
-    """What a build came to."""
-
-    folder: Path
-    facts: dict[str, Any]
-    precache: list[str]
-
-
-def build(out: Path = DIST, offered: words.Offer | None = None) -> Site:
+def build(out: Path = DIST, offered: words.Offer | None = None) -> None:
     """Make everything. What takes long (bytecode, snapshot) comes from the cache when its sources have not changed.
 
     Args:
@@ -60,10 +50,10 @@ def build(out: Path = DIST, offered: words.Offer | None = None) -> Site:
         offered: the languages that the site offers, in their order; all there are if None.
     """
     with alone("site"):
-        return _build(out, offered or words.offer())
+        _build(out, offered or words.offer())
 
 
-def _build(out: Path, offered: words.Offer) -> Site:
+def _build(out: Path, offered: words.Offer) -> None:
     made = wheels.make(offered)
     unfinished = out.with_name(f"{out.name}.unfinished")  # so that a build that fails leaves the last good one alone
     shutil.rmtree(unfinished, ignore_errors=True)
@@ -82,11 +72,10 @@ def _build(out: Path, offered: words.Offer) -> Site:
     still = prerendered(offered)
     page_facts = the_page_facts(assets, wheel_paths, facts, still)
     write_pages(assets, page_facts, still)
-    precache = write_service_worker(assets, page_facts)
+    write_service_worker(assets, page_facts)
     shutil.rmtree(out, ignore_errors=True)
     unfinished.rename(out)
-    bill.write(out, page_facts)
-    return Site(out, page_facts, precache)
+    bill.show(out, page_facts)
 
 
 def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_paths: dict[str, str]) -> dict[str, Any]:
@@ -241,7 +230,6 @@ def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:
     text = text.replace("const FILES = []; /* build:files */", f"const FILES = {json.dumps(listed)};")
     text = text.replace('const RELEASE = ""; /* build:release */', f'const RELEASE = "{release}";')
     assets.write("sw.js", text.encode())
-    return [*files, facts["snapshot"]]
 
 
 def _json(value: Any) -> bytes:
