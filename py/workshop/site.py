@@ -219,7 +219,7 @@ def no_script(still: Stills) -> str:
     return "\n".join(f'<p class="noscript" lang="{language}">{said}</p>' for language, said in told.items())
 
 
-def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:
+def write_service_worker(assets: Assets, facts: dict[str, Any]) -> None:
     """``sw.js`` with the list of all files: what a visit needs first, the snapshot last."""
     files = sorted(p.relative_to(assets.out).as_posix() for p in assets.out.rglob("*") if p.is_file())
     files.remove(facts["snapshot"])
