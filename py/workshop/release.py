@@ -13,7 +13,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from . import site, wheels
+from . import site, wheels, words
 from .museum import HERE as MUSEUM
 from .places import DIST, ROOT, BuildError
 
@@ -68,7 +68,7 @@ def disagreements(version: str, changelog: str, page: str, tag: str | None) -> l
     elif tag is not None and newest["date"] == "unreleased":
         found.append(f'CHANGELOG.md still calls {version} "unreleased": put the date in its place.')
     footers = {match["language"]: match["footer"] for match in LOBBY.finditer(page)}
-    if set(footers) != set(site.LANGUAGES):
+    if set(footers) != set(words.offer().languages):
         found.append("index.html does not hold the first screen in every language.")
     for language, footer in footers.items():
         if not re.search(rf"(?<![\w.]){re.escape(version)}(?![\w.])", footer):

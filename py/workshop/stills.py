@@ -69,9 +69,10 @@ def main() -> None:
 
     from .wheels import version
 
+    number = version()
     made = Stills(
         screens={
-            language: {route: markup.replace(VERSION, version()) for route, markup in routes.items()}
+            language: {route: markup.replace(VERSION, number) for route, markup in routes.items()}
             for language, routes in ludoteka.prerender().items()
         },
         sentences={language: loading.sentences(language) for language in LANGUAGES},
