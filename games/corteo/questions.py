@@ -39,9 +39,7 @@ BY_WAY_OF = Question("by-way-of", msg("{units}: by way of which hex?"))
 WHERE_THE_BLOCK_GOES = Question("where-the-block-goes", msg("Where does the block of {n} go?"))
 WHERE_THE_BARRICADE_STANDS = Question("where-the-barricade-stands", msg("Where does the barricade stand?"))
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("What is cleared away?"))
-FIRST_HEAD = Question(
-    "first-head", msg("Name a Head of the march: 2 points more for each unit connected with it.")
-)
+FIRST_HEAD = Question("first-head", msg("Name a Head of the march: 2 points more for each unit connected with it."))
 SECOND_HEAD = Question("second-head", msg("Name the second Head of the same block."))
 
 # -- combat, and what it leads to -------------------------------------------------------------------------------------

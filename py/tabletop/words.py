@@ -62,7 +62,7 @@ def duration(seconds: int) -> Message:
 
 def sentence(text: str) -> str:
     """A text as a whole sentence, so that another may follow: with a full stop, if it has no sign at its end."""
-    return text if text.rstrip("”“»’)\"")[-1:] in (".", "?", "!", "…") else f"{text}."
+    return text if text.rstrip('”“»’)"')[-1:] in (".", "?", "!", "…") else f"{text}."
 
 
 class Translations:

@@ -230,8 +230,7 @@ def _spots(look: Look) -> str:
         terrain = look.words.term(f"terrain-{_TERRAIN[TERRAIN[h]]}") if TERRAIN[h] in _TERRAIN else ""
         name = escape(", ".join(filter(None, (city.named(h), terrain))))
         out.append(
-            f'<path data-place="{AT[h]}" class="spot" role="img" tabindex="-1" aria-label="{name}" '
-            f'd="{outline(h)}"/>'
+            f'<path data-place="{AT[h]}" class="spot" role="img" tabindex="-1" aria-label="{name}" d="{outline(h)}"/>'
         )
     return "".join(out)
 

@@ -76,4 +76,3 @@ def _step(hexagon: Hex) -> str:
 def foes_of(state: Corteo) -> int:
     """The side whose turn it is not."""
     return THE_POWER if state.side == THE_MARCH else THE_MARCH
-

@@ -44,4 +44,3 @@ def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
     state.put(unit, hexagon)
     antifascist.arrived(state, unit, hexagon)
     return before
-
