@@ -30,6 +30,7 @@ def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str
                 h.p[
                     words("No account, no tracking, no network needed after the first visit."),
                     " ",
+                    # words: {version} is the number of this release, for example 1.2.0; at the foot of a screen.
                     words("Version {version}", version=VERSION),
                 ],
                 h.nav(aria_label=words("Small print"))[
