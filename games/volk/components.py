@@ -48,6 +48,18 @@ class Use(StrEnum):
     EVENT = "event"
 
 
+class Prestige(StrEnum):
+    """What a space of the prestige track can do."""
+
+    RUN_DOWN = "rundown"
+    STIR = "stir"
+    DISMANTLE = "dismantle"
+    POORER = "poorer"
+    BUILD = "build"
+    CALM = "calm"
+    RICHER = "richer"
+
+
 class Line(NamedTuple):
     """One piece of infrastructure. Of a two-line connection there are two, ``a`` beside its first city and ``b``.
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from tabletop import Option, Question, msg
 
-from .components import CITY_NAMES, LINES, SIDE_OF, CardId, City, LineId, Province, Use
+from .components import CITY_NAMES, LINES, SIDE_OF, CardId, City, LineId, Prestige, Province, Use
 
 # -- a decade, and a turn in it ---------------------------------------------------------------------------------------
 
@@ -52,8 +52,9 @@ WHERE_THE_SPY_LOOKS = Question(
 WHAT_OF_THE_HAND = Question(
     "what-of-the-hand", msg("Swap a card of the East's hand for one of the West's, or leave it.")
 )
-WHAT_OF_THE_PILE = Question(
-    "what-of-the-pile",
+WHAT_OF_THE_PILE = Question("what-of-the-pile", msg("Remove one of these cards from the game, or leave them."))
+WHAT_OF_THE_PILE_ONLINE = Question(
+    "what-of-the-pile-online",
     msg("Swap a card of the East's hand for one of these, remove one from the game, or leave it."),
 )
 
@@ -78,6 +79,7 @@ PAST_THE_EASTERN_END = Question("past-the-eastern-end", msg("Past the track's en
 
 STEP_OF_THE_END = Question("step-of-the-end", msg("End of the decade: {step}."))
 WHICH_EFFECT_OF_PRESTIGE = Question("which-effect-of-prestige", msg("Which effect of prestige?"))
+WHICH_EFFECT_FIRST = Question("which-effect-of-prestige-first", msg("Which effect comes first?"))
 WHERE_PRESTIGE_STIRS = Question("where-prestige-stirs", msg("Prestige: add 1 unrest in the East."))
 WHERE_PRESTIGE_CALMS = Question("where-prestige-calms", msg("Prestige: remove 1 unrest in the East."))
 WHERE_LIVING_FALLS = Question("where-living-falls", msg("Where does the living standard fall?"))
@@ -233,6 +235,12 @@ class PrestigeSpace(Option, form="prestige-{space}"):
     """The effect of a space of the prestige track; those of the West are negative."""
 
     space: int
+
+
+class EffectFirst(Option, form="first-{effect}"):
+    """One effect of that space is carried out before the others."""
+
+    effect: Prestige
 
 
 class CarryOut(Option, form="step-{step}"):

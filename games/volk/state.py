@@ -33,8 +33,13 @@ class Position:
     """
 
     external: str = "export"
+    """What factories abroad count for: ``export`` or ``economy`` only."""
     step_in: str = "at once"
+    """When socialists step in: ``at once``, ``afterwards`` or as ``online``."""
+    spy_swaps: bool = False
+    """Whether the spy may swap a card of the pile."""
     priced: bool = True
+    """Whether the special card has a price."""
     decade: int = 0
     half: int = 0
     step: int = 0
@@ -78,6 +83,8 @@ class Position:
     """Whether they are carried out in the printed order, without a question."""
     skipped: bool = False
     """Whether no icon may be ignored (any more): one has been, or the card is not dual."""
+    police_again: bool = False
+    """Whether unrest or a police card has come to the East since its turn began: it is asked about police once more."""
     touched: list[Province] = field(default_factory=list)
     """Provinces already chosen for the present use or icon."""
     transferred: bool = False

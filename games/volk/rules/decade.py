@@ -19,12 +19,12 @@ def new_decade(state: Germany) -> Steps:
     Each player may discard kept cards and keeps at most two: sealed, then revealed together.
     """
     clear_away(state)
-    if any(state.hands):
-        for seat in (WEST, EAST):
-            answer = yield Ask(seat, WHICH_ARE_KEPT, partial(ways_to_keep, state, seat), secret=True, private=True)
-            state.kept[seat] = list(answer.cards)
-        for seat in (WEST, EAST):
-            discard(state, seat)
+    holders = [seat for seat in (WEST, EAST) if state.hands[seat]]
+    for seat in holders:
+        answer = yield Ask(seat, WHICH_ARE_KEPT, partial(ways_to_keep, state, seat), secret=True, private=True)
+        state.kept[seat] = list(answer.cards)
+    for seat in holders:
+        discard(state, seat)
     deal_cards(state)
     return None
 
@@ -38,8 +38,10 @@ def clear_away(state: Germany) -> None:
     state.peeked.clear()
     state.pile.cards.clear()
     if state.special:
-        state.removed.append(state.special_face)
+        unplayed = state.special_face
+        state.removed.append(unplayed)
         state.special = ""
+        state.say("The special card was not played and leaves the game: {card}.", card=unplayed)
 
 
 def ways_to_keep(state: Germany, seat: Side) -> list[Keep]:
@@ -66,8 +68,11 @@ def deal_cards(state: Germany) -> None:
     state.decade += 1
     state.head("Decade {n}", n=state.decade)
     state.pile = Pile(DECKS[state.decade], state.rng)
-    for hand in state.hands:
-        hand += state.pile.draw_up_to(HAND - len(hand))
+    for seat, hand in enumerate(state.hands):
+        drawn = state.pile.draw_up_to(HAND - len(hand))
+        hand += drawn
+        if drawn:
+            state.say_many("{seat} draws {n} card.", "{seat} draws {n} cards.", n=len(drawn), seat=seat)
     state.special = SPECIALS[state.decade - 1]
     state.half = 0
     state.turn = leader(state)

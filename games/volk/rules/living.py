@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Ask, Asks, Option
+from tabletop import Ask, Asks, Message, Option, msg
 
 from ..components import EAST, PROVINCES, SIDE_OF, SUPPLIERS, WEST, WEST_GERMANY, City, Province, Side
 from ..questions import (
@@ -70,7 +70,8 @@ def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
         if not provinces:
             break
         options: list[Option] = [*(IN_PROVINCE[p] for p in provinces), Done()]
-        match (yield Ask(side, WHERE_LIVING_IS_RAISED(n=state.help), options)):
+        reasons = asking.explaining(lambda province: why_not(state, side, province))
+        match (yield Ask(side, WHERE_LIVING_IS_RAISED(n=state.help), options, **reasons)):
             case Done():
                 break
             case InProvince(province):
@@ -79,6 +80,20 @@ def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
                 yield from place_or_transfer(state, province)
     state.assigned.clear()
     state.touched.clear()
+
+
+def why_not(state: Position, side: Side, province: Province) -> Message | None:
+    """Why a card cannot raise the living standard of a province; None if it can."""
+    if SIDE_OF[province] != side:
+        return unrest.ON_THE_OTHER_SIDE
+    if province == "WB":
+        return msg("West Berlin gets its living standard from one of the three provinces that supply it.")
+    if province in state.touched:
+        return msg("A card raises the living standard of a province only once.")
+    lacks, most = gap(state, province), min(HELP_EACH, state.help)
+    if lacks <= most:
+        return None
+    return msg("This province lacks {n} of the economy it needs. The card can add {most}.", n=lacks, most=most)
 
 
 def brings_within_reach(state: Position, city: City, province: Province) -> bool:

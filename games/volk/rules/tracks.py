@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from tabletop import Ask, Asks
 
-from ..components import EAST, FURTHEST, PROVINCES, WEST, Side
+from ..components import EAST, FURTHEST, PROVINCES, WEST, Prestige, Side
 from ..questions import PAST_PRESTIGE, PAST_THE_EASTERN_END, PAST_THE_WESTERN_END, Calm, Stir
 from ..state import Germany, Position
 from . import asking, unrest
-
-
-class Prestige(StrEnum):
-    """What a space of the prestige track can do."""
-
-    RUN_DOWN = "rundown"
-    STIR = "stir"
-    DISMANTLE = "dismantle"
-    POORER = "poorer"
-    BUILD = "build"
-    CALM = "calm"
-    RICHER = "richer"
-
 
 PRESTIGE: dict[int, tuple[Prestige, ...]] = {
     -1: (Prestige.RUN_DOWN,),
@@ -91,5 +76,6 @@ def past_another_track(state: Germany, side: Side) -> Asks[None]:
         province = yield from asking.province(WEST, PAST_THE_WESTERN_END, PROVINCES[EAST])
         yield from unrest.add_unrest(state, province)
     elif uneasy := state.uneasy(EAST):
-        province = yield from asking.province(EAST, PAST_THE_EASTERN_END, uneasy)
+        why_not = unrest.why_not_calmed(state, EAST)
+        province = yield from asking.province(EAST, PAST_THE_EASTERN_END, uneasy, why_not)
         yield from unrest.remove_unrest(state, province)

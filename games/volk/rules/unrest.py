@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from tabletop import Asks
+from tabletop import Asks, Message, msg
 
-from ..components import CALMED, EAST, PROTEST, PROVINCES, SUPPLIERS, WEST, Province, Side
+from ..components import CALMED, EAST, PROTEST, PROVINCES, SIDE_OF, SUPPLIERS, WEST, Province, Side
 from ..questions import WHERE_A_SOCIALIST_STEPS_IN, WHICH_SUPPLIER_CALMS_DOWN, WHICH_SUPPLIER_PROTESTS
 from ..state import Germany, Position
 from . import asking
+
+ON_THE_OTHER_SIDE = msg("That lies on the other side of the border.")
 
 # -- cubes and protests -----------------------------------------------------------------------------------------------
 
 
 def place_unrest(state: Germany, province: Province, n: int) -> Asks[None]:
-    """Put cubes on a province, without socialists stepping in: protests appear at once, also West Berlin's double."""
+    """Put cubes on a province: protests appear at once, also West Berlin's double.
+
+    Socialists do not step in yet: in the comparisons all cubes are placed before anybody does.
+    """
     before = state.unrest[province]
     after = state.unrest[province] = before + n
+    state.police_again |= SIDE_OF[province] == EAST
     state.say("Unrest in {place}: {before} → {after}.", place=province, before=before, after=after)
     for _ in range(after // PROTEST - before // PROTEST):
         state.say("A mass protest breaks out in {place}.", place=province)
@@ -46,6 +52,17 @@ def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
 def end_protest(state: Germany, province: Province) -> Asks[None]:
     """The icon "remove mass protest": all protests of a province end, three unrest stay."""
     yield from remove_unrest(state, province, state.unrest[province] - CALMED)
+
+
+def why_not_calmed(state: Position, side: Side) -> asking.WhyNot:
+    """What to say of a province from which a side cannot have unrest removed."""
+
+    def why_not(province: Province) -> Message | None:
+        if SIDE_OF[province] != side:
+            return ON_THE_OTHER_SIDE
+        return None if state.unrest[province] else msg("There is no unrest here: {place}.", place=province)
+
+    return why_not
 
 
 def protesting(state: Position, side: Side) -> list[Province]:

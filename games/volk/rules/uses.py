@@ -65,7 +65,8 @@ def carry_out(state: Germany) -> Steps:
         case Use.BUILD:
             yield from building.build(state, side, value)
         case Use.CALM:
-            province = yield from asking.province(side, WHERE_UNREST_IS_REMOVED, state.uneasy(side))
+            reasons = unrest.why_not_calmed(state, side)
+            province = yield from asking.province(side, WHERE_UNREST_IS_REMOVED, state.uneasy(side), reasons)
             yield from unrest.remove_unrest(state, province)
             if calming_costs(side, state.card):
                 yield from dismantle(state, side, side)
