@@ -56,8 +56,8 @@ GAME = Game(
                 Choice("swap", "may also swap one of them for a card of the hand"),
             ),
             "remove",
-            "In the Guillaume affair the East may look at the top of the pile. "
-            "The second reading is that of the online version.",
+            "In the Guillaume affair the East may look at the two top cards of the pile. "
+            "The second way is that of the online version.",
         ),
         GameOption(
             "edition",

@@ -91,9 +91,9 @@ def why_no_factory(state: Position, side: Side, city: City, country: str) -> Mes
     if country and ABROAD.get(city) != country:
         return msg("These build points are for one country only: {place}.", place=country)
     if city == RHEINSBERG:
-        return msg("The power station is built by its own event only.")
+        return msg("Only its own event builds the power station.")
     if city in ABROAD and not country:
-        return msg("A factory abroad takes build points that an event gives for its country.")
+        return msg("Only an event gives build points for a factory abroad.")
     return why_barred(state, IN_PROVINCES[city])
 
 

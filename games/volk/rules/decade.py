@@ -41,7 +41,7 @@ def clear_away(state: Germany) -> None:
         unplayed = state.special_face
         state.removed.append(unplayed)
         state.special = ""
-        state.say("The special card was not played and leaves the game: {card}.", card=unplayed)
+        state.say("The special card leaves the game unplayed: {card}.", card=unplayed)
 
 
 def ways_to_keep(state: Germany, seat: Side) -> list[Keep]:

@@ -93,7 +93,7 @@ def why_not_the_factory(state: Position, side: Side, city: City, place: str) -> 
     if city in ABROAD:
         return msg("A factory abroad is never dismantled; only an event closes it.")
     if SIDE_OF_CITY[city] != side:
-        return WRONG_SIDE
+        return msg("Only pieces of this side can be dismantled now: {seat}.", seat=side)
     if place and city not in DISMANTLED_AT[place]:
         return msg("The piece must lie here: {place}.", place=place)
     if any(name in state.lines for name in ATTACHED[city]):
@@ -109,15 +109,12 @@ def why_not_the_line(state: Position, side: Side, name: LineId, place: str) -> M
     if name not in state.lines:
         return msg("No line lies there.")
     if line.side != side:
-        return WRONG_SIDE
+        return msg("Only pieces of this side can be dismantled now: {seat}.", seat=side)
     if place and not any(city in DISMANTLED_AT[place] for city in line.ends):
         return msg("The piece must lie here: {place}.", place=place)
     if carries_the_other_half(state, line):
-        return msg("The other half of this line would begin at no factory: it must go first.")
+        return msg("Without this half the other one would touch no factory. The other one must go first.")
     return None
-
-
-WRONG_SIDE = msg("The piece must belong to the side that loses one.")
 
 
 def dismantle(

@@ -93,7 +93,7 @@ def why_not(state: Position, side: Side, province: Province) -> Message | None:
     lacks, most = gap(state, province), min(HELP_EACH, state.help)
     if lacks <= most:
         return None
-    return msg("This province lacks {n} of the economy it needs. The card can add {most}.", n=lacks, most=most)
+    return msg("The economy of this province is {n} too low. The card can add {most}.", n=lacks, most=most)
 
 
 def brings_within_reach(state: Position, city: City, province: Province) -> bool:

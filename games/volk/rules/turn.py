@@ -51,13 +51,13 @@ def why_not(state: Position, side: Side, option: PlayCard | UsePolice) -> Messag
     """Why a card that lies on the table cannot be played, or police not be used."""
     match option:
         case PlayCard(card) if card in state.played:
-            return msg("This card has been played in this decade.")
+            return msg("This card has already been played.")
         case PlayCard():
             return msg("Only the East plays the special card.")
         case UsePolice() if side != EAST:
-            return msg("Only the East uses police.")
+            return msg("Only the East has police cards.")
         case UsePolice(card) if not state.police[card]:
-            return msg("This police card has been used in this decade.")
+            return msg("This police card has already been used in this decade.")
     return msg("There is no unrest for the police to remove.")
 
 

@@ -115,8 +115,8 @@ def test_a_site_where_nothing_can_be_built_says_why(site: str, unrest: dict[str,
 
 
 ABROAD_AND_RHEINSBERG = [
-    ("", "city:Rheinsberg", "The power station is built by its own event only."),
-    ("", "city:Polska-N", "A factory abroad takes build points that an event gives for its country."),
+    ("", "city:Rheinsberg", "Only its own event builds the power station."),
+    ("", "city:Polska-N", "Only an event gives build points for a factory abroad."),
     ("Polska", "city:Leipzig", "These build points are for one country only: Polska."),
     ("Polska", "city:CSSR-E", "These build points are for one country only: Polska."),
     ("Polska", "line:E5", "These build points are for one country only: Polska."),

@@ -68,9 +68,9 @@ def why(state: Germany, side: int, answer: str) -> str:
 def test_a_card_that_cannot_be_played_says_why() -> None:
     state = germany(special="I", display=["13"], played=["2"], police={"5": True, "15": False})
     assert why(state, WEST, "card:I") == "Only the East plays the special card."
-    assert why(state, WEST, "card:2") == "This card has been played in this decade."
-    assert why(state, WEST, "police:5") == "Only the East uses police."
-    assert why(state, EAST, "police:15") == "This police card has been used in this decade."
+    assert why(state, WEST, "card:2") == "This card has already been played."
+    assert why(state, WEST, "police:5") == "Only the East has police cards."
+    assert why(state, EAST, "police:15") == "This police card has already been used in this decade."
     assert why(state, EAST, "card:I") == "None", "it can be played"
     state.unrest |= dict.fromkeys(PROVINCES[EAST], 0)
     assert why(state, EAST, "police:5") == "There is no unrest for the police to remove."
@@ -154,7 +154,7 @@ def test_the_log_says_which_special_card_was_not_played() -> None:
     for special, wall, face in (("II", False, "II"), ("IV", True, "IVb")):
         state = germany(special=special, wall=wall)
         play = Play(new_decade(state), state)
-        unplayed = [line.message.values for line in play.log if "special card was not played" in line.message.key]
+        unplayed = [line.message.values for line in play.log if "special card leaves the game" in line.message.key]
         assert unplayed == [{"card": face}]
         assert state.removed == [face]
     state = germany(special="")

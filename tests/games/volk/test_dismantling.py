@@ -45,7 +45,7 @@ def test_no_half_of_a_connection_is_left_without_a_factory() -> None:
     state = germany(factories=["Rostock"], lines=["E2a", "E2b"])
     assert dismantled_sites(state, EAST) == ["line:E2b"]
     assert str(why_not(state, EAST, LineSite("E2a"))) == (
-        "The other half of this line would begin at no factory: it must go first."
+        "Without this half the other one would touch no factory. The other one must go first."
     )
     played(dismantle(state, EAST, EAST))
     assert dismantled_sites(state, EAST) == ["line:E2a"]
@@ -74,8 +74,8 @@ def test_what_the_east_can_give_up(pieces_there: object, built: list[str], n: in
 DISMANTLING = [
     ("city:Kassel", "", "No factory stands there."),
     ("line:W1", "", "No line lies there."),
-    ("city:Berlin", "", "The piece must belong to the side that loses one."),
-    ("line:E5", "", "The piece must belong to the side that loses one."),
+    ("city:Berlin", "", "Only pieces of this side can be dismantled now: Player 1."),
+    ("line:E5", "", "Only pieces of this side can be dismantled now: Player 1."),
     ("city:Polska-N", "", "A factory abroad is never dismantled; only an event closes it."),
     ("city:Dortmund", "", "The lines at this factory must go first."),
     ("city:Hamburg", "NW", "The piece must lie here: NW."),

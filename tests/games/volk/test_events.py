@@ -140,8 +140,8 @@ def test_what_is_left_of_an_icon_lapses_together() -> None:
 
 WHY_NOT = [
     ("16", WEST, [], "province:BY", "That lies on the other side of the border."),
-    ("16", WEST, ["province:SN", "province:SN"], "province:SN", "This icon changes a province by 2 at most."),
-    ("4", EAST, [], "province:WB", "This icon is for another place: WG."),
+    ("16", WEST, ["province:SN", "province:SN"], "province:SN", "With this icon a province can change by 2 at most."),
+    ("4", EAST, [], "province:WB", "This icon only works here: WG."),
     ("36", WEST, [], "province:BY", "There is no unrest here: BY."),
     ("36", WEST, [], "province:SH", "None"),
 ]

@@ -45,7 +45,7 @@ LIVING = [
     ("province:SN", "That lies on the other side of the border."),
     ("province:WB", "West Berlin gets its living standard from one of the three provinces that supply it."),
     ("province:NW", "A card raises the living standard of a province only once."),
-    ("province:SH", "This province lacks 3 of the economy it needs. The card can add 1."),
+    ("province:SH", "The economy of this province is 3 too low. The card can add 1."),
     ("province:HE", "None"),
 ]
 
