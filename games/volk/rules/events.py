@@ -117,7 +117,7 @@ def drop(state: Germany, number: int) -> None:
 
 def player_may_interrupt(state: Position, effect: Effect) -> bool:
     """Whether the card's player decides anew before the other side, whose emblem an icon shows, places more of it."""
-    return not (state.skipped or state.as_printed) and icons.chooser_of(state, effect) != state.turn
+    return order_matters(state) and icons.chooser_of(state, effect) != state.turn
 
 
 def ways_out(state: Position, number: int) -> list[Option]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import volk
-from tabletop import Chance, Table
+from tabletop import Chance, Message, Table
 from tabletop.testing import Play, new_table, state_of
 from volk.components import DECKS, EAST, PROVINCES, WEST
 from volk.questions import WHICH_ARE_KEPT, WHICH_CARD, CarryOut, PlayCard
@@ -138,6 +138,13 @@ def test_hands_between_decades_shrink_to_two_and_are_filled_up() -> None:
     assert state.hands[WEST][0] == "18"
     assert set(state.removed) == {"19", "20", "2"}
     assert state.decade == 2
+
+
+def test_cards_thrown_away_between_decades_are_shown_to_both() -> None:
+    state = germany(hands=[["18", "19"], []])
+    play = Play(new_decade(state), state).answer("keep-18")
+    assert Message("{seat} discards {card}.", {"seat": WEST, "card": "19"}) in [line.message for line in play.log]
+    assert all(line.readers is None for line in play.log)
 
 
 def test_nobody_is_asked_what_to_keep_of_an_empty_hand() -> None:

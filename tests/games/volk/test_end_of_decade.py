@@ -50,6 +50,11 @@ def test_west_berlin_counts_for_the_highest_standard_and_flight_is_never_below_z
     assert flight_position(germany(living=3, unrest={"BY": 4})) == 0
 
 
+def test_flight_moves_forward_first_and_no_further_than_its_track() -> None:
+    state = germany(flight=15, played=["2"] * 8, living=dict.fromkeys(PROVINCES[EAST], 2))
+    assert flight_position(state) == 20 - 2
+
+
 def test_discarded_cards_do_not_count_for_flight() -> None:
     assert flight_symbols(germany(removed=["2"], played=["12"])) == 1
 
@@ -60,6 +65,13 @@ def test_the_players_choose_in_turn_what_is_dismantled_the_prestige_leader_first
     assert [ask.seat for ask in asks] == [None, WEST, EAST, WEST]
     state = germany(flight=4, factories=list(SITES[EAST]), tracks={"P": 2})
     assert [ask.seat for ask in asked(flight(state))] == [None, EAST, WEST]
+
+
+def test_with_the_wall_prestige_moves_before_the_piece_is_dismantled() -> None:
+    """The rulebook names it first. It matters at the end of the track, where a step past it is West's choice."""
+    state = germany(wall=True, tracks={"P": -6})
+    asks = played(flight(state), "step-1", "stir-SN", "city:Berlin")
+    assert [ask.seat for ask in asks] == [None, WEST, EAST]
 
 
 def test_who_must_dismantle_more_than_there_is_loses_at_once() -> None:
@@ -304,6 +316,14 @@ def test_the_sectors_of_west_berlin_are_emptied_evenly_too() -> None:
     play.answer("sector:NW")
     assert state.sectors == {"RP": 1, "NW": 0, "BW": 0}
     assert play.ask is None
+
+
+def test_what_west_berlin_can_keep_is_reckoned_once() -> None:
+    """When the weakest supplier's sector is empty, its factory counts all the same."""
+    state = germany(sectors={"NW": 1, "RP": 1}, factories=["Koblenz", "Dortmund", "Köln"], lines=["W15"])
+    played(upkeep(state), "step-5", "sector:RP")
+    assert state.sectors == {"RP": 0, "NW": 1, "BW": 0}
+    assert state.standard("WB") == 1, "Rhineland-Palatinate's 1, although North Rhine-Westphalia alone could keep 2"
 
 
 def test_a_supplier_counts_for_berlin_if_its_sector_has_a_standard() -> None:

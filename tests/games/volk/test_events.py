@@ -76,6 +76,12 @@ def test_between_two_cubes_that_the_other_side_places_one_may_be_ignored() -> No
     assert not any(isinstance(option, Ignore) for option in play.options), "one icon, not two"
 
 
+def test_between_two_cubes_that_the_other_side_places_the_player_may_turn_to_another_icon() -> None:
+    state = germany(unrest=1, box=0)
+    play = event_of(state, "61", WEST).answer("skip-1", "icon-0", (EAST, "province:BY"))
+    assert (play.asked, play.options) == (WEST, ["icon-0", "icon-1", "rest"])
+
+
 def test_it_may_be_the_last_icon_and_it_may_be_carried_out_after_all() -> None:
     state = germany(unrest=1, box=0)
     play = event_of(state, "45", WEST).answer("icon-1", "icon-2", "icon-0", (EAST, "province:SN"))

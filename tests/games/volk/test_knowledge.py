@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Chance
+import volk
+from tabletop import Chance, laws
+from tabletop.testing import new_table, state_of
 from volk.components import CARDS, EAST, WEST
 from volk.rules import conserved, redeal, view
 from volk.rules.guillaume import affair
@@ -68,6 +70,37 @@ def test_cards_known_in_the_other_hand_are_never_dealt_away() -> None:
         assert state.hands[WEST] == ["21", "43"], "East saw the whole hand"
         redeal(state, WEST, Chance(seed))
         assert "55" in state.hands[EAST], "West knows which card went"
+
+
+def test_what_must_never_be_lost_would_be_missed() -> None:
+    """Each promise of ``conserved`` is broken once on purpose."""
+    whole = conserved(third_decade())
+    for spoil in (
+        lambda state: state.pile.cards.pop(),
+        lambda state: setattr(state, "box", 5),
+        lambda state: state.lines.update(E2b=None),
+        lambda state: state.lines.update(W16=None) or state.factories.clear(),
+        lambda state: state.sectors.update(RP=2),
+        lambda state: state.unrest.update(BY=-1),
+    ):
+        state = third_decade()
+        spoil(state)
+        assert conserved(state) != whole
+
+
+def play_at_random_under_the_laws() -> None:
+    for seed in range(20):
+        table, rng = new_table(volk.GAME, 2, seed), Chance(seed)
+        totals = volk.GAME.rules.conserved(state_of(table))
+        while table.ask is not None:
+            table.answer(rng.choice(table.ask.options))
+            laws.conservation(table, totals)
+
+
+def test_random_play_finds_a_half_line_that_hangs_in_the_air(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("volk.rules.dismantling.carries_the_other_half", lambda *_: False)
+    with pytest.raises(laws.LawBroken, match="loose lines"):
+        play_at_random_under_the_laws()
 
 
 def test_a_sealed_choice_is_dealt_anew_with_the_hand() -> None:
