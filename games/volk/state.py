@@ -120,16 +120,18 @@ class Position:
 
     def counted(self, province: Province) -> list[City]:
         """The factories that count for a province, with those assigned to it."""
-        own = [city for city in CITIES[province] if city in self.factories]
-        return own + [city for city, where in self.assigned.items() if where == province]
+        counted = [city for city in CITIES[province] if city in self.factories]
+        if self.assigned:
+            counted += [city for city, where in self.assigned.items() if where == province]
+        return counted
 
     def economy(self, province: Province) -> int:
         """The sum of a province's factory values."""
-        return sum(self.value(city) for city in self.counted(province))
+        return sum(map(self.value, self.counted(province)))
 
     def export(self, province: Province) -> int:
         """The value of a province's export factory, its highest; 0 without one."""
-        return max((self.value(city) for city in self.counted(province)), default=0)
+        return max(map(self.value, self.counted(province)), default=0)
 
     def may_count_in(self, city: City) -> tuple[Province, ...]:
         """The provinces for which Hamburg, or a factory abroad by its working connections, may count."""

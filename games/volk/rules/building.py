@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from tabletop import Ask, Asks, Message, msg
 
@@ -19,7 +19,7 @@ from ..components import (
     SITES,
     City,
     Line,
-    Province,
+    LineId,
     Side,
 )
 from ..questions import FACTORY_SITES, LINE_SITES, WHAT_IS_BUILT, Done, FactorySite, LineSite, Site
@@ -27,50 +27,44 @@ from ..state import Germany, Position
 from .unrest import ON_THE_OTHER_SIDE
 
 
-def barred_provinces(state: Position) -> set[Province]:
-    """Provinces with a mass protest: nothing is built there."""
-    barred = {province for province, cubes in state.unrest.items() if cubes >= PROTEST}
-    return barred.union(p for p, count in state.supplier_protests.items() if count)
+def closed_cities(state: Position) -> set[City]:
+    """Cities where a mass protest forbids to build. Hamburg is open through either of its provinces."""
+    protesting = {province for province, cubes in state.unrest.items() if cubes >= PROTEST}
+    protesting.update(province for province, count in state.supplier_protests.items() if count)
+    if not protesting:
+        return set()
+    return {city for city, provinces in IN_PROVINCES.items() if provinces and protesting.issuperset(provinces)}
 
 
-def may_build_through(provinces: Sequence[Province], barred: set[Province]) -> bool:
-    """Whether a city may be built at: Hamburg through either of its provinces, a site abroad always."""
-    return not provinces or any(province not in barred for province in provinces)
-
-
-def touches(state: Position, line: Line) -> bool:
-    """Whether a line would touch a factory, at home or abroad, or the other half of its two-line connection."""
-    return line.needs in state.lines or not state.factories.keys().isdisjoint(line.near)
+def reached_lines(state: Position) -> set[LineId]:
+    """Lines that touch a factory, at home or abroad, or the other half of their two-line connection."""
+    reached = {line for city in state.factories for line in ATTACHED[city]}
+    reached.update(LINES[line].needs for line in state.lines)
+    return reached
 
 
 def building_sites(state: Position, side: Side) -> list[Site]:
     """Where an ordinary build point of a side may go: any own city without a factory, or a line that touches one."""
-    barred = barred_provinces(state)
-    factories, built = state.factories, state.lines
-    cities = [FACTORY_SITES[city] for city in SITES[side] if city not in factories]
-    lines = [LINE_SITES[line.id] for line in SIDE_LINES[side] if line.id not in built and touches(state, line)]
-    if barred:
-        cities = [site for site in cities if may_build_through(IN_PROVINCES[site.city], barred)]
-        lines = [site for site in lines if is_open(LINES[site.line], barred)]
-    return [*cities, *lines]
-
-
-def is_open(line: Line, barred: set[Province]) -> bool:
-    """Whether no mass protest at either end forbids a line."""
-    return all(may_build_through(provinces, barred) for provinces in line.provinces)
+    cities = [city for city in SITES[side] if city not in state.factories]
+    return open_sites(state, cities, SIDE_LINES[side])
 
 
 def sites_abroad(state: Position, country: str) -> list[Site]:
     """Where a point marked for a country may go: its factories, and lines that end at them."""
-    barred = barred_provinces(state)
     cities = [city for city, where in ABROAD.items() if where == country]
-    lines = [
-        LINE_SITES[name]
-        for city in cities
-        for name in ATTACHED[city]
-        if name not in state.lines and touches(state, LINES[name]) and is_open(LINES[name], barred)
+    lines = [LINES[line] for city in cities for line in ATTACHED[city]]
+    return open_sites(state, [city for city in cities if city not in state.factories], lines)
+
+
+def open_sites(state: Position, cities: Iterable[City], lines: Iterable[Line]) -> list[Site]:
+    """Those of the empty cities and of the lines where something can be built now."""
+    built, reached, closed = state.lines, reached_lines(state), closed_cities(state)
+    factories = [FACTORY_SITES[city] for city in cities if city not in closed]
+    return factories + [
+        LINE_SITES[line.id]
+        for line in lines
+        if line.id in reached and line.id not in built and closed.isdisjoint(line.ends)
     ]
-    return [*(FACTORY_SITES[city] for city in cities if city not in state.factories), *lines]
 
 
 def why_not(state: Position, side: Side, site: Site, country: str = "") -> Message | None:
@@ -94,7 +88,7 @@ def why_no_factory(state: Position, side: Side, city: City, country: str) -> Mes
         return msg("Only its own event builds the power station.")
     if city in ABROAD and not country:
         return msg("Only an event gives build points for a factory abroad.")
-    return why_barred(state, IN_PROVINCES[city])
+    return why_closed(state, [city])
 
 
 def why_no_line(state: Position, side: Side, line: Line, country: str) -> Message | None:
@@ -105,18 +99,20 @@ def why_no_line(state: Position, side: Side, line: Line, country: str) -> Messag
         return msg("This line is built already.")
     if country and not any(ABROAD.get(city) == country for city in line.ends):
         return msg("These build points are for one country only: {place}.", place=country)
-    if not touches(state, line):
+    if line.id not in reached_lines(state):
         if any(city in state.factories for city in line.ends):
             return msg("The half beside the factory comes first.")
         return msg("A line must begin at one of your factories.")
-    return next((why for provinces in line.provinces if (why := why_barred(state, provinces))), None)
+    return why_closed(state, line.ends)
 
 
-def why_barred(state: Position, provinces: Sequence[Province]) -> Message | None:
-    """Why a mass protest forbids to build at a city of these provinces; None if it does not."""
-    if may_build_through(provinces, barred_provinces(state)):
+def why_closed(state: Position, cities: Iterable[City]) -> Message | None:
+    """Why a mass protest forbids to build at some of these cities; None if it does not."""
+    closed = closed_cities(state)
+    if closed.isdisjoint(cities):
         return None
-    return msg("Nothing can be built where there is a mass protest: {places}.", places=list(provinces))
+    places = [province for city in cities if city in closed for province in IN_PROVINCES[city]]
+    return msg("Nothing can be built where there is a mass protest: {places}.", places=list(dict.fromkeys(places)))
 
 
 def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[None]:
@@ -147,7 +143,7 @@ def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[No
 
 def may_build_rheinsberg(state: Position) -> bool:
     """Whether the power station does not stand yet and no mass protest is against it."""
-    return RHEINSBERG not in state.factories and may_build_through(IN_PROVINCES[RHEINSBERG], barred_provinces(state))
+    return RHEINSBERG not in state.factories and RHEINSBERG not in closed_cities(state)
 
 
 def build_rheinsberg(state: Germany, side: Side) -> None:

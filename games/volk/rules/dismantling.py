@@ -52,7 +52,7 @@ def dismantled_sites(state: Position, side: Side, place: str = "") -> list[Site]
         for name in state.lines
         if (line := LINES[name]).side == side
         and (cities is None or any(city in cities for city in line.ends))
-        and not carries_the_other_half(state, line)
+        and not (line.needs and carries_the_other_half(state, line))
     ]
     loose = [FACTORY_SITES[city] for city in loose_factories(state, side) if cities is None or city in cities]
     return [*loose, *lines]

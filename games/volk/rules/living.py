@@ -42,7 +42,7 @@ def gap(state: Position, province: Province) -> int:
 
 def best_gaps(state: Position, side: Side) -> dict[Province, int]:
     """The gap of each home province of a side if every factory that might count for it did."""
-    gaps = {p: PER_STANDARD * (state.standard(p) + 1) - state.economy(p) for p in homes(side)}
+    gaps = {p: PER_STANDARD * (state.living[p] + 1) - state.economy(p) for p in homes(side)}
     for city, places in unassigned(state, side).items():
         value = state.value(city)
         for province in places:
