@@ -119,7 +119,7 @@ def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site:
 @pytest.mark.timeout(400)
 def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
     """However far down the log was."""
-    opened(page, site, until_offered("prestige-1"), hands="open")
+    opened(page, site, until_offered("card:II"), hands="open")
     assert page.evaluate("document.querySelector('#tab-body').scrollTop") > 100
     page.locator("#tab-aid").click()
     page.wait_for_selector("#tab-body .volk-aid")
