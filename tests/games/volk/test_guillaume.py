@@ -41,6 +41,8 @@ def test_guillaume_looks_at_the_pile_and_removes_one() -> None:
     asks = played(affair(state), "look-pile", "remove-45")
     assert asks[1].question is WHAT_OF_THE_PILE
     assert asks[1].options == ["remove-46", "remove-45", "leave"]
+    assert asks[1].curtain, "one look, for one pair of eyes"
+    assert asks[1].private
     assert state.pile.cards == ["44", "46"]
     assert (state.buried, state.peeked) == (["45"], ["46"])
 
