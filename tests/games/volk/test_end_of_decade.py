@@ -380,6 +380,34 @@ def test_a_protest_in_the_attacker_takes_one_away_and_counts_as_it_stood_at_firs
     assert hits(state, "BY", 2) == {}
 
 
+def test_the_reckoning_tells_every_hit_that_could_be_made() -> None:
+    state = germany(living={"BY": 2, "TH": 1})
+    Play(comparison_across_the_border(state), state)
+    assert state.reckoning == [
+        ["{place} against {other}: {n}", {"place": "BY", "other": "SN", "n": 2}],
+        ["{place} against {other}: {n}", {"place": "BY", "other": "TH", "n": 1}],
+        ["{place} against {other}: {n}", {"place": "TH", "other": "HE", "n": 1}],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("step", "nothing"),
+    [
+        (prestige, "Prestige is even: nothing happens."),
+        (upkeep, "Every living standard can be kept."),
+        (comparison_at_home, "Nobody is much worse off than the best of their own side."),
+        (comparison_across_the_border, "No province outshines a neighbour across the border."),
+    ],
+)
+def test_a_step_of_which_nothing_comes_says_so_and_waits_for_nobody(
+    step: Callable[[Germany], Steps], nothing: str
+) -> None:
+    state = germany()
+    play = Play(step(state), state)
+    assert play.ask is None
+    assert play.said == ["{step}", nothing]
+
+
 def test_west_berlin_hits_brandenburg_and_east_berlin() -> None:
     state = germany(sectors={"RP": 1, "NW": 1}, unrest=0, living={"BB": 1})
     played(comparison_across_the_border(state), "step-7")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 import volk
 from tabletop import Chance, Table
-from tabletop.testing import new_table, state_of
-from volk.components import EAST
+from tabletop.testing import Play, new_table, state_of
+from volk.components import EAST, WEST
 from volk.questions import WHAT_OF_THE_HAND, WHAT_OF_THE_PILE, WHAT_OF_THE_PILE_ONLINE, Swap
 from volk.rules.guillaume import affair
 from volk.state import Germany
@@ -63,6 +65,35 @@ def test_in_the_online_reading_a_card_of_the_pile_may_be_swapped_as_well() -> No
     assert asks[1].options == ["swap-43-46", "swap-43-45", "remove-46", "remove-45", "leave"]
     assert state.pile.cards == ["44", "43", "46"]
     assert (state.hands[EAST], state.peeked) == (["45"], ["43", "46"])
+
+
+SPYING = [
+    (["look-hand", "leave"], ["{seat} looks at the cards {seat_other} holds.", "No card is swapped."], []),
+    (
+        ["look-hand", "swap-43-55"],
+        ["{seat} looks at the cards {seat_other} holds.", "A card is swapped."],
+        ["{seat} takes {theirs} and gives {own}."],
+    ),
+    (["look-pile", "leave"], ["{seat} looks at the top of the pile.", "Pile and hand stay as they are."], []),
+    (["look-pile", "swap-43-46"], ["{seat} looks at the top of the pile.", "A card is swapped with the pile."], []),
+    (
+        ["look-pile", "remove-45"],
+        ["{seat} looks at the top of the pile.", "A card of the pile leaves the game unseen."],
+        [],
+    ),
+]
+
+
+@pytest.mark.parametrize(("answers", "everybody", "west"), SPYING, ids=[row[0][1] for row in SPYING])
+def test_everybody_reads_what_the_spy_does_and_only_those_who_saw_a_card_which_one(
+    answers: list[str], everybody: list[str], west: list[str]
+) -> None:
+    state = germany(hands=[["55"], ["43"]], spy_swaps=True)
+    state.pile.cards[:] = ["44", "45", "46"]
+    log = Play(affair(state), state).answer(*answers).log
+    assert [line.message.key for line in log if line.readers is None] == everybody
+    assert [line.message.key for line in log if line.readers and WEST in line.readers] == west
+    assert [line.message.key for line in log if line.readers == (EAST,)] == ["{seat} sees: {cards}."]
 
 
 def test_the_rulebooks_way_is_the_default() -> None:
