@@ -62,7 +62,6 @@ def within_reach(state: Position, side: Side, value: int) -> list[Province]:
 def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
     """Place up to three living standards in three provinces; the card's value fills gaps."""
     state.help = value
-    state.touched.clear()
     state.transferred = False
     yield from assign(state, side, brings_within_reach)
     while len(state.touched) < AT_ONCE:
@@ -79,7 +78,6 @@ def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
                 state.touched.append(province)
                 yield from place_or_transfer(state, province)
     state.assigned.clear()
-    state.touched.clear()
 
 
 def why_not(state: Position, side: Side, province: Province) -> Message | None:

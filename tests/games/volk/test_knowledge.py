@@ -88,6 +88,12 @@ def test_what_must_never_be_lost_would_be_missed() -> None:
         assert conserved(state) != whole
 
 
+def test_a_sector_of_west_berlin_may_be_ahead_by_one() -> None:
+    state = third_decade()
+    state.sectors["RP"] = 1
+    assert conserved(state) == conserved(third_decade())
+
+
 def play_at_random_under_the_laws() -> None:
     for seed in range(20):
         table, rng = new_table(volk.GAME, 2, seed), Chance(seed)
