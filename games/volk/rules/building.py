@@ -9,20 +9,33 @@ from tabletop import Ask, Asks, Message, msg
 from ..components import (
     ABROAD,
     ATTACHED,
+    CITIES,
     EAST,
     IN_PROVINCES,
     LINES,
     PROTEST,
     RHEINSBERG,
     SIDE_LINES,
+    SIDE_OF,
     SIDE_OF_CITY,
     SITES,
     City,
     Line,
     LineId,
+    Province,
     Side,
 )
-from ..questions import FACTORY_SITES, LINE_SITES, WHAT_IS_BUILT, Done, FactorySite, LineSite, Site
+from ..questions import (
+    FACTORY_SITES,
+    IN_PROVINCE,
+    LINE_SITES,
+    WHAT_IS_BUILT,
+    Done,
+    FactorySite,
+    InProvince,
+    LineSite,
+    Site,
+)
 from ..state import Germany, Position
 from .unrest import ON_THE_OTHER_SIDE
 
@@ -67,13 +80,24 @@ def open_sites(state: Position, cities: Iterable[City], lines: Iterable[Line]) -
     ]
 
 
-def why_not(state: Position, side: Side, site: Site, country: str = "") -> Message | None:
+def why_not(state: Position, side: Side, place: Site | InProvince, country: str = "") -> Message | None:
     """Why a side may not build there with an ordinary point, or with one marked for a country; None if it may."""
-    match site:
+    match place:
         case FactorySite(city):
             return why_no_factory(state, side, city, country)
         case LineSite(line):
             return why_no_line(state, side, LINES[line], country)
+        case InProvince(province):
+            return why_nothing_there(state, side, province)
+
+
+def why_nothing_there(state: Position, side: Side, province: Province) -> Message:
+    """Why a province as a whole is nothing to build at."""
+    if SIDE_OF[province] != side:
+        return ON_THE_OTHER_SIDE
+    if not CITIES[province]:
+        return msg("West Berlin has no factories and no lines.")
+    return why_closed(state, CITIES[province]) or msg("Choose a city or a line in the province.")
 
 
 def why_no_factory(state: Position, side: Side, city: City, country: str) -> Message | None:
@@ -128,7 +152,7 @@ def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[No
             side,
             WHAT_IS_BUILT(n=left),
             [*sites, Done()],
-            explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values()],
+            explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values(), *IN_PROVINCE.values()],
             refusal=lambda site: why_not(state, side, site, country),
         )
         if answer == Done():
