@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from tabletop import Option, Question, msg
 
-from .components import CITY_NAMES, LINES, SIDE_OF, CardId, City, LineId, Prestige, Province, Use
+from .components import CITY_NAMES, LINES, SIDE_OF, SUPPLIERS, CardId, City, LineId, Prestige, Province, Use
 
 # -- a decade, and a turn in it ---------------------------------------------------------------------------------------
 
@@ -138,6 +138,7 @@ class InSector(Option, form="sector:{supplier}"):
 FACTORY_SITES: dict[City, FactorySite] = {city: FactorySite(city) for city in CITY_NAMES}
 LINE_SITES: dict[LineId, LineSite] = {line: LineSite(line) for line in LINES}
 IN_PROVINCE: dict[Province, InProvince] = {province: InProvince(province) for province in SIDE_OF}
+SECTORS: list[InSector] = [InSector(supplier) for supplier in SUPPLIERS]
 """These places, made once: rules go through them at each decision."""
 
 

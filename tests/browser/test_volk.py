@@ -131,3 +131,11 @@ def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
 def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
     """The browser's Python replays each ending to the same outcome."""
     ends_as_on_cpython(page, site, f"volk-{name}")
+
+
+@pytest.mark.timeout(400)
+def test_a_place_where_nothing_can_be_built_says_why_when_it_is_tapped(page: Page, site: Server) -> None:
+    opened(page, site, until_offered("city:Köln"), hands="open")
+    page.locator("#board [data-place='sector:RP']").click()
+    said = "document.querySelector('#second')?.textContent.includes('West Berlin has no factories and no lines.')"
+    until(page, said, 5)

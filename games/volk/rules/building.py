@@ -29,10 +29,12 @@ from ..questions import (
     FACTORY_SITES,
     IN_PROVINCE,
     LINE_SITES,
+    SECTORS,
     WHAT_IS_BUILT,
     Done,
     FactorySite,
     InProvince,
+    InSector,
     LineSite,
     Site,
 )
@@ -80,7 +82,7 @@ def open_sites(state: Position, cities: Iterable[City], lines: Iterable[Line]) -
     ]
 
 
-def why_not(state: Position, side: Side, place: Site | InProvince, country: str = "") -> Message | None:
+def why_not(state: Position, side: Side, place: Site | InProvince | InSector, country: str = "") -> Message | None:
     """Why a side may not build there with an ordinary point, or with one marked for a country; None if it may."""
     match place:
         case FactorySite(city):
@@ -89,6 +91,8 @@ def why_not(state: Position, side: Side, place: Site | InProvince, country: str 
             return why_no_line(state, side, LINES[line], country)
         case InProvince(province):
             return why_nothing_there(state, side, province)
+        case InSector():
+            return why_nothing_there(state, side, "WB")
 
 
 def why_nothing_there(state: Position, side: Side, province: Province) -> Message:
@@ -152,7 +156,7 @@ def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[No
             side,
             WHAT_IS_BUILT(n=left),
             [*sites, Done()],
-            explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values(), *IN_PROVINCE.values()],
+            explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values(), *IN_PROVINCE.values(), *SECTORS],
             refusal=lambda site: why_not(state, side, site, country),
         )
         if answer == Done():

@@ -104,6 +104,7 @@ BUILDING = [
     ("line:W4", {"SH": 4, "NS": 4}, "Nothing can be built where there is a mass protest: SH and NS."),
     ("province:SN", {}, "That lies on the other side of the border."),
     ("province:WB", {}, "West Berlin has no factories and no lines."),
+    ("sector:RP", {}, "West Berlin has no factories and no lines."),
     ("province:HE", {"HE": 4}, "Nothing can be built where there is a mass protest: HE."),
     ("province:HE", {}, "Choose a city or a line in the province."),
     ("city:Kassel", {}, "None"),
