@@ -20,7 +20,6 @@ def begin(state: Germany) -> None:
     state.todo = [number for number, effect in enumerate(card.effects) for _ in range(abs(effect.n))]
     state.skipped = not card.dual
     state.as_printed = False
-    state.touched.clear()
 
 
 def event(state: Germany) -> Steps:

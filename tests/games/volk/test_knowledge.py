@@ -7,7 +7,7 @@ import pytest
 import volk
 from tabletop import Chance, laws
 from tabletop.testing import new_table, state_of
-from volk.components import CARDS, EAST, WEST
+from volk.components import CARDS, EAST, SUPPLIERS, WEST
 from volk.rules import conserved, redeal, view
 from volk.rules.guillaume import affair
 from volk.state import Germany
@@ -89,9 +89,10 @@ def test_what_must_never_be_lost_would_be_missed() -> None:
 
 
 def test_a_sector_of_west_berlin_may_be_ahead_by_one() -> None:
-    state = third_decade()
-    state.sectors["RP"] = 1
-    assert conserved(state) == conserved(third_decade())
+    for sectors in ((1, 0, 0), (2, 2, 3)):
+        state = third_decade()
+        state.sectors = dict(zip(SUPPLIERS, sectors, strict=True))
+        assert conserved(state) == conserved(third_decade())
 
 
 def play_at_random_under_the_laws() -> None:
