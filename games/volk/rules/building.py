@@ -109,8 +109,10 @@ def why_no_factory(state: Position, side: Side, city: City, country: str) -> Mes
     if SIDE_OF_CITY.get(city, EAST) != side:
         return ON_THE_OTHER_SIDE
     if city in state.factories:
+        # words: {city}: the name of a city.
         return msg("A factory stands there already: {city}.", city=city)
     if country and ABROAD.get(city) != country:
+        # words: {place}: Poland or Czechoslovakia.
         return msg("These build points are for one country only: {place}.", place=country)
     if city == RHEINSBERG:
         return msg("Only its own event builds the power station.")
@@ -140,6 +142,7 @@ def why_closed(state: Position, cities: Iterable[City]) -> Message | None:
     if closed.isdisjoint(cities):
         return None
     places = [province for city in cities if city in closed for province in IN_PROVINCES[city]]
+    # words: {places}: names of provinces.
     return msg("Nothing can be built where there is a mass protest: {places}.", places=list(dict.fromkeys(places)))
 
 
@@ -184,6 +187,7 @@ def erect(state: Germany, side: Side, site: Site) -> None:
     match site:
         case FactorySite(city):
             state.factories[city] = True
+            # words: {city}: the name of a city.
             state.say("{seat} builds a factory: {city}.", seat=side, city=city)
         case LineSite(name):
             state.lines[name] = None
@@ -191,8 +195,10 @@ def erect(state: Germany, side: Side, site: Site) -> None:
             first, second = line.ends
             if line.needs:
                 state.say(
+                    # words: {city}, {other}: cities at both ends; {near}: the one beside which this half lies.
                     "{seat} builds half a line: {city} – {other}, the half near {near}.",
                     seat=side, city=first, other=second, near=line.near[0],
                 )  # fmt: skip
             else:
+                # words: {city}: the name of a city; {other}: the city at the other end.
                 state.say("{seat} builds a line: {city} – {other}.", seat=side, city=first, other=second)

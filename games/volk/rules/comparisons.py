@@ -23,6 +23,7 @@ def comparison_at_home(state: Germany) -> Steps:
     """Inside each side, those who have less grow uneasy."""
     reckoning.begins(state, 6)
     uneasy = envy(state, WEST) | envy(state, EAST)
+    # words: {place}: the name of a province.
     lines = [msg("{place}: unrest +{n}", place=p, n=n) for p, n in uneasy.items()]
     nobody = msg("Nobody is much worse off than the best of their own side.")
     yield from reckoning.shown(state, lines or [nobody], nothing=not lines)
@@ -50,6 +51,7 @@ def comparison_across_the_border(state: Germany) -> Steps:
     protests = {p: state.protests(p) for side in PROVINCES for p in side}
     attacks = {p: found for side in PROVINCES for p in side if (found := hits(state, p, protests[p]))}
     lines = [
+        # words: {place}: the name of a province; {other}: that of the neighbour it hits; {n}: how hard.
         msg("{place} against {other}: {n}", place=p, other=q, n=n)
         for p, found in attacks.items()
         for q, n in found.items()
@@ -62,6 +64,7 @@ def comparison_across_the_border(state: Germany) -> Steps:
             question = WHICH_NEIGHBOUR(place=attacker)
             targets = [(yield from asking.province(SIDE_OF[attacker], question, targets))]
         for target in targets:
+            # words: {place}: the name of a province; {other}: that of the neighbour it hits.
             state.say("{place} outshines {other}.", place=attacker, other=target)
             yield from unrest.place_unrest(state, target, found[target])
     yield from reckoning.closed(state)

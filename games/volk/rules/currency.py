@@ -34,11 +34,14 @@ def currency(state: Germany) -> Steps:
     state.due = max(0, -balance)
     lines = [
         msg("Worst export factory of West Germany: {n}", n=worst),
+        # words: {places}: names of provinces.
         msg("Exports of the East: +{n} ({places})", n=len(selling), places=selling)
         if selling
         else msg("Exports of the East: none"),
+        # words: Where the marker of that track stands.
         msg("Western currency: {n}", n=state.tracks["C"]),
         msg("Living standards of the East to be paid: −{n}", n=need),
+        # words: Income less expenses of the East, in marks.
         msg("Balance: {n}", n=balance),
     ]
     yield from reckoning.shown(state, lines)

@@ -41,6 +41,7 @@ def clear_away(state: Germany) -> None:
         unplayed = state.special_face
         state.removed.append(unplayed)
         state.special = ""
+        # words: {card}: the name of a card.
         state.say("The special card leaves the game unplayed: {card}.", card=unplayed)
 
 
@@ -58,20 +59,24 @@ def discard(state: Germany, seat: Side) -> None:
     state.kept[seat] = None
     state.removed += discarded
     state.known[1 - seat] = [card for card in state.known[1 - seat] if card in kept]
+    # words: For the next decade.
     state.say_many("{seat} keeps {n} card.", "{seat} keeps {n} cards.", n=len(kept), seat=seat)
     for card in discarded:
+        # words: {card}: the name of a card.
         state.say("{seat} discards {card}.", seat=seat, card=card)
 
 
 def deal_cards(state: Germany) -> None:
     """Fill the hands up to two from the decade's deck and lay its special card out. The leader in prestige begins."""
     state.decade += 1
+    # words: The heading of a decade: 1 to 4.
     state.head("Decade {n}", n=state.decade)
     state.pile = Pile(DECKS[state.decade], state.rng)
     for seat, hand in enumerate(state.hands):
         drawn = state.pile.draw_up_to(HAND - len(hand))
         hand += drawn
         if drawn:
+            # words: At the start of a decade.
             state.say_many("{seat} draws {n} card.", "{seat} draws {n} cards.", n=len(drawn), seat=seat)
     state.special = SPECIALS[state.decade - 1]
     state.half = 0

@@ -95,6 +95,7 @@ def why_not_the_factory(state: Position, side: Side, city: City, place: str) -> 
     if SIDE_OF_CITY[city] != side:
         return msg("Only pieces of this side can be dismantled now: {seat}.", seat=side)
     if place and city not in DISMANTLED_AT[place]:
+        # words: {place}: the name of a province, perhaps with a city.
         return msg("The piece must lie here: {place}.", place=place)
     if any(name in state.lines for name in ATTACHED[city]):
         return msg("The lines at this factory must go first.")
@@ -181,10 +182,12 @@ def tear_down(state: Germany, side: Side, site: Site) -> None:
             first, second = line.ends
             if line.needs:
                 state.say(
+                    # words: {city}, {other}: cities at both ends; {near}: the one beside which this half lies.
                     "{seat} loses half a line: {city} – {other}, the half near {near}.",
                     seat=side, city=first, other=second, near=line.near[0],
                 )  # fmt: skip
             else:
+                # words: {city}: the name of a city; {other}: the city at the other end.
                 state.say("{seat} loses a line: {city} – {other}.", seat=side, city=first, other=second)
         case FactorySite(city) if city == RHEINSBERG and state.factories[city]:
             state.factories[city] = False
@@ -206,6 +209,7 @@ def run_down(state: Germany, chooser: Side, *, left: int = 1) -> Asks[None]:
     """Run down one sound East factory of the chooser's choice; there must be one."""
     city = yield from asking.factory(chooser, WHICH_RUNS_DOWN(seat=EAST, n=left), sound_factories(state))
     state.factories[city] = False
+    # words: {city}: the name of a city.
     state.say("The factory is rundown: {city}.", city=city)
 
 
@@ -218,6 +222,7 @@ def repair(state: Germany, chooser: Side, provinces: Sequence[Province]) -> Asks
     """Make one rundown factory of some provinces sound again; there must be one."""
     city = yield from asking.factory(chooser, WHICH_IS_REPAIRED, rundown_factories(state, provinces))
     state.factories[city] = True
+    # words: {city}: the name of a city.
     state.say("The factory is repaired: {city}.", city=city)
 
 
@@ -230,6 +235,7 @@ def close_abroad(state: Germany, chooser: Side, country: str) -> Asks[None]:
     """Remove one factory in a country, with all lines attached to it; there must be one."""
     city = yield from asking.factory(chooser, WHICH_IS_CLOSED, factories_in(state, country))
     del state.factories[city]
+    # words: {city}: the name of a city.
     state.say("{seat} loses a factory: {city}.", seat=EAST, city=city)
     for name in ATTACHED[city]:
         if name in state.lines:

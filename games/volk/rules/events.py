@@ -80,6 +80,7 @@ def ignore(state: Germany, number: int) -> None:
     state.skipped = True
     state.todo.remove(number)
     ignored = telling.one_of(CARDS[state.card].effects[number])
+    # words: {effect}: what an icon does, such as “unrest −1 in the East”.
     state.say("{seat} ignores an icon: {effect}.", seat=state.turn, effect=ignored)
 
 
@@ -92,6 +93,7 @@ def carry_out_first(state: Germany) -> Asks[None]:
         if begun and player_may_interrupt(state, effect):
             return
         if not icons.possible(state, effect):
+            # words: {effect}: what an icon does, such as “unrest −1 in the East”.
             state.say("This has no effect now: {effect}.", effect=telling.icon(effect, left))
             drop(state, number)
             return

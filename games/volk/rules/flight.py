@@ -77,5 +77,6 @@ def flight_reckoning(state: Position) -> list[Message]:
         msg("A mass protest in the East: +{n}", n=parts["east"]),
         msg("Lowest living standard in the East: −{n}", n=-parts["worst"]),
         msg("A mass protest in the West: −{n}", n=-parts["west"]),
+        # words: {position}: the space where the marker stands.
         msg("Flight {position}: the East dismantles {n}.", position=position, n=dismantled_for(position)),
     ]

@@ -50,6 +50,7 @@ def west_hand(state: Germany) -> Asks[None]:
     state.rng.revealed()
     state.known[EAST] = state.hands[WEST].copy()
     state.say("{seat} looks at the cards {seat_other} holds.", seat=EAST, seat_other=WEST)
+    # words: {cards}: names of cards.
     state.tell([EAST], "{seat} sees: {cards}.", seat=EAST, cards=state.hands[WEST].copy())
 
     def options() -> list[Option]:
@@ -66,6 +67,7 @@ def west_hand(state: Germany) -> Asks[None]:
             state.known[EAST] = state.hands[WEST].copy()
             state.known[WEST] = [theirs]
             state.say("A card is swapped.")
+            # words: {theirs}: the name of the card that is taken; {own}: the name of the card that is given.
             state.tell([WEST, EAST], "{seat} takes {theirs} and gives {own}.", seat=EAST, own=own, theirs=theirs)
 
 

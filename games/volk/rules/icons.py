@@ -92,8 +92,10 @@ def why_not_stirred(state: Position, effect: Effect, province: Province) -> Mess
     if SIDE_OF[province] != effect.side:
         return unrest.ON_THE_OTHER_SIDE
     if province not in provinces_of(effect):
+        # words: {place}: the name of a province, or West Germany.
         return msg("This icon only works here: {place}.", place=effect.place)
     if effect.n < 0 and not state.unrest[province]:
+        # words: {place}: the name of a province.
         return msg("There is no unrest here: {place}.", place=province)
     if effect.limit and state.touched.count(province) >= effect.limit:
         return msg("With this icon a province can change by {n} at most.", n=effect.limit)

@@ -91,6 +91,7 @@ def why_not(state: Position, side: Side, province: Province) -> Message | None:
     lacks, most = gap(state, province), min(HELP_EACH, state.help)
     if lacks <= most:
         return None
+    # words: {most}: how much.
     return msg("The economy of this province is {n} too low. The card can add {most}.", n=lacks, most=most)
 
 
@@ -103,6 +104,7 @@ def brings_within_reach(state: Position, city: City, province: Province) -> bool
 def place(state: Germany, province: Province, *, calming: bool = True) -> Asks[None]:
     """A living standard comes to a province, and one unrest there goes."""
     state.living[province] += 1
+    # words: {place}: the name of a province.
     state.say("The living standard of {place} rises to {n}.", place=province, n=state.living[province])
     if calming:
         yield from unrest.remove_unrest(state, province)
@@ -143,7 +145,10 @@ def supply(state: Germany, supplier: Province, *, calming: bool = True) -> Asks[
     """A living standard comes to a sector of West Berlin, and one unrest there goes."""
     state.sectors[supplier] += 1
     state.say(
-        "{place} supplies West Berlin, whose living standard rises to {n}.", place=supplier, n=state.standard("WB")
+        # words: {place}: the name of a province.
+        "{place} supplies West Berlin, whose living standard rises to {n}.",
+        place=supplier,
+        n=state.standard("WB"),
     )
     if calming:
         yield from unrest.remove_unrest(state, "WB")
@@ -172,6 +177,7 @@ def grant(state: Germany, chooser: Side, provinces: Sequence[Province], *, calmi
 def take(state: Germany, province: Province, n: int = 1) -> None:
     """Remove living standards from a province (not West Berlin); no unrest comes of it."""
     state.living[province] -= n
+    # words: {place}: the name of a province.
     state.say("The living standard of {place} falls to {n}.", place=province, n=state.living[province])
 
 

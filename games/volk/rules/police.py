@@ -13,6 +13,7 @@ from . import asking, dismantling, reckoning, unrest
 def take_police(state: Germany, card: CardId) -> None:
     """East takes a police card; not if the Stasi is disbanded."""
     state.police[card] = state.police_again = True
+    # words: {card}: the name of a card.
     state.say("{card} goes before the East as a police card.", card=card)
 
 
@@ -36,6 +37,7 @@ def use_police(state: Germany, card: CardId) -> Asks[None]:
     why_not = unrest.why_not_calmed(state, EAST)
     province = yield from asking.province(EAST, WHERE_POLICE_CALMS, state.uneasy(EAST), why_not)
     state.police[card] = False
+    # words: {card}: the name of a card.
     state.say("The police is used: {card}.", card=card)
     yield from unrest.remove_unrest(state, province)
 

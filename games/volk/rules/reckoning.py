@@ -17,6 +17,7 @@ def begins(state: Germany, step: int) -> None:
     """Open a step, in the log and on the board."""
     state.step = step
     state.reckoning = []
+    # words: {step}: the name of a step, such as “2. Prestige”.
     state.say("{step}", step=f"step{step}")
 
 

@@ -49,5 +49,6 @@ def lose(state: Germany, n: int) -> Asks[None]:
         province = yield from asking.province(WEST, WHERE_A_SOCIALIST_TURNS_AWAY(n=left), places)
         state.socialists[province] -= 1
         state.supply += 1
+        # words: {place}: the name of a province.
         state.say("A socialist turns away in {place}.", place=province)
         yield from unrest.add_unrest(state, province)

@@ -30,6 +30,7 @@ def assign(state: Germany, side: Side, gains: Gains) -> Asks[None]:
         gaining = [place for place in places if gains(state, city, place)]
         if gaining:
             state.assigned[city] = yield from asking.province(side, WHERE_IT_COUNTS(city=city), gaining)
+            # words: {city}: the name of a city; {place}: the name of a province.
             state.say("{city} counts for {place}.", city=city, place=state.assigned[city])
 
 

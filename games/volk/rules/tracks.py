@@ -52,6 +52,7 @@ def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
         else:
             state.say("{track}: {n} towards the West.", track=track, n=before - after)
     for _ in range(abs(goal - after)):
+        # words: {track}: the name of a track, such as “Prestige”.
         state.say("{track}: a step past the end of the track.", track=track)
         if track == "P":
             yield from past_prestige(state, towards)

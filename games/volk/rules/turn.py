@@ -83,6 +83,7 @@ def police_options(state: Position) -> list[UsePolice]:
 def special_card(state: Germany) -> Steps:
     """The special card is played for its event; it costs East a card of its hand, or West draws one."""
     state.special, state.use = "", Use.EVENT
+    # words: {card}: the name of a card.
     state.say("{seat} plays its special card: {card}.", seat=EAST, card=state.card)
     if state.priced:
         yield from pay(state)

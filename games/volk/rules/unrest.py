@@ -22,8 +22,10 @@ def place_unrest(state: Germany, province: Province, n: int) -> Asks[None]:
     before = state.unrest[province]
     after = state.unrest[province] = before + n
     state.police_again |= SIDE_OF[province] == EAST
+    # words: {place}: the name of a province; {before}: how many there were; {after}: how many there are now.
     state.say("Unrest in {place}: {before} → {after}.", place=province, before=before, after=after)
     for _ in range(after // PROTEST - before // PROTEST):
+        # words: {place}: the name of a province.
         state.say("A mass protest breaks out in {place}.", place=province)
         if province == "WB":
             yield from supplier_protest(state)
@@ -44,6 +46,7 @@ def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
         return
     state.say("Unrest in {place}: {before} → {after}.", place=province, before=before, after=after)
     for _ in range(before // PROTEST - after // PROTEST):
+        # words: {place}: the name of a province.
         state.say("The mass protest in {place} ends.", place=province)
         if province == "WB":
             yield from supplier_calms_down(state)
@@ -77,6 +80,7 @@ def supplier_protest(state: Germany) -> Asks[None]:
     """A protest in West Berlin also appears in one supplier, which East picks."""
     supplier = yield from asking.province(EAST, WHICH_SUPPLIER_PROTESTS, SUPPLIERS)
     state.supplier_protests[supplier] += 1
+    # words: {place}: the name of a province.
     state.say("{place}, which supplies West Berlin, protests as well.", place=supplier)
 
 
@@ -86,6 +90,7 @@ def supplier_calms_down(state: Germany) -> Asks[None]:
     protesting = [p for p in SUPPLIERS if state.supplier_protests[p]]
     supplier = yield from asking.province(WEST, WHICH_SUPPLIER_CALMS_DOWN, protesting)
     state.supplier_protests[supplier] -= 1
+    # words: {place}: the name of a province.
     state.say("The protest for West Berlin ends in {place}.", place=supplier)
 
 
@@ -100,6 +105,7 @@ def socialists_replace(state: Germany, province: Province, most: int) -> None:
     state.unrest[province] -= count
     state.socialists[province] += count
     state.box -= count
+    # words: {place}: the name of a province.
     state.say_many("{n} socialist steps in in {place}.", "{n} socialists step in in {place}.", n=count, place=province)
 
 

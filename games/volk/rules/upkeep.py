@@ -30,8 +30,10 @@ def upkeep(state: Germany) -> Steps:
     losses = {p: loss for side in PROVINCES for p in side if p != "WB" and (loss := upkeep_loss(state, p))}
     limit = berlin_limit(state)
     excess = 0 if limit is None else max(0, state.standard("WB") - limit)
+    # words: {place}: the name of a province; {value}: the value of its best factory.
     lines = [msg("{place}: export {value}, loses {n}", place=p, value=state.export(p), n=n) for p, n in losses.items()]
     if excess:
+        # words: {value}: the value of the best factory of the worst province that supplies it.
         lines.append(msg("West Berlin: worst supplier {value}, loses {n}", value=limit, n=excess))
     yield from reckoning.shown(state, lines or [msg("Every living standard can be kept.")], nothing=not lines)
     for province, loss in losses.items():

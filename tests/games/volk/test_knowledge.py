@@ -44,6 +44,18 @@ def test_a_new_deal_keeps_the_own_hand_and_the_decade_on_every_back(seat: int) -
     assert len(hands) > 10
 
 
+def test_for_a_bystander_both_hands_are_dealt_anew_whatever_the_players_know() -> None:
+    hands = set()
+    for seed in range(30):
+        state = third_decade()
+        state.known = [["43"], ["21", "55"]]
+        before = view(state, None)
+        redeal(state, None, Chance(seed))
+        assert view(state, None) == before
+        hands.add((*state.hands[WEST], *state.hands[EAST]))
+    assert len(hands) > 20
+
+
 def test_what_the_spy_saw_stays_where_it_is_for_east_and_not_for_west() -> None:
     seen_by_west = set()
     for seed in range(20):

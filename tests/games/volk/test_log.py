@@ -20,7 +20,7 @@ from volk.terms import TERMS
 
 from .scenes import germany
 
-SAID = re.compile(r'state\.(?:say|say_many|head)\(\s*"((?:[^"\\]|\\.)*)"')
+SAID = re.compile(r'state\.(?:say|say_many|head)\(\s*(?:#.*\s*)*"((?:[^"\\]|\\.)*)"')
 
 
 def sentences(*, without: str) -> set[str]:
