@@ -2,7 +2,8 @@
 
 The units of a hex fight as one, and so does a column of armoured cars. Whoever has enemies in its zone must fight, each
 unit once a turn; where several face several there are as many combats as the fewer side has units, so that everybody
-fights (8b). A combat is therefore a star: one against one or more. The attacker says in which order.
+fights (8b). A combat is therefore a star: one against one or more. The attacker says in which order, the side with more
+units who joins which combat.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from ..components import (
     COMBAT,
     COMBAT_RESULTS,
     FIGHTERS,
+    LONER,
     MARCHERS,
     ODDS,
     POWER,
@@ -30,12 +32,23 @@ from ..components import (
     odds,
 )
 from ..hexes import Hex, HexSet, bits, members
-from ..questions import AT, WHETHER_IT_ADVANCES, WHICH_COMBAT, WHO_TAKES_PART, At, Fight, Group, Stay
+from ..questions import (
+    AT,
+    WHETHER_IT_ADVANCES,
+    WHETHER_THE_COLUMN_ADVANCES,
+    WHICH_CAR_ADVANCES,
+    WHICH_COMBAT,
+    WHO_TAKES_PART,
+    Advance,
+    Fight,
+    Group,
+    Stay,
+)
 from ..state import Corteo
-from .choosing import choose_hex
+from .choosing import choose_hex, units_by_hex
 from .control import controls, units_in
-from .heads import head_strength, the_march
-from .objectives import move_unit
+from .heads import head_strength, mend, the_march
+from .objectives import go
 from .retreat import panic_of_the_march, panic_of_the_power, withdraw, withdraw_power
 from .ways import step_mask
 
@@ -101,7 +114,7 @@ def contacts(state: Corteo) -> tuple[Contacts, Contacts]:
     return attack, defend
 
 
-def _part(attack: Contacts, defend: Contacts, start: Group) -> tuple[Contacts, Contacts]:
+def part_of(attack: Contacts, defend: Contacts, start: Group) -> tuple[Contacts, Contacts]:
     """The contacts that hang together with one defender."""
     ours: dict[Group, None] = {}
     theirs: dict[Group, None] = {start: None}
@@ -166,7 +179,7 @@ def _candidates(attack: Contacts, defend: Contacts, defender: Group) -> Iterator
 def fights(attack: Contacts, defend: Contacts, defender: Group) -> list[Fight]:
     """The legal combats with one defender: nobody who must fight is left alone by it, and as many combats as the rule
     asks for remain possible (8b)."""
-    attack, defend = _part(attack, defend, defender)
+    attack, defend = part_of(attack, defend, defender)
     if len(defend) == 1:
         return [Fight(tuple(defend[defender]), (defender,))]
     if len(attack) == 1:
@@ -219,19 +232,31 @@ def column_of_odds(state: Corteo, fight: Fight) -> int:
 
 
 def combats(state: Corteo) -> Steps:
-    """The combat phase: combat after combat, in the attacker's order, until everybody has fought (8a, 8b)."""
+    """The combat phase: combat after combat, in the attacker's order, until everybody has fought (8a, 8b).
+
+    The attacker says whose combat comes next. Where there is a choice who takes part in it, the side with more units
+    there shares them out (8b); where both have as many, the attacker does.
+    """
     state.phase = "combat"
     attack, defend = contacts(state)
     if not attack:
         return None
-    seat = state.decider if state.side == THE_POWER else state.leader
     order = sorted(defend)
     options = [AT[d.hexes[0]] for d in order]
-    defender = order[options.index((yield Ask(seat, WHICH_COMBAT, options)))]
+    defender = order[options.index((yield Ask(_seat(state, state.side), WHICH_COMBAT, options)))]
     possible = fights(attack, defend, defender)
-    fight = possible[0] if len(possible) == 1 else (yield Ask(seat, WHO_TAKES_PART, possible))
+    fight = possible[0]
+    if len(possible) > 1:
+        ours, theirs = part_of(attack, defend, defender)
+        chooser = 1 - state.side if len(theirs) > len(ours) else state.side
+        fight = yield Ask(_seat(state, chooser), WHO_TAKES_PART, possible)
     yield from resolve(state, fight)
     return AGAIN
+
+
+def _seat(state: Corteo, side: int) -> int:
+    """Who decides for a side in combat."""
+    return state.power_seat if side == THE_POWER else state.leader
 
 
 def resolve(state: Corteo, fight: Fight) -> Asks[None]:
@@ -262,10 +287,13 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
     source = winners[0].hexes[0]
     yield from _beaten(state, losers, source, panic=panic)
     if state.advanced:
-        yield from advance(state, winners, left)
+        for group in winners:
+            yield from (advance_column if len(group.hexes) > 1 else advance)(state, group, left)
+    yield from mend(state)
 
 
 def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> Asks[None]:
+    """Every unit that lost goes back or panics (8d); with a Head its whole march does (10b)."""
     if SIDE[losers[0]] == THE_POWER:
         if panic:
             yield from panic_of_the_power(state, losers)
@@ -277,27 +305,63 @@ def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> A
         return
     heads, block = the_march(state)
     if any(u in heads for u in losers):
-        losers = units_in(state, block, THE_MARCH)
         state.say("The Head gives way, and the march with it.")
+        losers = losers + [u for u in units_in(state, block, THE_MARCH) if u not in losers]
     yield from withdraw(state, losers, None, source)
 
 
-def advance(state: Corteo, winners: tuple[Group, ...], left: HexSet) -> Asks[None]:
-    """Winners may enter a hex the losers have left, even in enemy control (8d); of two stacked both or none (9)."""
-    for group in winners:
-        bound = False
-        for number, unit in enumerate(group.units):
-            if number and not bound and len(group.hexes) == 1:
-                break
-            here = state.at[unit]
-            if here <= 0:
-                continue
-            room = step_mask(state, here, unit) & left & ~state.full(unit)
-            if not room:
-                continue
-            others = [Stay()] if not bound or len(group.hexes) > 1 else []
-            seat = state.owner(unit)
-            answer = yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, members(room), unit, others)
-            bound = isinstance(answer, At)
-            if bound:
-                move_unit(state, unit, answer.hexagon)
+# -- advance (8d, 9, 11) ----------------------------------------------------------------------------------------------
+
+
+def room_to_advance(state: Corteo, unit: Unit, left: HexSet) -> HexSet:
+    """Of the hexes the losers have left those that a winner can enter, even in enemy control (8d)."""
+    here = state.at[unit]
+    return step_mask(state, here, unit) & left & ~state.full(unit) if here > 0 else 0
+
+
+def advance(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
+    """The winners of a hex may advance; of two stacked units both or none, into one hex or into two (9)."""
+    first, *others = group.units
+    room = room_to_advance(state, first, left)
+    for other in others:
+        theirs = room_to_advance(state, other, left)
+        pair = 0 if LONER[first] or LONER[other] else theirs & ~state.one[SIDE[first]]  # hexes with room for both
+        room = bits(h for h in members(room) if (theirs & ~(1 << h)) | (pair & 1 << h))
+    if not room:
+        return
+    seat = state.owner(first)
+    answer = yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, members(room), first, [Stay()])
+    if isinstance(answer, Stay):
+        return
+    go(state, first, answer.hexagon)
+    for other in others:
+        spots = members(room_to_advance(state, other, left))
+        answer = yield from choose_hex(state, state.owner(other), WHETHER_IT_ADVANCES, spots, other)
+        go(state, other, answer.hexagon)
+
+
+def advance_column(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
+    """A column advances as a whole, as far as its cars find room, or not at all (11)."""
+    seat = state.power_seat
+
+    def able() -> list[Unit]:
+        return [u for u in group.units if u not in gone and room_to_advance(state, u, left)]
+
+    gone: set[Unit] = set()
+    if not able():
+        return
+    cars = [named(u) for u in group.units]
+    if isinstance((yield Ask(seat, WHETHER_THE_COLUMN_ADVANCES(units=cars), [Advance(), Stay()])), Stay):
+        return
+    while ready := able():
+        rooms = [room_to_advance(state, u, left) for u in ready]
+        together = 0
+        for room in rooms:
+            together |= room
+        car = ready[0]
+        if len(ready) > 1 and together.bit_count() < len(ready):
+            choices = units_by_hex(state, ready)
+            car = choices[(yield Ask(seat, WHICH_CAR_ADVANCES, list(choices)))]
+        spots = members(room_to_advance(state, car, left))
+        go(state, car, (yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, spots, car)).hexagon)
+        gone.add(car)

@@ -52,6 +52,7 @@ def power_placing(state: Corteo) -> Asks[None]:
     If it is elsewhere than in Piazza della Robba, the blindati may start east of the Walls.
     """
     state.square = (yield Ask(state.power_seat, WHERE_THE_RALLY_IS, [In(name) for name in RALLY_PLACES])).place
+    state.say("The rally is held here: {place}.", place=PLACES[state.square].name)
     square = bits(PLACES[state.square].hexes)
     yield from place_units(state, RALLY, lambda u: free_for(state, u, square), [])
     yield from place_units(state, CELERE[5:], lambda u: free_for(state, u, square), [])
@@ -123,12 +124,12 @@ def hand_over(state: Corteo) -> None:
 
 
 def dissidents_in_reach(state: Corteo) -> list[Unit]:
-    """Waiting dissidents beside a unit of the leading component, for whom no die was rolled this turn."""
+    """Waiting dissidents beside a unit of a component that may hold the Heads, for whom no die was rolled this turn."""
     if state.game != "antifascist":
         return []
     near = 0
     for unit in state.units(THE_MARCH):
-        if state.at[unit] > 0 and COMPONENT[unit] == state.component and controls(state, unit):
+        if state.at[unit] > 0 and COMPONENT[unit] in MAY_LEAD and controls(state, unit):
             near |= NEAR[state.at[unit]] | 1 << state.at[unit]
     return [
         u for u in DISSIDENTS if state.idle[u] and not state.tried[u] and state.at[u] > 0 and near >> state.at[u] & 1
@@ -151,14 +152,15 @@ def rouse(state: Corteo, unit: Unit) -> None:
 
 
 def prolong(state: Corteo) -> Asks[None]:
-    """In the eighth hand both sides may agree on up to three hands more."""
-    if state.hand != 8 or state.hands != 10:
+    """In the eighth hand both sides may agree on up to three hands more: the march may propose it, then the power."""
+    if state.hand != 8:
         return
-    more = (yield Ask(state.leader, HOW_MUCH_LONGER, [HandsMore(n) for n in range(4)])).hands
-    if not more:
-        return
-    if isinstance((yield Ask(state.power_seat, WHETHER_LONGER(n=more), [Agree(), Refuse()])), Agree):
-        state.hands += more
-        state.say_many("The game goes on for {n} more hand.", "The game goes on for {n} more hands.", more)
-    else:
-        state.say("The power does not want to play longer.")
+    for proposer, other in ((state.leader, state.power_seat), (state.power_seat, state.leader)):
+        more = (yield Ask(proposer, HOW_MUCH_LONGER, [HandsMore(n) for n in range(4)])).hands
+        if not more:
+            continue
+        if isinstance((yield Ask(other, WHETHER_LONGER(seat=proposer, n=more), [Agree(), Refuse()])), Agree):
+            state.hands += more
+            state.say_many("The game goes on for {n} more hand.", "The game goes on for {n} more hands.", more)
+            return
+        state.say("{seat} does not want to play longer.", seat=other)
