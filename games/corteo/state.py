@@ -136,7 +136,8 @@ class Corteo(State):
     passed: list[str] = field(default_factory=list)
     saved: int = 0
     """Antifascist: pieces in barracks at the last count."""
-    hospital: int = 0
+    patients: list[Hex] = field(default_factory=list)
+    """Antifascist: in which clinic each piece lies that was taken to hospital."""
     verdict: bool = False
     freed: list[list[int]] = field(default_factory=list)
     """Antirepressive: [unit, seat that gets its points]."""

@@ -19,7 +19,7 @@ from ...components import (
     Unit,
     named,
 )
-from ...hexes import Hex, bits
+from ...hexes import Hex, bits, distance
 from ...questions import HOW_MUCH_LONGER, WHERE_THE_RALLY_IS, WHETHER_LONGER, Agree, HandsMore, In, Refuse
 from ...state import Corteo
 from ..control import controls
@@ -29,6 +29,8 @@ MAY_LEAD = ("MOV", "LC")
 """Who may hold the Heads."""
 COUNTED = ("reazionari", "governo", "partito", "tv", "giornale", "cinema", "bar", "albergo", "tribunale")
 """Classes of objectives that count: 68 points."""
+CLINICS = tuple(h for h, site in SITE.items() if site.kind == "clinica")
+"""Where caught pieces are taken, to the nearest; any number may lie in one."""
 LAST_OF_THE_RALLY = 5
 """The hand in which the rally ends by itself."""
 SCHEDULE = {6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
@@ -81,10 +83,16 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
         if piece in RALLY:
             state.lift(piece)
             state.put(piece, GONE)
-            state.hospital += 1
-            double = hexagon in SITE and SITE[hexagon].kind == "reazionari"
-            state.score("hospital", 14 if double else 7)
-            state.say("A piece of the rally is taken to hospital from {place}.", place=place(hexagon))
+            clinic = min(CLINICS, key=lambda h: (distance(h, hexagon), h))
+            state.patients.append(clinic)
+            worth = 14 if hexagon in SITE and SITE[hexagon].kind == "reazionari" else 7
+            state.score("hospital", worth)
+            state.say(
+                "A piece of the rally is caught at {place}: {n} points for the march. Its hospital: {clinic}.",
+                place=place(hexagon),
+                n=worth,
+                clinic=place(clinic),
+            )
             _left_the_square(state)
 
 
