@@ -167,3 +167,18 @@ def test_a_bot_s_choice_takes_milliseconds() -> None:
         assert table.ask is not None
         table.answer(bots.play(table, "normal", rng))
     assert (time.perf_counter() - start) / 20 < max(0.05, 3_000_000 * bare_loop())
+
+
+@pytest.mark.slow
+def test_the_fuzzer_finds_by_itself_that_an_ending_hand_told_where_the_secret_place_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Social: without the barrier at the end of the hand the power could take back the answer that taught it so."""
+    sound = fuzzing.fuzz(corteo.GAME, 80, seed=2, check_every=4)
+    assert not sound.failures, sound.failures[0].what
+    monkeypatch.setattr(Chance, "revealed", lambda _: None)
+    monkeypatch.setattr(fuzzing, "_SHRINKS", 2)
+    (failure,) = fuzzing.fuzz(corteo.GAME, 600, seed=2, check_every=2).failures
+    assert failure.law == "undo"
+    assert failure.begun
+    assert failure.save["options"]["game"] == "social"
