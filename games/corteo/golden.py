@@ -93,7 +93,8 @@ def _ends_the_hand(table: Table) -> bool:
     twin = table.fork()
     hand = twin.view(0)["hand"]
     twin.answer(Done())
-    return twin.view(0)["hand"] > hand and twin.view(0)["formed"] == hand
+    after = Corteo.seen(twin.view(0))
+    return after.hand > hand and after.formed == hand
 
 
 OPENINGS = (forms_astray,)
