@@ -29,7 +29,7 @@ from .danger import Danger
 from .fields import Field, field, field_of
 
 GUARD = 20.0
-"""What it is worth that a guard stands on an objective: so much that none leaves one for the street (basic game)."""
+"""What it is worth that a guard stays on its objective: so much that none leaves it by itself (basic game)."""
 HOLD = {0: 0.0, 1: 0.42, 2: 0.62, 3: 0.78, 4: 0.86}
 
 
@@ -242,7 +242,7 @@ class Judgement:
         bit = 1 << hexagon
         if OBJECTIVES & bit and not (state.covered | state.held) & bit:
             worth += 0.4 * value_of(state, hexagon)
-            if unit in PIANTONI:
+            if unit in PIANTONI and state.at[unit] == hexagon:
                 worth += GUARD
             if careful:
                 worth += 2.2 * value_of(state, hexagon) * 0.93 ** (self.march_far[hexagon] / 2)
