@@ -91,7 +91,7 @@ def _believing(table: Table, secret: Sheet, believed: Sheet, rng: Chance) -> obj
 def _ends_the_hand(table: Table) -> bool:
     """Whether closing the movement ends the hand, with the march formed somewhere."""
     twin = table.fork()
-    hand = twin.view(0)["hand"]
+    hand: int = twin.view(0)["hand"]
     twin.answer(Done())
     after = Corteo.seen(twin.view(0))
     return after.hand > hand and after.formed == hand

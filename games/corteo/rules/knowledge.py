@@ -11,8 +11,9 @@ from tabletop import Chance
 
 from ..city import BARRACKS, METRO
 from ..components import LONER, MARCHERS, SIDE, THE_POWER, UNITS, Unit
-from ..hexes import CODES, Hex
+from ..hexes import CODES, Hex, members
 from ..state import Corteo
+from .objectives import value_of
 from .scenarios.social import possible_sheets
 
 
@@ -31,9 +32,10 @@ def redeal(state: Corteo, seat: int | None, rng: Chance) -> None:
 
 
 def conserved(state: Corteo) -> Any:
-    """Every counter is somewhere, the barricades add up, and no hex breaks the stacking rule."""
+    """Every counter is somewhere, the barricades add up, no hex breaks the stacking rule, and covers say the points."""
     barricades = state.stock + len(state.barricades) + state.torn
-    return [len(state.at), barricades, misplaced(state)]
+    printed = sum(value_of(state, h) for h in members(state.covered | state.held))
+    return [len(state.at), barricades, misplaced(state), state.points - printed]
 
 
 def misplaced(state: Corteo) -> list[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tabletop import Ask, Asks
 
 from ..city import BARRACKS_HEXES
 from ..city import named as place
-from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, Unit, named
+from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, WAY, Unit, named
 from ..hexes import Hex, HexSet, distance, members
 from ..questions import TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter
 from ..state import Corteo
@@ -43,17 +45,19 @@ def order_matters(state: Corteo, units: list[Unit]) -> bool:
 
     It cannot, if even all those who could take a place it could go to leave it one.
     """
-    ends = {u: retreats(state, u) for u in units}
-    side = SIDE[units[0]]
+    alike = Counter((state.at[u], WAY[u], LONER[u]) for u in units)  # stacked units that go by the same ways
+    some = {(state.at[u], WAY[u], LONER[u]): u for u in units}
+    ends = {kind: retreats(state, u) for kind, u in some.items()}
+    free = ~state.one[SIDE[units[0]]]
     alone = any(LONER[u] for u in units)
 
     def places(hexes: HexSet) -> int:
-        return hexes.bit_count() if alone else hexes.bit_count() + (hexes & ~state.one[side]).bit_count()
+        return hexes.bit_count() if alone else hexes.bit_count() + (hexes & free).bit_count()
 
-    return any(
-        0 < places(mine) <= sum(bool(others & mine) for u, others in ends.items() if u != unit)
-        for unit, mine in ends.items()
-    )
+    def rivals(hexes: HexSet) -> int:
+        return sum(number for kind, number in alike.items() if ends[kind] & hexes) - 1
+
+    return any(mine and places(mine) <= rivals(mine) for mine in ends.values())
 
 
 class Flight:

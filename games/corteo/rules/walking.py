@@ -9,6 +9,7 @@ from ..components import (
     AWAY,
     LONER,
     MOTORCADE,
+    PIANTONI,
     RALLY,
     SIDE,
     SPEED,
@@ -40,8 +41,8 @@ def can_act(state: Corteo, unit: Unit) -> bool:
     bit = 1 << state.at[unit]
     if unit in MOTORCADE:
         return escorted(state, unit)
-    if bound_to_its_objective(state, unit) and not NEAR[state.at[unit]] & OBJECTIVES & ~state.covered:
-        return False
+    if unit in PIANTONI and bound_to_its_objective(state, unit):
+        return bool(NEAR[state.at[unit]] & OBJECTIVES & ~state.covered) and not zone(state, THE_MARCH) & bit
     return not zone(state, THE_MARCH) & bit or THROWS[unit] or unit in RALLY
 
 

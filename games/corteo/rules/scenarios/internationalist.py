@@ -64,7 +64,8 @@ def _around(hexagon: Hex) -> HexSet:
 
 def escorted(state: Corteo, car: Unit) -> bool:
     """Whether a car has its escort where it stands."""
-    return bool(escort_area(state) >> state.at[car] & 1)
+    at, down, around = state.at, state.down, _around(state.at[car])
+    return sum(at[u] > 0 and not down[u] and around >> at[u] & 1 for u in FIGHTERS) >= ESCORT
 
 
 def driven(state: Corteo, start: Hex, end: Hex) -> None:
