@@ -56,6 +56,7 @@ from ..questions import (
     WHO_MOVES,
     WHO_STAYS_AWAY,
     WHO_TAKES_PART,
+    Advance,
     Agree,
     Done,
     Fight,
@@ -83,7 +84,7 @@ def goes_on(view: Any, options: Sequence[Option]) -> bool:
     The app then shows them at once. A hand has a hundred answers, and nobody wants to watch them one by one.
     """
     if view["phase"] == "combat":
-        return view["fleeing"] >= 0 or isinstance(options[0], Fight)
+        return view["fleeing"] >= 0 or isinstance(options[0], Fight | Advance) or Scatter() in options
     new_phase = Done() in options and not any(view["moved"])
     return not new_phase
 
