@@ -7,7 +7,8 @@ from tabletop import Option
 from ..city import OBJECTIVES
 from ..components import COMBAT, POWER, THE_POWER
 from ..questions import AT, Advance, At, Fight, Stay
-from ..rules.combat import column_of_odds, contacts, fights
+from ..rules.combat import column_of_odds
+from ..rules.contacts import contacts, fights
 from .mind import Mind
 from .placing import hex_for_a_unit
 

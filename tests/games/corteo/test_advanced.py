@@ -21,7 +21,7 @@ from corteo.questions import (
     WHO_TAKES_PART,
     Fight,
 )
-from corteo.rules import barricades, combat, ending, heads, movement, placing, reinforcements, throws, walking
+from corteo.rules import barricades, combat, contacts, ending, heads, movement, placing, reinforcements, throws, walking
 from corteo.rules.control import zone
 from corteo.rules.edges import due, part_of
 from corteo.rules.retreat import arrest, panic_of_the_march, retreats, withdraw, withdraw_power
@@ -44,8 +44,8 @@ def active(state: Corteo, where: str, side: int = f.THE_MARCH) -> Corteo:
 
 def star(state: Corteo, where: str, side: int) -> Fight:
     state.side = side
-    attack, defend = combat.contacts(state)
-    return combat.fights(attack, defend, next(g for g in defend if parse(where) in g.hexes))[0]
+    attack, defend = contacts.contacts(state)
+    return contacts.fights(attack, defend, next(g for g in defend if parse(where) in g.hexes))[0]
 
 
 def test_1a_the_four_types_of_the_power_reserve_make_100_points() -> None:
@@ -237,10 +237,10 @@ def test_7d_two_stacked_units_throw_together_or_apart() -> None:
 def test_8b_in_a_line_every_unit_finds_its_combat() -> None:
     state = city(march="4-4@2615 4-4@2616 4-4@2716", power="celere@2715 celere@2817 celere@2515")
     state.side = f.THE_POWER
-    attack, defend = combat.contacts(state)
-    assert combat.combats_needed(attack) == 3
+    attack, defend = contacts.contacts(state)
+    assert contacts.combats_needed(attack) == 3
     for group in defend:
-        for found in combat.fights(attack, defend, group):
+        for found in contacts.fights(attack, defend, group):
             assert len(found.attackers) == len(found.defenders) == 1
 
 

@@ -10,7 +10,7 @@ from corteo import components as f
 from corteo.city import BARRACKS, OBJECTIVES, START
 from corteo.hexes import bits, code, distance, members, parse
 from corteo.questions import FIRST_HEAD, SECOND_HEAD, Fight
-from corteo.rules import barricades, combat, ending, heads, movement, objectives, throws, walking
+from corteo.rules import barricades, combat, contacts, ending, heads, movement, objectives, throws, walking
 from corteo.rules.control import zone
 from corteo.rules.retreat import arrest, panic_of_the_march, panic_of_the_power, withdraw
 from corteo.rules.ways import reach_of
@@ -342,9 +342,9 @@ def test_09_throws_arrest_nobody() -> None:
 
 def contact(state: Corteo, side: int, where: str) -> list[Fight]:
     state.side, state.phase = side, "combat"
-    attack, defend = combat.contacts(state)
+    attack, defend = contacts.contacts(state)
     defender = next(g for g in defend if parse(where) in g.hexes)
-    return combat.fights(attack, defend, defender)
+    return contacts.fights(attack, defend, defender)
 
 
 @pytest.mark.parametrize(("march", "kind", "ratio"), [("4-4", "carabinieri", "1-1"), ("6-6", "celere", "1-2")])
@@ -408,7 +408,7 @@ def test_10_effects_of_the_terrain(attacker: int, power: str, march: str, streng
 def test_10_no_combat_into_barracks_metro_or_stairs(march: str, power: str, attacker: int) -> None:
     state = city("basic", march=march, power=power)
     state.side = attacker
-    assert combat.contacts(state) == ({}, {})
+    assert contacts.contacts(state) == ({}, {})
 
 
 def test_10_a_retreat_avoids_enemy_control_and_may_join_friends() -> None:
@@ -692,7 +692,7 @@ def test_10_a_unit_fights_once_even_if_new_enemies_come_beside_it() -> None:
     assert (state.at[unit], state.fought[unit]) == (parse("2514"), 1)
     foe = the(state, "2715")
     state.put(foe, state.lift(foe) and parse("2614"))
-    assert combat.contacts(state) == ({}, {})
+    assert contacts.contacts(state) == ({}, {})
 
 
 def test_12_the_component_of_the_heads_is_chosen_once() -> None:

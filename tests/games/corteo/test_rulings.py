@@ -12,7 +12,7 @@ from corteo import components as f
 from corteo.city import BARRACKS_OF, OBJECTIVES, SITE
 from corteo.hexes import code, members, parse
 from corteo.questions import WHERE_IT_GOES, Fight
-from corteo.rules import combat, heads, movement, objectives, special, throws, walking
+from corteo.rules import combat, contacts, heads, movement, objectives, special, throws, walking
 from corteo.rules.control import connected, zone
 from corteo.rules.scenarios import internationalist, social
 from corteo.rules.ways import reach_of
@@ -28,8 +28,8 @@ def ends(state: Corteo, where: str) -> set[str]:
 
 def only_fight(state: Corteo, where: str, side: int) -> Fight:
     state.side = side
-    attack, defend = combat.contacts(state)
-    (fight,) = combat.fights(attack, defend, next(g for g in defend if parse(where) in g.hexes))
+    attack, defend = contacts.contacts(state)
+    (fight,) = contacts.fights(attack, defend, next(g for g in defend if parse(where) in g.hexes))
     return fight
 
 
@@ -112,9 +112,9 @@ def test_8c_the_power_attacks_out_of_barracks_and_nobody_attacks_it_there() -> N
     state = city(march="4-4@1203", power="celere@1202")
     assert parse("1202") in BARRACKS_OF
     state.side = f.THE_POWER
-    assert combat.contacts(state)[0]
+    assert contacts.contacts(state)[0]
     state.side = f.THE_MARCH
-    assert combat.contacts(state) == ({}, {})
+    assert contacts.contacts(state) == ({}, {})
 
 
 def test_internationalist_zones_do_not_hold_the_motorcade() -> None:

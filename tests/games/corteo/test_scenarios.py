@@ -28,6 +28,7 @@ from corteo.questions import HOW_MUCH_LONGER
 from corteo.rules import (
     barricades,
     combat,
+    contacts,
     force,
     heads,
     movement,
@@ -658,7 +659,7 @@ def test_antifascist_waiting_dissidents_do_not_move_control_or_fight() -> None:
     assert walking.takeable(state) == []
     assert reach_of(state, the(state, "0831")).ends
     state.side = f.THE_POWER
-    assert combat.contacts(state) == ({}, {})
+    assert contacts.contacts(state) == ({}, {})
 
 
 def test_antifascist_a_missed_hand_is_not_made_up_for() -> None:
