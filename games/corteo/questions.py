@@ -25,6 +25,7 @@ WHERE_THE_RALLY_IS = Question("where-the-rally-is", msg("Where is the reactionar
 # -- as a turn begins -------------------------------------------------------------------------------------------------
 
 HOW_MUCH_LONGER = Question("how-much-longer", msg("Propose to play longer?"))
+# words: {seat} is a side; {n} how many hands more
 WHETHER_LONGER = Question("whether-longer", msg("{seat} proposes {n} more hands."))
 WHICH_REINFORCEMENT = Question("which-reinforcement", msg("Reinforcements: {n} points to choose."))
 WHERE_IT_ARRIVES = Question("where-it-arrives", msg("Where does {unit} arrive?"))
@@ -55,6 +56,7 @@ WHO_GOES_NEXT = Question("who-goes-next", msg("Who gives way next? The order dec
 WHERE_IT_GOES = Question("where-it-goes", msg("Where does {unit} go?"))
 TO_WHICH_BARRACKS = Question("to-which-barracks", msg("To which barracks does {unit} flee?"))
 WHETHER_IT_ADVANCES = Question("whether-it-advances", msg("{unit} may advance."))
+# words: {units} are armoured cars: "Blindati 8-4 and Blindati 8-4"
 WHETHER_THE_COLUMN_ADVANCES = Question("whether-the-column-advances", msg("The column may advance: {units}."))
 WHICH_CAR_ADVANCES = Question("which-car-advances", msg("Which car advances next?"))
 WHERE_IT_JOINS = Question("where-it-joins", msg("Where does {unit} join the march?"))

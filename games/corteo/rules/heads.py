@@ -83,6 +83,7 @@ def mend(state: Corteo) -> Asks[None]:
     answer = options[0] if len(options) == 1 else (yield Ask(state.leader, NEXT_HEAD, options))
     head = choices[answer]
     state.heads.insert(0, head)
+    # words: {unit} is a counter: "MOV 4-1"
     state.say("The march is torn; its new Head: {unit}.", unit=named(head))
 
 

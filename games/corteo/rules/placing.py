@@ -56,6 +56,7 @@ def place_units(
         state.put(unit, next((h for h in best if spots >> h & 1), members(spots)[0]))
         placed.setdefault(named(unit), []).append(place(state.at[unit]))
     for name, places in placed.items():
+        # words: {unit} is a kind of counter: "MOV 4-1"; {places} are hexes: "Viale Nin 0904 and Viale Nin 1004"
         state.say("{unit}: placed at {places}.", unit=name, places=list(dict.fromkeys(places)))
 
 

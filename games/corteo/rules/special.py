@@ -31,15 +31,18 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
         return
     die = state.rng.roll()
     if die == 6:
+        # words: {die} is a number
         state.say("Wind, die {die}: so strong that the smoke dissolves.", die=die)
         return
     lies, stays = target, die == 5
     if stays:
+        # words: {die} is a number
         state.say("Wind, die {die}: none, the smoke stays.", die=die)
     else:
         other = state.rng.roll()
         way = "wind-strong" if die == 4 else "wind-light"
         told = {"die": die, "other": other, "way": way, "direction": f"wind-{other}"}
+        # words: two dice; {way} is "one hex" or "strong, two hexes", {direction} "to the east"
         state.say("Wind, dice {die} and {other}: {way}, {direction}.", **told)
         for _ in range(2 if die == 4 else 1):
             onward = beside(lies, WIND[other - 1])
@@ -116,6 +119,7 @@ def latecomers(state: Corteo) -> Asks[None]:
             continue
         seat = state.leader if side == THE_MARCH else state.power_seat
         state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_ARRIVES, room, unit)).hexagon)
+        # words: {unit} is a counter: "MOV 4-1"; {place} a hex
         state.say("{unit} arrives: {place}.", unit=named(unit), place=place(state.at[unit]))
         state.idle[unit] = 1
     for unit in units:

@@ -54,6 +54,7 @@ def power_placing(state: Corteo) -> Asks[None]:
     If it is elsewhere than in Piazza della Robba, the blindati may start east of the Walls.
     """
     state.square = (yield Ask(state.power_seat, WHERE_THE_RALLY_IS, [In(name) for name in RALLY_PLACES])).place
+    # words: {place} is a square
     state.say("The rally is held here: {place}.", place=PLACES[state.square].name)
     square = bits(PLACES[state.square].hexes)
     yield from place_units(state, RALLY, lambda u: free_for(state, u, square), [])
@@ -88,6 +89,7 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
             worth = 14 if hexagon in SITE and SITE[hexagon].kind == "reazionari" else 7
             state.score("hospital", worth)
             state.say(
+                # words: {place} and {clinic} are hexes: "Viale Nin 0904"; {n} is 7 or 14
                 "A piece of the rally is caught at {place}: {n} points for the march. Its hospital: {clinic}.",
                 place=place(hexagon),
                 n=worth,
@@ -171,4 +173,5 @@ def prolong(state: Corteo) -> Asks[None]:
             state.hands += more
             state.say_many("The game goes on for {n} more hand.", "The game goes on for {n} more hands.", more)
             return
+        # words: {seat} is a side
         state.say("{seat} does not want to play longer.", seat=other)

@@ -83,6 +83,7 @@ def secret_place(state: Corteo) -> Asks[None]:
     answer = yield Ask(0, WHERE_THE_MARCH_FORMS, list(options), private=True, curtain=True)
     state.secret = list(options[answer])
     names = [PLACES[name].name for name in state.secret]
+    # words: {places} are one or two squares or avenues
     state.tell(state.march_seats, "The march means to form at {places}.", places=names)
 
 
@@ -195,6 +196,7 @@ def hand_over(state: Corteo) -> None:
         state.secret_told = True
         state.score("secret", 30)
         names = [PLACES[name].name for name in state.secret]
+        # words: {places} are one or two squares or avenues
         state.say("The march has formed where it meant to, at {places}: 30 points.", places=names)
     else:
         state.not_there.append(f"{block & AVENUE:x}")
