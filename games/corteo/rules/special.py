@@ -41,9 +41,9 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
     else:
         other = state.rng.roll()
         way = "wind-strong" if die == 4 else "wind-light"
-        told = {"die": die, "other": other, "way": way, "direction": f"wind-{other}"}
         # words: two dice; {way} is "one hex" or "strong, two hexes", {direction} "to the east"
-        state.say("Wind, dice {die} and {other}: {way}, {direction}.", **told)
+        towards = f"wind-{other}"
+        state.say("Wind, dice {die} and {other}: {way}, {direction}.", die=die, other=other, way=way, direction=towards)
         for _ in range(2 if die == 4 else 1):
             onward = beside(lies, WIND[other - 1])
             if not onward or not ROADS >> onward & 1 or onward not in members(NEAR[lies]):
