@@ -13,7 +13,8 @@ from markupsafe import Markup, escape
 from drawing import Look
 
 from .. import city
-from ..city import CITY, SITE, TERRAIN, Place
+from ..city import CITY, SITE, TERRAIN
+from ..geography import Place
 from ..hexes import CODES, DIRECTIONS, HEXES, Hex, beside, column_of, members, row_of
 from ..questions import AT
 
