@@ -345,24 +345,11 @@ def test_bots_take_the_word_and_the_top_falls_although_one_is_thinking(hand: Han
     table = session(hand, (PERSON, "normal", "normal"))
     while table.sitting.table.ask is not None and not shop(table).spinning:
         ask = table.sitting.table.ask
-        option = "top:spin" if "top:spin" in ask.options else ask.options[-1]
+        option = ask.find("top:spin") or ask.options[-1]
         if ask.seat == 0:
-            table.handle(
-                {
-                    "do": "act",
-                    "name": "choose",
-                    "option": ask.options.index(option),
-                    "n": len(table.sitting.table.answers),
-                }
-            )
-            table.handle(
-                {
-                    "do": "act",
-                    "name": "commit",
-                    "option": ask.options.index(option),
-                    "n": len(table.sitting.table.answers),
-                }
-            )
+            for name in ("choose", "commit"):
+                answers = len(table.sitting.table.answers)
+                table.handle({"do": "act", "name": name, "option": ask.options.index(option), "n": answers})
         else:
             table.handle({"do": "bot-moved", "n": len(table.sitting.table.answers), "answer": option})
     reply = table.picture.reply()
