@@ -110,48 +110,50 @@ def traitors(couple: bool, others: bool) -> Holds:
     return holds
 
 
-def few(name: str, ending: Ending, holds: Holds) -> Golden:
+def by_two_to_four(name: str, ending: Ending, holds: Holds) -> Golden:
     """A game for 2 to 4."""
     return Golden(f"workers-{name}", ending, range(2, 5), players=unruly, holds=holds)
 
 
-def many(name: str, ending: Ending, holds: Holds, players: Chooser = unruly) -> Golden:
+def by_five_to_ten(name: str, ending: Ending, holds: Holds, players: Chooser = unruly) -> Golden:
     """A game for 5 to 10."""
     return Golden(f"bosses-{name}", ending, range(5, 11), players=players, holds=holds)
 
 
 GOLDEN = (
-    few("automation", FULL_AUTOMATION, eliminated(False)),
-    few("automation-with-eliminated", FULL_AUTOMATION, eliminated(True)),
-    few("betrayal", WORKERS_BETRAYAL, traitors(couple=False, others=False)),
-    few("betrayal-several", WORKERS_BETRAYAL, traitors(couple=False, others=True)),
-    few("betrayal-couple", WORKERS_BETRAYAL, traitors(couple=True, others=False)),
-    few("betrayal-couple-and-another", WORKERS_BETRAYAL, traitors(couple=True, others=True)),
-    few("defeat-deck", DEFEAT_BY_DECK, roles()),
-    few("defeat-elimination", DEFEAT_BY_ELIMINATION, roles()),
-    few("defeat-robots", DEFEAT_BY_ROBOTS, roles()),
-    many("automation", AUTOMATION, all_workers),
-    many("betrayal", BETRAYAL, roles("startupper")),
-    many("betrayal-and-boss", BETRAYAL, roles("startupper", "boss")),
-    many("betrayal-and-boss-and-scab", BETRAYAL, roles("startupper", "boss", "scab")),
-    many("betrayal-several", BETRAYAL, roles("startupper", "startupper")),
-    many("betrayal-several-and-boss", BETRAYAL, roles("startupper", "startupper", "boss"), hoarding),
-    many("betrayal-several-and-boss-and-scab", BETRAYAL, roles("startupper", "startupper", "boss", "scab"), hoarding),
-    many("boss", BOSS, roles("boss")),
-    many("boss-and-scab", BOSS, roles("boss", "scab")),
-    many("boss-and-scab-and-startupper", BOSS, roles("boss", "scab", "startupper")),
-    many("boss-and-startupper", BOSS, roles("boss", "startupper")),
-    many("boss-both", BOSS, roles("boss", "boss"), hoarding),
-    many("boss-both-and-scab", BOSS, roles("boss", "boss", "scab"), hoarding),
-    many("boss-both-and-scab-and-startupper", BOSS, roles("boss", "boss", "scab", "startupper"), hoarding),
-    many("boss-both-and-startupper", BOSS, roles("boss", "boss", "startupper"), hoarding),
-    many("both-bankrupt", BOTH_BANKRUPT, roles()),
-    many("luddite", LUDDITE, roles("luddite")),
-    many("luddite-and-collective", LUDDITE, all_workers, hoarding),
-    many("luddite-and-startupper", LUDDITE, roles("luddite", "startupper"), hoarding),
-    many("monopoly-boss", MONOPOLY_BOSS, roles("boss")),
-    many("monopoly-boss-and-scab", MONOPOLY_BOSS, roles("boss", "scab")),
-    many("monopoly-workers", MONOPOLY_WORKERS, all_workers),
+    by_two_to_four("automation", FULL_AUTOMATION, eliminated(False)),
+    by_two_to_four("automation-with-eliminated", FULL_AUTOMATION, eliminated(True)),
+    by_two_to_four("betrayal", WORKERS_BETRAYAL, traitors(couple=False, others=False)),
+    by_two_to_four("betrayal-several", WORKERS_BETRAYAL, traitors(couple=False, others=True)),
+    by_two_to_four("betrayal-couple", WORKERS_BETRAYAL, traitors(couple=True, others=False)),
+    by_two_to_four("betrayal-couple-and-another", WORKERS_BETRAYAL, traitors(couple=True, others=True)),
+    by_two_to_four("defeat-deck", DEFEAT_BY_DECK, roles()),
+    by_two_to_four("defeat-elimination", DEFEAT_BY_ELIMINATION, roles()),
+    by_two_to_four("defeat-robots", DEFEAT_BY_ROBOTS, roles()),
+    by_five_to_ten("automation", AUTOMATION, all_workers),
+    by_five_to_ten("betrayal", BETRAYAL, roles("startupper")),
+    by_five_to_ten("betrayal-and-boss", BETRAYAL, roles("startupper", "boss")),
+    by_five_to_ten("betrayal-and-boss-and-scab", BETRAYAL, roles("startupper", "boss", "scab")),
+    by_five_to_ten("betrayal-several", BETRAYAL, roles("startupper", "startupper")),
+    by_five_to_ten("betrayal-several-and-boss", BETRAYAL, roles("startupper", "startupper", "boss"), hoarding),
+    by_five_to_ten(
+        "betrayal-several-and-boss-and-scab", BETRAYAL, roles("startupper", "startupper", "boss", "scab"), hoarding
+    ),
+    by_five_to_ten("boss", BOSS, roles("boss")),
+    by_five_to_ten("boss-and-scab", BOSS, roles("boss", "scab")),
+    by_five_to_ten("boss-and-scab-and-startupper", BOSS, roles("boss", "scab", "startupper")),
+    by_five_to_ten("boss-and-startupper", BOSS, roles("boss", "startupper")),
+    by_five_to_ten("boss-both", BOSS, roles("boss", "boss"), hoarding),
+    by_five_to_ten("boss-both-and-scab", BOSS, roles("boss", "boss", "scab"), hoarding),
+    by_five_to_ten("boss-both-and-scab-and-startupper", BOSS, roles("boss", "boss", "scab", "startupper"), hoarding),
+    by_five_to_ten("boss-both-and-startupper", BOSS, roles("boss", "boss", "startupper"), hoarding),
+    by_five_to_ten("both-bankrupt", BOTH_BANKRUPT, roles()),
+    by_five_to_ten("luddite", LUDDITE, roles("luddite")),
+    by_five_to_ten("luddite-and-collective", LUDDITE, all_workers, hoarding),
+    by_five_to_ten("luddite-and-startupper", LUDDITE, roles("luddite", "startupper"), hoarding),
+    by_five_to_ten("monopoly-boss", MONOPOLY_BOSS, roles("boss")),
+    by_five_to_ten("monopoly-boss-and-scab", MONOPOLY_BOSS, roles("boss", "scab")),
+    by_five_to_ten("monopoly-workers", MONOPOLY_WORKERS, all_workers),
 )
 
 

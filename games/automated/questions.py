@@ -33,8 +33,8 @@ WHICH_CONTRACT = Question("which-contract", msg("Choose a contract."))
 STARTER_ON_THE_ROBOT = Question(
     "starter-on-the-robot", msg("No agreement: the starting player decides who gets the robot.")
 )
-WHO_PAYS_THE_COUPLES_RENT = Question("who-pays-the-couples-rent", msg("Who pays the couple's rent?"))
-WHO_INHERITS = Question("who-inherits", msg("Who takes the eliminated player's robots?"))
+WHO_PAYS_THE_COUPLES_RENT = Question("who-pays-the-couples-rent", msg("Who pays the couple’s rent?"))
+WHO_INHERITS = Question("who-inherits", msg("Who takes the eliminated player’s robots?"))
 STARTER_ON_THE_HEIR = Question(
     "starter-on-the-heir", msg("No agreement: the starting player decides who takes the robots.")
 )
@@ -43,7 +43,7 @@ STARTER_ON_THE_HEIR = Question(
 
 LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secret."))
 WHICH_TRADE = Question("which-trade", msg("In which trade do the bosses compete?"))
-WHICH_COMPANY = Question("which-company", msg("What is the boss's company called?"))
+WHICH_COMPANY = Question("which-company", msg("What is the boss’s company called?"))
 
 AT_THE_DESK = Question("at-the-desk", msg("Offer contracts. To buy robots or lend coins, open your hand."))
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
@@ -62,7 +62,7 @@ WHO_MUST_BUY = Question("who-must-buy", msg("Acceleration: which boss must buy a
 BOSSES_ON_WHO_IS_HIT = Question("bosses-on-who-is-hit", msg("No agreement: the bosses decide which of them it hits."))
 BOSSES_ON_THE_ROBOT = Question("bosses-on-the-robot", msg("No agreement: the bosses give the robot away."))
 LET_HER_FALL = Question("let-her-fall", msg("The other boss cannot pay. Lend, or let her fall?"))
-SABOTAGE = Question("sabotage", msg("Eyes closed: only the Luddite's hand moves."))
+SABOTAGE = Question("sabotage", msg("The bosses close their eyes: only the Luddite’s hand moves."))
 
 AT_PAYDAY = Question("at-payday", msg("Pay the workers. To keep all promises at once, open your hand."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does she get?"))

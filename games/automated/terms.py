@@ -23,7 +23,9 @@ TERMS: dict[str, str] = {
 
 _CONTRACTS = {
     "": nmsg("{n} coin", "{n} coins", n=1),
+    # words: a contract: its wage, and Stress comes with it
     "stress": nmsg("{n} coin, Stress", "{n} coins, Stress", n=1),
+    # words: a contract: its wage, and Holidays come with it
     "holidays": nmsg("{n} coin, Holidays", "{n} coins, Holidays", n=1),
     "open": nmsg("{n} coin, open-ended", "{n} coins, open-ended", n=1),
 }

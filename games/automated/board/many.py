@@ -66,9 +66,11 @@ def boss(look: Look, seat: int, x: float) -> Node:
             art.shield(x + 306, 14, 1.05) if won else None,
             fist_of(look, seat, x + 300, 54),
         ],
+        # words: a heap of robots, read aloud
         h.g(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=view["blue"][seat]), "robots-of"))[
             box(x + 122, 120, 218, 52, "outline soft", 6),
             robots(x + 126, 122, view["blue"][seat], 210, 0.98, "blue"),
+            # words: of a boss who has none
             line(x + 130, 152, words("no robot"), 17, "quiet", width=160) if not view["blue"][seat] else None,
         ],
     ]
@@ -79,10 +81,13 @@ def purse(look: Look, seat: int, x: float, coins: int | None) -> Node:
     view, words = look.view, look.words
     text = "?" if coins is None else str(coins)
     shown = view["shown"].get(str(seat))
+    # words: coins with which a boss may declare victory
     below = words("goal {n}", n=view["target"])
     if coins is None and shown:
         turn, coins_shown, all_of_them = shown
+        # words: coins a boss showed in an earlier turn, all of them; {turn} is the number of that turn
         below = words("turn {turn}: {n}", turn=turn, n=coins_shown)
+        # words: coins a boss showed in an earlier turn, so she had at least so many; {turn} is the number of that turn
         below = below if all_of_them else words("turn {turn}: {n}+", turn=turn, n=coins_shown)
     return h.fragment[
         art.pig(x + 12, 80, 1.1, "blue"),
@@ -111,12 +116,15 @@ def spoken_boss(look: Look, seat: int) -> str:
     parts = [
         words.seat(seat),
         words("Boss"),
+        # words: a boss has some, and nobody else knows how many
         words("hidden coins") if coins is None else words.many("{n} coin", "{n} coins", n=coins),
         words.many("{n} robot", "{n} robots", n=view["blue"][seat]),
     ]
     if view["security"] == seat:
+        # words: a card that a boss has for this turn
         parts.append(words("Security"))
     if view["mayor"] == seat:
+        # words: a card that a player has for this turn
         parts.append(words("Mayor"))
     return ", ".join(parts)
 
@@ -128,11 +136,13 @@ def commons(look: Look) -> Node:
     """Public Work, the Union Fund, and the robots set free."""
     view, words = look.view, look.words
     taken = view["places"] - view["public_places"]
+    # words: places of work: {left} are free of {places}; read aloud
     work = words("Public Work, {left} of {places} free", left=view["public_places"], places=view["places"])
     need = len(view["workers"])
     return h.g(class_="commons")[
         h.g(look.place(PublicWork(), work, "public"))[
             frame(524, 246, 184, 66, "paper", "red"),
+            # words: work for nobody’s profit, with a coin and Holidays; a term of the rulebook
             line(534, 270, words("Public Work"), 18, "bold", width=128),
             art.coin(548, 292, 10),
             art.sun(562, 280, 0.85),
@@ -141,14 +151,18 @@ def commons(look: Look) -> Node:
                 for i in range(view["places"])
             ],
         ],
+        # words: the coins in it, read aloud
         h.g(role="img", aria_label=words("Union Fund: {n}", n=view["fund"]), class_="fund")[
             frame(524, 320, 184, 62, "paper", "red"),
+            # words: the Union Fund, where there is room for one word only
             line(534, 343, words("Fund"), 18, "bold", width=120),
             line(700, 345, str(view["fund"]), 22, "display red", anchor="end"),
             art.coins(534, 366, view["fund"], 166, 8),
         ],
+        # words: robots that count for the workers; with {need} they win; read aloud
         h.g(role="img", aria_label=words("Freed robots: {n} of {need}", n=view["freed"], need=need), class_="freed")[
             frame(524, 390, 184, 72, "paper", "red"),
+            # words: robots that count for the workers, where there is room for one word only
             line(534, 411, words("Freed"), 18, "bold", width=116),
             line(700, 412, f"{view['freed']}/{need}", 20, "display red", anchor="end"),
             slots(532, 419, view["freed"], need, 168, 0.74, "red"),
@@ -236,6 +250,7 @@ def paid(look: Look, seat: int, x: float, y: float, width: float) -> Node:
     held = view["signed"][seat]
     if held is None or held["boss"] is None or view["phase"] < 5 or seat in view["strikers"]:
         return None
+    # words: coins a worker has been paid; {wage} coins were promised
     text = words("paid {n} of {wage}", n=view["paid"][seat], wage=held["wage"])
     return line(x, y, text, 18, "bold", width=width - 70)
 
@@ -270,5 +285,6 @@ def spoken(look: Look, seat: int) -> str:
         parts.append(words("Mayor"))
     shown = view["deeds"].get(str(seat))
     if shown is not None:
+        # words: of one worker: she did not strike
         parts.append(words("works") if shown == Work() else words("strikes"))
     return ", ".join(parts)

@@ -52,9 +52,11 @@ def offer_place(look: Look, index: int) -> dict[str, str]:
     found = view["offers"][index]
     name = sayings.offer(found, words)
     if found["only"] is not None:
+        # words: a contract for one worker only; {what}: “3 coins, Holidays”
         name = words("{what}, for {seat}", what=name, seat=found["only"])
     else:
         left = found["places"] - found["taken"]
+        # words: {what} is a contract: “3 coins, Holidays”; {left} of its {places} places are free
         name = words("{what}, {left} of {places} free", what=name, left=left, places=found["places"])
     return look.place(TakeOffer(index), name, "offer")
 

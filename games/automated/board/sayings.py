@@ -67,9 +67,11 @@ from ..questions import (
 from ..terms import contract
 
 PHASES_FEW = (
+    # words: names of the phases of a turn, 2 to 4 players
     msg("Innovation"), msg("Event"), msg("Contracts"), msg("Strike"), msg("Payday"), msg("Rent"),
 )  # fmt: skip
 PHASES_MANY = (
+    # words: names of the phases of a turn, 5 to 10 players
     msg("Hiring"), msg("Strike"), msg("Production"), msg("Payday"), msg("Rent"), msg("Union Fund"),
 )  # fmt: skip
 ROLE_TEXTS = {
@@ -78,7 +80,7 @@ ROLE_TEXTS = {
     "startupper": msg(
         "Wins with all workers, or alone: as many coins as players, Union Fund included, without Stress."
     ),
-    "scab": msg("Wins with all workers, or with a boss for whom she works in the turn of that boss's victory."),
+    "scab": msg("Wins with all workers, or with a boss for whom she works in the turn of that boss’s victory."),
     "luddite": msg("Wins with all workers, or when three robots are destroyed. Destroyed robots count as freed."),
 }
 
@@ -86,28 +88,35 @@ ROLE_TEXTS = {
 
 PLAIN: dict[type[Option], Message] = {
     KeepContract: msg("Keep the open-ended contract"),
+    # words: a hand with the thumb up: a strike so that the boss makes robots and loses all coins
     Thumb: msg("Thumb: Acceleration"),
+    # words: a fist: a strike for a robot of the boss
     Fist: msg("Fist: Expropriation"),
+    # words: an open hand: the worker does not strike
     Work: msg("Work"),
+    # words: a fist: the worker strikes
     Strike: msg("Strike!"),
     Loyal: msg("Stay with the others"),
     Pay: msg("Pay two coins"),
+    # words: the player gets a Stress marker and pays nothing
     GetStress: msg("Take Stress"),
     PayOwn: msg("Each pays her own rent"),
     PayBoth: msg("Pay both rents"),
     PayMissing: msg("Pay what is missing"),
-    PayInstead: msg("Pay the other's rent instead of her own"),
+    PayInstead: msg("Pay the other’s rent instead of her own"),
     RoleSeen: msg("Seen, cover again"),
     Buy: msg("Buy a robot (6 coins)"),
     Lend: msg("Lend the other boss coins"),
     Show: msg("Show coins to everybody"),
     ShowAll: msg("All of them"),
     OfferAgain: msg("Offer the same as last turn"),
+    # words: the player says that she has won, and the game ends
     Declare: msg("Declare victory!"),
     Haggle: msg("Ask for a better offer"),
     PublicWork: msg("Public Work: 1 coin, Holidays"),
     Expropriate: msg("Expropriation: take a robot"),
     Accelerate: msg("Acceleration: make a boss buy a robot"),
+    # words: at a sabotage: no robot is destroyed
     DestroyNothing: msg("Touch nothing"),
     KeepAll: msg("Keep all promises"),
     Rescue: msg("Lend what is missing"),
@@ -115,15 +124,20 @@ PLAIN: dict[type[Option], Message] = {
     KeepStress: msg("Keep the Stress and the coins"),
     TakeFromFund: msg("Take it from the Union Fund"),
     LeaveFund: msg("Leave it to others"),
+    # words: the worker does not declare Class Betrayal
     Wait: msg("Keep quiet"),
+    # words: of a contract: Holidays are included, or granted now
     WithHolidays: msg("With Holidays"),
+    # words: of a contract: Holidays are not included, or not granted now
     WithoutHolidays: msg("Without Holidays"),
 }
 """Options that always say the same."""
 DONE: dict[Question, Message] = {
     AT_THE_DESK: msg("Offers are complete"),
+    # words: the boss lends the other no coins
     LAST_LOANS: msg("No loan"),
     AT_PAYDAY: msg("Payday is over"),
+    # words: the Mayor spares nobody else the rent
     WHOM_TO_SPARE: msg("Nobody else"),
 }
 DECKS = {"events": msg("Reveal an Event"), "contracts": msg("Reveal a Contracts card")}
@@ -145,7 +159,9 @@ def voiced(text: str, option: Option, look: Look) -> str:
     if not seats:
         return text
     if len(seats) == len(voices):
+        # words: to want what all others have wanted; {what} is what the button says otherwise, a player’s name for example
         return look.words("Agree: {what}", what=text)
+    # words: {what} is what the button says otherwise, a player’s name for example; {seats} have wanted the same
     return look.words("{what} – as said by {seats}", what=text, seats=seats)
 
 
@@ -159,12 +175,14 @@ def on_a_player(option: Option, look: Look) -> str:
             return to_be_paid(seat, look)
         case Player(seat) if str(seat) in look.view.get("wanted", {}):
             wanted = look.view["wanted"][str(seat)]
+            # words: {what} is a contract, or coins: “3 coins, Holidays”
             return words("{seat}: {what}", seat=seat, what=words.many("{n} coin", "{n} coins", n=wanted))
         case Player(seat):
             return words.seat(seat)
         case Destroy(owner):
             return words("Destroy a robot of {seat}", seat=owner)
         case Nobody():
+            # words: nobody may take from the Union Fund for Holidays
             return words("Nobody") if look.question is WHO_MAY_REST else words("Nobody pays more")
     return ""
 
@@ -176,7 +194,9 @@ def to_be_paid(seat: int, look: Look) -> str:
     if held is None or held["boss"] != look.turn:
         return words("A gift for {seat}", seat=seat)
     if paid:
+        # words: of {n} coins that were promised a worker has been paid {paid}
         return words("{seat}: paid {paid} of {n}", seat=seat, paid=paid, n=held["wage"])
+    # words: coins that a worker was promised
     return words("{seat}: promised {n}", seat=seat, n=held["wage"])
 
 
@@ -187,17 +207,22 @@ def with_a_number(option: Option, look: Look) -> str:
         case Coins(number):
             return words.many("{n} coin", "{n} coins", n=number)
         case OfferWage(coins):
+            # words: the boss offers a contract with this wage
             return words.many("Offer {n} coin", "Offer {n} coins", n=coins)
         case Places(number):
+            # words: so many workers can sign the contract
             return words.many("For {n} worker", "For {n} workers", n=number)
         case Fingers(number):
             cost = number * max(1, view["blue"][look.turn] if look.turn is not None else 1)
+            # words: what a boss shows of her hand: her bid for Security
             fingers = nmsg("{n} finger", "{n} fingers", n=number)
+            # words: {fingers}: “2 fingers”; {cost} is a number of coins
             return words("{fingers}: pays {cost}", fingers=fingers, cost=cost)
         case HolidaysWith(0):
             return words("Holidays: 2 coins of her own")
         case HolidaysWith(shared):
             own = NUMBERS.holidays_price - shared
+            # words: a worker pays for Holidays; {own} and {fund} are numbers of coins
             return words("Holidays: {own} of her own, {fund} of the Union Fund", own=own, fund=shared)
         case TakeLine(line):
             return line_of(view["card"], line, words)
@@ -253,7 +278,7 @@ PREVIEWS: dict[type[Option], Message] = {
     Haggle: msg("After all others both bosses may offer more; then she signs."),
     PublicWork: msg("One coin and Holidays from the Bank, not for strikers."),
     DestroyNothing: msg("No robot is destroyed."),
-    Destroy: msg("Only the Luddite's choice counts. The workers see her do it, the bosses do not."),
+    Destroy: msg("Only the Luddite’s choice counts. The workers see her do it, the bosses do not."),
     LetFall: msg("The company goes bankrupt: monopoly."),
     Rescue: msg("The other boss pays and goes on with nothing left."),
     Lend: msg("Everybody sees that coins change hands, and only the bosses how many."),

@@ -78,4 +78,5 @@ def report(assembly: Assembly, opinion: Option, seats: list[int]) -> None:
         case Nobody():
             assembly.say("In favour of nobody: {seats}.", seats=seats)
         case Trade(trade):
+            # words: {trade} is what the bosses’ companies make: “sports shoes”
             assembly.say("In favour of {trade}: {seats}.", trade=trade, seats=seats)

@@ -84,6 +84,8 @@ def test_phase_4_a_boss_may_pay_all_part_or_nothing() -> None:
     play.answer((X, "player:2"), (X, "coins-2"), (X, "player:3"), (X, "coins-1"), (X, "done"), (Y, "done"))
     assert play.state.coins[2:] == [2, 1, 0, 0]
     assert outcomes(play) == ["kept", "broken", "broken", "broken"]
+    broken = told(play, "{seat_boss} breaks the contract with {seat}.")
+    assert [(line["seat_boss"], line["seat"]) for line in broken] == [(X, BEATA), (X, CAINO), (Y, DIANA)]
 
 
 def test_phase_4_one_tap_keeps_every_promise() -> None:

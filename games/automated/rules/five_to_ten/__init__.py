@@ -7,7 +7,7 @@
 :mod:`.strike`        phase 2, Strike: vote, Security, success
 :mod:`.sabotage`      phase 2, Strike: failure, and the Luddite
 :mod:`.payday`        phase 3, Production, and phase 4, Payday
-:mod:`.promises`      whether contracts are kept, and the ledger that remembers it
+:mod:`.ledger`        whether contracts are kept, and the ledger that remembers it
 :mod:`.holidays`      phase 4: Holidays that a worker pays for
 :mod:`.mayor`         phase 4: the Mayor, and what she does with the rents
 :mod:`.rent`          phase 5, Rent

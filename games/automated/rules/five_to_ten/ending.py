@@ -146,6 +146,7 @@ def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:
     for boss in bankrupt:
         town.loose += town.blue[boss]
         town.blue[boss] = 0
+        # words: a boss who cannot pay what she must
         town.say("{seat} is bankrupt.", seat=boss)
     if freed(town) >= (len(town.workers) + 1) // 2:
         return game_over(town, MONOPOLY_WORKERS, (town.workers, WITH_ALL_WORKERS))

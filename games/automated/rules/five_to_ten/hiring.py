@@ -50,6 +50,7 @@ def new_turn(town: Town) -> Steps:
     """A new turn begins: last turn's contracts, votes and cards go back. Both bosses get to speak, in this order."""
     town.turn += 1
     town.phase = 1
+    # words: a turn has six phases
     town.head("Turn {n}", n=town.turn)
     n = town.players
     town.lead = (town.turn - 1) % 2
@@ -183,12 +184,16 @@ def post(town: Town, new: Offer) -> None:
     town.taken.append(0)
     what = contract(new.wage, "holidays" if new.holidays else "")
     if new.only is None:
+        # words: of a contract: so many workers can sign it; stands in “{seat} offers: …”
         whom = nmsg("for {n} worker", "for {n} workers", n=new.places)
     else:
+        # words: of a contract: this worker alone can sign it; stands in “{seat} offers: …”
         whom = msg("only for {seat}", seat=new.only)
     if new.clause == NO_CLAUSE:
+        # words: {what}: “3 coins, Holidays”; {whom}: “for 2 workers” or “only for Diana”
         town.say("{seat} offers: {what} – {whom}.", seat=new.boss, what=what, whom=whom)
     else:
+        # words: {what}: “3 coins, Holidays”; {whom}: “for 2 workers” or “only for Diana”; {clause}: further words that bind nobody
         town.say("{seat} offers: {what} – {whom}; {clause}.", seat=new.boss, what=what, whom=whom, clause=new.clause)
 
 
@@ -277,6 +282,7 @@ def sign(town: Town, seat: int, number: int) -> None:
     town.accepted[seat] = number
     town.signed[seat] = Contract(offer.boss, offer.wage, offer.holidays, offer.clause)
     what = contract(offer.wage, "holidays" if offer.holidays else "")
+    # words: {what}: “3 coins, Holidays”
     town.say("{seat} signs with {seat_boss}: {what}.", seat=seat, seat_boss=offer.boss, what=what)
 
 

@@ -36,8 +36,8 @@ def promised(town: Town, seat: int) -> Contract:
 def remember(town: Town) -> None:
     """Every promise of the turn goes into the ledger: kept, broken, or not owed because of a strike."""
     for seat in town.workers:
-        held = town.signed[seat]
-        if held is None or held.boss is None:
+        held = promised(town, seat)
+        if held.boss is None:
             continue
         how = "struck" if not town.works(seat) else "kept" if kept(town, seat) else "broken"
         town.ledger.append(

@@ -43,6 +43,7 @@ def production(town: Town) -> Steps:
         if made:
             gains(town, boss, made)
             town.earned[boss] += made
+            # words: a boss, by the work of her workers and robots
             town.say("{seat} makes {n} coins.", seat=boss, n=made)
     for seat in town.workers:
         made = NUMBERS.red_robot * town.red[seat]
@@ -189,6 +190,7 @@ def pay(town: Town, boss: int, seat: int, coins: int) -> None:
     held = town.signed[seat]
     if held is None or held.boss != boss:
         town.say_many(
+            # words: coins for a worker who does not work for this boss: a gift
             "{seat_boss} gives {seat} {n} coin.",
             "{seat_boss} gives {seat} {n} coins.",
             n=coins,
@@ -198,9 +200,11 @@ def pay(town: Town, boss: int, seat: int, coins: int) -> None:
         return
     town.paid[seat] += coins
     if town.paid[seat] == coins:
+        # words: coins; {wage} were promised
         town.say("{seat_boss} pays {seat} {n} of {wage}.", seat=seat, seat_boss=boss, n=coins, wage=held.wage)
     else:
         town.say(
+            # words: coins; {paid} so far, {wage} were promised
             "{seat_boss} pays {seat} {n} more, {paid} of {wage} in all.",
             seat=seat, seat_boss=boss, n=coins, paid=town.paid[seat], wage=held.wage,
         )  # fmt: skip

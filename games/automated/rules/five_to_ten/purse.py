@@ -73,6 +73,7 @@ def lends(town: Town, boss: int, coins: int) -> None:
     town.coins[other] += coins
     town.loans.append((town.turn, boss, coins))
     town.say("{seat} lends coins to {seat_to}.", seat=boss, seat_to=other)
+    # words: coins that one boss lends the other; only the bosses read it
     town.tell(town.bosses, "The loan: {n}", n=coins)
 
 
@@ -100,6 +101,7 @@ def can_pay(town: Town, boss: int, coins: int) -> Asks[bool]:
         know(town, boss, coins, both(town))
         return True
     know(town, boss, 0, coins - 1)
+    # words: coins that a boss owes and does not have
     town.say("{seat} cannot pay {n}.", seat=boss, n=coins)
     other = town.other(boss)
 
@@ -135,4 +137,5 @@ def showing(town: Town, boss: int) -> Asks[None]:
     if everything:
         town.say_many("{seat} opens her purse: {n} coin.", "{seat} opens her purse: {n} coins.", n=coins, seat=boss)
     else:
+        # words: coins that a boss lets everybody see; she may have more
         town.say_many("{seat} shows {n} coin.", "{seat} shows {n} coins.", n=coins, seat=boss)

@@ -68,5 +68,6 @@ def companies(town: Town) -> Steps:
         free = [Company(name) for name in COMPANIES if name not in town.companies.values()]
         founded = yield Ask(boss, WHICH_COMPANY, free)
         town.companies[boss] = founded.company
+        # words: {company} is a name; {trade} is what it makes: “sports shoes”
         town.say("{seat} founds {company}: {trade}.", seat=boss, company=founded.company, trade=town.trade)
     return None

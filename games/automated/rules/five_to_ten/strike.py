@@ -64,8 +64,10 @@ def hands_shown(town: Town) -> Steps:
     town.strikers = [s for s in town.workers if town.deeds.get(s) == Strike()]
     security(town)
     if not town.strikers:
+        # words: all workers work this turn
         town.say("Nobody strikes.")
         return "production"
+    # words: workers who do not work this turn
     town.say_many("{seats} strikes.", "{seats} strike.", n=len(town.strikers), seats=town.strikers)
     yield from ()  # nobody is asked
     return None
@@ -84,6 +86,7 @@ def security(town: Town) -> None:
         spends(town, boss, cost)
         fingers.append(bid.number)
         town.say_many(
+            # words: a boss’s bid for Security; {cost} is a number of coins
             "{seat} shows {n} finger and pays {cost}.",
             "{seat} shows {n} fingers and pays {cost}.",
             n=bid.number, seat=boss, cost=cost,
@@ -93,6 +96,7 @@ def security(town: Town) -> None:
         town.say("A tie: nobody gets Security.")
     else:
         town.security = town.bosses[0 if first > second else 1]
+        # words: a boss gets the card that protects her robots this turn
         town.say("{seat} gets Security.", seat=town.security)
 
 

@@ -42,6 +42,7 @@ def reveal(factory: Factory) -> None:
         factory.contracts_gone = []
         factory.say("The Contracts cards are shuffled.")
     factory.card = factory.contracts.draw()
+    # words: {card} is the name of the card: “Boom”
     factory.say("{seat} reveals a Contracts card: {card}.", seat=factory.start, card=factory.card)
 
 
@@ -73,6 +74,7 @@ def take(factory: Factory, seat: int, line: int) -> None:
     give_up(factory, seat)
     assert factory.card is not None
     factory.lines[seat] = (factory.card, line)
+    # words: {what}: “2 coins, Stress”
     factory.say("{seat} takes the contract: {what}.", seat=seat, what=contract(*CONTRACTS[factory.card][line]))
 
 

@@ -45,6 +45,7 @@ def event(factory: Factory) -> Steps:
     yield Ask(factory.start, REVEAL_EVENT, [Deck("events")])
     name = factory.events.draw()
     factory.event = name
+    # words: {card} is the name of the card: “Marriage”
     factory.say("{seat} reveals an Event: {card}.", seat=factory.start, card=name)
     asking = EFFECTS[name](factory)
     if asking is not None:
@@ -141,6 +142,7 @@ def marriage(factory: Factory) -> Asks[None]:
     """Marriage: the starting player and another; either may pay both rents, and ten coins together are enough."""
     others = [s for s in factory.living() if s != factory.start]
     factory.couple = [factory.start, (yield from chosen(factory, WHO_IS_MARRIED, others))]
+    # words: two players, by an Event card
     factory.say("{seats} are married.", seats=sorted(factory.couple))
 
 
@@ -176,6 +178,7 @@ def eviction(factory: Factory) -> None:
         factory.say("Nobody lives in a fashionable quarter: nothing happens.")
     else:
         factory.events_gone.append("gentrification")
+        # words: a player loses her home, by an Event card
         factory.say("{seat} is evicted.", seat=holder)
         stress(factory, holder)
 

@@ -35,6 +35,7 @@ def tell_hands(factory: Factory) -> None:
     """Who works, and who strikes for what."""
     work, thumbs, fists = ([s for s in factory.living() if factory.deeds[s] == way] for way in WAYS)
     if work:
+        # words: players who do not strike this turn
         factory.say_many("{seats} works.", "{seats} work.", n=len(work), seats=work)
     if thumbs:
         factory.say_many(
