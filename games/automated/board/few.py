@@ -22,10 +22,10 @@ def board(look: Look) -> Node:
     count = view["players"]
     width = (WIDTH - 24 - (count - 1) * 10) / count
     return h.svg(
-        # words: the name of the whole picture, read aloud
         {"viewBox": f"0 0 {WIDTH} {HEIGHT}"},
         class_=f"board few n{count}",
         role="group",
+        # words: the name of the whole picture, read aloud
         aria_label=words("The table"),
     )[
         art.patterns(),

@@ -159,7 +159,8 @@ def voiced(text: str, option: Option, look: Look) -> str:
     if not seats:
         return text
     if len(seats) == len(voices):
-        # words: to want what all others have wanted; {what} is what the button says otherwise, a player’s name for example
+        # words: to want what all others have wanted; {what} is what the button says otherwise, a player’s name for
+        # example
         return look.words("Agree: {what}", what=text)
     # words: {what} is what the button says otherwise, a player’s name for example; {seats} have wanted the same
     return look.words("{what} – as said by {seats}", what=text, seats=seats)

@@ -193,7 +193,8 @@ def post(town: Town, new: Offer) -> None:
         # words: {what}: “3 coins, Holidays”; {whom}: “for 2 workers” or “only for Diana”
         town.say("{seat} offers: {what} – {whom}.", seat=new.boss, what=what, whom=whom)
     else:
-        # words: {what}: “3 coins, Holidays”; {whom}: “for 2 workers” or “only for Diana”; {clause}: further words that bind nobody
+        # words: {what}: “3 coins, Holidays”; {whom}: “for 2 workers” or “only for Diana”; {clause}: further words that
+        # bind nobody
         town.say("{seat} offers: {what} – {whom}; {clause}.", seat=new.boss, what=what, whom=whom, clause=new.clause)
 
 
