@@ -208,6 +208,13 @@ def test_phase_1_a_contract_may_be_for_one_worker() -> None:
     assert "offer:0" in play.options
 
 
+def test_phase_1_a_contract_whose_places_are_taken_can_no_longer_be_signed() -> None:
+    state = many(offers=[offer(X, 5, 2), offer(Y, 1)], taken=[0, 0], queue=[ABELE, BEATA, CAINO])
+    play = scene(state, "signatures").answer((ABELE, "offer:0"), (BEATA, "offer:0"))
+    assert "offer:0" not in play.options
+    assert why_not(play, "offer:0") == "All places of this contract are taken."
+
+
 def test_phase_1_workers_may_negotiate() -> None:
     state = many(offers=[offer(X, 1), offer(Y, 0)], taken=[0, 0], queue=[ABELE, BEATA])
     play = scene(state, "signatures").answer((ABELE, "haggle"), (BEATA, "offer:0"))

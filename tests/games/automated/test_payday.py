@@ -34,6 +34,7 @@ from automated.questions import (
     WHO_BECOMES_MAYOR,
     WHO_MAY_REST,
     WHOM_TO_SPARE,
+    Done,
     KeepAll,
     Player,
     TakeOffer,
@@ -340,6 +341,15 @@ def test_phase_4_several_may_take_from_the_fund_one_after_the_other() -> None:
     assert (play.state.fund, any(play.state.stressed)) == (0, False)
 
 
+def test_phase_4_a_fund_with_too_little_left_for_anybody_is_not_asked_about() -> None:
+    """Three coins, two of them wanted by each: one is left, which is too little for the other."""
+    play = tired(3, [10, 10, 0, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
+    play.answer(*["player:2"] * 4)
+    assert play.question is WHO_BECOMES_MAYOR
+    assert (play.state.fund, play.state.stressed[ABELE], play.state.stressed[CAINO]) == (1, False, True)
+    assert play.state.wanted == {}
+
+
 def test_phase_4_who_may_not_take_from_the_fund_can_still_pay_herself() -> None:
     play = tired(2, [10, 10, 2, 0, 0, 0], ABELE).answer((ABELE, "fund-2")).answer(*["nobody"] * 4)
     assert (play.asked, play.question, play.options) == (ABELE, BUY_HOLIDAYS, ["stay", "fund-0"])
@@ -445,6 +455,14 @@ def test_promises_law_another_contract_than_was_taken() -> None:
     ledger.promises(before, TakeOffer(0), state)
     with pytest.raises(AssertionError, match="another contract is signed than was offered"):
         ledger.promises(before, TakeOffer(1), state)
+
+
+def test_promises_law_is_held_after_every_answer_whatever_it_was() -> None:
+    play = paid_day()
+    ledger.promises(play.state, Done(), play.state)
+    play.state.paid[DIANA] = 1
+    with pytest.raises(AssertionError, match="worker 5 had 0 coins from her boss, not 1"):
+        ledger.promises(play.state, Done(), play.state)
 
 
 @pytest.mark.slow

@@ -336,6 +336,13 @@ def test_phase_6_half_the_players_eliminated_is_a_defeat(players: int, gone: int
         assert play.winners == []
 
 
+def test_phase_6_the_marriage_of_an_eliminated_player_is_over() -> None:
+    state = few(4, coins=[0, 1, 5, 5], stressed=[True, False, False, False], couple=[0, 1])
+    scene(state, "rent").answer((1, "own"))
+    assert state.out == [True, False, False, False]
+    assert (state.couple, state.events_gone) == ([], ["marriage"])
+
+
 def test_phase_6_robots_of_an_eliminated_player_go_to_a_comrade() -> None:
     state = few(4, coins=[0, 5, 5, 5], stressed=[True, False, False, False], red=[2, 0, 0, 0], supply=8)
     play = scene(state, "rent")
