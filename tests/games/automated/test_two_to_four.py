@@ -175,6 +175,16 @@ def test_phase_4_who_has_stress_is_not_asked_and_works() -> None:
     assert play.outcome is None
 
 
+def test_phase_4_a_card_that_lies_open_is_not_discarded_with_the_open_ended_contract_of_a_striker() -> None:
+    """It goes with all others of its contracts when the next card is revealed, and once."""
+    state = few(3, lines=[("boom", 2), None, None], card="boom", coins=[3, 3, 3])
+    state.contracts.cards.remove("boom")
+    play = scene(state, "strike").answer((0, "fist"), (1, "work"), (2, "work"))
+    assert (state.lines[0], state.contracts_gone) == (None, [])
+    play.answer((1, "deck:events"))
+    assert state.contracts_gone.count("boom") <= 1
+
+
 def test_phase_4_votes_are_sealed_unless_talk_is_allowed() -> None:
     assert scene(few(3), "strike").ask.secret  # type: ignore[union-attr]
     assert not scene(few(3, silence=False), "strike").ask.secret  # type: ignore[union-attr]

@@ -85,12 +85,14 @@ def security(town: Town) -> None:
         cost = bid.number * max(1, town.blue[boss])
         spends(town, boss, cost)
         fingers.append(bid.number)
-        town.say_many(
+        if bid.number:
             # words: a boss’s bid for Security; {cost} is a number of coins
-            "{seat} shows {n} finger and pays {cost}.",
-            "{seat} shows {n} fingers and pays {cost}.",
-            n=bid.number, seat=boss, cost=cost,
-        )  # fmt: skip
+            town.say_many(
+                "{seat} shows {n} finger and pays {cost}.", "{seat} shows {n} fingers and pays {cost}.",
+                n=bid.number, seat=boss, cost=cost,
+            )  # fmt: skip
+        else:
+            town.say("{seat} shows no finger.", seat=boss)
     first, second = fingers
     if first == second:
         town.say("A tie: nobody gets Security.")
