@@ -1,19 +1,50 @@
 // The rescue page: saved games listed, saved as files, deleted. Without Python, and with as little as possible of anything else.
-import { del, entries } from "./vendor/idb-keyval.js";
+import { del, entries } from "idb-keyval";
 
+/** @type {Record<string, string[]>} */
 const SAYS = {
-  en: ["Save as a file", "Delete", "Delete for good? Press once more.", "There is no saved game on this device.", "This device does not let the page read its storage."],
-  pl: ["Zapisz w pliku", "Usuń", "Usunąć na zawsze? Naciśnij jeszcze raz.", "Na tym urządzeniu nie ma zapisanych gier.", "To urządzenie nie pozwala stronie odczytać pamięci."],
-  it: ["Salva come file", "Elimina", "Eliminare per sempre? Premi ancora una volta.", "Su questo dispositivo non ci sono partite salvate.", "Questo dispositivo non permette alla pagina di leggere la memoria."],
-  de: ["Als Datei sichern", "Löschen", "Endgültig löschen? Noch einmal drücken.", "Auf diesem Gerät ist kein Spiel gespeichert.", "Dieses Gerät lässt die Seite ihren Speicher nicht lesen."],
+  en: [
+    "Save as a file",
+    "Delete",
+    "Delete for good? Press once more.",
+    "There is no saved game on this device.",
+    "This device does not let the page read its storage.",
+  ],
+  pl: [
+    "Zapisz w pliku",
+    "Usuń",
+    "Usunąć na zawsze? Naciśnij jeszcze raz.",
+    "Na tym urządzeniu nie ma zapisanych gier.",
+    "To urządzenie nie pozwala stronie odczytać pamięci.",
+  ],
+  it: [
+    "Salva come file",
+    "Elimina",
+    "Eliminare per sempre? Premi ancora una volta.",
+    "Su questo dispositivo non ci sono partite salvate.",
+    "Questo dispositivo non permette alla pagina di leggere la memoria.",
+  ],
+  de: [
+    "Als Datei sichern",
+    "Löschen",
+    "Endgültig löschen? Noch einmal drücken.",
+    "Auf diesem Gerät ist kein Spiel gespeichert.",
+    "Dieses Gerät lässt die Seite ihren Speicher nicht lesen.",
+  ],
 };
 const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => SAYS[code]) ?? "en";
 const [FILE, DELETE, SURE, NONE, DENIED] = SAYS[language];
 
-const said = document.getElementById("said");
-const place = document.getElementById("saves");
+/** @param {string} id an element that rescue.html has */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const said = byId("said");
+const place = byId("saves");
 said.lang = place.lang = language;
 
+/**
+ * @param {string} label
+ * @param {(self: HTMLButtonElement) => void} act
+ */
 function button(label, act) {
   const made = document.createElement("button");
   made.type = "button";
@@ -23,6 +54,10 @@ function button(label, act) {
   return made;
 }
 
+/**
+ * A saved game and its tools. An entry may be damaged: what it does not say is left out.
+ * @param {[IDBValidKey, Partial<SaveEntry>]} entry
+ */
 function row([key, save]) {
   const made = document.createElement("li");
   made.className = "save-card";
@@ -33,29 +68,44 @@ function row([key, save]) {
   const tools = document.createElement("div");
   tools.className = "save-tools";
   tools.append(
-    button(FILE, () => {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([save.data], { type: "text/plain" }));
-      link.download = `${save.card?.game ?? "ludoteka"}-${save.id}.ludoteka.txt`;
-      link.click();
-    }),
-    button(DELETE, async (self) => {
-      if (self.textContent !== SURE) {
-        self.textContent = SURE;
-        return;
-      }
-      await del(key);
-      await show();
-    }),
+    button(FILE, () => hand(save)),
+    button(DELETE, (self) => remove(key, self)),
   );
   made.append(told, tools);
   return made;
 }
 
+/**
+ * Hand a saved game over as a file.
+ * @param {Partial<SaveEntry>} save
+ */
+function hand(save) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([save.data ?? ""], { type: "text/plain" }));
+  link.download = `${save.card?.game ?? "ludoteka"}-${save.id}.ludoteka.txt`;
+  link.click();
+}
+
+/**
+ * The first press asks; the second deletes.
+ * @param {IDBValidKey} key
+ * @param {HTMLButtonElement} pressed
+ */
+async function remove(key, pressed) {
+  if (pressed.textContent !== SURE) {
+    pressed.textContent = SURE;
+    return;
+  }
+  await del(key);
+  await show();
+}
+
 async function show() {
   try {
-    const saves = (await entries()).filter(([key]) => String(key).startsWith("save:"));
-    place.replaceChildren(...saves.sort((a, b) => b[1].at - a[1].at).map(row));
+    /** @type {[IDBValidKey, Partial<SaveEntry>][]} */
+    const all = await entries();
+    const saves = all.filter(([key, save]) => String(key).startsWith("save:") && save);
+    place.replaceChildren(...saves.sort(([, one], [, other]) => (other.at ?? 0) - (one.at ?? 0)).map(row));
     said.textContent = saves.length ? "" : NONE;
   } catch {
     said.textContent = DENIED;

@@ -20,7 +20,8 @@ from .snapshot import snapshot
 
 LANGUAGES = ("en", *words.LANGUAGES)
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Of PyScript's files, those a page like ours never asks for: plugins (boot.js declines them), archives, TOML, packages.
+PYSCRIPT = "node_modules/@pyscript/core/dist"
+# Of PyScript's files, those a page like ours never asks for: plugins (platform/pyscript.js declines them), archives, TOML, packages.
 UNUSED = re.compile(
     r"codemirror|xterm|deprecations|donkey|py-editor|py-game|py-terminal|"
     r"zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$"
@@ -65,13 +66,13 @@ def _build(out: Path) -> Site:
     assets = Assets(unfinished, {})
     packages = tools.npm_packages()
     engine = {name: (packages / "pyodide" / name).read_bytes() for name in ENGINE}
-    engine_folder = assets.put_folder("static/pyodide", "pyodide", engine)
+    engine_folder = assets.put_folder("node_modules/pyodide", "pyodide", engine)
     core = packages / "@pyscript" / "core" / "dist"
     kept = {path.name: path.read_bytes() for path in sorted(core.iterdir()) if not UNUSED.search(path.name)}
-    assets.put_folder("static/pyscript", "pyscript", kept)
+    assets.put_folder(PYSCRIPT, "pyscript", kept)
     wheel_paths = {name: assets.put_wheel(path) for name, path in made.wheels.items()}
     facts = interpreter_facts(assets, made, engine_folder, wheel_paths)
-    assets.finish["static/interpreter.mjs"] = lambda text: text.replace(
+    assets.finish["static/platform/interpreter.mjs"] = lambda text: text.replace(
         "const FACTS = {}; /* build:interpreter */", f"const FACTS = {json.dumps(facts)};"
     )
     page_facts = the_page_facts(assets, wheel_paths, facts)
@@ -105,12 +106,12 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
     """What ``boot.js`` must know; addresses are relative to the page."""
     rendered = prerendered()
     return {
-        "interpreter": assets.name("static/interpreter.mjs"),
-        "helper": assets.name("static/ahead.js"),
-        "scripts": {role: assets.name(f"static/{role}.py") for role in ("table", "bots")},
+        "interpreter": assets.name("static/platform/interpreter.mjs"),
+        "helper": assets.name("static/platform/ahead.js"),
+        "script": assets.name("static/worker.py"),
         "snapshot": interpreter["snapshot"].removeprefix("../"),
-        "pyscript": [assets.name(f"static/pyscript/{name}") for name in core_scripts(assets)],
-        "engine": assets.name("static/pyodide/pyodide.asm.wasm"),
+        "pyscript": [assets.name(f"{PYSCRIPT}/{name}") for name in core_scripts(assets)],
+        "engine": assets.name("node_modules/pyodide/pyodide.asm.wasm"),
         "library": interpreter["stdlib"].removeprefix("../"),
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
         "screens": {
@@ -123,7 +124,7 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
 
 def core_scripts(assets: Assets) -> list[str]:
     """The scripts of PyScript that every page asks for: its core, and the plugin that the core asks for at once."""
-    folder = assets.out / assets.folders["static/pyscript"]
+    folder = assets.out / assets.folders[PYSCRIPT]
     names = sorted(path.name for path in folder.glob("*.js"))
     return [name for name in names if not name.startswith(("mpy-", "py-Dl"))]
 

@@ -1,37 +1,56 @@
-// A helper at the start of Python: while PyScript still wakes its worker, this thread has the engine compiled, the standard
-// library and the memory snapshot read. It answers once, {engine, library, memory}, each null where there is none, and is
-// ended by the page.
-const PAGE = 65_536; // bytes
+// A helper at the start of Python. While PyScript still wakes its worker, this thread compiles the engine and reads the
+// standard library and the memory snapshot. It answers once, with a Gift, and is ended by the page.
+const PAGE_SIZE = 65_536; // bytes: WebAssembly counts its memory in pages
 
 addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
-  const asked = [WebAssembly.compileStreaming(fetch(engine)), fetch(library).then(plain), kept(snapshot)];
-  const [made, packed, read] = await Promise.allSettled(asked);
-  const gift = { engine: made.value ?? null, library: packed.value ?? null, memory: read.value ?? null, spoilt: read.status === "rejected" };
-  postMessage(gift, [gift.library, gift.memory].filter(Boolean));
+  const [made, packed, read] = await Promise.allSettled([
+    WebAssembly.compileStreaming(fetch(engine)),
+    fetch(library).then(plain),
+    kept(snapshot),
+  ]);
+  /** @type {Gift} */
+  const gift = { engine: got(made), library: got(packed), memory: got(read), spoilt: read.status === "rejected" };
+  const transfer = [gift.library, gift.memory].filter((buffer) => buffer instanceof ArrayBuffer);
+  postMessage(gift, transfer);
 });
 
-/** The snapshot's bytes, if the service worker has left them here on an earlier visit. */
+/**
+ * @template T
+ * @param {PromiseSettledResult<T>} result
+ */
+const got = (result) => (result.status === "fulfilled" ? result.value : null);
+
+/**
+ * The snapshot's bytes, if the service worker has left them here on an earlier visit.
+ * @param {string} url
+ */
 async function kept(url) {
   const response = await caches.match(url);
   return response ? spread(await plain(response)) : null;
 }
 
-/** The bytes of a compressed file as they are meant; the service worker keeps it unpacked and says so. */
+/**
+ * The bytes of a compressed file, unpacked. The service worker keeps such a file unpacked and says so.
+ * @param {Response} response
+ */
 function plain(response) {
-  if (!response.ok) throw new Error(`fetch: ${response.status} for ${response.url}`);
-  const unpacked = response.headers.get("X-Kept") === "unpacked";
-  return (unpacked ? response : new Response(response.body.pipeThrough(new DecompressionStream("gzip")))).arrayBuffer();
+  if (!response.ok || !response.body) throw new Error(`fetch: ${response.status} for ${response.url}`);
+  if (response.headers.get("X-Kept") === "unpacked") return response.arrayBuffer();
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** Memory as it was: two fifths of its pages hold nothing and are left out of the file (`snapshot.py` says how). */
+/**
+ * Memory as it was. Two fifths of its pages hold nothing, and the file leaves them out (`snapshot.py` says how).
+ * @param {ArrayBuffer} file
+ */
 function spread(file) {
   const [size, count] = new Uint32Array(file, 0, 2);
   const places = new Uint32Array(file, 8, count);
   const pages = 8 + 4 * count;
   const memory = new Uint8Array(size);
   places.forEach((place, i) => {
-    const start = place * PAGE;
-    memory.set(new Uint8Array(file, pages + i * PAGE, Math.min(PAGE, size - start)), start);
+    const start = place * PAGE_SIZE;
+    memory.set(new Uint8Array(file, pages + i * PAGE_SIZE, Math.min(PAGE_SIZE, size - start)), start);
   });
   return memory.buffer;
 }

@@ -1,71 +1,82 @@
-// The interpreter as PyScript sees it: Pyodide with our trimmed standard library, our own lock file and, where one fits, a
-// memory snapshot with kit and app imported. Runs inside each worker; PyScript imports it as `version`.
-import { standIn } from "./storage.js";
-import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
-import "./pyodide/pyodide.asm.mjs"; // Pyodide imports it later: then it is read already
+// Python inside a worker, as PyScript (or plain-worker.mjs) starts it: Pyodide with our trimmed standard library, our own
+// lock file and, on later visits, a memory snapshot in which everything is imported already.
+//
+// The pieces below lean on how Pyodide and PyScript work inside; pyscript.js says more about that. The page tells which to
+// leave out, and each that fails leaves an ordinary start behind it.
+//
+// Seen in pyodide 314.0.7 and @pyscript/core 0.7.31.
+import { loadPyodide as load, version } from "pyodide";
+import "pyodide/pyodide.asm.mjs"; // Pyodide imports this later; then it has been read already
 
 export { version };
 
+/** @type {{engine: string, stdlib: string, lock: object, packages: string[]}} */
+// @ts-expect-error the build fills it in
 const FACTS = {}; /* build:interpreter */
-// Only the page can tell at once whether storage is denied to the frame it is in; it says so in our address.
-if (import.meta.url.endsWith("#denied")) standIn();
-const PAGE = 65_536; // bytes of WebAssembly's memory are counted in pages
-const at = (url) => new URL(url, import.meta.url).href;
-const tell = (stage, more = {}) => postMessage({ ludoteka: stage, ...more });
-let gift = given(); // begun before PyScript asks for anything
-const fail = (trouble) => tell("failed", { detail: String(trouble?.message ?? trouble).slice(0, 1000) });
-globalThis.ludotekaFailed = fail; // for the entry scripts: PyScript only logs what goes wrong in them
+const PAGE = 65_536; // bytes: WebAssembly counts its memory in pages
 
-/** What the helper of the page has made ready: {engine, library, memory}, where there is any (ahead.js). */
-function given() {
-  const { port1, port2 } = new MessageChannel(); // PyScript hands every plain message to Python
-  postMessage({ ludoteka: "born", port: port2 }, [port2]);
+/** @param {string} url */
+const at = (url) => new URL(url, import.meta.url).href;
+
+/**
+ * Tell the page how the start is getting on.
+ * @param {string} stage
+ * @param {Partial<BirthMessage>} [more]
+ * @param {Transferable[]} [transfer]
+ */
+const tell = (stage, more = {}, transfer = []) => postMessage({ ludoteka: stage, ...more }, transfer);
+
+/** @param {any} trouble */
+const fail = (trouble) => tell("failed", { detail: String(trouble?.message ?? trouble).slice(0, 1000) });
+globalThis.ludotekaFailed = fail; // for worker.py: PyScript only logs what goes wrong there
+
+if (import.meta.url.endsWith("#denied")) (await import("./stand-in.js")).standIn(); // piece "storage" of pyscript.js
+
+/** @type {Promise<Welcome> | null} */
+let welcome = beWelcomed(); // begun before PyScript asks for anything
+
+/**
+ * What the page has made ready for this worker. It answers at a port of its own, because PyScript hands every other message
+ * to Python.
+ * @returns {Promise<Welcome>}
+ */
+function beWelcomed() {
+  const { port1, port2 } = new MessageChannel();
+  tell("born", { port: port2 }, [port2]);
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => (port1.close(), resolve(data));
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(data);
+    };
   });
 }
 
-/** Start Python. Called by PyScript with its own options (where output goes). */
+/**
+ * Start Python.
+ * @param {import("pyodide").PyodideConfig} [options] PyScript's own: where output goes
+ */
 export async function loadPyodide(options = {}) {
   tell("engine");
-  const ready = await gift;
-  gift = null; // a snapshot weighs as much as the interpreter that is made of it
-  const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
-  globalThis.fetch = (what, ...more) => {
-    if (ready.engine && String(what).endsWith(".wasm")) return Promise.resolve(null);
-    return ready.library && String(what) === at(FACTS.stdlib) ? Promise.resolve(new Response(ready.library)) : fetch(what, ...more);
-  };
-  WebAssembly.instantiateStreaming = (response, imports) => {
-    const made = instantiated(ready, response, imports, instantiateStreaming);
-    // An engine that cannot be compiled (half a download) makes Pyodide wait for ever, in silence.
-    made.catch(fail);
-    return made;
-  };
+  const ready = await /** @type {Promise<Welcome>} */ (welcome);
+  welcome = null; // a snapshot weighs as much as the interpreter that is made of it
+  const giveBack = ready.without.includes("engine") ? () => {} : handOver(ready);
   try {
     return await started(options, ready);
   } catch (error) {
     fail(error);
     throw error;
   } finally {
-    Object.assign(globalThis, { fetch });
-    WebAssembly.instantiateStreaming = instantiateStreaming;
+    giveBack();
   }
 }
 
-/** The engine, with room for the whole snapshot: it begins with less memory than ours holds, and Pyodide does not see to that. */
-async function instantiated({ engine, memory }, response, imports, instantiateStreaming) {
-  const made = engine
-    ? { module: engine, instance: await WebAssembly.instantiate(engine, imports) }
-    : await instantiateStreaming.call(WebAssembly, response, imports);
-  const room = made.instance.exports.memory;
-  const missing = Math.floor((memory?.byteLength ?? 0) / PAGE) - room.buffer.byteLength / PAGE;
-  if (missing > 0) room.grow(missing);
-  return made;
-}
-
+/**
+ * @param {import("pyodide").PyodideConfig} options
+ * @param {Welcome} ready
+ */
 async function started(options, ready) {
-  ready.library ??= await library(); // what is wrong with it is said now: Pyodide would only log it
+  ready.library ??= await library(); // if it is broken, that is said now: Pyodide would only log it
+  /** @type {import("pyodide").PyodideConfig} */
   const common = {
     ...options,
     indexURL: at(FACTS.engine),
@@ -75,22 +86,16 @@ async function started(options, ready) {
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   };
   const python = (await fromSnapshot(common, ready)) ?? (await fromWheels(common));
-  withoutPyscriptsModules(python);
+  if (!ready.without.includes("modules")) skip(python, ready.stdlib);
   ready.library = null;
   tell("library");
   return python;
 }
 
-/** PyScript first has each worker write its own modules as files and import them (0.1 s): nothing here asks for them. */
-function withoutPyscriptsModules(python) {
-  const run = python.runPythonAsync;
-  python.runPythonAsync = (code, ...more) => {
-    const theirs = code.startsWith("import os as _os") && code.includes("import pyscript as _pyscript");
-    return theirs ? Promise.resolve() : run.call(python, code, ...more);
-  };
-}
-
-/** Python as it starts anywhere, with our wheels. Pyodide only logs it when one of them is not whole. */
+/**
+ * Python as it starts anywhere, with our wheels. When one of them is not whole, Pyodide only logs it.
+ * @param {import("pyodide").PyodideConfig} common
+ */
 async function fromWheels(common) {
   const python = await load({ ...common, packages: FACTS.packages });
   const missing = FACTS.packages.filter((name) => !(name in python.loadedPackages));
@@ -98,31 +103,111 @@ async function fromWheels(common) {
   return python;
 }
 
-/** Python with everything imported already, or null wherever that does not work: the ordinary start is always behind it. */
+/** The standard library, where the page could not bring it. */
+async function library() {
+  const got = await fetch(at(FACTS.stdlib));
+  if (!got.ok || !got.body) throw new Error(`fetch: ${got.status} for ${got.url}`);
+  if (got.headers.get("X-Kept") === "unpacked") return got.arrayBuffer();
+  return new Response(got.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+// -- piece "engine" ----------------------------------------------------------------------------------------------------
+// Pyodide fetches its WebAssembly and its library by itself. While it starts, `fetch` and `WebAssembly.instantiateStreaming`
+// are replaced, so that it gets those that the page has ready: they were compiled and read while PyScript woke this worker.
+// When it fails: Pyodide fetches and compiles them itself, half a second later, and no snapshot fits.
+
+/**
+ * Hand Pyodide what the page has ready.
+ * @param {Welcome} ready
+ * @returns {() => void} puts everything back as it was
+ */
+function handOver(ready) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (what, ...more) => {
+    if (ready.engine && String(what).endsWith(".wasm")) return Promise.resolve(new Response());
+    if (ready.library && String(what) === at(FACTS.stdlib)) return Promise.resolve(new Response(ready.library));
+    return fetch(what, ...more);
+  };
+  WebAssembly.instantiateStreaming = (response, imports) => {
+    const made = instantiated(ready, imports, () => instantiateStreaming.call(WebAssembly, response, imports));
+    made.catch(fail); // when the engine cannot be compiled (half a download), Pyodide waits for ever and says nothing
+    return made;
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+}
+
+/**
+ * The engine, with room for the whole snapshot: it begins with less memory, and Pyodide does not see to that.
+ * @param {Welcome} ready
+ * @param {WebAssembly.Imports | undefined} imports
+ * @param {() => Promise<WebAssembly.WebAssemblyInstantiatedSource>} fetched how Pyodide would have it
+ */
+async function instantiated({ engine, memory }, imports, fetched) {
+  const made = engine ? { module: engine, instance: await WebAssembly.instantiate(engine, imports) } : await fetched();
+  if (engine) tell("piece", { detail: "engine" });
+  const room = /** @type {WebAssembly.Memory} */ (made.instance.exports.memory);
+  const missing = Math.floor((memory?.byteLength ?? 0) / PAGE) - room.buffer.byteLength / PAGE;
+  if (missing > 0) room.grow(missing);
+  return made;
+}
+
+// -- piece "snapshot" --------------------------------------------------------------------------------------------------
+// `_loadSnapshot` is Pyodide's, and undocumented. Python then starts in memory as it was after all imports; that saves most of
+// a start. When it fails: Python starts from the wheels.
+
+/**
+ * Python with everything imported, or null where that does not work.
+ * @param {import("pyodide").PyodideConfig} common
+ * @param {Welcome} ready
+ */
 async function fromSnapshot(common, ready) {
   if (ready.spoilt) tell("no-snapshot");
-  if (!ready.memory) return null;
+  if (!ready.memory || ready.without.includes("snapshot")) return null;
   try {
     const python = await load({ ...common, _loadSnapshot: ready.memory });
-    python._api.config._loadSnapshot = undefined; // it would be kept beside the memory it has become
-    // What was frozen with the memory must not be the same on every device.
-    python.runPython("import random; random.seed()");
+    if (!ready.without.includes("forget")) forget(python);
+    python.runPython("import random; random.seed()"); // what was frozen with the memory must not be the same everywhere
     tell("snapshot");
     return python;
   } catch (error) {
-    console.info("Starting without the snapshot:", String(error?.message ?? error).slice(0, 200));
+    console.info("Starting without the snapshot:", String(error).slice(0, 200));
     tell("no-snapshot");
     return null;
   } finally {
-    ready.memory.transfer?.(0); // given back at once, not when somebody sweeps
+    ready.memory.transfer?.(0); // gives the memory back now; otherwise it waits for the garbage collector
     ready.memory = null;
   }
 }
 
-/** The standard library, where the helper could not bring it. */
-async function library() {
-  const got = await fetch(at(FACTS.stdlib));
-  if (!got.ok) throw new Error(`fetch: ${got.status} for ${got.url}`);
-  if (got.headers.get("X-Kept") === "unpacked") return got.arrayBuffer();
-  return new Response(got.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+// Piece "forget": Pyodide keeps its configuration, and in it the snapshot beside the memory that it has become. When it
+// fails: the worker holds 38 MB more.
+
+/** @param {any} python */
+function forget(python) {
+  const config = python._api?.config;
+  if (!config?._loadSnapshot) return;
+  config._loadSnapshot = undefined;
+  tell("piece", { detail: "forget" });
+}
+
+// -- piece "modules" ---------------------------------------------------------------------------------------------------
+// PyScript first has each worker write PyScript's own Python modules as files and import them. Nothing here asks for them. The
+// page knows their text (PyScript exports it as `stdlib`), and that text is not run. When it fails: a start takes 0.1 s longer.
+
+/**
+ * Do not run one text.
+ * @param {import("pyodide").PyodideAPI} python
+ * @param {string} text
+ */
+function skip(python, text) {
+  const run = python.runPythonAsync;
+  python.runPythonAsync = (code, ...more) => {
+    if (!text || code.trim() !== text.trim()) return run.call(python, code, ...more);
+    tell("piece", { detail: "modules" });
+    return Promise.resolve();
+  };
 }

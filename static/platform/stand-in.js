@@ -1,24 +1,18 @@
-// Where a frame denies storage (a page of another site embeds us), `indexedDB` throws or never answers, and PyScript, which
-// opens it at start, would wait for ever. This stand-in keeps everything in memory and forgets it with the page. It is
-// loaded as a module by the page before anything else and by the interpreter inside every worker.
+// Where a frame denies storage (a page of another site embeds us), `indexedDB` throws or never answers. PyScript opens it at
+// its start and would wait for ever. This stand-in keeps everything in memory and forgets it with the page. The page and the
+// interpreter in each worker fetch it only there. It does what PyScript and idb-keyval ask of IndexedDB, and no more.
 
-/** Is there an indexedDB that lets itself be asked? */
-export const denied = (() => {
-  try {
-    if (!globalThis.indexedDB) return true;
-    globalThis.indexedDB.open; // Some browsers throw here already
-    if (typeof localStorage !== "undefined") localStorage.length;
-    return false;
-  } catch {
-    return true;
-  }
-})();
-
-/** An answer that comes later, as IndexedDB's requests do. */
-function request(result, { upgrade = false } = {}) {
+/**
+ * An answer that comes later, as IndexedDB's requests do.
+ * @param {unknown} result
+ * @param {boolean} [upgrade] a new database: say so first
+ */
+function request(result, upgrade = false) {
+  /** @type {any} */
   const asked = new EventTarget();
-  Object.assign(asked, { result, error: null, readyState: "pending", onsuccess: null, onerror: null, onupgradeneeded: null });
-  const fire = (type) => {
+  const silent = { onsuccess: null, onerror: null, onupgradeneeded: null };
+  Object.assign(asked, { result, error: null, readyState: "pending", ...silent });
+  const fire = (/** @type {string} */ type) => {
     const event = new Event(type);
     Object.defineProperty(event, "target", { value: asked });
     asked[`on${type}`]?.(event);
@@ -36,27 +30,42 @@ function request(result, { upgrade = false } = {}) {
   return asked;
 }
 
-/** One object store: a Map that answers like IndexedDB. */
+/** One object store: a Map that answers as IndexedDB does. */
 class Store {
+  /** @param {Map<unknown, unknown>} items */
   constructor(items) {
     this.items = items;
   }
-  get = (key) => request(this.items.get(key));
-  put = (value, key) => request((this.items.set(key, structuredClone(value)), key));
+  get = (/** @type {unknown} */ key) => request(this.items.get(key));
+  put = (/** @type {unknown} */ value, /** @type {unknown} */ key) => {
+    this.items.set(key, structuredClone(value));
+    return request(key);
+  };
   add = this.put;
-  delete = (key) => request(void this.items.delete(key));
-  clear = () => request(void this.items.clear());
+  delete = (/** @type {unknown} */ key) => {
+    this.items.delete(key);
+    return request(undefined);
+  };
+  clear = () => {
+    this.items.clear();
+    return request(undefined);
+  };
   count = () => request(this.items.size);
   getAll = () => request([...this.items.values()]);
   getAllKeys = () => request([...this.items.keys()]);
   openCursor() {
     const entries = [...this.items];
     const asked = request(null);
-    const step = (index) => {
+    const step = (/** @type {number} */ index) => {
       const entry = entries[index];
-      asked.result = entry ? { key: entry[0], primaryKey: entry[0], value: entry[1], continue: () => next(index + 1) } : null;
+      const go = () => next(index + 1);
+      asked.result = entry ? { key: entry[0], primaryKey: entry[0], value: entry[1], continue: go } : null;
     };
-    const next = (index) => queueMicrotask(() => (step(index), asked.onsuccess?.({ target: asked })));
+    const next = (/** @type {number} */ index) =>
+      queueMicrotask(() => {
+        step(index);
+        asked.onsuccess?.({ target: asked });
+      });
     step(0);
     return asked;
   }
@@ -64,23 +73,30 @@ class Store {
 
 /** A database of such stores. */
 class Database {
+  /** @type {Map<string, Map<unknown, unknown>>} */
+  stores = new Map();
+  version = 1;
+  /** @param {string} name */
   constructor(name) {
     this.name = name;
-    this.stores = new Map();
-    this.version = 1;
   }
   get objectStoreNames() {
-    return { contains: (name) => this.stores.has(name), length: this.stores.size };
+    return { contains: (/** @type {string} */ name) => this.stores.has(name), length: this.stores.size };
   }
+  /** @param {string} name */
   createObjectStore(name) {
-    if (!this.stores.has(name)) this.stores.set(name, new Map());
-    return new Store(this.stores.get(name));
+    const items = this.stores.get(name) ?? new Map();
+    this.stores.set(name, items);
+    return new Store(items);
   }
   transaction() {
     const deal = request(undefined);
-    const complete = () => (deal.oncomplete?.({ target: deal }), deal.dispatchEvent(new Event("complete")));
-    setTimeout(complete);
-    const objectStore = (name) => Object.assign(this.createObjectStore(name), { transaction: deal });
+    setTimeout(() => {
+      deal.oncomplete?.({ target: deal });
+      deal.dispatchEvent(new Event("complete"));
+    });
+    const objectStore = (/** @type {string} */ name) =>
+      Object.assign(this.createObjectStore(name), { transaction: deal });
     return Object.assign(deal, { objectStore, commit() {}, abort() {} });
   }
   close() {}
@@ -88,24 +104,27 @@ class Database {
   removeEventListener() {}
 }
 
-/** A factory as `indexedDB` is one. */
+/** A factory, as `indexedDB` is one. */
 export function memoryStorage() {
+  /** @type {Map<string, Database>} */
   const databases = new Map();
   return {
-    open(name) {
-      const fresh = !databases.has(name);
-      if (fresh) databases.set(name, new Database(name));
-      return request(databases.get(name), { upgrade: fresh });
+    open(/** @type {string} */ name) {
+      const known = databases.get(name);
+      const database = known ?? new Database(name);
+      databases.set(name, database);
+      return request(database, !known);
     },
-    deleteDatabase: (name) => request(void databases.delete(name)),
+    deleteDatabase(/** @type {string} */ name) {
+      databases.delete(name);
+      return request(undefined);
+    },
     databases: async () => [...databases.keys()].map((name) => ({ name, version: 1 })),
-    cmp: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
+    cmp: (/** @type {any} */ a, /** @type {any} */ b) => (a < b ? -1 : a > b ? 1 : 0),
   };
 }
 
-/** Put the stand-in in indexedDB's place. */
+/** Put the stand-in in the place of `indexedDB`. */
 export function standIn() {
   Object.defineProperty(globalThis, "indexedDB", { value: memoryStorage(), configurable: true, writable: true });
 }
-
-if (denied) standIn();

@@ -18,7 +18,11 @@ if (job.snapshot) {
 
 try {
   const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`).href);
-  const options = { indexURL: job.pyodide, env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" }, checkAPIVersion: false };
+  const options = {
+    indexURL: job.pyodide,
+    env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" },
+    checkAPIVersion: false,
+  };
   if (job.stdlib) options.stdLibURL = job.stdlib;
   if (job.lock) options.lockFileContents = JSON.stringify(job.lock);
   if (job.snapshot) options._makeSnapshot = true;

@@ -1,0 +1,188 @@
+// PyScript, as the page uses it. It gives a worker to Python and hands texts to and fro; nothing else of it is wanted.
+//
+// The pieces in this room (here and in interpreter.mjs) lean on how PyScript and Pyodide work inside. Each can fail, or be
+// left out by the address (`?without=observer,snapshot`, as the tests do), and the page still plays: more slowly, or without
+// PyScript (plain.js). docs/platform.md lists the pieces, what each saves, and the tests that watch it.
+//
+// Seen in @pyscript/core 0.7.31.
+
+const PATIENCE = 10_000; // ms for PyScript to become ready, or to make a worker, when its scripts are there
+const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
+
+/** The pieces that the page's address leaves out. */
+export const without = new URLSearchParams(location.search).get("without")?.split(",") ?? [];
+
+/** PyScript is there, but it does not work as this page expects. Python can still start without it. */
+export class PyScriptTrouble extends Error {}
+
+/**
+ * Use a piece. Where it fails or is left out, the page goes on without it.
+ * @param {string} name
+ * @param {() => unknown} piece
+ */
+function use(name, piece) {
+  if (without.includes(name)) return;
+  try {
+    piece();
+  } catch (trouble) {
+    console.info(`Without ${name}:`, trouble);
+  }
+}
+
+/**
+ * Leave a trace that a piece had something to do: the tests look for it, and notice a piece that is no longer needed.
+ * @param {string} name
+ */
+const acted = (name) => performance.mark(`with: ${name}`);
+
+// -- piece "storage" ---------------------------------------------------------------------------------------------------
+// PyScript opens IndexedDB when it starts, in the page and in each worker. In a frame of another site storage may be denied,
+// and PyScript waits for ever. There a stand-in keeps everything in memory. When it fails: PyScript is given up.
+
+/** Whether this page may store nothing. */
+export const denied = (() => {
+  try {
+    if (!globalThis.indexedDB) return true;
+    void globalThis.indexedDB.open; // some browsers throw only here
+    void localStorage.length;
+    return false;
+  } catch {
+    return true;
+  }
+})();
+
+/** Resolves when something answers as `indexedDB`: the browser's own, or the stand-in. */
+export const storage = denied && !without.includes("storage") ? standInForStorage() : Promise.resolve();
+
+async function standInForStorage() {
+  try {
+    const { standIn } = await import("./stand-in.js");
+    standIn();
+  } catch (trouble) {
+    console.info("Without storage:", trouble);
+  }
+}
+
+// -- piece "observer" --------------------------------------------------------------------------------------------------
+// PyScript's core watches the whole document for Python in its markup, with an XPath search through everything that is put
+// in: a quarter of the time of a large tap. This page has Python only in workers. When it fails: taps are slower.
+
+/**
+ * Let nobody watch the document for a while.
+ * @returns {() => void} ends that
+ */
+export function deafen() {
+  const { prototype } = MutationObserver;
+  const { observe } = prototype;
+  prototype.observe = function (target, options) {
+    if (target === document) acted("observer");
+    else observe.call(this, target, options);
+  };
+  return () => (prototype.observe = observe);
+}
+
+// -- piece "plugins" ---------------------------------------------------------------------------------------------------
+// PyScript fetches seven plugins (terminal, editors …) and the build leaves six of them out. An element <py-config> that is
+// there before PyScript says which ones are not wanted. When it fails: PyScript never becomes ready and is given up.
+
+/** Tell PyScript, before it is there, which plugins to leave out. */
+export function decline() {
+  for (const name of ["py-config", "mpy-config"]) {
+    if (document.querySelector(name)) continue;
+    const config = document.createElement(name);
+    config.setAttribute("type", "json");
+    config.textContent = JSON.stringify({ plugins: PLUGINS.map((plugin) => `!${plugin}`) });
+    document.head.append(config);
+  }
+}
+
+// -- piece "hooks" -----------------------------------------------------------------------------------------------------
+// A hook of PyScript's own travels to the worker as text and is evaluated there. Our content-security-policy forbids that, so
+// no worker would be born. What the hook does (a module for PyScript's Python code) is not needed here. When it fails:
+// PyScript is given up.
+
+/** @param {PyScriptCore} core */
+export function clearHooks({ hooks }) {
+  if (hooks.worker.onBeforeRunAsync.size) acted("hooks");
+  hooks.worker.onBeforeRunAsync.clear();
+}
+
+// -- the core ----------------------------------------------------------------------------------------------------------
+
+/** @typedef {Pick<typeof import("@pyscript/core"), "PyWorker" | "hooks" | "stdlib">} PyScriptCore */
+
+/** @type {Promise<PyScriptCore> | undefined} */
+let core; // fetched once
+
+/**
+ * PyScript's core, ready to make workers.
+ * @throws {PyScriptTrouble} it is there and does not work; any other error: it could not be fetched
+ */
+export function pyscript() {
+  core ??= readCore();
+  core.catch(() => (core = undefined)); // half a download: the next try fetches again
+  return core;
+}
+
+async function readCore() {
+  await storage;
+  let hearAgain = () => {};
+  use("plugins", decline);
+  use("observer", () => (hearAgain = deafen()));
+  const loaded = await import("@pyscript/core").finally(() => setTimeout(() => hearAgain()));
+  // Until then PyScript does not know its own hooks, and nobody would tell which worker it makes.
+  await soon(customElements.whenDefined("py-script"), "It does not become ready.");
+  use("hooks", () => clearHooks(loaded));
+  use("newborn", () =>
+    loaded.hooks.main.onWorker.add((/** @type {any} */ _, /** @type {any} */ made) => newborn(made)),
+  );
+  return loaded;
+}
+
+/**
+ * @template T
+ * @param {Promise<T>} promise
+ * @param {string} trouble what is wrong if it does not resolve in time
+ */
+function soon(promise, trouble) {
+  const late = new Promise((_, reject) => setTimeout(() => reject(new PyScriptTrouble(trouble)), PATIENCE));
+  return /** @type {Promise<T>} */ (Promise.race([promise, late]));
+}
+
+// -- workers -----------------------------------------------------------------------------------------------------------
+// Piece "newborn": PyScript says that a worker is ready only when Python runs in it. Its hook `onWorker` shows the worker as
+// soon as it exists, so that the page can follow its start and answer it. When it fails: PyScript is given up.
+
+/** @type {(worker: PyScriptWorker) => void} */
+let newborn = () => {}; // who waits for the worker that PyScript is making just now
+/** @type {Promise<unknown>} */
+let queue = Promise.resolve(); // PyScript makes one worker at a time, so that each start gets its own
+
+/** @typedef {Worker & {sync: {handle: AskText}}} PyScriptWorker */
+
+/**
+ * Have PyScript make a worker.
+ * @type {MakeWorker}
+ */
+export async function pyscriptWorker(plan, made) {
+  const { PyWorker, stdlib } = await pyscript();
+  const birth = queue.then(() => bear(PyWorker, plan));
+  queue = birth.catch(() => {});
+  const { worker, ready } = await birth;
+  made(worker, { without, stdlib });
+  await ready;
+  return (text) => worker.sync.handle(text);
+}
+
+/**
+ * @param {PyScriptCore["PyWorker"]} PyWorker
+ * @param {WorkerPlan} plan
+ */
+async function bear(PyWorker, { script, interpreter, config }) {
+  /** @type {Promise<PyScriptWorker>} */
+  const born = new Promise((resolve) => (newborn = resolve));
+  // The worker cannot see for itself that storage is denied before PyScript opens it there: its address says so.
+  const options = { version: interpreter + (denied ? "#denied" : ""), async: true, config };
+  const ready = /** @type {Promise<PyScriptWorker>} */ (PyWorker(script, options));
+  return { worker: await soon(Promise.race([born, ready]), "It makes no worker."), ready };
+}
