@@ -213,7 +213,7 @@ function codeOf(trouble) {
   if (text === STUCK) return "stuck";
   if (/Content Security|unsafe-eval|CompileError.*(disallowed|blocked)/i.test(text)) return "blocked";
   if (navigator.onLine === false) return "offline-first";
-  if (/fetch|network|load|integrity|magic|404|BadZip|zip|CompileError|SyntaxError/i.test(text)) return "half-download";
+  if (/fetch|network|load|integrity|magic|404|BadZip|zip|CompileError|LinkError|SyntaxError/i.test(text)) return "half-download";
   return "python-failed";
 }
 

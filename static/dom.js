@@ -99,7 +99,7 @@ function keepState(from, to) {
   if (from instanceof HTMLDialogElement && from.open) to.setAttribute("open", "");
   if (from instanceof HTMLDetailsElement && from.id && from.id === to.id) to.toggleAttribute("open", from.open);
   if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");
-  if (from.id === "zoomed" || from.id === "ground") to.style.cssText = from.style.cssText;
+  if (["zoomed", "ground"].includes(from.id) && from.style.cssText) to.style.cssText = from.style.cssText;
   return true;
 }
 

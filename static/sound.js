@@ -7,7 +7,7 @@ import { $ } from "./dom.js";
 
 /** @type {typeof import("./synth.js") | null} */
 let synth = null; // the module that makes sounds, once somebody may hear any
-let tapped = navigator.userActivation?.hasBeenActive ?? false; // no page may sound before a person has touched it
+let tapped = navigator.userActivation?.isActive ?? false; // no page may sound before a person has touched it
 let hum = /** @type {number | null} */ (null); // how fast something turns now
 let shown = { table: "", knock: "" }; // what the last picture said
 

@@ -27,7 +27,7 @@ const at = (url) => new URL(url, import.meta.url).href;
 const tell = (stage, more = {}, transfer = []) => postMessage({ ludoteka: stage, ...more }, transfer);
 
 /** @param {any} trouble */
-const fail = (trouble) => tell("failed", { detail: String(trouble?.message ?? trouble).slice(0, 1000) });
+const fail = (trouble) => tell("failed", { detail: String(trouble).slice(0, 1000) });
 globalThis.ludotekaFailed = fail; // for worker.py: PyScript only logs what goes wrong there
 
 if (import.meta.url.endsWith("#denied")) (await import("./stand-in.js")).standIn(); // piece "storage" of pyscript.js
