@@ -203,6 +203,8 @@ async function greet({ port }, gift, more) {
 }
 
 const STUCK = "no new stage in time";
+const BLOCKED = /Content Security|unsafe-eval|CompileError.*(disallowed|blocked)/i;
+const BROKEN = /fetch|network|load|integrity|magic|404|BadZip|zip|CompileError|LinkError|SyntaxError/i;
 
 /**
  * Which sentence fits what went wrong.
@@ -211,10 +213,9 @@ const STUCK = "no new stage in time";
 function codeOf(trouble) {
   const text = String(trouble?.detail ?? trouble?.message ?? trouble);
   if (text === STUCK) return "stuck";
-  if (/Content Security|unsafe-eval|CompileError.*(disallowed|blocked)/i.test(text)) return "blocked";
+  if (BLOCKED.test(text)) return "blocked";
   if (navigator.onLine === false) return "offline-first";
-  if (/fetch|network|load|integrity|magic|404|BadZip|zip|CompileError|LinkError|SyntaxError/i.test(text)) return "half-download";
-  return "python-failed";
+  return BROKEN.test(text) ? "half-download" : "python-failed";
 }
 
 // -- a worker in which Python runs -------------------------------------------------------------------------------------

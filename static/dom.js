@@ -134,7 +134,7 @@ function align(from, to) {
  * @param {() => void} act
  * @param {string} [kind] further classes
  */
-function button(label, act, kind = "") {
+export function button(label, act, kind = "") {
   const made = document.createElement("button");
   made.type = "button";
   made.className = `button ${kind}`.trim();
@@ -167,32 +167,6 @@ export function banner(text, way) {
 export function passing(text) {
   banner(text);
   setTimeout(() => $("#banner p")?.textContent === text && banner(""), 5000);
-}
-
-/**
- * Ask for a decision in a dialog of the page.
- * @param {string} title
- * @param {string} more
- * @param {string[]} labels one button each
- * @returns {Promise<number>} which button was pressed, or -1
- */
-export function decide(title, more, labels) {
-  /** @type {HTMLDialogElement} */
-  const dialog = the("#decide");
-  the("#decide-title").textContent = title;
-  the("#decide-more").textContent = more;
-  return new Promise((resolve) => {
-    const press = (/** @type {number} */ index) => {
-      dialog.onclose = null;
-      dialog.close();
-      resolve(index);
-    };
-    the("#decide-buttons").replaceChildren(
-      ...labels.map((label, index) => button(label, () => press(index), index ? "" : "primary")),
-    );
-    dialog.onclose = () => resolve(-1);
-    dialog.showModal();
-  });
 }
 
 /**

@@ -7,7 +7,6 @@ import { page } from "./python.js";
 /** Have the service worker, and tell people what it makes possible. */
 export async function offline() {
   const workers = navigator.serviceWorker;
-  if (!workers) return;
   try {
     const registration = await workers.register("sw.js");
     const fresh = !registration.active;

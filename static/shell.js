@@ -2,7 +2,7 @@
 // a game.
 import { facts } from "./boot.js";
 import { dragged, zoomBy } from "./boardbox.js";
-import { $, $$, readIn, struck, the } from "./dom.js";
+import { $, $$, banner, readIn, says, struck, the } from "./dom.js";
 import * as forms from "./forms.js";
 import "./keys.js";
 import * as secret from "./private.js";
@@ -51,9 +51,9 @@ const CLICKS = [
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
-  ["[data-save]", (element) => forms.saveTool(element)],
+  ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
   ["[data-skip]", (_, event) => skip(event)],
-  ["#delete-all", () => forms.deleteAll()],
+  ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
   ["[data-take]", ({ dataset }) => take(dataset.take ?? "")],
   ["#loading-again", () => show()],
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
@@ -72,6 +72,19 @@ document.addEventListener("click", (event) => {
     if (element) return run(element, event);
   }
 });
+
+/**
+ * Do something with saved games.
+ * @param {(saves: typeof import("./saves.js")) => Promise<void>} run
+ */
+async function withSaves(run) {
+  try {
+    await run(await import("./saves.js"));
+  } catch (trouble) {
+    console.error(trouble);
+    banner(says("trouble"));
+  }
+}
 
 /** @param {MouseEvent} event on the link to the content */
 function skip(event) {
@@ -127,7 +140,7 @@ document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (struck(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
   else if (field.id === "language") speak(field.value);
-  else if (field.id === "import") forms.importFile(field, asked);
+  else if (field.id === "import") withSaves((saves) => saves.importFile(field, asked));
   else if (field.closest("#setup")) forms.seats();
 });
 
@@ -162,7 +175,8 @@ globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page
 show().then(() => {
   document.documentElement.dataset.ready = "";
   // What a later visit needs must not compete with what this one waits for.
-  const later = () => setTimeout(async () => (await import("./offline.js")).offline(), 2500);
+  const offline = async () => navigator.serviceWorker && (await import("./offline.js")).offline();
+  const later = () => setTimeout(offline, 2500);
   if (/** @type {any} */ (navigator).connection?.saveData) later();
   else idle(() => tableWorker().then(later, later));
 });

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from . import bill, tools, wheels, words
 from .pages import Assets, short_hash
@@ -28,6 +29,9 @@ UNUSED = re.compile(
 )
 # `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. Nothing inline but two scripts,
 # known by their hashes; no eval.
+ICON = re.compile(r'(?<=<link rel="icon" )href="(static/[^"]+\.svg)"')
+SAFE = " !$&'()*+,-./:;=?@_~"  # what may stand in such an address as it is
+STYLE_SHEET = re.compile(r'<link rel="stylesheet" href="(static/[^"]+)">\n')
 INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("first", "arrive")}
 HASHES = " ".join(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in INLINE.values())
 POLICY = {
@@ -148,9 +152,11 @@ def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
     """``index.html`` and the other pages in ``static/``, with policy, preloads and the lobby put in."""
     for path in [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]:
         text = path.read_text("utf-8")
-        text = text.replace("<!-- build:head -->", head(assets, facts if "shell.js" in text else None))
-        text = text.replace("</head>", f'<link rel="stylesheet" href="{faces(assets)}">\n</head>', 1)
+        plays = "static/shell.js" in text
+        text = text.replace("<!-- build:head -->", head(assets, facts if plays else None))
+        text = ICON.sub(lambda match: f'href="{as_data(match[1])}"', text)
         text = text.replace("<!-- build:vignettes -->", vignettes())
+        text = one_sheet(assets, text, path.stem, faces() if plays else [])
         text = text.replace("<!-- build:body -->", body(facts["lobby"]))
         if "Content-Security-Policy" not in text:
             raise BuildError(f"{path.name} has no line <!-- build:head -->.")
@@ -178,10 +184,22 @@ def _vignette(game: str) -> str:
     return path.read_text("utf-8")
 
 
-def faces(assets: Assets) -> str:
-    """All games' ``face.css`` as one style sheet (each is small, and only touches what is under its own class)."""
-    sheets = [f"games/{game}/face.css" for game in game_ids() if (GAMES / game / "face.css").exists()]
-    return assets.put("faces.css", b"\n".join(assets.rewritten(s, (ROOT / s).read_bytes(), "assets") for s in sheets))
+def as_data(path: str) -> str:
+    """A small drawing as an address that needs no request."""
+    return f"data:image/svg+xml,{quote((ROOT / path).read_text('utf-8').strip(), safe=SAFE)}"
+
+
+def one_sheet(assets: Assets, text: str, name: str, more: list[str]) -> str:
+    """A page with the style sheets that it links, and some more, joined to one in this order: one request for all."""
+    sheets = [*STYLE_SHEET.findall(text), *more]
+    joined = b"\n".join(assets.rewritten(sheet, (ROOT / sheet).read_bytes(), "assets") for sheet in sheets)
+    link = f'<link rel="stylesheet" href="{assets.put(f"{name}.css", joined)}">\n'
+    return STYLE_SHEET.sub("", STYLE_SHEET.sub(link, text, count=1))
+
+
+def faces() -> list[str]:
+    """All games' ``face.css`` (each is small, and only touches what is under its own class)."""
+    return [f"games/{game}/face.css" for game in game_ids() if (GAMES / game / "face.css").exists()]
 
 
 def head(assets: Assets, facts: dict[str, Any] | None) -> str:
