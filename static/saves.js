@@ -6,13 +6,13 @@ import { keep, load, newId, remove, removeAll } from "./store.js";
 
 /**
  * The tools of a save card.
- * @param {HTMLElement} button
+ * @param {HTMLElement} pressed
  */
-export async function saveTool(button) {
-  const id = /** @type {HTMLElement | null} */ (button.closest("[data-id]"))?.dataset.id ?? "";
+export async function saveTool(pressed) {
+  const id = /** @type {HTMLElement | null} */ (pressed.closest("[data-id]"))?.dataset.id ?? "";
   const save = await load(id);
   if (!save) return;
-  const tool = button.dataset.save;
+  const tool = pressed.dataset.save;
   if (tool === "export") download(`${save.card.game}-${id}.ludoteka.txt`, save.data);
   if (tool === "older") {
     const [earlier] = save.older;

@@ -36,7 +36,10 @@ def parser() -> argparse.ArgumentParser:
 
     test = commands.add_parser("test", help="check everything, or the named parts")
     test.add_argument(
-        "parts", nargs="*", help="fast | ci (default) | all | lint types words unit fuzz site quiet browser long"
+        "parts",
+        nargs="*",
+        help="fast | ci (default) | all | lint types page-lint page-format page-types page words unit fuzz site quiet "
+        "browser long",
     )
     test.set_defaults(run=_test)
 
