@@ -161,8 +161,13 @@ function born(make, plan, report, gift) {
     /** @type {Worker | undefined} */
     let worker;
     let overdue = 0;
-    const fail = (/** @type {unknown} */ trouble) => {
+    const listening = new AbortController();
+    const over = () => {
       clearTimeout(overdue);
+      listening.abort();
+    };
+    const fail = (/** @type {unknown} */ trouble) => {
+      over();
       worker?.terminate();
       reject(trouble instanceof PyScriptTrouble ? trouble : new LoadTrouble(codeOf(trouble), trouble));
     };
@@ -172,19 +177,20 @@ function born(make, plan, report, gift) {
     };
     const made = (/** @type {Worker} */ newWorker, /** @type {Omit<Welcome, keyof Gift>} */ more) => {
       worker = newWorker;
-      worker.addEventListener("error", fail);
-      worker.addEventListener("message", (/** @type {MessageEvent<BirthMessage>} */ { data }) => {
+      worker.addEventListener("error", fail, { signal: listening.signal });
+      const hear = (/** @type {MessageEvent<BirthMessage>} */ { data }) => {
         if (!data?.ludoteka) return;
         wait();
         if (data.ludoteka === "born") greet(data, gift, more);
         else if (data.ludoteka === "failed") fail(data);
         else if (data.ludoteka === "piece") performance.mark(`with: ${data.detail}`);
         else report(data.ludoteka);
-      });
+      };
+      worker.addEventListener("message", hear, { signal: listening.signal });
     };
     wait();
     make(plan, made).then((ask) => {
-      clearTimeout(overdue);
+      over();
       if (worker) resolve(living(worker, ask));
     }, fail);
   });

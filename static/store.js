@@ -140,7 +140,7 @@ async function read(id) {
  * @param {SaveEntry | undefined} stored
  * @param {SaveEntry | undefined} held
  */
-const newer = (stored, held) => (stored && !(held && held.at > stored.at) ? stored : held);
+const newer = (stored, held) => (stored && !(held && held.at >= stored.at) ? stored : held);
 
 /**
  * The newest state of one game, if there is any.

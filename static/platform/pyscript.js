@@ -145,8 +145,12 @@ async function readCore() {
  * @param {string} trouble what is wrong if it does not resolve in time
  */
 function soon(promise, trouble) {
-  const late = new Promise((_, reject) => setTimeout(() => reject(new PyScriptTrouble(trouble)), PATIENCE));
-  return /** @type {Promise<T>} */ (Promise.race([promise, late]));
+  let overdue = 0;
+  /** @type {Promise<T>} */
+  const late = new Promise((_, reject) => {
+    overdue = setTimeout(() => reject(new PyScriptTrouble(trouble)), PATIENCE);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(overdue));
 }
 
 // -- workers -----------------------------------------------------------------------------------------------------------
