@@ -44,8 +44,9 @@ def page_types() -> None:
 
 def page() -> None:
     """The unit tests of the page's scripts: Node's own runner, no Python and no browser."""
-    tests = sorted((ROOT / "tests" / "page").glob("*.test.js"))
-    run([tools.node(), "--test", "--test-reporter=dot", *tests])
+    folder = ROOT / "tests" / "page"
+    how = ["--test", f"--test-reporter={folder / 'reporter.mjs'}"]
+    run([tools.node(), *how, *sorted(folder.glob("*.test.js"))])
 
 
 def translations() -> None:

@@ -1,5 +1,6 @@
 // A browser for the unit tests: happy-dom's window in Node's global scope, and what it lacks. Import this before any script
 // of the page; each test file runs in a process of its own.
+import { setTimeout as wait } from "node:timers/promises";
 import { Window } from "happy-dom";
 
 /** What the build would tell the page. */
@@ -59,6 +60,8 @@ export function openPage(address = "") {
   for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"]) {
     setGlobal(name, window[name].bind(window));
   }
+  const { setTimeout } = globalThis; // the page's timers keep no test waiting
+  setGlobal("setTimeout", (run, ms, ...more) => setTimeout(run, ms, ...more).unref());
   document.documentElement.lang = "en";
   document.body.innerHTML = PAGE;
   return window;
@@ -86,7 +89,7 @@ export function drawTable(id = "t1", inside = {}) {
 }
 
 /** @param {number} [ms] */
-export const sleep = (ms = 0) => new Promise((done) => setTimeout(done, ms));
+export const sleep = (ms = 0) => wait(ms);
 
 /**
  * Wait until something is true.

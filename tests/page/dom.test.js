@@ -61,9 +61,18 @@ test("a patch keeps the zoom of the board, and gives none to a board that has no
 /** A list of children with ids. */
 const row = (...ids) => `<ol>${ids.map((id) => `<li id="${id}">${id}</li>`).join("")}</ol>`;
 const LISTS = [
-  [["a", "b", "c", "d", "e", "f", "g"], ["b", "c", "d", "e", "f", "g", "h"]],
-  [["a", "b", "c", "d", "e", "f", "g"], ["x", "a", "b", "c", "d", "e", "f", "g"]],
-  [["a", "b", "c", "d", "e", "f", "g"], ["a", "y", "g", "z", "w", "v", "u"]],
+  [
+    ["a", "b", "c", "d", "e", "f", "g"],
+    ["b", "c", "d", "e", "f", "g", "h"],
+  ],
+  [
+    ["a", "b", "c", "d", "e", "f", "g"],
+    ["x", "a", "b", "c", "d", "e", "f", "g"],
+  ],
+  [
+    ["a", "b", "c", "d", "e", "f", "g"],
+    ["a", "y", "g", "z", "w", "v", "u"],
+  ],
   [[], ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"]],
   [["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"], []],
 ];

@@ -1,4 +1,5 @@
 // A stand-in for PyScript's core and for the workers it makes, as far as the page uses them.
+import { setTimeout as wait } from "node:timers/promises";
 
 /** Every worker made so far. */
 export const workers = [];
@@ -33,9 +34,7 @@ export class FakeWorker extends EventTarget {
 
   /** Start as a good worker does. */
   async comeAlive() {
-    await Promise.resolve(); // the page listens by then
-    await Promise.resolve();
-    await new Promise((done) => setTimeout(done));
+    await wait(0);
     this.say("born", { port: { postMessage: (data, transfer) => this.welcomed({ data, transfer }) } });
     const { data } = await this.welcome;
     this.say("engine");
