@@ -10,6 +10,7 @@ const here = (url) => new URL(url, document.baseURI).href;
 /** Stages of a start, in order; `done` of StartNews counts them. */
 export const STAGES = ["scripts", "engine", "library", "app", "ready"];
 const PATIENCE = 90_000; // ms without any new stage before a start counts as stuck
+const SHORT = 10_000; // the same between the birth of a worker and the start of Pyodide, where nothing large is fetched
 
 /** A start that failed. `code` chooses the sentence, which always names a remedy. */
 export class LoadTrouble extends Error {
@@ -171,16 +172,16 @@ function born(make, plan, report, gift) {
       worker?.terminate();
       reject(trouble instanceof PyScriptTrouble ? trouble : new LoadTrouble(codeOf(trouble), trouble));
     };
-    const wait = () => {
+    const wait = (ms = PATIENCE) => {
       clearTimeout(overdue);
-      overdue = setTimeout(() => fail({ detail: STUCK }), PATIENCE);
+      overdue = setTimeout(() => fail({ detail: STUCK }), ms);
     };
     const made = (/** @type {Worker} */ newWorker, /** @type {Omit<Welcome, keyof Gift>} */ more) => {
       worker = newWorker;
       worker.addEventListener("error", fail, { signal: listening.signal });
       const hear = (/** @type {MessageEvent<BirthMessage>} */ { data }) => {
         if (!data?.ludoteka) return;
-        wait();
+        wait(data.ludoteka === "born" ? SHORT : PATIENCE);
         if (data.ludoteka === "born") greet(data, gift, more);
         else if (data.ludoteka === "failed") fail(data);
         else if (data.ludoteka === "piece") performance.mark(`with: ${data.detail}`);

@@ -2,7 +2,7 @@
 // works all the same until the page closes, and the page says so.
 import { del, delMany, entries, get, keys, set } from "idb-keyval";
 import { $$ } from "./dom.js";
-import { denied, storage } from "./platform/pyscript.js";
+import { denied } from "./platform/pyscript.js";
 
 export { denied };
 
@@ -88,7 +88,7 @@ const KEPT = 2; // earlier states beside the present one
 /** @type {Map<string, SaveEntry>} */
 const memory = new Map(); // games of this visit, also where the device refuses to store them
 /** @type {Promise<unknown>} */
-let chain = storage; // one write after the other
+let chain = Promise.resolve(); // one write after the other
 let persisted = false;
 
 /**

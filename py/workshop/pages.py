@@ -1,8 +1,8 @@
 """Static files on their way to ``dist/``: named after their contents, their references to each other rewritten.
 
 A source file refers to another by a plain relative path, and to a module of an npm package by the package's name, as
-Node and TypeScript know it. Wherever such a reference stands (an import, ``new URL(…, import.meta.url)``, ``url(…)`` in a
-style sheet, ``href``/``src`` in a page) the build puts the hashed name.
+Node and TypeScript know it. Wherever such a reference stands (an import, ``new URL(…, import.meta.url)``, ``url(…)``
+in a style sheet, ``href``/``src`` in a page) the build puts the hashed name.
 """
 
 from __future__ import annotations

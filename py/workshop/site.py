@@ -22,13 +22,14 @@ from .snapshot import snapshot
 LANGUAGES = ("en", *words.LANGUAGES)
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT = "node_modules/@pyscript/core/dist"
-# Of PyScript's files, those a page like ours never asks for: plugins (platform/pyscript.js declines them), archives, TOML, packages.
+# Of PyScript's files, those a page like ours never asks for: plugins (platform/pyscript.js declines them), archives,
+# TOML, packages.
 UNUSED = re.compile(
     r"codemirror|xterm|deprecations|donkey|py-editor|py-game|py-terminal|"
     r"zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$"
 )
-# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. Nothing inline but two scripts,
-# known by their hashes; no eval.
+# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker, and how Pyodide is given a
+# library that is unpacked already. Nothing inline but two scripts, known by their hashes; no eval.
 ICON = re.compile(r'(?<=<link rel="icon" )href="(static/[^"]+\.svg)"')
 SAFE = " !$&'()*+,-./:;=?@_~"  # what may stand in such an address as it is
 STYLE_SHEET = re.compile(r'<link rel="stylesheet" href="(static/[^"]+)">\n')
@@ -38,7 +39,7 @@ POLICY = {
     "default-src": "'none'",
     "script-src": f"'self' blob: 'wasm-unsafe-eval' {HASHES}",
     "worker-src": "'self' blob:",
-    "connect-src": "'self'",
+    "connect-src": "'self' blob:",
     "style-src": "'self'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",

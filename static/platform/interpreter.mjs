@@ -27,7 +27,10 @@ const at = (url) => new URL(url, import.meta.url).href;
 const tell = (stage, more = {}, transfer = []) => postMessage({ ludoteka: stage, ...more }, transfer);
 
 /** @param {any} trouble */
-const fail = (trouble) => tell("failed", { detail: String(trouble).slice(0, 1000) });
+function fail(trouble) {
+  const text = String(trouble instanceof Error ? trouble : (trouble?.message ?? trouble));
+  tell("failed", { detail: text.slice(0, 1000) });
+}
 globalThis.ludotekaFailed = fail; // for worker.py: PyScript only logs what goes wrong there
 
 if (import.meta.url.endsWith("#denied")) (await import("./stand-in.js")).standIn(); // piece "storage" of pyscript.js
@@ -75,19 +78,21 @@ export async function loadPyodide(options = {}) {
  * @param {Welcome} ready
  */
 async function started(options, ready) {
-  ready.library ??= await library(); // if it is broken, that is said now: Pyodide would only log it
+  // If the library is broken, that is said now: Pyodide would only log it.
+  const stdLibURL = URL.createObjectURL(new Blob([ready.library ?? (await library())]));
+  ready.library = null;
   /** @type {import("pyodide").PyodideConfig} */
   const common = {
     ...options,
     indexURL: at(FACTS.engine),
-    stdLibURL: at(FACTS.stdlib),
+    stdLibURL,
     lockFileContents: JSON.stringify(FACTS.lock),
     packageBaseUrl: at(FACTS.engine),
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
   };
   const python = (await fromSnapshot(common, ready)) ?? (await fromWheels(common));
+  URL.revokeObjectURL(stdLibURL);
   if (!ready.without.includes("modules")) skip(python, ready.stdlib);
-  ready.library = null;
   tell("library");
   return python;
 }
@@ -112,12 +117,12 @@ async function library() {
 }
 
 // -- piece "engine" ----------------------------------------------------------------------------------------------------
-// Pyodide fetches its WebAssembly and its library by itself. While it starts, `fetch` and `WebAssembly.instantiateStreaming`
-// are replaced, so that it gets those that the page has ready: they were compiled and read while PyScript woke this worker.
-// When it fails: Pyodide fetches and compiles them itself, half a second later, and no snapshot fits.
+// Pyodide fetches and compiles its WebAssembly by itself. While it starts, `fetch` and `WebAssembly.instantiateStreaming` are
+// replaced, so that it gets the one that the page has ready: it was compiled while PyScript woke this worker. When it fails:
+// Pyodide fetches and compiles another one, half a second later, and no snapshot fits into its memory.
 
 /**
- * Hand Pyodide what the page has ready.
+ * Hand Pyodide the engine that the page has ready.
  * @param {Welcome} ready
  * @returns {() => void} puts everything back as it was
  */
@@ -126,7 +131,6 @@ function handOver(ready) {
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = (what, ...more) => {
     if (ready.engine && String(what).endsWith(".wasm")) return Promise.resolve(new Response());
-    if (ready.library && String(what) === at(FACTS.stdlib)) return Promise.resolve(new Response(ready.library));
     return fetch(what, ...more);
   };
   WebAssembly.instantiateStreaming = (response, imports) => {

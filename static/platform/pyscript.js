@@ -36,8 +36,9 @@ function use(name, piece) {
 const acted = (name) => performance.mark(`with: ${name}`);
 
 // -- piece "storage" ---------------------------------------------------------------------------------------------------
-// PyScript opens IndexedDB when it starts, in the page and in each worker. In a frame of another site storage may be denied,
-// and PyScript waits for ever. There a stand-in keeps everything in memory. When it fails: PyScript is given up.
+// PyScript opens IndexedDB in each worker before Python starts. In a frame of another site storage may be denied, and no worker
+// comes to life. There a stand-in (stand-in.js) keeps everything in memory. Only the page can see in time that storage is denied;
+// it says so in the interpreter's address. When it fails: PyScript is given up.
 
 /** Whether this page may store nothing. */
 export const denied = (() => {
@@ -50,18 +51,6 @@ export const denied = (() => {
     return true;
   }
 })();
-
-/** Resolves when something answers as `indexedDB`: the browser's own, or the stand-in. */
-export const storage = denied && !without.includes("storage") ? standInForStorage() : Promise.resolve();
-
-async function standInForStorage() {
-  try {
-    const { standIn } = await import("./stand-in.js");
-    standIn();
-  } catch (trouble) {
-    console.info("Without storage:", trouble);
-  }
-}
 
 // -- piece "observer" --------------------------------------------------------------------------------------------------
 // PyScript's core watches the whole document for Python in its markup, with an XPath search through everything that is put
@@ -125,7 +114,6 @@ export function pyscript() {
 }
 
 async function readCore() {
-  await storage;
   let hearAgain = () => {};
   use("plugins", decline);
   use("observer", () => (hearAgain = deafen()));
@@ -185,8 +173,8 @@ export async function pyscriptWorker(plan, made) {
 async function bear(PyWorker, { script, interpreter, config }) {
   /** @type {Promise<PyScriptWorker>} */
   const born = new Promise((resolve) => (newborn = resolve));
-  // The worker cannot see for itself that storage is denied before PyScript opens it there: its address says so.
-  const options = { version: interpreter + (denied ? "#denied" : ""), async: true, config };
+  const standIn = denied && !without.includes("storage");
+  const options = { version: interpreter + (standIn ? "#denied" : ""), async: true, config };
   const ready = /** @type {Promise<PyScriptWorker>} */ (PyWorker(script, options));
   return { worker: await soon(Promise.race([born, ready]), "It makes no worker."), ready };
 }

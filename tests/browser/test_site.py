@@ -60,7 +60,8 @@ def told() -> dict[str, Any]:
 def test_every_address_in_a_page_is_relative_and_there(name: str) -> None:
     for address in read(name).found:
         assert not re.match(r"(?!data:)[a-z]+:|/", address), f"{address} would not work under a sub-path, or is outside"
-        assert address.startswith(("#", "data:")) or (DIST / address.partition("#")[0]).is_file(), f"{address} is not there"
+        here = address.startswith(("#", "data:"))
+        assert here or (DIST / address.partition("#")[0]).is_file(), f"{address} is not there"
 
 
 def test_no_style_sheet_asks_another_host() -> None:
