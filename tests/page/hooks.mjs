@@ -1,6 +1,10 @@
-// Node's loader: PyScript's core does not run in Node, so the page's scripts get the one of fake-pyscript.js.
-const FAKE = new URL("./fake-pyscript.js", import.meta.url).href;
+// Node's loader: what the page's scripts import by name and Node cannot take as it is.
+const INSTEAD = {
+  "@pyscript/core": "./fake-pyscript.js", // it needs a real browser
+  "@panzoom/panzoom": "../../node_modules/@panzoom/panzoom/dist/panzoom.es.js", // its package.json names another file
+};
 
 export async function resolve(specifier, context, next) {
-  return specifier === "@pyscript/core" ? { url: FAKE, shortCircuit: true } : next(specifier, context);
+  const url = Object.hasOwn(INSTEAD, specifier) && new URL(INSTEAD[specifier], import.meta.url).href;
+  return url ? { url, shortCircuit: true } : next(specifier, context);
 }
