@@ -17,6 +17,7 @@ export default [
       curly: ["error", "multi-line"],
       "default-case-last": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
+      "max-len": ["error", { code: 120, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true }],
       "max-lines": ["error", 300],
       "max-lines-per-function": ["error", 40],
       "no-else-return": "error",

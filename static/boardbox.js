@@ -10,7 +10,7 @@ const scale = () => zoom?.scale ?? 1;
 let box = null;
 let moved = 0; // how far the pointer has travelled since it went down, in CSS pixels
 
-// -- a new board -------------------------------------------------------------------------------------------------------
+// -- a new board ------------------------------------------------------------------------------------------------------
 
 /** Begin with a new board. */
 export function attach() {
@@ -123,7 +123,7 @@ function severalFingers(table) {
   table.addEventListener("click", own, { capture: true });
 }
 
-// -- zoom --------------------------------------------------------------------------------------------------------------
+// -- zoom -------------------------------------------------------------------------------------------------------------
 
 /**
  * The present board's zoom.
@@ -170,7 +170,7 @@ function spots() {
   return (legal.length ? legal : all).map(middle);
 }
 
-// -- places and arrow keys ---------------------------------------------------------------------------------------------
+// -- places and arrow keys --------------------------------------------------------------------------------------------
 
 /** What the arrow keys find: the board's places, and those of the ground where the board has none of that name. */
 function places() {
@@ -223,7 +223,8 @@ export function toBoard() {
   (now?.classList.contains("legal") ? now : (legal ?? rove()))?.focus();
 }
 
-// Where an arrow key leads, as a direction on the screen. The digits lie as on a number pad: the diagonals of a map of hexes.
+// Where an arrow key leads, as a direction on the screen. The digits lie as on a number pad: the diagonals of a map of
+// hexes.
 /** @type {Record<string, [number, number]>} */
 const DIRECTIONS = {
   ArrowLeft: [-1, 0],

@@ -36,7 +36,7 @@ export class WorkerLost extends Error {
   }
 }
 
-// -- starting ----------------------------------------------------------------------------------------------------------
+// -- starting ---------------------------------------------------------------------------------------------------------
 
 /** @typedef {{worker: Promise<PythonWorker>, listener: (news: StartNews) => void, news?: StartNews}} EarlyStart */
 
@@ -225,7 +225,7 @@ function codeOf(trouble) {
   return BROKEN.test(text) ? "half-download" : "python-failed";
 }
 
-// -- a worker in which Python runs -------------------------------------------------------------------------------------
+// -- a worker in which Python runs ------------------------------------------------------------------------------------
 
 /**
  * The page's end of it.
@@ -263,7 +263,7 @@ function living(worker, ask) {
   };
 }
 
-// -- screens without Python --------------------------------------------------------------------------------------------
+// -- screens without Python -------------------------------------------------------------------------------------------
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
 const screens = new Map(); // by language: each route's markup

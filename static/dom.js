@@ -106,7 +106,8 @@ function keepState(from, to) {
 const MANY = 12; // children, old and new, from which on it pays to align them
 
 /**
- * Take out the children that are gone and put in the new ones. morphdom would move every child that follows; now it moves none.
+ * Take out the children that are gone and put in the new ones. morphdom would move every child that follows; now it
+ * moves none.
  * @param {HTMLElement} from
  * @param {HTMLElement} to
  */

@@ -1,5 +1,5 @@
-// In the page's head, before any other script: the reader's language, and a thread that makes ready what Python starts from.
-// The build puts this text into the page itself.
+// In the page's head, before any other script: the reader's language, and a thread that makes ready what Python starts
+// from. The build puts this text into the page itself.
 {
   /** @type {Facts} */
   const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");

@@ -5,7 +5,7 @@ import { list, newId } from "./store.js";
 /** @returns {HTMLFormElement | null} */
 const setUp = () => $("#setup");
 
-// -- set-up ------------------------------------------------------------------------------------------------------------
+// -- set-up -----------------------------------------------------------------------------------------------------------
 
 /** Show as many seats as are wanted. */
 export function seats() {
@@ -86,7 +86,7 @@ export function fill(kept) {
   seats();
 }
 
-// -- saved games -------------------------------------------------------------------------------------------------------
+// -- saved games ------------------------------------------------------------------------------------------------------
 
 /** Fill the lobby's strip or the screen of saved games. Whatever a save says is put in as text only. */
 export async function cards() {

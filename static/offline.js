@@ -1,6 +1,6 @@
-// The service worker: everything the page can need stays on this device after the first visit; a new release waits until
-// somebody lets it in. Fetched when Python is there, because what a later visit needs must not compete with what this one
-// waits for.
+// The service worker: everything the page can need stays on this device after the first visit; a new release waits
+// until somebody lets it in. Fetched when Python is there, because what a later visit needs must not compete with what
+// this one waits for.
 import { announce, banner, passing, says } from "./dom.js";
 import { page } from "./python.js";
 

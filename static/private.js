@@ -1,4 +1,5 @@
-// What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in Python.
+// What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
+// Python.
 import { $, announce, says, struck, the } from "./dom.js";
 import { act } from "./python.js";
 import { setting } from "./store.js";
@@ -120,7 +121,8 @@ function holdClaim(button, event) {
 let armed = 0; // when the curtain's button was pressed for the first time
 
 /**
- * A click on the curtain's button that is not a hold: by key, or where the settings say "tap". Two separate presses open.
+ * A click on the curtain's button that is not a hold: by key, or where the settings say "tap". Two separate presses
+ * open.
  * @param {HTMLElement} button
  * @param {MouseEvent} event
  */

@@ -1,7 +1,7 @@
-// The messages between the page and its workers, and what the page itself keeps in mind. Types only: nothing imports this
-// file and the build does not ship it. Its names are known to every script in static/ (see tsconfig.json).
+// The messages between the page and its workers, and what the page itself keeps in mind. Types only: nothing imports
+// this file and the build does not ship it. Its names are known to every script in static/ (see tsconfig.json).
 
-// -- what the build tells the page -------------------------------------------------------------------------------------
+// -- what the build tells the page ------------------------------------------------------------------------------------
 
 /**
  * Addresses of what is fetched later, relative to the page, and the sentences that are needed before Python is there.
@@ -15,10 +15,11 @@
  * @property {string} snapshot the memory of a Python that has imported everything
  * @property {Record<string, {wheel: string}>} games by id
  * @property {Record<string, string>} screens by language: the file with the screens that need no Python
- * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its troubles
+ * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
+ * troubles
  */
 
-// -- the start of a worker ---------------------------------------------------------------------------------------------
+// -- the start of a worker --------------------------------------------------------------------------------------------
 
 /** @typedef {"table" | "bots"} Role what a worker is for */
 
@@ -43,8 +44,8 @@
  */
 
 /**
- * What a worker tells the page while it starts: "born" and waits for the Welcome at `port`; "failed", and why; "piece", and
- * which piece of static/platform/ had something to do; else the stage that it has reached.
+ * What a worker tells the page while it starts: "born" and waits for the Welcome at `port`; "failed", and why; "piece",
+ * and which piece of static/platform/ had something to do; else the stage that it has reached.
  * @typedef {{ludoteka: string, port?: MessagePort, detail?: string}} BirthMessage
  */
 
@@ -59,9 +60,10 @@
 /** @typedef {(text: string) => Promise<string>} AskText sends JSON to a worker's Python and resolves to its JSON */
 
 /**
- * Makes a worker. `made` is called as soon as the worker exists, long before Python runs in it, with the page's own part of
- * the Welcome.
- * @typedef {(plan: WorkerPlan, made: (worker: Worker, more: Omit<Welcome, keyof Gift>) => void) => Promise<AskText>} MakeWorker
+ * Makes a worker. `made` is called as soon as the worker exists, long before Python runs in it, with the page's own
+ * part of the Welcome.
+ * @typedef {(plan: WorkerPlan, made: (worker: Worker, more: Omit<Welcome, keyof Gift>) => void) => Promise<AskText>}
+ * MakeWorker
  */
 
 /**
@@ -71,11 +73,18 @@
  * @property {() => void} terminate ends the worker
  */
 
-// -- the page and the table's worker -----------------------------------------------------------------------------------
+// -- names for what packages call otherwise ---------------------------------------------------------------------------
+
+/** @typedef {Pick<typeof import("@pyscript/core"), "PyWorker" | "hooks" | "stdlib">} PyScriptCore */
+/** @typedef {Worker & {sync: {handle: AskText}}} PyScriptWorker */
+/** @typedef {import("pyodide").PyodideConfig} PyodideConfig */
+/** @typedef {import("pyodide").PyodideAPI} PyodideAPI */
+
+// -- the page and the table's worker ----------------------------------------------------------------------------------
 
 /**
- * A request to the table's worker. `n`, where it stands, is the number of answers that the page shows: what was asked of an
- * older picture changes nothing.
+ * A request to the table's worker. `n`, where it stands, is the number of answers that the page shows: what was asked
+ * of an older picture changes nothing.
  * @typedef {NewTable
  *   | {do: "open", id: string, save: string}
  *   | {do: "import", id: string, text: string}
@@ -128,16 +137,19 @@
  * @property {{name: string, text: string}} [download]
  */
 
-// -- the page and the bots' worker -------------------------------------------------------------------------------------
-
-/** @typedef {{save: string, n: number, level: string}} BotRequest a position, after `n` answers, and how well to play */
+// -- the page and the bots' worker ------------------------------------------------------------------------------------
 
 /**
- * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at random.
+ * @typedef {{save: string, n: number, level: string}} BotRequest a position, after `n` answers, and how well to play
+ */
+
+/**
+ * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at
+ * random.
  * @typedef {{n: number, answer?: unknown, soon?: boolean, trouble?: string | null}} BotReply
  */
 
-// -- saved games -------------------------------------------------------------------------------------------------------
+// -- saved games ------------------------------------------------------------------------------------------------------
 
 /** @typedef {{name: string, mark: string, bot: boolean}} CardSeat */
 
@@ -157,11 +169,14 @@
 
 /** @typedef {{card: Card, data: string, at: number}} EarlierSave */
 
-/** @typedef {SaveToKeep & {at: number, older: EarlierSave[]}} SaveEntry a game as this device keeps it; `at` in ms since 1970 */
+/**
+ * @typedef {SaveToKeep & {at: number, older: EarlierSave[]}} SaveEntry a game as this device keeps it; `at` in ms since
+ * 1970
+ */
 
 /** @typedef {"" | "denied" | "full"} StorageTrouble why a game could not be stored */
 
-// -- what the page keeps in mind ---------------------------------------------------------------------------------------
+// -- what the page keeps in mind --------------------------------------------------------------------------------------
 
 /**
  * The open table.

@@ -9,8 +9,8 @@ export const SLOW = 90_000; // the same for what may fetch a game first, and for
 export const page = { language: document.documentElement.lang, game: null, toLay: null };
 
 /**
- * Who shows what comes of the conversation; shell.js says it. (Those modules send requests themselves, so they stand above
- * this one.)
+ * Who shows what comes of the conversation; shell.js says it. (Those modules send requests themselves, so they stand
+ * above this one.)
  */
 export const show = {
   /** @type {(reply: Reply) => void} */

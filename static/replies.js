@@ -68,7 +68,7 @@ function rehearse(regions) {
   }
 }
 
-// -- markup ------------------------------------------------------------------------------------------------------------
+// -- markup -----------------------------------------------------------------------------------------------------------
 
 /**
  * @param {Record<string, string>} changed a region's selector → its markup
@@ -93,8 +93,9 @@ function put(where, markup) {
   if (element) patch(element, markup);
 }
 
-// Log and figures are drawn one frame after the answer to a tap, so that the answer comes sooner. When other people look at
-// the screen than before, everything is drawn at once: nothing that was meant for the others may stay for a frame.
+// Log and figures are drawn one frame after the answer to a tap, so that the answer comes sooner. When other people
+// look at the screen than before, everything is drawn at once: nothing that was meant for the others may stay for a
+// frame.
 const BESIDE = ["#panel", "#strips"];
 /** @type {Record<string, string>} */
 let beside = {};
@@ -145,14 +146,17 @@ function warn(trouble) {
   if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
 }
 
-/** A long list of answers is fetched only while it is open, whoever opened it: a touch, or the page because the shorter list before it was open. */
+/**
+ * A long list of answers is fetched only while it is open, whoever opened it: a touch, or the page because the shorter
+ * list before it was open.
+ */
 export function fold() {
   /** @type {HTMLDetailsElement | null} */
   const list = $("details[data-fold]");
   if (list && list.open !== (list.dataset.fold === "full")) act("fold", { open: list.open ? "1" : "0" });
 }
 
-// -- focus and sight ---------------------------------------------------------------------------------------------------
+// -- focus and sight --------------------------------------------------------------------------------------------------
 
 /**
  * The focus survives a patch. Where its element has gone, the focus goes to what comes next.

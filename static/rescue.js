@@ -1,4 +1,5 @@
-// The rescue page: saved games listed, saved as files, deleted. Without Python, and with as little as possible of anything else.
+// The rescue page: saved games listed, saved as files, deleted. Without Python, and with as little as possible of
+// anything else.
 import { del, entries } from "idb-keyval";
 
 /** @type {Record<string, string[]>} */

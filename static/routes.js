@@ -8,7 +8,10 @@ import { leave, openTable, saveIn } from "./table.js";
 
 let first = true; // nothing has been shown yet but what arrive.js put in
 
-/** Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/h/<game>/<topic>` its history, `#/t/<save>` a table … */
+/**
+ * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/h/<game>/<topic>` its history, `#/t/<save>` a
+ * table …
+ */
 export async function show() {
   const route = location.hash || "#/";
   const [plain, query = ""] = route.split("?");

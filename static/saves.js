@@ -1,5 +1,5 @@
-// What can be done with saved games: hand one over as a file, take one in, go back to an earlier state, delete. Fetched when
-// somebody does.
+// What can be done with saved games: hand one over as a file, take one in, go back to an earlier state, delete. Fetched
+// when somebody does.
 import { announce, banner, button, download, says, the } from "./dom.js";
 import { cards } from "./forms.js";
 import { keep, load, newId, remove, removeAll } from "./store.js";

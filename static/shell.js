@@ -1,5 +1,5 @@
-// The page begins here: what a person presses, types and sends, and the parts that are told of it. It decides nothing about
-// a game.
+// The page begins here: what a person presses, types and sends, and the parts that are told of it. It decides nothing
+// about a game.
 import { facts } from "./boot.js";
 import { dragged, zoomBy } from "./boardbox.js";
 import { $, $$, banner, readIn, says, struck, the } from "./dom.js";
@@ -16,7 +16,7 @@ import * as turns from "./turns.js";
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
 let chosenAt = -DEAD;
 
-// -- the language ------------------------------------------------------------------------------------------------------
+// -- the language -----------------------------------------------------------------------------------------------------
 
 /**
  * Change the language, and keep what somebody has typed.
@@ -39,9 +39,11 @@ async function speak(code) {
   $(`[data-language="${code}"]`)?.focus();
 }
 
-// -- presses -----------------------------------------------------------------------------------------------------------
+// -- presses ----------------------------------------------------------------------------------------------------------
 
-/** What a press does, by what is pressed; the first that fits. @type {[string, (element: HTMLElement, event: MouseEvent) => void][]} */
+/** @typedef {(element: HTMLElement, event: MouseEvent) => void} Press */
+
+/** What a press does: the first line whose selector fits. @type {[string, Press][]} */
 const CLICKS = [
   ["[data-toggle=sound]", () => set("sound", setting("sound") === "soft" ? "off" : "soft")],
   ["[data-language]", ({ dataset }) => speak(dataset.language ?? "")],
@@ -124,7 +126,7 @@ function deed(element, event) {
   act(name, data);
 }
 
-// -- fields and forms --------------------------------------------------------------------------------------------------
+// -- fields and forms -------------------------------------------------------------------------------------------------
 
 /**
  * Change a setting.
@@ -165,7 +167,7 @@ document.addEventListener(
   true,
 );
 
-// -- the beginning -----------------------------------------------------------------------------------------------------
+// -- the beginning ----------------------------------------------------------------------------------------------------
 
 Object.assign(shown, { reply: apply, trouble: showTrouble, stage: showStage });
 secret.begin();

@@ -1,8 +1,8 @@
 // What may be heard and felt. The board says it in two attributes of its picture, never more than it shows:
 //   data-hum="0.6"    something turns: 1 fast … 0 hardly. Heard as a soft whirr while the table's clock runs.
 //   data-knock="3.1"  something fell: a knock and a short vibration when this becomes another value.
-// Fetched when somebody switches sound on. Silent before the first tap, while the page is hidden, and while somebody looks
-// back. The sounds themselves are in synth.js.
+// Fetched when somebody switches sound on. Silent before the first tap, while the page is hidden, and while somebody
+// looks back. The sounds themselves are in synth.js.
 import { $ } from "./dom.js";
 
 /** @type {typeof import("./synth.js") | null} */

@@ -1,12 +1,12 @@
-// What this device remembers: settings (localStorage) and saved games (IndexedDB). Where nothing may be stored, everything
-// works all the same until the page closes, and the page says so.
+// What this device remembers: settings (localStorage) and saved games (IndexedDB). Where nothing may be stored,
+// everything works all the same until the page closes, and the page says so.
 import { del, delMany, entries, get, keys, set } from "idb-keyval";
 import { $$ } from "./dom.js";
 import { denied } from "./platform/pyscript.js";
 
 export { denied };
 
-// -- settings ----------------------------------------------------------------------------------------------------------
+// -- settings ---------------------------------------------------------------------------------------------------------
 
 const PREFIX = "ludoteka.";
 /** @type {Record<string, string>} */
@@ -81,7 +81,7 @@ function forgetSettings() {
   }
 }
 
-// -- saved games -------------------------------------------------------------------------------------------------------
+// -- saved games ------------------------------------------------------------------------------------------------------
 
 const KEY = "save:";
 const KEPT = 2; // earlier states beside the present one

@@ -1,6 +1,6 @@
-// The service worker: everything the page can need is kept here after the first visit, so the next one needs no network.
-// The build makes the list. A new release is fetched beside the old one and waits until the page says "take over" (never in
-// the middle of a game).
+// The service worker: everything the page can need is kept here after the first visit, so the next one needs no
+// network. The build makes the list. A new release is fetched beside the old one and waits until the page says "take
+// over" (never in the middle of a game).
 /** @type {[path: string, hash: string, optional?: string][]} */
 const FILES = []; /* build:files */ // [path, first digits of its SHA-256, "may be missing"?]
 const RELEASE = ""; /* build:release */
@@ -51,7 +51,9 @@ async function answer(request) {
   return page ?? fetch(request);
 }
 
-/** Fetch and check every file. One that must be there and is not, or is not what the build made, ends the installation. */
+/**
+ * Fetch and check every file. One that must be there and is not, or is not what the build made, ends the installation.
+ */
 async function fill() {
   const cache = await caches.open(CACHE);
   const thrifty = Boolean(/** @type {any} */ (navigator).connection?.saveData);

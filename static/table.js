@@ -15,7 +15,7 @@ export const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} *
  */
 export const saveIn = (hash) => /^#\/t\/([^/?]+)\/?(?:\?|$)/.exec(hash)?.[1] ?? null;
 
-// -- opening -----------------------------------------------------------------------------------------------------------
+// -- opening ----------------------------------------------------------------------------------------------------------
 
 /**
  * Open a table: one that was just set up, or a saved one.
@@ -77,7 +77,7 @@ async function laid(id, reply) {
   });
 }
 
-// -- until it is there -------------------------------------------------------------------------------------------------
+// -- until it is there ------------------------------------------------------------------------------------------------
 
 let stage = /** @type {StartNews | null} */ (null); // the last stage of the start of Python
 
@@ -126,7 +126,7 @@ function halt(sentence) {
   the("#loading-ways").hidden = false;
 }
 
-// -- another tab -------------------------------------------------------------------------------------------------------
+// -- another tab ------------------------------------------------------------------------------------------------------
 
 /**
  * This game is played in another tab: say so, and offer to take it over.
@@ -167,7 +167,7 @@ export async function takeOver(id) {
   return true;
 }
 
-// -- leaving -----------------------------------------------------------------------------------------------------------
+// -- leaving ----------------------------------------------------------------------------------------------------------
 
 /** Leave the open table: nothing at it goes on. */
 export function leave() {
@@ -183,7 +183,7 @@ export function leave() {
   wake = null;
 }
 
-// -- the screen, and the clock of a game in real time ------------------------------------------------------------------
+// -- the screen, and the clock of a game in real time -----------------------------------------------------------------
 
 let wake = /** @type {WakeLockSentinel | null} */ (null);
 

@@ -6,7 +6,8 @@ let release = null; // gives back the lock on the open game
 /**
  * Have a game for this tab alone.
  * @param {string} id
- * @param {{steal?: boolean, taken: () => void}} how `steal`: take it from another tab; `taken` is called when another tab does
+ * @param {{steal?: boolean, taken: () => void}} how `steal`: take it from another tab; `taken` is called when another
+ * tab does
  * @returns {Promise<boolean>} whether this tab has it
  */
 export function claim(id, { steal = false, taken }) {

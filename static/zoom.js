@@ -1,4 +1,5 @@
-// Zoom and pan of the board inside its box. Fetched when a board is zoomed for the first time, or when fingers may do so.
+// Zoom and pan of the board inside its box. Fetched when a board is zoomed for the first time, or when fingers may do
+// so.
 import Panzoom from "@panzoom/panzoom";
 
 const MARGIN = 40; // CSS pixels between a place and the edge of the box

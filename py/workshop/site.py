@@ -31,7 +31,7 @@ UNUSED = re.compile(
 # `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker, and how Pyodide is given a
 # library that is unpacked already. Nothing inline but two scripts, known by their hashes; no eval.
 ICON = re.compile(r'(?<=<link rel="icon" )href="(static/[^"]+\.svg)"')
-SAFE = " !$&'()*+,-./:;=?@_~"  # what may stand in such an address as it is
+SAFE = " !$&'()*+,-./:;<=>?@_~"  # what may stand in such an address as it is
 STYLE_SHEET = re.compile(r'<link rel="stylesheet" href="(static/[^"]+)">\n')
 INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("first", "arrive")}
 HASHES = " ".join(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in INLINE.values())

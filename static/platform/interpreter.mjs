@@ -1,10 +1,8 @@
-// Python inside a worker, as PyScript (or plain-worker.mjs) starts it: Pyodide with our trimmed standard library, our own
-// lock file and, on later visits, a memory snapshot in which everything is imported already.
+// Python inside a worker, as PyScript (or plain-worker.mjs) starts it: Pyodide with our trimmed standard library, our
+// own lock file and, on later visits, a memory snapshot in which everything is imported already.
 //
-// The pieces below lean on how Pyodide and PyScript work inside; pyscript.js says more about that. The page tells which to
-// leave out, and each that fails leaves an ordinary start behind it.
-//
-// Seen in pyodide 314.0.7 and @pyscript/core 0.7.31.
+// The pieces below lean on how Pyodide and PyScript work inside, as those in pyscript.js do. The page says which to
+// leave out. Seen in pyodide 314.0.7 and @pyscript/core 0.7.31.
 import { loadPyodide as load, version } from "pyodide";
 import "pyodide/pyodide.asm.mjs"; // Pyodide imports this later; then it has been read already
 
@@ -39,8 +37,8 @@ if (import.meta.url.endsWith("#denied")) (await import("./stand-in.js")).standIn
 let welcome = beWelcomed(); // begun before PyScript asks for anything
 
 /**
- * What the page has made ready for this worker. It answers at a port of its own, because PyScript hands every other message
- * to Python.
+ * What the page has made ready for this worker. It answers at a port of its own, because PyScript hands every other
+ * message to Python.
  * @returns {Promise<Welcome>}
  */
 function beWelcomed() {
@@ -56,7 +54,7 @@ function beWelcomed() {
 
 /**
  * Start Python.
- * @param {import("pyodide").PyodideConfig} [options] PyScript's own: where output goes
+ * @param {PyodideConfig} [options] PyScript's own: where output goes
  */
 export async function loadPyodide(options = {}) {
   tell("engine");
@@ -74,14 +72,14 @@ export async function loadPyodide(options = {}) {
 }
 
 /**
- * @param {import("pyodide").PyodideConfig} options
+ * @param {PyodideConfig} options
  * @param {Welcome} ready
  */
 async function started(options, ready) {
   // If the library is broken, that is said now: Pyodide would only log it.
   const stdLibURL = URL.createObjectURL(new Blob([ready.library ?? (await library())]));
   ready.library = null;
-  /** @type {import("pyodide").PyodideConfig} */
+  /** @type {PyodideConfig} */
   const common = {
     ...options,
     indexURL: at(FACTS.engine),
@@ -99,7 +97,7 @@ async function started(options, ready) {
 
 /**
  * Python as it starts anywhere, with our wheels. When one of them is not whole, Pyodide only logs it.
- * @param {import("pyodide").PyodideConfig} common
+ * @param {PyodideConfig} common
  */
 async function fromWheels(common) {
   const python = await load({ ...common, packages: FACTS.packages });
@@ -116,10 +114,11 @@ async function library() {
   return new Response(got.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-// -- piece "engine" ----------------------------------------------------------------------------------------------------
-// Pyodide fetches and compiles its WebAssembly by itself. While it starts, `fetch` and `WebAssembly.instantiateStreaming` are
-// replaced, so that it gets the one that the page has ready: it was compiled while PyScript woke this worker. When it fails:
-// Pyodide fetches and compiles another one, half a second later, and no snapshot fits into its memory.
+// -- piece "engine" ---------------------------------------------------------------------------------------------------
+// Pyodide fetches and compiles its WebAssembly by itself. While it starts, `fetch` and
+// `WebAssembly.instantiateStreaming` are replaced, so that it gets the one that the page has ready: it was compiled
+// while PyScript woke this worker. When it fails: Pyodide fetches and compiles another one, half a second later, and no
+// snapshot fits into its memory.
 
 /**
  * Hand Pyodide the engine that the page has ready.
@@ -159,13 +158,13 @@ async function instantiated({ engine, memory }, imports, fetched) {
   return made;
 }
 
-// -- piece "snapshot" --------------------------------------------------------------------------------------------------
-// `_loadSnapshot` is Pyodide's, and undocumented. Python then starts in memory as it was after all imports; that saves most of
-// a start. When it fails: Python starts from the wheels.
+// -- piece "snapshot" -------------------------------------------------------------------------------------------------
+// `_loadSnapshot` is Pyodide's, and undocumented. Python then starts in memory as it was after all imports; that saves
+// most of a start. When it fails: Python starts from the wheels.
 
 /**
  * Python with everything imported, or null where that does not work.
- * @param {import("pyodide").PyodideConfig} common
+ * @param {PyodideConfig} common
  * @param {Welcome} ready
  */
 async function fromSnapshot(common, ready) {
@@ -198,13 +197,14 @@ function forget(python) {
   tell("piece", { detail: "forget" });
 }
 
-// -- piece "modules" ---------------------------------------------------------------------------------------------------
-// PyScript first has each worker write PyScript's own Python modules as files and import them. Nothing here asks for them. The
-// page knows their text (PyScript exports it as `stdlib`), and that text is not run. When it fails: a start takes 0.1 s longer.
+// -- piece "modules" --------------------------------------------------------------------------------------------------
+// PyScript first has each worker write PyScript's own Python modules as files and import them. Nothing here asks for
+// them. The page knows their text (PyScript exports it as `stdlib`), and that text is not run. When it fails: a start
+// takes 0.1 s longer.
 
 /**
  * Do not run one text.
- * @param {import("pyodide").PyodideAPI} python
+ * @param {PyodideAPI} python
  * @param {string} text
  */
 function skip(python, text) {

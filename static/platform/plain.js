@@ -1,5 +1,5 @@
-// Python without PyScript: the way round where PyScript does not work as this page expects. The worker is our own, and the
-// start leaves out every piece that leans on the inside of Pyodide, so it takes as long as Pyodide takes anywhere.
+// Python without PyScript: the way round where PyScript does not work as this page expects. The worker is our own, and
+// the start leaves out every piece that leans on the inside of Pyodide, so it takes as long as Pyodide takes anywhere.
 
 const PIECES = ["engine", "modules", "snapshot"]; // of interpreter.mjs
 

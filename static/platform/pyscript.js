@@ -1,10 +1,9 @@
 // PyScript, as the page uses it. It gives a worker to Python and hands texts to and fro; nothing else of it is wanted.
 //
-// The pieces in this room (here and in interpreter.mjs) lean on how PyScript and Pyodide work inside. Each can fail, or be
-// left out by the address (`?without=observer,snapshot`, as the tests do), and the page still plays: more slowly, or without
-// PyScript (plain.js). docs/platform.md lists the pieces, what each saves, and the tests that watch it.
-//
-// Seen in @pyscript/core 0.7.31.
+// The pieces in this room (here and in interpreter.mjs) lean on how PyScript and Pyodide work inside. Each can fail, or
+// be left out by the address (`?without=observer,snapshot`), and the page still plays: more slowly, or without PyScript
+// (plain.js). docs/platform.md lists them, with what each saves and the tests that watch it. Seen in @pyscript/core
+// 0.7.31.
 
 const PATIENCE = 10_000; // ms for PyScript to become ready, or to make a worker, when its scripts are there
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
@@ -35,10 +34,10 @@ function use(name, piece) {
  */
 const acted = (name) => performance.mark(`with: ${name}`);
 
-// -- piece "storage" ---------------------------------------------------------------------------------------------------
-// PyScript opens IndexedDB in each worker before Python starts. In a frame of another site storage may be denied, and no worker
-// comes to life. There a stand-in (stand-in.js) keeps everything in memory. Only the page can see in time that storage is denied;
-// it says so in the interpreter's address. When it fails: PyScript is given up.
+// -- piece "storage" --------------------------------------------------------------------------------------------------
+// PyScript opens IndexedDB in each worker, and where storage is denied (in a frame of another site) no worker comes to
+// life. There stand-in.js keeps everything in memory. Only the page can see in time that storage is denied; it says so
+// in the interpreter's address. When it fails: PyScript is given up.
 
 /** Whether this page may store nothing. */
 export const denied = (() => {
@@ -52,9 +51,9 @@ export const denied = (() => {
   }
 })();
 
-// -- piece "observer" --------------------------------------------------------------------------------------------------
-// PyScript's core watches the whole document for Python in its markup, with an XPath search through everything that is put
-// in: a quarter of the time of a large tap. This page has Python only in workers. When it fails: taps are slower.
+// -- piece "observer" -------------------------------------------------------------------------------------------------
+// PyScript's core watches the whole document for Python in its markup, with an XPath search through everything that is
+// put in: a quarter of the time of a large tap. This page has Python only in workers. When it fails: taps are slower.
 
 /**
  * Let nobody watch the document for a while.
@@ -70,9 +69,10 @@ export function deafen() {
   return () => (prototype.observe = observe);
 }
 
-// -- piece "plugins" ---------------------------------------------------------------------------------------------------
-// PyScript fetches seven plugins (terminal, editors …) and the build leaves six of them out. An element <py-config> that is
-// there before PyScript says which ones are not wanted. When it fails: PyScript never becomes ready and is given up.
+// -- piece "plugins" --------------------------------------------------------------------------------------------------
+// PyScript fetches seven plugins (terminal, editors …) and the build leaves six of them out. An element <py-config>
+// that is there before PyScript says which ones are not wanted. When it fails: PyScript never becomes ready and is
+// given up.
 
 /** Tell PyScript, before it is there, which plugins to leave out. */
 export function decline() {
@@ -85,10 +85,9 @@ export function decline() {
   }
 }
 
-// -- piece "hooks" -----------------------------------------------------------------------------------------------------
-// A hook of PyScript's own travels to the worker as text and is evaluated there. Our content-security-policy forbids that, so
-// no worker would be born. What the hook does (a module for PyScript's Python code) is not needed here. When it fails:
-// PyScript is given up.
+// -- piece "hooks" ----------------------------------------------------------------------------------------------------
+// A hook of PyScript's own travels to the worker as text and is evaluated there, which our content-security-policy
+// forbids. What it does is not needed here. When it fails: PyScript is given up.
 
 /** @param {PyScriptCore} core */
 export function clearHooks({ hooks }) {
@@ -96,9 +95,7 @@ export function clearHooks({ hooks }) {
   hooks.worker.onBeforeRunAsync.clear();
 }
 
-// -- the core ----------------------------------------------------------------------------------------------------------
-
-/** @typedef {Pick<typeof import("@pyscript/core"), "PyWorker" | "hooks" | "stdlib">} PyScriptCore */
+// -- the core ---------------------------------------------------------------------------------------------------------
 
 /** @type {Promise<PyScriptCore> | undefined} */
 let core; // fetched once
@@ -141,16 +138,15 @@ function soon(promise, trouble) {
   return Promise.race([promise, late]).finally(() => clearTimeout(overdue));
 }
 
-// -- workers -----------------------------------------------------------------------------------------------------------
-// Piece "newborn": PyScript says that a worker is ready only when Python runs in it. Its hook `onWorker` shows the worker as
-// soon as it exists, so that the page can follow its start and answer it. When it fails: PyScript is given up.
+// -- workers ----------------------------------------------------------------------------------------------------------
+// Piece "newborn": PyScript says that a worker is ready only when Python runs in it. Its hook `onWorker` shows the
+// worker as soon as it exists, so that the page can follow its start and answer it. When it fails: PyScript is given
+// up.
 
 /** @type {(worker: PyScriptWorker) => void} */
 let newborn = () => {}; // who waits for the worker that PyScript is making just now
 /** @type {Promise<unknown>} */
 let queue = Promise.resolve(); // PyScript makes one worker at a time, so that each start gets its own
-
-/** @typedef {Worker & {sync: {handle: AskText}}} PyScriptWorker */
 
 /**
  * Have PyScript make a worker.

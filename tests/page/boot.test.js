@@ -97,7 +97,7 @@ test("an ordinary error of Python is told and loses nothing", async () => {
   assert.deepEqual(await worker.call({}), { fine: true });
 });
 
-// -- failing -----------------------------------------------------------------------------------------------------------
+// -- failing ----------------------------------------------------------------------------------------------------------
 
 const told = [
   ["CompileError: WebAssembly.instantiateStreaming(): expected 4 bytes, fell off end", "half-download"],
@@ -150,7 +150,7 @@ test("without WebAssembly or workers the start says so", async (t) => {
   assert.equal((await trouble()).code, "no-worker");
 });
 
-// -- without PyScript --------------------------------------------------------------------------------------------------
+// -- without PyScript -------------------------------------------------------------------------------------------------
 
 /** A plain worker that answers at the ports it is sent. */
 class PlainWorker extends FakeWorker {

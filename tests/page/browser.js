@@ -1,5 +1,5 @@
-// A browser for the unit tests: happy-dom's window in Node's global scope, and what it lacks. Import this before any script
-// of the page; each test file runs in a process of its own.
+// A browser for the unit tests: happy-dom's window in Node's global scope, and what it lacks. Import this before any
+// script of the page; each test file runs in a process of its own.
 import { setTimeout as wait } from "node:timers/promises";
 import { Window } from "happy-dom";
 

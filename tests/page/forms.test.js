@@ -97,7 +97,7 @@ test("what is typed can be put back, into the set-up of the same game only", () 
   assert.equal($("#name-0").value, "seat 0");
 });
 
-// -- saved games -------------------------------------------------------------------------------------------------------
+// -- saved games ------------------------------------------------------------------------------------------------------
 
 test("a card tells the game, its players as text, and whose turn it is", async () => {
   await keep({ id: "a", card: card(), data: "x" });

@@ -1,5 +1,5 @@
-// The interpreter's pieces with the very Pyodide that the page gets, in Node: whether it still has the inside that they lean
-// on, and still needs them.
+// The interpreter's pieces with the very Pyodide that the page gets, in Node: whether it still has the inside that they
+// lean on, and still needs them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,5 +1,5 @@
-// The pieces that lean on how PyScript and Pyodide work inside. That each is still needed, and that the page plays without
-// it, is tested in a browser (tests/browser/test_platform.py); here is what needs none.
+// The pieces that lean on how PyScript and Pyodide work inside. That each is still needed, and that the page plays
+// without it, is tested in a browser (tests/browser/test_platform.py); here is what needs none.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire, register } from "node:module";
@@ -9,7 +9,8 @@ import { FACTS, openPage } from "./browser.js";
 register("./hooks.mjs", import.meta.url);
 openPage("?without=hooks,snapshot");
 const pieces = await import("../../static/platform/pyscript.js");
-const source = (name) => readFileSync(new URL(`../../static/platform/${name}`, import.meta.url), "utf8");
+const source = (name) =>
+  readFileSync(new URL(`../../static/platform/${name}`, import.meta.url), "utf8").replaceAll("\n// ", " ");
 const installed = (name) => createRequire(import.meta.url)(`${name}/package.json`).version;
 
 test("the pieces were seen in the versions that are installed", () => {

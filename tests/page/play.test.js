@@ -9,7 +9,7 @@ const { apply } = await import("../../static/replies.js");
 const { keepSetting } = await import("../../static/store.js");
 const turns = await import("../../static/turns.js");
 
-// -- bots and the clock ------------------------------------------------------------------------------------------------
+// -- bots and the clock -----------------------------------------------------------------------------------------------
 
 const ASKED = { save: "position", n: 7, level: "hard" };
 
@@ -75,7 +75,7 @@ test("the table's own clock goes on after its time, once, and stops when the tab
   assert.deepEqual(heard, []);
 });
 
-// -- presses and keys --------------------------------------------------------------------------------------------------
+// -- presses and keys -------------------------------------------------------------------------------------------------
 
 const press = (element, more = {}) =>
   element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ...more }));

@@ -10,7 +10,7 @@ const { apply } = await import("../../static/replies.js");
 const secret = await import("../../static/private.js");
 const { keepSetting, load } = await import("../../static/store.js");
 
-// -- replies -----------------------------------------------------------------------------------------------------------
+// -- replies ----------------------------------------------------------------------------------------------------------
 
 test("to the same eyes log and figures come a frame later, to other eyes everything at once", async () => {
   await openGame();
@@ -102,7 +102,7 @@ test("a long list of answers is asked for when it is open", async () => {
   );
 });
 
-// -- secrets -----------------------------------------------------------------------------------------------------------
+// -- secrets ----------------------------------------------------------------------------------------------------------
 
 test("hiding empties at once every region that may show something private, before Python answers", async () => {
   await openGame();

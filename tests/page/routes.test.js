@@ -9,7 +9,7 @@ const { page, tell } = await import("../../static/python.js");
 const { apply } = await import("../../static/replies.js");
 const { keep, remove } = await import("../../static/store.js");
 
-// -- addresses ---------------------------------------------------------------------------------------------------------
+// -- addresses --------------------------------------------------------------------------------------------------------
 
 for (const hash of ["#/t", "#/t/", "#/t//", "#/t/x/y/z", "#/t/?at=3", "#/nothing/at/all", "#/tt/x"]) {
   test(`the address ${hash} leads to a sentence, not to a table that never comes`, async () => {
@@ -52,7 +52,7 @@ test("leaving a table ends what goes on by itself there", async () => {
   assert.equal(heard.filter((request) => request.do === "timer").length, 0);
 });
 
-// -- the conversation --------------------------------------------------------------------------------------------------
+// -- the conversation -------------------------------------------------------------------------------------------------
 
 test("requests are answered one after the other", async () => {
   await openGame();
@@ -131,7 +131,7 @@ test("what Python refuses to open leaves no open game behind", async () => {
   assert.equal(page.game, null);
 });
 
-// -- another tab -------------------------------------------------------------------------------------------------------
+// -- another tab ------------------------------------------------------------------------------------------------------
 
 test("a game that another tab has is offered; if it was deleted meanwhile, that is told", async () => {
   let free = false;

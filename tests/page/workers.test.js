@@ -152,7 +152,7 @@ test("a new release takes unchanged files from the old one, waits, and then dele
   assert.deepEqual(await caches.keys(), ["another page's cache", `ludoteka ${SCOPE} two`]);
 });
 
-// -- the helper --------------------------------------------------------------------------------------------------------
+// -- the helper -------------------------------------------------------------------------------------------------------
 
 const PAGE = 65_536;
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
