@@ -1,6 +1,6 @@
-// Where a frame denies storage (a page of another site embeds us), `indexedDB` throws or never answers. PyScript opens
-// it in each worker before Python starts. This stand-in keeps everything in memory and forgets it with the worker. The
-// interpreter fetches it only there. It does what PyScript asks of IndexedDB, and no more.
+// Where a frame denies storage (a page of another site embeds us), `indexedDB` throws or never answers. PyScript opens it
+// in each worker before Python starts. This stand-in keeps everything in memory and forgets it with the worker. The
+// interpreter fetches it only there. It does what PyScript asks of IndexedDB (and idb-keyval in the unit tests), no more.
 
 /**
  * An answer that comes later, as IndexedDB's requests do.
@@ -41,7 +41,6 @@ class Store {
     this.items.set(key, structuredClone(value));
     return request(key);
   };
-  add = this.put;
   delete = (/** @type {unknown} */ key) => {
     this.items.delete(key);
     return request(undefined);
@@ -53,22 +52,6 @@ class Store {
   count = () => request(this.items.size);
   getAll = () => request([...this.items.values()]);
   getAllKeys = () => request([...this.items.keys()]);
-  openCursor() {
-    const entries = [...this.items];
-    const asked = request(null);
-    const step = (/** @type {number} */ index) => {
-      const entry = entries[index];
-      const go = () => next(index + 1);
-      asked.result = entry ? { key: entry[0], primaryKey: entry[0], value: entry[1], continue: go } : null;
-    };
-    const next = (/** @type {number} */ index) =>
-      queueMicrotask(() => {
-        step(index);
-        asked.onsuccess?.({ target: asked });
-      });
-    step(0);
-    return asked;
-  }
 }
 
 /** A database of such stores. */
@@ -100,8 +83,6 @@ class Database {
     return Object.assign(deal, { objectStore, commit() {}, abort() {} });
   }
   close() {}
-  addEventListener() {}
-  removeEventListener() {}
 }
 
 /** A factory, as `indexedDB` is one. */
@@ -115,12 +96,6 @@ export function memoryStorage() {
       databases.set(name, database);
       return request(database, !known);
     },
-    deleteDatabase(/** @type {string} */ name) {
-      databases.delete(name);
-      return request(undefined);
-    },
-    databases: async () => [...databases.keys()].map((name) => ({ name, version: 1 })),
-    cmp: (/** @type {any} */ a, /** @type {any} */ b) => (a < b ? -1 : a > b ? 1 : 0),
   };
 }
 
