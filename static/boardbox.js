@@ -1,5 +1,5 @@
 // The board's box: zoom and pan inside it, and arrow keys from place to place. The board is one stop of the Tab key.
-import { $, $$, struck, the } from "./dom.js";
+import { $, $$, targetOf, the } from "./dom.js";
 
 /** @typedef {import("./zoom.js").Zoom} Zoom */
 
@@ -57,7 +57,7 @@ export const dragged = () => moved > 8;
 function flicks(table) {
   /** @type {Element | null} */
   let flicked = null;
-  table.addEventListener("pointerdown", (event) => (flicked = struck(event).closest("[data-flick][data-do]")), {
+  table.addEventListener("pointerdown", (event) => (flicked = targetOf(event).closest("[data-flick][data-do]")), {
     capture: true,
   });
   table.addEventListener("pointerup", () => {
@@ -80,7 +80,7 @@ const FINGER = 22; // half a fingertip, in CSS pixels
  */
 function beside(event) {
   if (/** @type {PointerEvent} */ (event).pointerType !== "touch" || dragged()) return;
-  if (struck(event).closest("[data-do]")) return;
+  if (targetOf(event).closest("[data-do]")) return;
   const far = (/** @type {Element} */ place) =>
     Math.hypot(middle(place)[0] - event.clientX, middle(place)[1] - event.clientY);
   const small = ({ width = 0, height = 0 }) => width < 2 * FINGER && height < 2 * FINGER;
@@ -100,7 +100,7 @@ function severalFingers(table) {
   let last = { place: "", at: -Infinity };
   const down = (/** @type {PointerEvent} */ event) => {
     if (event.pointerType !== "touch") return;
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, target: struck(event), among: false });
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, target: targetOf(event), among: false });
     if (fingers.size > 1) for (const finger of fingers.values()) finger.among = true;
   };
   const up = (/** @type {PointerEvent} */ event) => {
@@ -115,7 +115,7 @@ function severalFingers(table) {
   const own = (/** @type {MouseEvent} */ event) => {
     // Should the browser make its own click of the same touch after all, it is one too many.
     if (!event.isTrusted || performance.now() - last.at >= 400) return;
-    if (struck(event).closest("[data-do]")?.id === last.place) event.stopPropagation();
+    if (targetOf(event).closest("[data-do]")?.id === last.place) event.stopPropagation();
   };
   table.addEventListener("pointerdown", down, { capture: true });
   table.addEventListener("pointerup", up, { capture: true });
@@ -244,7 +244,7 @@ const DIRECTIONS = {
  */
 export function boardKey(event) {
   /** @type {HTMLElement | null} */
-  const from = struck(event).closest("#board [data-place], #ground [data-place]");
+  const from = targetOf(event).closest("#board [data-place], #ground [data-place]");
   if (!from) return false;
   const to = target(from, event.key);
   if (!to) return event.key.startsWith("Arrow");

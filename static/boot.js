@@ -10,7 +10,7 @@ const here = (url) => new URL(url, document.baseURI).href;
 /** Stages of a start, in order; `done` of StartNews counts them. */
 export const STAGES = ["scripts", "engine", "library", "app", "ready"];
 const PATIENCE = 90_000; // ms without any new stage before a start counts as stuck
-const SHORT = 10_000; // the same between the birth of a worker and the start of Pyodide, where nothing large is fetched
+const SHORT = 10_000; // the same before a new worker begins with Pyodide: nothing large is fetched until then
 
 /** A start that failed. `code` chooses the sentence, which always names a remedy. */
 export class LoadTrouble extends Error {
@@ -88,9 +88,9 @@ async function start(role, onStage) {
   report("scripts");
   const wheels = Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
   const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config: { role, wheels } };
-  const gift = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
-  globalThis.preparedAhead = undefined; // a gift can be given once: the worker takes it away
-  const alive = await byPyScript(plan, report, gift).catch((trouble) => {
+  const headStart = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
+  globalThis.preparedAhead = undefined; // its memory moves to one worker; the next worker needs another
+  const alive = await byPyScript(plan, report, headStart).catch((trouble) => {
     if (!plainMayHelp(trouble, reached.has("engine"))) throw trouble;
     console.info("Starting without PyScript:", trouble.cause ?? trouble);
     return plainly(plan, report);
@@ -102,25 +102,25 @@ async function start(role, onStage) {
 /**
  * @param {WorkerPlan} plan
  * @param {(stage: string) => void} report
- * @param {Promise<Gift>} gift
+ * @param {Promise<HeadStart>} headStart
  */
-async function byPyScript(plan, report, gift) {
+async function byPyScript(plan, report, headStart) {
   if (without.includes("pyscript")) throw new PyScriptTrouble("The address leaves it out.");
-  const script = there(plan.script);
+  const script = checkScript(plan.script);
   script.catch(() => {}); // awaited below
   await pyscript().catch((error) => {
     if (error instanceof PyScriptTrouble) throw error;
     throw new LoadTrouble(navigator.onLine === false ? "offline-first" : "scripts-missing", error);
   });
   await script;
-  return born(pyscriptWorker, plan, report, gift);
+  return watchStart(pyscriptWorker, plan, report, headStart);
 }
 
 /**
- * Is a worker's script to be had? PyScript fetches it too, but never says when it could not.
+ * Make sure that the workers' script can be fetched. PyScript fetches it too, but never says when it could not.
  * @param {string} url
  */
-async function there(url) {
+async function checkScript(url) {
   try {
     const got = await fetch(url);
     if (!got.ok) throw new Error(`fetch: ${got.status}`);
@@ -146,7 +146,7 @@ const plainMayHelp = (trouble, engine) =>
 async function plainly(plan, report) {
   report("plain");
   const { plainWorker } = await import("./platform/plain.js");
-  return born(plainWorker, plan, report, Promise.resolve({}));
+  return watchStart(plainWorker, plan, report, Promise.resolve({}));
 }
 
 /**
@@ -154,21 +154,21 @@ async function plainly(plan, report) {
  * @param {MakeWorker} make
  * @param {WorkerPlan} plan
  * @param {(stage: string) => void} report
- * @param {Promise<Gift>} gift
+ * @param {Promise<HeadStart>} headStart
  * @returns {Promise<PythonWorker>}
  */
-function born(make, plan, report, gift) {
+function watchStart(make, plan, report, headStart) {
   return new Promise((resolve, reject) => {
     /** @type {Worker | undefined} */
     let worker;
     let overdue = 0;
     const listening = new AbortController();
-    const over = () => {
+    const stopWatching = () => {
       clearTimeout(overdue);
       listening.abort();
     };
     const fail = (/** @type {unknown} */ trouble) => {
-      over();
+      stopWatching();
       worker?.terminate();
       reject(trouble instanceof PyScriptTrouble ? trouble : new LoadTrouble(codeOf(trouble), trouble));
     };
@@ -176,13 +176,13 @@ function born(make, plan, report, gift) {
       clearTimeout(overdue);
       overdue = setTimeout(() => fail({ detail: STUCK }), ms);
     };
-    const made = (/** @type {Worker} */ newWorker, /** @type {Omit<Welcome, keyof Gift>} */ more) => {
+    const made = (/** @type {Worker} */ newWorker, /** @type {Omit<StartMessage, keyof HeadStart>} */ more) => {
       worker = newWorker;
       worker.addEventListener("error", fail, { signal: listening.signal });
-      const hear = (/** @type {MessageEvent<BirthMessage>} */ { data }) => {
+      const hear = (/** @type {MessageEvent<StartReport>} */ { data }) => {
         if (!data?.ludoteka) return;
-        wait(data.ludoteka === "born" ? SHORT : PATIENCE);
-        if (data.ludoteka === "born") greet(data, gift, more);
+        wait(data.ludoteka === "waiting" ? SHORT : PATIENCE);
+        if (data.ludoteka === "waiting") answerWorker(data, headStart, more);
         else if (data.ludoteka === "failed") fail(data);
         else if (data.ludoteka === "piece") performance.mark(`with: ${data.detail}`);
         else report(data.ludoteka);
@@ -191,34 +191,34 @@ function born(make, plan, report, gift) {
     };
     wait();
     make(plan, made).then((ask) => {
-      over();
-      if (worker) resolve(living(worker, ask));
+      stopWatching();
+      if (worker) resolve(handleOf(worker, ask));
     }, fail);
   });
 }
 
 /**
- * Answer a worker that has been born.
- * @param {BirthMessage} born
- * @param {Promise<Gift>} gift
- * @param {Omit<Welcome, keyof Gift>} more
+ * Answer a worker that waits to start.
+ * @param {StartReport} report
+ * @param {Promise<HeadStart>} headStart
+ * @param {Omit<StartMessage, keyof HeadStart>} more
  */
-async function greet({ port }, gift, more) {
-  const ready = await gift;
+async function answerWorker({ port }, headStart, more) {
+  const ready = await headStart;
   const transfer = [ready.library, ready.memory].filter((buffer) => buffer instanceof ArrayBuffer);
   port?.postMessage({ ...ready, ...more }, transfer);
 }
 
 const STUCK = "no new stage in time";
 const BLOCKED = /Content Security|unsafe-eval|CompileError.*(disallowed|blocked)/i;
-const BROKEN = /fetch|network|load|integrity|magic|404|BadZip|zip|CompileError|LinkError|SyntaxError/i;
+const BROKEN = /fetch|network|\bload(ing)?\b|integrity|magic|404|BadZip|zip|CompileError|LinkError|SyntaxError/i;
 
 /**
  * Which sentence fits what went wrong.
  * @param {any} trouble an error, an event, or what a worker said
  */
 function codeOf(trouble) {
-  const text = String(trouble?.detail ?? trouble?.message ?? trouble);
+  const text = String(trouble instanceof Error ? trouble : (trouble?.detail ?? trouble?.message ?? trouble));
   if (text === STUCK) return "stuck";
   if (BLOCKED.test(text)) return "blocked";
   if (navigator.onLine === false) return "offline-first";
@@ -233,7 +233,7 @@ function codeOf(trouble) {
  * @param {AskText} ask
  * @returns {PythonWorker}
  */
-function living(worker, ask) {
+function handleOf(worker, ask) {
   /** @type {Set<(lost: WorkerLost) => void>} */
   const pending = new Set();
   let lost = false;

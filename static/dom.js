@@ -38,7 +38,7 @@ export function the(selector, root = document) {
  * The element an event happened to, also where it happened to the document itself.
  * @param {Event} event
  */
-export const struck = ({ target }) => (target instanceof Element ? target : document.body);
+export const targetOf = ({ target }) => (target instanceof Element ? target : document.body);
 
 let known = { text: "", sentences: /** @type {Record<string, string>} */ ({}) }; // the sentences of the present screen
 

@@ -26,13 +26,13 @@
     try {
       const thread = new Worker(here(facts.helper));
       thread.postMessage({ engine: here(facts.engine), library: here(facts.library), snapshot: here(facts.snapshot) });
-      /** @type {Gift} */
-      const gift = await new Promise((resolve, reject) => {
+      /** @type {HeadStart} */
+      const headStart = await new Promise((resolve, reject) => {
         thread.onmessage = ({ data }) => resolve(data);
         thread.onerror = reject;
       });
       thread.terminate();
-      return gift;
+      return headStart;
     } catch {
       return {}; // the interpreter does without
     }

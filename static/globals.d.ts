@@ -1,9 +1,9 @@
 // What the page's scripts leave on the global object.
 
 /** first.js: begins to make ready what Python starts from. */
-declare var prepareAhead: (() => Promise<Gift>) | undefined;
+declare var prepareAhead: (() => Promise<HeadStart>) | undefined;
 /** first.js: the same, begun already, until a worker takes it. */
-declare var preparedAhead: Promise<Gift> | undefined;
+declare var preparedAhead: Promise<HeadStart> | undefined;
 /** shell.js, for tests: to end a worker, to wait for an answer. */
 declare var ludoteka: {
   table: () => Promise<PythonWorker> | undefined;

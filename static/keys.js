@@ -1,6 +1,6 @@
 // The keyboard at the table: arrow keys on the board, tabs of the panel, and single letters.
 import { boardKey, toBoard, zoomBy } from "./boardbox.js";
-import { $, $$, struck, the } from "./dom.js";
+import { $, $$, targetOf, the } from "./dom.js";
 import * as secret from "./private.js";
 import { act } from "./python.js";
 import { setting } from "./store.js";
@@ -32,7 +32,7 @@ document.addEventListener("keydown", (event) => {
  */
 function press(event) {
   const { key, repeat } = event;
-  const target = struck(event);
+  const target = targetOf(event);
   if (target.matches("[role=tab]") && key.startsWith("Arrow")) return nextTab(target, key);
   if (boardKey(event)) return true;
   const place = target.closest("[data-place]");

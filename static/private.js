@@ -1,6 +1,6 @@
 // What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
 // Python.
-import { $, announce, says, struck, the } from "./dom.js";
+import { $, announce, says, targetOf, the } from "./dom.js";
 import { act } from "./python.js";
 import { setting } from "./store.js";
 
@@ -60,10 +60,10 @@ export function hide() {
 function down(event) {
   if (event.button !== 0) return;
   /** @type {HTMLElement | null} */
-  const handle = struck(event).closest("[data-handle]");
+  const handle = targetOf(event).closest("[data-handle]");
   if (handle) return hold(handle, event.pointerId);
   /** @type {HTMLElement | null} */
-  const claim = struck(event).closest("[data-hold]");
+  const claim = targetOf(event).closest("[data-hold]");
   if (claim && setting("drawer") === "hold") holdClaim(claim, event);
 }
 

@@ -30,7 +30,7 @@
 
 /**
  * What an interpreter starts from, so far as the page has it ready.
- * @typedef {object} Gift
+ * @typedef {object} HeadStart
  * @property {WebAssembly.Module | null} [engine] compiled
  * @property {ArrayBuffer | null} [library] the standard library, unpacked
  * @property {ArrayBuffer | null} [memory] the snapshot, unpacked
@@ -38,15 +38,15 @@
  */
 
 /**
- * The page's answer to a worker that has just been born.
- * @typedef {Gift & {without: string[], stdlib: string}} Welcome
+ * The page's answer to a worker that waits to start.
+ * @typedef {HeadStart & {without: string[], stdlib: string}} StartMessage
  * `without` names pieces of static/platform/ to leave out; `stdlib` is the Python code that PyScript runs before ours.
  */
 
 /**
- * What a worker tells the page while it starts: "born" and waits for the Welcome at `port`; "failed", and why; "piece",
- * and which piece of static/platform/ had something to do; else the stage that it has reached.
- * @typedef {{ludoteka: string, port?: MessagePort, detail?: string}} BirthMessage
+ * What a worker tells the page while it starts: "waiting" for the StartMessage, at `port`; "failed", and why;
+ * "piece", and which piece of static/platform/ had something to do; else the stage that it has reached.
+ * @typedef {{ludoteka: string, port?: MessagePort, detail?: string}} StartReport
  */
 
 /**
@@ -61,9 +61,9 @@
 
 /**
  * Makes a worker. `made` is called as soon as the worker exists, long before Python runs in it, with the page's own
- * part of the Welcome.
- * @typedef {(plan: WorkerPlan, made: (worker: Worker, more: Omit<Welcome, keyof Gift>) => void) => Promise<AskText>}
- * MakeWorker
+ * part of the StartMessage.
+ * @typedef {(plan: WorkerPlan, made: (worker: Worker, more: Omit<StartMessage, keyof HeadStart>) => void) =>
+ * Promise<AskText>} MakeWorker
  */
 
 /**

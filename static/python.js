@@ -12,7 +12,7 @@ export const page = { language: document.documentElement.lang, game: null, toLay
  * Who shows what comes of the conversation; shell.js says it. (Those modules send requests themselves, so they stand
  * above this one.)
  */
-export const show = {
+export const display = {
   /** @type {(reply: Reply) => void} */
   reply: () => {},
   /** @type {(trouble: LoadTrouble) => void} a start that failed */
@@ -29,7 +29,7 @@ export const present = () => table;
 
 /** The table's worker; it is started where there is none. */
 export function tableWorker() {
-  table ??= startWorker("table", (news) => show.stage(news));
+  table ??= startWorker("table", (news) => display.stage(news));
   table.catch(() => {}); // told to whoever waits for it
   return table;
 }
@@ -85,10 +85,10 @@ export const act = (name, data = {}) => tell({ do: "act", name, n: page.game?.n,
 async function converse(request) {
   try {
     const reply = await asked(request);
-    show.reply(reply);
+    display.reply(reply);
     return reply;
   } catch (trouble) {
-    if (trouble instanceof LoadTrouble) show.trouble(trouble);
+    if (trouble instanceof LoadTrouble) display.trouble(trouble);
     else {
       console.error(trouble);
       banner(says("trouble"));
@@ -111,7 +111,7 @@ export async function asked(request) {
   if (!reply.lost) return reply;
   const { game } = page;
   if (game?.save && request.do !== "open") {
-    show.reply(await once({ do: "open", id: game.id, save: game.save }));
+    display.reply(await once({ do: "open", id: game.id, save: game.save }));
     passing(says("restarted"));
   }
   return once(request);

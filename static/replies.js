@@ -22,7 +22,7 @@ export function apply(reply) {
     page.game.save = reply.save.data;
     keep(reply.save).then(warn);
   }
-  if (reply.phase && $("#table")) atTable(reply, before, onBoard);
+  if (reply.phase && $("#table")) showTable(reply, before, onBoard);
   if (reply.curtain) hush();
   if (reply.announce && !reply.curtain) announce(reply.announce);
   if (reply.assert && !reply.curtain) announce(reply.assert, "alert");
@@ -30,12 +30,12 @@ export function apply(reply) {
 }
 
 /**
- * What a reply says of the table beside its markup.
+ * What a reply says of the table postponed its markup.
  * @param {Reply} reply
  * @param {Element | null} before what had the focus
  * @param {boolean} onBoard whether that lay on the board or in a hand
  */
-function atTable(reply, before, onBoard) {
+function showTable(reply, before, onBoard) {
   const table = the("#table");
   const { phase = "", n = 0, patch: changed = {} } = reply;
   const moved = page.game?.n !== n;
@@ -52,7 +52,7 @@ function atTable(reply, before, onBoard) {
   fold();
   requestAnimationFrame(() => {
     follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
-    setTimeout(putBeside, 0, phase); // after that frame has been painted
+    setTimeout(putPostponed, 0, phase); // after that frame has been painted
   });
   goOn(reply);
 }
@@ -77,8 +77,8 @@ function rehearse(regions) {
  */
 function draw(changed, sameEyes, focused) {
   for (const [where, markup] of Object.entries(changed)) {
-    if (where === "#app") whole(markup);
-    else if (sameEyes && BESIDE.includes(where) && !$(where)?.contains(focused)) beside[where] = markup;
+    if (where === "#app") putScreen(markup);
+    else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
     else put(where, markup);
   }
 }
@@ -88,7 +88,7 @@ function draw(changed, sameEyes, focused) {
  * @param {string} markup
  */
 function put(where, markup) {
-  delete beside[where];
+  delete postponed[where];
   const element = $(where);
   if (element) patch(element, markup);
 }
@@ -96,14 +96,14 @@ function put(where, markup) {
 // Log and figures are drawn one frame after the answer to a tap, so that the answer comes sooner. When other people
 // look at the screen than before, everything is drawn at once: nothing that was meant for the others may stay for a
 // frame.
-const BESIDE = ["#panel", "#strips"];
+const LATER = ["#panel", "#strips"];
 /** @type {Record<string, string>} */
-let beside = {};
+let postponed = {};
 
 /** @param {string} phase */
-function putBeside(phase) {
-  const changed = beside;
-  beside = {};
+function putPostponed(phase) {
+  const changed = postponed;
+  postponed = {};
   for (const [where, markup] of Object.entries(changed)) put(where, markup);
   follow(changed, phase, false);
 }
@@ -112,8 +112,8 @@ function putBeside(phase) {
  * A whole screen: patched where it is the same table, else put in anew.
  * @param {string} markup
  */
-function whole(markup) {
-  beside = {};
+function putScreen(markup) {
+  postponed = {};
   const app = the("#app");
   const same = $("#table");
   const fresh = document.createElement("template");
@@ -175,7 +175,7 @@ export function keepFocus(wanted, before, onBoard) {
   else ($("#tray .move") ?? $("#handle") ?? $("#confirm") ?? $("#asked"))?.focus({ preventScroll: true });
 }
 
-let tab = /** @type {string | undefined} */ (undefined); // what the panel beside the board showed last
+let tab = /** @type {string | undefined} */ (undefined); // what the panel postponed the board showed last
 
 /**
  * Bring what is new into sight: the end of the log, the top of another tab or of new choices, and whose turn it is.
@@ -186,7 +186,7 @@ let tab = /** @type {string | undefined} */ (undefined); // what the panel besid
 function follow(changed, phase, moved) {
   if (!$("#table")) return;
   const has = (/** @type {string} */ region) =>
-    (changed[region] !== undefined && beside[region] === undefined) || changed["#app"] !== undefined;
+    (changed[region] !== undefined && postponed[region] === undefined) || changed["#app"] !== undefined;
   const body = $("#tab-body");
   const shown = body?.dataset.tabBody;
   if (body && has("#panel") && shown === "log" && phase !== "back") body.scrollTop = body.scrollHeight;

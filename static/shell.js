@@ -2,11 +2,11 @@
 // about a game.
 import { facts } from "./boot.js";
 import { dragged, zoomBy } from "./boardbox.js";
-import { $, $$, banner, readIn, says, struck, the } from "./dom.js";
+import { $, $$, banner, readIn, says, targetOf, the } from "./dom.js";
 import * as forms from "./forms.js";
 import "./keys.js";
 import * as secret from "./private.js";
-import { act, asked, page, present, show as shown, tableWorker, tell } from "./python.js";
+import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
 import { apply, fold } from "./replies.js";
 import { show, showGone } from "./routes.js";
 import { applySettings, keepSetting, setting } from "./store.js";
@@ -55,17 +55,18 @@ const CLICKS = [
   ["[data-move]", (element) => forms.swap(element)],
   ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
   ["[data-skip]", (_, event) => skip(event)],
+  ["#setup [type=submit]", (element, event) => start(element.closest("form"), event)],
   ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
   ["[data-take]", ({ dataset }) => take(dataset.take ?? "")],
   ["#loading-again", () => show()],
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
-  ["[data-do]", (element, event) => deed(element, event)],
+  ["[data-do]", (element, event) => pressAct(element, event)],
   ["#board [data-place], .hand [data-place]", ({ dataset }) => why(dataset.place)],
 ];
 
 document.addEventListener("click", (event) => {
-  const target = struck(event);
+  const target = targetOf(event);
   secret.pressElsewhere(target);
   for (const news of $$(".since[open]")) if (!news.contains(target)) news.removeAttribute("open");
   for (const [selector, run] of CLICKS) {
@@ -109,7 +110,7 @@ function why(place) {
  * @param {HTMLElement} element
  * @param {MouseEvent} event
  */
-function deed(element, event) {
+function pressAct(element, event) {
   const { do: name = "", ...data } = element.dataset;
   const now = performance.now();
   if (name === "choose") {
@@ -139,7 +140,7 @@ function set(name, value) {
 }
 
 document.addEventListener("change", (event) => {
-  const field = /** @type {HTMLInputElement} */ (struck(event));
+  const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
   else if (field.id === "language") speak(field.value);
   else if (field.id === "import") withSaves((saves) => saves.importFile(field, asked));
@@ -147,12 +148,22 @@ document.addEventListener("change", (event) => {
 });
 
 document.addEventListener("submit", (event) => {
-  const form = /** @type {HTMLFormElement} */ (struck(event));
-  if (form.id !== "setup") return;
+  const form = targetOf(event);
+  if (form.id === "setup") start(/** @type {HTMLFormElement} */ (form), event);
+});
+
+/**
+ * Lay the table that the set-up form describes. A press on its button comes here before the form is sent: some frames
+ * forbid forms, and the browser would then say nothing.
+ * @param {HTMLFormElement | null} form
+ * @param {Event} event
+ */
+function start(form, event) {
   event.preventDefault();
+  if (!form?.reportValidity()) return;
   page.toLay = forms.request(form, page.language);
   location.hash = `#/t/${page.toLay.id}`;
-});
+}
 
 document.addEventListener("toggle", fold, true);
 
@@ -160,7 +171,7 @@ document.addEventListener("toggle", fold, true);
 document.addEventListener(
   "cancel",
   (event) => {
-    if (struck(event).id !== "curtain") return;
+    if (targetOf(event).id !== "curtain") return;
     event.preventDefault();
     act("not-me");
   },
@@ -169,7 +180,7 @@ document.addEventListener(
 
 // -- the beginning ----------------------------------------------------------------------------------------------------
 
-Object.assign(shown, { reply: apply, trouble: showTrouble, stage: showStage });
+Object.assign(display, { reply: apply, trouble: showTrouble, stage: showStage });
 secret.begin();
 addEventListener("hashchange", show);
 globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page.game?.n ?? 0 };

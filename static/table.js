@@ -3,7 +3,7 @@ import { facts, screen } from "./boot.js";
 import { $, banner, says, the } from "./dom.js";
 import { act, page, tell } from "./python.js";
 import { applySettings, load } from "./store.js";
-import { claim, giveBack } from "./tabs.js";
+import { claim, release } from "./tabs.js";
 import { sleep, stop, wakeBots } from "./turns.js";
 
 /** Runs something when the browser has nothing else to do. */
@@ -55,7 +55,7 @@ async function claimed(id) {
 async function lay(id, laying, save) {
   page.game = { id, n: 0, save, phase: "", live: false, warned: "" };
   const reply = await tell(laying ?? { do: "open", id, save: save ?? "" });
-  if (reply && !reply.refused) return laid(id, reply);
+  if (reply && !reply.refused) return afterLaying(id, reply);
   if (page.game?.id === id) page.game = null;
   if (!reply) page.toLay = laying; // Python did not start: the next try lays the same table
 }
@@ -65,7 +65,7 @@ async function lay(id, laying, save) {
  * @param {string} id
  * @param {Reply} reply
  */
-async function laid(id, reply) {
+async function afterLaying(id, reply) {
   const { language } = page;
   if (reply.lang !== language) await tell({ do: "language", language });
   const at = new URLSearchParams(location.hash.split("?")[1] ?? "").get("at");
@@ -171,7 +171,7 @@ export async function takeOver(id) {
 
 /** Leave the open table: nothing at it goes on. */
 export function leave() {
-  giveBack();
+  release();
   if (!page.game) return;
   page.game = null;
   stop();

@@ -1,7 +1,7 @@
 // One game, one tab: a lock holds a game for the tab that plays it, so that no move is lost to another.
 
 /** @type {(() => void) | null} */
-let release = null; // gives back the lock on the open game
+let free = null; // gives back the lock on the open game
 
 /**
  * Have a game for this tab alone.
@@ -18,19 +18,19 @@ export function claim(id, { steal = false, taken }) {
     navigator.locks
       .request(`ludoteka:${id}`, steal ? { steal } : { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
-        return lock && new Promise((done) => (release = mine = () => done(null)));
+        return lock && new Promise((done) => (free = mine = () => done(null)));
       })
       .catch((trouble) => {
         if (trouble.name !== "AbortError") return resolve(true); // where locks are not allowed, we do without
         resolve(false);
-        if (release === mine) release = null;
+        if (free === mine) free = null;
         taken();
       });
   });
 }
 
 /** Let other tabs have the game. */
-export function giveBack() {
-  release?.();
-  release = null;
+export function release() {
+  free?.();
+  free = null;
 }

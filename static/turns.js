@@ -1,7 +1,7 @@
 // What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
 import { LoadTrouble, startWorker } from "./boot.js";
 import { banner, says } from "./dom.js";
-import { SLOW, call, show, tell } from "./python.js";
+import { SLOW, call, display, tell } from "./python.js";
 import { setting } from "./store.js";
 
 let turn = 0; // counts the replies, so that what was begun on an older one is dropped
@@ -14,8 +14,10 @@ export const present = () => bots;
 
 /** Have the bots' worker ready before a bot is asked. */
 export function wakeBots() {
-  bots ??= startWorker("bots");
-  bots.catch(() => (bots = undefined)); // whoever needs a bot tries again, and hears of the trouble
+  const worker = (bots ??= startWorker("bots"));
+  worker.catch(() => {
+    if (bots === worker) bots = undefined; // whoever needs a bot tries again, and hears of the trouble
+  });
 }
 
 /** @param {number} ms */
@@ -59,7 +61,7 @@ async function think(request, mine, tries = 3) {
     bots = undefined;
     if (mine !== turn) return;
     if (tries > 0) think(request, mine, tries - 1);
-    else if (trouble instanceof LoadTrouble) show.trouble(trouble);
+    else if (trouble instanceof LoadTrouble) display.trouble(trouble);
     else banner(says("trouble"), { label: says("again-try"), act: () => again(request) });
   }
 }

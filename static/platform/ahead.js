@@ -1,5 +1,5 @@
 // A helper at the start of Python. While PyScript still wakes its worker, this thread compiles the engine and reads the
-// standard library and the memory snapshot. It answers once, with a Gift, and is ended by the page.
+// standard library and the memory snapshot. It answers once, with a HeadStart, and is ended by the page.
 const PAGE_SIZE = 65_536; // bytes: WebAssembly counts its memory in pages
 
 addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
@@ -8,10 +8,10 @@ addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
     fetch(library).then(plain),
     kept(snapshot),
   ]);
-  /** @type {Gift} */
-  const gift = { engine: got(made), library: got(packed), memory: got(read), spoilt: read.status === "rejected" };
-  const transfer = [gift.library, gift.memory].filter((buffer) => buffer instanceof ArrayBuffer);
-  postMessage(gift, transfer);
+  /** @type {HeadStart} */
+  const headStart = { engine: got(made), library: got(packed), memory: got(read), spoilt: read.status === "rejected" };
+  const transfer = [headStart.library, headStart.memory].filter((buffer) => buffer instanceof ArrayBuffer);
+  postMessage(headStart, transfer);
 });
 
 /**

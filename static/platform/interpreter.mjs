@@ -19,7 +19,7 @@ const at = (url) => new URL(url, import.meta.url).href;
 /**
  * Tell the page how the start is getting on.
  * @param {string} stage
- * @param {Partial<BirthMessage>} [more]
+ * @param {Partial<StartReport>} [more]
  * @param {Transferable[]} [transfer]
  */
 const tell = (stage, more = {}, transfer = []) => postMessage({ ludoteka: stage, ...more }, transfer);
@@ -33,17 +33,17 @@ globalThis.ludotekaFailed = fail; // for worker.py: PyScript only logs what goes
 
 if (import.meta.url.endsWith("#denied")) (await import("./stand-in.js")).standIn(); // piece "storage" of pyscript.js
 
-/** @type {Promise<Welcome> | null} */
-let welcome = beWelcomed(); // begun before PyScript asks for anything
+/** @type {Promise<StartMessage> | null} */
+let message = askPage(); // begun before PyScript asks for anything
 
 /**
  * What the page has made ready for this worker. It answers at a port of its own, because PyScript hands every other
  * message to Python.
- * @returns {Promise<Welcome>}
+ * @returns {Promise<StartMessage>}
  */
-function beWelcomed() {
+function askPage() {
   const { port1, port2 } = new MessageChannel();
-  tell("born", { port: port2 }, [port2]);
+  tell("waiting", { port: port2 }, [port2]);
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => {
       port1.close();
@@ -58,22 +58,22 @@ function beWelcomed() {
  */
 export async function loadPyodide(options = {}) {
   tell("engine");
-  const ready = await /** @type {Promise<Welcome>} */ (welcome);
-  welcome = null; // a snapshot weighs as much as the interpreter that is made of it
-  const giveBack = ready.without.includes("engine") ? () => {} : handOver(ready);
+  const ready = await /** @type {Promise<StartMessage>} */ (message);
+  message = null; // a snapshot weighs as much as the interpreter that is made of it
+  const putBack = ready.without.includes("engine") ? () => {} : handOver(ready);
   try {
     return await started(options, ready);
   } catch (error) {
     fail(error);
     throw error;
   } finally {
-    giveBack();
+    putBack();
   }
 }
 
 /**
  * @param {PyodideConfig} options
- * @param {Welcome} ready
+ * @param {StartMessage} ready
  */
 async function started(options, ready) {
   // If the library is broken, that is said now: Pyodide would only log it.
@@ -122,7 +122,7 @@ async function library() {
 
 /**
  * Hand Pyodide the engine that the page has ready.
- * @param {Welcome} ready
+ * @param {StartMessage} ready
  * @returns {() => void} puts everything back as it was
  */
 function handOver(ready) {
@@ -145,7 +145,7 @@ function handOver(ready) {
 
 /**
  * The engine, with room for the whole snapshot: it begins with less memory, and Pyodide does not see to that.
- * @param {Welcome} ready
+ * @param {StartMessage} ready
  * @param {WebAssembly.Imports | undefined} imports
  * @param {() => Promise<WebAssembly.WebAssemblyInstantiatedSource>} fetched how Pyodide would have it
  */
@@ -165,7 +165,7 @@ async function instantiated({ engine, memory }, imports, fetched) {
 /**
  * Python with everything imported, or null where that does not work.
  * @param {PyodideConfig} common
- * @param {Welcome} ready
+ * @param {StartMessage} ready
  */
 async function fromSnapshot(common, ready) {
   if (ready.spoilt) tell("no-snapshot");

@@ -59,7 +59,7 @@ export const denied = (() => {
  * Let nobody watch the document for a while.
  * @returns {() => void} ends that
  */
-export function deafen() {
+export function pauseObservers() {
   const { prototype } = MutationObserver;
   const { observe } = prototype;
   prototype.observe = function (target, options) {
@@ -111,15 +111,15 @@ export function pyscript() {
 }
 
 async function readCore() {
-  let hearAgain = () => {};
+  let resume = () => {};
   use("plugins", decline);
-  use("observer", () => (hearAgain = deafen()));
-  const loaded = await import("@pyscript/core").finally(() => setTimeout(() => hearAgain()));
+  use("observer", () => (resume = pauseObservers()));
+  const loaded = await import("@pyscript/core").finally(() => setTimeout(() => resume()));
   // Until then PyScript does not know its own hooks, and nobody would tell which worker it makes.
   await soon(customElements.whenDefined("py-script"), "It does not become ready.");
   use("hooks", () => clearHooks(loaded));
-  use("newborn", () =>
-    loaded.hooks.main.onWorker.add((/** @type {any} */ _, /** @type {any} */ made) => newborn(made)),
+  use("onworker", () =>
+    loaded.hooks.main.onWorker.add((/** @type {any} */ _, /** @type {any} */ made) => onworker(made)),
   );
   return loaded;
 }
@@ -139,12 +139,12 @@ function soon(promise, trouble) {
 }
 
 // -- workers ----------------------------------------------------------------------------------------------------------
-// Piece "newborn": PyScript says that a worker is ready only when Python runs in it. Its hook `onWorker` shows the
+// Piece "onworker": PyScript says that a worker is ready only when Python runs in it. Its hook `onWorker` shows the
 // worker as soon as it exists, so that the page can follow its start and answer it. When it fails: PyScript is given
 // up.
 
 /** @type {(worker: PyScriptWorker) => void} */
-let newborn = () => {}; // who waits for the worker that PyScript is making just now
+let onworker = () => {}; // who waits for the worker that PyScript is making just now
 /** @type {Promise<unknown>} */
 let queue = Promise.resolve(); // PyScript makes one worker at a time, so that each start gets its own
 
@@ -154,9 +154,9 @@ let queue = Promise.resolve(); // PyScript makes one worker at a time, so that e
  */
 export async function pyscriptWorker(plan, made) {
   const { PyWorker, stdlib } = await pyscript();
-  const birth = queue.then(() => bear(PyWorker, plan));
-  queue = birth.catch(() => {});
-  const { worker, ready } = await birth;
+  const making = queue.then(() => makeWorker(PyWorker, plan));
+  queue = making.catch(() => {});
+  const { worker, ready } = await making;
   made(worker, { without, stdlib });
   await ready;
   return (text) => worker.sync.handle(text);
@@ -166,11 +166,11 @@ export async function pyscriptWorker(plan, made) {
  * @param {PyScriptCore["PyWorker"]} PyWorker
  * @param {WorkerPlan} plan
  */
-async function bear(PyWorker, { script, interpreter, config }) {
+async function makeWorker(PyWorker, { script, interpreter, config }) {
   /** @type {Promise<PyScriptWorker>} */
-  const born = new Promise((resolve) => (newborn = resolve));
+  const made = new Promise((resolve) => (onworker = resolve));
   const standIn = denied && !without.includes("storage");
   const options = { version: interpreter + (standIn ? "#denied" : ""), async: true, config };
   const ready = /** @type {Promise<PyScriptWorker>} */ (PyWorker(script, options));
-  return { worker: await soon(Promise.race([born, ready]), "It makes no worker."), ready };
+  return { worker: await soon(Promise.race([made, ready]), "It makes no worker."), ready };
 }

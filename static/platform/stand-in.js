@@ -1,6 +1,7 @@
-// Where a frame denies storage (a page of another site embeds us), `indexedDB` throws or never answers. PyScript opens it
-// in each worker before Python starts. This stand-in keeps everything in memory and forgets it with the worker. The
-// interpreter fetches it only there. It does what PyScript asks of IndexedDB (and idb-keyval in the unit tests), no more.
+// Where a frame denies storage (a page of another site embeds us), `indexedDB` throws or never answers. PyScript opens
+// it in each worker before Python starts. This stand-in keeps everything in memory and forgets it with the worker. The
+// interpreter fetches it only there. It does what PyScript asks of IndexedDB (and idb-keyval in the unit tests), no
+// more.
 
 /**
  * An answer that comes later, as IndexedDB's requests do.

@@ -1,4 +1,4 @@
-// The start of Python: stages in order, one gift for one worker, sentences for what fails, and the way round PyScript.
+// The start of Python: stages in order, one head start for one worker, sentences for what fails, and the way round PyScript.
 import assert from "node:assert/strict";
 import { register } from "node:module";
 import { beforeEach, test } from "node:test";
@@ -16,7 +16,7 @@ const boot = await import("../../static/boot.js");
 
 beforeEach(() => {
   python.answer = () => ({});
-  python.born = (worker) => worker.comeAlive();
+  python.start = (worker) => worker.comeAlive();
   online = true;
   workers.length = 0;
   globalThis.preparedAhead = undefined;
@@ -47,7 +47,7 @@ test("the worker is told its role, the wheels, and PyScript's own code that need
   assert.equal(worker.address, "https://site.test/ludoteka/assets/worker.py");
   assert.equal(worker.options.config.role, "bots");
   assert.deepEqual(worker.options.config.wheels, { kolejka: "https://site.test/ludoteka/wheels/kolejka.whl" });
-  const { data } = await worker.welcome;
+  const { data } = await worker.message;
   assert.equal(data.stdlib, "import os as _os\n");
   assert.deepEqual(data.without, []);
 });
@@ -57,7 +57,7 @@ test("what was made ready ahead goes to one worker, and is moved instead of copi
   globalThis.preparedAhead = Promise.resolve({ engine: null, library: null, memory });
   await boot.startWorker("table");
   await boot.startWorker("bots");
-  const [first, second] = await Promise.all(workers.map((worker) => worker.welcome));
+  const [first, second] = await Promise.all(workers.map((worker) => worker.message));
   assert.equal(first.data.memory, memory);
   assert.deepEqual(first.transfer, [memory]);
   assert.equal(second.data.memory, undefined);
@@ -107,7 +107,7 @@ const told = [
 ];
 for (const [detail, code] of told) {
   test(`a start that fails with "${detail}" is told as ${code}, and nothing else is tried`, async () => {
-    python.born = async (worker) => {
+    python.start = async (worker) => {
       await sleep();
       worker.say("engine");
       worker.say("failed", { detail });
@@ -121,7 +121,7 @@ for (const [detail, code] of told) {
 
 test("a device that is offline is told so, whatever has failed", async () => {
   online = false;
-  python.born = async (worker) => {
+  python.start = async (worker) => {
     await sleep();
     worker.say("failed", { detail: "TypeError: something" });
   };
@@ -181,7 +181,7 @@ test("where Python fails under PyScript for no known reason, it is tried without
     worker.say("engine");
     worker.say("failed", { detail: "TypeError: python._api is undefined" });
   };
-  python.born = fail;
+  python.start = fail;
   const worker = await boot.startWorker("table");
   assert.deepEqual(await worker.call({ n: 1 }), { plain: { n: 1 } });
   assert.equal(workers.length, 2);
@@ -191,8 +191,8 @@ test("where Python fails under PyScript for no known reason, it is tried without
 test("the plain worker is told to leave every piece out", async (t) => {
   setGlobal("Worker", PlainWorker);
   t.after(() => setGlobal("Worker", FakeWorker));
-  python.born = (worker) => sleep().then(() => worker.say("failed", { detail: "TypeError" }));
+  python.start = (worker) => sleep().then(() => worker.say("failed", { detail: "TypeError" }));
   await boot.startWorker("table");
-  const { data } = await workers[1].welcome;
+  const { data } = await workers[1].message;
   assert.deepEqual(data.without, ["engine", "modules", "snapshot"]);
 });

@@ -4,12 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Every worker made so far. */
 export const workers = [];
 
-/** What tests change. `answer(request, role)` is Python; `born(worker)` is what a new worker does. */
+/** What tests change. `answer(request, role)` is Python; `start(worker)` is what a new worker does. */
 export const python = {
   /** @type {(request: any, role: string) => any} */
   answer: () => ({}),
   /** @type {(worker: FakeWorker) => void} */
-  born: (worker) => worker.comeAlive(),
+  start: (worker) => worker.comeAlive(),
 };
 
 /** A worker in which nothing runs. */
@@ -20,7 +20,7 @@ export class FakeWorker extends EventTarget {
     this.options = options;
     this.role = options.config?.role ?? "";
     this.ended = false;
-    this.welcome = new Promise((resolve) => (this.welcomed = resolve));
+    this.message = new Promise((resolve) => (this.answered = resolve));
     this.sync = { handle: async (text) => JSON.stringify(await python.answer(JSON.parse(text), this.role)) };
     this.ready = new Promise((resolve, reject) => Object.assign(this, { live: () => resolve(this), die: reject }));
     this.ready.catch(() => {});
@@ -35,8 +35,8 @@ export class FakeWorker extends EventTarget {
   /** Start as a good worker does. */
   async comeAlive() {
     await wait(0);
-    this.say("born", { port: { postMessage: (data, transfer) => this.welcomed({ data, transfer }) } });
-    const { data } = await this.welcome;
+    this.say("waiting", { port: { postMessage: (data, transfer) => this.answered({ data, transfer }) } });
+    const { data } = await this.message;
     this.say("engine");
     if (data.engine) this.say("piece", { detail: "engine" });
     this.say("library");
@@ -60,6 +60,6 @@ export async function PyWorker(address, options) {
   if (hooks.worker.onBeforeRunAsync.size) throw new EvalError(REFUSED);
   const worker = new FakeWorker(address, options);
   for (const hook of hooks.main.onWorker) hook(null, worker);
-  python.born(worker);
+  python.start(worker);
   return worker.ready;
 }

@@ -28,11 +28,11 @@ test("while PyScript's core loads, nobody watches the document; elements can be 
   const { observe } = MutationObserver.prototype;
   const watched = [];
   MutationObserver.prototype.observe = (target) => watched.push(target);
-  const hearAgain = pieces.deafen();
+  const resume = pieces.pauseObservers();
   const eye = new MutationObserver(() => {});
   eye.observe(document, { childList: true });
   eye.observe(document.body, { childList: true });
-  hearAgain();
+  resume();
   eye.observe(document, { childList: true });
   MutationObserver.prototype.observe = observe;
   assert.deepEqual(watched, [document.body, document]);

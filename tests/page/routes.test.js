@@ -111,13 +111,13 @@ test("an error of Python is told, does nothing, and the next request is answered
 
 test("a start that fails shows its sentence on the loading screen, and the next try starts again", async () => {
   (await globalThis.ludoteka.table()).terminate();
-  python.born = (worker) => sleep().then(() => worker.say("failed", { detail: "fetch: 404" }));
+  python.start = (worker) => sleep().then(() => worker.say("failed", { detail: "fetch: 404" }));
   await keep({ id: "t4", card: CARD, data: "x" });
   await go("#/t/t4");
   await until(() => $("#loading-trouble")?.hidden === false);
   assert.equal($("#loading-ways").hidden, false);
   assert.equal(page.game, null);
-  python.born = (worker) => worker.comeAlive();
+  python.start = (worker) => worker.comeAlive();
   $("#loading-again").click();
   await until(() => $("#table"));
 });

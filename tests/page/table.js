@@ -75,7 +75,7 @@ export async function openGame(id = "t1") {
 }
 
 beforeEach(async () => {
-  python.born = (worker) => worker.comeAlive();
+  python.start = (worker) => worker.comeAlive();
   whenAsked(() => null);
   keepSetting("speed", "0");
   page.language = "en";

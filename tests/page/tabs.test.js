@@ -34,11 +34,11 @@ test("the second tab does not get a game that the first one has, until that is g
   assert.equal(await first.claim("a", nobody), true);
   assert.equal(await second.claim("a", nobody), false);
   assert.equal(await second.claim("b", nobody), true, "another game is free");
-  first.giveBack();
+  first.release();
   await sleep();
-  second.giveBack();
+  second.release();
   assert.equal(await second.claim("a", nobody), true);
-  second.giveBack();
+  second.release();
 });
 
 test("a tab that takes a game tells the one that had it", async () => {
@@ -48,7 +48,7 @@ test("a tab that takes a game tells the one that had it", async () => {
   assert.equal(await second.claim("c", { steal: true, ...nobody }), true);
   await sleep();
   assert.equal(told, 1);
-  first.giveBack(); // it has nothing to give back any more
+  first.release(); // it has nothing to give back any more
   assert.equal(await first.claim("c", nobody), false);
 });
 

@@ -171,9 +171,9 @@ function withoutEmptyPages(memory) {
   return Buffer.concat([Buffer.from(new Uint32Array([memory.length, places.length, ...places]).buffer), ...pages]);
 }
 
-/** Ask the helper; resolves to its gift. */
+/** Ask the helper; resolves to what it has made ready. */
 async function prepare({ kept, engine = EMPTY_MODULE }) {
-  let gift;
+  let given;
   let run;
   const fetch = async (url) => new Response(url === "engine" ? engine : gzipSync("library"));
   const world = {
@@ -186,21 +186,21 @@ async function prepare({ kept, engine = EMPTY_MODULE }) {
     Uint32Array,
     ArrayBuffer,
     addEventListener: (_, listener) => (run = listener),
-    postMessage: (data, transfer) => (gift = { ...data, transfer }),
+    postMessage: (data, transfer) => (given = { ...data, transfer }),
   };
   runInContext(text("platform/ahead.js"), createContext(world));
   await run({ data: { engine: "engine", library: "library", snapshot: "snapshot" } });
   await wait();
-  return gift;
+  return given;
 }
 
 test("a first visit is given engine and library, and no snapshot", async () => {
-  const gift = await prepare({ kept: undefined });
-  assert.ok(gift.engine instanceof WebAssembly.Module);
-  assert.equal(Buffer.from(gift.library).toString(), "library");
-  assert.equal(gift.memory, null);
-  assert.equal(gift.spoilt, false);
-  assert.deepEqual([...gift.transfer], [gift.library], "moved, not copied");
+  const given = await prepare({ kept: undefined });
+  assert.ok(given.engine instanceof WebAssembly.Module);
+  assert.equal(Buffer.from(given.library).toString(), "library");
+  assert.equal(given.memory, null);
+  assert.equal(given.spoilt, false);
+  assert.deepEqual([...given.transfer], [given.library], "moved, not copied");
 });
 
 for (const [what, size, full] of [
@@ -212,15 +212,15 @@ for (const [what, size, full] of [
     const memory = new Uint8Array(size);
     for (const n of full) memory.fill(n + 1, n * PAGE + 5, n * PAGE + 50);
     const headers = { "X-Kept": "unpacked" };
-    const gift = await prepare({ kept: new Response(withoutEmptyPages(memory), { headers }) });
-    assert.equal(Buffer.compare(Buffer.from(gift.memory), Buffer.from(memory)), 0);
+    const given = await prepare({ kept: new Response(withoutEmptyPages(memory), { headers }) });
+    assert.equal(Buffer.compare(Buffer.from(given.memory), Buffer.from(memory)), 0);
   });
 }
 
-test("a spoilt snapshot and a broken engine are no gift, and the rest still is", async () => {
-  const gift = await prepare({ kept: new Response(Buffer.alloc(8, 7), { headers: { "X-Kept": "unpacked" } }) });
-  assert.equal(gift.memory, null);
-  assert.equal(gift.spoilt, true);
+test("a spoilt snapshot and a broken engine are left out, and the rest is given", async () => {
+  const given = await prepare({ kept: new Response(Buffer.alloc(8, 7), { headers: { "X-Kept": "unpacked" } }) });
+  assert.equal(given.memory, null);
+  assert.equal(given.spoilt, true);
   const other = await prepare({ kept: undefined, engine: EMPTY_MODULE.slice(0, 6) });
   assert.equal(other.engine, null);
   assert.equal(Buffer.from(other.library).toString(), "library");
