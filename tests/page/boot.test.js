@@ -1,4 +1,5 @@
-// The start of Python: stages in order, one head start for one worker, sentences for what fails, and the way round PyScript.
+// The start of Python: stages in order, one head start for one worker, sentences for what fails, and the way round
+// PyScript.
 import assert from "node:assert/strict";
 import { register } from "node:module";
 import { beforeEach, test } from "node:test";

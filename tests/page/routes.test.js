@@ -36,6 +36,23 @@ for (const hash of ["#/t/t2", "#/t/t2/", "#/t/t2?at=1"]) {
   });
 }
 
+test("Start lays the table that the form describes, also where the browser would not send a form", async () => {
+  const seat = '<input name="name-0" value="Ana"><input name="kind-0" value="person">';
+  const form = `<form id="setup" data-game="kolejka"><input name="count" value="1">${seat}<button type="submit"></button></form>`;
+  $("#app").innerHTML = form;
+  let sent = 0;
+  const count = () => (sent += 1);
+  document.addEventListener("submit", count);
+  $("#setup button").click();
+  document.removeEventListener("submit", count);
+  await told((request) => request.do === "new");
+  assert.equal(sent, 0);
+  const { game, seats, id } = heard.find((request) => request.do === "new");
+  assert.deepEqual([game, seats], ["kolejka", [{ name: "Ana", kind: "person" }]]);
+  assert.equal(location.hash, `#/t/${id}`);
+  await until(() => $("#table")?.dataset.id === id);
+});
+
 test("an address may ask for an earlier position", async () => {
   await keep({ id: "t3", card: CARD, data: "x" });
   await go("#/t/t3?at=4");
