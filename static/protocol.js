@@ -31,7 +31,7 @@
 /**
  * What an interpreter starts from, so far as the page has it ready.
  * @typedef {object} HeadStart
- * @property {WebAssembly.Module | null} [engine] compiled
+ * @property {WebAssembly.Module} [engine] compiled
  * @property {ArrayBuffer | null} [library] the standard library, unpacked
  * @property {ArrayBuffer | null} [memory] the snapshot, unpacked
  * @property {boolean} [spoilt] a snapshot is there but cannot be used

@@ -1,4 +1,4 @@
-# What PyScript runs in each of the two workers; the page calls `handle`. Two workers, so that thinking never holds up a tap.
+# What both workers run first; the page calls `handle`. There are two, so that thinking never holds up a tap.
 import js
 from polyscript import config
 

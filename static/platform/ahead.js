@@ -3,22 +3,18 @@
 const PAGE_SIZE = 65_536; // bytes: WebAssembly counts its memory in pages
 
 addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
-  const [made, packed, read] = await Promise.allSettled([
-    WebAssembly.compileStreaming(fetch(engine)),
-    fetch(library).then(plain),
-    kept(snapshot),
-  ]);
+  const asked = [WebAssembly.compileStreaming(fetch(engine)), fetch(library).then(plain), kept(snapshot)];
+  const [made, packed, read] = /** @type {{status: string, value?: any}[]} */ (await Promise.allSettled(asked));
   /** @type {HeadStart} */
-  const headStart = { engine: got(made), library: got(packed), memory: got(read), spoilt: read.status === "rejected" };
-  const transfer = [headStart.library, headStart.memory].filter((buffer) => buffer instanceof ArrayBuffer);
+  const headStart = {
+    engine: made.value,
+    library: packed.value,
+    memory: read.value,
+    spoilt: read.status === "rejected",
+  };
+  const transfer = [packed.value, read.value].filter(Boolean);
   postMessage(headStart, transfer);
 });
-
-/**
- * @template T
- * @param {PromiseSettledResult<T>} result
- */
-const got = (result) => (result.status === "fulfilled" ? result.value : null);
 
 /**
  * The snapshot's bytes, if the service worker has left them here on an earlier visit.

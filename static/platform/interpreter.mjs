@@ -115,10 +115,8 @@ async function library() {
 }
 
 // -- piece "engine" ---------------------------------------------------------------------------------------------------
-// Pyodide fetches and compiles its WebAssembly by itself. While it starts, `fetch` and
-// `WebAssembly.instantiateStreaming` are replaced, so that it gets the one that the page has ready: it was compiled
-// while PyScript woke this worker. When it fails: Pyodide fetches and compiles another one, half a second later, and no
-// snapshot fits into its memory.
+// While Pyodide starts, `fetch` and `WebAssembly.instantiateStreaming` are replaced, so that it gets the engine that
+// the page has compiled. When it fails: Pyodide fetches and compiles its own, in which a snapshot has no room.
 
 /**
  * Hand Pyodide the engine that the page has ready.
@@ -159,8 +157,8 @@ async function instantiated({ engine, memory }, imports, fetched) {
 }
 
 // -- piece "snapshot" -------------------------------------------------------------------------------------------------
-// `_loadSnapshot` is Pyodide's, and undocumented. Python then starts in memory as it was after all imports; that saves
-// most of a start. When it fails: Python starts from the wheels.
+// `_loadSnapshot` is Pyodide's, and undocumented: Python starts in memory as it was after all imports. When it fails:
+// Python starts from the wheels.
 
 /**
  * Python with everything imported, or null where that does not work.
@@ -186,8 +184,8 @@ async function fromSnapshot(common, ready) {
   }
 }
 
-// Piece "forget": Pyodide keeps its configuration, and in it the snapshot beside the memory that it has become. When it
-// fails: the worker holds 38 MB more.
+// Piece "forget": Pyodide keeps the snapshot in its configuration, beside the memory that it has become. When it fails:
+// the worker holds 38 MB more.
 
 /** @param {any} python */
 function forget(python) {
@@ -198,9 +196,8 @@ function forget(python) {
 }
 
 // -- piece "modules" --------------------------------------------------------------------------------------------------
-// PyScript first has each worker write PyScript's own Python modules as files and import them. Nothing here asks for
-// them. The page knows their text (PyScript exports it as `stdlib`), and that text is not run. When it fails: a start
-// takes 0.1 s longer.
+// PyScript has each worker write PyScript's own Python modules as files and import them. Nothing here asks for them, so
+// the text that does it (the page knows it) is not run. When it fails: a start takes 0.1 s longer.
 
 /**
  * Do not run one text.

@@ -1,9 +1,8 @@
-// PyScript, as the page uses it. It gives a worker to Python and hands texts to and fro; nothing else of it is wanted.
+// PyScript, as the page uses it: it makes a worker with Python in it and hands texts to and fro.
 //
-// The pieces in this room (here and in interpreter.mjs) lean on how PyScript and Pyodide work inside. Each can fail, or
-// be left out by the address (`?without=observer,snapshot`), and the page still plays: more slowly, or without PyScript
-// (plain.js). docs/platform.md lists them, with what each saves and the tests that watch it. Seen in @pyscript/core
-// 0.7.31.
+// The pieces here and in interpreter.mjs lean on how PyScript and Pyodide work inside. Each can fail, or be left out by
+// the address (`?without=observer,snapshot`), and the page still plays: more slowly, or without PyScript (plain.js).
+// docs/platform.md lists them. Seen in @pyscript/core 0.7.31.
 
 const PATIENCE = 10_000; // ms for PyScript to become ready, or to make a worker, when its scripts are there
 const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
@@ -35,9 +34,9 @@ function use(name, piece) {
 const acted = (name) => performance.mark(`with: ${name}`);
 
 // -- piece "storage" --------------------------------------------------------------------------------------------------
-// PyScript opens IndexedDB in each worker, and where storage is denied (in a frame of another site) no worker comes to
-// life. There stand-in.js keeps everything in memory. Only the page can see in time that storage is denied; it says so
-// in the interpreter's address. When it fails: PyScript is given up.
+// PyScript opens IndexedDB in each worker; where storage is denied, no worker comes to life without stand-in.js. Only
+// the page sees in time that it is denied, and says so in the interpreter's address. When it fails: PyScript is given
+// up.
 
 /** Whether this page may store nothing. */
 export const denied = (() => {
@@ -52,8 +51,8 @@ export const denied = (() => {
 })();
 
 // -- piece "observer" -------------------------------------------------------------------------------------------------
-// PyScript's core watches the whole document for Python in its markup, with an XPath search through everything that is
-// put in: a quarter of the time of a large tap. This page has Python only in workers. When it fails: taps are slower.
+// PyScript's core watches the whole document for Python in its markup, with a search through everything that is put in.
+// This page has Python only in workers. When it fails: taps are slower.
 
 /**
  * Let nobody watch the document for a while.
@@ -70,9 +69,8 @@ export function pauseObservers() {
 }
 
 // -- piece "plugins" --------------------------------------------------------------------------------------------------
-// PyScript fetches seven plugins (terminal, editors …) and the build leaves six of them out. An element <py-config>
-// that is there before PyScript says which ones are not wanted. When it fails: PyScript never becomes ready and is
-// given up.
+// An element <py-config> tells PyScript which plugins to leave out; the build leaves them out too. When it fails:
+// PyScript never becomes ready and is given up.
 
 /** Tell PyScript, before it is there, which plugins to leave out. */
 export function decline() {
@@ -86,8 +84,8 @@ export function decline() {
 }
 
 // -- piece "hooks" ----------------------------------------------------------------------------------------------------
-// A hook of PyScript's own travels to the worker as text and is evaluated there, which our content-security-policy
-// forbids. What it does is not needed here. When it fails: PyScript is given up.
+// PyScript sends a hook of its own to the worker as text, to be evaluated, which our content-security-policy forbids.
+// We do not need what it does. When it fails: PyScript is given up.
 
 /** @param {PyScriptCore} core */
 export function clearHooks({ hooks }) {
@@ -139,9 +137,8 @@ function soon(promise, trouble) {
 }
 
 // -- workers ----------------------------------------------------------------------------------------------------------
-// Piece "onworker": PyScript says that a worker is ready only when Python runs in it. Its hook `onWorker` shows the
-// worker as soon as it exists, so that the page can follow its start and answer it. When it fails: PyScript is given
-// up.
+// Piece "onworker": this hook of PyScript's shows a worker as soon as it exists, so that the page can follow its start.
+// When it fails: PyScript is given up.
 
 /** @type {(worker: PyScriptWorker) => void} */
 let onworker = () => {}; // who waits for the worker that PyScript is making just now

@@ -198,7 +198,7 @@ test("a first visit is given engine and library, and no snapshot", async () => {
   const given = await prepare({ kept: undefined });
   assert.ok(given.engine instanceof WebAssembly.Module);
   assert.equal(Buffer.from(given.library).toString(), "library");
-  assert.equal(given.memory, null);
+  assert.equal(given.memory ?? null, null);
   assert.equal(given.spoilt, false);
   assert.deepEqual([...given.transfer], [given.library], "moved, not copied");
 });
@@ -219,9 +219,9 @@ for (const [what, size, full] of [
 
 test("a spoilt snapshot and a broken engine are left out, and the rest is given", async () => {
   const given = await prepare({ kept: new Response(Buffer.alloc(8, 7), { headers: { "X-Kept": "unpacked" } }) });
-  assert.equal(given.memory, null);
+  assert.equal(given.memory, undefined);
   assert.equal(given.spoilt, true);
   const other = await prepare({ kept: undefined, engine: EMPTY_MODULE.slice(0, 6) });
-  assert.equal(other.engine, null);
+  assert.equal(other.engine, undefined);
   assert.equal(Buffer.from(other.library).toString(), "library");
 });
