@@ -145,7 +145,9 @@ const plainMayHelp = (trouble, engine) =>
  */
 async function plainly(plan, report) {
   report("plain");
-  const { plainWorker } = await import("./platform/plain.js");
+  const { plainWorker } = await import("./platform/plain.js").catch((error) => {
+    throw new LoadTrouble("scripts-missing", error);
+  });
   return watchStart(plainWorker, plan, report, Promise.resolve({}));
 }
 

@@ -185,11 +185,15 @@ secret.begin();
 addEventListener("hashchange", show);
 globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page.game?.n ?? 0 };
 
+/** Have the service worker. Where its script cannot be fetched now, the next visit tries again. */
+async function beReady() {
+  if (navigator.serviceWorker) (await import("./offline.js").catch(() => null))?.offline();
+}
+
 show().then(() => {
   document.documentElement.dataset.ready = "";
   // What a later visit needs must not compete with what this one waits for.
-  const offline = async () => navigator.serviceWorker && (await import("./offline.js")).offline();
-  const later = () => setTimeout(offline, 2500);
+  const later = () => setTimeout(beReady, 2500);
   if (/** @type {any} */ (navigator).connection?.saveData) later();
   else idle(() => tableWorker().then(later, later));
 });
