@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 from automated.components import NO_CLAUSE
 from automated.questions import HOW_MANY_FINGERS, WORK_OR_STRIKE, Fingers
@@ -21,6 +21,14 @@ class Scene(Play):
     """Play from a phase on, with the position at hand."""
 
     state: Any
+    stock: Any
+    """What there was when play began, by the law of conservation: coins, robots, cards."""
+
+    def answer(self, *answers: object) -> Self:
+        """Answers, after which nothing is lost and nothing is there twice."""
+        super().answer(*answers)
+        assert stock(self.state) == self.stock
+        return self
 
     @property
     def winners(self) -> list[int]:
@@ -31,9 +39,16 @@ class Scene(Play):
 
 def scene(state: Factory | Town, phase: str) -> Scene:
     """Play from a phase on, through those that follow."""
+    before = stock(state)
     play = Scene.through(sequence(state), state, phase)
-    play.state = state
+    play.state, play.stock = state, before
+    assert stock(state) == before
     return play
+
+
+def stock(state: Factory | Town) -> Any:
+    """Every coin, robot and card."""
+    return five_to_ten.conserved(state) if isinstance(state, Town) else two_to_four.conserved(state)
 
 
 def few(players: int = 3, *, deck: Sequence[str] = (), contracts: Sequence[str] = (), **changes: Any) -> Factory:
