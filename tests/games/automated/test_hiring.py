@@ -117,6 +117,7 @@ def test_phase_1_example_offers_and_signatures() -> None:
     assert "offer:1" not in play.options, "one place only"
     play.answer((DIANA, "offer:0"))
     assert [c and (c.boss, c.wage) for c in state.signed[2:]] == [(Y, 1), (X, 0), (None, 1), (X, 2)]
+    assert [c and c.holidays for c in state.signed[2:]] == [False, False, True, False], "Public Work has Holidays"
     assert play.question is LAST_LOANS
 
 

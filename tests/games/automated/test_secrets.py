@@ -11,7 +11,7 @@ from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, at_th
 import automated
 from automated.board import board, hand, headline, label, preview, strip
 from automated.bot import policy
-from automated.questions import Fingers, Strike
+from automated.questions import Fingers, Strike, Work
 from automated.rules.five_to_ten.knowledge import redeal, view
 from automated.rules.five_to_ten.purse import gains, know, lends, spends
 from drawing import Look
@@ -43,6 +43,16 @@ def test_a_redeal_shuffles_roles_but_keeps_ones_own() -> None:
         assert sorted(state.roles) == sorted(many().roles)
         seen.add(tuple(state.roles))
     assert len(seen) == 6, "three other workers, three roles"
+
+
+def test_a_redeal_leaves_ones_own_sealed_hand_and_deals_the_others_anew() -> None:
+    found: dict[int, set[object]] = {ABELE: set(), BEATA: set()}
+    for seed in range(20):
+        state = many(phase=2, sealed={ABELE: Strike(), BEATA: Strike()})
+        redeal(state, ABELE, Chance(seed))
+        for seat, hands in found.items():
+            hands.add(state.sealed[seat])
+    assert found == {ABELE: {Strike()}, BEATA: {Strike(), Work()}}
 
 
 def test_a_redeal_knows_who_was_there_at_every_sabotage() -> None:

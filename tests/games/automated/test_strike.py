@@ -325,6 +325,13 @@ def test_sabotage_a_redeal_leaves_the_luddite_whom_the_workers_saw_and_keeps_the
     assert found == {X: {ABELE, DIANA}, BEATA: {DIANA}}
 
 
+def test_victory_of_the_workers_by_a_robot_that_is_destroyed() -> None:
+    """Three expropriated robots and one destroyed are as many as there are workers."""
+    state = many(signed=hired(Y, X, None, X), blue=[0, 1, 0, 0, 0, 0], red=[0, 0, 3, 0, 0, 0], supply=6)
+    play = vote(state, (0, 0), (ABELE, DIANA)).answer((ABELE, "leave"), (DIANA, "robot:1"))
+    assert play.winners == [ABELE, BEATA, CAINO, DIANA]
+
+
 def test_victory_of_the_luddite_with_the_third_robot() -> None:
     play = failed(destroyed=2).answer((ABELE, "leave"), (DIANA, "robot:4"))
     assert play.winners == [DIANA]
