@@ -98,7 +98,6 @@ def can_pay(town: Town, boss: int, coins: int) -> Asks[bool]:
     """Whether a boss can pay what she must, if need be with what the other lends her at the last moment."""
     town.rng.revealed()
     if town.coins[boss] >= coins:
-        know(town, boss, coins, both(town))
         return True
     know(town, boss, 0, coins - 1)
     # words: coins that a boss owes and does not have
