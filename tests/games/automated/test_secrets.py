@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, at_the_desk, many
+from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, at_payday, at_the_desk, hired, many, scene
 
 import automated
 from automated.board import board, hand, headline, label, preview, strip
 from automated.bot import policy
-from automated.questions import Fingers, Strike, Work
+from automated.questions import Buy, Declare, Fingers, KeepAll, Lend, Strike, Work
 from automated.rules.five_to_ten.knowledge import redeal, view
 from automated.rules.five_to_ten.purse import gains, know, lends, spends
 from drawing import Look
@@ -83,6 +83,26 @@ def test_a_redeal_leaves_the_purses_alone_for_the_bosses_who_know_the_loan() -> 
     for seat in (X, Y):
         redeal(state, seat, Chance(3))
         assert state.coins[:2] == [6, 14]
+
+
+def test_what_depends_on_a_purse_is_asked_behind_the_hand() -> None:
+    """The choices would tell how many coins there are; in public stands only what is possible with any purse."""
+    desk, payday = at_the_desk(many()), at_payday(signed=hired(X, X, Y, Y))
+    before_vote = scene(many(queue=[X], coins=[4, 9, 0, 0, 0, 0]), "last-loans")
+    falling = scene(many(coins=[10, 1, 1, 1, 1, 1]), "rent")
+    asks = [desk.ask, payday.ask, before_vote.ask, falling.ask]
+    asks += [desk.answer(way).ask for way in ("lend", "coins-1", "show")]
+    asks += [payday.answer(way).ask for way in ("player:2", "coins-1", "lend")]
+    for ask in asks:
+        assert ask is not None
+        assert ask.private, ask.question.name
+    public = {ask.question.name: {*ask.public} for ask in asks if ask is not None}
+    assert not any(
+        Buy() in ways or Lend() in ways or Declare() in ways or KeepAll() in ways for ways in public.values()
+    )
+    assert public["how-much-to-pay"] == {"coins-0"}
+    assert public["let-her-fall"] == {"refuse"}
+    assert public["how-much-to-lend"] == public["how-much-to-show"] == set()
 
 
 def test_a_boss_who_shows_her_purse_leaves_nothing_to_guess() -> None:
