@@ -14,9 +14,22 @@ from tests.games.automated.scenes import Scene, X, Y, at_payday, at_the_desk, fe
 import automated
 from automated import rules
 from automated.golden import GOLDEN
+from automated.questions import (
+    AT_PAYDAY,
+    AT_THE_DESK,
+    BUY_HOLIDAYS,
+    FOR_WHOM_TO_WORK,
+    HOW_MANY_FINGERS,
+    HOW_MUCH_TO_DONATE,
+    RENT_FROM_THE_FUND,
+    WHICH_STRIKE,
+    WHOM_TO_SPARE,
+    WORK_OR_STRIKE,
+)
 from automated.state import Town
 from automated.terms import TERMS
 from tabletop import Words
+from tabletop.testing import new_table
 
 SAVES = Path(__file__).parents[2] / "saves"
 WORKERS = ["Abele", "Beata", "Caino", "Diana"]
@@ -143,6 +156,10 @@ TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
         ["X lends coins to Y.", "X shows 2 coins."],
     ),
     (
+        lambda: scene(many(queue=[2, 3, 4]), "signatures").answer("public:work", "player:1"),
+        ["Abele takes Public Work.", "Beata works for Y without a contract."],
+    ),
+    (
         lambda: vote(many(signed=hired(X, X, Y, Y), supply=0), (1, 2), (2, 3, 4)),
         [
             "X shows 1 finger and pays 1.",
@@ -198,3 +215,24 @@ TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
 @pytest.mark.parametrize(("played", "told"), TOLD)
 def test_what_happens_is_told_and_nothing_else(played: Callable[[], Scene], told: list[str]) -> None:
     assert heard(played()) == told
+
+
+def test_every_question_is_asked_in_its_phase() -> None:
+    """The number of the phase stands on the board; it is the rulebook's."""
+    phases = {AT_THE_DESK: 1, FOR_WHOM_TO_WORK: 1, HOW_MANY_FINGERS: 2, WORK_OR_STRIKE: 2, WHICH_STRIKE: 2}
+    phases |= {AT_PAYDAY: 4, BUY_HOLIDAYS: 4, WHOM_TO_SPARE: 5, RENT_FROM_THE_FUND: 5, HOW_MUCH_TO_DONATE: 6}
+    missing = set(phases)
+    for golden in GOLDEN:
+        kept = golden.kept(SAVES, automated.GAME)
+        assert kept is not None
+        table = new_table(automated.GAME, len(kept.seats), kept.seed, **kept.options)
+        for answer in kept.answers:
+            assert table.ask is not None
+            view = table.view(None)
+            if table.ask.question in phases and view["mode"] == "many":
+                assert view["phase"] == phases[table.ask.question], table.ask
+                missing.discard(table.ask.question)
+            table.answer(answer)
+        if not missing:
+            return
+    raise AssertionError(missing)
