@@ -68,6 +68,7 @@ def random_game(
             report.decisions += 1
             if before is not None:
                 laws.undo(before, option, table, rng)
+                laws.promises(before, option, table)
             if len(table.answers) > game.longest:
                 raise laws.LawBroken("length", f"more than {game.longest} answers")
         _at_the_end(table, totals, rng, report)
