@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tabletop import Ask, Message, Option, Steps, msg
@@ -36,7 +37,7 @@ def at_the_till(shop: Shop, seat: int) -> Ask:
         public=[*affordable(shop.known[seat], shelf), Leave()],
         greyed=lambda: map(Buy, shelf),
         explained=lambda: map(Buy, CARDS),
-        refusal=why_not,
+        refusal=lambda card: why_not(hand, shelf, card),
     )
 
 
@@ -45,9 +46,12 @@ def affordable(held: Sequence[Kind], shelf: Sequence[str]) -> list[Option]:
     return [Buy(card) for card in shelf if coupons.covers(held, CARDS[card].needs)]
 
 
-def why_not(_: Buy) -> Message:
+def why_not(held: Sequence[Kind], shelf: Sequence[str], answer: Buy) -> Message:
     """Why a card cannot be bought."""
-    return msg("The three coupons it needs are not in this hand, or it is not on the shelf.")
+    if answer.card not in shelf:
+        return msg("This card is not on the shelf.")
+    missing = Counter(CARDS[answer.card].needs) - Counter(held)
+    return msg("Missing for it: {coupons}.", coupons=coupons.bundle(list(missing.elements())))
 
 
 def buy(shop: Shop, seat: int, answer: Option) -> None:

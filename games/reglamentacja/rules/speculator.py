@@ -7,7 +7,7 @@ from tabletop import Ask, Asks, Option, Steps
 from ..components import KINDS, SHELF, SPECULATOR, SPECULATOR_TAKES, Kind
 from ..questions import ROLL_FOR_THE_SPECULATOR, WHICH_FOR_THE_SPECULATOR, Back, Pay, Roll
 from ..state import Shop
-from . import coupons, offers, shopping
+from . import coupons, deals, shopping
 
 # -- Wymiana ze spekulantem -------------------------------------------------------------------------------------------
 
@@ -60,14 +60,14 @@ def takes_two(shop: Shop) -> None:
     shop.rng.revealed()
     shop.deals += 1
     shop.enough.clear()
-    offers.withdraw_broken(shop)
     given = coupons.bundle(paid)
     if shop.buying == "coupon":
         shop.say("{seat} gives the speculator {coupons} for a coupon from the pile.", seat=seat, coupons=given)
         coupons.draw(shop, seat, 1)
     else:
-        shop.say("{seat} gives the speculator {coupons} for his place in the queue.", seat=seat, coupons=given)
         shop.swap_places(seat, SPECULATOR)
+        shop.say("{seat} gives the speculator {coupons} for his place in the queue.", seat=seat, coupons=given)
+    deals.lapse_broken(shop)
 
 
 # -- Zakupy spekulanta ------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reglamentacja import GAME, live
+from reglamentacja.components import SPECULATOR
 from reglamentacja.questions import (
     ROLL_FOR_THE_SPECULATOR,
     SPIN_THE_TOP,
@@ -124,10 +125,15 @@ def test_whoever_is_paying_the_speculator_keeps_the_coupons_when_the_top_falls()
 
 def test_the_clock_stands_still_while_the_die_is_rolled_for_the_speculator() -> None:
     table = spun()
-    for found in positions():
-        if found.ask and found.ask.question is ROLL_FOR_THE_SPECULATOR:
-            table = found
-            break
+    front = shop(table)
+    front.queue.remove(SPECULATOR)
+    front.queue.insert(1, SPECULATOR)
+    front.active, kind = front.queue[0], front.hands[front.queue[0]][0]
+    other = front.hands[front.queue[0]][1]
+    for answer in (Word(front.active), "speculator:place", f"pay:{kind}", f"pay:{other}"):
+        table.answer(answer)
+    assert table.ask is not None
+    assert table.ask.question is ROLL_FOR_THE_SPECULATOR
     assert live.stretch(table) is None
     assert live.due(table, 0.0, 1.0, ()) == live.Due([Roll()], live.DIE_ROLLS - 1.0)
     assert live.taps(table, None, PEOPLE) == {}
