@@ -176,6 +176,10 @@ LAY = [[(kind, Lay(seat, kind)) for kind in KINDS] for seat in SEATS]
 HIDE = [[(kind, Hide(seat, kind)) for kind in KINDS] for seat in SEATS]
 GIVE = [[(kind, Give(seat, kind)) for kind in KINDS] for seat in SEATS]
 GET = [[(kind, Get(seat, kind)) for kind in (*KINDS, ANY)] for seat in SEATS]
+ANYTHING = [[get for _, get in gets] for gets in GET]
+MAKE_OFFER, CLEAR, WITHDRAW, PLACE, TO_ALL = (
+    [kind(seat) for seat in SEATS] for kind in (MakeOffer, Clear, Withdraw, Place, ToAll)
+)
 TO = [[To(seat, other) for other in SEATS] for seat in SEATS]
 SWAP = [[Swap(seat, other) for other in SEATS] for seat in SEATS]
 ACCEPT = [[Accept(seat, other) for other in SEATS] for seat in SEATS]

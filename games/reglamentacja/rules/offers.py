@@ -13,23 +13,27 @@ from tabletop import Message, Option, msg, nmsg
 
 from ..components import COUPONS_EACH, Kind
 from ..questions import (
+    ANYTHING,
+    CLEAR,
     GET,
     GIVE,
     HIDE,
     LAY,
+    MAKE_OFFER,
+    PLACE,
     SWAP,
     TO,
+    TO_ALL,
+    WITHDRAW,
     Clear,
     Get,
     Give,
     Hide,
     Lay,
-    MakeOffer,
     Place,
     Swap,
     To,
     ToAll,
-    Withdraw,
 )
 from ..state import Offer, Shop, Terms
 from .coupons import bundle
@@ -89,7 +93,7 @@ def next_steps(shop: Shop, seat: int) -> list[Option]:
     """What I give, what I get, whose place, to whom; then speak it, or start again. A spoken offer is withdrawn."""
     offer = shop.offers[seat] or _NOTHING
     if offer.told:
-        return [Withdraw(seat)]
+        return [WITHDRAW[seat]]
     moves: list[Option] = []
     laid, gives, gets = shop.laid[seat], offer.gives, offer.gets
     if laid:
@@ -100,19 +104,22 @@ def next_steps(shop: Shop, seat: int) -> list[Option]:
     others = partners(shop, seat)
     asked = others if offer.to is None else [offer.to]
     if len(gets) < max([len(shop.hands[other]) for other in asked]):
-        moves += [get for kind, get in GET[seat] if kind not in gives and gets.count(kind) < COUPONS_EACH]
+        if gives or gets:
+            moves += [get for kind, get in GET[seat] if kind not in gives and gets.count(kind) < COUPONS_EACH]
+        else:
+            moves += ANYTHING[seat]
     if not offer.swap:
         moves += [SWAP[seat][other] for other in asked]
         if len(asked) > 1:
-            moves.append(Place(seat))
+            moves.append(PLACE[seat])
     if len(others) > 1:
         moves += [TO[seat][other] for other in others if other != offer.to]
         if offer.to is not None:
-            moves.append(ToAll(seat))
+            moves.append(TO_ALL[seat])
     if gives or gets or offer.swap:
-        moves.append(MakeOffer(seat))
+        moves.append(MAKE_OFFER[seat])
     if offer is not _NOTHING:
-        moves.append(Clear(seat))
+        moves.append(CLEAR[seat])
     return moves
 
 
