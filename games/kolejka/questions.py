@@ -27,9 +27,7 @@ WHERE_IT_BECOMES_SECOND = Question("where-it-becomes-second", msg("In which queu
 WHAT_GOES_ASTRAY = Question("what-goes-astray", msg("Which good goes astray?"))
 WHERE_IT_GOES_ASTRAY = Question("where-it-goes-astray", msg("To which shop does it go by mistake?"))
 WHICH_SHOP_CLOSES = Question("which-shop-closes", msg("Which shop closes for stocktaking?"))
-WHAT_A_FRIEND_SHOWS = Question(
-    "what-a-friend-shows", msg("The next delivery cards, for one pair of eyes only.")
-)
+WHAT_A_FRIEND_SHOWS = Question("what-a-friend-shows", msg("The next delivery cards, for one pair of eyes only."))
 WHICH_SHOP_GETS_MORE = Question("which-shop-gets-more", msg("Which shop gets one more good?"))
 WHICH_COUNTER = Question("which-counter", msg("From which shop does the first pawn take a good home?"))
 

@@ -37,8 +37,10 @@ QUEUES: list[Option] = [MarketQueue() if place == MARKET else Shop(place) for pl
 
 
 def morning(street: Street) -> Steps:
-    """A new day: a heading in the log."""
+    """A new day: a heading in the log, who begins, and where the trader stands."""
     street.head("Week {week}, {weekday}", week=street.week, weekday=f"day-{street.weekday}")
+    street.say("{seat} is first player; the market trader stands at: {stall}.",
+               seat=street.first_player, stall=street.trader_at)  # fmt: skip
     yield from ()  # nobody is asked
     return None
 
@@ -90,13 +92,17 @@ def deliver(street: Street, shop: Kind, number: int) -> None:
     """One delivery card: what is left if the truck holds less; ignored if it is empty."""
     truck = street.trucks[shop]
     if not truck:
-        street.say("Delivery – {shop}: the truck is empty, the card is ignored.", shop=shop)
+        street.say("Delivery – {shop}, {n}: the truck is empty, the card is ignored.", shop=shop, n=number)
         return
     unloaded = [truck.pop() for _ in range(min(number, len(truck)))]
     street.shelves[shop] += unloaded
     if shop not in street.supplied:
         street.supplied.append(shop)
-    street.say("Delivery – {shop}: {goods}.", shop=shop, goods=unloaded)
+    if len(unloaded) == number:
+        street.say("Delivery – {shop}, {n}: {goods}.", shop=shop, n=number, goods=unloaded)
+    else:
+        street.say("Delivery – {shop}, {n}: {goods}; there was no more on the truck.",
+                   shop=shop, n=number, goods=unloaded)  # fmt: skip
 
 
 # -- Phase 3: queue jumping -------------------------------------------------------------------------------------------
@@ -132,7 +138,7 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
             private=not street.open_hands,
             public=(Pass(),),
             greyed=lambda: [Card(card) for card in street.hands[seat]],
-            refusal=lambda option: playing_cards.why_unplayable(option.card),
+            refusal=lambda option: playing_cards.why_unplayable(street, seat, option.card),
         )
     ):
         case Card(card):
@@ -220,7 +226,9 @@ def market(street: Street) -> Steps:
         case Home():
             queue.pop(street.stayed)
             street.pawns[seat] += 1
-            if not street.swapped:
+            if street.swapped:
+                street.say("{seat} goes home from the market.", seat=seat)
+            else:
                 street.say("{seat} goes home from the market empty-handed.", seat=seat)
             street.swapped = False
         case Stall(kind):
@@ -262,8 +270,14 @@ def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
     given: list[Good] = []
     street.in_play = [Stall(wanted)]
     for question in (WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN)[: price(street, wanted)]:
-        kinds = [kind for kind in KINDS if kind != wanted and street.homes[seat][kind]]
-        gift = yield Ask(seat, question, [Give(kind) for kind in kinds])
+        gifts = [Give(kind) for kind in KINDS if against_giving(street, seat, kind, wanted) is None]
+        gift = yield Ask(
+            seat,
+            question,
+            gifts,
+            greyed=lambda: map(Give, KINDS),
+            refusal=lambda gift: against_giving(street, seat, gift.kind, wanted),
+        )
         street.in_play.append(gift)
         given.append(street.homes[seat][gift.kind].pop())
         street.stalls[gift.kind].append(given[-1])
@@ -274,6 +288,13 @@ def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
     completion(street, [seat], SWAPPED)
 
 
+def against_giving(street: Street, seat: int, kind: Kind, wanted: Kind) -> Message | None:
+    """What stands against paying with a kind of good."""
+    if kind == wanted:
+        return msg("Nobody pays with the kind of good they take.")
+    return None if street.homes[seat][kind] else msg("There is no good of this kind at home.")
+
+
 # -- Phase 6: PCT, and Saturday ---------------------------------------------------------------------------------------
 
 
@@ -281,15 +302,29 @@ def closing_time(street: Street) -> Steps:
     """PCT: tidying up: cards away, shops open again, hands full; on the fifth day this is Saturday's tidying."""
     street.phase = "closing-time"
     street.bin += street.today
+    reopened = street.closed
     street.today, street.supplied, street.closed, street.speculated = [], [], [], []
+    if reopened:
+        street.say("After stocktaking, open again: {shops}.", shops=reopened)
     street.passed = [False] * street.players
     street.stayed = 0
     if street.weekday == 4:
         saturday(street)
-    for seat in street.clockwise():
-        street.hands[seat] += street.decks[seat].draw_up_to(HAND - len(street.hands[seat]))
+    fill_hands(street)
     yield from ()  # nobody is asked
     return None
+
+
+def fill_hands(street: Street) -> None:
+    """Everybody draws queue cards up to three, as long as there are any."""
+    drew: list[Message] = []
+    for seat in street.clockwise():
+        cards = street.decks[seat].draw_up_to(HAND - len(street.hands[seat]))
+        street.hands[seat] += cards
+        if cards:
+            drew.append(msg("{seat} {n}", seat=seat, n=len(cards)))
+    if drew:
+        street.say("Queue cards are drawn: {drew}.", drew=drew)
 
 
 def saturday(street: Street) -> None:

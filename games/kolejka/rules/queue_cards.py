@@ -20,6 +20,7 @@ from tabletop import Message, Option, Question, msg
 from ..components import KINDS, SPECULATOR
 from ..questions import (
     PAWNS,
+    WHAT_A_FRIEND_SHOWS,
     WHAT_GOES_ASTRAY,
     WHERE_IT_BECOMES_SECOND,
     WHERE_IT_GOES_ASTRAY,
@@ -34,9 +35,10 @@ from ..questions import (
     WHO_MOVES_UP,
     GoodIn,
     Pawn,
+    Seen,
     Shop,
 )
-from ..state import Pavement
+from ..state import Pavement, Street
 from .shelves import goods_in, take_from_shelf
 
 SHOPS = [Shop(kind) for kind in KINDS]
@@ -51,6 +53,7 @@ class Choice(NamedTuple):
         obstacle: what stands against one of them, None if nothing does; it gets the place and what was chosen before.
         foretold: one sentence on what the card does if this place is chosen; None if that is not yet clear.
         asked: whether it is asked even if there is but one legal answer.
+        glance: whether it shows something to one pair of eyes only.
     """
 
     question: Question
@@ -58,6 +61,7 @@ class Choice(NamedTuple):
     obstacle: Callable[..., Message | None]
     foretold: Callable[[Any], Message] | None = None
     asked: bool = True
+    glance: bool = False
 
 
 class Rule(NamedTuple):
@@ -66,12 +70,15 @@ class Rule(NamedTuple):
     Args:
         choices: what is chosen for it, in order.
         effect: carries it out on a pavement, given the seat and the places chosen.
-        unplayable: why it has no effect anywhere.
+        unplayable: why it has no effect anywhere, by what stands against the places: the first obstacle that is met
+            counts; None: whatever it is, or there is no place at all.
+        opening: what is done before anything is chosen.
     """
 
     choices: tuple[Choice, ...]
     effect: Callable[..., None]
-    unplayable: Message
+    unplayable: tuple[tuple[Message | None, Message], ...]
+    opening: Callable[[Street, int], None] | None = None
 
 
 # -- places, and what can stand against them --------------------------------------------------------------------------
@@ -102,6 +109,11 @@ def goods_there(street: Pavement, _seat: int, at: Shop) -> list[GoodIn]:
     return goods_in(street, at.shop)
 
 
+def the_delivery_pile(street: Street, _seat: int) -> list[Seen]:
+    """What a friend can show: nothing, if no delivery card is left."""
+    return [Seen()] if street.deliveries else []
+
+
 def no_obstacle(_street: Pavement, _seat: int, _place: Option, *_chosen: Option) -> None:
     return None
 
@@ -121,6 +133,9 @@ ALL_OTHERS_CLOSED = msg("All other shops are closed for stocktaking.")
 NO_DELIVERY = msg("This shop had no delivery today.")
 EMPTY_TRUCK = msg("Its truck is empty.")
 SOMEBODY_ELSE_FIRST = msg("The first in this queue is somebody else.")
+
+NO_PAWN = msg("The family has no pawn before a shop.")
+NOBODY_TO_PASS = msg("None of the family's pawns could move forward past somebody else.")
 
 
 # -- 1 Community list -------------------------------------------------------------------------------------------------
@@ -257,10 +272,23 @@ def take_stock(street: Pavement, seat: int, place: Shop) -> None:
     street.say("{seat} – {card}: nothing is sold today – {shop}.", seat=seat, card="card-stock", shop=place.shop)
 
 
-# -- 8 Friend in the Party committee: `friend_in_the_committee` in :mod:`.playing_cards` ------------------------------
+# -- 8 Friend in the Party committee ----------------------------------------------------------------------------------
 
-FRIEND = "friend"
-"""The only card that does nothing to the street."""
+
+def look_at_deliveries(street: Street, seat: int) -> None:
+    """The next two delivery cards, or the one that is left [reconstructed], go back in the same order.
+
+    The owner's view shows them until they are turned.
+    """
+    cards = street.deliveries.look(2)
+    street.known[seat] = len(cards)
+    street.say_many("{seat} – {card}: a look at the next delivery card.",
+                    "{seat} – {card}: a look at the next {n} delivery cards.",
+                    n=len(cards), seat=seat, card="card-friend")  # fmt: skip
+
+
+def nothing_changes(_street: Pavement, _seat: int, _seen: Seen) -> None:
+    """The only card that does nothing to the street."""
 
 
 # -- 9 Increased delivery ---------------------------------------------------------------------------------------------
@@ -320,22 +348,25 @@ RULES: dict[str, Rule] = {
             ),
         ),
         turn_round,
-        msg("No queue would change if turned round."),
+        ((None, msg("No queue would change if turned round.")),),
     ),
     "place": Rule(
         (Choice(WHO_MOVES_UP, own_pawns, against_one_forward, becomes(lambda pawn: pawn.at)),),
         one_forward,
-        msg("None of the family's pawns could move forward past somebody else."),
+        ((ALREADY_FIRST, NOBODY_TO_PASS), (OWN_PAWN_AHEAD, NOBODY_TO_PASS), (None, NO_PAWN)),
     ),
     "mother": Rule(
         (Choice(WHO_GOES_TO_THE_FRONT, own_pawns, against_to_the_front, becomes(lambda _: 1)),),
         to_the_front,
-        msg("None of the family's pawns could move forward past somebody else."),
+        ((ALREADY_FIRST, NOBODY_TO_PASS), (OWN_PAWNS_AHEAD, NOBODY_TO_PASS), (None, NO_PAWN)),
     ),
     "critic": Rule(
         (Choice(WHO_FALLS_BACK, every_pawn, against_two_back, becomes(lambda pawn: pawn.at + 3)),),
         two_back,
-        msg("No pawn has two others behind it."),
+        (
+            (OWN_PAWNS_BEHIND, msg("Wherever a pawn has two behind it, all three are of one family.")),
+            (None, msg("No pawn has two others behind it.")),
+        ),
     ),
     "luck": Rule(
         (
@@ -348,7 +379,7 @@ RULES: dict[str, Rule] = {
             ),
         ),
         second_elsewhere,
-        msg("The family has no pawn before a shop."),
+        ((None, NO_PAWN),),
     ),
     "error": Rule(
         (
@@ -361,7 +392,11 @@ RULES: dict[str, Rule] = {
             ),
         ),
         send_astray,
-        msg("No good lies in an open shop."),
+        (
+            (ALL_OTHERS_CLOSED, msg("Only one shop is open: its goods cannot go anywhere else.")),
+            (CLOSED, msg("There are goods in closed shops only.")),
+            (None, msg("There are no goods in any shop.")),
+        ),
     ),
     "stock": Rule(
         (
@@ -373,7 +408,13 @@ RULES: dict[str, Rule] = {
             ),
         ),
         take_stock,
-        msg("No open shop has goods."),
+        ((None, msg("No open shop has goods.")),),
+    ),
+    "friend": Rule(
+        (Choice(WHAT_A_FRIEND_SHOWS, the_delivery_pile, no_obstacle, glance=True),),
+        nothing_changes,
+        ((None, msg("No delivery card is left to look at.")),),
+        opening=look_at_deliveries,
     ),
     "more": Rule(
         (
@@ -385,7 +426,7 @@ RULES: dict[str, Rule] = {
             ),
         ),
         one_more,
-        msg("No open shop that had a delivery today has goods left on its truck."),
+        ((None, msg("No open shop that had a delivery today has goods left on its truck.")),),
     ),
     "counter": Rule(
         (
@@ -398,6 +439,6 @@ RULES: dict[str, Rule] = {
             Choice(WHICH_GOOD, goods_there, no_obstacle, asked=False),
         ),
         under_the_counter,
-        msg("None of the family's pawns is first before an open shop with goods."),
+        ((None, msg("None of the family's pawns is first before an open shop with goods.")),),
     ),
 }
