@@ -10,7 +10,8 @@
     // a frame without storage
   }
   const asked = new URLSearchParams(location.search).get("lang");
-  const wanted = [asked, kept, ...navigator.languages.map((tag) => tag.slice(0, 2)), "en"];
+  const theirs = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
+  const wanted = [asked, kept, ...theirs, "en", ...Object.keys(facts.sentences)];
   document.documentElement.lang = wanted.find((code) => Object.hasOwn(facts.sentences, code));
 
   // What is drawn first is asked for at once: the screen, unless it is the lobby, which is in the page.

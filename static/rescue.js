@@ -1,13 +1,9 @@
 // The rescue page: saved games listed, saved as files, deleted. Without Python, and with as little as possible of anything else.
 import { del, entries } from "./vendor/idb-keyval.js";
 
-const SAYS = {
-  en: ["Save as a file", "Delete", "Delete for good? Press once more.", "There is no saved game on this device.", "This device does not let the page read its storage."],
-  pl: ["Zapisz w pliku", "Usuń", "Usunąć na zawsze? Naciśnij jeszcze raz.", "Na tym urządzeniu nie ma zapisanych gier.", "To urządzenie nie pozwala stronie odczytać pamięci."],
-  it: ["Salva come file", "Elimina", "Eliminare per sempre? Premi ancora una volta.", "Su questo dispositivo non ci sono partite salvate.", "Questo dispositivo non permette alla pagina di leggere la memoria."],
-  de: ["Als Datei sichern", "Löschen", "Endgültig löschen? Noch einmal drücken.", "Auf diesem Gerät ist kein Spiel gespeichert.", "Dieses Gerät lässt die Seite ihren Speicher nicht lesen."],
-};
-const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => SAYS[code]) ?? "en";
+const SAYS = JSON.parse(document.getElementById("says").textContent); // the build puts it into the page
+const wanted = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
+const language = [...wanted, "en", ...Object.keys(SAYS)].find((code) => Object.hasOwn(SAYS, code));
 const [FILE, DELETE, SURE, NONE, DENIED] = SAYS[language];
 
 const said = document.getElementById("said");

@@ -25,7 +25,8 @@ WHERE_THE_RALLY_IS = Question("where-the-rally-is", msg("Where is the reactionar
 # -- as a turn begins -------------------------------------------------------------------------------------------------
 
 HOW_MUCH_LONGER = Question("how-much-longer", msg("Propose to play longer?"))
-WHETHER_LONGER = Question("whether-longer", msg("The march proposes {n} more hands."))
+# words: {seat} is a side; {n} how many hands more
+WHETHER_LONGER = Question("whether-longer", msg("{seat} proposes {n} more hands."))
 WHICH_REINFORCEMENT = Question("which-reinforcement", msg("Reinforcements: {n} points to choose."))
 WHERE_IT_ARRIVES = Question("where-it-arrives", msg("Where does {unit} arrive?"))
 
@@ -39,18 +40,21 @@ BY_WAY_OF = Question("by-way-of", msg("{units}: by way of which hex?"))
 WHERE_THE_BLOCK_GOES = Question("where-the-block-goes", msg("Where does the block of {n} go?"))
 WHERE_THE_BARRICADE_STANDS = Question("where-the-barricade-stands", msg("Where does the barricade stand?"))
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("What is cleared away?"))
-FIRST_HEAD = Question(
-    "first-head", msg("Name a Head of the march: 2 points more for each unit connected with it.")
-)
-SECOND_HEAD = Question("second-head", msg("Name the second Head of the same block."))
+FIRST_HEAD = Question("first-head", msg("Name a Head of the march: 2 points more for each unit connected with it."))
+SECOND_HEAD = Question("second-head", msg("Name the second Head. It leads only if it is connected with the first one."))
 
 # -- combat, and what it leads to -------------------------------------------------------------------------------------
 
 WHICH_COMBAT = Question("which-combat", msg("Which combat comes next?"))
 WHO_TAKES_PART = Question("who-takes-part", msg("Who takes part in this combat?"))
+NEXT_HEAD = Question("next-head", msg("The march is torn, and its largest part has lost its Heads. Who leads it now?"))
+WHO_GOES_NEXT = Question("who-goes-next", msg("Who gives way next? The order decides who finds room."))
 WHERE_IT_GOES = Question("where-it-goes", msg("Where does {unit} go?"))
 TO_WHICH_BARRACKS = Question("to-which-barracks", msg("To which barracks does {unit} flee?"))
 WHETHER_IT_ADVANCES = Question("whether-it-advances", msg("{unit} may advance."))
+# words: {units} are armoured cars: "Blindati 8-4 and Blindati 8-4"
+WHETHER_THE_COLUMN_ADVANCES = Question("whether-the-column-advances", msg("The column may advance: {units}."))
+WHICH_CAR_ADVANCES = Question("which-car-advances", msg("Which car advances next?"))
 WHERE_IT_JOINS = Question("where-it-joins", msg("Where does {unit} join the march?"))
 
 UNIT_MOVES = (WHERE_TO, WHERE_TO_OR_AT_WHOM, BY_WAY_OF)
@@ -90,8 +94,8 @@ def hexes_of(hexes: HexSet) -> list[Option]:
 # -- answers that name a unit -----------------------------------------------------------------------------------------
 
 
-class Head(Option, form="unit-{unit}"):
-    """A unit of a hex where a stronger one is named by its hex."""
+class Other(Option, form="unit-{unit}"):
+    """The second unit of a hex, where the first one is named by the hex."""
 
     unit: Unit
 
@@ -145,6 +149,13 @@ class In(Option, form="place-{place}"):
     """A street or square, by its id."""
 
     place: str
+
+
+class InBoth(Option, form="place-{first}+{second}"):
+    """Two squares or avenues that adjoin."""
+
+    first: str
+    second: str
 
 
 class HandsMore(Option, form="hands-{hands}"):
@@ -232,7 +243,7 @@ class Exit(Option, form="exit"):
 
 
 class GoHome(Option, form="home"):
-    """A weak unit leaves the city (Social)."""
+    """A unit leaves the city: a weak one (Social), or a spezzone in the last hand (advanced game)."""
 
 
 class Back(Option, form="back"):
@@ -245,6 +256,10 @@ class Stop(Option, form="stop"):
 
 class Stay(Option, form="stay"):
     """A winner does not advance."""
+
+
+class Advance(Option, form="advance"):
+    """The column advances, as far as its cars find room."""
 
 
 class Scatter(Option, form="scatter"):

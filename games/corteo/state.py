@@ -103,6 +103,8 @@ class Corteo(State):
     """Where the active unit was taken up; 0: off the map."""
     spent: int = 0
     """Half points the active unit has spent."""
+    acted: bool = False
+    """The active unit has done something: it can no longer be put down."""
     walked: bool = False
     stuck: bool = False
     thrown: bool = False
@@ -117,8 +119,10 @@ class Corteo(State):
     """The last dice: ["fight"|"throw", odds column, die, result]."""
 
     # Scenarios
-    secret: str = ""
-    """Social: where the march means to form; known to the march only."""
+    secret: list[str] = field(default_factory=list)
+    """Social: the places where the march means to form; known to the march only."""
+    not_there: list[str] = field(default_factory=list)
+    """Social: the grey hexes on which it formed without being where it meant to, as sets in hexadecimal digits."""
     secret_told: bool = False
     formed: int = 0
     """Social: the hand in which the march formed last, 0 while it has never done so."""
@@ -132,7 +136,8 @@ class Corteo(State):
     passed: list[str] = field(default_factory=list)
     saved: int = 0
     """Antifascist: pieces in barracks at the last count."""
-    hospital: int = 0
+    patients: list[Hex] = field(default_factory=list)
+    """Antifascist: in which clinic each piece lies that was taken to hospital."""
     verdict: bool = False
     freed: list[list[int]] = field(default_factory=list)
     """Antirepressive: [unit, seat that gets its points]."""
@@ -286,7 +291,7 @@ class Corteo(State):
             elif type(value) is list:
                 value = [item.copy() if type(item) is list else item for item in value]
             setattr(state, name, value)
-        state.secret = view["secret"] or ""
+        state.secret = list(view["secret"] or [])
         held = state.at
         state.at = _zeros()
         for unit, hexagon in enumerate(held):

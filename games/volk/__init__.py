@@ -17,7 +17,7 @@ GAME = Game(
     seats=range(2, 3),
     minutes=(90, 150),
     age=14,
-    rulesets=(Ruleset("volk", "1"),),
+    rulesets=(Ruleset("volk", "2"),),
     shelf=5,
     longest=3000,
     hidden=(
@@ -47,6 +47,17 @@ GAME = Game(
             ),
             "at once",
             "The rulebook's words are the first reading; the third is that of the online version.",
+        ),
+        GameOption(
+            "guillaume",
+            "The spy at the pile",
+            (
+                Choice("remove", "may remove one of the two cards he sees"),
+                Choice("swap", "may also swap one of them for a card of the hand"),
+            ),
+            "remove",
+            "In the Guillaume affair the East may look at the two top cards of the pile. "
+            "The second way is that of the online version.",
         ),
         GameOption(
             "edition",

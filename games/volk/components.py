@@ -48,6 +48,18 @@ class Use(StrEnum):
     EVENT = "event"
 
 
+class Prestige(StrEnum):
+    """What a space of the prestige track can do."""
+
+    RUN_DOWN = "rundown"
+    STIR = "stir"
+    DISMANTLE = "dismantle"
+    POORER = "poorer"
+    BUILD = "build"
+    CALM = "calm"
+    RICHER = "richer"
+
+
 class Line(NamedTuple):
     """One piece of infrastructure. Of a two-line connection there are two, ``a`` beside its first city and ``b``.
 
@@ -56,7 +68,6 @@ class Line(NamedTuple):
         near: the cities that touch it.
         needs: the other half of a two-line connection, which touches it too; empty if there is none.
         ends: both cities of the connection.
-        provinces: for each end, the provinces it can be built through: a mass protest in all of them forbids the line.
     """
 
     id: LineId
@@ -64,7 +75,6 @@ class Line(NamedTuple):
     near: tuple[City, ...]
     needs: LineId
     ends: tuple[City, City]
-    provinces: tuple[tuple[Province, ...], ...]
 
 
 class Link(NamedTuple):
@@ -210,12 +220,11 @@ def _lay(name: str, first: City, second: City, count: int) -> None:
     LINKS[first].append(Link(second, pieces))
     LINKS[second].append(Link(first, pieces))
     ends = (first, second)
-    guarded = tuple(dict.fromkeys(IN_PROVINCES[city] for city in ends if IN_PROVINCES[city]))
     if count == 1:
-        LINES[name] = Line(name, side, ends, "", ends, guarded)
+        LINES[name] = Line(name, side, ends, "", ends)
     else:
-        LINES[pieces[0]] = Line(pieces[0], side, (first,), pieces[1], ends, guarded)
-        LINES[pieces[1]] = Line(pieces[1], side, (second,), pieces[0], ends, guarded)
+        LINES[pieces[0]] = Line(pieces[0], side, (first,), pieces[1], ends)
+        LINES[pieces[1]] = Line(pieces[1], side, (second,), pieces[0], ends)
 
 
 for _name, (_first, _second, _count) in _MAP["connections"].items():

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from tabletop import Option, Question, msg
 
-from .components import CITY_NAMES, LINES, SIDE_OF, CardId, City, LineId, Province, Use
+from .components import CITY_NAMES, LINES, SIDE_OF, SUPPLIERS, CardId, City, LineId, Prestige, Province, Use
 
 # -- a decade, and a turn in it ---------------------------------------------------------------------------------------
 
@@ -15,6 +15,7 @@ WHICH_CARD = Question("which-card", msg("Play a card."))
 PRICE = Question(
     "price-of-the-special-card", msg("The price of the special card: discard a card, or let the West draw one.")
 )
+# words: {card}: the name of a card.
 WHICH_USE = Question("which-use", msg("{card}: what is it used for?"))
 POLICE_AFTER_THE_CARD = Question("police-after-the-card", msg("Use a police card, or end the turn."))
 WHERE_POLICE_CALMS = Question("where-police-calms", msg("From which province does the police take 1 unrest?"))
@@ -24,10 +25,12 @@ WHERE_POLICE_CALMS = Question("where-police-calms", msg("From which province doe
 WHAT_IS_BUILT = Question("what-is-built", msg("Build a factory or a line ({n} left)."))
 WHERE_UNREST_IS_REMOVED = Question("where-unrest-is-removed", msg("Where is 1 unrest removed?"))
 WHAT_IS_DISMANTLED = Question("what-is-dismantled", msg("Dismantle a line or a factory of {seat} ({n} left)."))
+# words: {city}: the name of a city.
 WHERE_IT_COUNTS = Question("where-it-counts", msg("For which province does {city} count now?"))
 WHERE_LIVING_IS_RAISED = Question(
     "where-living-is-raised", msg("Raise the living standard: where? (card value left: {n})")
 )
+# words: {place}: the name of a province.
 IS_BERLIN_SUPPLIED = Question("is-berlin-supplied", msg("{place} may send this living standard to West Berlin."))
 
 # -- the icons of an event --------------------------------------------------------------------------------------------
@@ -36,6 +39,7 @@ WHICH_ICON = Question("which-icon", msg("Which icon next?"))
 WHERE_UNREST_COMES = Question("where-unrest-comes", msg("Add 1 unrest ({n} left)."))
 WHERE_UNREST_GOES = Question("where-unrest-goes", msg("Remove 1 unrest ({n} left)."))
 WHENCE_UNREST_MOVES = Question("whence-unrest-moves", msg("Move 1 unrest: from where? ({n} left)"))
+# words: {place}: the name of a province.
 WHERE_UNREST_MOVES = Question("where-unrest-moves", msg("Move 1 unrest from {place}: where to?"))
 WHICH_PROTEST_ENDS = Question("which-protest-ends", msg("Which province's mass protest ends? ({n} left)"))
 WHERE_LIVING_RISES = Question("where-living-rises", msg("Where does the living standard rise?"))
@@ -52,8 +56,9 @@ WHERE_THE_SPY_LOOKS = Question(
 WHAT_OF_THE_HAND = Question(
     "what-of-the-hand", msg("Swap a card of the East's hand for one of the West's, or leave it.")
 )
-WHAT_OF_THE_PILE = Question(
-    "what-of-the-pile",
+WHAT_OF_THE_PILE = Question("what-of-the-pile", msg("Remove one of these cards from the game, or leave them."))
+WHAT_OF_THE_PILE_ONLINE = Question(
+    "what-of-the-pile-online",
     msg("Swap a card of the East's hand for one of these, remove one from the game, or leave it."),
 )
 
@@ -76,14 +81,17 @@ PAST_THE_EASTERN_END = Question("past-the-eastern-end", msg("Past the track's en
 
 # -- the ten steps at the end of a decade -----------------------------------------------------------------------------
 
+# words: {step}: the name of a step, such as “2. Prestige”.
 STEP_OF_THE_END = Question("step-of-the-end", msg("End of the decade: {step}."))
 WHICH_EFFECT_OF_PRESTIGE = Question("which-effect-of-prestige", msg("Which effect of prestige?"))
+WHICH_EFFECT_FIRST = Question("which-effect-of-prestige-first", msg("Which effect comes first?"))
 WHERE_PRESTIGE_STIRS = Question("where-prestige-stirs", msg("Prestige: add 1 unrest in the East."))
 WHERE_PRESTIGE_CALMS = Question("where-prestige-calms", msg("Prestige: remove 1 unrest in the East."))
 WHERE_LIVING_FALLS = Question("where-living-falls", msg("Where does the living standard fall?"))
 WHICH_SECTOR_LOSES = Question(
     "which-sector-loses", msg("Which sector of West Berlin loses a living standard? ({n} left)")
 )
+# words: {place}: the name of a province.
 WHICH_NEIGHBOUR = Question("which-neighbour-is-outshone", msg("Which neighbour does {place} outshine?"))
 WHERE_A_SOCIALIST_TURNS_AWAY = Question(
     "where-a-socialist-turns-away", msg("Where does a socialist turn away? ({n} left)")
@@ -136,6 +144,7 @@ class InSector(Option, form="sector:{supplier}"):
 FACTORY_SITES: dict[City, FactorySite] = {city: FactorySite(city) for city in CITY_NAMES}
 LINE_SITES: dict[LineId, LineSite] = {line: LineSite(line) for line in LINES}
 IN_PROVINCE: dict[Province, InProvince] = {province: InProvince(province) for province in SIDE_OF}
+SECTORS: list[InSector] = [InSector(supplier) for supplier in SUPPLIERS]
 """These places, made once: rules go through them at each decision."""
 
 
@@ -233,6 +242,12 @@ class PrestigeSpace(Option, form="prestige-{space}"):
     """The effect of a space of the prestige track; those of the West are negative."""
 
     space: int
+
+
+class EffectFirst(Option, form="first-{effect}"):
+    """One effect of that space is carried out before the others."""
+
+    effect: Prestige
 
 
 class CarryOut(Option, form="step-{step}"):

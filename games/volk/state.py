@@ -33,8 +33,13 @@ class Position:
     """
 
     external: str = "export"
+    """What factories abroad count for: ``export`` or ``economy`` only."""
     step_in: str = "at once"
+    """When socialists step in: ``at once``, ``afterwards`` or as ``online``."""
+    spy_swaps: bool = False
+    """Whether the spy may swap a card of the pile."""
     priced: bool = True
+    """Whether the special card has a price."""
     decade: int = 0
     half: int = 0
     step: int = 0
@@ -78,6 +83,8 @@ class Position:
     """Whether they are carried out in the printed order, without a question."""
     skipped: bool = False
     """Whether no icon may be ignored (any more): one has been, or the card is not dual."""
+    police_again: bool = False
+    """Whether unrest or a police card has come to the East since its turn began: it is asked about police once more."""
     touched: list[Province] = field(default_factory=list)
     """Provinces already chosen for the present use or icon."""
     transferred: bool = False
@@ -113,16 +120,18 @@ class Position:
 
     def counted(self, province: Province) -> list[City]:
         """The factories that count for a province, with those assigned to it."""
-        own = [city for city in CITIES[province] if city in self.factories]
-        return own + [city for city, where in self.assigned.items() if where == province]
+        counted = [city for city in CITIES[province] if city in self.factories]
+        if self.assigned:
+            counted += [city for city, where in self.assigned.items() if where == province]
+        return counted
 
     def economy(self, province: Province) -> int:
         """The sum of a province's factory values."""
-        return sum(self.value(city) for city in self.counted(province))
+        return sum(map(self.value, self.counted(province)))
 
     def export(self, province: Province) -> int:
         """The value of a province's export factory, its highest; 0 without one."""
-        return max((self.value(city) for city in self.counted(province)), default=0)
+        return max(map(self.value, self.counted(province)), default=0)
 
     def may_count_in(self, city: City) -> tuple[Province, ...]:
         """The provinces for which Hamburg, or a factory abroad by its working connections, may count."""

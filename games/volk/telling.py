@@ -36,7 +36,6 @@ _ICONS: dict[tuple[str, Side], Message] = {
     ("S", WEST): msg("socialists {n} towards the West"),
     ("S", EAST): msg("socialists {n} towards the East"),
 }
-_PLACE_TERMS = {"NS/Hamburg": "NS-Hamburg"}
 SIGNED = ("unrest", "LS", "LSonly", "protest")
 """Icons whose number is told with its sign."""
 
@@ -58,7 +57,7 @@ def icon(effect: Effect, left: int | None = None) -> Message:
     n = effect.n if left is None else left if effect.n > 0 else -left
     said = Message(_ICONS[effect.verb, effect.side].key, {"n": signed(n) if effect.verb in SIGNED else abs(n)})
     if effect.place:
-        said = msg("{effect} ({place})", effect=said, place=_PLACE_TERMS.get(effect.place, effect.place))
+        said = msg("{effect} ({place})", effect=said, place=effect.place)
     if effect.limit:
         said = msg("{effect}, at most {n} in a province", effect=said, n=effect.limit)
     if effect.chooser == WEST:

@@ -14,7 +14,7 @@ TERMS: dict[str, str] = {
     "WG": "West Germany",
     "Polska": "Poland",
     "ČSSR": "Czechoslovakia",
-    "NS-Hamburg": "Lower Saxony and Hamburg",
+    "NS/Hamburg": "Lower Saxony and Hamburg",
     **CITY_NAMES,
     "step1": "1. Flight from the republic",
     "step2": "2. Prestige",

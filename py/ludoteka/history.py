@@ -36,10 +36,11 @@ def raw(game: Game) -> list[dict[str, Any]]:
 
 
 def said(value: Any, words: Words) -> str:
-    """A text of a history file: a table by language, or English that the catalogue translates."""
-    if isinstance(value, dict):
-        return str(value.get(words.language) or value.get("en") or "")
-    return "\n\n".join(words(part) for part in paragraphs(str(value)))
+    """A text of a history file: English that the catalogue translates, or a table of several languages."""
+    told = value if isinstance(value, dict) else {"en": value}
+    if words.language in told:
+        return str(told[words.language])
+    return "\n\n".join(words(part) for part in paragraphs(str(told.get("en", ""))))
 
 
 def paragraphs(text: str) -> list[str]:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tabletop import LANGUAGES, Game, Words
-from tabletop.words import catalogue
+from tabletop.words import ENGLISH, Translations, catalogue
 
-FALLBACK = "en"
+FALLBACK = ENGLISH if ENGLISH in LANGUAGES else next(iter(LANGUAGES))
+"""What is spoken to somebody whose language is not offered."""
 
 
 @lru_cache(maxsize=64)
@@ -17,8 +18,15 @@ def _catalogue(package: str, language: str) -> gettext.NullTranslations:
     return catalogue(package, language)
 
 
+@lru_cache(maxsize=64)
+def translations(language: str, game: str | None) -> Translations:
+    """What app and game say in a language; it remembers what it was asked."""
+    packages = [*([game] if game else []), "ludoteka", "tabletop"]
+    return Translations([_catalogue(package, language) for package in packages if language != ENGLISH])
+
+
 def known(language: object) -> str:
-    """A language we speak: the one asked for, or English."""
+    """A language that is offered: the one asked for, or the one for everybody."""
     return language if isinstance(language, str) and language in LANGUAGES else FALLBACK
 
 
@@ -31,6 +39,5 @@ def speaker(language: str, game: Game | None = None, names: Sequence[str] = (), 
         names: the players' names by seat.
         terms: whether the game's terms are loaded; set-up and lobby do without.
     """
-    packages = ([game.id] if game else []) + ["ludoteka", "tabletop"]
-    catalogues = [] if language == FALLBACK else [_catalogue(package, language) for package in packages]
-    return Words(game.terms if game and terms else {}, names, catalogues, language)
+    told = translations(language, game.id if game else None)
+    return Words(game.terms if game and terms else {}, names, told, language)

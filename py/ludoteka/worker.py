@@ -60,7 +60,8 @@ class App:
         seats = request.get("seats")
         seats = [seat for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
         words = speaker(self.language, game, terms=False)
-        names = named([str(seat.get("name", "")) for seat in seats], [words(colour) for colour in game.colours])
+        colours = [words(colour, ctx="seat") for colour in game.colours]
+        names = named([str(seat.get("name", "")) for seat in seats], colours)
         seed = seed_of(request.get("seed"))
         options = request.get("options")
         try:

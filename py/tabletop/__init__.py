@@ -27,7 +27,7 @@ from .option import Option
 from .saves import BadSave, pack, unpack
 from .sequence import AGAIN, Asks, Phase, SequenceOfPlay, Step, Steps
 from .table import Moment, Table
-from .words import LANGUAGES, Message, Words, msg, nmsg
+from .words import LANGUAGES, Message, Words, duration, msg, nmsg
 
 __all__ = [
     "AGAIN",
@@ -59,6 +59,7 @@ __all__ = [
     "Steps",
     "Table",
     "Words",
+    "duration",
     "msg",
     "nmsg",
     "pack",

@@ -105,7 +105,8 @@ def replay(args: argparse.Namespace) -> int:
 def fuzz(args: argparse.Namespace) -> int:
     """Random play under every seat count and option, with all laws checked after every answer."""
     game, started = game_called(args.game), time.monotonic()
-    report = fuzzing.fuzz(game, args.decisions, args.seed, jobs=args.jobs, check_every=args.every)
+    saves = Path(args.saves)
+    report = fuzzing.fuzz(game, args.decisions, args.seed, jobs=args.jobs, check_every=args.every, saves=saves)
     for failure in report.failures:
         place = Path(args.out) / f"{game.id}-{failure.law.replace(' ', '-')}-{failure.save['seed']}.json"
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -199,6 +200,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--every", type=int, default=1, help="hold the laws against every so many-th position")
     sub.add_argument("--jobs", type=int, default=2)
     sub.add_argument("--out", default="fuzz-failures")
+    sub.add_argument("--saves", default="tests/saves", help="the folder of golden games from which some games begin")
     sub = command(replay, of_game=False)
     sub.add_argument("save")
     sub.add_argument("--lang", choices=list(LANGUAGES), default="en")

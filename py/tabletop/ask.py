@@ -28,7 +28,7 @@ class Question:
 
     def __call__(self, **values: Any) -> Posed:
         """The question as it is asked now, with its values filled in."""
-        return Posed(self, Message(self.prompt.key, values, self.prompt.plural))
+        return Posed(self, Message(self.prompt.key, values, self.prompt.plural, self.prompt.context))
 
 
 @dataclass(frozen=True)

@@ -1,11 +1,21 @@
-"""Random play under every seat count and option, with the laws held against every position."""
+"""Random play under every seat count and option, with the laws held against every position.
+
+Half of the games begin from the start, the other half deep in a game: from golden games cut at a random answer, and
+from the openings that a game offers in its room ``golden`` where random play would hardly ever come (``OPENINGS``, each
+a function from a :class:`Chance` to a table).
+"""
 
 from __future__ import annotations
 
+import importlib.util
 import itertools
+import json
 import multiprocessing
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from . import laws
@@ -16,6 +26,11 @@ from .testing import state_of
 
 _SHRINKS = 60
 """Further games tried to find a shorter one that breaks the same law."""
+STRETCH = 120
+"""So many answers are played on from an opening: many short games see more of the deep water than a few long ones."""
+
+Opening = Callable[[Chance], Table]
+"""Where a game may begin."""
 
 
 @dataclass
@@ -25,6 +40,8 @@ class Failure:
     law: str
     what: str
     save: dict[str, Any]
+    begun: int = 0
+    """How many answers its opening had."""
 
 
 @dataclass
@@ -46,12 +63,33 @@ def setups(game: Game) -> list[tuple[int, dict[str, Any]]]:
     return [(seats, options) for options in chosen for seats in game.seats]
 
 
+def openings(game: Game, saves: Path | None = None) -> list[Opening]:
+    """The openings a game offers, and its golden games cut anywhere, if the folder of its saves is given."""
+    offered: list[Opening] = []
+    if importlib.util.find_spec(f"{game.id}.golden"):
+        offered += getattr(game.module("golden"), "OPENINGS", ())
+    kept = sorted(saves.glob(f"{game.id}-*.json")) if saves else []
+    return offered + [partial(_cut, game, json.loads(place.read_text(encoding="utf-8"))) for place in kept]
+
+
+def _cut(game: Game, save: dict[str, Any], rng: Chance) -> Table:
+    """A golden game as it stood after some of its answers."""
+    answers = save["answers"]
+    return Table.load({**save, "answers": answers[: rng.below(len(answers))]}, game)
+
+
 def random_game(
     game: Game, seats: int, options: dict[str, Any], seed: int, *, most: int, check_every: int, report: Report
 ) -> Failure | None:
     """One game of random answers. Stops after ``most`` decisions. Returns the first failure, if any."""
-    rng = Chance(seed * 2 + 1)
     table = Table.new(game, [f"P{i}" for i in range(seats)], seed, options)
+    return play_on(table, seed, most=most, check_every=check_every, report=report)
+
+
+def play_on(table: Table, seed: int, *, most: int, check_every: int, report: Report) -> Failure | None:
+    """Answer at random, under every law, for at most so many decisions. Returns the first failure, if any."""
+    game, begun = table.game, len(table.answers)
+    rng = Chance(seed * 2 + 1)
     totals = game.rules.conserved(state_of(table))
     report.games += 1
     try:
@@ -74,7 +112,9 @@ def random_game(
         _at_the_end(table, totals, rng, report)
     except Exception as error:  # noqa: BLE001 - whatever breaks is what we look for
         law = error.law if isinstance(error, laws.LawBroken) else type(error).__name__
-        return Failure(law, f"{game.id}, {seats} seats, {options}, seed {seed}: {error!r}", table.save())
+        after = f" after {begun} answers" if begun else ""
+        where = f"{game.id}, {len(table.seats)} seats, {table.options}, seed {seed}{after}"
+        return Failure(law, f"{where}: {error!r}", table.save(), begun)
     return None
 
 
@@ -90,37 +130,55 @@ def _at_the_end(table: Table, totals: Any, rng: Chance, report: Report) -> None:
 
 
 def _shrunk(game: Game, failure: Failure, check_every: int) -> Failure:
-    """Look for a shorter game that breaks the same law, with the same seats and options."""
-    save, best = failure.save, failure
+    """Look for a shorter game that breaks the same law: same seats, options and opening."""
+    save, best, begun = failure.save, failure, failure.begun
+    opening = {**save, "answers": save["answers"][:begun]}
     for seed in range(_SHRINKS):
-        found = random_game(
-            game, len(save["seats"]), save["options"], seed,
-            most=len(best.save["answers"]), check_every=check_every, report=Report(),
-        )  # fmt: skip
+        table = Table.load({**opening, "seed": save["seed"] if begun else seed}, game)
+        most = len(best.save["answers"]) - begun
+        found = play_on(table, seed, most=most, check_every=check_every, report=Report())
         if found and found.law == best.law and len(found.save["answers"]) < len(best.save["answers"]):
             best = found
     return best
 
 
-def _share(job: tuple[Game, int, int, int]) -> Report:
-    game, decisions, seed, check_every = job
+def _share(job: tuple[Game, int, int, int, Path | None]) -> Report:
+    game, decisions, seed, check_every, saves = job
     report = Report()
+    deep = openings(game, saves)
+    rng = Chance(seed)
+    rng.shuffle(deep)
     order = setups(game)
-    Chance(seed).shuffle(order)  # many options: a short run should not meet the first ones only
+    rng.shuffle(order)  # many options: a short run should not meet the first ones only
     arrangements = itertools.cycle(order)
+    beginnings = itertools.cycle(deep)
+    shallow = 0  # decisions in games from the start
     while report.decisions < decisions and not report.failures:
-        seats, options = next(arrangements)
         seed += 1
-        most = min(game.longest + 1, decisions - report.decisions)
-        failure = random_game(game, seats, options, seed, most=most, check_every=check_every, report=report)
+        left = decisions - report.decisions
+        if deep and shallow * 2 > report.decisions:
+            table = next(beginnings)(rng)
+            failure = play_on(table, seed, most=min(STRETCH, left), check_every=check_every, report=report)
+        else:
+            seats, options = next(arrangements)
+            before, most = report.decisions, min(game.longest + 1, left if not deep else left // 2 + 1)
+            failure = random_game(game, seats, options, seed, most=most, check_every=check_every, report=report)
+            shallow += report.decisions - before
         if failure:
             report.failures.append(_shrunk(game, failure, check_every))
     return report
 
 
-def fuzz(game: Game, decisions: int, seed: int = 1, *, jobs: int = 1, check_every: int = 1) -> Report:
-    """Play at random for so many decisions. A failure ends its job and is shrunk."""
-    shares = [(game, decisions // jobs, seed * 1_000_000 + job * 100_000, check_every) for job in range(jobs)]
+def fuzz(
+    game: Game, decisions: int, seed: int = 1, *, jobs: int = 1, check_every: int = 1, saves: Path | None = None
+) -> Report:
+    """Play at random for so many decisions. A failure ends its job and is shrunk.
+
+    Args:
+        check_every: the laws are held against every so many-th position.
+        saves: the folder of the golden games from which some games begin; None: none does.
+    """
+    shares = [(game, decisions // jobs, seed * 1_000_000 + job * 100_000, check_every, saves) for job in range(jobs)]
     if jobs == 1:
         return _share(shares[0])
     whole = Report()

@@ -106,35 +106,36 @@ class State:
     rng: Chance
     _log: Log | None = None
 
-    def say(self, key: str, /, **values: Any) -> None:
+    def say(self, key: str, /, ctx: str | None = None, **values: Any) -> None:
         """Log a public fact, third person, present tense, once it has happened: pictures of it are taken now."""
         if self._log is not None:
-            self._log.add(Message(key, values))
+            self._log.add(Message(key, values, None, ctx))
 
-    def say_many(self, singular: str, plural: str, /, n: int, **values: Any) -> None:
+    def say_many(self, singular: str, plural: str, /, n: int, ctx: str | None = None, **values: Any) -> None:
         """Log a public fact that has a plural, by the value ``n``."""
         if self._log is not None:
-            self._log.add(Message(singular, {"n": n, **values}, plural))
+            self._log.add(Message(singular, {"n": n, **values}, plural, ctx))
 
-    def head(self, key: str, /, **values: Any) -> None:
+    def head(self, key: str, /, ctx: str | None = None, **values: Any) -> None:
         """Log the heading of a round."""
         if self._log is not None:
-            self._log.add(Message(key, values), heading=True)
+            self._log.add(Message(key, values, None, ctx), heading=True)
 
-    def tell(self, readers: Sequence[int], key: str, /, **values: Any) -> None:
+    def tell(self, readers: Sequence[int], key: str, /, ctx: str | None = None, **values: Any) -> None:
         """Log a fact that only some seats may read."""
         if self._log is not None:
-            self._log.add(Message(key, values), tuple(readers))
+            self._log.add(Message(key, values, None, ctx), tuple(readers))
 
     def __getstate__(self) -> dict[str, Any]:
         return {k: v for k, v in self.__dict__.items() if k != "_log"}
 
 
 class Choice(NamedTuple):
-    """One value of a set-up option, with its English label."""
+    """One value of a set-up option, with its English label, and its context where the label has several meanings."""
 
     value: str | int | bool
     label: str
+    context: str | None = None
 
 
 @dataclass(frozen=True)
@@ -203,6 +204,20 @@ class Rules(Protocol):
     def deal(self, seats: int, options: Mapping[str, Any], rng: Chance) -> Any:
         """Set the table up. Returns the state (a :class:`State`); must not ask."""
 
+    def arrange(self, state: Any, position: Mapping[str, Any]) -> str:
+        """Optional: lay a prepared position out on a table just dealt, for examples, lessons and short games.
+
+        Args:
+            state: what :meth:`deal` has made; pieces move from where they lie, none comes or goes.
+            position: a JSON value in the game's own words, said in the room ``setup``.
+
+        Returns:
+            The name of the phase with which play begins.
+
+        Raises:
+            ValueError: the position is impossible; says why in a sentence.
+        """
+
     def view(self, state: Any, seat: int | None) -> Any:
         """A fresh JSON value: all that the seat may know and nothing more; None is a bystander."""
 
@@ -245,7 +260,7 @@ class Game:
     hidden: tuple[Hidden, ...] = ()
     options: tuple[GameOption, ...] = ()
     colours: tuple[str, ...] = ()
-    """English names of the seats, used where no name was given (seat 0 first)."""
+    """English names of the seats, used where no name was given (seat 0 first). Their context is "seat"."""
     marks: tuple[str, ...] = field(default=("●", "■", "▲", "◆", "★", "⬟", "✚", "⬢", "♥", "♣"))
     levels: tuple[str, ...] = ("easy", "normal", "hard")
 
@@ -255,9 +270,9 @@ class Game:
         return self.module("rules")
 
     @property
-    def terms(self) -> Mapping[str, str]:
-        """id -> English name of the things of the game that messages name."""
-        terms: Mapping[str, str] = self.module("terms").TERMS
+    def terms(self) -> Mapping[str, str | Message]:
+        """id -> English name of the things of the game that messages name; a message where the name has a context."""
+        terms: Mapping[str, str | Message] = self.module("terms").TERMS
         return terms
 
     @property

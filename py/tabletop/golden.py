@@ -135,5 +135,3 @@ def write(table: Table, place: Path) -> None:
     """Write a save as all of them are written."""
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(json.dumps(table.save(), ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
-
-

@@ -37,13 +37,19 @@ class Save(NamedTuple):
     seats: tuple[str, ...]
     options: dict[str, Any]
     seed: int
+    position: dict[str, Any] | None
     answers: list[Any]
 
 
 def write(
-    game: Game, seats: Sequence[str], options: Mapping[str, Any], seed: int, answers: list[Any]
+    game: Game,
+    seats: Sequence[str],
+    options: Mapping[str, Any],
+    seed: int,
+    position: Mapping[str, Any] | None,
+    answers: list[Any],
 ) -> dict[str, Any]:
-    """The JSON value of a save."""
+    """The JSON value of a save. Only one that began from a prepared position names it."""
     return {
         "format": FORMAT,
         "v": VERSION,
@@ -52,6 +58,7 @@ def write(
         "seats": list(seats),
         "options": dict(options),
         "seed": seed,
+        **({} if position is None else {"position": dict(position)}),
         "answers": answers,
     }
 
@@ -107,9 +114,12 @@ def read(data: Any, game: Game | None = None) -> Save:
     if data.get("rules") != ours:
         theirs = str(data.get("rules"))[:20]
         raise BadSave(msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=theirs, ours=ours))
+    position = data.get("position")
+    if position is not None and not isinstance(position, dict):
+        raise BadSave(msg("The prepared position is damaged."))
     if not isinstance(answers, list) or len(answers) > game.longest:
         raise BadSave(msg("The list of answers is damaged."))
-    return Save(game, tuple(seats), options, seed, answers)
+    return Save(game, tuple(seats), options, seed, position, answers)
 
 
 def _game(name: Any, expected: Game | None) -> Game:

@@ -57,6 +57,8 @@ class Table:
     seats: tuple[str, ...]
     options: dict[str, Any]
     seed: int
+    position: dict[str, Any] | None
+    """What the game began with instead of the deal's set-up, if anything."""
     outcome: Outcome | None
     ask: Ask | None
     """The one pending decision, or None when the game is over."""
@@ -75,7 +77,12 @@ class Table:
 
     @classmethod
     def new(
-        cls, game: Game, seats: Sequence[str], seed: int | None = None, options: Mapping[str, Any] | None = None
+        cls,
+        game: Game,
+        seats: Sequence[str],
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        position: Mapping[str, Any] | None = None,
     ) -> Table:
         """Set a table up.
 
@@ -84,9 +91,11 @@ class Table:
             seats: the players' names, one a seat.
             seed: all chance follows from it; None draws one.
             options: set-up options by key; those left out take their default.
+            position: a prepared position instead of the deal's: a JSON value in the game's own words
+                (:meth:`tabletop.game.Rules.arrange`).
 
         Raises:
-            ValueError: a wrong number of seats, or an unknown option; says which in a sentence.
+            ValueError: a wrong number of seats, an unknown option, an impossible position; says which in a sentence.
         """
         if len(seats) not in game.seats:
             raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {len(seats)}.")
@@ -101,10 +110,12 @@ class Table:
         table._floor = 0
         table._last_seat = None
         table.outcome = None
+        table.position = None if position is None else dict(position)
         table._state = game.rules.deal(len(seats), table.options, Chance(table.seed))
-        table._state._log = table._log
         table._sequence = game.rules.sequence(table._state)
-        table._begin(table._sequence.first)
+        phase = table._sequence.first if position is None else arranged(game, table._state, position, table._sequence)
+        table._state._log = table._log
+        table._begin(phase)
         return table
 
     def save(self) -> dict[str, Any]:
@@ -115,14 +126,14 @@ class Table:
         """
         if any(type(move) is _Redeal for move in self._journal):
             raise ValueError("A re-dealt fork is not a game that was played, so it cannot be saved.")
-        return saves.write(self.game, self.seats, self.options, self.seed, list(self._journal))
+        return saves.write(self.game, self.seats, self.options, self.seed, self.position, list(self._journal))
 
     @classmethod
     def load(cls, data: Any, game: Game | None = None) -> Table:
         """Replay a save (a JSON value, its text, or its packed form). Raises BadSave with a sentence."""
         save = saves.read(data, game)
         try:
-            table = cls.new(save.game, save.seats, save.seed, save.options)
+            table = cls.new(save.game, save.seats, save.seed, save.options, save.position)
         except ValueError as error:
             raise BadSave(msg("The set-up in this save is not possible: {why}", why=str(error))) from error
         for number, option in enumerate(save.answers, 1):
@@ -241,6 +252,7 @@ class Table:
         twin.seats = self.seats
         twin.options = self.options
         twin.seed = self.seed
+        twin.position = self.position
         twin._sequence = self._sequence
         twin.outcome = None
         twin._journal = self._journal.copy()
@@ -349,3 +361,22 @@ class Table:
                 self._deal_anew(move)
             else:
                 self._give(move)
+
+
+def arranged(game: Game, state: Any, position: Mapping[str, Any], sequence: SequenceOfPlay) -> Phase:
+    """Lay a prepared position out on a table just dealt, and say with which phase play begins.
+
+    Raises:
+        ValueError: the game has no prepared positions, or this one is impossible; says why in a sentence.
+    """
+    if not hasattr(game.rules, "arrange"):
+        raise ValueError(f"{game.title} has no prepared positions.")
+    totals = game.rules.conserved(state)
+    try:
+        phase = sequence.named(game.rules.arrange(state, position))
+        whole = game.rules.conserved(state) == totals
+    except (LookupError, TypeError, AttributeError, AssertionError) as error:
+        raise ValueError(f"The prepared position is damaged: {error}") from error
+    if not whole:
+        raise ValueError("The prepared position has other pieces than the box.")
+    return phase

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
-from .places import BuildError
+from .places import DIST, BuildError
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -22,22 +23,23 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """What can be asked of ``build.py``."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve, check and measure Ludoteka.")
-    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | words")
+    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | words | release")
 
     serve = commands.add_parser("serve", help="build dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--prefix", default="/", help="serve under this sub-path, for example /ludoteka/")
-    _unfinished(serve)
     serve.set_defaults(run=_serve)
 
     site = commands.add_parser("site", help="build dist/: the whole page, for any static host")
-    _unfinished(site)
     site.set_defaults(run=_site)
+    for command in (serve, site):
+        _unfinished(command)
+        command.add_argument("--languages", type=_names, default=[], help="offer only these, in this order: pl,en")
+        command.add_argument("--words", type=Path, help="a folder with further .po files: <package>/<language>.po")
+        command.add_argument("--out", type=Path, default=DIST, help="the folder to build; dist/ if none is named")
 
     test = commands.add_parser("test", help="check everything, or the named parts")
-    test.add_argument(
-        "parts", nargs="*", help="fast | ci (default) | all | lint types words unit fuzz site quiet browser long"
-    )
+    test.add_argument("parts", nargs="*", help="fast | ci (default) | all, or single stages; '?' lists them")
     test.set_defaults(run=_test)
 
     bench = commands.add_parser("bench", help="measure everything against baselines run beside it")
@@ -47,9 +49,22 @@ def parser() -> argparse.ArgumentParser:
     bench.set_defaults(run=_bench)
 
     words = commands.add_parser("words", help="bring words/*.po up to date with the source, check and compile them")
-    words.add_argument("packages", nargs="*", help="ludoteka or a game's id; all if none is named")
+    words.add_argument("packages", nargs="*", help="tabletop, ludoteka or a game's id; all if none is named")
+    words.add_argument("--language", type=_names, default=[], help="only these, for example pl,it; a new one is begun")
+    does = words.add_mutually_exclusive_group()
+    does.add_argument("--check", action="store_true", help="change nothing; fail if anything is not as it should be")
+    does.add_argument(
+        "--list", nargs="?", const=[], type=_names, metavar="RULES", help="print each text that breaks a rule of style"
+    )
+    does.add_argument("--templates", type=Path, metavar="FOLDER", help="write .pot files for programs of translators")
+    does.add_argument("--pseudo", type=Path, metavar="FOLDER", help="write the .po files of the pseudo-language qps")
+    does.add_argument("--baseline", action="store_true", help="note today's counts, larger ones too")
     _unfinished(words)
     words.set_defaults(run=_words)
+
+    release = commands.add_parser("release", help="build dist/ and pack it into release/, as others can use it")
+    release.add_argument("tag", nargs="?", help="the tag that is released: then every place must name its version")
+    release.set_defaults(run=_release)
     return top
 
 
@@ -57,19 +72,25 @@ def _unfinished(command: argparse.ArgumentParser) -> None:
     command.add_argument("--unfinished", action="store_true", help="only warn of missing translations")
 
 
+def _names(text: str) -> list[str]:
+    """Names with commas between them."""
+    return [name for name in text.split(",") if name]
+
+
 def _site(args: argparse.Namespace) -> None:
     from . import site, words
 
+    offered = words.offer(args.languages, args.words)
     words.compile_all()
-    words.check(unfinished=args.unfinished)
-    site.build()
+    words.check(offered=offered, unfinished=args.unfinished)
+    site.build(args.out, offered)
 
 
 def _serve(args: argparse.Namespace) -> None:
     from . import serving
 
     _site(args)
-    server = serving.Server(port=args.port, prefix=args.prefix, quiet=False)
+    server = serving.Server(args.out, port=args.port, prefix=args.prefix, quiet=False)
     print(f"Ludoteka is at {server.url}", flush=True)
     with server:
         server.wait()
@@ -90,10 +111,26 @@ def _bench(args: argparse.Namespace) -> None:
 def _words(args: argparse.Namespace) -> None:
     from . import words
 
-    for package in args.packages or words.packages():
-        words.update(package)
+    if args.list is not None:
+        words.listed(args.packages, args.language, args.list)
+    elif args.templates:
+        words.templates(args.templates)
+    elif args.pseudo:
+        words.write_pseudo(args.pseudo)
+    elif args.baseline:
+        words.note()
+    else:
+        if not args.check:
+            words.update(args.packages, args.language)
+        words.check(args.packages, unfinished=args.unfinished, styled=True)
+
+
+def _release(args: argparse.Namespace) -> None:
+    from . import release, words
+
     words.compile_all()
-    words.check(args.packages or None, unfinished=args.unfinished)
+    words.check()
+    release.release(args.tag)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import gzip
-import json
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +46,7 @@ def part_of(name: str, facts: dict[str, Any]) -> str:
 def lines(folder: Path, facts: dict[str, Any]) -> list[Line]:
     """The bill of a finished ``dist/``."""
     found: dict[str, list[Path]] = {}
-    for path in sorted(p for p in folder.rglob("*") if p.is_file() and p.name != "bill.json"):
+    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
         found.setdefault(part_of(path.relative_to(folder).as_posix(), facts), []).append(path)
     made = [
         Line(part, len(paths), sum(p.stat().st_size for p in paths), sum(map(sent, paths)))
@@ -56,16 +55,10 @@ def lines(folder: Path, facts: dict[str, Any]) -> list[Line]:
     return sorted(made, key=lambda line: -line.sent)
 
 
-def write(folder: Path, facts: dict[str, Any]) -> list[Line]:
-    """Print the bill; returns its lines."""
+def show(folder: Path, facts: dict[str, Any]) -> None:
+    """Print the bill of a finished ``dist/``."""
     made = lines(folder, facts)
     print(f"{'part':28}{'files':>6}{'raw':>12}{'sent':>12}")
     for line in made:
         print(f"{line.part:28}{line.files:>6}{line.raw:>12,}{line.sent:>12,}")
     print(f"{'all':28}{sum(x.files for x in made):>6}{sum(x.raw for x in made):>12,}{sum(x.sent for x in made):>12,}")
-    return made
-
-
-def as_json(made: list[Line]) -> str:
-    """The bill for a machine."""
-    return json.dumps([asdict(line) for line in made], indent=1)

@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
-from . import tools, words
+from . import covered, tools, words
 from .places import CACHE, ROOT, BuildError, game_ids, run
 
 PYTHON = sys.executable
@@ -21,15 +21,20 @@ def lint() -> None:
     run([PYTHON, "-m", "ruff", "check", "--quiet", "."])
 
 
+def formatting() -> None:
+    """ruff: every file is written as its formatter writes it; ``python -m ruff format .`` in ``.venv`` does that."""
+    run([PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."])
+
+
 def types() -> None:
     """mypy --strict: the whole tree."""
     run([PYTHON, "-m", "mypy", "--no-error-summary"])
 
 
 def translations() -> None:
-    """Every sentence has its three translations."""
+    """Every sentence has its translations, and none breaks a rule of style that it kept before."""
     words.compile_all()
-    words.check()
+    words.check(styled=True)
 
 
 def fast() -> None:
@@ -40,6 +45,11 @@ def fast() -> None:
 def unit() -> None:
     """Every test that needs no browser."""
     _pytest("-m", "not browser")
+
+
+def coverage() -> None:
+    """How much of the kit and of each game's rules the unit tests reach; below its floor it fails."""
+    _pytest("-m", "not browser and not slow and not alone", *covered.arguments(), *covered.FOLLOWED)
 
 
 def fuzz() -> None:
@@ -74,17 +84,19 @@ def long() -> None:
 
 
 def everything() -> None:
-    """All tests but the hour-long ones and those of ``quiet``, in one run of pytest on two workers."""
+    """All tests but the hour-long ones and those of ``quiet``, on two workers; and what they reach (``coverage``)."""
     tools.browser()
-    _pytest("-m", "not long and not alone", *RETRY, "--dist", "loadgroup")
+    _pytest("-m", "not long and not alone", *RETRY, "--dist", "loadgroup", *covered.arguments())
 
 
 STAGES: dict[str, Callable[[], None]] = {
     "lint": lint,
+    "format": formatting,
     "types": types,
     "words": translations,
     "fast": fast,
     "unit": unit,
+    "coverage": coverage,
     "fuzz": fuzz,
     "site": site,
     "browser": browser,
@@ -93,9 +105,9 @@ STAGES: dict[str, Callable[[], None]] = {
     "long": long,
 }
 GROUPS = {
-    "fast": ["lint", "types", "words", "fast"],
-    "ci": ["lint", "types", "words", "fuzz", "site", "quiet", "everything"],
-    "all": ["lint", "types", "words", "unit", "fuzz", "site", "browser", "long"],
+    "fast": ["lint", "format", "types", "words", "fast"],
+    "ci": ["lint", "format", "types", "words", "fuzz", "site", "quiet", "everything"],
+    "all": ["lint", "format", "types", "words", "unit", "fuzz", "site", "browser", "long"],
 }
 
 

@@ -14,7 +14,6 @@ STATIC = ROOT / "static"
 DIST = ROOT / "dist"
 CACHE = ROOT / ".cache"
 MODULES = ROOT / "node_modules"
-VENV = ROOT / ".venv"
 
 
 class BuildError(Exception):

@@ -13,22 +13,8 @@ from types import TracebackType
 from typing import Any
 
 from .bill import COMPRESSED
+from .museum.start import TYPES
 from .places import DIST
-
-TYPES = {
-    ".mjs": "text/javascript",
-    ".js": "text/javascript",
-    ".wasm": "application/wasm",
-    ".json": "application/json",
-    ".webmanifest": "application/manifest+json",
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".py": "text/x-python; charset=utf-8",
-    ".woff": "font/woff",
-    ".woff2": "font/woff2",
-    ".png": "image/png",
-}
 
 
 @lru_cache(maxsize=256)

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import gzip
-import importlib
 import json
 import re
 import shutil
 from base64 import b64encode
-from dataclasses import dataclass
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 from typing import Any
 
-from . import bill, tools, wheels, words
+from . import bill, stills, tools, wheels, words
 from .pages import Assets, short_hash
 from .places import DIST, GAMES, ROOT, STATIC, BuildError, alone, game_ids
 from .snapshot import snapshot
+from .stills import Stills
 
-LANGUAGES = ("en", *words.LANGUAGES)
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Of PyScript's files, those a page like ours never asks for: plugins (boot.js declines them), archives, TOML, packages.
 UNUSED = re.compile(
@@ -43,23 +42,19 @@ POLICY = {
 }
 
 
-@dataclass
-class Site:
-    """What a build came to."""
+def build(out: Path = DIST, offered: words.Offer | None = None) -> None:
+    """Make everything. What takes long (bytecode, snapshot) comes from the cache when its sources have not changed.
 
-    folder: Path
-    facts: dict[str, Any]
-    precache: list[str]
-
-
-def build(out: Path = DIST) -> Site:
-    """Make everything. What takes long (bytecode, snapshot) comes from the cache when its sources have not changed."""
+    Args:
+        out: the folder to build.
+        offered: the languages that the site offers, in their order; all there are if None.
+    """
     with alone("site"):
-        return _build(out)
+        _build(out, offered or words.offer())
 
 
-def _build(out: Path) -> Site:
-    made = wheels.make()
+def _build(out: Path, offered: words.Offer) -> None:
+    made = wheels.make(offered)
     unfinished = out.with_name(f"{out.name}.unfinished")  # so that a build that fails leaves the last good one alone
     shutil.rmtree(unfinished, ignore_errors=True)
     assets = Assets(unfinished, {})
@@ -74,13 +69,13 @@ def _build(out: Path) -> Site:
     assets.finish["static/interpreter.mjs"] = lambda text: text.replace(
         "const FACTS = {}; /* build:interpreter */", f"const FACTS = {json.dumps(facts)};"
     )
-    page_facts = the_page_facts(assets, wheel_paths, facts)
-    write_pages(assets, page_facts)
-    precache = write_service_worker(assets, page_facts)
+    still = prerendered(offered)
+    page_facts = the_page_facts(assets, wheel_paths, facts, still)
+    write_pages(assets, page_facts, still)
+    write_service_worker(assets, page_facts)
     shutil.rmtree(out, ignore_errors=True)
     unfinished.rename(out)
-    bill.write(out, page_facts)
-    return Site(out, page_facts, precache)
+    bill.show(out, page_facts)
 
 
 def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_paths: dict[str, str]) -> dict[str, Any]:
@@ -101,9 +96,10 @@ def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_path
     }
 
 
-def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any]) -> dict[str, Any]:
+def the_page_facts(
+    assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any], still: Stills
+) -> dict[str, Any]:
     """What ``boot.js`` must know; addresses are relative to the page."""
-    rendered = prerendered()
     return {
         "interpreter": assets.name("static/interpreter.mjs"),
         "helper": assets.name("static/ahead.js"),
@@ -114,10 +110,11 @@ def the_page_facts(assets: Assets, wheel_paths: dict[str, str], interpreter: dic
         "library": interpreter["stdlib"].removeprefix("../"),
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
         "screens": {
-            language: assets.put(f"screens-{language}.json", _json(rendered[language])) for language in LANGUAGES
+            language: assets.put(f"screens-{language}.json", _json(routes))
+            for language, routes in still["screens"].items()
         },
-        "lobby": {language: rendered[language]["#/"] for language in LANGUAGES},
-        "sentences": sentences(),
+        "lobby": {language: routes["#/"] for language, routes in still["screens"].items()},
+        "sentences": still["sentences"],
     }
 
 
@@ -128,22 +125,19 @@ def core_scripts(assets: Assets) -> list[str]:
     return [name for name in names if not name.startswith(("mpy-", "py-Dl"))]
 
 
-def prerendered() -> dict[str, dict[str, str]]:
-    """Language -> route -> markup, from the very functions that render these screens in the browser."""
-    screens: dict[str, dict[str, str]] = importlib.import_module("ludoteka").prerender()
-    for language in LANGUAGES:
-        if "#/" not in screens.get(language, {}):
+def prerendered(offered: words.Offer) -> Stills:
+    """All screens that need no Python, from the very functions that render them in the browser.
+
+    A process of its own renders them (:mod:`.stills`): kit and app speak exactly the languages offered there.
+    """
+    told: Stills = stills.rendered(offered)
+    for language in offered.languages:
+        if "#/" not in told["screens"].get(language, {}):
             raise BuildError(f"ludoteka.prerender() has no lobby in {language!r}.")
-    return screens
+    return told
 
 
-def sentences() -> dict[str, dict[str, str]]:
-    """Language -> code -> what the page says while loading and when loading fails."""
-    loading = importlib.import_module("ludoteka.loading")
-    return {language: loading.sentences(language) for language in LANGUAGES}
-
-
-def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
+def write_pages(assets: Assets, facts: dict[str, Any], still: Stills) -> None:
     """``index.html`` and the other pages in ``static/``, with policy, preloads and the lobby put in."""
     for path in [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]:
         text = path.read_text("utf-8")
@@ -151,6 +145,8 @@ def write_pages(assets: Assets, facts: dict[str, Any]) -> None:
         text = text.replace("</head>", f'<link rel="stylesheet" href="{faces(assets)}">\n</head>', 1)
         text = text.replace("<!-- build:vignettes -->", vignettes())
         text = text.replace("<!-- build:body -->", body(facts["lobby"]))
+        text = text.replace("<!-- build:rescue -->", rescue(still))
+        text = text.replace("<!-- build:no-script -->", no_script(still))
         if "Content-Security-Policy" not in text:
             raise BuildError(f"{path.name} has no line <!-- build:head -->.")
         assets.write(path.name, assets.rewritten(path.name, text.encode(), ""))
@@ -208,7 +204,22 @@ def body(lobby: dict[str, str]) -> str:
     return "\n".join([*texts, '<div id="app"></div>', f"<script>{INLINE['arrive']}</script>"])
 
 
-def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:
+def rescue(still: Stills) -> str:
+    """The head of the rescue page in every language, and what its script says."""
+    told = still["rescue"].items()
+    titles = " · ".join(f'<span lang="{language}">{escape(said["title"])}</span>' for language, said in told)
+    leads = [f'<p lang="{language}">{escape(said["lead"])}</p>' for language, said in told]
+    says = _json({language: said["says"] for language, said in told}).decode().replace("<", "\\u003c")
+    return "\n".join([f"<h1>{titles}</h1>", *leads, f'<script type="application/json" id="says">{says}</script>'])
+
+
+def no_script(still: Stills) -> str:
+    """What is read without JavaScript, in every language."""
+    told = {language: escape(said["no_script"]) for language, said in still["rescue"].items()}
+    return "\n".join(f'<p class="noscript" lang="{language}">{said}</p>' for language, said in told.items())
+
+
+def write_service_worker(assets: Assets, facts: dict[str, Any]) -> None:
     """``sw.js`` with the list of all files: what a visit needs first, the snapshot last."""
     files = sorted(p.relative_to(assets.out).as_posix() for p in assets.out.rglob("*") if p.is_file())
     files.remove(facts["snapshot"])
@@ -219,7 +230,6 @@ def write_service_worker(assets: Assets, facts: dict[str, Any]) -> list[str]:
     text = text.replace("const FILES = []; /* build:files */", f"const FILES = {json.dumps(listed)};")
     text = text.replace('const RELEASE = ""; /* build:release */', f'const RELEASE = "{release}";')
     assets.write("sw.js", text.encode())
-    return [*files, facts["snapshot"]]
 
 
 def _json(value: Any) -> bytes:

@@ -21,18 +21,20 @@ from . import tools
 from .forge import HERE as FORGE
 from .forge import forge
 from .places import CACHE, GAMES, PY, ROOT, BuildError, game_ids
-from .words import compiled
+from .words import Offer, module, offer, packages
 
 MICROPIP = ("micropip==0.11.1", "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3")
 SITE = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
 LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "_words.py", "face.css", "golden.py", "vignette.svg"}
+LEFT_OUT |= {"history.toml"}  # its pages are rendered by the build
 # Modules imported late, inside functions: on paths we do take, and on one we never do (asking for the C library).
 LATE = {"encodings.latin_1", "encodings.ascii", "traceback"}
 NEVER = {"ctypes"}
-# Parts of our own packages that only a prompt needs.
+# Parts of our own packages that only a prompt needs, or only the build.
 OF_THE_PROMPT = {f"tabletop/{room}.py" for room in ("__main__", "fuzzing", "golden", "laws", "testing")}
+OF_THE_BUILD = {f"ludoteka/{room}.py" for room in ("rescue", "still")}
 
 
 @dataclass(frozen=True)
@@ -48,35 +50,34 @@ class Parcel:
         return f"{self.name}-{self.version}-py3-none-any.whl"
 
 
-def version_of(project: Path) -> str:
-    """The version that a ``pyproject.toml`` names."""
-    return str(tomllib.loads(project.read_text("utf-8"))["project"]["version"])
+def version() -> str:
+    """The version of Ludoteka: ``pyproject.toml`` says it, and everything else asks here."""
+    return str(tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"])
 
 
-def parcels() -> list[Parcel]:
-    """Kit, app and games, in this order; games by id."""
-    ours = version_of(ROOT / "pyproject.toml")
-    kit = {**dict(_package(PY / "tabletop", "tabletop")), **dict(_package(PY / "drawing", "drawing"))}
+def parcels(offered: Offer | None = None) -> list[Parcel]:
+    """Kit, app and games, in this order; games by id. They speak all languages, or those that are offered."""
+    offered = offered or offer()
+    ours = version()
+    kit = {**dict(_package(PY / "tabletop", offered)), **dict(_package(PY / "drawing", offered))}
     made = [_parcel("tabletop", ours, kit)]
-    app = dict(_package(PY / "ludoteka", "ludoteka"))
+    app = dict(_package(PY / "ludoteka", offered))
     for name, without in BESIDE_THE_APP.items():
         app.update(_third_party(name, without, f"ludoteka-{ours}.dist-info/licenses"))
     made.append(_parcel("ludoteka", ours, app))
-    return made + [_parcel(game, ours, dict(_package(GAMES / game, game))) for game in game_ids()]
+    return made + [_parcel(game, ours, dict(_package(GAMES / game, offered))) for game in game_ids()]
 
 
-def _package(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
+def _package(folder: Path, offered: Offer) -> Iterator[tuple[str, bytes]]:
+    name = folder.name
     for path in sorted(folder.rglob("*")):
         inner = path.relative_to(folder)
-        if f"{name}/{inner.as_posix()}" in OF_THE_PROMPT:
+        if f"{name}/{inner.as_posix()}" in OF_THE_PROMPT | OF_THE_BUILD:
             continue
         if path.is_file() and not LEFT_OUT.intersection(inner.parts) and path.suffix != ".pyc":
             yield f"{name}/{inner.as_posix()}", path.read_bytes()
-    catalogues = compiled(folder / "words")
-    if catalogues:
-        lines = [f"    {language!r}: {catalogue!r},\n" for language, catalogue in sorted(catalogues.items())]
-        text = '"""Compiled catalogues: made by the build."""\n\nMO = {\n' + "".join(lines) + "}\n"
-        yield f"{name}/_words.py", text.encode()
+    if name in packages():
+        yield f"{name}/_words.py", module(name, offered, build_time=False).encode()
 
 
 def _third_party(name: str, without: Iterable[str], licences: str) -> Iterator[tuple[str, bytes]]:
@@ -138,9 +139,9 @@ class Made:
     stdlib: Path
 
 
-def make() -> Made:
+def make(offered: Offer | None = None) -> Made:
     """Make all archives, or take them from the cache when nothing they are made of has changed."""
-    shipped = [micropip(), *parcels()]
+    shipped = [micropip(), *parcels(offered)]
     stdlib = tools.npm_packages() / "pyodide" / "python_stdlib.zip"
     folder = CACHE / "forge" / _fingerprint(shipped, stdlib)
     made = Made(folder, {p.name: folder / p.file_name for p in shipped}, folder / "stdlib.zip")

@@ -392,3 +392,14 @@ def test_a_list_of_hundreds_is_written_only_while_it_is_open() -> None:
     unfolded = act(game, "fold", open="1")["patch"]["#tray"]
     assert unfolded.count('id="move-all-') == len(game.picture.scene().moves)
     assert act(game, "fold", open="0")["patch"]["#tray"] == folded
+
+
+def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know() -> None:
+    for hands, told in (("open", True), ("closed", False)):
+        game = session(hands=hands)
+        ask = game.sitting.table.ask
+        assert ask is not None
+        elsewhere = next(Card(number) for number in range(30) if Card(number) not in ask.options)
+        reply = act(game, "why", place=elsewhere)
+        assert reply["assert"] == ("That card is elsewhere." if told else None)
+    assert act(session(hands="open"), "why", place="nowhere")["assert"] is None, "there is nothing to say of it"

@@ -4,24 +4,41 @@ Each test gets a fresh profile, and fails when the page asks another host for an
 its content-security-policy, unless it says ``guard.expect(pattern)``. A renderer that crashes (Chromium's own fault,
 seen twice in some 400 loads) is tried once more by pytest-rerunfailures, which reports it.
 
+A test that fails leaves a folder in ``failures/``: a picture of each page, and a trace of what was done, asked for and
+logged (``playwright show-trace failures/…/trace.zip``). With ``LUDOTEKA_TRACE=full`` the trace shows the page at each
+step too; that takes half as long again.
+
 The page's policy forbids evaluating text, so ``page.wait_for_function`` does not work here: use ``until``.
 """
 
 from __future__ import annotations
 
+import os
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Playwright,
+    Request,
+    sync_playwright,
+)
 
 from workshop import tools
-from workshop.places import DIST
+from workshop.places import DIST, ROOT
 from workshop.serving import Server
 
+FAILURES = ROOT / "failures"
+FAILED = pytest.StashKey[bool]()
 PREFIX = "/some/where/"
 PATIENCE = 60.0  # seconds for anything that waits for Python on a slow machine
 
@@ -101,14 +118,35 @@ def guard(site: Server) -> Guard:
     return Guard(site.url)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note on a test whether it has failed, for the fixtures that end after it; a second try begins anew."""
+    report = yield
+    item.stash[FAILED] = report.failed or (report.when != "setup" and item.stash.get(FAILED, False))
+    return report
+
+
 @pytest.fixture
-def context(browser: Browser, site: Server, guard: Guard) -> Iterator[BrowserContext]:
+def context(request: pytest.FixtureRequest, browser: Browser, site: Server, guard: Guard) -> Iterator[BrowserContext]:
     """A fresh profile, watched."""
     made = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
     guard.watch(made)
+    full = os.environ.get("LUDOTEKA_TRACE") == "full"
+    made.tracing.start(screenshots=full, snapshots=full)
     yield made
+    if request.node.stash.get(FAILED, False) or guard.unexpected():
+        keep(made, FAILURES / re.sub(r"[^\w.-]+", "-", request.node.name))
     made.close()
     assert not guard.unexpected()
+
+
+def keep(context: BrowserContext, folder: Path) -> None:
+    """Leave a picture of each page and the trace in a folder."""
+    for number, page in enumerate(context.pages, 1):
+        with suppress(Error):  # a page that has crashed has no picture
+            page.screenshot(path=folder / f"page-{number}.png", timeout=5000)
+    with suppress(Error):  # nor has a browser that has crashed a trace
+        context.tracing.stop(path=folder / "trace.zip")
 
 
 @pytest.fixture

@@ -79,7 +79,7 @@ def no_secret_is_shown(page: Page) -> None:
     shown, table = public_regions(page), table_of(page)
     for seat in range(len(table.seats)):
         visit = table.view(seat)["visit"]
-        assert GAME.terms[visit] not in shown
+        assert str(GAME.terms[visit]) not in shown
         assert visit not in shown
     assert not re.search(r"coupon-card|data-place=\"(lay|hide|pay):", shown)
 

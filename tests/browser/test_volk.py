@@ -38,7 +38,7 @@ def closed_cards_shown(page: Page) -> list[str]:
     table, shown = table_of(page), public_regions(page)
     public = json.dumps(table.view(None))
     closed = [card for seat in (0, 1) for card in table.view(seat)["hand"] if f'"{card}"' not in public]
-    names = {card: table.game.terms[card] for card in closed}
+    names = {card: str(table.game.terms[card]) for card in closed}
     return [card for card, name in names.items() if f'"card:{card}"' in shown or name in shown]
 
 
@@ -119,7 +119,7 @@ def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site:
 @pytest.mark.timeout(400)
 def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
     """However far down the log was."""
-    opened(page, site, until_offered("prestige-1"), hands="open")
+    opened(page, site, until_offered("card:II"), hands="open")
     assert page.evaluate("document.querySelector('#tab-body').scrollTop") > 100
     page.locator("#tab-aid").click()
     page.wait_for_selector("#tab-body .volk-aid")
@@ -131,3 +131,11 @@ def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
 def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
     """The browser's Python replays each ending to the same outcome."""
     ends_as_on_cpython(page, site, f"volk-{name}")
+
+
+@pytest.mark.timeout(400)
+def test_a_place_where_nothing_can_be_built_says_why_when_it_is_tapped(page: Page, site: Server) -> None:
+    opened(page, site, until_offered("city:Köln"), hands="open")
+    page.locator("#board [data-place='sector:RP']").click()
+    said = "document.querySelector('#second')?.textContent.includes('West Berlin has no factories and no lines.')"
+    until(page, said, 5)

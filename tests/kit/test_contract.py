@@ -266,3 +266,53 @@ def test_a_moment_is_what_everybody_saw_as_it_happened() -> None:
     assert scores == sorted(set(scores))
     assert moments[-1].view["scores"] == table.view(None)["scores"]
     assert table.moments(len(table.answers) - 1) == []
+
+
+# -- prepared positions -----------------------------------------------------------------------------------------------
+
+PREPARED = {"hands": [[1], [2, 3], []], "phase": "votes"}
+
+
+def test_a_table_may_begin_from_a_prepared_position_and_is_saved_with_it() -> None:
+    table = Table.new(toy.GAME, NAMES, 7, {}, PREPARED)
+    assert [table.view(seat)["hand"] for seat in range(3)] == [[1], [2, 3], []]
+    assert table.ask is not None
+    assert table.ask.question is VOTE
+    table.answer("yes")
+    twin = Table.load(json.loads(json.dumps(table.save())))
+    assert twin.digest() == table.digest()
+    assert twin.fork().save() == table.save()
+    laws.everything(table, toy.GAME.rules.conserved(state_of(table)), Chance(1))
+
+
+@pytest.mark.parametrize(
+    ("position", "why"),
+    [
+        ({"hands": [[1], [1], []]}, "held twice"),
+        ({"hands": [[77], [], []]}, "not in the box"),
+        ({"hands": [[], [], []], "phase": "tea"}, "no phase 'tea'"),
+        ({}, "damaged"),
+        ({"hands": 5}, "damaged"),
+        ([], "damaged"),
+    ],
+)
+def test_an_impossible_position_is_refused_with_a_sentence(position: Any, why: str) -> None:
+    save = {**Table.new(toy.GAME, NAMES, 7).save(), "position": position}
+    with pytest.raises(BadSave, match=why):
+        Table.load(save)
+
+
+def test_a_game_without_prepared_positions_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(toy.GAME.rules, "arrange")
+    with pytest.raises(ValueError, match="no prepared positions"):
+        Table.new(toy.GAME, NAMES, 7, {}, PREPARED)
+
+
+def test_a_position_that_loses_a_piece_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(state: Any, _: Any) -> str:
+        state.pile.cards.pop()
+        return "turns"
+
+    monkeypatch.setattr(toy.GAME.rules, "arrange", careless)
+    with pytest.raises(ValueError, match="other pieces than the box"):
+        Table.new(toy.GAME, NAMES, 7, {}, PREPARED)

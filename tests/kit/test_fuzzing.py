@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +14,7 @@ import toy.rules
 from toy.questions import Draw
 
 from tabletop import Chance, Table, fuzzing, laws
-from tabletop.testing import state_of
+from tabletop.testing import finished, new_table, state_of
 
 
 def test_an_honest_game_passes_and_every_setup_is_played() -> None:
@@ -99,6 +101,63 @@ def test_the_failure_left_behind_is_shrunk_and_replays(monkeypatch: pytest.Monke
     table = Table.load(failure.save)
     assert len(state_of(table).__dict__["played"]) == 2
     assert len(failure.save["answers"]) == 2
+
+
+def deep_law(monkeypatch: pytest.MonkeyPatch, path: list[int]) -> None:
+    """Break conservation only where just these cards were played in this order: random play hardly ever comes there."""
+    conserved = toy.GAME.rules.conserved
+
+    def broken_deep_down(state: Any) -> Any:
+        return 0 if state.played[: len(path)] == path and len(state.played) > len(path) else conserved(state)
+
+    monkeypatch.setattr(toy.GAME.rules, "conserved", broken_deep_down)
+
+
+def finished_toy() -> tuple[Table, list[int]]:
+    """A finished game of many cards, and the first cards that were played."""
+    for seed in range(1, 200):
+        table = finished(new_table(toy.GAME, 4, seed, rounds=3), seed=seed)
+        played = table.view(None)["played"]
+        if len(played) > 7:
+            return table, played[:5]
+    raise AssertionError
+
+
+def test_a_law_that_breaks_only_deep_in_a_game_is_found_from_a_golden_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    table, path = finished_toy()
+    (tmp_path / "toy-long.json").write_text(json.dumps(table.save()), encoding="utf-8")
+    deep_law(monkeypatch, path)
+    assert not fuzzing.fuzz(toy.GAME, 800, seed=3).failures, "from the start it is out of reach"
+    (failure,) = fuzzing.fuzz(toy.GAME, 800, seed=3, saves=tmp_path).failures
+    assert failure.law == "conservation"
+    assert failure.begun
+    assert "answers" in failure.what
+    replayed = Table.load(failure.save)
+    assert replayed.view(None)["played"][: len(path)] == path
+
+
+def test_a_law_that_breaks_only_in_an_opening_the_game_offers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, path = finished_toy()
+    answers = table.answers
+    cuts = [cut for cut in range(len(answers)) if table.at(cut).view(None)["played"] == path]
+
+    def opening(rng: Chance) -> Table:
+        return table.at(rng.choice(cuts))
+
+    deep_law(monkeypatch, path)
+    monkeypatch.setattr(fuzzing, "openings", lambda game, saves: [opening])
+    assert {failure.law for failure in fuzzing.fuzz(toy.GAME, 400, seed=3).failures} == {"conservation"}
+
+
+def test_half_of_the_play_begins_at_the_start(tmp_path: Path) -> None:
+    table, _ = finished_toy()
+    (tmp_path / "toy-long.json").write_text(json.dumps(table.save()), encoding="utf-8")
+    report = fuzzing.fuzz(toy.GAME, 600, seed=3, saves=tmp_path)
+    assert not report.failures
+    assert report.decisions == 600
+    assert report.games >= len(fuzzing.setups(toy.GAME))
 
 
 def test_a_reveal_that_may_be_undone_is_found() -> None:

@@ -6,6 +6,7 @@ import re
 
 from workshop import wheels
 from workshop.places import ROOT, game_ids
+from workshop.words import offer
 
 
 def test_imports_are_found_wherever_they_stand() -> None:
@@ -33,6 +34,22 @@ def test_the_kits_wheel_has_no_tools_of_the_prompt() -> None:
     kit = next(parcel for parcel in wheels.parcels() if parcel.name == "tabletop")
     assert "tabletop/table.py" in kit.files
     assert not {"tabletop/__main__.py", "tabletop/fuzzing.py"} & set(kit.files)
+
+
+def test_the_apps_wheel_has_nothing_that_only_the_build_needs() -> None:
+    app = next(parcel for parcel in wheels.parcels() if parcel.name == "ludoteka")
+    assert "ludoteka/worker.py" in app.files
+    assert not {"ludoteka/still.py", "ludoteka/rescue.py"} & set(app.files)
+    for parcel in wheels.parcels():
+        assert not [name for name in parcel.files if name.endswith("history.toml")]
+
+
+def test_a_wheel_speaks_the_languages_offered() -> None:
+    kit = next(parcel for parcel in wheels.parcels(offer(["pl", "en"])) if parcel.name == "tabletop")
+    space: dict[str, dict[str, object]] = {}
+    exec(kit.files["tabletop/_words.py"], space)
+    assert space["LANGUAGES"] == {"pl": "Polski", "en": "English"}
+    assert set(space["MO"]) == {"pl"}
 
 
 def test_libraries_go_with_their_licences() -> None:

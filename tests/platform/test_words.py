@@ -1,29 +1,179 @@
-"""Translations are held against their source, and every kind of fault is seen."""
+"""From the source into ``.po`` files and back: texts, contexts, comments, faults, and a fifth language."""
 
 from __future__ import annotations
 
 import gettext
 import io
+import re
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+from hypothesis import given
+from hypothesis import strategies as st
 
-from workshop import words
+from workshop import stills, words
+from workshop.__main__ import main
+from workshop.places import BuildError
+from workshop.words import catalogues, pseudo, source
+from workshop.words.faults import faults_of, places
+from workshop.words.source import Entry, Key
+
+# -- texts in Python --------------------------------------------------------------------------------------------------
 
 
-def entry(text: str | tuple[str, str], translation: str | tuple[str, ...], *, fuzzy: bool = False) -> list[str]:
+def found(python: str) -> list[Entry]:
+    """The texts in a piece of Python."""
+    return list(source.in_python(python, "game/rules.py"))
+
+
+def one(python: str) -> Entry:
+    """The only text in a piece of Python."""
+    [entry] = found(python)
+    return entry
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        'msg("Vote.")',
+        'state.say("Vote.", seat=1)',
+        'state.head("Vote.")',
+        'state.tell([0], "Vote.")',
+        'look.words("Vote.")',
+        'Message("Vote.", {})',
+        'Message(key="Vote.")',
+        'words("Vo" "te.")',
+        'Choice("vote", "Vote.")',
+        'Hidden("Vote.", Secrecy.HAND)',
+        'Game(id="g", title="Vote.", shelf=1)',
+    ],
+)
+def test_every_way_of_saying_something_is_found(call: str) -> None:
+    assert one(call).text == "Vote."
+
+
+def test_texts_that_code_chooses_are_all_found() -> None:
+    assert [entry.text for entry in found('words("Vote." if now else "Wait.")')] == ["Vote.", "Wait."]
+    assert [entry.text for entry in found('Game(colours=("Red", "Blue"))')] == ["Red", "Blue"]
+    assert found("words(text)") == []
+
+
+def test_an_option_has_a_label_and_a_note() -> None:
+    assert [entry.text for entry in found('GameOption("key", "Label", (), 1, "Note.")')] == ["Label", "Note."]
+
+
+@pytest.mark.parametrize(
+    ("call", "plural", "context"),
+    [
+        ('nmsg("{n} card", "{n} cards", n=2)', "{n} cards", None),
+        ('words.many("{n} card", "{n} cards", n=2, ctx="table")', "{n} cards", "table"),
+        ('msg("{n} card", ctx="table", n=1)', None, "table"),
+        ('Message("{n} card", {"n": 1}, "{n} cards", "table")', "{n} cards", "table"),
+        ('Choice(1, "{n} card", context="table")', None, "table"),
+        ('Game(colours=("{n} card",))', None, "seat"),
+    ],
+)
+def test_plural_and_context_are_found(call: str, plural: str | None, context: str | None) -> None:
+    entry = one(call)
+    assert (entry.text, entry.plural, entry.context) == ("{n} card", plural, context)
+
+
+@pytest.mark.parametrize(
+    ("python", "role"),
+    [
+        ('Q = Question("vote", msg("Vote."))', source.QUESTION),
+        ('E = Ending("vote", reason=msg("Vote."))', source.ENDING),
+        ('state.say("Vote.")', source.LOG),
+        ('act("vote", words("Vote."))', source.BUTTON),
+        ('h.button(".b")[h.span[words("Vote.")]]', source.BUTTON),
+        ('h.a(".button", href="#")[words("Vote.")]', source.BUTTON),
+        ('h.button(aria_label=words("Vote."))[icon("x")]', source.SPOKEN),
+        ('def label(option, look):\n    return look.words("Vote.")', source.BUTTON),
+        (
+            'def label(option, look):\n    return plainly(option)\ndef plainly(option):\n    return words("Vote.")',
+            source.BUTTON,
+        ),
+        ('Game(colours=("Vote.",))', source.SEAT),
+    ],
+)
+def test_a_text_knows_what_it_is_for(python: str, role: str) -> None:
+    assert one(python).roles == {role}
+
+
+@pytest.mark.parametrize("python", ['h.p[words("Vote.")]', 'def preview(look):\n    return look.words("Vote.")'])
+def test_what_is_on_no_button_is_none(python: str) -> None:
+    assert one(python).roles == set()
+
+
+def test_comments_for_translators_stand_above_a_text_or_behind_it() -> None:
+    entries = found(
+        "# nothing for translators\n"
+        "A = msg('one')\n"
+        "# words: who votes,\n"
+        "# and when\n"
+        "B = msg('two')\n"
+        "C = msg('three')  # words: a number\n"
+        "D = msg(\n"
+        "    # words: inside\n"
+        "    'four'\n"
+        ")\n"
+        "# words: Button. Opens a door\n"
+        "E = msg('five')\n"
+    )
+    assert [entry.comments for entry in entries] == [
+        [],
+        ["who votes, and when"],
+        ["a number"],
+        ["inside"],
+        ["Opens a door"],
+    ]
+    assert entries[4].roles == {source.BUTTON}
+
+
+# -- the texts of the tree --------------------------------------------------------------------------------------------
+
+
+def test_declaration_terms_and_history_of_a_game_are_found() -> None:
+    texts = source.entries("kolejka")
+    assert Key("Where does the next pawn queue?") in texts  # msg(…)
+    assert Key("The Queue") in texts  # the declaration
+    assert Key("Blue", "seat") in texts  # a seat's name
+    assert source.TERM in texts[Key("Mother with a small child")].roles  # from components.toml
+    assert any(source.HISTORY in entry.roles for entry in texts.values())
+    assert Key("That cannot be chosen now.") in source.entries("tabletop")
+
+
+def test_no_text_is_lost_between_source_and_catalogue() -> None:
+    for package in words.packages():
+        for language in words.offer().translated:
+            known = {
+                Key(m.id if isinstance(m.id, str) else m.id[0], m.context) for m in catalogues.load(package, language)
+            }
+            assert {entry.key for entry in catalogues.wanted(package, language)} == known - {Key("")}, (
+                package,
+                language,
+            )
+
+
+# -- faults -----------------------------------------------------------------------------------------------------------
+
+
+def faults(text: str | tuple[str, str], translation: str | tuple[str, ...], *, fuzzy: bool = False) -> list[str]:
     """The faults of one translation into Polish."""
-    source = Catalog()
     made = Catalog(locale="pl")
-    source.add(text, locations=[("here.py", 1)])
     made.add(text, translation, flags=["fuzzy"] if fuzzy else ())
-    return list(words.faults_of(source.get(text), made.get(text)))  # type: ignore[arg-type]
+    singular, plural = (text, None) if isinstance(text, str) else text
+    return list(faults_of(Entry(singular, plural, files=["here.py"]), made.get(text), 3))
 
 
 def test_a_good_translation_has_no_fault() -> None:
-    assert entry("{seat} draws {n}.", "{seat} ciągnie {n}.") == []
-    assert entry(("{n} good", "{n} goods"), ("{n} towar", "{n} towary", "{n} towarów")) == []
+    assert faults("{seat} draws {n}.", "{seat} ciągnie {n}.") == []
+    assert faults(("{n} good", "{n} goods"), ("{n} towar", "{n} towary", "{n} towarów")) == []
 
 
 @pytest.mark.parametrize(
@@ -31,48 +181,228 @@ def test_a_good_translation_has_no_fault() -> None:
     [
         ("Vote.", "", "not translated"),
         (("{n} good", "{n} goods"), ("{n} towar", "", ""), "not translated"),
+        (("{n} good", "{n} goods"), ("{n} towar", "{n} towarów"), "has 2 plural forms, needs 3"),
         ("{seat} draws.", "{place} ciągnie.", "places in braces differ"),
         ("{seat} draws.", "Ciągnie.", "places in braces differ"),
         ("{seat} draws.", "{seat ciągnie.", "braces do not match"),
     ],
 )
-def test_a_bad_translation_is_told(text: str | tuple[str, str], translation: str, fault: str) -> None:
-    assert entry(text, translation)[0].startswith(fault)
+def test_a_bad_translation_is_told(text: str | tuple[str, str], translation: str | tuple[str, ...], fault: str) -> None:
+    assert faults(text, translation)[0].startswith(fault)
 
 
 def test_a_fuzzy_translation_is_told() -> None:
-    assert entry("Vote.", "Głosuj.", fuzzy=True)[0].startswith("fuzzy")
+    assert faults("Vote.", "Głosuj.", fuzzy=True)[0].startswith("fuzzy")
 
 
 def test_a_sentence_nobody_translated_is_told() -> None:
-    source = Catalog()
-    source.add("Vote.", locations=[("here.py", 1)])
-    [fault] = words.faults_of(source.get("Vote."), None)  # type: ignore[arg-type]
+    [fault] = faults_of(Entry("Vote.", files=["here.py"]), None)
     assert fault.startswith("not translated")
 
 
-def test_every_way_of_saying_something_is_found() -> None:
-    found = {str(text) for text, _ in words.texts("kolejka")}
-    assert "Where does the next pawn queue?" in found  # msg(…)
-    assert "The Queue" in found  # the declaration
-    assert "Blue" in found  # a seat's colour
-    assert any("Mother" in text for text in found)  # a term, from components.toml
-    kit = {str(text) for text, _ in words.texts("tabletop")}
-    assert "That cannot be chosen now." in kit  # the kit has words of its own
+# -- .po files --------------------------------------------------------------------------------------------------------
 
 
-def test_an_update_keeps_translations_and_drops_what_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "words").mkdir()
-    (tmp_path / "words" / "pl.po").write_text('msgid "Vote."\nmsgstr "Głosuj."\n\nmsgid "Gone."\nmsgstr "Nie ma."\n')
-    (tmp_path / "rules.py").write_text('from tabletop import msg\nA = msg("Vote.")\nB = msg("New.")\n')
-    monkeypatch.setattr(words, "folder_of", lambda _: tmp_path)
-    monkeypatch.setattr(words, "texts", lambda _: [("Vote.", "rules.py"), ("New.", "rules.py")])
-    words.template.cache_clear()
-    words.update("nowhere")
-    words.template.cache_clear()
-    text = (tmp_path / "words" / "pl.po").read_text("utf-8")
+@pytest.fixture
+def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[Key, Entry]:
+    """A package "nowhere" that lies in a temporary folder; what is put into the dictionary are its texts."""
+    texts: dict[Key, Entry] = {}
+    monkeypatch.setattr(catalogues, "folder_of", lambda _: tmp_path)
+    monkeypatch.setattr(catalogues, "entries", lambda _: texts)
+    return texts
+
+
+def add(texts: dict[Key, Entry], *entries: Entry) -> None:
+    """Put texts into a package."""
+    texts.update({entry.key: entry for entry in entries})
+
+
+def updated(folder: Path, text: str) -> str:
+    """What becomes of a Polish ``.po`` file when it is brought up to date."""
+    path = folder / "words" / "pl.po"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, "utf-8")
+    catalogues.update("nowhere", "pl")
+    return path.read_text("utf-8")
+
+
+def test_an_update_keeps_translations_and_drops_what_is_gone(tmp_path: Path, nowhere: dict[Key, Entry]) -> None:
+    add(nowhere, Entry("Vote.", files=["rules.py"]), Entry("New.", files=["rules.py"]))
+    text = updated(tmp_path, 'msgid "Vote."\nmsgstr "Głosuj."\n\nmsgid "A thing of the past"\nmsgstr "Nie ma."\n')
     assert 'msgid "Vote."\nmsgstr "Głosuj."' in text
     assert 'msgid "New."\nmsgstr ""' in text
-    assert "Gone." not in text
-    compiled = words.compiled(tmp_path / "words")
-    assert gettext.GNUTranslations(io.BytesIO(compiled["pl"])).gettext("Vote.") == "Głosuj."
+    assert "past" not in text
+    compiled = catalogues.compiled("nowhere", "pl")
+    assert gettext.GNUTranslations(io.BytesIO(compiled)).gettext("Vote.") == "Głosuj."
+
+
+def test_a_reworded_text_keeps_its_translation_to_be_looked_at(tmp_path: Path, nowhere: dict[Key, Entry]) -> None:
+    add(nowhere, Entry("{seat} passes the turn.", files=["rules.py"]))
+    text = updated(tmp_path, 'msgid "{seat} passes his turn."\nmsgstr "{seat} pasuje."\n')
+    assert '#, fuzzy, python-brace-format\n#| msgid "{seat} passes his turn."' in text
+    assert 'msgstr "{seat} pasuje."' in text
+    assert updated(tmp_path, text) == text
+
+
+def test_a_text_that_gets_its_one_context_needs_no_second_look(tmp_path: Path, nowhere: dict[Key, Entry]) -> None:
+    add(nowhere, Entry("open", context="hand", files=["rules.py"]))
+    text = updated(tmp_path, 'msgid "open"\nmsgstr "odkryte"\n')
+    assert 'msgctxt "hand"\nmsgid "open"\nmsgstr "odkryte"' in text
+    assert "fuzzy" not in text
+
+
+def test_a_text_that_is_parted_into_two_contexts_needs_one(tmp_path: Path, nowhere: dict[Key, Entry]) -> None:
+    add(nowhere, Entry("open", context="hand", files=["a.py"]), Entry("open", context="shop", files=["a.py"]))
+    assert updated(tmp_path, 'msgid "open"\nmsgstr "odkryte"\n').count("#, fuzzy") == 2
+
+
+def test_what_translators_and_their_tools_wrote_is_kept(tmp_path: Path, nowhere: dict[Key, Entry]) -> None:
+    add(nowhere, Entry("Vote.", files=["rules.py"], roles={source.BUTTON}, comments=["In the assembly."]))
+    text = updated(
+        tmp_path,
+        'msgid ""\nmsgstr ""\n"Last-Translator: Anna <anna@example.org>\\n"\n"Language: pl\\n"\n'
+        '"POT-Creation-Date: 2020-01-01 00:00+0000\\n"\n"X-Generator: Weblate 5.0\\n"\n\n'
+        '# ok: end\n#: old.py:17\nmsgid "Vote."\nmsgstr "Głosuj"\n',
+    )
+    assert '"Last-Translator: Anna <anna@example.org>\\n"' in text
+    assert '"X-Generator: Weblate 5.0\\n"' in text
+    assert "POT-Creation-Date" not in text
+    assert '# ok: end\n#. A button.\n#. In the assembly.\n#: rules.py\nmsgid "Vote."' in text
+
+
+@pytest.mark.parametrize("package", words.packages())
+def test_every_file_is_as_weblate_wants_it_and_as_an_update_would_write_it(package: str) -> None:
+    for language in words.offer().translated:
+        path = catalogues.po(package, language)
+        text = path.read_text("utf-8")
+        head = text.partition("\n\n")[0]
+        for field in (
+            "Project-Id-Version: Ludoteka",
+            f"Language: {language}",
+            "MIME-Version",
+            "charset=UTF-8",
+            "Plural-Forms",
+        ):
+            assert field in head, path
+        assert not re.search(r"^#: .*\.(py|toml):\d", text, re.MULTILINE), "line numbers make every change a conflict"
+        catalogues.update(package, language)
+        assert path.read_text("utf-8") == text, f"run `build.py words {package}`"
+
+
+def test_a_template_has_every_text_and_its_comments(tmp_path: Path) -> None:
+    words.templates(tmp_path)
+    assert {path.stem for path in tmp_path.glob("*.pot")} == set(words.packages())
+    with (tmp_path / "kolejka.pot").open("rb") as file:
+        template = read_po(file)
+    assert {Key(m.id if isinstance(m.id, str) else m.id[0], m.context) for m in template} - {Key("")} == set(
+        source.entries("kolejka")
+    )
+    message = template.get("Blue", "seat")
+    assert message is not None
+    assert message.auto_comments == [source.NOTES[source.SEAT]]
+    assert not message.string
+
+
+# -- languages --------------------------------------------------------------------------------------------------------
+
+
+def test_the_languages_are_those_of_the_folder_by_their_own_names() -> None:
+    assert words.offer().languages == ("de", "en", "it", "pl")
+    assert [catalogues.own_name(language) for language in words.offer().languages] == [
+        "Deutsch",
+        "English",
+        "Italiano",
+        "Polski",
+    ]
+
+
+def test_a_site_may_offer_some_of_them_in_its_own_order() -> None:
+    assert words.offer(["pl", "en", "pl"]).languages == ("pl", "en")
+    with pytest.raises(BuildError, match="There are no translations into 'xx'"):
+        words.offer(["pl", "xx"])
+
+
+def test_a_module_holds_the_languages_offered_and_leaves_out_what_only_the_build_needs() -> None:
+    space: dict[str, dict[str, Any]] = {}
+    exec(words.module("tabletop", words.offer(["pl", "en"]), build_time=False), space)
+    assert list(space["LANGUAGES"].items()) == [("pl", "Polski"), ("en", "English")]
+    assert list(space["MO"]) == ["pl"]
+    polish = gettext.GNUTranslations(io.BytesIO(space["MO"]["pl"]))
+    assert polish.pgettext("decimal sign", ".") == ","
+    assert polish.pgettext("typography", "“{text}”") == "“{text}”"
+    whole = gettext.GNUTranslations(io.BytesIO(catalogues.compiled("tabletop", "pl")))
+    assert whole.pgettext("typography", "“{text}”") == "„{text}”"
+
+
+def test_the_source_tree_speaks_what_the_po_files_say() -> None:
+    """In a process of its own: this one may have read the compiled catalogues before they were renewed."""
+    words.compile_all()
+    code = (
+        "from tabletop import LANGUAGES, Words, msg; from tabletop.words import catalogue; "
+        "print(LANGUAGES['pl'], Words(catalogues=[catalogue('tabletop', 'pl')]).number(-1.5))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-X", "utf8", "-c", code], capture_output=True, text=True, env=stills.environment()
+    )
+    assert done.stdout.split() == ["Polski", "−1,5"], done.stderr
+
+
+# -- the pseudo-language, which is a fifth one ------------------------------------------------------------------------
+
+
+@given(
+    st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=80), st.sampled_from(["", "{seat}", "{n}"])
+)
+def test_the_pseudo_language_keeps_places_and_grows_by_two_fifths(text: str, place: str) -> None:
+    made = pseudo.pseudo(text + place)
+    assert places(made) == places(place)
+    if any(map(str.isalpha, text)):
+        assert made[0] + made[-1] == "[]"
+        assert len(made) - 2 - len(place) >= 1.4 * len(text)
+    else:
+        assert made == text + place
+
+
+def test_a_folder_of_po_files_is_all_that_a_fifth_language_needs(tmp_path: Path) -> None:
+    words.write_pseudo(tmp_path)
+    offered = words.offer(["qps", "en"], tmp_path)
+    assert "qps" not in words.offer().languages
+    words.check(offered=offered)  # every text of every package is translated
+    made = stills.rendered(offered)
+    assert list(made["screens"]) == ["qps", "en"]
+    for route, markup in made["screens"]["qps"].items():
+        english = text_of(made["screens"]["en"][route])
+        assert len(text_of(markup)) > 1.2 * len(english), route
+    lobby = made["screens"]["qps"]["#/"]
+    assert re.findall(r'data-language="(\w+)" aria-pressed="true">([^<]+)<', lobby) == [
+        ("qps", pseudo.pseudo("English"))
+    ]
+    assert made["sentences"]["qps"]["ready"] == pseudo.pseudo("Ready.")
+    assert made["rescue"]["qps"]["title"] == pseudo.pseudo("Rescue")
+
+
+def test_nothing_on_a_still_screen_was_kept_from_translation(tmp_path: Path) -> None:
+    """What has no brackets was never given to translation: names, titles as they are printed, sources, licences."""
+    words.write_pseudo(tmp_path)
+    screens = stills.rendered(words.offer(["qps"], tmp_path))["screens"]["qps"]
+    setups = {route: markup for route, markup in screens.items() if route.endswith("/new")}
+    for route, markup in {**setups, "#/": screens["#/"], "#/saves": screens["#/saves"]}.items():
+        visible = text_of(re.sub(r"<p class=\"origin\">.*?</p>|<svg.*?</svg>", " ", markup, flags=re.DOTALL))
+        bare = re.sub(r"\[[^\[\]]*\]", " ", re.sub(r"\[[^\[\]]*\]", " ", visible))
+        assert set(re.findall(r"[^\W\d_]{3,}", bare)) <= {"Ludoteka"}, route
+
+
+def text_of(markup: str) -> str:
+    """What is read on a screen."""
+    return re.sub(r"<[^>]+>", " ", markup)
+
+
+def test_a_site_in_a_language_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["site", "--languages", "en,qps"]) == 1
+    assert "There are no translations into 'qps'" in capsys.readouterr().err
+
+
+def test_a_site_without_english_speaks_its_first_language(tmp_path: Path) -> None:
+    made = stills.rendered(words.offer(["pl", "de"]))
+    assert list(made["screens"]) == ["pl", "de"]
+    assert "Kolejka" in made["screens"]["pl"]["#/"]

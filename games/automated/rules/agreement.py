@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from tabletop import Ask, Asks, Option, Question
 
@@ -15,7 +15,7 @@ class Assembly(Protocol):
 
     proposal: Option | None
 
-    def say(self, key: str, /, **values: object) -> None:
+    def say(self, key: str, /, **values: Any) -> None:
         """Log a public fact."""
 
 

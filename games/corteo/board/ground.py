@@ -13,7 +13,8 @@ from markupsafe import Markup, escape
 from drawing import Look
 
 from .. import city
-from ..city import CITY, SITE, TERRAIN, Place
+from ..city import CITY, SITE, TERRAIN
+from ..geography import Place
 from ..hexes import CODES, DIRECTIONS, HEXES, Hex, beside, column_of, members, row_of
 from ..questions import AT
 
@@ -230,8 +231,7 @@ def _spots(look: Look) -> str:
         terrain = look.words.term(f"terrain-{_TERRAIN[TERRAIN[h]]}") if TERRAIN[h] in _TERRAIN else ""
         name = escape(", ".join(filter(None, (city.named(h), terrain))))
         out.append(
-            f'<path data-place="{AT[h]}" class="spot" role="img" tabindex="-1" aria-label="{name}" '
-            f'd="{outline(h)}"/>'
+            f'<path data-place="{AT[h]}" class="spot" role="img" tabindex="-1" aria-label="{name}" d="{outline(h)}"/>'
         )
     return "".join(out)
 

@@ -6,6 +6,8 @@ objectives and stations. Costs stand on destinations, odds on targets.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from markupsafe import Markup, escape
 
 from drawing import Look
@@ -39,7 +41,7 @@ def board(look: Look) -> Markup:
         if h > 0:
             spots.setdefault(h, []).append(unit)
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
-    parts = [_covers(state), _markers(state), _trails(state)]
+    parts = [_covers(state), _markers(state), _trails(state), _patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
     parts.append(_prison(look, state))
     label = escape(look.words("The map with all counters"))
@@ -81,6 +83,18 @@ def _markers(state: Corteo) -> str:
         out.append(
             f'<g class="smoke" transform="translate({x:g} {y:.5g})">'
             '<circle cx="-3.5" cy="1" r="5"/><circle cx="3" cy="-2" r="5.5"/><circle cx="3" cy="4" r="4"/></g>'
+        )
+    return "".join(out)
+
+
+def _patients(state: Corteo) -> str:
+    """How many pieces of the rally lie in each clinic."""
+    out = []
+    for h, n in Counter(state.patients).items():
+        x, y = centre(h)
+        out.append(
+            f'<g class="patients" transform="translate({x + 6:g} {y - 6:.5g})"><circle r="5"/>'
+            f'<path d="M-4 0h3.4M-2.3-1.7v3.4"/><text x="1.8" y="2.2">{n}</text></g>'
         )
     return "".join(out)
 
@@ -171,6 +185,8 @@ def describe(look: Look, reading: Reading, h: Hex, units: list[Unit], note: str 
     parts = [place_name(h)]
     if h in SITE:
         parts.append(words("objective worth {n}", n=VALUE[h]))
+    if h in state.patients:
+        parts.append(words.many("{n} patient", "{n} patients", state.patients.count(h)))
     for unit in units:
         text = named(unit)
         if unit in reading.heads:

@@ -10,7 +10,7 @@ from drawing import Look
 from ..components import THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex
 from ..questions import HEX_OF, UNIT_MOVES, WHERE_THE_BLOCK_GOES, Fight
-from ..rules import combat
+from ..rules.contacts import contacts, fights
 from ..rules.heads import the_march
 from ..rules.walking import active_reach
 from ..rules.ways import Reach
@@ -37,9 +37,9 @@ class Reading:
         """The combats possible with the defenders on a hex, in the combat phase."""
         if self._fights is None:
             self._fights = {}
-            attack, defend = combat.contacts(self.state)
+            attack, defend = contacts(self.state)
             for group in defend:
-                found = combat.fights(attack, defend, group)
+                found = fights(attack, defend, group)
                 for h in group.hexes:
                     self._fights[h] = found
         return self._fights.get(hexagon, [])
@@ -76,4 +76,3 @@ def _step(hexagon: Hex) -> str:
 def foes_of(state: Corteo) -> int:
     """The side whose turn it is not."""
     return THE_POWER if state.side == THE_MARCH else THE_MARCH
-

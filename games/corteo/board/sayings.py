@@ -18,6 +18,7 @@ from ..questions import (
     WHICH_COMBAT,
     WHO_MOVES,
     Accused,
+    Advance,
     Agree,
     Alone,
     At,
@@ -32,11 +33,12 @@ from ..questions import (
     Fly,
     GoHome,
     HandsMore,
-    Head,
     In,
+    InBoth,
     Jam,
     LeadBlock,
     Leading,
+    Other,
     Refuse,
     Reinforcement,
     Rest,
@@ -62,13 +64,14 @@ PLAIN = {
     Fly: msg("Fly the accused to the prison"),
     Stop: msg("Stop here"),
     Back: msg("Put it down again"),
-    Via: msg("By way of …"),
+    Via: msg("By way of … (then build, throw or go on)"),
     LeadBlock: msg("Lead the whole block"),
     Barricade: msg("Erect a barricade (2 points)"),
     Clear: msg("Clear a barricade or jam away"),
     Exit: msg("Leave by the east edge"),
     GoHome: msg("Go home, out of the city"),
     Stay: msg("Stay"),
+    Advance: msg("The column advances"),
     Scatter: msg("All others run as they can"),
     Rest: msg("Place all the rest"),
     Usual: msg("The usual force"),
@@ -94,7 +97,7 @@ def label(option: Option, look: Look) -> str:
                 others=[named(u) for g in option.defenders for u in g.units],
                 odds=ODDS[column_of_odds(state, option)],
             )
-        case Head(unit):
+        case Other(unit):
             return words("{unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
         case WinOver(unit):
             return words("Win over {unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
@@ -108,11 +111,19 @@ def label(option: Option, look: Look) -> str:
             return named(BY_KIND[kind][0])
         case Leading(component):
             return _component_label(component, look)
+        case In() | InBoth() | HandsMore():
+            return _choice_label(option, look)
+    return words.say(PLAIN[type(option)])
+
+
+def _choice_label(option: In | InBoth | HandsMore, look: Look) -> str:
+    match option:
         case In(place):
             return PLACES[place].name
+        case InBoth(one, other):
+            return look.words.listed([PLACES[one].name, PLACES[other].name])
         case HandsMore(hands):
-            return words.say(LONGER[hands])
-    return words.say(PLAIN[type(option)])
+            return look.words.say(LONGER[hands])
 
 
 def _component_label(component: Component, look: Look) -> str:

@@ -185,7 +185,8 @@ def _pieces(look: Look) -> h.Node:
         w("CEL 4-4: celere, riot police. CC 6-4: carabinieri."),
         w("LACR 4-6: lacrimogeni, vehicles that throw tear gas."),
         w(
-            "PIAN 2-2: piantoni, guards bound to objectives. VIG 2-2: vigili, town police, who clear jams. "
+            "PIAN 2-2: piantoni, guards; in the advanced game bound to their objectives. "
+            "VIG 2-2: vigili, town police, who clear jams. "
             "FIN: Finanza."
         ),
         w("A star marks a Head: its power grows by 2 for every other unit connected with it. ?! is a unit in panic."),

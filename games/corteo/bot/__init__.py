@@ -28,6 +28,7 @@ from ..questions import (
     BY_WAY_OF,
     FIRST_HEAD,
     HOW_MUCH_LONGER,
+    NEXT_HEAD,
     SECOND_HEAD,
     TO_WHICH_BARRACKS,
     WHAT_IS_CLEARED,
@@ -44,17 +45,22 @@ from ..questions import (
     WHERE_TO_OR_AT_WHOM,
     WHETHER_IT_ADVANCES,
     WHETHER_LONGER,
+    WHETHER_THE_COLUMN_ADVANCES,
+    WHICH_CAR_ADVANCES,
     WHICH_COMBAT,
     WHICH_FORCE,
     WHICH_REINFORCEMENT,
+    WHO_GOES_NEXT,
     WHO_HOLDS_THE_HEADS,
     WHO_IS_ON_TRIAL,
     WHO_MOVES,
     WHO_STAYS_AWAY,
     WHO_TAKES_PART,
+    Advance,
     Agree,
     Done,
     Fight,
+    Scatter,
     Usual,
 )
 from ..state import Corteo
@@ -78,7 +84,7 @@ def goes_on(view: Any, options: Sequence[Option]) -> bool:
     The app then shows them at once. A hand has a hundred answers, and nobody wants to watch them one by one.
     """
     if view["phase"] == "combat":
-        return view["fleeing"] >= 0 or isinstance(options[0], Fight)
+        return view["fleeing"] >= 0 or isinstance(options[0], Fight | Advance) or Scatter() in options
     new_phase = Done() in options and not any(view["moved"])
     return not new_phase
 
@@ -109,12 +115,16 @@ ANSWERS: dict[Question, Callable[[Mind], Option]] = {
     WHERE_THE_BARRICADE_STANDS: moving.where_to_build,
     WHAT_IS_CLEARED: first,
     FIRST_HEAD: moving.name_head,
-    SECOND_HEAD: moving.name_head,
+    SECOND_HEAD: moving.second_head,
+    NEXT_HEAD: moving.name_head,
     WHICH_COMBAT: fighting.next_combat,
     WHO_TAKES_PART: fighting.who_takes_part,
+    WHO_GOES_NEXT: lambda _: Scatter(),
     WHERE_IT_GOES: placing.hex_for_a_unit,
     TO_WHICH_BARRACKS: placing.hex_for_a_unit,
     WHETHER_IT_ADVANCES: fighting.advance,
+    WHETHER_THE_COLUMN_ADVANCES: fighting.column_advances,
+    WHICH_CAR_ADVANCES: first,
     WHERE_IT_JOINS: placing.hex_for_a_unit,
 }
 """What answers each question."""

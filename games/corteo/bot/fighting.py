@@ -6,8 +6,9 @@ from tabletop import Option
 
 from ..city import OBJECTIVES
 from ..components import COMBAT, POWER, THE_POWER
-from ..questions import AT, At, Fight, Stay
-from ..rules.combat import column_of_odds, contacts, fights
+from ..questions import AT, Advance, At, Fight, Stay
+from ..rules.combat import column_of_odds
+from ..rules.contacts import contacts, fights
 from .mind import Mind
 from .placing import hex_for_a_unit
 
@@ -35,10 +36,18 @@ def next_combat(mind: Mind) -> Option:
 
 
 def who_takes_part(mind: Mind) -> Option:
-    """Who takes part, so that it promises most."""
-    attack, defend = contacts(mind.state)
-    found = {fight: fight_worth(mind, fight) for group in defend for fight in fights(attack, defend, group)}
-    return max(mind.options, key=lambda o: found.get(o, -99.0) if isinstance(o, Fight) else -99.0)
+    """Who takes part, so that it promises most to the side that shares its units out."""
+    sign = 1 if mind.side == mind.state.side else -1  # a defender shares its units out against the attacker
+
+    def worth(option: Option) -> float:
+        return sign * fight_worth(mind, option) if isinstance(option, Fight) else 0.0
+
+    return max(mind.options, key=worth)
+
+
+def column_advances(mind: Mind) -> Option:
+    """The column goes after the march, but not where it would enter another fight on worse terms: easy stays."""
+    return Advance() if mind.careful else Stay()
 
 
 def advance(mind: Mind) -> Option:

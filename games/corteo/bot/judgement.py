@@ -19,7 +19,7 @@ from ..city import (
     PASS,
     VEHICLE,
 )
-from ..components import MOTORCADE, POWER, RALLY, SIDE, SPEED, SPEZZONE, THE_MARCH, THE_POWER, Unit
+from ..components import MOTORCADE, PIANTONI, POWER, RALLY, SIDE, SPEED, SPEZZONE, THE_MARCH, THE_POWER, Unit
 from ..hexes import SIZE, Hex, distance, members
 from ..rules.control import zone
 from ..rules.objectives import value_of
@@ -28,6 +28,8 @@ from . import plans
 from .danger import Danger
 from .fields import Field, field, field_of
 
+GUARD = 20.0
+"""What it is worth that a guard stays on its objective: so much that none leaves it by itself (basic game)."""
 HOLD = {0: 0.0, 1: 0.42, 2: 0.62, 3: 0.78, 4: 0.86}
 
 
@@ -240,6 +242,8 @@ class Judgement:
         bit = 1 << hexagon
         if OBJECTIVES & bit and not (state.covered | state.held) & bit:
             worth += 0.4 * value_of(state, hexagon)
+            if unit in PIANTONI and state.at[unit] == hexagon:
+                worth += GUARD
             if careful:
                 worth += 2.2 * value_of(state, hexagon) * 0.93 ** (self.march_far[hexagon] / 2)
         if careful:

@@ -19,8 +19,8 @@ from ..questions import (
     Exit,
     Fly,
     GoHome,
-    Head,
     Jam,
+    Other,
     Run,
     Stop,
     Via,
@@ -213,17 +213,31 @@ def where_to_build(mind: Mind) -> Option:
 # -- Heads ------------------------------------------------------------------------------------------------------------
 
 
+def second_head(mind: Mind) -> Option:
+    """As the first one, but in its block: elsewhere it would lead nobody."""
+    state = mind.state
+    block = connected(state, 1 << state.at[state.heads[0]])
+    inside = [o for o in mind.options if block >> _hex_of(mind, o) & 1]
+    return name_head(mind._replace(options=inside or mind.options))
+
+
+def _hex_of(mind: Mind, option: Option) -> Hex:
+    """Where the unit stands that an option names."""
+    match option:
+        case Other(unit):
+            return mind.state.at[unit]
+        case At(hexagon):
+            return hexagon
+    return 0
+
+
 def name_head(mind: Mind) -> Option:
     """In the largest block; a block that is large enough may face the enemy, others keep out of its reach."""
     state = mind.state
     danger = zone(state, THE_POWER)
 
     def worth(option: Option) -> float:
-        match option:
-            case Head(unit):
-                h = state.at[unit]
-            case At(hexagon):
-                h = hexagon
+        h = _hex_of(mind, option)
         block = connected(state, 1 << h)
         units = units_in(state, block, THE_MARCH)
         worth = len(units) + mind.loose(12)

@@ -36,7 +36,7 @@ def where_to_form(mind: Mind) -> Option:
     """A place by the edge, where a whole march can come in."""
     if not mind.careful:
         return preference(mind)
-    by_the_edge = [option for option in mind.options if isinstance(option, In) and plans.ways_in(option.place)]
+    by_the_edge = [option for option in mind.options if isinstance(option, In) and plans.ways_in((option.place,))]
     return mind.rng.choice(by_the_edge or list(mind.options))
 
 

@@ -3,6 +3,7 @@ the motorcade and the rally are brought to safety, and where the power stands be
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from ..city import (
@@ -43,6 +44,7 @@ from ..rules.objectives import value_of
 from ..rules.retreat import arrested_points
 from ..rules.scenarios.antifascist import LAST_OF_THE_RALLY
 from ..rules.scenarios.internationalist import LINES
+from ..rules.scenarios.social import Sheet
 from ..state import Corteo
 from .danger import Danger
 from .fields import Field, field
@@ -56,10 +58,15 @@ ROOM = 18
 
 
 @cache
-def ways_in(place: str) -> tuple[Hex, ...]:
-    """Hexes of a place on the map's edge by which a whole march can enter in one hand."""
-    ends = [h for h in PLACES[place].hexes if BORDER >> h & 1]
+def ways_in(sheet: Sheet) -> tuple[Hex, ...]:
+    """Hexes of a secret place on the map's edge by which a whole march can enter in one hand."""
+    ends = [h for h in hexes_of_places(sheet) if BORDER >> h & 1]
     return tuple(h for h in ends if sum(far <= 7 for far in field([h], MARCH)) >= ROOM)
+
+
+def hexes_of_places(sheet: Iterable[str]) -> list[Hex]:
+    """All hexes of some places."""
+    return [h for name in sheet for h in PLACES[name].hexes]
 
 
 def gathers(state: Corteo) -> bool:
@@ -71,14 +78,14 @@ def gathers(state: Corteo) -> bool:
 def core_of(state: Corteo) -> Hex:
     """The hex round which the march forms: of its place, three hexes from the end of it that lies farthest from the
     power."""
-    place = PLACES[state.secret].hexes
-    free = [h for h in place if not (state.one[THE_POWER] | state.blocked) >> h & 1] or list(place)
+    place = hexes_of_places(state.secret)
+    free = [h for h in place if not (state.one[THE_POWER] | state.blocked) >> h & 1] or place
     foes = [state.at[u] for u in state.on_map(THE_POWER)]
 
     def room(h: Hex) -> float:
         return sum(1.0 / (1 + distance(h, f)) for f in foes)
 
-    edge = [h for h in ways_in(state.secret) if h in free]
+    edge = [h for h in ways_in(tuple(state.secret)) if h in free]
     if not edge:
         return min(free, key=lambda h: (room(h), h))
     gate = min(edge, key=lambda h: (room(h), h))
@@ -147,7 +154,7 @@ def stand_worth(state: Corteo, unit: Unit, hexagon: Hex) -> float:
             worth += 7.0
     elif gathers(state):
         worth += 1.5 * bool((NEAR[hexagon] | bit) & state.one[THE_MARCH]) + 2.0 * (
-            hexagon in PLACES[state.secret].hexes
+            hexagon in hexes_of_places(state.secret)
         )
     return worth
 

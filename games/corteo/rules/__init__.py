@@ -14,7 +14,9 @@
 :mod:`.barricades`          barricades (basic 7, advanced 5d); clearing jams (13c)
 :mod:`.blocks`              leading a whole block with one answer
 :mod:`.throws`              throws (basic 9, advanced 7), short throws (13b)
-:mod:`.combat`              combat and columns (basic 10, 13, advanced 8a–8d, 11), stacks (9)
+:mod:`.contacts`            who fights whom (8a, 8b), armoured columns (basic 13, advanced 11)
+:mod:`.combat`              the combat phase, odds and results (basic 10, advanced 8a–8d)
+:mod:`.advance`             the winners' advance (8d), stacks (9) and columns (11)
 :mod:`.retreat`             retreat, panic, arrest (basic 10, advanced 8d–8h), steps back (7c)
 :mod:`.edges`               leaving the map and coming back (8h)
 :mod:`.heads`               Heads of the march (basic 12, advanced 10)

@@ -6,11 +6,11 @@ from tabletop import Ask, Asks
 
 from ..city import AVENUE, HOUSING, METRO, NEAR, SLOPE, STREET
 from ..city import named as place
-from ..components import SIDE, THE_MARCH, VIGILI
+from ..components import SIDE, THE_MARCH, THE_POWER, VIGILI
 from ..hexes import Hex, HexSet
 from ..questions import AT, WHAT_IS_CLEARED, WHERE_THE_BARRICADE_STANDS, hexes_of
 from ..state import Corteo
-from .control import CONTROLLED
+from .control import CONTROLLED, zone
 from .scenarios.internationalist import kept_clear
 from .ways import allowance
 
@@ -41,7 +41,7 @@ def build_barricade(state: Corteo) -> Asks[None]:
     site = (yield Ask(state.decider, WHERE_THE_BARRICADE_STANDS, options)).hexagon
     state.spent += BARRICADE
     state.stock -= 1
-    state.built = True
+    state.built = state.acted = True
     state.barricades.append([site, state.hand])
     state.reblock()
     state.say("A barricade stands at {place}.", place=place(site))
@@ -51,10 +51,12 @@ def clearable(state: Corteo) -> list[Hex]:
     """Markers in the zone of the active unit that it may clear now.
 
     Barricades from the hand after their erection, two points, one a unit and turn, in the advanced game only (5d); jams
-    by vigili, for no points (13c).
+    by vigili, for no points (13c). A unit of the power that the march holds where it stood does nothing (6a).
     """
     unit = state.active[0]
     if not state.advanced or state.at[unit] <= 0:
+        return []
+    if SIDE[unit] == THE_POWER and not state.walked and zone(state, THE_MARCH) >> state.at[unit] & 1:
         return []
     near = NEAR[state.at[unit]] & CONTROLLED[SIDE[unit]]
     found = []
@@ -69,11 +71,11 @@ def clearable(state: Corteo) -> list[Hex]:
 def clear_marker(state: Corteo) -> Asks[None]:
     """Take a barricade or a jam away (5d, 13c)."""
     options = [AT[h] for h in clearable(state)]
+    state.acted = True
     spot = (options[0] if len(options) == 1 else (yield Ask(state.decider, WHAT_IS_CLEARED, options))).hexagon
     if spot in state.jammed:
         state.jammed.remove(spot)
         state.say("The jam at {place} dissolves.", place=place(spot))
-        state.walked = True
     else:
         state.spent += BARRICADE
         state.cleared = True

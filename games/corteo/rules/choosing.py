@@ -1,4 +1,4 @@
-"""Asking a seat for a hex: the one way in which rules do it."""
+"""Asking a seat for a hex, or for one of several units on the map: the one way in which rules do it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 
 from tabletop import Ask, Asks, Option, Question
 
-from ..components import Unit, named
+from ..components import POWER, Unit, named
 from ..hexes import Hex
-from ..questions import AT
+from ..questions import AT, Other
 from ..state import Corteo
 
 
@@ -41,3 +41,12 @@ def choose_hex(
     answer = yield Ask(seat, question(unit=named(unit)), options)
     state.fleeing = -1
     return answer
+
+
+def units_by_hex(state: Corteo, units: Iterable[Unit]) -> dict[Option, Unit]:
+    """Options for units on the map: the hex stands for the strongest on it, a second one is named by itself."""
+    choices: dict[Option, Unit] = {}
+    for unit in sorted(units, key=lambda u: (-POWER[u], u)):
+        spot = AT[state.at[unit]]
+        choices[Other(unit) if spot in choices else spot] = unit
+    return choices

@@ -1,183 +1,23 @@
-"""Combat (basic 10, advanced 8), armoured columns (basic 13, advanced 11).
+"""Combat (basic 10, advanced 8): the phase, the odds with the effects of the terrain, the result.
 
-The units of a hex fight as one, and so does a column of armoured cars. Whoever has enemies in its zone must fight, each
-unit once a turn; where several face several there are as many combats as the fewer side has units, so that everybody
-fights (8b). A combat is therefore a star: one against one or more. The attacker says in which order.
+The attacker says in which order combats are fought, the side with more units who joins which.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
-
 from tabletop import AGAIN, Ask, Asks, Steps
 
-from ..city import ALL_STEPS, BARRACKS, CROWDED, HOUSING, METRO, NEAR, STAIRS, slope_between
+from ..city import CROWDED, HOUSING, NEAR, slope_between
 from ..city import named as place
-from ..components import (
-    BLINDATI,
-    COMBAT,
-    COMBAT_RESULTS,
-    FIGHTERS,
-    MARCHERS,
-    ODDS,
-    POWER,
-    SIDE,
-    THE_MARCH,
-    THE_POWER,
-    Unit,
-    named,
-    odds,
-)
-from ..hexes import Hex, HexSet, bits, members
-from ..questions import AT, WHETHER_IT_ADVANCES, WHICH_COMBAT, WHO_TAKES_PART, At, Fight, Group, Stay
+from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, THE_MARCH, THE_POWER, Unit, named, odds
+from ..hexes import Hex, bits
+from ..questions import AT, WHICH_COMBAT, WHO_TAKES_PART, Fight, Group
 from ..state import Corteo
-from .choosing import choose_hex
-from .control import controls, units_in
-from .heads import head_strength, the_march
-from .objectives import move_unit
+from .advance import advance, advance_column
+from .contacts import contacts, fights, part_of
+from .control import units_in
+from .heads import head_strength, mend, the_march
 from .retreat import panic_of_the_march, panic_of_the_power, withdraw, withdraw_power
-from .ways import step_mask
-
-
-def groups(state: Corteo, side: int) -> list[Group]:
-    """The fighting groups of a side that have not fought this turn, by hex."""
-    at, fought = state.at, state.fought
-    by_hex: dict[Hex, list[Unit]] = {}
-    for unit in MARCHERS if side == THE_MARCH else FIGHTERS:
-        if at[unit] > 0 and not fought[unit] and controls(state, unit):
-            by_hex.setdefault(at[unit], []).append(unit)
-    found = []
-    if side == THE_POWER:
-        for column in columns(state):
-            units = tuple(u for h in column for u in by_hex.pop(h, ()))
-            if units:
-                found.append(Group(tuple(state.at[u] for u in units), units))
-    found += [Group((h,), tuple(units)) for h, units in by_hex.items()]
-    return sorted(found)
-
-
-def columns(state: Corteo) -> list[list[Hex]]:
-    """Hexes of armoured cars that touch: a column, from two cars on, outside barracks (11)."""
-    at = state.at
-    rest = bits(at[u] for u in BLINDATI if at[u] > 0 and not BARRACKS >> at[u] & 1 and controls(state, u))
-    found = []
-    while rest:
-        block = edge = rest & -rest
-        while edge:
-            edge = ALL_STEPS.around(edge) & rest & ~block
-            block |= edge
-        rest &= ~block
-        if block.bit_count() > 1:
-            found.append(members(block))
-    return found
-
-
-def may_attack(a: Hex, b: Hex, side: int) -> bool:
-    """Whether units of a side on hex ``a`` fight with those on ``b``: adjacent, no wall, no stairs; no march attacks
-    barracks, no power the metro (8c)."""
-    if not NEAR[a] >> b & 1 or (STAIRS >> a | STAIRS >> b) & 1:
-        return False
-    return not (BARRACKS if side == THE_MARCH else METRO) >> b & 1
-
-
-Contacts = dict[Group, list[Group]]
-
-
-def contacts(state: Corteo) -> tuple[Contacts, Contacts]:
-    """Who faces whom: from each attacking group its enemies, and from each defending group its attackers."""
-    side = state.side
-    ours, theirs = groups(state, side), groups(state, 1 - side)
-    attack: Contacts = {}
-    defend: Contacts = {}
-    hot = ALL_STEPS.around(state.one[1 - side])
-    for a in ours:
-        if not any(hot >> h & 1 for h in a.hexes):
-            continue
-        for d in theirs:
-            if any(may_attack(x, y, side) for x in a.hexes for y in d.hexes):
-                attack.setdefault(a, []).append(d)
-                defend.setdefault(d, []).append(a)
-    return attack, defend
-
-
-def _part(attack: Contacts, defend: Contacts, start: Group) -> tuple[Contacts, Contacts]:
-    """The contacts that hang together with one defender."""
-    ours: dict[Group, None] = {}
-    theirs: dict[Group, None] = {start: None}
-    todo = [start]
-    while todo:
-        defender = todo.pop()
-        for a in defend[defender]:
-            if a not in ours:
-                ours[a] = None
-                for d in attack[a]:
-                    if d not in theirs:
-                        theirs[d] = None
-                        todo.append(d)
-    return {a: attack[a] for a in ours}, {d: defend[d] for d in theirs}
-
-
-def combats_needed(attack: Contacts, without: frozenset[Group] = frozenset()) -> int:
-    """How many combats: as many as the fewer side has units, as far as contacts allow (the largest matching)."""
-    matched: dict[Group, Group] = {}
-
-    def seek(a: Group, tried: set[Group]) -> bool:
-        for d in attack[a]:
-            if d not in tried and d not in without:
-                tried.add(d)
-                if d not in matched or seek(matched[d], tried):
-                    matched[d] = a
-                    return True
-        return False
-
-    return sum(seek(a, set()) for a in attack if a not in without)
-
-
-def _leaves_nobody_out(attack: Contacts, defend: Contacts, gone: frozenset[Group]) -> bool:
-    for side in (attack, defend):
-        for group, foes in side.items():
-            if group not in gone and all(f in gone for f in foes):
-                return False
-    return True
-
-
-def _choices(optional: list[Group]) -> Iterator[tuple[Group, ...]]:
-    """Larger companies first. Of more than six who are free to choose (only columns meet so many) the first six do."""
-    optional = optional[:6]
-    for size in range(len(optional), -1, -1):
-        yield from combinations(optional, size)
-
-
-def _candidates(attack: Contacts, defend: Contacts, defender: Group) -> Iterator[Fight]:
-    near = defend[defender]
-    forced = tuple(a for a in near if len(attack[a]) == 1)
-    for some in _choices([a for a in near if len(attack[a]) > 1]):
-        if forced or some:
-            yield Fight(tuple(sorted(forced + some)), (defender,))
-    for a in near if len(forced) < 2 else ():
-        others = [d for d in attack[a] if d is not defender]
-        bound = tuple(d for d in others if len(defend[d]) == 1)
-        for some in _choices([d for d in others if len(defend[d]) > 1]):
-            if bound or some:
-                yield Fight((a,), tuple(sorted((defender, *bound, *some))))
-
-
-def fights(attack: Contacts, defend: Contacts, defender: Group) -> list[Fight]:
-    """The legal combats with one defender: nobody who must fight is left alone by it, and as many combats as the rule
-    asks for remain possible (8b)."""
-    attack, defend = _part(attack, defend, defender)
-    if len(defend) == 1:
-        return [Fight(tuple(defend[defender]), (defender,))]
-    if len(attack) == 1:
-        return [Fight(tuple(attack), tuple(sorted(defend)))]
-    wanted = combats_needed(attack) - 1
-    found = []
-    for fight in _candidates(attack, defend, defender):
-        gone = frozenset((*fight.attackers, *fight.defenders))
-        if _leaves_nobody_out(attack, defend, gone) and combats_needed(attack, gone) >= wanted:
-            found.append(fight)
-    return found
 
 
 def strength(state: Corteo, fight: Fight) -> tuple[int, int]:
@@ -219,19 +59,31 @@ def column_of_odds(state: Corteo, fight: Fight) -> int:
 
 
 def combats(state: Corteo) -> Steps:
-    """The combat phase: combat after combat, in the attacker's order, until everybody has fought (8a, 8b)."""
+    """The combat phase: combat after combat, in the attacker's order, until everybody has fought (8a, 8b).
+
+    The attacker says whose combat comes next. Where there is a choice who takes part in it, the side with more units
+    there shares them out (8b); where both have as many, the attacker does.
+    """
     state.phase = "combat"
     attack, defend = contacts(state)
     if not attack:
         return None
-    seat = state.decider if state.side == THE_POWER else state.leader
     order = sorted(defend)
     options = [AT[d.hexes[0]] for d in order]
-    defender = order[options.index((yield Ask(seat, WHICH_COMBAT, options)))]
+    defender = order[options.index((yield Ask(_seat(state, state.side), WHICH_COMBAT, options)))]
     possible = fights(attack, defend, defender)
-    fight = possible[0] if len(possible) == 1 else (yield Ask(seat, WHO_TAKES_PART, possible))
+    fight = possible[0]
+    if len(possible) > 1:
+        ours, theirs = part_of(attack, defend, defender)
+        chooser = 1 - state.side if len(theirs) > len(ours) else state.side
+        fight = yield Ask(_seat(state, chooser), WHO_TAKES_PART, possible)
     yield from resolve(state, fight)
     return AGAIN
+
+
+def _seat(state: Corteo, side: int) -> int:
+    """Who decides for a side in combat."""
+    return state.power_seat if side == THE_POWER else state.leader
 
 
 def resolve(state: Corteo, fight: Fight) -> Asks[None]:
@@ -262,10 +114,13 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
     source = winners[0].hexes[0]
     yield from _beaten(state, losers, source, panic=panic)
     if state.advanced:
-        yield from advance(state, winners, left)
+        for group in winners:
+            yield from (advance_column if len(group.hexes) > 1 else advance)(state, group, left)
+    yield from mend(state)
 
 
 def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> Asks[None]:
+    """Every unit that lost goes back or panics (8d); with a Head its whole march does (10b)."""
     if SIDE[losers[0]] == THE_POWER:
         if panic:
             yield from panic_of_the_power(state, losers)
@@ -277,27 +132,6 @@ def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> A
         return
     heads, block = the_march(state)
     if any(u in heads for u in losers):
-        losers = units_in(state, block, THE_MARCH)
         state.say("The Head gives way, and the march with it.")
+        losers = losers + [u for u in units_in(state, block, THE_MARCH) if u not in losers]
     yield from withdraw(state, losers, None, source)
-
-
-def advance(state: Corteo, winners: tuple[Group, ...], left: HexSet) -> Asks[None]:
-    """Winners may enter a hex the losers have left, even in enemy control (8d); of two stacked both or none (9)."""
-    for group in winners:
-        bound = False
-        for number, unit in enumerate(group.units):
-            if number and not bound and len(group.hexes) == 1:
-                break
-            here = state.at[unit]
-            if here <= 0:
-                continue
-            room = step_mask(state, here, unit) & left & ~state.full(unit)
-            if not room:
-                continue
-            others = [Stay()] if not bound or len(group.hexes) > 1 else []
-            seat = state.owner(unit)
-            answer = yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, members(room), unit, others)
-            bound = isinstance(answer, At)
-            if bound:
-                move_unit(state, unit, answer.hexagon)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..city import ZONE_BITS
-from ..components import ARRIVING, Unit
+from ..components import ARRIVING, SPEZZONE, Unit
 from ..hexes import BORDER, EAST_EDGE, NORTH_EDGE, SOUTH_EDGE, WEST_EDGE, Hex, HexSet
 from ..state import Corteo
 
@@ -31,3 +31,12 @@ def re_entry(state: Corteo, unit: Unit) -> HexSet:
 def due(state: Corteo, unit: Unit) -> bool:
     """Whether a unit that left the map comes back now: in the third hand after (8h)."""
     return state.hand >= state.away[unit] // 8 + 3
+
+
+SPEZZONI_COUNT = ("advanced", "antirepressive")
+"""Games in which spezzoni that are not in safety at the end are arrested (3a, 14)."""
+
+
+def flees_the_last_hand(state: Corteo, unit: Unit) -> bool:
+    """Whether a spezzone may leave the map of its own will: in the last hand, where it would be arrested (3a)."""
+    return SPEZZONE[unit] and state.hand == state.hands and state.game in SPEZZONI_COUNT

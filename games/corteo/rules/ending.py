@@ -7,6 +7,7 @@ from tabletop import Ending, GameEnds, msg
 from ..city import CROWDED, HOUSING, METRO
 from ..components import POWER, SPEZZONE, THE_MARCH
 from ..state import Corteo
+from .edges import SPEZZONI_COUNT
 from .retreat import arrest, arrested_points
 
 MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory of the march: {score} points. {comment}"))
@@ -47,7 +48,7 @@ def arrest_spezzoni(state: Corteo) -> None:
 
     Safe are popular housing, metro and crowded places. Not in the basic game, nor in the first three scenarios.
     """
-    if state.game not in ("advanced", "antirepressive"):
+    if state.game not in SPEZZONI_COUNT:
         return
     safe = HOUSING | METRO | CROWDED
     for unit in state.units(THE_MARCH):

@@ -7,12 +7,15 @@ numerous part that still has a unit of the component goes on as the march.
 
 from __future__ import annotations
 
-from tabletop import Ask, Asks, Option
+from collections.abc import Iterator
+
+from tabletop import Ask, Asks
 
 from ..components import COMPONENT, POWER, THE_MARCH, Unit, named
 from ..hexes import HexSet
-from ..questions import AT, FIRST_HEAD, SECOND_HEAD, Head
+from ..questions import FIRST_HEAD, NEXT_HEAD, SECOND_HEAD
 from ..state import Corteo
+from .choosing import units_by_hex
 from .control import connected, controls, units_in
 
 SUPPORT = 2
@@ -42,20 +45,46 @@ def parts(state: Corteo) -> list[HexSet]:
 def the_march(state: Corteo) -> tuple[list[Unit], HexSet]:
     """The Heads as they count now, and the hexes of the block they lead; ([], 0) where there is no march.
 
-    If the march was torn, the most numerous part with a unit of the component is the march; if no declared Head is in
-    it, its strongest unit of the component leads (the rulebook does not say which).
+    If the march was torn, its most numerous part with a unit of the component goes on as the march (10). Of equal ones
+    it is that of the first Head. It has no Head until one is named (:func:`mend`).
     """
-    best: tuple[tuple[int, int], HexSet, list[Unit]] | None = None
+    best: tuple[tuple[int, bool, int], HexSet, list[Unit]] | None = None
+    for block, ours in led_parts(state):
+        heads = [u for u in state.heads if u in ours]
+        rank = (len(units_in(state, block, THE_MARCH)), bool(heads) and heads[0] == state.heads[0], len(heads))
+        if best is None or rank > best[0]:
+            best = (rank, block, heads)
+    return (best[2], best[1]) if best else ([], 0)
+
+
+def led_parts(state: Corteo) -> Iterator[tuple[HexSet, list[Unit]]]:
+    """Each part of the march that has units of the component, with these units."""
     for block in parts(state):
         inside = units_in(state, block, THE_MARCH)
         ours = [u for u in inside if COMPONENT[u] == state.component and controls(state, u)]
-        if not ours:
-            continue
-        declared = [u for u in state.heads if u in ours]
-        rank = (len(inside), len(declared))
-        if best is None or rank > best[0]:
-            best = (rank, block, declared or [max(ours, key=lambda u: (POWER[u], -u))])
-    return (best[2], best[1]) if best else ([], 0)
+        if ours:
+            yield block, ours
+
+
+def mend(state: Corteo) -> Asks[None]:
+    """After a result: if the march was torn and its largest part has no Head, the march names one (10).
+
+    Where several parts are equally large, any unit of the component in them may be named.
+    """
+    found = list(led_parts(state))
+    if not found:
+        return
+    sizes = [len(units_in(state, block, THE_MARCH)) for block, _ in found]
+    possible = [u for (_, ours), size in zip(found, sizes, strict=True) if size == max(sizes) for u in ours]
+    if any(u in state.heads for u in possible):
+        return
+    choices = units_by_hex(state, possible)
+    options = list(choices)
+    answer = options[0] if len(options) == 1 else (yield Ask(state.leader, NEXT_HEAD, options))
+    head = choices[answer]
+    state.heads.insert(0, head)
+    # words: {unit} is a counter: "MOV 4-1"
+    state.say("The march is torn; its new Head: {unit}.", unit=named(head))
 
 
 def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
@@ -63,29 +92,23 @@ def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
     return POWER[unit] + SUPPORT * (len(units_in(state, block, THE_MARCH)) - 1)
 
 
-def _choices(state: Corteo, units: list[Unit]) -> dict[Option, Unit]:
-    """Options for units: the hex stands for the strongest on it, another of the same hex is named by itself."""
-    choices: dict[Option, Unit] = {}
-    for unit in sorted(units, key=lambda u: (-POWER[u], u)):
-        spot = AT[state.at[unit]]
-        choices[Head(unit) if spot in choices else spot] = unit
-    return choices
-
-
 def declare(state: Corteo) -> Asks[None]:
-    """Name the Heads of this hand: two units of the component, in one block (10)."""
+    """Name the Heads of this hand: two units of the component (10).
+
+    The block of the first one is the march. The second one may stand anywhere; it leads only if it is in that block.
+    """
     state.heads, state.march = [], []
     possible = candidates(state)
     for question in (FIRST_HEAD, SECOND_HEAD):
         if not possible:
             break
-        choices = _choices(state, possible)
+        choices = units_by_hex(state, possible)
         options = list(choices)
         answer = options[0] if len(options) == 1 else (yield Ask(state.leader, question, options))
         unit = choices[answer]
         state.heads.append(unit)
-        block = connected(state, 1 << state.at[unit])
-        possible = [u for u in possible if u != unit and block >> state.at[u] & 1]
-        state.march = units_in(state, block, THE_MARCH)
+        possible = [u for u in possible if u != unit]
+        if question is FIRST_HEAD:
+            state.march = units_in(state, connected(state, 1 << state.at[unit]), THE_MARCH)
     if state.heads:
         state.say("Heads of the march: {units}.", units=[named(u) for u in state.heads])

@@ -11,29 +11,31 @@ from tabletop import Chance
 
 from ..city import BARRACKS, METRO
 from ..components import LONER, MARCHERS, SIDE, THE_POWER, UNITS, Unit
-from ..hexes import CODES, Hex
+from ..hexes import CODES, Hex, members
 from ..state import Corteo
-from .scenarios.social import SECRET_PLACES
+from .objectives import value_of
+from .scenarios.social import possible_sheets
 
 
 def view(state: Corteo, seat: int | None) -> Any:
     """All that a seat, or a bystander (None), may know."""
     seen = state.public()
     knows = state.secret_told or (seat is not None and seat != state.power_seat)
-    seen["secret"] = state.secret if knows else None
+    seen["secret"] = state.secret.copy() if knows else None
     return seen
 
 
 def redeal(state: Corteo, seat: int | None, rng: Chance) -> None:
     """Deal the secret place anew for who does not know it."""
     if state.secret and not state.secret_told and (seat is None or seat == state.power_seat):
-        state.secret = rng.choice(SECRET_PLACES)
+        state.secret = list(rng.choice(possible_sheets(state)))
 
 
 def conserved(state: Corteo) -> Any:
-    """Every counter is somewhere, the barricades add up, and no hex breaks the stacking rule."""
+    """Every counter is somewhere, the barricades add up, no hex breaks the stacking rule, and covers say the points."""
     barricades = state.stock + len(state.barricades) + state.torn
-    return [len(state.at), barricades, misplaced(state)]
+    printed = sum(value_of(state, h) for h in members(state.covered | state.held))
+    return [len(state.at), barricades, misplaced(state), state.points - printed]
 
 
 def misplaced(state: Corteo) -> list[str]:

@@ -9,9 +9,8 @@ from __future__ import annotations
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from tabletop.ask import Posed
 
-from ..city import EAST_EXITS
 from ..components import AWAY, GONE, MOTORCADE, THE_MARCH, THE_POWER, THROWS, Unit, named
-from ..hexes import BORDER, Hex
+from ..hexes import Hex
 from ..questions import (
     AT,
     BY_WAY_OF,
@@ -48,7 +47,19 @@ from .scenarios.antirepressive import fly, may_fly
 from .scenarios.social import goes_home
 from .special import jam_hexes, try_jam
 from .throws import targets, throw
-from .walking import active_reach, begin, can_act, end_unit, entering, go_together, must_move, take_up, takeable, walk
+from .walking import (
+    active_reach,
+    begin,
+    can_act,
+    end_unit,
+    entering,
+    go_together,
+    may_leave,
+    must_move,
+    take_up,
+    takeable,
+    walk,
+)
 from .ways import Reach
 
 PEEKS = 60
@@ -92,7 +103,8 @@ def _who_may_move(state: Corteo) -> list[Option]:
     options += [Enter(u) for u in entering(state)]
     if state.side == THE_MARCH:
         options += [WinOver(u) for u in dissidents_in_reach(state)]
-        if state.hand > 1 and state.runs and not state.running and not any(state.moved):
+        begun = any(state.moved) or any(state.tried) or state.jam_tried
+        if state.hand > 1 and state.runs and not state.running and not begun:
             options.append(Run())
     if state.jams and jam_hexes(state):
         options.append(Jam())
@@ -156,8 +168,8 @@ def unit_moves(state: Corteo) -> Asks[None]:
                 yield from throw(state, state.active, hexagon)
             case At(hexagon) if found.ends >> hexagon & 1:
                 walk(state, found, hexagon)
-                if not stopover and not targets(state, state.active):
-                    end_unit(state)  # only a unit that can still throw at somebody is asked again
+                if not stopover and not targets(state, state.active) and not _way_out(state):
+                    end_unit(state)  # only a unit that can still throw or leave the city is asked again
             case At() | Back():
                 state.active = []
                 state.peeks += 1
@@ -169,7 +181,7 @@ def unit_moves(state: Corteo) -> Asks[None]:
 
 def _where_to(state: Corteo, found: Reach, aims: list[Hex], via: bool) -> list[Option]:
     """What the active unit may do. After "via" it is only asked for a hex."""
-    fresh = not (state.walked or state.thrown or state.built or state.cleared or state.spent)
+    fresh = not state.acted
     options = found.options() + [AT[h] for h in aims]
     if not via:
         options += _deeds(state, bool(found.ends), fresh)
@@ -191,9 +203,9 @@ def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
             state.active = [unit]
             state.origin = state.at[unit]
         case Exit() | GoHome():
-            state.say("{unit} leaves the city.", unit=named(state.active[0]))
             for unit in state.active:
                 move_unit(state, unit, GONE)
+                state.say("{unit} leaves the city.", unit=named(unit))
             end_unit(state)
         case Stop():
             end_unit(state)
@@ -221,18 +233,26 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
             options.append(Barricade())
         if clearable(state):
             options.append(Clear())
-    if state.game == "internationalist" and state.active[0] in MOTORCADE and EAST_EXITS >> state.origin & 1 and fresh:
-        options.append(Exit())
-    if fresh and goes_home(state, state.active[0]) and BORDER >> state.origin & 1:
-        options.append(GoHome())
-    if not (may_walk and _bound(state)):
+    out = _way_out(state)
+    if out:
+        options.append(out)
+    if not ((may_walk or out) and _bound(state)):
         options.append(Stop())
     return options
 
 
+def _way_out(state: Corteo) -> Option | None:
+    """The answer with which the active units leave the city, where all of them may."""
+    if not all(may_leave(state, u) for u in state.active):
+        return None
+    return Exit() if state.active[0] in MOTORCADE else GoHome()
+
+
 def _bound(state: Corteo) -> bool:
-    """Whether the active unit must move: from an objective it has held (12a), or back onto the map (8h)."""
+    """Whether the active unit must move: from a held objective (12a), back onto the map (8h), or home (Social)."""
     here = state.at[state.active[0]]
+    if here > 0 and not state.walked and any(goes_home(state, u) for u in state.active):
+        return True
     return here == AWAY or (here > 0 and bool(state.held >> here & 1))
 
 

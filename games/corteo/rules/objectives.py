@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..city import OBJECTIVES, SITE, VALUE, named
 from ..components import THE_MARCH, Unit
+from ..components import named as unit_named
 from ..hexes import Hex, members
 from ..state import Corteo
 from .scenarios import antifascist, internationalist
@@ -34,6 +35,8 @@ def left(state: Corteo, hexagon: Hex) -> None:
         state.held ^= bit
         state.covered |= bit
         state.control[0] = state.control[1] = -1
+        # words: {place} is an objective with its hex: "Piazza Fontana 2613"
+        state.say("Covered from now on, and closed to both sides: {place}.", place=named(hexagon))
 
 
 def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
@@ -45,3 +48,9 @@ def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
     antifascist.arrived(state, unit, hexagon)
     return before
 
+
+def go(state: Corteo, unit: Unit, hexagon: Hex) -> None:
+    """A unit goes from its hex to another, and all hear of it: in a retreat, a panic, an advance, out of smoke."""
+    start = move_unit(state, unit, hexagon)
+    # words: {units} are counters: "MOV 4-1"; {start} and {end} are hexes: "Viale Nin 0904"
+    state.say("{units}: {start} → {end}.", units=[unit_named(unit)], start=named(start), end=named(hexagon))

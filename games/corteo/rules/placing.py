@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from tabletop import Asks
 
 from ..city import BARRACKS, BARRACKS_HEXES, PASS
-from ..components import WAY, Unit
+from ..city import named as place
+from ..components import WAY, Unit, named
 from ..hexes import Hex, HexSet, distance, members
 from ..questions import WHERE_IT_IS_PLACED, At, Rest
 from ..state import Corteo
@@ -39,6 +40,7 @@ def place_units(
         spread: "rest" takes empty hexes first.
     """
     left_to_us: set[int] = set()
+    placed: dict[str, list[str]] = {}
     for unit in list(units):
         spots = room(unit)
         if not spots:
@@ -46,13 +48,16 @@ def place_units(
         who = state.owner(unit) if seat is None else seat
         if who not in left_to_us:
             answer = yield from choose_hex(state, who, WHERE_IT_IS_PLACED, members(spots), unit, [Rest()])
-            if isinstance(answer, At):
-                state.put(unit, answer.hexagon)
-                continue
-            left_to_us.add(who)
-        empty = spots & ~(state.one[0] | state.one[1]) if spread else 0
-        spots = empty or spots
+            spots = 1 << answer.hexagon if isinstance(answer, At) else spots
+            if isinstance(answer, Rest):
+                left_to_us.add(who)
+        if who in left_to_us:
+            spots = (spots & ~(state.one[0] | state.one[1]) if spread else 0) or spots
         state.put(unit, next((h for h in best if spots >> h & 1), members(spots)[0]))
+        placed.setdefault(named(unit), []).append(place(state.at[unit]))
+    for name, places in placed.items():
+        # words: {unit} is a kind of counter: "MOV 4-1"; {places} are hexes: "Viale Nin 0904 and Viale Nin 1004"
+        state.say("{unit}: placed at {places}.", unit=name, places=list(dict.fromkeys(places)))
 
 
 def free_for(state: Corteo, unit: Unit, hexes: HexSet) -> HexSet:

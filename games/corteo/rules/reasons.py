@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tabletop import Message, Option, msg
 
-from ..city import OBJECTIVES, PASS
-from ..components import MOTORCADE, PIANTONI, POWER, REACH, SIDE, THE_MARCH, THE_POWER, THROWS, WAY
+from ..city import PASS
+from ..components import MOTORCADE, POWER, REACH, SIDE, THE_MARCH, THE_POWER, THROWS, WAY
 from ..hexes import Hex, distance, members
 from ..questions import AT
 from ..state import Corteo
 from .control import zone
+from .ways import bound_to_its_objective
 
 
 def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
@@ -27,7 +28,7 @@ def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
         return msg("This unit waits and is not in the game yet.")
     if unit in MOTORCADE:
         return msg("The motorcade moves only with five units of the power within four hexes.")
-    if unit in PIANTONI and OBJECTIVES & bit:
+    if bound_to_its_objective(state, unit):
         return msg("Piantoni leave the objective they guard only for one beside it.")
     if SIDE[unit] == THE_POWER and zone(state, THE_MARCH) & bit:
         return msg("The power does not move units that stand in the march's zone of control.")

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from tabletop import Asks
+from collections import Counter
+
+from tabletop import Ask, Asks
 
 from ..city import BARRACKS_HEXES
 from ..city import named as place
-from ..components import AWAY, POWER, PRISONER, SIDE, THE_MARCH, THE_POWER, Unit, named
+from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, WAY, Unit, named
 from ..hexes import Hex, HexSet, distance, members
-from ..questions import TO_WHICH_BARRACKS, WHERE_IT_GOES, At, Scatter
+from ..questions import TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter
 from ..state import Corteo
-from .choosing import choose_hex
+from .choosing import choose_hex, units_by_hex
 from .control import connected, units_in, zone
 from .edges import part_of
-from .objectives import move_unit
+from .objectives import go, move_unit
 from .ways import halting, step_mask
 
 
@@ -38,31 +40,63 @@ def retreats(state: Corteo, unit: Unit) -> HexSet:
     return ends
 
 
-class Flight:
-    """Units that go back one after the other; once their owner says "scatter", they run as they can."""
+def order_matters(state: Corteo, units: list[Unit]) -> bool:
+    """Whether some unit might find no room if others go first.
 
-    def __init__(self, state: Corteo, source: Hex) -> None:
-        """``source``: the hex they flee from. Those that run as they can go as far from it as they can."""
+    It cannot, if even all those who could take a place it could go to leave it one.
+    """
+    alike = Counter((state.at[u], WAY[u], LONER[u]) for u in units)  # stacked units that go by the same ways
+    some = {(state.at[u], WAY[u], LONER[u]): u for u in units}
+    ends = {kind: retreats(state, u) for kind, u in some.items()}
+    free = ~state.one[SIDE[units[0]]]
+    alone = any(LONER[u] for u in units)
+
+    def places(hexes: HexSet) -> int:
+        return hexes.bit_count() if alone else hexes.bit_count() + (hexes & free).bit_count()
+
+    def rivals(hexes: HexSet) -> int:
+        return sum(number for kind, number in alike.items() if ends[kind] & hexes) - 1
+
+    return any(mine and places(mine) <= rivals(mine) for mine in ends.values())
+
+
+class Flight:
+    """Units that go back one after the other; once somebody says "scatter", they run as they can.
+
+    Those that run as they can go in a fixed order, the farthest from what they flee from first, so that there is room
+    behind them, and each as far as it can.
+    """
+
+    def __init__(self, state: Corteo, units: list[Unit], source: Hex) -> None:
+        """``source``: the hex they flee from."""
         self.state = state
         self.source = source
+        self.left = sorted(units, key=lambda u: (-distance(state.at[u], source), u))
         self.scattered = False
 
-    def farthest_first(self, units: list[Unit]) -> list[Unit]:
-        """The order in which units go: those farthest from the source first, so that there is room behind them."""
-        return sorted(units, key=lambda u: (-distance(self.state.at[u], self.source), u))
+    def next_one(self, seat: int) -> Asks[Unit]:
+        """Who goes next: of the seat's choice, where the order may decide who finds room (8e, 8f)."""
+        state, unit = self.state, self.left[0]
+        if len(self.left) > 1 and not self.scattered and order_matters(state, self.left):
+            choices = units_by_hex(state, self.left)
+            answer = yield Ask(seat, WHO_GOES_NEXT, [*choices, Scatter()])
+            self.scattered = isinstance(answer, Scatter)
+            unit = choices.get(answer, unit)
+        self.left.remove(unit)
+        return unit
 
-    def go(self, unit: Unit, ends: HexSet, seat: int, *, last: bool) -> Asks[None]:
-        """One unit goes to one of some hexes, of the seat's choice. ``last``: no other is to go after it."""
+    def go(self, unit: Unit, ends: HexSet, seat: int) -> Asks[None]:
+        """One unit goes to one of some hexes, of the seat's choice."""
         spots = members(ends)
         target = max(spots, key=lambda h: (distance(h, self.source), -h))
         if not self.scattered:
-            others = [] if last or len(spots) == 1 else [Scatter()]
+            others = [Scatter()] if self.left and len(spots) > 1 else []
             match (yield from choose_hex(self.state, seat, WHERE_IT_GOES, spots, unit, others)):
                 case At(hexagon):
                     target = hexagon
                 case Scatter():
                     self.scattered = True
-        move_unit(self.state, unit, target)
+        go(self.state, unit, target)
 
 
 def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) -> Asks[None]:
@@ -73,13 +107,12 @@ def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) ->
         seat: who chooses; None: the owner of each unit (a retreat). In panic it is the power.
         source: the hex of the fight.
     """
-    flight = Flight(state, source)
-    order = flight.farthest_first(units)
-    for unit in order:
+    flight = Flight(state, units, source)
+    while flight.left:
+        unit = yield from flight.next_one(state.leader if seat is None else seat)
         ends = retreats(state, unit)
         if ends:
-            who = state.owner(unit) if seat is None else seat
-            yield from flight.go(unit, ends, who, last=unit == order[-1])
+            yield from flight.go(unit, ends, state.owner(unit) if seat is None else seat)
         else:
             _lost(state, unit)
 
@@ -118,10 +151,12 @@ def panic_of_the_march(state: Corteo, units: list[Unit], source: Hex) -> Asks[No
 
 def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
     """Units of the power go back one hex each, as their owner likes; those that cannot are in panic (8g)."""
-    for unit in units:
+    flight = Flight(state, units, source)
+    while flight.left:
+        unit = yield from flight.next_one(state.power_seat)
         ends = retreats(state, unit)
         if ends:
-            yield from Flight(state, source).go(unit, ends, state.power_seat, last=unit == units[-1])
+            yield from flight.go(unit, ends, state.power_seat)
         else:
             yield from panic_of_the_power(state, [unit])
 
@@ -129,7 +164,7 @@ def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
 def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
     """Into a barracks of the march's choice, face down until the power moves in the next hand (8g)."""
     for unit in units:
-        full = state.two[THE_POWER]
+        full = state.full(unit)
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)
         target = (yield from choose_hex(state, state.leader, TO_WHICH_BARRACKS, room, unit)).hexagon
         move_unit(state, unit, target)
@@ -149,19 +184,29 @@ def steps_back(state: Corteo, unit: Unit, steps: int, thrower: Hex, *, away: boo
     centre = thrower if away else here
     full = state.full(unit) | banned
     stops = halting(state, unit)
-    reached: list[HexSet] = [1 << here]
-    ends = 0
-    for step in range(steps):
+
+    def farther(hexes: HexSet) -> HexSet:
         fresh = 0
-        for h in members(reached[-1]):
+        for h in members(hexes):
             for n in members(step_mask(state, h, unit) & ~banned):
                 if distance(n, centre) > distance(h, centre):
                     fresh |= 1 << n
+        return fresh
+
+    reached: list[HexSet] = [1 << here]
+    ends = 0
+    for step in range(steps):
+        fresh = farther(reached[-1])
         if step < steps - 1:
             ends |= fresh & stops & ~full
             fresh &= ~stops
         reached.append(fresh)
-    for fresh in reversed(reached[1:]):
+    far, crowd = reached[-1] & ~full, reached[-1] & full & ~stops
+    while crowd:  # through hexes full of friends it goes on until it finds room (9)
+        onward = farther(crowd)
+        far |= onward & ~full
+        crowd = onward & full & ~stops
+    for fresh in (far, *reversed(reached[1:-1])):
         if fresh & ~full:
             return ends | fresh & ~full
     return ends
@@ -176,12 +221,11 @@ def thrown_back(
         seat: who chooses where they go; None: the owner of each unit.
         thrower, away, banned: as for :func:`steps_back`.
     """
-    flight = Flight(state, thrower)
-    order = flight.farthest_first(units)
-    for unit in order:
+    flight = Flight(state, units, thrower)
+    while flight.left:
+        unit = flight.left.pop(0)
         ends = steps_back(state, unit, steps, thrower, away=away, banned=banned)
         if ends:
-            who = state.owner(unit) if seat is None else seat
-            yield from flight.go(unit, ends, who, last=unit == order[-1])
+            yield from flight.go(unit, ends, state.owner(unit) if seat is None else seat)
         else:
             state.say("{unit} cannot give way and stays.", unit=named(unit))

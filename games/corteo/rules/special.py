@@ -15,7 +15,7 @@ from ..questions import WHERE_IT_ARRIVES, WHERE_IT_GOES
 from ..state import Corteo
 from .choosing import choose_hex
 from .control import zone
-from .objectives import move_unit
+from .objectives import go
 from .scenarios.internationalist import kept_clear
 from .ways import step_mask
 
@@ -31,13 +31,21 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
         return
     die = state.rng.roll()
     if die == 6:
-        state.say("Very strong wind: the smoke dissolves.")
+        # words: {die} is a number
+        state.say("Wind, die {die}: so strong that the smoke dissolves.", die=die)
         return
     lies, stays = target, die == 5
-    if not stays:
-        direction = WIND[state.rng.roll() - 1]
+    if stays:
+        # words: {die} is a number
+        state.say("Wind, die {die}: none, the smoke stays.", die=die)
+    else:
+        other = state.rng.roll()
+        way = "wind-strong" if die == 4 else "wind-light"
+        # words: two dice; {way} is "one hex" or "strong, two hexes", {direction} "to the east"
+        towards = f"wind-{other}"
+        state.say("Wind, dice {die} and {other}: {way}, {direction}.", die=die, other=other, way=way, direction=towards)
         for _ in range(2 if die == 4 else 1):
-            onward = beside(lies, direction)
+            onward = beside(lies, WIND[other - 1])
             if not onward or not ROADS >> onward & 1 or onward not in members(NEAR[lies]):
                 break
             lies = onward
@@ -48,7 +56,7 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
         room = step_mask(state, lies, unit) & ~state.full(unit)
         if room:
             answer = yield from choose_hex(state, state.owner(unit), WHERE_IT_GOES, members(room), unit)
-            move_unit(state, unit, answer.hexagon)
+            go(state, unit, answer.hexagon)
 
 
 def clear_smoke(state: Corteo, after_march: bool) -> None:
@@ -111,6 +119,8 @@ def latecomers(state: Corteo) -> Asks[None]:
             continue
         seat = state.leader if side == THE_MARCH else state.power_seat
         state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_ARRIVES, room, unit)).hexagon)
+        # words: {unit} is a counter: "MOV 4-1"; {place} a hex
+        state.say("{unit} arrives: {place}.", unit=named(unit), place=place(state.at[unit]))
         state.idle[unit] = 1
     for unit in units:
         if state.at[unit] > 0 and state.idle[unit] == 1:

@@ -23,7 +23,7 @@ from ..components import (
 from ..hexes import Hex
 from ..state import Corteo
 from .control import connected, units_in
-from .heads import head_strength, the_march
+from .heads import head_strength, mend, the_march
 from .retreat import thrown_back
 from .special import smoke
 from .ways import allowance
@@ -63,7 +63,7 @@ def throw(state: Corteo, units: list[Unit], hexagon: Hex) -> Asks[None]:
     """Throw at a hex and apply the result at once (7b, 7c)."""
     start = state.at[units[0]]
     state.spent += throw_cost(state, units[0])
-    state.thrown = True
+    state.thrown = state.acted = True
     state.recent.append(["throw", start, hexagon])
     result = _roll(state, units, hexagon)
     if result == SHORT_THROW and state.short:
@@ -78,6 +78,7 @@ def throw(state: Corteo, units: list[Unit], hexagon: Hex) -> Asks[None]:
     yield from _apply(state, units, hexagon, result)
     if state.smoke and SIDE[units[0]] == THE_POWER:
         yield from smoke(state, hexagon)
+    yield from mend(state)
 
 
 def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:

@@ -11,6 +11,7 @@ from .special import clear_smoke
 def hand_begins(state: Corteo) -> None:
     """A hand begins with the march's turn."""
     state.hand += 1
+    # words: {n} counts the hands played, {all} is how many the game has: "Hand 3 of 12"
     state.head("Hand {n} of {all}", n=state.hand, all=state.hands)
     turn_begins(state, THE_MARCH)
 

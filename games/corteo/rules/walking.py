@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..city import NEAR, OBJECTIVES
+from ..city import EAST_EXITS, NEAR, OBJECTIVES
 from ..city import named as place
 from ..components import (
     ARRIVING,
@@ -19,14 +19,14 @@ from ..components import (
     Unit,
     named,
 )
-from ..hexes import Hex, members
+from ..hexes import BORDER, Hex, members
 from ..state import Corteo
 from .control import zone
-from .edges import due
+from .edges import due, flees_the_last_hand
 from .objectives import move_unit
 from .scenarios.internationalist import driven, escorted
 from .scenarios.social import goes_home, homeward
-from .ways import Reach, reach, reach_of
+from .ways import DISENGAGING, Reach, allowance, bound_to_its_objective, disengages, reach, reach_of
 
 TOLD = 7
 """So many deeds are kept for the picture."""
@@ -41,8 +41,8 @@ def can_act(state: Corteo, unit: Unit) -> bool:
     bit = 1 << state.at[unit]
     if unit in MOTORCADE:
         return escorted(state, unit)
-    if unit in PIANTONI and OBJECTIVES & bit and not NEAR[state.at[unit]] & OBJECTIVES & ~state.covered:
-        return False
+    if unit in PIANTONI and bound_to_its_objective(state, unit):
+        return bool(NEAR[state.at[unit]] & OBJECTIVES & ~state.covered) and not zone(state, THE_MARCH) & bit
     return not zone(state, THE_MARCH) & bit or THROWS[unit] or unit in RALLY
 
 
@@ -93,7 +93,7 @@ def begin(state: Corteo, units: list[Unit]) -> None:
     state.active = units
     state.origin = max(state.at[units[0]], 0)
     state.spent = 0
-    state.walked = state.stuck = state.thrown = state.built = state.cleared = False
+    state.acted = state.walked = state.stuck = state.thrown = state.built = state.cleared = False
 
 
 def end_unit(state: Corteo) -> None:
@@ -102,7 +102,7 @@ def end_unit(state: Corteo) -> None:
         state.moved[unit] = 1
     state.active = []
     state.spent = 0
-    state.walked = state.stuck = state.thrown = state.built = state.cleared = False
+    state.acted = state.walked = state.stuck = state.thrown = state.built = state.cleared = False
 
 
 def active_reach(state: Corteo) -> Reach:
@@ -112,6 +112,22 @@ def active_reach(state: Corteo) -> Reach:
     if goes_home(state, lead) and state.at[lead] > 0:
         found.ends = homeward(state, lead, found.ends)
     return found
+
+
+def may_leave(state: Corteo, unit: Unit) -> bool:
+    """Whether the active unit stands where it may leave the city, and may do so.
+
+    Cars of the motorcade leave by the streets and avenues of the east edge, with their escort; weak units that go home
+    (Social) and spezzoni in the last hand of a game that arrests them (3a) by any hex of the border.
+    """
+    here = state.at[unit]
+    if here <= 0 or state.stuck:
+        return False
+    if unit in MOTORCADE:
+        return bool(EAST_EXITS >> here & 1) and escorted(state, unit)
+    if not BORDER >> here & 1 or not (goes_home(state, unit) or flees_the_last_hand(state, unit)):
+        return False
+    return state.spent + (DISENGAGING if disengages(state, unit) else 0) <= allowance(state, unit)
 
 
 def walk(state: Corteo, found: Reach, target: Hex) -> None:
@@ -125,7 +141,7 @@ def walk(state: Corteo, found: Reach, target: Hex) -> None:
         if unit in MOTORCADE:
             driven(state, start, target)
         move_unit(state, unit, target)
-    state.walked = True
+    state.acted = state.walked = True
     state.stuck = not found.go_on >> target & 1
     del state.recent[:-TOLD]
     state.recent.append(["move", state.active[0], *way])
@@ -133,4 +149,5 @@ def walk(state: Corteo, found: Reach, target: Hex) -> None:
     if start > 0:
         state.say("{units}: {start} → {end}.", units=units, start=place(start), end=place(target))
     else:
+        # words: {units} are counters: "MOV 4-1"; {end} is the hex where they come onto the map: "Viale Nin 0904"
         state.say("{units}: entry at {end}.", units=units, end=place(target))

@@ -37,6 +37,7 @@ from ..questions import hexes_of
 from ..state import Corteo
 from .control import zone, zone_over
 from .edges import re_entry
+from .scenarios.internationalist import escort_area
 
 
 def allowance(state: Corteo, unit: Unit) -> int:
@@ -105,12 +106,15 @@ class Reach:
 
 
 def enterable(state: Corteo, unit: Unit) -> HexSet:
-    """Hexes a unit may enter: its terrain, no enemy, barricade, jam or smoke, no covered or held objective."""
+    """Hexes a unit may enter: its terrain, no enemy, barricade, jam or smoke, no covered or held objective.
+
+    Pieces of the rally are no obstacle: friends pass through them (9), and the march catches them.
+    """
     side = SIDE[unit]
     mask = PASS[WAY[unit]] & ~(state.blocked | state.covered | state.one[1 - side])
     if side == THE_MARCH:
         return mask & ~state.held
-    return mask & ~state.rally
+    return mask & escort_area(state) if unit in MOTORCADE else mask
 
 
 def halting(state: Corteo, unit: Unit) -> HexSet:
@@ -123,6 +127,20 @@ def halting(state: Corteo, unit: Unit) -> HexSet:
     if unit in MOTORCADE:
         return stops
     return stops | zone(state, THE_MARCH)
+
+
+DISENGAGING = 2
+"""Half points that the march pays on top to leave enemy control; the first step leads out of it (5a)."""
+
+
+def disengages(state: Corteo, unit: Unit) -> bool:
+    """Whether a unit of the march has yet to leave enemy control, for a point more than the way costs (5a)."""
+    return state.advanced and not state.walked and bool(zone(state, THE_POWER) >> state.at[unit] & 1)
+
+
+def bound_to_its_objective(state: Corteo, unit: Unit) -> bool:
+    """Whether a guard may leave its objective only for one beside it (6b). The basic game does not bind guards."""
+    return state.advanced and unit in PIANTONI and bool(OBJECTIVES >> state.at[unit] & 1)
 
 
 def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
@@ -148,12 +166,12 @@ def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
         return found
     first = allowed
     if side == THE_MARCH:
-        if zone(state, THE_POWER) & found.sources and not state.walked and state.advanced:
-            start += 2
+        if disengages(state, unit):
+            start += DISENGAGING
             first &= ~zone_over(state, here, THE_POWER)
     elif zone(state, THE_MARCH) & found.sources and not state.walked and unit not in MOTORCADE and unit not in RALLY:
         return found
-    elif unit in PIANTONI and OBJECTIVES & found.sources:
+    elif bound_to_its_objective(state, unit):
         layers[start] = found.sources
         if budget - start >= 2:
             found.ends = layers[start + 2] = NEAR[here] & OBJECTIVES & allowed & room
@@ -261,7 +279,9 @@ def step_mask(state: Corteo, hexagon: Hex, unit: Unit) -> HexSet:
     if BARRACKS >> hexagon & 1:
         return EXIT_BITS[hexagon] & enterable(state, unit)
     near = STREET_STEPS.around(1 << hexagon)
-    if WAY[unit] != MARCH and EXITS >> hexagon & 1:
+    if SIDE[unit] == THE_MARCH:
+        near &= ~state.rally  # whoever is driven there catches nobody (8d: "in esa liberi")
+    elif EXITS >> hexagon & 1:
         for door, hexes in BARRACKS_BY_EXIT:
             if door >> hexagon & 1:
                 near |= hexes

@@ -8,13 +8,15 @@
 :mod:`.queue_cards`       the ten queue cards and every limit of the questions and answers
 :mod:`.shelves`           goods in shops
 :mod:`.ending`            the end of the game
+:mod:`.prepared`          positions laid out for examples and lessons
 :mod:`.knowledge`         who may see what
 ========================  ===================================================================================
 """
 
 from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
+from .prepared import arrange
 from .sequence import sequence
 from .setup import deal
 
-__all__ = ["ENDINGS", "conserved", "deal", "redeal", "sequence", "view"]
+__all__ = ["ENDINGS", "arrange", "conserved", "deal", "redeal", "sequence", "view"]

@@ -21,6 +21,7 @@ from ..components import (
     City,
     Effect,
     LineId,
+    Prestige,
     Province,
     Side,
     Use,
@@ -39,6 +40,7 @@ from ..questions import (
     CarryOut,
     Discard,
     Done,
+    EffectFirst,
     FactorySite,
     Icon,
     Ignore,
@@ -61,7 +63,7 @@ from ..questions import (
     WestDraws,
 )
 from ..rules import building, living, position_of
-from ..rules.tracks import PRESTIGE, Prestige
+from ..rules.tracks import PRESTIGE
 from ..rules.uses import calming_costs
 from ..state import Position
 
@@ -151,6 +153,8 @@ def other_label(option: Option, look: Look) -> str:
             return words("{place}: unrest {n}", place=province, n="−1")
         case Stir(province):
             return words("{place}: unrest {n}", place=province, n="+1")
+        case EffectFirst(part):
+            return words.say(PRESTIGE_EFFECTS[part])
         case PrestigeSpace(space):
             return words.listed([words.say(PRESTIGE_EFFECTS[part]) for part in PRESTIGE[space]])
     return words.say(FIXED[type(option)])

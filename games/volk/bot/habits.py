@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from tabletop import Chance, Option, Question
 
-from ..components import CARDS, EAST, PROTEST, SIDE_OF, TRACKS, Card, CardId, Effect, Side, Use
+from ..components import CARDS, EAST, PROTEST, SIDE_OF, TRACKS, Card, CardId, Effect, Prestige, Side, Use
 from ..questions import (
     IS_BERLIN_SUPPLIED,
     PAST_PRESTIGE,
@@ -18,9 +18,11 @@ from ..questions import (
     PRICE,
     WHAT_OF_THE_HAND,
     WHAT_OF_THE_PILE,
+    WHAT_OF_THE_PILE_ONLINE,
     WHERE_THE_SPY_LOOKS,
     WHICH_ARE_KEPT,
     WHICH_CARD,
+    WHICH_EFFECT_FIRST,
     WHICH_EFFECT_OF_PRESTIGE,
     WHICH_ICON,
     WHICH_SECTOR_GAINS,
@@ -235,6 +237,17 @@ def first(_p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) ->
     return options[0]
 
 
+def farthest(_p: Position, _seat: Side, options: Sequence[Option], _rng: Chance) -> Option:
+    """The leader's own space of prestige gives most."""
+    return options[-1]
+
+
+def calm_first(_p: Position, _seat: Side, options: Sequence[Any], _rng: Chance) -> Option:
+    """Calm before building: a protest less may open a province."""
+    best: Option = next(option for option in options if option.effect != Prestige.BUILD)
+    return best
+
+
 HABITS: dict[Question, Habit] = {
     WHICH_ARE_KEPT: keep,
     WHICH_CARD: play,
@@ -246,9 +259,11 @@ HABITS: dict[Question, Habit] = {
     WHERE_THE_SPY_LOOKS: first,
     WHAT_OF_THE_HAND: spy,
     WHAT_OF_THE_PILE: spy,
+    WHAT_OF_THE_PILE_ONLINE: spy,
     WHICH_SECTOR_GAINS: first,
     WHICH_SECTOR_LOSES: first,
     PAST_PRESTIGE: past_prestige,
-    WHICH_EFFECT_OF_PRESTIGE: first,
+    WHICH_EFFECT_OF_PRESTIGE: farthest,
+    WHICH_EFFECT_FIRST: calm_first,
 }
 """How each question is answered that is not about a place."""

@@ -50,6 +50,7 @@ from ..questions import (
     WHICH_SUPPLIER_CALMS_DOWN,
     WHICH_SUPPLIER_PROTESTS,
     FactorySite,
+    Ignore,
     InProvince,
     LineSite,
 )
@@ -81,12 +82,22 @@ def relief(p: Position, seat: Side, province: Province) -> float:
 
 def more_unrest(p: Position, seat: Side, option: Option) -> float:
     """Where one cube hurts the other side most, or the own least. To turn to another icon is hardly ever better."""
-    return harm(p, seat, option.province) if isinstance(option, InProvince) else -1.0
+    match option:
+        case InProvince(province):
+            return harm(p, seat, province)
+        case Ignore():
+            return 0.0
+    return -1.0
 
 
 def less_unrest(p: Position, seat: Side, option: Option) -> float:
     """Where one cube less helps the own side most."""
-    return relief(p, seat, option.province) if isinstance(option, InProvince) else -9.0
+    match option:
+        case InProvince(province):
+            return relief(p, seat, province)
+        case Ignore():
+            return 0.0
+    return -9.0
 
 
 # -- the living standard ----------------------------------------------------------------------------------------------

@@ -2,32 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
 
-from tabletop import Ask, Asks, Option, Question
+from tabletop import Ask, Asks, Message, Option, Question
 from tabletop.ask import Posed
 
 from ..components import City, Province, Side
 from ..questions import FACTORY_SITES, IN_PROVINCE
 
+WhyNot: TypeAlias = Callable[[Province], "Message | None"]
+"""Why a province cannot be chosen; None if it can."""
 
-def chosen(chooser: Side, question: Question | Posed, options: Sequence[Option]) -> Asks[Option]:
-    """Have a side choose one of the options; a single one is taken without a question."""
+
+def chosen(
+    chooser: Side,
+    question: Question | Posed,
+    options: Sequence[Option],
+    *,
+    explained: Callable[[], Iterable[Option]] | None = None,
+    refusal: Callable[[Any], Message | None] | None = None,
+) -> Asks[Any]:
+    """Have a side choose one of the options; a single one is taken without a question.
+
+    Args:
+        chooser: who is asked.
+        question: what is asked.
+        options: what may be answered.
+        explained: what else might be looked for, and is refused with a reason.
+        refusal: the reason.
+    """
     if len(options) == 1:
         return options[0]
-    answer: Option = yield Ask(chooser, question, options)
-    return answer
+    return (yield Ask(chooser, question, options, explained=explained, refusal=refusal))
 
 
-def province(chooser: Side, question: Question | Posed, provinces: Iterable[Province]) -> Asks[Province]:
+def province(
+    chooser: Side, question: Question | Posed, provinces: Iterable[Province], why_not: WhyNot | None = None
+) -> Asks[Province]:
     """Have a side name one of the provinces."""
-    answer = yield from chosen(chooser, question, [IN_PROVINCE[province] for province in provinces])
-    named: Province = answer.province  # type: ignore[attr-defined]
+    options = [IN_PROVINCE[province] for province in provinces]
+    answer = yield from chosen(chooser, question, options, **explaining(why_not))
+    named: Province = answer.province
     return named
+
+
+def explaining(why_not: WhyNot | None) -> dict[str, Any]:
+    """What makes an ask say of each province why it cannot be chosen."""
+    if why_not is None:
+        return {}
+    return {"explained": IN_PROVINCE.values, "refusal": lambda option: why_not(option.province)}
 
 
 def factory(chooser: Side, question: Question | Posed, cities: Iterable[City]) -> Asks[City]:
     """Have a side name the factory of one of the cities."""
     answer = yield from chosen(chooser, question, [FACTORY_SITES[city] for city in cities])
-    named: City = answer.city  # type: ignore[attr-defined]
+    named: City = answer.city
     return named

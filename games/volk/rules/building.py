@@ -2,81 +2,148 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
-from tabletop import Ask, Asks, Option
+from tabletop import Ask, Asks, Message, msg
 
 from ..components import (
     ABROAD,
     ATTACHED,
+    CITIES,
+    EAST,
     IN_PROVINCES,
     LINES,
     PROTEST,
     RHEINSBERG,
     SIDE_LINES,
+    SIDE_OF,
+    SIDE_OF_CITY,
     SITES,
+    City,
     Line,
+    LineId,
     Province,
     Side,
 )
-from ..questions import FACTORY_SITES, LINE_SITES, WHAT_IS_BUILT, Done, FactorySite, LineSite, Site
+from ..questions import (
+    FACTORY_SITES,
+    IN_PROVINCE,
+    LINE_SITES,
+    SECTORS,
+    WHAT_IS_BUILT,
+    Done,
+    FactorySite,
+    InProvince,
+    InSector,
+    LineSite,
+    Site,
+)
 from ..state import Germany, Position
-
-HOME_ENDS = {line.id: [city for city in line.near if city not in ABROAD] for line in LINES.values()}
-"""The cities at home that a line touches."""
+from .unrest import ON_THE_OTHER_SIDE
 
 
-def barred_provinces(state: Position) -> set[Province]:
-    """Provinces with a mass protest: nothing is built there."""
-    barred = {province for province, cubes in state.unrest.items() if cubes >= PROTEST}
-    return barred.union(p for p, count in state.supplier_protests.items() if count)
+def closed_cities(state: Position) -> set[City]:
+    """Cities where a mass protest forbids to build. Hamburg is open through either of its provinces."""
+    protesting = {province for province, cubes in state.unrest.items() if cubes >= PROTEST}
+    protesting.update(province for province, count in state.supplier_protests.items() if count)
+    if not protesting:
+        return set()
+    return {city for city, provinces in IN_PROVINCES.items() if provinces and protesting.issuperset(provinces)}
 
 
-def may_build_through(provinces: Sequence[Province], barred: set[Province]) -> bool:
-    """Whether a city may be built at: Hamburg through either of its provinces, a site abroad always."""
-    return not provinces or any(province not in barred for province in provinces)
-
-
-def touches(state: Position, line: Line) -> bool:
-    """Whether a line would touch an own factory, or the other half of its two-line connection.
-
-    Abroad, the factory of the Eastern end is needed.
-    """
-    if line.needs in state.lines:
-        return True
-    return not state.factories.keys().isdisjoint(HOME_ENDS[line.id])
+def reached_lines(state: Position) -> set[LineId]:
+    """Lines that touch a factory, at home or abroad, or the other half of their two-line connection."""
+    reached = {line for city in state.factories for line in ATTACHED[city]}
+    reached.update(LINES[line].needs for line in state.lines)
+    return reached
 
 
 def building_sites(state: Position, side: Side) -> list[Site]:
     """Where an ordinary build point of a side may go: any own city without a factory, or a line that touches one."""
-    barred = barred_provinces(state)
-    factories, built = state.factories, state.lines
-    cities = [FACTORY_SITES[city] for city in SITES[side] if city not in factories]
-    lines = [LINE_SITES[line.id] for line in SIDE_LINES[side] if line.id not in built and touches(state, line)]
-    if barred:
-        cities = [site for site in cities if may_build_through(IN_PROVINCES[site.city], barred)]
-        lines = [site for site in lines if open_line(site.line, barred)]
-    return [*cities, *lines]
-
-
-def open_line(name: str, barred: set[Province]) -> bool:
-    """Whether no mass protest at either end forbids a line."""
-    return all(may_build_through(provinces, barred) for provinces in LINES[name].provinces)
+    cities = [city for city in SITES[side] if city not in state.factories]
+    return open_sites(state, cities, SIDE_LINES[side])
 
 
 def sites_abroad(state: Position, country: str) -> list[Site]:
     """Where a point marked for a country may go: its factories, and lines that end at them."""
-    barred = barred_provinces(state)
     cities = [city for city, where in ABROAD.items() if where == country]
-    lines = [
-        LINE_SITES[name]
-        for city in cities
-        for name in ATTACHED[city]
-        if name not in state.lines
-        and any(end in state.factories for end in LINES[name].ends)
-        and open_line(name, barred)
+    lines = [LINES[line] for city in cities for line in ATTACHED[city]]
+    return open_sites(state, [city for city in cities if city not in state.factories], lines)
+
+
+def open_sites(state: Position, cities: Iterable[City], lines: Iterable[Line]) -> list[Site]:
+    """Those of the empty cities and of the lines where something can be built now."""
+    built, reached, closed = state.lines, reached_lines(state), closed_cities(state)
+    factories = [FACTORY_SITES[city] for city in cities if city not in closed]
+    return factories + [
+        LINE_SITES[line.id]
+        for line in lines
+        if line.id in reached and line.id not in built and closed.isdisjoint(line.ends)
     ]
-    return [*(FACTORY_SITES[city] for city in cities if city not in state.factories), *lines]
+
+
+def why_not(state: Position, side: Side, place: Site | InProvince | InSector, country: str = "") -> Message | None:
+    """Why a side may not build there with an ordinary point, or with one marked for a country; None if it may."""
+    match place:
+        case FactorySite(city):
+            return why_no_factory(state, side, city, country)
+        case LineSite(line):
+            return why_no_line(state, side, LINES[line], country)
+        case InProvince(province):
+            return why_nothing_there(state, side, province)
+        case InSector():
+            return why_nothing_there(state, side, "WB")
+
+
+def why_nothing_there(state: Position, side: Side, province: Province) -> Message:
+    """Why a province as a whole is nothing to build at."""
+    if SIDE_OF[province] != side:
+        return ON_THE_OTHER_SIDE
+    if not CITIES[province]:
+        return msg("West Berlin has no factories and no lines.")
+    return why_closed(state, CITIES[province]) or msg("Choose a city or a line in the province.")
+
+
+def why_no_factory(state: Position, side: Side, city: City, country: str) -> Message | None:
+    """Why a side may not build a factory there."""
+    if SIDE_OF_CITY.get(city, EAST) != side:
+        return ON_THE_OTHER_SIDE
+    if city in state.factories:
+        # words: {city}: the name of a city.
+        return msg("A factory stands there already: {city}.", city=city)
+    if country and ABROAD.get(city) != country:
+        # words: {place}: Poland or Czechoslovakia.
+        return msg("These build points are for one country only: {place}.", place=country)
+    if city == RHEINSBERG:
+        return msg("Only its own event builds the power station.")
+    if city in ABROAD and not country:
+        return msg("Only an event gives build points for a factory abroad.")
+    return why_closed(state, [city])
+
+
+def why_no_line(state: Position, side: Side, line: Line, country: str) -> Message | None:
+    """Why a side may not build a line there."""
+    if line.side != side:
+        return ON_THE_OTHER_SIDE
+    if line.id in state.lines:
+        return msg("This line is built already.")
+    if country and not any(ABROAD.get(city) == country for city in line.ends):
+        return msg("These build points are for one country only: {place}.", place=country)
+    if line.id not in reached_lines(state):
+        if any(city in state.factories for city in line.ends):
+            return msg("The half beside the factory comes first.")
+        return msg("A line must begin at one of your factories.")
+    return why_closed(state, line.ends)
+
+
+def why_closed(state: Position, cities: Iterable[City]) -> Message | None:
+    """Why a mass protest forbids to build at some of these cities; None if it does not."""
+    closed = closed_cities(state)
+    if closed.isdisjoint(cities):
+        return None
+    places = [province for city in cities if city in closed for province in IN_PROVINCES[city]]
+    # words: {places}: names of provinces.
+    return msg("Nothing can be built where there is a mass protest: {places}.", places=list(dict.fromkeys(places)))
 
 
 def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[None]:
@@ -86,22 +153,33 @@ def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[No
         points: how many, at most.
         country: where the points are marked for; empty: they are ordinary ones.
     """
-    for left in range(points, 0, -1):
-        sites = sites_abroad(state, country) if country else building_sites(state, side)
-        if not sites:
-            return
-        options: list[Option] = [*sites, Done()]
-        match (yield Ask(side, WHAT_IS_BUILT(n=left), options)):
-            case Done():
-                return
-            case site:
-                erect(state, side, site)
+    left = points
+    while left and (sites := sites_abroad(state, country) if country else building_sites(state, side)):
+        answer = yield Ask(
+            side,
+            WHAT_IS_BUILT(n=left),
+            [*sites, Done()],
+            explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values(), *IN_PROVINCE.values(), *SECTORS],
+            refusal=lambda site: why_not(state, side, site, country),
+        )
+        if answer == Done():
+            break
+        erect(state, side, answer)
+        left -= 1
+    if left:
+        state.say_many(
+            "{seat}: {n} build point is not used.", "{seat}: {n} build points are not used.", n=left, seat=side
+        )
+
+
+def may_build_rheinsberg(state: Position) -> bool:
+    """Whether the power station does not stand yet and no mass protest is against it."""
+    return RHEINSBERG not in state.factories and RHEINSBERG not in closed_cities(state)
 
 
 def build_rheinsberg(state: Germany, side: Side) -> None:
     """The power station of card 27 takes both points of its card; only this event builds it."""
-    if RHEINSBERG not in state.factories and not state.protests("BB"):
-        erect(state, side, FACTORY_SITES[RHEINSBERG])
+    erect(state, side, FACTORY_SITES[RHEINSBERG])
 
 
 def erect(state: Germany, side: Side, site: Site) -> None:
@@ -109,8 +187,18 @@ def erect(state: Germany, side: Side, site: Site) -> None:
     match site:
         case FactorySite(city):
             state.factories[city] = True
+            # words: {city}: the name of a city.
             state.say("{seat} builds a factory: {city}.", seat=side, city=city)
-        case LineSite(line):
-            state.lines[line] = None
-            first, second = LINES[line].ends
-            state.say("{seat} builds a line: {city} – {other}.", seat=side, city=first, other=second)
+        case LineSite(name):
+            state.lines[name] = None
+            line = LINES[name]
+            first, second = line.ends
+            if line.needs:
+                state.say(
+                    # words: {city}, {other}: cities at both ends; {near}: the one beside which this half lies.
+                    "{seat} builds half a line: {city} – {other}, the half near {near}.",
+                    seat=side, city=first, other=second, near=line.near[0],
+                )  # fmt: skip
+            else:
+                # words: {city}: the name of a city; {other}: the city at the other end.
+                state.say("{seat} builds a line: {city} – {other}.", seat=side, city=first, other=second)

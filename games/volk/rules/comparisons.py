@@ -21,13 +21,14 @@ def envy(state: Position, side: Side) -> dict[Province, int]:
 
 def comparison_at_home(state: Germany) -> Steps:
     """Inside each side, those who have less grow uneasy."""
+    reckoning.begins(state, 6)
     uneasy = envy(state, WEST) | envy(state, EAST)
+    # words: {place}: the name of a province.
     lines = [msg("{place}: unrest +{n}", place=p, n=n) for p, n in uneasy.items()]
-    yield from reckoning.shown(state, 6, lines or [msg("Nobody is much worse off than the best of their own side.")])
+    nobody = msg("Nobody is much worse off than the best of their own side.")
+    yield from reckoning.shown(state, lines or [nobody], nothing=not lines)
     for province, n in uneasy.items():
         yield from unrest.place_unrest(state, province, n)
-    if state.step_in == "at once":
-        yield from unrest.socialists_step_in(state)
     yield from reckoning.closed(state)
     return None
 
@@ -42,22 +43,29 @@ def hits(state: Position, attacker: Province, protests: int) -> dict[Province, i
 
 
 def comparison_across_the_border(state: Germany) -> Steps:
-    """Each province may hit one neighbour across the border; West Berlin hits both. West goes first."""
+    """Each province hits one neighbour across the border that has less; West Berlin hits both. West goes first.
+
+    Protests count as they stood at first, and all hits are placed before socialists step in.
+    """
+    reckoning.begins(state, 7)
     protests = {p: state.protests(p) for side in PROVINCES for p in side}
     attacks = {p: found for side in PROVINCES for p in side if (found := hits(state, p, protests[p]))}
     lines = [
+        # words: {place}: the name of a province; {other}: that of the neighbour it hits; {n}: how hard.
         msg("{place} against {other}: {n}", place=p, other=q, n=n)
         for p, found in attacks.items()
         for q, n in found.items()
     ]
-    yield from reckoning.shown(state, 7, lines or [msg("No province outshines a neighbour across the border.")])
+    nobody = msg("No province outshines a neighbour across the border.")
+    yield from reckoning.shown(state, lines or [nobody], nothing=not lines)
     for attacker, found in attacks.items():
         targets = list(found)
         if attacker != "WB":
             question = WHICH_NEIGHBOUR(place=attacker)
             targets = [(yield from asking.province(SIDE_OF[attacker], question, targets))]
         for target in targets:
+            # words: {place}: the name of a province; {other}: that of the neighbour it hits.
             state.say("{place} outshines {other}.", place=attacker, other=target)
-            yield from unrest.add_unrest(state, target, found[target])
+            yield from unrest.place_unrest(state, target, found[target])
     yield from reckoning.closed(state)
     return None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabletop import Asks, Steps, msg
 
-from ..components import EAST, PROVINCES, WEST_GERMANY, Province
+from ..components import EAST, PROVINCES, WEST, WEST_GERMANY, City, Province
 from ..state import Germany, Position
 from . import reckoning
-from .dismantling import must_dismantle, run_down, sound_factories
-from .special_factories import assign_for_exports
+from .dismantling import must_be_able_to_pay, pay, run_down, sound_factories
+from .special_factories import assign, improves
 
 
 def worst_export(state: Position) -> int:
@@ -24,35 +24,51 @@ def exporters(state: Position) -> list[Province]:
 
 def currency(state: Germany) -> Steps:
     """A mark for each living standard; what is missing runs factories down, then dismantles."""
-    yield from assign_for_exports(state)
+    reckoning.begins(state, 3)
+    yield from assign(state, WEST, raises_the_worst)
+    if state.external == "export":
+        yield from assign(state, EAST, makes_an_exporter)
     selling, worst = exporters(state), worst_export(state)
     need = sum(state.standard(p) for p in PROVINCES[EAST])
     balance = state.tracks["C"] + len(selling) - need
     state.due = max(0, -balance)
     lines = [
         msg("Worst export factory of West Germany: {n}", n=worst),
+        # words: {places}: names of provinces.
         msg("Exports of the East: +{n} ({places})", n=len(selling), places=selling)
         if selling
         else msg("Exports of the East: none"),
+        # words: Where the marker of that track stands.
         msg("Western currency: {n}", n=state.tracks["C"]),
         msg("Living standards of the East to be paid: −{n}", n=need),
+        # words: Income less expenses of the East, in marks.
         msg("Balance: {n}", n=balance),
     ]
-    yield from reckoning.shown(state, 3, lines)
-    yield from pay(state)
+    yield from reckoning.shown(state, lines)
+    yield from pay_missing_marks(state)
     yield from reckoning.closed(state)
     return None
 
 
-def pay(state: Germany) -> Asks[None]:
-    """Each missing mark runs a factory down, in turn; when none is sound any more, the rest dismantles, in turn."""
+def raises_the_worst(state: Position, city: City, province: Province) -> bool:
+    """Whether the West's worst export factory is better if the factory counts for the province."""
+    return improves(worst_export, state, city, province)
+
+
+def makes_an_exporter(state: Position, city: City, province: Province) -> bool:
+    """Whether the province sells in the West only if the factory counts for it."""
+    return improves(lambda at: province in exporters(at), state, city, province)
+
+
+def pay_missing_marks(state: Germany) -> Asks[None]:
+    """Each missing mark runs a factory down, in turn; when none is sound any more, the rest dismantles, in turn.
+
+    The turns begin with the leader again [reconstructed].
+    """
+    must_be_able_to_pay(state)
     taken = 0
     while state.due and sound_factories(state):
         yield from run_down(state, reckoning.in_turn(state, taken), left=state.due)
         taken += 1
         state.due -= 1
-    taken = 0
-    while state.due:
-        yield from must_dismantle(state, reckoning.in_turn(state, taken), left=state.due)
-        taken += 1
-        state.due -= 1
+    yield from pay(state, lambda taken: reckoning.in_turn(state, taken))

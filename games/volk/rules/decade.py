@@ -19,12 +19,12 @@ def new_decade(state: Germany) -> Steps:
     Each player may discard kept cards and keeps at most two: sealed, then revealed together.
     """
     clear_away(state)
-    if any(state.hands):
-        for seat in (WEST, EAST):
-            answer = yield Ask(seat, WHICH_ARE_KEPT, partial(ways_to_keep, state, seat), secret=True, private=True)
-            state.kept[seat] = list(answer.cards)
-        for seat in (WEST, EAST):
-            discard(state, seat)
+    holders = [seat for seat in (WEST, EAST) if state.hands[seat]]
+    for seat in holders:
+        answer = yield Ask(seat, WHICH_ARE_KEPT, partial(ways_to_keep, state, seat), secret=True, private=True)
+        state.kept[seat] = list(answer.cards)
+    for seat in holders:
+        discard(state, seat)
     deal_cards(state)
     return None
 
@@ -38,8 +38,11 @@ def clear_away(state: Germany) -> None:
     state.peeked.clear()
     state.pile.cards.clear()
     if state.special:
-        state.removed.append(state.special_face)
+        unplayed = state.special_face
+        state.removed.append(unplayed)
         state.special = ""
+        # words: {card}: the name of a card.
+        state.say("The special card leaves the game unplayed: {card}.", card=unplayed)
 
 
 def ways_to_keep(state: Germany, seat: Side) -> list[Keep]:
@@ -56,18 +59,25 @@ def discard(state: Germany, seat: Side) -> None:
     state.kept[seat] = None
     state.removed += discarded
     state.known[1 - seat] = [card for card in state.known[1 - seat] if card in kept]
+    # words: For the next decade.
     state.say_many("{seat} keeps {n} card.", "{seat} keeps {n} cards.", n=len(kept), seat=seat)
     for card in discarded:
+        # words: {card}: the name of a card.
         state.say("{seat} discards {card}.", seat=seat, card=card)
 
 
 def deal_cards(state: Germany) -> None:
     """Fill the hands up to two from the decade's deck and lay its special card out. The leader in prestige begins."""
     state.decade += 1
+    # words: The heading of a decade: 1 to 4.
     state.head("Decade {n}", n=state.decade)
     state.pile = Pile(DECKS[state.decade], state.rng)
-    for hand in state.hands:
-        hand += state.pile.draw_up_to(HAND - len(hand))
+    for seat, hand in enumerate(state.hands):
+        drawn = state.pile.draw_up_to(HAND - len(hand))
+        hand += drawn
+        if drawn:
+            # words: At the start of a decade.
+            state.say_many("{seat} draws {n} card.", "{seat} draws {n} cards.", n=len(drawn), seat=seat)
     state.special = SPECIALS[state.decade - 1]
     state.half = 0
     state.turn = leader(state)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from tabletop import Asks, Option
+from tabletop import Asks, Message, Option, msg
 
 from ..components import (
     ABROAD,
     ATTACHED,
+    CITIES,
     DISMANTLED_AT,
     EAST,
     LINES,
     RHEINSBERG,
     SIDE_OF_CITY,
     City,
+    Line,
+    LineId,
+    Province,
     Side,
 )
 from ..questions import (
@@ -38,16 +42,25 @@ def dismantled_sites(state: Position, side: Side, place: str = "") -> list[Site]
     """What a side may lose: its lines, and sound factories without any line.
 
     Args:
+        state: the board.
+        side: whose pieces.
         place: narrows it to a province: factories there, and lines with an end there.
     """
     cities = DISMANTLED_AT.get(place)
     lines = [
         LINE_SITES[name]
         for name in state.lines
-        if (line := LINES[name]).side == side and (cities is None or any(city in cities for city in line.ends))
+        if (line := LINES[name]).side == side
+        and (cities is None or any(city in cities for city in line.ends))
+        and not (line.needs and carries_the_other_half(state, line))
     ]
     loose = [FACTORY_SITES[city] for city in loose_factories(state, side) if cities is None or city in cities]
     return [*loose, *lines]
+
+
+def carries_the_other_half(state: Position, line: Line) -> bool:
+    """Whether the other half of a two-line connection has no other factory to begin at: it must go first."""
+    return line.needs in state.lines and state.factories.keys().isdisjoint(LINES[line.needs].near)
 
 
 def loose_factories(state: Position, side: Side) -> list[City]:
@@ -64,46 +77,118 @@ def loose_factories(state: Position, side: Side) -> list[City]:
     ]
 
 
+def why_not(state: Position, side: Side, site: Site, place: str = "") -> Message | None:
+    """Why a piece cannot be dismantled now; None if it can."""
+    match site:
+        case FactorySite(city):
+            return why_not_the_factory(state, side, city, place)
+        case LineSite(name):
+            return why_not_the_line(state, side, name, place)
+
+
+def why_not_the_factory(state: Position, side: Side, city: City, place: str) -> Message | None:
+    """Why a factory cannot be dismantled."""
+    if city not in state.factories:
+        return msg("No factory stands there.")
+    if city in ABROAD:
+        return msg("A factory abroad is never dismantled; only an event closes it.")
+    if SIDE_OF_CITY[city] != side:
+        return msg("Only pieces of this side can be dismantled now: {seat}.", seat=side)
+    if place and city not in DISMANTLED_AT[place]:
+        # words: {place}: the name of a province, perhaps with a city.
+        return msg("The piece must lie here: {place}.", place=place)
+    if any(name in state.lines for name in ATTACHED[city]):
+        return msg("The lines at this factory must go first.")
+    if not state.factories[city] and city != RHEINSBERG:
+        return msg("A rundown factory cannot be dismantled.")
+    return None
+
+
+def why_not_the_line(state: Position, side: Side, name: LineId, place: str) -> Message | None:
+    """Why a line cannot be dismantled."""
+    line = LINES[name]
+    if name not in state.lines:
+        return msg("No line lies there.")
+    if line.side != side:
+        return msg("Only pieces of this side can be dismantled now: {seat}.", seat=side)
+    if place and not any(city in DISMANTLED_AT[place] for city in line.ends):
+        return msg("The piece must lie here: {place}.", place=place)
+    if carries_the_other_half(state, line):
+        return msg("Without this half the other one would touch no factory. The other one must go first.")
+    return None
+
+
 def dismantle(
     state: Germany, side: Side, chooser: Side, place: str = "", *, left: int = 1, further: Sequence[Option] = ()
 ) -> Asks[Option | None]:
-    """Dismantle one piece of a side. Lapses if there is none.
+    """Dismantle one piece of a side, which must have one.
 
     Args:
+        state: the board.
         side: who loses it.
         chooser: who picks it.
         place: narrows the choice.
         left: how many are still to go, this one included.
-        further: what else may be answered, if there is a piece.
+        further: what else may be answered.
 
     Returns:
         The further answer that was given instead, or None.
     """
-    sites = dismantled_sites(state, side, place)
-    if not sites:
+    answer = yield from asking.chosen(
+        chooser,
+        WHAT_IS_DISMANTLED(seat=side, n=left),
+        [*dismantled_sites(state, side, place), *further],
+        explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values()],
+        refusal=lambda site: why_not(state, side, site, place),
+    )
+    if isinstance(answer, Site):
+        tear_down(state, side, answer)
         return None
-    match (yield from asking.chosen(chooser, WHAT_IS_DISMANTLED(seat=side, n=left), [*sites, *further])):
-        case FactorySite() | LineSite() as site:
-            tear_down(state, side, site)
-            return None
-        case instead:
-            return instead
+    instead: Option = answer
+    return instead
 
 
-def must_dismantle(state: Germany, chooser: Side, *, left: int = 1) -> Asks[None]:
-    """At the end of a decade: the East loses one piece, or the game if it has nothing left."""
-    if not dismantled_sites(state, EAST):
+def pieces(state: Position) -> int:
+    """How often the East can dismantle (or, in step 3, run down first): Rheinsberg counts twice while it is sound."""
+    lines = sum(LINES[name].side == EAST for name in state.lines)
+    return lines + len(sound_factories(state)) + (RHEINSBERG in state.factories)
+
+
+def must_be_able_to_pay(state: Position) -> None:
+    """At the end of a decade: with fewer pieces than it owes the East is insolvent at once."""
+    if state.due > pieces(state):
         ending.insolvency()
-    yield from dismantle(state, EAST, chooser, left=left)
+
+
+def pay(state: Germany, chooser: Callable[[int], Side]) -> Asks[None]:
+    """At the end of a decade: the East dismantles what it owes.
+
+    Args:
+        state: the board; ``due`` says how much.
+        chooser: who picks a piece, by how many are gone already.
+    """
+    must_be_able_to_pay(state)
+    for taken in range(state.due):
+        yield from dismantle(state, EAST, chooser(taken), left=state.due)
+        state.due -= 1
 
 
 def tear_down(state: Germany, side: Side, site: Site) -> None:
     """Take one piece off the board; Rheinsberg is first run down, then removed."""
     match site:
-        case LineSite(line):
-            del state.lines[line]
-            first, second = LINES[line].ends
-            state.say("{seat} loses a line: {city} – {other}.", seat=side, city=first, other=second)
+        case LineSite(name):
+            del state.lines[name]
+            line = LINES[name]
+            first, second = line.ends
+            if line.needs:
+                state.say(
+                    # words: {city}, {other}: cities at both ends; {near}: the one beside which this half lies.
+                    "{seat} loses half a line: {city} – {other}, the half near {near}.",
+                    seat=side, city=first, other=second, near=line.near[0],
+                )  # fmt: skip
+            else:
+                # words: {city}: the name of a city; {other}: the city at the other end.
+                state.say("{seat} loses a line: {city} – {other}.", seat=side, city=first, other=second)
         case FactorySite(city) if city == RHEINSBERG and state.factories[city]:
             state.factories[city] = False
             state.say("The factory is rundown: {city}.", city=city)
@@ -121,30 +206,36 @@ def sound_factories(state: Position) -> list[City]:
 
 
 def run_down(state: Germany, chooser: Side, *, left: int = 1) -> Asks[None]:
-    """Run down one sound East factory of the chooser's choice. Lapses if there is none."""
-    cities = sound_factories(state)
-    if cities:
-        city = yield from asking.factory(chooser, WHICH_RUNS_DOWN(seat=EAST, n=left), cities)
-        state.factories[city] = False
-        state.say("The factory is rundown: {city}.", city=city)
+    """Run down one sound East factory of the chooser's choice; there must be one."""
+    city = yield from asking.factory(chooser, WHICH_RUNS_DOWN(seat=EAST, n=left), sound_factories(state))
+    state.factories[city] = False
+    # words: {city}: the name of a city.
+    state.say("The factory is rundown: {city}.", city=city)
 
 
-def repair(state: Germany, chooser: Side, cities: Sequence[City]) -> Asks[None]:
-    """Make one rundown factory among the cities sound again. Lapses if there is none."""
-    rundown = [city for city in cities if state.factories.get(city) is False]
-    if rundown:
-        city = yield from asking.factory(chooser, WHICH_IS_REPAIRED, rundown)
-        state.factories[city] = True
-        state.say("The factory is repaired: {city}.", city=city)
+def rundown_factories(state: Position, provinces: Sequence[Province]) -> list[City]:
+    """The rundown factories of some provinces."""
+    return [city for province in provinces for city in CITIES[province] if state.factories.get(city) is False]
+
+
+def repair(state: Germany, chooser: Side, provinces: Sequence[Province]) -> Asks[None]:
+    """Make one rundown factory of some provinces sound again; there must be one."""
+    city = yield from asking.factory(chooser, WHICH_IS_REPAIRED, rundown_factories(state, provinces))
+    state.factories[city] = True
+    # words: {city}: the name of a city.
+    state.say("The factory is repaired: {city}.", city=city)
+
+
+def factories_in(state: Position, country: str) -> list[City]:
+    """The factories in a country abroad."""
+    return [city for city, where in ABROAD.items() if where == country and city in state.factories]
 
 
 def close_abroad(state: Germany, chooser: Side, country: str) -> Asks[None]:
-    """Remove one factory in a country, with all lines attached to it. Lapses if there is none."""
-    cities = [city for city, where in ABROAD.items() if where == country and city in state.factories]
-    if not cities:
-        return
-    city = yield from asking.factory(chooser, WHICH_IS_CLOSED, cities)
+    """Remove one factory in a country, with all lines attached to it; there must be one."""
+    city = yield from asking.factory(chooser, WHICH_IS_CLOSED, factories_in(state, country))
     del state.factories[city]
+    # words: {city}: the name of a city.
     state.say("{seat} loses a factory: {city}.", seat=EAST, city=city)
     for name in ATTACHED[city]:
         if name in state.lines:

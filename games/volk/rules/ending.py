@@ -48,9 +48,11 @@ def socialism_fails() -> NoReturn:
 
 def collapse_check(state: Germany) -> Steps:
     """Step 10: four mass protests bring a side down; if both fall, the East has won, as it has after four decades."""
+    reckoning.begins(state, 10)
     protests = [state.all_protests(side) for side in (WEST, EAST)]
+    # words: {west}: how many; {east}: how many.
     counted = msg("Mass protests: West {west}, East {east}", west=protests[WEST], east=protests[EAST])
-    yield from reckoning.shown(state, 10, [counted])
+    yield from reckoning.shown(state, [counted])
     west, east = (n >= COLLAPSE for n in protests)
     if west and east:
         end(BOTH_COLLAPSE, EAST)

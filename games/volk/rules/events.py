@@ -20,7 +20,6 @@ def begin(state: Germany) -> None:
     state.todo = [number for number, effect in enumerate(card.effects) for _ in range(abs(effect.n))]
     state.skipped = not card.dual
     state.as_printed = False
-    state.touched.clear()
 
 
 def event(state: Germany) -> Steps:
@@ -79,22 +78,52 @@ def overflows(state: Position, effect: Effect, steps: int) -> bool:
 def ignore(state: Germany, number: int) -> None:
     """Ignore one single icon, or one single arrow, of a dual card."""
     state.skipped = True
-    ignored = telling.one_of(CARDS[state.card].effects[number])
-    state.say("{seat} ignores an icon: {effect}.", seat=state.turn, effect=ignored)
     state.todo.remove(number)
+    ignored = telling.one_of(CARDS[state.card].effects[number])
+    # words: {effect}: what an icon does, such as “unrest −1 in the East”.
+    state.say("{seat} ignores an icon: {effect}.", seat=state.turn, effect=ignored)
 
 
 def carry_out_first(state: Germany) -> Asks[None]:
-    """Carry out the icon in front, all of its kind unless the player turns to another in between."""
+    """Carry out the icon in front, all of its kind unless the player turns to something else in between."""
     number, begun = state.todo[0], False
+    effect = CARDS[state.card].effects[number]
     while state.todo and state.todo[0] == number:
-        effect = CARDS[state.card].effects[number]
-        others = begun and not state.as_printed and interplay(state)
-        task = icons.Task(effect, state.todo.count(number), [OtherIcon()] if others else [])
-        if (yield from icons.carry_out(state, task)):
+        left = state.todo.count(number)
+        if begun and player_may_interrupt(state, effect):
             return
-        if effect.verb in icons.UNIT_BY_UNIT:
+        if not icons.possible(state, effect):
+            # words: {effect}: what an icon does, such as “unrest −1 in the East”.
+            state.say("This has no effect now: {effect}.", effect=telling.icon(effect, left))
+            drop(state, number)
+            return
+        instead = ways_out(state, number) if begun else []
+        match (yield from icons.carry_out(state, icons.Task(effect, left, instead))):
+            case Ignore():
+                ignore(state, number)
+                return
+            case OtherIcon():
+                return
+        if icons.goes_by_units(effect):
             state.todo.remove(number)
         else:
-            state.todo = [other for other in state.todo if other != number]
+            drop(state, number)
         begun = True
+
+
+def drop(state: Germany, number: int) -> None:
+    """Nothing is left of an icon."""
+    state.todo = [other for other in state.todo if other != number]
+
+
+def player_may_interrupt(state: Position, effect: Effect) -> bool:
+    """Whether the card's player decides anew before the other side, whose emblem an icon shows, places more of it."""
+    return order_matters(state) and icons.chooser_of(state, effect) != state.turn
+
+
+def ways_out(state: Position, number: int) -> list[Option]:
+    """What the player may do instead of placing more of an icon: another one first, or ignore one of these."""
+    if state.as_printed:
+        return []
+    other: list[Option] = [OtherIcon()] if interplay(state) else []
+    return other if state.skipped else [*other, Ignore(number)]

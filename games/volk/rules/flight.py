@@ -7,7 +7,7 @@ from tabletop import Message, Steps, msg
 from ..components import CARDS, EAST, FLIGHT_END, PROVINCES, WEST
 from ..state import Germany, Position
 from . import reckoning, tracks
-from .dismantling import must_dismantle
+from .dismantling import pay
 from .police import red_police
 
 
@@ -17,19 +17,19 @@ def flight(state: Germany) -> Steps:
     What is dismantled for them is chosen in turn, the leader in prestige first. The cards of the decade are put away.
     """
     state.head("End of decade {n}", n=state.decade)
+    reckoning.begins(state, 1)
     if state.wall:
+        state.due = 1
         walled = msg("The Wall stands: prestige 1 towards the West, the East dismantles 1.")
-        yield from reckoning.shown(state, 1, [walled])
+        yield from reckoning.shown(state, [walled])
         yield from tracks.advance(state, "P", WEST, 1)
-        yield from must_dismantle(state, EAST)
+        yield from pay(state, lambda _: EAST)
     else:
         reckoned = flight_reckoning(state)
         state.flight = flight_position(state)
         state.due = dismantled_for(state.flight)
-        yield from reckoning.shown(state, 1, reckoned)
-        for taken in range(state.due):
-            yield from must_dismantle(state, reckoning.in_turn(state, taken), left=state.due)
-            state.due -= 1
+        yield from reckoning.shown(state, reckoned)
+        yield from pay(state, lambda taken: reckoning.in_turn(state, taken))
         state.flight = 0
     state.removed += state.played
     state.played.clear()
@@ -77,5 +77,6 @@ def flight_reckoning(state: Position) -> list[Message]:
         msg("A mass protest in the East: +{n}", n=parts["east"]),
         msg("Lowest living standard in the East: −{n}", n=-parts["worst"]),
         msg("A mass protest in the West: −{n}", n=-parts["west"]),
+        # words: {position}: the space where the marker stands.
         msg("Flight {position}: the East dismantles {n}.", position=position, n=dismantled_for(position)),
     ]

@@ -8,6 +8,7 @@ from ..components import EAST, WEST
 from ..questions import (
     WHAT_OF_THE_HAND,
     WHAT_OF_THE_PILE,
+    WHAT_OF_THE_PILE_ONLINE,
     WHERE_THE_SPY_LOOKS,
     Leave,
     LookAtHand,
@@ -23,14 +24,15 @@ SEEN = 2
 
 
 def affair(state: Germany) -> Asks[None]:
-    """East looks, and may swap a hand card for one it saw; of the pile it may remove one instead."""
+    """East looks at the hand, of which it may swap a card, or at the top of the pile, of which it may remove one.
+
+    There must be a card to look at.
+    """
     places: list[Option] = []
     if state.hands[WEST]:
         places.append(LookAtHand())
     if state.pile:
         places.append(LookAtPile())
-    if not places:
-        return
     match (yield from asking.chosen(EAST, WHERE_THE_SPY_LOOKS, places)):
         case LookAtHand():
             yield from west_hand(state)
@@ -38,11 +40,17 @@ def affair(state: Germany) -> Asks[None]:
             yield from top_of_the_pile(state)
 
 
+def is_anything_to_see(state: Germany) -> bool:
+    """Whether there is a card for the spy."""
+    return bool(state.hands[WEST] or state.pile)
+
+
 def west_hand(state: Germany) -> Asks[None]:
     """East sees West's whole hand and may swap a card."""
     state.rng.revealed()
     state.known[EAST] = state.hands[WEST].copy()
     state.say("{seat} looks at the cards {seat_other} holds.", seat=EAST, seat_other=WEST)
+    # words: {cards}: names of cards.
     state.tell([EAST], "{seat} sees: {cards}.", seat=EAST, cards=state.hands[WEST].copy())
 
     def options() -> list[Option]:
@@ -59,21 +67,23 @@ def west_hand(state: Germany) -> Asks[None]:
             state.known[EAST] = state.hands[WEST].copy()
             state.known[WEST] = [theirs]
             state.say("A card is swapped.")
+            # words: {theirs}: the name of the card that is taken; {own}: the name of the card that is given.
             state.tell([WEST, EAST], "{seat} takes {theirs} and gives {own}.", seat=EAST, own=own, theirs=theirs)
 
 
 def top_of_the_pile(state: Germany) -> Asks[None]:
-    """East sees the next two cards, and may swap one of them or remove one from the game."""
+    """East sees the next two cards and may remove one from the game; in the online reading it may swap one instead."""
     state.peeked = state.pile.look(SEEN)[::-1]
     state.say("{seat} looks at the top of the pile.", seat=EAST)
     state.tell([EAST], "{seat} sees: {cards}.", seat=EAST, cards=state.peeked[::-1])
 
     def options() -> list[Option]:
         seen = state.peeked[::-1]
-        swaps = [Swap(own, card) for own in state.hands[EAST] for card in seen]
+        swaps = [Swap(own, card) for own in state.hands[EAST] for card in seen] if state.spy_swaps else []
         return [*swaps, *map(Remove, seen), Leave()]
 
-    match (yield Ask(EAST, WHAT_OF_THE_PILE, options, private=True, curtain=True)):
+    question = WHAT_OF_THE_PILE_ONLINE if state.spy_swaps else WHAT_OF_THE_PILE
+    match (yield Ask(EAST, question, options, private=True, curtain=True)):
         case Leave():
             state.say("Pile and hand stay as they are.")
         case Swap(own, seen):

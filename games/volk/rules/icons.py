@@ -1,16 +1,13 @@
-"""What each icon of an event does. The notation of ``cards.toml`` is carried out here; README.md explains it.
-
-An icon that cannot be carried out lapses.
-"""
+"""What each icon of an event does, and when it can do nothing. README.md explains the notation of ``cards.toml``."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabletop import Ask, Asks, Option
+from tabletop import Asks, Message, Option, msg
 
-from ..components import CITIES, EVENT_PLACES, PROVINCES, RHEINSBERG, TRACKS, Effect, Province, Side
+from ..components import EVENT_PLACES, PROVINCES, RHEINSBERG, SIDE_OF, TRACKS, Effect, Province, Side
 from ..questions import (
     IN_PROVINCE,
     WHENCE_UNREST_MOVES,
@@ -22,9 +19,6 @@ from ..questions import (
 )
 from ..state import Germany, Position
 from . import asking, building, dismantling, guillaume, living, police, tracks, unrest
-
-UNIT_BY_UNIT = ("unrest", "dis", "LS", "LSonly", "move", "protest", "rundown")
-"""Icons of which a card may show several: between two of them the player may turn to another icon."""
 
 
 class Task(NamedTuple):
@@ -41,22 +35,38 @@ class Task(NamedTuple):
     instead: Sequence[Option]
 
 
+class Icon(NamedTuple):
+    """What an icon does.
+
+    Args:
+        carry_out: does it, or one unit of those that go one by one. Returns what its player answered instead, or None.
+        possible: whether there is anything to do for it; an icon for which there is not lapses.
+        by_units: whether a card may show several that go one by one: between two of them the player may turn to
+            another icon.
+    """
+
+    carry_out: Callable[[Germany, Task], Asks[Option | None]]
+    possible: Callable[[Germany, Effect], bool] = lambda _state, _effect: True
+    by_units: bool = False
+
+
 def carry_out(state: Germany, task: Task) -> Asks[Option | None]:
-    """Carry out an icon, or one unit of those that go one by one.
+    """Carry out an icon that is possible, or one unit of those that go one by one.
 
     Returns:
         The answer that its player gave instead, or None.
     """
-    verb = task.effect.verb
-    if verb in TRACKS:
-        yield from tracks.advance(state, verb, task.effect.side, task.left)
-    elif verb in PLAIN:
-        PLAIN[verb](state)
-    elif verb in PLACED:
-        yield from PLACED[verb](state, task)
-    else:
-        return (yield from INTERRUPTED[verb](state, task))
-    return None
+    return ICONS[task.effect.verb].carry_out(state, task)
+
+
+def possible(state: Germany, effect: Effect) -> bool:
+    """Whether there is anything to do for an icon."""
+    return ICONS[effect.verb].possible(state, effect)
+
+
+def goes_by_units(effect: Effect) -> bool:
+    """Whether several alike are carried out one by one."""
+    return ICONS[effect.verb].by_units
 
 
 def chooser_of(state: Position, effect: Effect) -> Side:
@@ -69,72 +79,72 @@ def provinces_of(effect: Effect) -> tuple[Province, ...]:
     return EVENT_PLACES[effect.place] if effect.place else PROVINCES[effect.side]
 
 
-def instead_of_a_place(state: Position, task: Task) -> Sequence[Option]:
-    """What may be answered instead of a place: only the card's player can turn to something else."""
-    return task.instead if chooser_of(state, task.effect) == state.turn else ()
+# -- unrest -----------------------------------------------------------------------------------------------------------
 
 
-# -- icons between which the player may turn to another ---------------------------------------------------------------
+def stirred(state: Position, effect: Effect) -> list[Province]:
+    """Where one more cube may come, or one go."""
+    return [province for province in provinces_of(effect) if why_not_stirred(state, effect, province) is None]
+
+
+def why_not_stirred(state: Position, effect: Effect, province: Province) -> Message | None:
+    """Why a cube cannot come to a province by an icon, or go from it; None if it can."""
+    if SIDE_OF[province] != effect.side:
+        return unrest.ON_THE_OTHER_SIDE
+    if province not in provinces_of(effect):
+        # words: {place}: the name of a province, or West Germany.
+        return msg("This icon only works here: {place}.", place=effect.place)
+    if effect.n < 0 and not state.unrest[province]:
+        # words: {place}: the name of a province.
+        return msg("There is no unrest here: {place}.", place=province)
+    if effect.limit and state.touched.count(province) >= effect.limit:
+        return msg("With this icon a province can change by {n} at most.", n=effect.limit)
+    return None
 
 
 def more_or_less_unrest(state: Germany, task: Task) -> Asks[Option | None]:
     """One cube comes or goes; of some icons at most so many to one province."""
     effect, adding = task.effect, task.effect.n > 0
-    provinces = [p for p in provinces_of(effect) if (adding or state.unrest[p]) and below_limit(state, effect, p)]
-    if not provinces:
-        return None
-    question = WHERE_UNREST_COMES if adding else WHERE_UNREST_GOES
-    options = [*(IN_PROVINCE[p] for p in provinces), *instead_of_a_place(state, task)]
-    match (yield from asking.chosen(chooser_of(state, effect), question(n=task.left), options)):
+    answer = yield from asking.chosen(
+        chooser_of(state, effect),
+        (WHERE_UNREST_COMES if adding else WHERE_UNREST_GOES)(n=task.left),
+        [*(IN_PROVINCE[province] for province in stirred(state, effect)), *task.instead],
+        **asking.explaining(lambda province: why_not_stirred(state, effect, province)),
+    )
+    match answer:
         case InProvince(province):
             if effect.limit:
                 state.touched.append(province)
             yield from (unrest.add_unrest if adding else unrest.remove_unrest)(state, province)
             return None
         case instead:
-            return instead
-
-
-def below_limit(state: Position, effect: Effect, province: Province) -> bool:
-    """Whether the icon may strike a province once more."""
-    return not effect.limit or state.touched.count(province) < effect.limit
-
-
-def dismantle(state: Germany, task: Task) -> Asks[Option | None]:
-    """One piece less for a side."""
-    effect, chooser = task.effect, chooser_of(state, task.effect)
-    instead = instead_of_a_place(state, task)
-    return (
-        yield from dismantling.dismantle(state, effect.side, chooser, effect.place, left=task.left, further=instead)
-    )
+            return instead  # type: ignore[no-any-return]
 
 
 def move_unrest(state: Germany, task: Task) -> Asks[Option | None]:
     """One cube moves from a province to another of the same side."""
-    uneasy = state.uneasy(task.effect.side)
-    if not uneasy:
-        return None
-    chooser = chooser_of(state, task.effect)
-    options = [*(IN_PROVINCE[p] for p in uneasy), *instead_of_a_place(state, task)]
-    match (yield Ask(chooser, WHENCE_UNREST_MOVES(n=task.left), options)):
+    side, chooser = task.effect.side, chooser_of(state, task.effect)
+    origins = [*(IN_PROVINCE[province] for province in state.uneasy(side)), *task.instead]
+    reasons = asking.explaining(unrest.why_not_calmed(state, side))
+    match (yield from asking.chosen(chooser, WHENCE_UNREST_MOVES(n=task.left), origins, **reasons)):
         case InProvince(origin):
-            goals = [province for province in PROVINCES[task.effect.side] if province != origin]
+            goals = [province for province in PROVINCES[side] if province != origin]
             goal = yield from asking.province(chooser, WHERE_UNREST_MOVES(place=origin), goals)
             yield from unrest.remove_unrest(state, origin)
             yield from unrest.add_unrest(state, goal)
             return None
         case instead:
-            answer: Option = instead
-            return answer
+            return instead  # type: ignore[no-any-return]
 
 
-INTERRUPTED: dict[str, Callable[[Germany, Task], Asks[Option | None]]] = {
-    "unrest": more_or_less_unrest,
-    "dis": dismantle,
-    "move": move_unrest,
-}
+def end_protest(state: Germany, task: Task) -> Asks[None]:
+    """All protests of one province end."""
+    chooser, protesting = chooser_of(state, task.effect), unrest.protesting(state, task.effect.side)
+    province = yield from asking.province(chooser, WHICH_PROTEST_ENDS(n=task.left), protesting)
+    yield from unrest.end_protest(state, province)
 
-# -- icons for which a place is chosen --------------------------------------------------------------------------------
+
+# -- pieces -----------------------------------------------------------------------------------------------------------
 
 
 def build(state: Germany, task: Task) -> Asks[None]:
@@ -145,75 +155,108 @@ def build(state: Germany, task: Task) -> Asks[None]:
         yield from building.build(state, task.effect.side, task.left, task.effect.place)
 
 
+def may_build(state: Position, effect: Effect) -> bool:
+    """Whether there is a place to build at."""
+    if effect.place == RHEINSBERG:
+        return building.may_build_rheinsberg(state)
+    if effect.place:
+        return bool(building.sites_abroad(state, effect.place))
+    return bool(building.building_sites(state, effect.side))
+
+
+def dismantle(state: Germany, task: Task) -> Asks[Option | None]:
+    """One piece less for a side."""
+    effect, chooser = task.effect, chooser_of(state, task.effect)
+    return dismantling.dismantle(state, effect.side, chooser, effect.place, left=task.left, further=task.instead)
+
+
+def run_down(state: Germany, task: Task) -> Asks[None]:
+    """An East factory becomes rundown."""
+    return dismantling.run_down(state, chooser_of(state, task.effect), left=task.left)
+
+
+def repair(state: Germany, task: Task) -> Asks[None]:
+    """An East factory is repaired."""
+    return dismantling.repair(state, chooser_of(state, task.effect), provinces_of(task.effect))
+
+
+def close_abroad(state: Germany, task: Task) -> Asks[None]:
+    """A factory in a country abroad is closed."""
+    return dismantling.close_abroad(state, chooser_of(state, task.effect), task.effect.place)
+
+
+# -- the living standard ----------------------------------------------------------------------------------------------
+
+
 def raise_living(state: Germany, task: Task) -> Asks[None]:
     """One living standard; the triangular icon calms nobody."""
     effect = task.effect
-    provinces = [p for p in provinces_of(effect) if below_limit(state, effect, p)]
+    provinces = [p for p in provinces_of(effect) if not effect.limit or state.touched.count(p) < effect.limit]
     calming = effect.verb == "LS"
     province = yield from living.grant(state, chooser_of(state, effect), provinces, calming=calming)
     if effect.limit:
         state.touched.append(province)
 
 
-def end_protest(state: Germany, task: Task) -> Asks[None]:
-    """All protests of one province end."""
-    if protesting := unrest.protesting(state, task.effect.side):
-        chooser = chooser_of(state, task.effect)
-        province = yield from asking.province(chooser, WHICH_PROTEST_ENDS(n=task.left), protesting)
-        yield from unrest.end_protest(state, province)
+# -- tracks, police, the Wall, the spy --------------------------------------------------------------------------------
 
 
-def run_down(state: Germany, task: Task) -> Asks[None]:
-    """An East factory becomes rundown."""
-    yield from dismantling.run_down(state, chooser_of(state, task.effect), left=task.left)
+def advance(state: Germany, task: Task) -> Asks[None]:
+    """A marker moves, all its arrows at once."""
+    return tracks.advance(state, task.effect.verb, task.effect.side, task.left)
 
 
-def repair(state: Germany, task: Task) -> Asks[None]:
-    """An East factory is repaired."""
-    cities = [city for province in provinces_of(task.effect) for city in CITIES[province]]
-    yield from dismantling.repair(state, chooser_of(state, task.effect), cities)
-
-
-def close_abroad(state: Germany, task: Task) -> Asks[None]:
-    """A factory in a country abroad is closed."""
-    yield from dismantling.close_abroad(state, chooser_of(state, task.effect), task.effect.place)
-
-
-PLACED: dict[str, Callable[[Germany, Task], Asks[None]]] = {
-    "build": build,
-    "LS": raise_living,
-    "LSonly": raise_living,
-    "protest": end_protest,
-    "rundown": run_down,
-    "repair": repair,
-    "stop": close_abroad,
-    "stasi-off": lambda state, _: police.disband_stasi(state),
-    "guillaume": lambda state, _: guillaume.affair(state),
-}
-
-# -- icons in which nobody chooses anything ---------------------------------------------------------------------------
-
-
-def take_police(state: Germany) -> None:
+def take_police(state: Germany, _: Task) -> Asks[None]:
     """The card goes before the East."""
     police.take_police(state, state.card)
+    yield from ()  # nobody is asked
 
 
-def wall_on(state: Germany) -> None:
+def disband_stasi(state: Germany, _: Task) -> Asks[None]:
+    """No police card stays or comes."""
+    return police.disband_stasi(state)
+
+
+def wall_on(state: Germany, _: Task) -> Asks[None]:
     """The Wall is built."""
     state.wall = True
     state.say("The Wall stands.")
+    yield from ()  # nobody is asked
 
 
-def wall_off(state: Germany) -> None:
+def wall_off(state: Germany, _: Task) -> Asks[None]:
     """The Wall comes down."""
     state.wall = False
     state.say("The Wall falls.")
+    yield from ()  # nobody is asked
 
 
-PLAIN: dict[str, Callable[[Germany], None]] = {
-    "PR": take_police,
-    "PP": take_police,
-    "wall-on": wall_on,
-    "wall-off": wall_off,
+def spy(state: Germany, _: Task) -> Asks[None]:
+    """The Guillaume affair."""
+    return guillaume.affair(state)
+
+
+ICONS: dict[str, Icon] = {
+    "unrest": Icon(more_or_less_unrest, lambda state, effect: bool(stirred(state, effect)), by_units=True),
+    "move": Icon(move_unrest, lambda state, effect: bool(state.uneasy(effect.side)), by_units=True),
+    "protest": Icon(end_protest, lambda state, effect: bool(unrest.protesting(state, effect.side)), by_units=True),
+    "build": Icon(build, may_build),
+    "dis": Icon(
+        dismantle,
+        lambda state, effect: bool(dismantling.dismantled_sites(state, effect.side, effect.place)),
+        by_units=True,
+    ),
+    "rundown": Icon(run_down, lambda state, _: bool(dismantling.sound_factories(state)), by_units=True),
+    "repair": Icon(repair, lambda state, effect: bool(dismantling.rundown_factories(state, provinces_of(effect)))),
+    "stop": Icon(close_abroad, lambda state, effect: bool(dismantling.factories_in(state, effect.place))),
+    "LS": Icon(raise_living, by_units=True),
+    "LSonly": Icon(raise_living, by_units=True),
+    **dict.fromkeys(TRACKS, Icon(advance)),
+    "PR": Icon(take_police, lambda state, _: state.stasi),
+    "PP": Icon(take_police, lambda state, _: state.stasi),
+    "stasi-off": Icon(disband_stasi),
+    "wall-on": Icon(wall_on),
+    "wall-off": Icon(wall_off),
+    "guillaume": Icon(spy, lambda state, _: guillaume.is_anything_to_see(state)),
 }
+"""By the word of the notation."""

@@ -12,7 +12,20 @@ from typing import Any
 
 from tabletop import Chance
 
-from ..components import CARD_OF_FACE, CARDS, DECADES, DECKS, EAST, SOCIALISTS, SPECIALS, WEST, CardId, Side
+from ..components import (
+    CARD_OF_FACE,
+    CARDS,
+    DECADES,
+    DECKS,
+    EAST,
+    LINES,
+    SOCIALISTS,
+    SPECIALS,
+    WEST,
+    CardId,
+    Line,
+    Side,
+)
 from ..state import Germany, Position
 from .decade import ways_to_keep
 
@@ -81,7 +94,10 @@ def knows(state: Germany, seat: Side | None, cards: list[CardId], i: int) -> boo
 
 
 def conserved(state: Germany) -> Any:
-    """All 84 cards, and twelve socialists; everything else is unlimited."""
+    """All 84 cards, and twelve socialists; every other piece is unlimited.
+
+    No line ever lies without a factory to begin at, and West Berlin's sectors are always even.
+    """
     cards = [
         *state.pile, *state.hands[WEST], *state.hands[EAST], *state.display, *state.played, *state.removed,
         *state.police, *state.buried, *state.unseen,
@@ -96,4 +112,18 @@ def conserved(state: Germany) -> Any:
     return {
         "cards": sorted(cards),
         "socialists": state.box + state.supply + sum(state.socialists.values()) == SOCIALISTS,
+        "loose lines": [name for name in state.lines if is_loose(state, LINES[name])],
+        "sectors even": max(state.sectors.values()) - min(state.sectors.values()) <= 1,
+        "below nothing": [
+            name
+            for counts in (state.unrest, state.living, state.sectors, state.supplier_protests, state.socialists)
+            for name, n in counts.items()
+            if n < 0
+        ],
     }
+
+
+def is_loose(state: Position, line: Line) -> bool:
+    """Whether neither a line nor the other half of its connection touches a factory."""
+    touching = line.near if line.needs not in state.lines else line.ends
+    return state.factories.keys().isdisjoint(touching)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Ask, Asks, Option
+from tabletop import Ask, Asks, Message, Option, msg
 
 from ..components import EAST, PROVINCES, SIDE_OF, SUPPLIERS, WEST, WEST_GERMANY, City, Province, Side
 from ..questions import (
@@ -42,7 +42,7 @@ def gap(state: Position, province: Province) -> int:
 
 def best_gaps(state: Position, side: Side) -> dict[Province, int]:
     """The gap of each home province of a side if every factory that might count for it did."""
-    gaps = {p: PER_STANDARD * (state.standard(p) + 1) - state.economy(p) for p in homes(side)}
+    gaps = {p: PER_STANDARD * (state.living[p] + 1) - state.economy(p) for p in homes(side)}
     for city, places in unassigned(state, side).items():
         value = state.value(city)
         for province in places:
@@ -62,7 +62,6 @@ def within_reach(state: Position, side: Side, value: int) -> list[Province]:
 def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
     """Place up to three living standards in three provinces; the card's value fills gaps."""
     state.help = value
-    state.touched.clear()
     state.transferred = False
     yield from assign(state, side, brings_within_reach)
     while len(state.touched) < AT_ONCE:
@@ -70,7 +69,8 @@ def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
         if not provinces:
             break
         options: list[Option] = [*(IN_PROVINCE[p] for p in provinces), Done()]
-        match (yield Ask(side, WHERE_LIVING_IS_RAISED(n=state.help), options)):
+        reasons = asking.explaining(lambda province: why_not(state, side, province))
+        match (yield Ask(side, WHERE_LIVING_IS_RAISED(n=state.help), options, **reasons)):
             case Done():
                 break
             case InProvince(province):
@@ -78,7 +78,21 @@ def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
                 state.touched.append(province)
                 yield from place_or_transfer(state, province)
     state.assigned.clear()
-    state.touched.clear()
+
+
+def why_not(state: Position, side: Side, province: Province) -> Message | None:
+    """Why a card cannot raise the living standard of a province; None if it can."""
+    if SIDE_OF[province] != side:
+        return unrest.ON_THE_OTHER_SIDE
+    if province == "WB":
+        return msg("West Berlin gets its living standard from one of the three provinces that supply it.")
+    if province in state.touched:
+        return msg("A card raises the living standard of a province only once.")
+    lacks, most = gap(state, province), min(HELP_EACH, state.help)
+    if lacks <= most:
+        return None
+    # words: {most}: how much.
+    return msg("The economy of this province is {n} too low. The card can add {most}.", n=lacks, most=most)
 
 
 def brings_within_reach(state: Position, city: City, province: Province) -> bool:
@@ -90,6 +104,7 @@ def brings_within_reach(state: Position, city: City, province: Province) -> bool
 def place(state: Germany, province: Province, *, calming: bool = True) -> Asks[None]:
     """A living standard comes to a province, and one unrest there goes."""
     state.living[province] += 1
+    # words: {place}: the name of a province.
     state.say("The living standard of {place} rises to {n}.", place=province, n=state.living[province])
     if calming:
         yield from unrest.remove_unrest(state, province)
@@ -130,7 +145,10 @@ def supply(state: Germany, supplier: Province, *, calming: bool = True) -> Asks[
     """A living standard comes to a sector of West Berlin, and one unrest there goes."""
     state.sectors[supplier] += 1
     state.say(
-        "{place} supplies West Berlin, whose living standard rises to {n}.", place=supplier, n=state.standard("WB")
+        # words: {place}: the name of a province.
+        "{place} supplies West Berlin, whose living standard rises to {n}.",
+        place=supplier,
+        n=state.standard("WB"),
     )
     if calming:
         yield from unrest.remove_unrest(state, "WB")
@@ -159,6 +177,7 @@ def grant(state: Germany, chooser: Side, provinces: Sequence[Province], *, calmi
 def take(state: Germany, province: Province, n: int = 1) -> None:
     """Remove living standards from a province (not West Berlin); no unrest comes of it."""
     state.living[province] -= n
+    # words: {place}: the name of a province.
     state.say("The living standard of {place} falls to {n}.", place=province, n=state.living[province])
 
 

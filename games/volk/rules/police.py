@@ -7,15 +7,14 @@ from tabletop import Asks, Steps, msg
 from ..components import EAST, PROVINCES, RED_POLICE, CardId, Province
 from ..questions import WHERE_POLICE_CALMS, WHERE_POLICE_CUBE_RETURNS
 from ..state import Germany, Position
-from . import asking, reckoning, unrest
-from .dismantling import must_dismantle
+from . import asking, dismantling, reckoning, unrest
 
 
 def take_police(state: Germany, card: CardId) -> None:
-    """East takes a police card, unless the Stasi is disbanded."""
-    if state.stasi:
-        state.police[card] = True
-        state.say("{card} goes before the East as a police card.", card=card)
+    """East takes a police card; not if the Stasi is disbanded."""
+    state.police[card] = state.police_again = True
+    # words: {card}: the name of a card.
+    state.say("{card} goes before the East as a police card.", card=card)
 
 
 def fresh_police(state: Position) -> list[CardId]:
@@ -35,8 +34,10 @@ def red_police(state: Position) -> int:
 
 def use_police(state: Germany, card: CardId) -> Asks[None]:
     """A police card takes 1 unrest from an East province, once a decade."""
-    province = yield from asking.province(EAST, WHERE_POLICE_CALMS, state.uneasy(EAST))
+    why_not = unrest.why_not_calmed(state, EAST)
+    province = yield from asking.province(EAST, WHERE_POLICE_CALMS, state.uneasy(EAST), why_not)
     state.police[card] = False
+    # words: {card}: the name of a card.
     state.say("The police is used: {card}.", card=card)
     yield from unrest.remove_unrest(state, province)
 
@@ -61,22 +62,26 @@ def disband_stasi(state: Germany) -> Asks[None]:
 
 def police_cost(state: Germany) -> Steps:
     """Step 4: East dismantles 1 per police card, red or pink."""
+    reckoning.begins(state, 4)
     state.due = len(state.police)
-    yield from reckoning.shown(state, 4, [msg("Police cards: {n}. The East dismantles as many.", n=state.due)])
-    while state.due:
-        yield from must_dismantle(state, EAST, left=state.due)
-        state.due -= 1
+    lines = [msg("Police cards: {n}. The East dismantles as many.", n=state.due)]
+    yield from reckoning.shown(state, lines, nothing=not state.due)
+    yield from dismantling.pay(state, lambda _: EAST)
     yield from reckoning.closed(state)
     return None
 
 
 def police_use(state: Germany) -> Steps:
     """Step 8: police cards not yet used take 1 unrest each; then all are fresh again."""
+    reckoning.begins(state, 8)
     fresh = fresh_police(state)
-    yield from reckoning.shown(state, 8, [msg("Police cards still to be used: {n}", n=len(fresh))])
+    lines = [msg("Police cards still to be used: {n}", n=len(fresh))]
+    yield from reckoning.shown(state, lines, nothing=not fresh)
     for card in fresh:
         if state.uneasy(EAST):
             yield from use_police(state, card)
-    state.police = dict.fromkeys(state.police, True)
+    if not all(state.police.values()):
+        state.police = dict.fromkeys(state.police, True)
+        state.say("All police cards are ready again.")
     yield from reckoning.closed(state)
     return None

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from tabletop import Asks, Steps, msg
+from collections.abc import Sequence
 
-from ..components import EAST, PROVINCES, Side
-from ..questions import WHERE_PRESTIGE_CALMS, WHERE_PRESTIGE_STIRS, WHICH_EFFECT_OF_PRESTIGE, PrestigeSpace
+from tabletop import Ask, Asks, Steps, msg
+
+from ..components import EAST, PROVINCES, Prestige, Side
+from ..questions import (
+    WHERE_PRESTIGE_CALMS,
+    WHERE_PRESTIGE_STIRS,
+    WHICH_EFFECT_FIRST,
+    WHICH_EFFECT_OF_PRESTIGE,
+    EffectFirst,
+    PrestigeSpace,
+)
 from ..state import Germany
 from . import asking, building, dismantling, living, reckoning, unrest
-from .tracks import PRESTIGE, Prestige, leader
+from .tracks import PRESTIGE, leader
 
 
 def prestige(state: Germany) -> Steps:
     """The leader takes the effect of its space, or of an earlier one of its colour."""
+    reckoning.begins(state, 2)
     position = state.tracks["P"]
     if position == 0:
-        yield from reckoning.shown(state, 2, [msg("Prestige is even: nothing happens.")])
+        yield from reckoning.shown(state, [msg("Prestige is even: nothing happens.")], nothing=True)
     else:
         side = leader(state)
-        yield from reckoning.shown(state, 2, [msg("{seat} leads in prestige by {n}.", seat=side, n=abs(position))])
+        yield from reckoning.shown(state, [msg("{seat} leads in prestige by {n}.", seat=side, n=abs(position))])
         options = [PrestigeSpace(space) for space in prestige_spaces(position)]
-        match (yield from asking.chosen(side, WHICH_EFFECT_OF_PRESTIGE, options)):
-            case PrestigeSpace(space):
-                for effect in PRESTIGE[space]:
-                    yield from carry_out(state, side, effect)
+        space = (yield from asking.chosen(side, WHICH_EFFECT_OF_PRESTIGE, options)).space
+        yield from carry_out_all(state, side, list(PRESTIGE[space]))
     yield from reckoning.closed(state)
     return None
 
@@ -35,13 +43,30 @@ def prestige_spaces(position: int) -> list[int]:
     return list(spaces.values())
 
 
+def carry_out_all(state: Germany, side: Side, effects: list[Prestige]) -> Asks[None]:
+    """All effects of a space, in the order its leader likes where that can make a difference."""
+    while effects:
+        effect = effects[0]
+        if order_matters(state, effects):
+            effect = (yield Ask(side, WHICH_EFFECT_FIRST, [EffectFirst(effect) for effect in effects])).effect
+        effects.remove(effect)
+        yield from carry_out(state, side, effect)
+
+
+def order_matters(state: Germany, effects: Sequence[Prestige]) -> bool:
+    """Whether to calm first might open a province for building: only a mass protest closes one."""
+    calming = Prestige.CALM in effects or Prestige.RICHER in effects
+    return Prestige.BUILD in effects and calming and bool(unrest.protesting(state, EAST))
+
+
 def carry_out(state: Germany, side: Side, effect: Prestige) -> Asks[None]:
     """One effect of a space, for its leader. Where no factory can be run down any more, one piece is dismantled."""
     match effect:
         case Prestige.RUN_DOWN if dismantling.sound_factories(state):
             yield from dismantling.run_down(state, side)
         case Prestige.RUN_DOWN | Prestige.DISMANTLE:
-            yield from dismantling.must_dismantle(state, side)
+            state.due = 1
+            yield from dismantling.pay(state, lambda _: side)
         case Prestige.STIR:
             province = yield from asking.province(side, WHERE_PRESTIGE_STIRS, PROVINCES[EAST])
             yield from unrest.add_unrest(state, province)
@@ -52,5 +77,6 @@ def carry_out(state: Germany, side: Side, effect: Prestige) -> Asks[None]:
         case Prestige.RICHER:
             yield from living.grant(state, EAST, PROVINCES[EAST])
         case Prestige.CALM if uneasy := state.uneasy(EAST):
-            province = yield from asking.province(EAST, WHERE_PRESTIGE_CALMS, uneasy)
+            why_not = unrest.why_not_calmed(state, EAST)
+            province = yield from asking.province(EAST, WHERE_PRESTIGE_CALMS, uneasy, why_not)
             yield from unrest.remove_unrest(state, province)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Message
 
@@ -13,15 +13,27 @@ from . import unrest
 from .tracks import leader
 
 
-def shown(state: Germany, step: int, lines: Iterable[Message]) -> Asks[None]:
-    """Lay a step's reckoning open, in the log and on the board, before it is carried out."""
+def begins(state: Germany, step: int) -> None:
+    """Open a step, in the log and on the board."""
     state.step = step
-    sums = list(lines)
-    state.reckoning = [line.json() for line in sums]
+    state.reckoning = []
+    # words: {step}: the name of a step, such as “2. Prestige”.
     state.say("{step}", step=f"step{step}")
-    for line in sums:
+
+
+def shown(state: Germany, lines: Sequence[Message], *, nothing: bool = False) -> Asks[None]:
+    """Lay a step's reckoning open before it is carried out; people read it as long as they like.
+
+    Args:
+        state: the board.
+        lines: the reckoning, a sentence each.
+        nothing: whether nothing comes of it: then play goes on at once.
+    """
+    state.reckoning = [line.json() for line in lines]
+    for line in lines:
         state.say(line.key, **line.values)
-    yield Ask(None, STEP_OF_THE_END(step=f"step{step}"), [CarryOut(step)])
+    if not nothing:
+        yield Ask(None, STEP_OF_THE_END(step=f"step{state.step}"), [CarryOut(state.step)])
 
 
 def closed(state: Germany) -> Asks[None]:

@@ -23,6 +23,7 @@ def deal(_seats: int, options: Mapping[str, Any], rng: Chance) -> Germany:
     return Germany(
         external=options["external"],
         step_in=options["socialists"],
+        spy_swaps=options["guillaume"] == "swap",
         priced=not first_edition,
         factories=dict.fromkeys(START_CITIES, True),
         unrest={p: UNREST_2014 if first_edition else n for p, n in START_UNREST.items()},

@@ -13,18 +13,26 @@ from .tracks import socialists_due
 
 def socialists(state: Germany) -> Steps:
     """Socialists come from the supply, or go: first from the box, then from the map."""
+    reckoning.begins(state, 9)
     due = socialists_due(state)
-    yield from reckoning.shown(state, 9, [msg("The socialists' track: {n}", n=due)])
+    yield from reckoning.shown(state, [msg("The socialists' track: {n}", n=due)], nothing=not due)
     if due > state.supply:
         ending.triumph_of_socialism()
     if due < 0:
         yield from lose(state, -due)
     else:
-        state.supply -= due
-        state.box += due
-        yield from unrest.socialists_step_in(state)
+        yield from gain(state, due)
     yield from reckoning.closed(state)
     return None
+
+
+def gain(state: Germany, n: int) -> Asks[None]:
+    """So many socialists come to the box; at once they step in where there is a mass protest."""
+    state.supply -= n
+    state.box += n
+    if n:
+        state.say_many("{n} socialist comes from the supply.", "{n} socialists come from the supply.", n=n)
+    yield from unrest.socialists_step_in(state)
 
 
 def lose(state: Germany, n: int) -> Asks[None]:
@@ -34,10 +42,13 @@ def lose(state: Germany, n: int) -> Asks[None]:
     from_box = min(n, state.box)
     state.box -= from_box
     state.supply += from_box
+    if from_box:
+        state.say_many("{n} socialist goes back to the supply.", "{n} socialists go back to the supply.", n=from_box)
     for left in range(n - from_box, 0, -1):
         places = [p for p, count in state.socialists.items() if count]
         province = yield from asking.province(WEST, WHERE_A_SOCIALIST_TURNS_AWAY(n=left), places)
         state.socialists[province] -= 1
         state.supply += 1
+        # words: {place}: the name of a province.
         state.say("A socialist turns away in {place}.", place=province)
         yield from unrest.add_unrest(state, province)

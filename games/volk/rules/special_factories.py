@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop import Asks
 
-from ..components import ABROAD, EAST, HAMBURG, WEST, City, Province, Side
+from ..components import ABROAD, HAMBURG, WEST, City, Province, Side
 from ..questions import WHERE_IT_COUNTS
 from ..state import Germany, Position
 from . import asking
@@ -24,27 +24,20 @@ def unassigned(state: Position, side: Side) -> dict[City, tuple[Province, ...]]:
 def assign(state: Germany, side: Side, gains: Gains) -> Asks[None]:
     """Have a side say where Hamburg, or each factory abroad, counts in the present reckoning.
 
-    It is asked only where several places would gain by it.
+    It is asked only where several provinces would gain by it. Where none would, the factory counts nowhere.
     """
     for city, places in unassigned(state, side).items():
         gaining = [place for place in places if gains(state, city, place)]
-        if len(gaining) > 1:
+        if gaining:
             state.assigned[city] = yield from asking.province(side, WHERE_IT_COUNTS(city=city), gaining)
+            # words: {city}: the name of a city; {place}: the name of a province.
             state.say("{city} counts for {place}.", city=city, place=state.assigned[city])
-        else:
-            state.assigned[city] = (gaining or places)[0]
 
 
-def assign_for_exports(state: Germany) -> Asks[None]:
-    """At the end of a decade: West says where Hamburg counts; East, where its factories abroad do.
-
-    Those count for exports only if that is the reading chosen.
-    """
-    yield from assign(state, WEST, raises_export)
-    if state.external == "export":
-        yield from assign(state, EAST, raises_export)
-
-
-def raises_export(state: Position, city: City, province: Province) -> bool:
-    """Whether the factory would be the best of the province."""
-    return state.value(city) > state.export(province)
+def improves(figure: Callable[[Position], int], state: Position, city: City, province: Province) -> bool:
+    """Whether a figure of the board is higher if a factory counts for a province."""
+    before = figure(state)
+    state.assigned[city] = province
+    after = figure(state)
+    del state.assigned[city]
+    return after > before

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from tabletop import Ask, Asks
 
-from ..components import EAST, FURTHEST, PROVINCES, WEST, Side
+from ..components import EAST, FURTHEST, PROVINCES, WEST, Prestige, Side
 from ..questions import PAST_PRESTIGE, PAST_THE_EASTERN_END, PAST_THE_WESTERN_END, Calm, Stir
 from ..state import Germany, Position
 from . import asking, unrest
-
-
-class Prestige(StrEnum):
-    """What a space of the prestige track can do."""
-
-    RUN_DOWN = "rundown"
-    STIR = "stir"
-    DISMANTLE = "dismantle"
-    POORER = "poorer"
-    BUILD = "build"
-    CALM = "calm"
-    RICHER = "richer"
-
 
 PRESTIGE: dict[int, tuple[Prestige, ...]] = {
     -1: (Prestige.RUN_DOWN,),
@@ -67,6 +52,7 @@ def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
         else:
             state.say("{track}: {n} towards the West.", track=track, n=before - after)
     for _ in range(abs(goal - after)):
+        # words: {track}: the name of a track, such as “Prestige”.
         state.say("{track}: a step past the end of the track.", track=track)
         if track == "P":
             yield from past_prestige(state, towards)
@@ -91,5 +77,6 @@ def past_another_track(state: Germany, side: Side) -> Asks[None]:
         province = yield from asking.province(WEST, PAST_THE_WESTERN_END, PROVINCES[EAST])
         yield from unrest.add_unrest(state, province)
     elif uneasy := state.uneasy(EAST):
-        province = yield from asking.province(EAST, PAST_THE_EASTERN_END, uneasy)
+        why_not = unrest.why_not_calmed(state, EAST)
+        province = yield from asking.province(EAST, PAST_THE_EASTERN_END, uneasy, why_not)
         yield from unrest.remove_unrest(state, province)

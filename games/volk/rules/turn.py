@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop import AGAIN, Ask, Asks, Option, Steps
+from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 
-from ..components import CARDS, EAST, WEST, CardId, Use
+from ..components import CARDS, EAST, WEST, CardId, Side, Use
 from ..questions import POLICE_AFTER_THE_CARD, PRICE, WHICH_CARD, Discard, Done, PlayCard, UsePolice, WestDraws
 from ..state import Germany, Position
 from . import events, unrest
@@ -14,6 +14,7 @@ from .police import usable_police, use_police
 def turn(state: Germany) -> Steps:
     """Play exactly one card; there is no passing. On its own turn East may use police first."""
     seat = state.turn
+    state.police_again = False
     open_options: list[Option] = [PlayCard(card) for card in state.display]
     open_options += police_options(state)
     if seat == EAST and state.special:
@@ -25,6 +26,8 @@ def turn(state: Germany) -> Steps:
             lambda: [*(PlayCard(card) for card in state.hands[seat]), *open_options],
             private=bool(state.hands[seat]),
             public=open_options,
+            explained=lambda: on_the_table(state),
+            refusal=lambda option: why_not(state, seat, option),
         )
     ):
         case UsePolice(card):
@@ -36,6 +39,26 @@ def turn(state: Germany) -> Steps:
                 return "special-card"
             take_up(state, card)
     return None
+
+
+def on_the_table(state: Position) -> list[PlayCard | UsePolice]:
+    """Cards that everybody sees and somebody might want to use."""
+    special = [PlayCard(state.special_face)] if state.special else []
+    return [*special, *map(PlayCard, state.played), *map(UsePolice, state.police)]
+
+
+def why_not(state: Position, side: Side, option: PlayCard | UsePolice) -> Message:
+    """Why a card that lies on the table cannot be played, or police not be used."""
+    match option:
+        case PlayCard(card) if card in state.played:
+            return msg("This card has already been played.")
+        case PlayCard():
+            return msg("Only the East plays the special card.")
+        case UsePolice() if side != EAST:
+            return msg("Only the East has police cards.")
+        case UsePolice(card) if not state.police[card]:
+            return msg("This police card has already been used in this decade.")
+    return msg("There is no unrest for the police to remove.")
 
 
 def take_up(state: Germany, card: CardId) -> None:
@@ -60,6 +83,7 @@ def police_options(state: Position) -> list[UsePolice]:
 def special_card(state: Germany) -> Steps:
     """The special card is played for its event; it costs East a card of its hand, or West draws one."""
     state.special, state.use = "", Use.EVENT
+    # words: {card}: the name of a card.
     state.say("{seat} plays its special card: {card}.", seat=EAST, card=state.card)
     if state.priced:
         yield from pay(state)
@@ -104,14 +128,15 @@ def west_draws(state: Germany) -> None:
 
 
 def card_is_done(state: Germany) -> Steps:
-    """The card is put away; East may still use police on its own turn; then the other side plays.
+    """The card is put away; then the other side plays.
 
+    After its own card East is asked about police again if unrest or a police card has come to it meanwhile.
     A half ends when the seventh card of the display has been played, whatever is left in the hands.
     """
     put_away(state)
     if state.step_in != "at once":
         yield from unrest.socialists_step_in(state)
-    while options := police_options(state):
+    while state.police_again and (options := police_options(state)):
         match (yield Ask(EAST, POLICE_AFTER_THE_CARD, [Done(), *options])):
             case Done():
                 break

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from tabletop import Asks
+from tabletop import Asks, Message, msg
 
-from ..components import CALMED, EAST, PROTEST, PROVINCES, SUPPLIERS, WEST, Province, Side
+from ..components import CALMED, EAST, PROTEST, PROVINCES, SIDE_OF, SUPPLIERS, WEST, Province, Side
 from ..questions import WHERE_A_SOCIALIST_STEPS_IN, WHICH_SUPPLIER_CALMS_DOWN, WHICH_SUPPLIER_PROTESTS
 from ..state import Germany, Position
 from . import asking
+
+ON_THE_OTHER_SIDE = msg("That lies on the other side of the border.")
 
 # -- cubes and protests -----------------------------------------------------------------------------------------------
 
 
 def place_unrest(state: Germany, province: Province, n: int) -> Asks[None]:
-    """Put cubes on a province, without socialists stepping in: protests appear at once, also West Berlin's double."""
+    """Put cubes on a province: protests appear at once, also West Berlin's double.
+
+    Socialists do not step in yet: in the comparisons all cubes are placed before anybody does.
+    """
     before = state.unrest[province]
     after = state.unrest[province] = before + n
+    state.police_again |= SIDE_OF[province] == EAST
+    # words: {place}: the name of a province; {before}: how many there were; {after}: how many there are now.
     state.say("Unrest in {place}: {before} → {after}.", place=province, before=before, after=after)
     for _ in range(after // PROTEST - before // PROTEST):
+        # words: {place}: the name of a province.
         state.say("A mass protest breaks out in {place}.", place=province)
         if province == "WB":
             yield from supplier_protest(state)
@@ -38,6 +46,7 @@ def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
         return
     state.say("Unrest in {place}: {before} → {after}.", place=province, before=before, after=after)
     for _ in range(before // PROTEST - after // PROTEST):
+        # words: {place}: the name of a province.
         state.say("The mass protest in {place} ends.", place=province)
         if province == "WB":
             yield from supplier_calms_down(state)
@@ -46,6 +55,17 @@ def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
 def end_protest(state: Germany, province: Province) -> Asks[None]:
     """The icon "remove mass protest": all protests of a province end, three unrest stay."""
     yield from remove_unrest(state, province, state.unrest[province] - CALMED)
+
+
+def why_not_calmed(state: Position, side: Side) -> asking.WhyNot:
+    """What to say of a province from which a side cannot have unrest removed."""
+
+    def why_not(province: Province) -> Message | None:
+        if SIDE_OF[province] != side:
+            return ON_THE_OTHER_SIDE
+        return None if state.unrest[province] else msg("There is no unrest here: {place}.", place=province)
+
+    return why_not
 
 
 def protesting(state: Position, side: Side) -> list[Province]:
@@ -60,6 +80,7 @@ def supplier_protest(state: Germany) -> Asks[None]:
     """A protest in West Berlin also appears in one supplier, which East picks."""
     supplier = yield from asking.province(EAST, WHICH_SUPPLIER_PROTESTS, SUPPLIERS)
     state.supplier_protests[supplier] += 1
+    # words: {place}: the name of a province.
     state.say("{place}, which supplies West Berlin, protests as well.", place=supplier)
 
 
@@ -69,6 +90,7 @@ def supplier_calms_down(state: Germany) -> Asks[None]:
     protesting = [p for p in SUPPLIERS if state.supplier_protests[p]]
     supplier = yield from asking.province(WEST, WHICH_SUPPLIER_CALMS_DOWN, protesting)
     state.supplier_protests[supplier] -= 1
+    # words: {place}: the name of a province.
     state.say("The protest for West Berlin ends in {place}.", place=supplier)
 
 
@@ -83,6 +105,7 @@ def socialists_replace(state: Germany, province: Province, most: int) -> None:
     state.unrest[province] -= count
     state.socialists[province] += count
     state.box -= count
+    # words: {place}: the name of a province.
     state.say_many("{n} socialist steps in in {place}.", "{n} socialists step in in {place}.", n=count, place=province)
 
 

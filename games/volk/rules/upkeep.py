@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabletop import Asks, Steps, msg
 
-from ..components import PROVINCES, SUPPLIERS, WEST, Province
+from ..components import EAST, PROVINCES, SUPPLIERS, WEST, City, Province
 from ..questions import WHICH_SECTOR_LOSES, InSector
 from ..state import Germany, Position
 from . import asking, living, reckoning
-from .special_factories import assign_for_exports
+from .special_factories import assign, improves
 
 
 def upkeep_loss(state: Position, province: Province) -> int:
@@ -23,14 +23,19 @@ def berlin_limit(state: Position) -> int | None:
 
 def upkeep(state: Germany) -> Steps:
     """A living standard above the export factory is lost; in West Berlin West chooses the sectors."""
-    yield from assign_for_exports(state)
+    reckoning.begins(state, 5)
+    yield from assign(state, WEST, keeps_more)
+    if state.external == "export":
+        yield from assign(state, EAST, keeps_more)
     losses = {p: loss for side in PROVINCES for p in side if p != "WB" and (loss := upkeep_loss(state, p))}
     limit = berlin_limit(state)
     excess = 0 if limit is None else max(0, state.standard("WB") - limit)
+    # words: {place}: the name of a province; {value}: the value of its best factory.
     lines = [msg("{place}: export {value}, loses {n}", place=p, value=state.export(p), n=n) for p, n in losses.items()]
     if excess:
+        # words: {value}: the value of the best factory of the worst province that supplies it.
         lines.append(msg("West Berlin: worst supplier {value}, loses {n}", value=limit, n=excess))
-    yield from reckoning.shown(state, 5, lines or [msg("Every living standard can be kept.")])
+    yield from reckoning.shown(state, lines or [msg("Every living standard can be kept.")], nothing=not lines)
     for province, loss in losses.items():
         living.take(state, province, loss)
     for left in range(excess, 0, -1):
@@ -39,9 +44,15 @@ def upkeep(state: Germany) -> Steps:
     return None
 
 
+def keeps_more(state: Position, city: City, province: Province) -> bool:
+    """Whether the province loses less if the factory counts for it."""
+    return improves(lambda at: -upkeep_loss(at, province), state, city, province)
+
+
 def lose_in_berlin(state: Germany, left: int) -> Asks[None]:
-    """One living standard less in a sector that West chooses."""
-    sectors = [InSector(supplier) for supplier in SUPPLIERS if state.sectors[supplier]]
+    """One living standard less in a sector that West chooses. The sectors stay even: it is one of those with most."""
+    most = max(state.sectors.values())
+    sectors = [InSector(supplier) for supplier in SUPPLIERS if state.sectors[supplier] == most]
     match (yield from asking.chosen(WEST, WHICH_SECTOR_LOSES(n=left), sectors)):
         case InSector(supplier):
             state.sectors[supplier] -= 1

@@ -46,12 +46,16 @@ def choose_use(state: Germany) -> Steps:
     state.use = answer.use
     match state.use:
         case Use.BUILD:
+            # words: {card}: the name of a card.
             state.say("{seat} plays {card} to build.", seat=side, card=state.card)
         case Use.CALM:
+            # words: {card}: the name of a card.
             state.say("{seat} plays {card} against unrest.", seat=side, card=state.card)
         case Use.LIVING:
+            # words: {card}: the name of a card.
             state.say("{seat} plays {card} for the living standard.", seat=side, card=state.card)
         case Use.EVENT:
+            # words: {card}: the name of a card.
             state.say("{seat} plays {card} for its event.", seat=side, card=state.card)
             events.begin(state)
             return "event"
@@ -65,7 +69,8 @@ def carry_out(state: Germany) -> Steps:
         case Use.BUILD:
             yield from building.build(state, side, value)
         case Use.CALM:
-            province = yield from asking.province(side, WHERE_UNREST_IS_REMOVED, state.uneasy(side))
+            reasons = unrest.why_not_calmed(state, side)
+            province = yield from asking.province(side, WHERE_UNREST_IS_REMOVED, state.uneasy(side), reasons)
             yield from unrest.remove_unrest(state, province)
             if calming_costs(side, state.card):
                 yield from dismantle(state, side, side)

@@ -7,6 +7,9 @@ from tabletop import Words
 
 from .parts import dialog, icon, languages, sentences, settings, told
 
+VERSION = "build:version"
+"""Stands in the footer where the build writes the version of Ludoteka."""
+
 
 def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str:
     """A whole screen: the inside of ``#app``."""
@@ -24,7 +27,12 @@ def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str
             ],
             h.main("#content", tabindex="-1")[inside],
             h.footer(".colophon")[
-                h.p[words("No account, no tracking, no network needed after the first visit.")],
+                h.p[
+                    words("No account, no tracking, no network needed after the first visit."),
+                    " ",
+                    # words: {version} is the number of this release, for example 1.2.0; at the foot of a screen.
+                    words("Version {version}", version=VERSION),
+                ],
                 h.nav(aria_label=words("Small print"))[
                     h.a(href="#/credits")[words("Credits")],
                     h.a(href="#/privacy")[words("Privacy")],

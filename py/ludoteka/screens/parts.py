@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from markupsafe import Markup
 
 from drawing import markup as h
-from tabletop import LANGUAGES, Game, Words
+from tabletop import LANGUAGES, Game, Words, duration
 
 
 @cache
@@ -98,14 +98,23 @@ def setting(name: str, label: str, values: Sequence[tuple[str, str]], note: str 
     ]
 
 
+def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
+    """Lengths of time to choose from."""
+    return [(str(n), words.say(duration(n))) for n in seconds]
+
+
 def settings(words: Words) -> h.Element:
     """All personal preferences."""
-    seconds = [(str(n), words.many("{n} second", "{n} seconds", n=n)) for n in (8, 20, 60)]
     return h.div(".settings")[
         setting(
             "speed",
             words("Pace of the bots"),
-            [("2400", words("slow")), ("1100", words("normal")), ("350", words("fast")), ("0", words("at once"))],
+            [
+                ("2400", words("slow", ctx="pace")),
+                ("1100", words("normal", ctx="pace")),
+                ("350", words("fast", ctx="pace")),
+                ("0", words("at once", ctx="pace")),
+            ],
         ),
         setting(
             "drawer",
@@ -118,20 +127,29 @@ def settings(words: Words) -> h.Element:
         setting(
             "hide",
             words("An open hand closes by itself after"),
-            [*seconds, ("0", words("never"))],
+            [*lengths(words, 8, 20, 60), ("0", words("never", ctx="time"))],
             words("It always closes when this page is left."),
         ),
         setting(
             "cover",
             words("A private screen covers itself after"),
-            [*[(str(n), words.many("{n} second", "{n} seconds", n=n)) for n in (30, 90, 300)], ("0", words("never"))],
+            [*lengths(words, 30, 90, 300), ("0", words("never", ctx="time"))],
         ),
         setting(
             "text",
             words("Size of text"),
-            [("100", words("normal")), ("115", words("larger")), ("130", words("large")), ("150", words("very large"))],
+            [
+                ("100", words("normal", ctx="text size")),
+                ("115", words("larger", ctx="text size")),
+                ("130", words("large", ctx="text size")),
+                ("150", words("very large", ctx="text size")),
+            ],
         ),
-        setting("keys", words("Single-letter keys"), [("on", words("on")), ("off", words("off"))]),
+        setting(
+            "keys",
+            words("Single-letter keys"),
+            [("on", words("on", ctx="keys")), ("off", words("off", ctx="keys"))],
+        ),
         setting(
             "motion",
             words("Motion"),
@@ -140,7 +158,7 @@ def settings(words: Words) -> h.Element:
         setting(
             "sound",
             words("Sound"),
-            [("off", words("off")), ("soft", words("soft"))],
+            [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
             words("In games that have sounds; with a short vibration where the device can."),
         ),
         setting(

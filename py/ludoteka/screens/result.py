@@ -69,7 +69,7 @@ def again(scene: Scene) -> str:
     """The set-up with the same seats, names and options: nobody types a name twice."""
     filled = {"count": str(len(scene.names)), "hands": "open" if scene.open_hands else "closed"}
     for seat, name in enumerate(scene.names):
-        colour = scene.words(scene.game.colours[seat]) if seat < len(scene.game.colours) else ""
+        colour = scene.words(scene.game.colours[seat], ctx="seat") if seat < len(scene.game.colours) else ""
         filled |= {f"name-{seat}": "" if name == colour else name, f"kind-{seat}": scene.kinds[seat]}
     filled |= {f"option-{key}": json.dumps(value) for key, value in scene.options.items()}
     return f"#/g/{scene.game.id}/new?{urlencode(filled)}"

@@ -103,7 +103,7 @@ def one_count(count: int) -> h.Element:
 
 def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
     """One seat: symbol, name, who plays it, and its place in the order."""
-    colour = words(game.colours[seat]) if seat < len(game.colours) else words("Player {n}", n=seat + 1)
+    colour = words(game.colours[seat], ctx="seat") if seat < len(game.colours) else words("Player {n}", n=seat + 1)
     levels = {"easy": words("Bot, easy"), "normal": words("Bot, normal"), "hard": words("Bot, hard")}
     usual = PERSON if seat == 0 else "normal" if "normal" in game.levels else game.levels[0]
     place = words("Seat {n}", n=seat + 1)
@@ -137,7 +137,7 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
 
 def rule(words: Words, option: GameOption) -> h.Element:
     """A rules variant."""
-    values = [(json_of(c.value), words(c.label)) for c in option.choices]
+    values = [(json_of(c.value), words(c.label, ctx=c.context)) for c in option.choices]
     return choice(
         f"option-{option.key}",
         words(option.label),

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop import Chance, Message, Option
+from tabletop import Ask, Chance, Message, Option
+from tabletop.ask import NOT_NOW
 
 from ..live import GLANCE, Turn
 from ..scene import IN_HAND, PERSON
@@ -125,14 +126,25 @@ class Eyes:
         taps = sitting.live.taps(sitting.table, self.seat(), sitting.people)
         return [(target, answers) for target, answers in taps.items() if target not in asked]
 
-    def greyed(self) -> list[Greyed]:
-        """What these eyes may look for although it is not legal now."""
+    def asked_why(self) -> Ask | None:
+        """The pending decision, if these eyes may be told why something is not legal in it."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or sitting.back is not None or ask.seat not in sitting.people or QUESTION in sitting.pauses:
-            return []
+            return None
         if (ask.private or ask.secret or ask.curtain) and self.seat() != ask.seat:
-            return []
-        return [Greyed(number, option, why) for number, (option, why) in enumerate(ask.greyed)]
+            return None
+        return ask
+
+    def greyed(self) -> list[Greyed]:
+        """What these eyes may look for although it is not legal now."""
+        ask = self.asked_why()
+        return [Greyed(number, option, why) for number, (option, why) in enumerate(ask.greyed)] if ask else []
+
+    def why_not(self, place: object) -> Message | None:
+        """Why a place that is not greyed cannot be chosen, if the game has more to say than that it cannot."""
+        ask = self.asked_why()
+        why = ask.refusal(place) if ask else None
+        return None if why == NOT_NOW else why
 
     def staged(self) -> int | None:
         """What is chosen and not yet given: by a person, or because there is but one answer and seeing it tells nobody

@@ -25,14 +25,15 @@ class Looking:
         }
 
     def why(self, request: Request) -> Reply:
-        """Why a greyed answer is not legal; the request names its place or its number."""
-        for greyed in self.eyes.greyed():
-            by_place = "place" in request and request["place"] == greyed.option.target
-            by_number = "place" not in request and str(request.get("index")) == str(greyed.number)
-            if by_place or by_number:
-                self.sitting.note = greyed.why
-                return self.picture.reply(alarm=self.sitting.words.say(greyed.why))
-        return self.picture.reply()
+        """Why an answer is not legal. The request names its place, or the number of a greyed one."""
+        if "place" in request:
+            why = self.eyes.why_not(request["place"])
+        else:
+            why = next((grey.why for grey in self.eyes.greyed() if str(grey.number) == str(request.get("index"))), None)
+        if why is None:
+            return self.picture.reply()
+        self.sitting.note = why
+        return self.picture.reply(alarm=self.sitting.words.say(why))
 
     def look_back(self, request: Request) -> Reply:
         """A read-only look at the position after so many answers."""

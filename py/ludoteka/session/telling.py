@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.words import sentence
+
 from ..course import course
 from ..scene import Course, LogEntry
 from .eyes import QUESTION, Eyes
@@ -61,8 +63,10 @@ class Telling:
         option = sitting.table.ask.options[index]
         look = sitting.look(sitting.table, self.eyes.seat())
         said = sitting.board.preview(option, look) or sitting.board.label(option, look)
-        seals = self.probe(index)[1]
-        return sitting.words("{what} This cannot be undone.", what=said) if seals else str(said)
+        if not self.probe(index)[1]:
+            return str(said)
+        # words: {what} is a whole sentence: what the chosen answer does.
+        return sitting.words("{what} This cannot be undone.", what=sentence(str(said)))
 
     def log(self) -> list[LogEntry]:
         """The public log, rendered; a line once rendered is kept."""

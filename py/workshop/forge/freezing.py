@@ -10,7 +10,7 @@ import htpy  # noqa: F401
 import drawing
 import ludoteka
 import tabletop
-from ludoteka import shelf
+from ludoteka import languages, shelf
 from ludoteka.worker import App
 
 GAMES = [game.id for game in shelf.games()]
@@ -24,6 +24,8 @@ for game in GAMES:
     order = {"do": "new", "game": game, "seats": seats, "seed": 1, "id": "", "hands": "open"}
     for language in tabletop.LANGUAGES:
         await App().handle({**order, "language": language})  # noqa: F704
+# What was said in all those languages need not be remembered: a reader needs one.
+languages.translations.cache_clear()
 # The same sources give the same memory: no generator may hold what chance gave it here. (The page seeds it anew.)
 for thing in gc.get_objects():
     if isinstance(thing, random.Random) and type(thing) is not random.SystemRandom:

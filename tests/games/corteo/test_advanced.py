@@ -9,8 +9,19 @@ import corteo
 from corteo import components as f
 from corteo.city import CITY, NEIGHBOURS, OBJECTIVES, throw_lines
 from corteo.hexes import code, members, parse
-from corteo.questions import Fight
-from corteo.rules import barricades, combat, ending, heads, movement, placing, reinforcements, throws, walking
+from corteo.questions import (
+    NEXT_HEAD,
+    TO_WHICH_BARRACKS,
+    WHERE_IT_GOES,
+    WHETHER_IT_ADVANCES,
+    WHETHER_THE_COLUMN_ADVANCES,
+    WHICH_CAR_ADVANCES,
+    WHICH_COMBAT,
+    WHO_GOES_NEXT,
+    WHO_TAKES_PART,
+    Fight,
+)
+from corteo.rules import barricades, combat, contacts, ending, heads, movement, placing, reinforcements, throws, walking
 from corteo.rules.control import zone
 from corteo.rules.edges import due, part_of
 from corteo.rules.retreat import arrest, panic_of_the_march, retreats, withdraw, withdraw_power
@@ -18,7 +29,7 @@ from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from corteo.terms import TERMS
 from tabletop import GameEnds, Table
-from tabletop.testing import state_of
+from tabletop.testing import Play, state_of
 
 
 def ends(state: Corteo, where: str) -> set[str]:
@@ -33,8 +44,8 @@ def active(state: Corteo, where: str, side: int = f.THE_MARCH) -> Corteo:
 
 def star(state: Corteo, where: str, side: int) -> Fight:
     state.side = side
-    attack, defend = combat.contacts(state)
-    return combat.fights(attack, defend, next(g for g in defend if parse(where) in g.hexes))[0]
+    attack, defend = contacts.contacts(state)
+    return contacts.fights(attack, defend, next(g for g in defend if parse(where) in g.hexes))[0]
 
 
 def test_1a_the_four_types_of_the_power_reserve_make_100_points() -> None:
@@ -226,10 +237,10 @@ def test_7d_two_stacked_units_throw_together_or_apart() -> None:
 def test_8b_in_a_line_every_unit_finds_its_combat() -> None:
     state = city(march="4-4@2615 4-4@2616 4-4@2716", power="celere@2715 celere@2817 celere@2515")
     state.side = f.THE_POWER
-    attack, defend = combat.contacts(state)
-    assert combat.combats_needed(attack) == 3
+    attack, defend = contacts.contacts(state)
+    assert contacts.combats_needed(attack) == 3
     for group in defend:
-        for found in combat.fights(attack, defend, group):
+        for found in contacts.fights(attack, defend, group):
             assert len(found.attackers) == len(found.defenders) == 1
 
 
@@ -237,6 +248,143 @@ def test_8d_the_winner_may_advance_even_into_enemy_control() -> None:
     state = city(dice=[6], march="6-6@2515 6-6@2615", power="vigili@2715 celere@2915")
     asks = play(combat.resolve(state, star(state, "2715", 0)), ["hex:1102"])
     assert asks[-1].options == ["hex:2715", "stay"]
+
+
+def test_8b_the_side_with_more_units_chooses_who_takes_part() -> None:
+    """Two of the power attack three of the march: the power says which combat comes next, the march who joins it."""
+    state = city(march="6-6@0404 4-1@0604 6-4@0804", power="celere@0504 celere@0704")
+    state.side = f.THE_POWER
+    asks = play(combat.combats(state), ["hex:0604"])
+    assert [(ask.seat, ask.question) for ask in asks] == [(1, WHICH_COMBAT), (0, WHO_TAKES_PART)]
+    assert set(asks[1].options) == {"fight-0504>0404+0604", "fight-0704>0604+0804"}
+
+
+@pytest.mark.parametrize(("attacker", "seats"), [(f.THE_MARCH, [0, 0]), (f.THE_POWER, [1, 0])])
+def test_8b_it_is_the_side_and_not_the_attacker_that_has_more(attacker: int, seats: list[int]) -> None:
+    state = city(march="6-6@0404 4-1@0604 6-4@0804", power="celere@0504 celere@0704")
+    state.side = attacker
+    asks = play(combat.combats(state), ["hex:0604" if attacker == f.THE_POWER else "hex:0504"])
+    assert [ask.seat for ask in asks] == seats
+
+
+def test_8b_where_both_have_as_many_the_attacker_chooses() -> None:
+    for attacker in (f.THE_MARCH, f.THE_POWER):
+        state = city(march="6-6@2615 4-1@2716", power="celere@2715 celere@2616")
+        state.side = attacker
+        asks = play(combat.combats(state), ["hex:2715" if attacker == f.THE_MARCH else "hex:2615"])
+        assert [ask.seat for ask in asks] == [attacker, attacker]
+        assert len(asks[1].options) == 2
+
+
+def test_9_of_two_stacked_winners_none_advances_where_there_is_room_for_one() -> None:
+    """Another winner has taken one of the two places: the stack must advance whole, so it stays."""
+    state = city(dice=[5], march="6-6@0603 RAD:4-1@0604 GRU:4-1@0604", power="celere@0504")
+    fight = star(state, "0504", f.THE_MARCH)
+    stack = at(state, "0604")
+    asks = play(combat.resolve(state, fight), ["hex:0404", "hex:0504"])
+    assert state.last[3] == "DR"
+    assert asks[-1].question is WHETHER_IT_ADVANCES
+    assert [code(state.at[u]) for u in stack] == ["0604", "0604"]
+
+
+def test_9_two_stacked_winners_may_enter_two_hexes() -> None:
+    state = city(dice=[6], march="6-6@2615 6-4@2615", power="vigili@2715 vigili@2616")
+    units = at(state, "2615")
+    play(combat.resolve(state, star(state, "2715", 0)), ["hex:1102", "hex:1102", "hex:2715", "hex:2616"])
+    assert [code(state.at[u]) for u in units] == ["2715", "2616"]
+
+
+def test_11_a_column_advances_as_one_as_far_as_its_cars_find_room() -> None:
+    for answer, moved in (("advance", 1), ("stay", 0)):
+        state = city(dice=[6], march="4-1@2715", power="blindati@2616 blindati@2516")
+        cars = f.BLINDATI[:2]
+        spots = [state.at[u] for u in cars]
+        running = Play(combat.resolve(state, star(state, "2715", f.THE_POWER)))
+        while running.ask is not None and running.question is not WHETHER_THE_COLUMN_ADVANCES:
+            running.answer(running.options[0])
+        assert running.options == ["advance", "stay"]
+        running.answer(answer)
+        assert running.ask is None
+        assert sum(state.at[u] != h for u, h in zip(cars, spots, strict=True)) == moved
+
+
+def test_11_where_the_cars_are_more_than_the_hexes_the_power_says_which_goes() -> None:
+    state = city(dice=[6], march="4-1@2715", power="blindati@2616 blindati@2716")
+    running = Play(combat.resolve(state, star(state, "2715", f.THE_POWER)))
+    while running.ask is not None and running.question is not WHETHER_THE_COLUMN_ADVANCES:
+        running.answer(running.options[0])
+    running.answer("advance")
+    assert running.question is WHICH_CAR_ADVANCES
+    running.answer("hex:2716")
+    assert running.ask is None
+    assert [code(state.at[u]) for u in f.BLINDATI[:2]] == ["2616", "2715"]
+
+
+def one_place_for_two() -> Corteo:
+    """Two stacked marchers in a street, an enemy on one side; on the other a friend's hex with room for one, and beyond
+    it a barricade."""
+    state = city(march="6-6@1219 4-1@1219 4-4@1119", power="celere@1319")
+    state.blocked = 1 << parse("1019")
+    return state
+
+
+def test_8e_the_power_chooses_the_order_of_a_panic_where_it_decides_who_is_arrested() -> None:
+    state = one_place_for_two()
+    strong, weak = at(state, "1219")
+    asks = play(withdraw(state, [strong, weak], state.power_seat, parse("1319")), [f"unit-{weak}"])
+    assert [(ask.seat, ask.question) for ask in asks] == [(1, WHO_GOES_NEXT)]
+    assert set(asks[0].options) == {"hex:1219", f"unit-{weak}", "scatter"}
+    assert (state.at[weak], state.at[strong]) == (parse("1119"), f.PRISONER)
+
+
+def test_8f_the_owner_chooses_the_order_of_its_retreat() -> None:
+    state = one_place_for_two()
+    strong, weak = at(state, "1219")
+    asks = play(withdraw(state, [strong, weak], None, parse("1319")), ["hex:1219"])
+    assert [(ask.seat, ask.question) for ask in asks] == [(0, WHO_GOES_NEXT)]
+    assert (state.at[weak], state.at[strong]) == (f.PRISONER, parse("1119"))
+
+
+def test_8g_of_the_power_s_units_the_power_says_who_goes_first() -> None:
+    state = city(march="4-4@1319", power="celere@1219 vigili@1219 carabinieri@1119")
+    state.blocked = 1 << parse("1019")
+    celere, vigili = at(state, "1219")
+    running = Play(withdraw_power(state, [celere, vigili], parse("1319")))
+    assert (running.asked, running.question) == (1, WHO_GOES_NEXT)
+    running.answer(f"unit-{vigili}")
+    assert state.at[vigili] == parse("1119")
+    assert (running.asked, running.question) == (0, TO_WHICH_BARRACKS), "who finds no room is in panic"
+
+
+def test_8d_who_runs_as_it_can_is_asked_no_more() -> None:
+    state = one_place_for_two()
+    asks = play(withdraw(state, at(state, "1219"), None, parse("1319")), ["scatter"])
+    assert len(asks) == 1
+    assert not at(state, "1219")
+
+
+def test_8d_with_room_for_all_nobody_is_asked_for_an_order() -> None:
+    state = city(march="6-6@2615 4-1@2615", power="celere@2715")
+    asks = play(withdraw(state, at(state, "2615"), None, parse("2715")), on=True)
+    assert asks
+    assert all(ask.question is WHERE_IT_GOES for ask in asks)
+
+
+def test_8g_the_power_too_scatters_with_one_answer() -> None:
+    state = city(march="4-4@2615", power="celere@2715 celere@2715")
+    asks = play(withdraw_power(state, at(state, "2715"), parse("2615")), ["scatter"])
+    assert len(asks) == 1
+    assert not at(state, "2715")
+
+
+def test_7c_a_thrown_back_unit_passes_through_hexes_full_of_friends() -> None:
+    """9: in a retreat it goes on until it finds room, and what a throw does is one."""
+    state = city(dice=[4], march="6-6@4431", power="celere@4231 vigili@4131 vigili@4131")
+    celere = the(state, "4231")
+    asks = play(throws.throw(state, [the(state, "4431")], parse("4231")), ["hex:4031"])
+    assert state.last[3] == "R1"
+    assert "hex:4131" not in asks[0].options
+    assert state.at[celere] == parse("4031")
 
 
 def test_8d_two_stacked_winners_advance_both_or_none() -> None:
@@ -336,6 +484,79 @@ def test_12a_an_objective_stops_everybody() -> None:
     assert state.stuck
 
 
+@pytest.mark.parametrize(
+    ("game", "hand", "leaves"), [("advanced", 10, True), ("advanced", 9, False), ("basic", 10, False)]
+)
+def test_3a_in_the_last_hand_a_spezzone_may_leave_the_map(game: str, hand: int, leaves: bool) -> None:
+    """The sequence of play lets it be brought off the map in hand 10, although 8h knows leaving by combat only."""
+    state = active(city(game, hand=hand, march="6-6@0101"), "0101")
+    (ask,) = play(movement.unit_moves(state))
+    assert ("home" in ask.options) is leaves
+    if leaves:
+        unit = the(state, "0101")
+        play(movement.unit_moves(state), ["home"])
+        assert state.at[unit] == f.GONE
+        ending.arrest_spezzoni(state)
+        assert ending.total(state) == 0
+
+
+def test_3a_it_leaves_in_the_same_move_in_which_it_reaches_the_edge() -> None:
+    state = active(city(hand=10, march="6-6@1703"), "1703")
+    asks = play(movement.unit_moves(state), ["hex:1701", "home"])
+    assert "home" not in asks[0].options
+    assert state.on_map(f.THE_MARCH) == []
+
+
+def test_3a_cordoni_stay_and_who_is_held_at_the_edge_too() -> None:
+    state = active(city(hand=10, march="4-4@0101"), "0101")
+    assert "home" not in play(movement.unit_moves(state))[0].options
+    state = active(city(hand=10, march="6-6@0103", power="vigili@0202"), "0103")
+    asks = play(movement.unit_moves(state), ["via", "hex:0102"])
+    assert "home" not in asks[-1].options
+
+
+@pytest.mark.parametrize("deed", ["jam", "dissident"])
+def test_5c_a_run_is_declared_before_anything_else_is_done(deed: str) -> None:
+    state = city("antifascist", hand=3, dice=[2], march="4-4@0719")
+    state.jams = True
+    assert "run" in play(movement.movement(state))[0].options
+    if deed == "jam":
+        play(movement.movement(state), ["jam", "hex:3301"])
+    else:
+        state.tried[f.DISSIDENTS[0]] = 1
+    (ask,) = play(movement.movement(state))
+    assert "run" not in ask.options
+    assert "not after moving" in str(ask.refusal("run"))
+
+
+def test_10_the_march_names_a_new_head_when_it_is_torn() -> None:
+    """Its largest part with units of the component goes on as the march; who leads it is for the march to say."""
+    state = city(march="MOV:4-4@2514 MOV:4-2@2915 MOV:6-6@2815 RAD:4-1@2715 RAD:4-1@2615")
+    state.component = "MOV"
+    play(heads.declare(state), ["hex:2514", "hex:2815"])
+    head = the(state, "2514")
+    state.heads = [head]
+    assert play(heads.mend(state)) == [], "nothing is torn"
+    state.lift(the(state, "2615"))
+    assert heads.the_march(state) == ([], heads.the_march(state)[1])
+    asks = play(heads.mend(state), ["hex:2915"])
+    assert asks[0].question is NEXT_HEAD
+    assert asks[0].seat == 0
+    assert set(asks[0].options) == {"hex:2815", "hex:2915"}
+    led, block = heads.the_march(state)
+    assert led == [the(state, "2915")]
+    assert block.bit_count() == 3
+
+
+def test_10_of_equal_parts_the_first_head_s_goes_on() -> None:
+    state = city(march="MOV:4-4@2514 MOV:4-2@2714 RAD:4-1@2614")
+    state.component = "MOV"
+    play(heads.declare(state), ["hex:2714"])
+    state.lift(the(state, "2614"))
+    assert play(heads.mend(state)) == []
+    assert heads.the_march(state)[0] == [the(state, "2714")]
+
+
 def test_14_spezzoni_out_of_safety_are_arrested_in_the_end() -> None:
     state = city(hand=10, march="6-6@2615 6-6@1214 6-4@0830 6-4@1225 4-4@2515")
     ending.arrest_spezzoni(state)
@@ -381,6 +602,33 @@ def test_6b_a_guard_driven_off_may_come_back_and_is_bound_again() -> None:
     assert walking.can_act(state, unit)
     state.put(unit, state.lift(unit) and parse("2111"))
     assert not walking.can_act(state, unit)
+
+
+def test_6b_a_guard_leaves_its_objective_only_for_one_beside_it() -> None:
+    state = city(power="piantoni@2613 piantoni@2111")
+    state.side = f.THE_POWER
+    assert ends(state, "2613") == {"2713"}
+    assert walking.takeable(state) == [parse("2613")]
+
+
+def test_6a_a_thrower_that_the_march_holds_clears_no_barricade() -> None:
+    """It may throw, but what it would clear it would have to move for."""
+    state = city(hand=4, march="6-6@0605", power="lacrimogeni@0604")
+    state.barricades = [[parse("0704"), 2]]
+    state.reblock()
+    active(state, "0604", f.THE_POWER)
+    assert barricades.clearable(state) == []
+    state.lift(the(state, "0605"))
+    assert barricades.clearable(state) == [parse("0704")]
+
+
+def test_5d_who_came_into_enemy_control_to_clear_a_barricade_clears_it() -> None:
+    state = city(hand=4, march="6-6@0605", power="carabinieri@0404")
+    state.barricades = [[parse("0604"), 2]]
+    state.reblock()
+    active(state, "0404", f.THE_POWER)
+    play(movement.unit_moves(state), ["via", "hex:0504", "clear", "stop"])
+    assert state.barricades == []
 
 
 def test_7a_worked_example_the_target_stands_in_a_straight_line() -> None:

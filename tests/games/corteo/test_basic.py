@@ -9,8 +9,8 @@ import corteo
 from corteo import components as f
 from corteo.city import BARRACKS, OBJECTIVES, START
 from corteo.hexes import bits, code, distance, members, parse
-from corteo.questions import Fight
-from corteo.rules import barricades, combat, ending, heads, movement, objectives, throws, walking
+from corteo.questions import FIRST_HEAD, SECOND_HEAD, Fight
+from corteo.rules import barricades, combat, contacts, ending, heads, movement, objectives, throws, walking
 from corteo.rules.control import zone
 from corteo.rules.retreat import arrest, panic_of_the_march, panic_of_the_power, withdraw
 from corteo.rules.ways import reach_of
@@ -228,11 +228,12 @@ def test_08_the_power_does_not_leave_the_zone_of_the_march() -> None:
     assert walking.takeable(state) == [parse("2915")]
 
 
-def test_08_a_guard_leaves_its_objective_only_for_one_beside_it() -> None:
+def test_08_the_basic_game_does_not_bind_guards_to_their_objectives() -> None:
+    """What binds them stands in 6b, in the advanced game only."""
     state = city("basic", power="piantoni@2613 piantoni@2111")
     state.side = f.THE_POWER
-    assert ends(state, "2613") == {"2713"}
-    assert walking.takeable(state) == [parse("2613")]
+    assert {"2713", "2514"} <= ends(state, "2613")
+    assert walking.takeable(state) == sorted([parse("2613"), parse("2111")])
 
 
 @pytest.mark.parametrize("kind", ["blindati", "lacrimogeni"])
@@ -341,9 +342,9 @@ def test_09_throws_arrest_nobody() -> None:
 
 def contact(state: Corteo, side: int, where: str) -> list[Fight]:
     state.side, state.phase = side, "combat"
-    attack, defend = combat.contacts(state)
+    attack, defend = contacts.contacts(state)
     defender = next(g for g in defend if parse(where) in g.hexes)
-    return combat.fights(attack, defend, defender)
+    return contacts.fights(attack, defend, defender)
 
 
 @pytest.mark.parametrize(("march", "kind", "ratio"), [("4-4", "carabinieri", "1-1"), ("6-6", "celere", "1-2")])
@@ -407,7 +408,7 @@ def test_10_effects_of_the_terrain(attacker: int, power: str, march: str, streng
 def test_10_no_combat_into_barracks_metro_or_stairs(march: str, power: str, attacker: int) -> None:
     state = city("basic", march=march, power=power)
     state.side = attacker
-    assert combat.contacts(state) == ({}, {})
+    assert contacts.contacts(state) == ({}, {})
 
 
 def test_10_a_retreat_avoids_enemy_control_and_may_join_friends() -> None:
@@ -489,9 +490,13 @@ def test_12_worked_example_heads_of_26_and_24() -> None:
 def test_12_only_one_block_is_the_march() -> None:
     state = city(march="MOV:4-4@2514 MOV:4-4@2614 MOV:4-4@3009")
     state.component = "MOV"
-    asks = play(heads.declare(state), ["hex:2514"])
-    assert len(asks) == 1
-    assert state.heads == [the(state, "2514"), the(state, "2614")]
+    asks = play(heads.declare(state), ["hex:2514", "hex:3009"])
+    assert [ask.question for ask in asks] == [FIRST_HEAD, SECOND_HEAD]
+    assert set(asks[1].options) == {"hex:2614", "hex:3009"}, "the second Head may stand anywhere (10)"
+    led, block = heads.the_march(state)
+    assert led == [the(state, "2514")], "but where it is not connected it leads nobody"
+    assert block == bits((parse("2514"), parse("2614")))
+    assert state.march == [the(state, "2514"), the(state, "2614")]
 
 
 def test_12_a_torn_march_is_its_larger_part_with_the_component() -> None:
@@ -519,6 +524,24 @@ def test_12_a_head_that_retreats_takes_the_march_along() -> None:
         1,
         1,
     ]
+
+
+def test_12_a_head_and_others_that_lose_with_it_all_give_way() -> None:
+    """8d: every unit that lost goes back; 10b adds the march to them. GRU is not connected with the Head."""
+    for attacker, die in ((0, 2), (1, 5)):
+        march = "MOV:4-4@0404 RAD:4-1@0304 GRU:4-1@0604"
+        state = city(dice=[die], march=march, power="celere@0504" if attacker == 0 else "celere@0504 celere@0503")
+        state.component = "MOV"
+        play(heads.declare(state))
+        if attacker:
+            state.lift(the(state, "0503"))
+        units = [the(state, where) for where in ("0404", "0304", "0604")]
+        found = contact(state, attacker, "0504" if attacker == 0 else "0404")
+        fight = max(found, key=lambda x: len(x.attackers) + len(x.defenders))
+        play(combat.resolve(state, fight), on=True)
+        assert state.last[3] in ("AR", "DR")
+        assert (state.last[3] == "AR") == (attacker == 0)
+        assert [state.at[u] != parse(h) for u, h in zip(units, ("0404", "0304", "0604"), strict=True)] == [True] * 3
 
 
 # 13. Armoured columns
@@ -669,7 +692,7 @@ def test_10_a_unit_fights_once_even_if_new_enemies_come_beside_it() -> None:
     assert (state.at[unit], state.fought[unit]) == (parse("2514"), 1)
     foe = the(state, "2715")
     state.put(foe, state.lift(foe) and parse("2614"))
-    assert combat.contacts(state) == ({}, {})
+    assert contacts.contacts(state) == ({}, {})
 
 
 def test_12_the_component_of_the_heads_is_chosen_once() -> None:

@@ -8,12 +8,13 @@ import pytest
 from tests.games.corteo.arrange import city
 
 from corteo import city as c
-from corteo.city import CITY, CityError, load
+from corteo.city import CITY
+from corteo.geography import CityError, load, read
 from corteo.hexes import code, column_of, distance, members, parse
 from corteo.rules.objectives import COUNTED, value_of
 from corteo.rules.ways import distances_to
 
-GRID, TOML = c._read("city.txt"), c._read("city.toml")
+GRID, TOML = read("city.txt"), read("city.toml")
 
 
 def reached(way: int, sources: list[int], closed: int = 0) -> int:

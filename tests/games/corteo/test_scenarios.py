@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from tests.games.corteo.arrange import city, play, the
 
@@ -17,14 +19,30 @@ from corteo.city import (
     METRO,
     OBJECTIVES,
     PLACES,
+    SITE,
     TRIAL_SQUARE,
 )
+from corteo.golden import forms_astray
 from corteo.hexes import code, members, parse, within
-from corteo.rules import barricades, combat, force, heads, movement, objectives, reinforcements, special, walking
+from corteo.questions import HOW_MUCH_LONGER
+from corteo.rules import (
+    barricades,
+    combat,
+    contacts,
+    force,
+    heads,
+    movement,
+    objectives,
+    reinforcements,
+    special,
+    throws,
+    walking,
+)
+from corteo.rules.retreat import retreats
 from corteo.rules.scenarios import antifascist, antirepressive, internationalist, social
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
-from tabletop import Table
+from tabletop import Chance, Table
 from tabletop.testing import state_of
 
 
@@ -73,6 +91,22 @@ def test_internationalist_the_motorcade_needs_five_units_within_four_hexes() -> 
     assert not internationalist.escorted(state, f.MOTORCADE[0])
     state.put(f.VIGILI[0], parse("2816"))
     assert internationalist.escorted(state, f.MOTORCADE[0])
+
+
+def test_internationalist_the_escort_is_near_during_the_whole_move() -> None:
+    """"Sempre ad una distanza massima di 4 esa": a car goes only where its escort is, on every hex of its way."""
+    state = city("internationalist", power="celere@2615 celere@2615 celere@2616 celere@2616 vigili@2514")
+    state.side = f.THE_POWER
+    state.put(f.MOTORCADE[0], parse("2815"))
+    spots = {code(h) for h in members(reach_of(state, f.MOTORCADE[0]).ends)}
+    assert "2915" in spots
+    assert not {"3015", "3215", "3515"} & spots
+    for unit in state.on(parse("2616")):
+        state.put(unit, state.lift(unit) and parse("3115"))
+    assert "3015" not in {code(h) for h in members(reach_of(state, f.MOTORCADE[0]).ends)}, "five are not that near"
+    for where in ("2615", "2514"):
+        for unit in state.on(parse(where)):
+            state.put(unit, state.lift(unit) and parse("3014" if where == "2615" else "2916"))
     assert "3215" in {code(h) for h in members(reach_of(state, f.MOTORCADE[0]).ends)}
 
 
@@ -133,6 +167,26 @@ def test_internationalist_going_back_voids_it_too() -> None:
     assert state.stalled
 
 
+def test_internationalist_a_car_leaves_in_the_move_that_brings_it_to_the_edge_with_its_escort() -> None:
+    state = city("internationalist", power="celere@4915 celere@4915 celere@4816 celere@4816 vigili@4715")
+    state.side = f.THE_POWER
+    state.put(f.MOTORCADE[0], parse("4815"))
+    walking.take_up(state, parse("4815"))
+    asks = play(movement.unit_moves(state), ["hex:5015", "exit"])
+    assert "exit" not in asks[0].options
+    assert state.at[f.MOTORCADE[0]] == f.GONE
+
+
+def test_internationalist_the_motorcade_has_stopped_only_if_no_car_has_moved() -> None:
+    for moves, stalled in ((True, False), (False, True)):
+        state = city("internationalist", hand=2)
+        for piece, where in zip(f.MOTORCADE, ("2815", "2915", "3015"), strict=False):
+            state.put(piece, parse(where))
+        state.steps[f.MOTORCADE[2]] = 3 * moves
+        internationalist.hand_over(state)
+        assert state.stalled is stalled
+
+
 def test_internationalist_the_motorcade_leaves_by_the_east_edge() -> None:
     state = city("internationalist", power="celere@4915 celere@4915 celere@4815 celere@4815 vigili@4715")
     state.side = f.THE_POWER
@@ -191,8 +245,68 @@ def test_antifascist_a_caught_piece_goes_to_hospital_and_breaks_the_rally_up() -
     state.put(f.RALLY[0], parse("2605"))
     walking.take_up(state, parse("2505"))
     play(movement.unit_moves(state), ["hex:2605"])
-    assert (state.hospital, state.rally) == (1, 0)
+    assert (len(state.patients), state.rally) == (1, 0)
     assert [(what, points) for what, points, _ in state.ledger] == [("hospital", 7), ("rally", 30)]
+
+
+def test_antifascist_who_is_driven_back_catches_nobody() -> None:
+    """8d: losers go into free hexes; a piece of the rally is no prize for losing."""
+    state = city("antifascist", hand=3, dice=[1], march="4-1@2505", power="celere@2404")
+    state.put(f.RALLY[0], parse("2605"))
+    state.side = f.THE_POWER
+    asks = play(combat.combats(state), ["hex:2505"], on=True)
+    assert all("hex:2605" not in ask.options for ask in asks)
+    assert (state.ledger, state.patients) == ([], [])
+
+
+def test_antifascist_a_throw_drives_nobody_into_the_rally_either() -> None:
+    state = city("antifascist", hand=3, dice=[6], march="4-1@2505", power="lacrimogeni@2305")
+    state.put(f.RALLY[0], parse("2605"))
+    state.put(f.RALLY[1], parse("2705"))
+    state.side = f.THE_POWER
+    play(throws.throw(state, [the(state, "2305")], parse("2505")), on=True)
+    assert state.patients == []
+
+
+def test_antifascist_caught_pieces_lie_in_the_nearest_clinic() -> None:
+    state = city("antifascist", hand=6, march="6-6@2505")
+    state.put(f.RALLY[0], parse("2605"))
+    objectives.move_unit(state, the(state, "2505"), parse("2605"))
+    assert [SITE[h].kind for h in state.patients] == ["clinica"]
+    assert state.at[f.RALLY[0]] == f.GONE
+
+
+def test_antifascist_the_power_passes_through_its_own_rally() -> None:
+    """9: passing through friends is free; they may only not end together."""
+    state = city("antifascist", power="celere@4131")
+    state.put(f.RALLY[0], parse("4231"))
+    ends = {code(h) for h in members(reach_of(state, the(state, "4131")).ends)}
+    assert "4331" in ends
+    assert "4231" not in ends
+    state.put(f.RALLY[1], parse("4331"))
+    mine = {code(h) for h in members(reach_of(state, f.RALLY[1]).ends)}
+    assert "4131" not in mine
+    assert "4031" in mine, "and its pieces pass through one another and through units of the power"
+
+
+def test_antifascist_a_beaten_unit_of_the_power_gives_way_through_the_rally() -> None:
+    state = city("antifascist", march="6-6@4331", power="celere@4231")
+    state.put(f.RALLY[0], parse("4131"))
+    spots = {code(h) for h in members(retreats(state, the(state, "4231")))}
+    assert "4131" not in spots
+    assert "4031" in spots
+
+
+@pytest.mark.parametrize("component", ["MOV", "LC"])
+def test_antifascist_both_components_that_may_lead_wake_the_dissidents(component: str) -> None:
+    """"Le unità delle componenti di Testa" are the Movimento and Lotta Continua, whoever holds the Heads."""
+    state = city("antifascist", march=f"{component}:4-2@0829 RAD:4-1@0931")
+    state.component = "MOV"
+    state.put(f.DISSIDENTS[0], parse("0830"))
+    state.idle[f.DISSIDENTS[0]] = 1
+    assert antifascist.dissidents_in_reach(state) == [f.DISSIDENTS[0]]
+    state.lift(the(state, "0829"))
+    assert antifascist.dissidents_in_reach(state) == []
 
 
 def test_antifascist_on_a_reactionary_seat_it_counts_double() -> None:
@@ -241,12 +355,22 @@ def test_antifascist_the_rally_may_take_the_metro() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answers", "hands"), [(["hands-2", "agree"], 12), (["hands-2", "refuse"], 10), (["hands-0"], 10)]
+    ("answers", "hands"),
+    [
+        (["hands-2", "agree"], 12),
+        (["hands-2", "refuse", "hands-0"], 10),
+        (["hands-0", "hands-0"], 10),
+        (["hands-0", "hands-3", "agree"], 13),
+        (["hands-3", "refuse", "hands-1", "agree"], 11),
+    ],
 )
 def test_antifascist_the_game_may_be_prolonged_by_agreement(answers: list[str], hands: int) -> None:
     state = city("antifascist", hand=8)
-    play(antifascist.prolong(state), answers)
+    asks = play(antifascist.prolong(state), answers)
     assert state.hands == hands
+    assert asks[0].seat == 0
+    proposals = [ask.seat for ask in asks if ask.question is HOW_MUCH_LONGER]
+    assert proposals in ([0], [0, 1]), "the march may propose it, then the power"
 
 
 # Social
@@ -294,7 +418,7 @@ def test_social_21_units_form_the_march_and_a_head_earns_its_way() -> None:
 
 def test_social_the_secret_place_is_worth_30_once() -> None:
     state = city("social", hand=3)
-    state.secret = "viale-billikid"
+    state.secret = ["viale-billikid"]
     formed(state)
     social.movement_over(state)
     social.hand_over(state)
@@ -303,15 +427,62 @@ def test_social_the_secret_place_is_worth_30_once() -> None:
     assert state.secret_told
 
 
+def test_social_an_ending_hand_that_tells_where_the_secret_place_is_not_cannot_be_taken_back() -> None:
+    state = city("social", hand=3)
+    formed(state)
+    state.secret = ["viale-ovaliani"]
+    social.movement_over(state)
+    uses = state.rng.uses
+    social.hand_over(state)
+    assert state.rng.uses > uses
+    assert len(state.not_there) == 1
+    assert ("viale-billikid",) not in social.possible_sheets(state), "nobody who looks is told otherwise by a re-deal"
+    assert ("viale-ovaliani",) in social.possible_sheets(state)
+    later = state.rng.uses
+    social.hand_over(state)
+    state.hand = 4
+    social.hand_over(state)
+    assert state.rng.uses == later + 1, "only the hand in which it forms tells anything"
+
+
+def test_social_the_power_s_views_no_longer_tell_after_the_end_of_the_hand() -> None:
+    table = forms_astray(Chance(3))
+    table.answer("done")
+    assert not table.can_undo
+    views = {json.dumps(table.fork(1, Chance(seed)).view(1), sort_keys=True) for seed in range(12)}
+    assert len(views) == 1
+
+
 def test_social_secret_places_have_eleven_grey_hexes() -> None:
-    assert "viale-billikid" in social.SECRET_PLACES
-    assert "largo-rizia" not in social.SECRET_PLACES
+    assert ("viale-billikid",) in social.sheets()
+    assert all(social.grey(sheet).bit_count() >= 11 for sheet in social.sheets())
+    assert ("largo-rizia",) not in social.sheets()
+
+
+def test_social_the_sheet_may_name_two_places_that_have_eleven_grey_hexes_together() -> None:
+    assert ("corso-degli-eventi", "piazza-lamerce") in social.sheets()
+    assert not any({"piazza-mento", "piazza-fontana"} <= set(sheet) for sheet in social.sheets()), "they do not adjoin"
+    t = Table.new(corteo.GAME, ["A", "B"], 3, {"game": "social"})
+    t.answer("place-corso-degli-eventi+piazza-lamerce")
+    assert t.view(0)["secret"] == ["corso-degli-eventi", "piazza-lamerce"]
+    assert t.view(1)["secret"] is None
+    state = city("social", hand=3)
+    state.secret = ["corso-degli-eventi", "piazza-lamerce"]
+    hexes = members(social.grey(state.secret))
+    for number, unit in enumerate(f.BASE[:24]):
+        state.put(unit, hexes[number // 2])
+    state.component = "MOV"
+    play(heads.declare(state), on=True)
+    if heads.the_march(state)[1].bit_count() >= 11:
+        social.movement_over(state)
+        social.hand_over(state)
+        assert state.secret_told
 
 
 def test_social_only_the_march_knows_its_place() -> None:
     t = Table.new(corteo.GAME, ["A", "B"], 3, {"game": "social"})
     t.answer("place-viale-billikid")
-    assert t.view(0)["secret"] == "viale-billikid"
+    assert t.view(0)["secret"] == ["viale-billikid"]
     assert t.view(1)["secret"] is None
     assert t.view(None)["secret"] is None
     assert "billikid" not in repr(t.log_for(1)).lower()
@@ -337,6 +508,8 @@ def test_social_weak_units_go_home_while_there_is_no_march() -> None:
     before = social.to_border(state.at[unit])
     walking.take_up(state, parse("2615"))
     assert all(social.to_border(h) < before for h in members(walking.active_reach(state).ends))
+    (ask,) = play(movement.unit_moves(state))
+    assert "stop" not in ask.options, "to touch it is no way to keep it"
     state.active = []
     social.send_home(state)
     assert social.to_border(state.at[unit]) < before
@@ -419,7 +592,7 @@ def test_antirepressive_the_helicopter() -> None:
 
 
 def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
-    power = "celere@2515 celere@2515 celere@2615 celere@2615 vigili@2716 lacrimogeni@2915"
+    power = "celere@2915 celere@3015 celere@3015 celere@3115 vigili@2716 vigili@3016 lacrimogeni@2915"
     state = city("internationalist", power=power)
     state.side = f.THE_POWER
     for piece in f.MOTORCADE[:2]:
@@ -486,7 +659,7 @@ def test_antifascist_waiting_dissidents_do_not_move_control_or_fight() -> None:
     assert walking.takeable(state) == []
     assert reach_of(state, the(state, "0831")).ends
     state.side = f.THE_POWER
-    assert combat.contacts(state) == ({}, {})
+    assert contacts.contacts(state) == ({}, {})
 
 
 def test_antifascist_a_missed_hand_is_not_made_up_for() -> None:
@@ -510,12 +683,11 @@ def test_social_the_power_places_everybody_near_objectives_or_barracks() -> None
 
 def test_social_formed_elsewhere_the_secret_place_earns_nothing() -> None:
     state = city("social", hand=3)
-    state.secret = "viale-billikid"
     formed(state)
-    state.secret = "viale-ovaliani"
+    state.secret = ["viale-ovaliani"]
     social.movement_over(state)
     social.hand_over(state)
-    state.hand, state.secret = 4, "viale-billikid"
+    state.hand, state.secret = 4, ["viale-billikid"]
     social.movement_over(state)
     social.hand_over(state)
     assert [points for what, points, _ in state.ledger if what == "secret"] == []
@@ -530,6 +702,22 @@ def test_social_twenty_units_are_no_march() -> None:
     assert len(state.march) == 20
     social.movement_over(state)
     assert not state.marched
+
+
+def test_social_at_the_edge_a_weak_unit_goes_out_and_does_not_stay() -> None:
+    state = city("social", hand=6, march="4-1@0119")
+    walking.take_up(state, parse("0119"))
+    (ask,) = play(movement.unit_moves(state))
+    assert "home" in ask.options
+    assert "stop" not in ask.options
+
+
+def test_social_a_weak_unit_that_cannot_go_home_may_stay() -> None:
+    state = city("social", hand=6, march="4-1@2615")
+    state.blocked = sum(1 << h for h in members(within(1 << parse("2615"), 1)) if h != parse("2615"))
+    walking.take_up(state, parse("2615"))
+    (ask,) = play(movement.unit_moves(state))
+    assert "stop" in ask.options
 
 
 def test_social_once_formed_nobody_is_sent_home() -> None:

@@ -7,7 +7,7 @@ from tests.games.corteo.arrange import at, city, play, the
 
 from corteo import components as f
 from corteo.hexes import code, parse
-from corteo.rules import barricades, movement, special, throws, walking
+from corteo.rules import barricades, movement, retreat, special, throws, walking
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 
@@ -158,6 +158,30 @@ def test_13d_who_waits_is_not_taken_up_and_keeps_its_station() -> None:
     assert at(state, "1214")
     assert parse("1214") not in walking.takeable(state)
     assert not reach_of(state, the(state, "1215")).ends >> parse("1214") & 1
+
+
+def test_13d_no_unit_in_panic_joins_a_waiting_finanza() -> None:
+    state = city(hand=4, power="celere@2715")
+    state.national = True
+    state.put(f.FINANZA[0], parse("1102"))
+    state.idle[f.FINANZA[0]] = 1
+    (ask,) = play(retreat.panic_of_the_power(state, [the(state, "2715")]))
+    assert "hex:1102" not in ask.options
+    state.idle[f.FINANZA[0]] = 0
+    (ask,) = play(retreat.panic_of_the_power(state, [the(state, "2715")]))
+    assert "hex:1102" in ask.options
+
+
+def test_13c_who_has_cleared_a_jam_for_nothing_is_still_where_it_stood() -> None:
+    state = city(power="vigili@0619")
+    state.jammed = [parse("0620")]
+    state.reblock()
+    state.side = f.THE_POWER
+    walking.take_up(state, parse("0619"))
+    asks = play(movement.unit_moves(state), ["clear"])
+    assert "hex:0619" in asks[0].options, "it could be put down"
+    assert "hex:0619" not in asks[1].options, "now it cannot"
+    assert not state.walked
 
 
 def test_13d_no_guest_arrives_where_a_piece_of_the_rally_waits() -> None:

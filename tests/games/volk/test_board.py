@@ -14,7 +14,7 @@ from tabletop import Chance, Option, Question, Table, Words
 from volk import board, telling
 from volk.board import sayings
 from volk.board.geography import CITIES_AT, HEIGHT, PLATES, WIDTH, line_ends
-from volk.components import CARDS, EAST, LINES, SIDE_OF, WEST, Use
+from volk.components import CARDS, EAST, LINES, SIDE_OF, WEST, Prestige, Use
 from volk.questions import (
     WHAT_IS_BUILT,
     WHERE_LIVING_RISES,
@@ -24,6 +24,7 @@ from volk.questions import (
     AsPrinted,
     CarryOut,
     Done,
+    EffectFirst,
     FactorySite,
     Icon,
     Ignore,
@@ -154,6 +155,23 @@ def test_the_preview_of_a_living_standard_says_whether_it_calms() -> None:
     state.card = "79"
     look = _look(state, WEST, WHERE_LIVING_RISES)
     assert board.preview(InProvince("BY"), look) == "Bavaria: unrest 2 → 1, living standard 0 → 1."
+
+
+def test_the_order_of_prestige_is_chosen_in_words() -> None:
+    look = _look(germany(step=2), EAST)
+    effects = (Prestige.CALM, Prestige.BUILD, Prestige.RICHER)
+    assert [board.label(EffectFirst(effect), look) for effect in effects] == [
+        "unrest −1 in the East",
+        "the East builds 1",
+        "living standard +1 in the East",
+    ]
+
+
+def test_a_step_is_drawn_before_it_is_reckoned() -> None:
+    """West says where Hamburg counts under the heading of the step for which it counts."""
+    drawn = str(board.board(_look(germany(step=5))))
+    assert "5. Upkeep of the living standard" in drawn
+    assert "Then: 6. Comparison at home" in drawn
 
 
 def test_an_ignored_icon_is_told_in_words() -> None:

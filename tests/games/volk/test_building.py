@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tabletop.ask import NOT_NOW
+from tabletop.testing import Play
 from volk.components import ABROAD, EAST, IN_PROVINCES, LINES, SITES, WEST
-from volk.questions import FactorySite
+from volk.questions import FACTORY_SITES, LINE_SITES, FactorySite
 from volk.rules.building import build, building_sites, sites_abroad
 
 from .scenes import germany, lines, play_card, played
@@ -67,12 +71,14 @@ def test_hamburg_is_built_at_through_the_province_without_protest() -> None:
     assert "line:W4" not in building_sites(state, WEST)
 
 
-def test_a_line_abroad_is_built_with_ordinary_points_from_the_eastern_end() -> None:
+def test_a_line_may_begin_at_a_factory_abroad() -> None:
+    """One of its ends must have a factory: the rulebook does not say on which side of the border."""
     state = germany()
     assert "line:E11" in building_sites(state, EAST), "Berlin has a factory"
     del state.factories["Berlin"]
-    state.factories["Polska-S"] = True
     assert "line:E11" not in building_sites(state, EAST)
+    state.factories["Polska-S"] = True
+    assert "line:E11" in building_sites(state, EAST)
 
 
 def test_marked_points_buy_that_countrys_factories_or_lines() -> None:
@@ -84,6 +90,77 @@ def test_marked_points_buy_that_countrys_factories_or_lines() -> None:
 def test_marked_points_reach_out_from_a_factory_abroad() -> None:
     state = germany(factories=["CSSR-W"])
     assert {"line:E24", "line:E26"} <= set(sites_abroad(state, "ČSSR"))
+
+
+BUILDING = [
+    ("city:Leipzig", {}, "That lies on the other side of the border."),
+    ("city:Dortmund", {}, "A factory stands there already: Dortmund."),
+    ("city:Kassel", {"HE": 4}, "Nothing can be built where there is a mass protest: HE."),
+    ("line:E5", {}, "That lies on the other side of the border."),
+    ("line:W15", {}, "This line is built already."),
+    ("line:W19", {}, "A line must begin at one of your factories."),
+    ("line:W5b", {}, "The half beside the factory comes first."),
+    ("line:W16", {"HE": 4}, "Nothing can be built where there is a mass protest: HE."),
+    ("line:W4", {"SH": 4, "NS": 4}, "Nothing can be built where there is a mass protest: SH and NS."),
+    ("province:SN", {}, "That lies on the other side of the border."),
+    ("province:WB", {}, "West Berlin has no factories and no lines."),
+    ("sector:RP", {}, "West Berlin has no factories and no lines."),
+    ("province:HE", {"HE": 4}, "Nothing can be built where there is a mass protest: HE."),
+    ("province:HE", {}, "Choose a city or a line in the province."),
+    ("city:Kassel", {}, "None"),
+    ("line:W16", {}, "None"),
+]
+
+
+@pytest.mark.parametrize(("site", "unrest", "reason"), BUILDING, ids=[f"{row[0]}-{len(row[1])}" for row in BUILDING])
+def test_a_site_where_nothing_can_be_built_says_why(site: str, unrest: dict[str, int], reason: str) -> None:
+    ask = Play(build(germany(unrest=unrest, lines=["W15"]), WEST, 2)).ask
+    assert ask is not None
+    assert str(ask.refusal(site)) == reason
+
+
+ABROAD_AND_RHEINSBERG = [
+    ("", "city:Rheinsberg", "Only its own event builds the power station."),
+    ("", "city:Polska-N", "Only an event gives build points for a factory abroad."),
+    ("Polska", "city:Leipzig", "These build points are for one country only: Polska."),
+    ("Polska", "city:CSSR-E", "These build points are for one country only: Polska."),
+    ("Polska", "line:E5", "These build points are for one country only: Polska."),
+    ("Polska", "line:E4", "A line must begin at one of your factories."),
+    ("Polska", "city:Polska-N", "None"),
+    ("Polska", "line:E11", "None"),
+]
+
+
+@pytest.mark.parametrize(("country", "site", "reason"), ABROAD_AND_RHEINSBERG)
+def test_points_for_a_country_and_ordinary_ones_say_where_they_cannot_go(country: str, site: str, reason: str) -> None:
+    ask = Play(build(germany(), EAST, 2, country)).ask
+    assert ask is not None
+    assert str(ask.refusal(site)) == reason
+
+
+def test_every_site_that_is_not_offered_has_a_reason_of_its_own() -> None:
+    state = germany(unrest={"BY": 4, "SN": 5}, lines=["W15", "W5a"], factories=["Hamburg", "Dortmund", "Köln", "Jena"])
+    for side, country in ((WEST, ""), (EAST, ""), (EAST, "ČSSR")):
+        ask = Play(build(state, side, 1, country)).ask
+        assert ask is not None
+        for site in (*FACTORY_SITES.values(), *LINE_SITES.values()):
+            refusal = ask.refusal(site)
+            assert (refusal is None) == (site in ask.options), site
+            assert refusal != NOT_NOW
+
+
+def test_points_that_are_not_used_are_told() -> None:
+    for answers, left in ((["done"], 3), (["city:Kassel", "done"], 2), (["city:Kassel", "city:Köln", "city:Ulm"], 0)):
+        state = germany()
+        play = Play(build(state, WEST, 3), state).answer(*answers)
+        told = [line.message.values["n"] for line in play.log if "not used" in line.message.key]
+        assert told == ([left] if left else [])
+
+
+def test_the_log_names_the_half_of_a_connection_that_takes_two_lines() -> None:
+    state = germany()
+    play = Play(build(state, WEST, 1), state).answer("line:W5a")
+    assert play.log[-1].message.values == {"seat": WEST, "city": "Hamburg", "other": "Hannover", "near": "Hamburg"}
 
 
 def test_rheinsberg_takes_both_points_of_card_27_and_needs_a_calm_brandenburg() -> None:

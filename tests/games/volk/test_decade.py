@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import volk
-from tabletop import Chance, Table
+from tabletop import Chance, Message, Table
 from tabletop.testing import Play, new_table, state_of
-from volk.components import DECKS, EAST, WEST
-from volk.questions import WHICH_CARD, PlayCard
+from volk.components import DECKS, EAST, PROVINCES, WEST
+from volk.questions import WHICH_ARE_KEPT, WHICH_CARD, CarryOut, PlayCard
 from volk.rules.decade import new_decade
 from volk.rules.sequence import SEQUENCE
 from volk.rules.turn import card_is_done, special_card, turn
@@ -56,6 +56,24 @@ def test_the_sides_play_by_turns() -> None:
         state = germany(display=["1"], card="13", turn=side)
         played(card_is_done(state))
         assert state.turn == 1 - side
+
+
+def why(state: Germany, side: int, answer: str) -> str:
+    state.turn = side
+    ask = Play(turn(state)).ask
+    assert ask is not None
+    return str(ask.refusal(answer))
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    state = germany(special="I", display=["13"], played=["2"], police={"5": True, "15": False})
+    assert why(state, WEST, "card:I") == "Only the East plays the special card."
+    assert why(state, WEST, "card:2") == "This card has already been played."
+    assert why(state, WEST, "police:5") == "Only the East has police cards."
+    assert why(state, EAST, "police:15") == "This police card has already been used in this decade."
+    assert why(state, EAST, "card:I") == "None", "it can be played"
+    state.unrest |= dict.fromkeys(PROVINCES[EAST], 0)
+    assert why(state, EAST, "police:5") == "There is no unrest for the police to remove."
 
 
 # -- the special card -------------------------------------------------------------------------------------------------
@@ -122,6 +140,34 @@ def test_hands_between_decades_shrink_to_two_and_are_filled_up() -> None:
     assert state.decade == 2
 
 
+def test_cards_thrown_away_between_decades_are_shown_to_both() -> None:
+    state = germany(hands=[["18", "19"], []])
+    play = Play(new_decade(state), state).answer("keep-18")
+    assert Message("{seat} discards {card}.", {"seat": WEST, "card": "19"}) in [line.message for line in play.log]
+    assert all(line.readers is None for line in play.log)
+
+
+def test_nobody_is_asked_what_to_keep_of_an_empty_hand() -> None:
+    state = germany(hands=[[], ["2"]])
+    play = Play(new_decade(state), state)
+    assert (play.asked, play.question) == (EAST, WHICH_ARE_KEPT)
+    play.answer("keep-2")
+    assert [len(hand) for hand in state.hands] == [2, 2]
+    drawn = [line.message.values for line in play.log if line.message.key == "{seat} draws {n} card."]
+    assert drawn == [{"n": 2, "seat": WEST}, {"n": 1, "seat": EAST}]
+
+
+def test_the_log_says_which_special_card_was_not_played() -> None:
+    for special, wall, face in (("II", False, "II"), ("IV", True, "IVb")):
+        state = germany(special=special, wall=wall)
+        play = Play(new_decade(state), state)
+        unplayed = [line.message.values for line in play.log if "special card leaves the game" in line.message.key]
+        assert unplayed == [{"card": face}]
+        assert state.removed == [face]
+    state = germany(special="")
+    assert not any("special" in key for key in Play(new_decade(state), state).said)
+
+
 def test_the_prestige_leader_begins_a_decade() -> None:
     for position, begins in ((1, EAST), (0, WEST), (-1, WEST)):
         state = germany(tracks={"P": position}, decade=0)
@@ -145,14 +191,23 @@ def test_at_the_end_of_play_in_a_decade_nothing_is_half_done() -> None:
             table.answer(rng.choice(table.ask.options))
 
 
-def test_ten_steps_are_each_shown_before_they_are_carried_out() -> None:
-    table = new_table(volk.GAME, 2, 7)
-    shown: list[str] = []
-    rng = Chance(5)
+def test_the_ten_steps_come_in_their_order_and_each_is_told() -> None:
+    table, rng, told = new_table(volk.GAME, 2, 7), Chance(5), []
     while table.ask is not None and table_of(table).decade == 1:
-        if table.ask.seat is None:
-            assert table_of(table).reckoning
-            shown += table.ask.options
         table.answer(rng.choice(table.ask.options))
-    assert shown == [f"step-{n}" for n in range(1, len(shown) + 1)]
-    assert len(shown) == 10 or table.outcome is not None
+    told = [line.message.values["step"] for line in table.log if line.message.key == "{step}"]
+    assert told == [f"step{n}" for n in range(1, 11)]
+
+
+def test_a_step_of_which_something_comes_is_shown_before_it_is_carried_out() -> None:
+    shown = set()
+    for seed in range(12):
+        table, rng = new_table(volk.GAME, 2, seed), Chance(seed)
+        while table.ask is not None:
+            state = table_of(table)
+            if table.ask.seat is None:
+                assert table.ask.options == [CarryOut(state.step)]
+                assert state.reckoning
+                shown.add(state.step)
+            table.answer(rng.choice(table.ask.options))
+    assert shown == set(range(1, 11))

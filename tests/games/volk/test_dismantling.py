@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.testing import Play
 from volk.components import EAST, WEST
-from volk.rules.dismantling import dismantle, dismantled_sites, sound_factories
+from volk.questions import FactorySite, LineSite
+from volk.rules.dismantling import dismantle, dismantled_sites, pieces, sound_factories, why_not
 
 from .scenes import germany, play_card, played
 
@@ -33,8 +35,68 @@ def test_a_factory_abroad_cannot_be_dismantled_nor_run_down() -> None:
 
 
 def test_every_line_is_one_dismantling_also_of_a_two_line_connection() -> None:
-    state = germany(factories=[], lines=["E2a", "E2b"])
+    state = germany(factories=["Rostock", "Magdeburg"], lines=["E2a", "E2b"])
     assert dismantled_sites(state, EAST) == ["line:E2a", "line:E2b"]
+    assert pieces(state) == 4
+
+
+def test_no_half_of_a_connection_is_left_without_a_factory() -> None:
+    """A line must have an end at a factory: where only one city has one, the far half goes first."""
+    state = germany(factories=["Rostock"], lines=["E2a", "E2b"])
+    assert dismantled_sites(state, EAST) == ["line:E2b"]
+    assert str(why_not(state, EAST, LineSite("E2a"))) == (
+        "Without this half the other one would touch no factory. The other one must go first."
+    )
+    played(dismantle(state, EAST, EAST))
+    assert dismantled_sites(state, EAST) == ["line:E2a"]
+    played(dismantle(state, EAST, EAST))
+    assert dismantled_sites(state, EAST) == ["city:Rostock"]
+
+
+def test_what_a_card_takes_in_one_province_keeps_to_that_too() -> None:
+    state = germany(factories=["Hamburg"], lines=["W2a", "W2b"])
+    assert dismantled_sites(state, WEST, "NS/Hamburg") == ["line:W2a"], "the half near Flensburg"
+
+
+@pytest.mark.parametrize(
+    ("pieces_there", "built", "n"),
+    [
+        (["Berlin", "Polska-N", "Hamburg"], ["E5"], 2),
+        ({"Berlin": False, "Rheinsberg": True}, [], 2),
+        ({"Berlin": False, "Rheinsberg": False}, ["E5", "E8"], 3),
+    ],
+)
+def test_what_the_east_can_give_up(pieces_there: object, built: list[str], n: int) -> None:
+    """Sound factories and lines; not what is rundown or abroad; Rheinsberg once more than others."""
+    assert pieces(germany(factories=pieces_there, lines=built)) == n
+
+
+DISMANTLING = [
+    ("city:Kassel", "", "No factory stands there."),
+    ("line:W1", "", "No line lies there."),
+    ("city:Berlin", "", "Only pieces of this side can be dismantled now: Player 1."),
+    ("line:E5", "", "Only pieces of this side can be dismantled now: Player 1."),
+    ("city:Polska-N", "", "A factory abroad is never dismantled; only an event closes it."),
+    ("city:Dortmund", "", "The lines at this factory must go first."),
+    ("city:Hamburg", "NW", "The piece must lie here: NW."),
+    ("line:W2a", "NW", "The piece must lie here: NW."),
+    ("line:W16", "NW", "None"),
+    ("city:Ulm", "", "None"),
+]
+
+
+@pytest.mark.parametrize(("site", "place", "reason"), DISMANTLING)
+def test_a_piece_that_cannot_be_dismantled_says_why(site: str, place: str, reason: str) -> None:
+    cities = ["Hamburg", "Dortmund", "Ulm", "Berlin", "Polska-N"]
+    state = germany(factories=cities, lines=["W16", "W15", "W2a", "E5"])
+    ask = Play(dismantle(state, WEST, EAST, place)).ask
+    assert ask is not None
+    assert str(ask.refusal(site)) == reason
+
+
+def test_a_rundown_factory_says_that_it_cannot_be_dismantled() -> None:
+    state = germany(factories={"Berlin": False, "Leipzig": True, "Jena": True})
+    assert str(why_not(state, EAST, FactorySite("Berlin"))) == "A rundown factory cannot be dismantled."
 
 
 @pytest.mark.parametrize(

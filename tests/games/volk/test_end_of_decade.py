@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from tabletop import Message, Steps
 from tabletop.testing import Play
-from volk.components import EAST, PROVINCES, SITES, WEST
-from volk.questions import WHERE_IT_COUNTS
+from volk.components import EAST, PROVINCES, SITES, SUPPLIERS, WEST
+from volk.questions import WHAT_IS_BUILT, WHERE_A_SOCIALIST_STEPS_IN, WHERE_IT_COUNTS, WHICH_EFFECT_FIRST
 from volk.rules.comparisons import comparison_across_the_border, comparison_at_home, envy, hits
 from volk.rules.currency import currency, exporters, worst_export
 from volk.rules.ending import INSOLVENCY
 from volk.rules.flight import flight, flight_parts, flight_position, flight_symbols
 from volk.rules.police import police_cost, police_use
 from volk.rules.prestige import prestige, prestige_spaces
-from volk.rules.reckoning import closed
 from volk.rules.socialists import socialists
-from volk.rules.special_factories import assign_for_exports
 from volk.rules.tracks import socialists_due
 from volk.rules.upkeep import berlin_limit, upkeep
 from volk.state import Germany
 
-from .scenes import asked, germany, played
+from .scenes import asked, germany, lines, played
 
 # -- step 1: flight ---------------------------------------------------------------------------------------------------
 
@@ -49,6 +50,11 @@ def test_west_berlin_counts_for_the_highest_standard_and_flight_is_never_below_z
     assert flight_position(germany(living=3, unrest={"BY": 4})) == 0
 
 
+def test_flight_moves_forward_first_and_no_further_than_its_track() -> None:
+    state = germany(flight=15, played=["2"] * 8, living=dict.fromkeys(PROVINCES[EAST], 2))
+    assert flight_position(state) == 20 - 2
+
+
 def test_discarded_cards_do_not_count_for_flight() -> None:
     assert flight_symbols(germany(removed=["2"], played=["12"])) == 1
 
@@ -59,6 +65,43 @@ def test_the_players_choose_in_turn_what_is_dismantled_the_prestige_leader_first
     assert [ask.seat for ask in asks] == [None, WEST, EAST, WEST]
     state = germany(flight=4, factories=list(SITES[EAST]), tracks={"P": 2})
     assert [ask.seat for ask in asked(flight(state))] == [None, EAST, WEST]
+
+
+def test_with_the_wall_prestige_moves_before_the_piece_is_dismantled() -> None:
+    """The rulebook names it first. It matters at the end of the track, where a step past it is West's choice."""
+    state = germany(wall=True, tracks={"P": -6})
+    asks = played(flight(state), "step-1", "stir-SN", "city:Berlin")
+    assert [ask.seat for ask in asks] == [None, WEST, EAST]
+
+
+def test_who_must_dismantle_more_than_there_is_loses_at_once() -> None:
+    """Not after having given up what there was, piece by piece."""
+    state = germany(flight=6, factories=["Berlin", "Hamburg"], lines=["E5"])
+    play = Play(flight(state)).answer("step-1")
+    assert play.outcome is not None
+    assert play.outcome.ending == INSOLVENCY.name
+    enough = germany(flight=6, factories=["Berlin", "Bitterfeld", "Hamburg"], lines=["E5"])
+    assert Play(flight(enough)).answer("step-1").outcome is None
+
+
+def test_missing_marks_too_are_known_at_once_to_be_too_many() -> None:
+    """A rundown factory is no piece any more, Rheinsberg alone is first run down and then removed."""
+    pieces: dict[str, bool] = {"Berlin": True, "Leipzig": False, "Rheinsberg": True}
+    for due, insolvent in ((4, False), (5, True)):
+        state = germany(factories=pieces, lines=["E5"], tracks={"C": -due - 1})
+        every_western_export_is_worth_two(state)
+        assert exporters(state) == ["BB"], "by Rheinsberg"
+        play = Play(currency(state), state).answer("step-3")
+        assert ["Balance: {n}", {"n": -due}] in state.reckoning
+        assert (play.outcome is not None) == insolvent
+        assert play.ask is None or not insolvent
+
+
+def test_police_that_cost_more_than_there_is_ruin_the_east_at_once() -> None:
+    state = germany(police={"5": True, "15": True, "21": True}, factories=["Berlin", "Bitterfeld"])
+    play = Play(police_cost(state)).answer("step-4")
+    assert play.outcome is not None
+    assert play.outcome.ending == INSOLVENCY.name
 
 
 def test_with_the_wall_prestige_moves_and_east_dismantles_one_of_its_choice() -> None:
@@ -75,7 +118,7 @@ def test_with_the_wall_prestige_moves_and_east_dismantles_one_of_its_choice() ->
 
 def test_even_prestige_does_nothing() -> None:
     state = germany()
-    played(prestige(state), "step-2")
+    assert not played(prestige(state)), "nothing happens, so there is nothing to wait for"
     assert state.unrest == germany().unrest
 
 
@@ -117,6 +160,25 @@ def test_every_space_of_prestige(position: int, answers: list[str], change: dict
     assert {k: v for k, v in now.items() if v} == change
 
 
+def test_the_leader_may_calm_before_building_where_a_protest_bars_the_way() -> None:
+    """The rulebook names no order of a space's effects; Thuringia opens when its protest has ended."""
+    for position, answers in ((3, []), (6, ["first-richer", "province:MV"])):
+        state = germany(tracks={"P": position}, unrest={"TH": 4}, box=0)
+        play = Play(prestige(state)).answer("step-2", f"prestige-{position}")
+        assert play.question is WHICH_EFFECT_FIRST
+        play.answer(*answers, "first-calm", "province:TH")
+        assert "city:Jena" in play.options
+    state = germany(tracks={"P": 3}, unrest={"TH": 4}, box=0)
+    play = Play(prestige(state)).answer("step-2", "prestige-3", "first-build")
+    assert "city:Jena" not in play.options
+
+
+def test_nobody_is_asked_for_an_order_of_effects_that_cannot_matter() -> None:
+    state = germany(tracks={"P": 3}, box=0)
+    play = Play(prestige(state)).answer("step-2", "prestige-3")
+    assert play.question is WHAT_IS_BUILT
+
+
 def test_with_nothing_left_to_run_down_the_first_spaces_dismantle() -> None:
     state = germany(tracks={"P": -1}, factories={"Rheinsberg": False})
     played(prestige(state), "step-2")
@@ -147,27 +209,83 @@ def test_missing_marks_run_down_in_turn_then_dismantle_in_turn_from_the_leader_a
     assert (state.factories["Berlin"], state.factories["Leipzig"], len(state.lines)) == (False, False, 2)
 
 
-def test_by_the_rulebook_a_factory_abroad_can_be_the_export_factory_of_the_province_east_names() -> None:
-    def abroad(reading: str) -> Germany:
-        return germany(external=reading, factories=["Berlin", "Schwedt", "Polska-S", *SITES[WEST]], lines=["E11", "E7"])
+def abroad(reading: str) -> Germany:
+    """A factory of value 3 in Poland, linked to Brandenburg and East Berlin, whose own are rundown and worth 1.
 
+    The worst export factory of the West is worth 2.
+    """
+    state = germany(external=reading)
+    state.factories = {"Berlin": False, "Schwedt": False, "Polska-S": True}
+    state.lines = dict.fromkeys(["E11", "E7"])
+    every_western_export_is_worth_two(state)
+    return state
+
+
+def every_western_export_is_worth_two(state: Germany) -> None:
+    """Two connected factories in or beside each province of West Germany."""
+    pairs = ["Flensburg-Kiel", "Bremen-Bielefeld", "Kassel-Gießen", "Koblenz-Saarbrücken", "Stuttgart-Ulm"]
+    pairs.append("Nürnberg-München")
+    state.factories |= {city: True for pair in pairs for city in pair.split("-")}
+    state.lines |= dict.fromkeys(lines(*pairs))
+    assert worst_export(state) == 2
+
+
+def test_by_the_rulebook_a_factory_abroad_is_the_export_factory_of_the_one_province_east_names() -> None:
     state = abroad("export")
-    asks = asked(assign_for_exports(state), lambda ask: ask.options[-1])
-    assert asks[-1].question is WHERE_IT_COUNTS
-    assert state.assigned["Polska-S"] == "EB"
-    assert (state.export("EB"), state.export("BB")) == (3, 2)
-    state = abroad("economy")
-    assert {ask.seat for ask in asked(assign_for_exports(state))} <= {WEST}
-    assert state.export("EB") == 2
+    play = Play(currency(state), state)
+    assert (play.asked, play.question) == (EAST, WHERE_IT_COUNTS)
+    assert play.options == ["province:BB", "province:EB"], "either would sell with it, and neither without"
+    play.answer("province:EB")
+    assert state.assigned == {"Polska-S": "EB"}
+    assert exporters(state) == ["EB"]
+    played(currency(abroad("economy")), "step-3")
 
 
-def test_hamburg_counts_for_the_province_west_names_anew_each_time() -> None:
-    state = germany(factories=["Hamburg"])
-    asks = played(assign_for_exports(state), "province:SH")
-    assert asks[0].seat == WEST
-    assert (state.export("SH"), state.export("NS")) == (1, 0)
-    played(closed(state))
+def test_the_choice_is_made_anew_in_the_upkeep_and_matters_there_for_what_is_kept() -> None:
+    state = abroad("export")
+    state.living |= {"BB": 3, "EB": 3}
+    asks = played(upkeep(state), "province:EB", "step-5")
+    assert (asks[0].seat, asks[0].question) == (EAST, WHERE_IT_COUNTS)
+    assert (state.living["EB"], state.living["BB"]) == (3, 1)
+    assert not state.assigned, "it is said anew for each step"
+
+
+def test_hamburg_counts_for_the_province_west_names_where_both_would_keep_more_by_it() -> None:
+    state = germany(factories=["Hamburg"], living={"SH": 1, "NS": 1})
+    asks = played(upkeep(state), "province:SH", "step-5")
+    assert (asks[0].seat, asks[0].question) == (WEST, WHERE_IT_COUNTS)
+    assert (state.living["SH"], state.living["NS"]) == (1, 0)
     assert not state.assigned
+
+
+def test_nobody_is_asked_where_hamburg_counts_if_that_changes_nothing() -> None:
+    state = germany(factories=["Hamburg"])
+    assert not played(upkeep(state)), "nothing is lost in either province"
+    state = germany(factories=["Hamburg"], living={"NS": 1})
+    assert not played(upkeep(state)), "only Lower Saxony keeps something by it"
+    assert state.living["NS"] == 1
+
+
+def test_hamburg_raises_the_worst_export_if_it_can_and_the_log_says_where_it_counts() -> None:
+    """One province at most gains by it, so West is not asked: it could only do worse."""
+    west = ["Bremen", "Dortmund", "Kassel", "Koblenz", "Ulm", "München", "Hamburg"]
+    state = germany(factories=west)
+    play = Play(currency(state), state)
+    assert play.asked is None
+    assert state.assigned == {"Hamburg": "SH"}
+    assert worst_export(state) == 1
+    assert "{city} counts for {place}." in play.said
+
+
+@pytest.mark.parametrize(("step", "number"), [(currency, 3), (upkeep, 5)])
+def test_the_question_of_a_step_comes_under_its_own_heading(step: Callable[[Germany], Steps], number: int) -> None:
+    state = abroad("export")
+    state.living |= {"BB": 3, "EB": 3}
+    state.step, state.reckoning = number - 1, [["Prestige is even: nothing happens.", {}]]
+    play = Play(step(state), state)
+    assert play.question is WHERE_IT_COUNTS
+    assert (state.step, state.reckoning) == (number, [])
+    assert [line.message for line in play.log] == [Message("{step}", {"step": f"step{number}"})]
 
 
 # -- steps 4 and 5 ----------------------------------------------------------------------------------------------------
@@ -184,6 +302,28 @@ def test_a_standard_above_the_export_factory_is_lost_without_unrest() -> None:
     state = germany(living={"SN": 3, "NW": 1}, factories=["Leipzig", "Dresden", "Dortmund"], lines=["E19"], unrest=1)
     played(upkeep(state), "step-5")
     assert (state.living["SN"], state.living["NW"], state.unrest["SN"]) == (2, 1, 1)
+
+
+def test_the_sectors_of_west_berlin_are_emptied_evenly_too() -> None:
+    """They are always filled alike: only a sector that no other is ahead of may lose."""
+    state = germany(sectors=dict.fromkeys(SUPPLIERS, 2), factories=["Koblenz", "Dortmund", "Stuttgart"])
+    play = Play(upkeep(state)).answer("step-5", "sector:RP")
+    assert play.options == ["sector:NW", "sector:BW"]
+    play.answer("sector:NW")
+    assert state.sectors == {"RP": 1, "NW": 1, "BW": 1}, "the third was the only one left to lose"
+    play.answer("sector:BW")
+    assert play.options == ["sector:RP", "sector:NW"]
+    play.answer("sector:NW")
+    assert state.sectors == {"RP": 1, "NW": 0, "BW": 0}
+    assert play.ask is None
+
+
+def test_what_west_berlin_can_keep_is_reckoned_once() -> None:
+    """When the weakest supplier's sector is empty, its factory counts all the same."""
+    state = germany(sectors={"NW": 1, "RP": 1}, factories=["Koblenz", "Dortmund", "Köln"], lines=["W15"])
+    played(upkeep(state), "step-5", "sector:RP")
+    assert state.sectors == {"RP": 0, "NW": 1, "BW": 0}
+    assert state.standard("WB") == 1, "Rhineland-Palatinate's 1, although North Rhine-Westphalia alone could keep 2"
 
 
 def test_a_supplier_counts_for_berlin_if_its_sector_has_a_standard() -> None:
@@ -214,11 +354,58 @@ def test_a_province_hits_one_neighbour_with_what_it_has_more() -> None:
     assert (state.unrest["SN"], state.unrest["TH"]) == (2, 0)
 
 
+def test_all_hits_are_placed_before_socialists_step_in_and_east_is_asked_once() -> None:
+    """Lower Saxony and Hesse strike Brandenburg and Saxony-Anhalt: the one socialist goes where East wants it."""
+    state = germany(living={"NS": 1, "HE": 1, "MV": 1, "TH": 1}, unrest={"BB": 3, "ST": 3}, box=1)
+    state.living |= {"SH": 0}
+    play = Play(comparison_across_the_border(state)).answer("step-7", "province:BB")
+    assert play.question is WHERE_A_SOCIALIST_STEPS_IN
+    assert play.asked == EAST
+    assert play.options == ["province:BB", "province:ST"]
+    play.answer("province:ST")
+    assert (state.protests("BB"), state.protests("ST"), state.socialists["ST"]) == (1, 0, 1)
+
+
+def test_a_hit_that_adds_unrest_is_made_without_a_question() -> None:
+    """It never hurts the attacker, so there is no way to leave it."""
+    state = germany(living={"BY": 2, "TH": 2}, unrest=0)
+    played(comparison_across_the_border(state), "step-7")
+    assert state.unrest["SN"] == 2
+
+
 def test_a_protest_in_the_attacker_takes_one_away_and_counts_as_it_stood_at_first() -> None:
     state = germany(unrest={"BY": 4})
     state.living["BY"] = 2
     assert hits(state, "BY", state.protests("BY")) == {"SN": 1, "TH": 1}
     assert hits(state, "BY", 2) == {}
+
+
+def test_the_reckoning_tells_every_hit_that_could_be_made() -> None:
+    state = germany(living={"BY": 2, "TH": 1})
+    Play(comparison_across_the_border(state), state)
+    assert state.reckoning == [
+        ["{place} against {other}: {n}", {"place": "BY", "other": "SN", "n": 2}],
+        ["{place} against {other}: {n}", {"place": "BY", "other": "TH", "n": 1}],
+        ["{place} against {other}: {n}", {"place": "TH", "other": "HE", "n": 1}],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("step", "nothing"),
+    [
+        (prestige, "Prestige is even: nothing happens."),
+        (upkeep, "Every living standard can be kept."),
+        (comparison_at_home, "Nobody is much worse off than the best of their own side."),
+        (comparison_across_the_border, "No province outshines a neighbour across the border."),
+    ],
+)
+def test_a_step_of_which_nothing_comes_says_so_and_waits_for_nobody(
+    step: Callable[[Germany], Steps], nothing: str
+) -> None:
+    state = germany()
+    play = Play(step(state), state)
+    assert play.ask is None
+    assert play.said == ["{step}", nothing]
 
 
 def test_west_berlin_hits_brandenburg_and_east_berlin() -> None:
@@ -245,6 +432,14 @@ def test_police_not_yet_used_takes_one_and_all_are_fresh_again() -> None:
     assert state.police == {"5": True, "15": True}
 
 
+def test_the_log_says_that_police_cards_are_ready_again_if_one_was_used() -> None:
+    for police, said in (({"5": False}, True), ({}, False)):
+        state = germany(police=police)
+        play = Play(police_use(state), state)
+        assert play.ask is None, "no card is left to use, so there is nothing to wait for"
+        assert ("All police cards are ready again." in play.said) == said
+
+
 SOCIALISTS = (-4, -3, -2, -2, -1, -1, 0, 1, 1, 2, 2, 3, 4)
 
 
@@ -254,6 +449,21 @@ def test_every_space_of_the_socialists_track(position: int, due: int) -> None:
     assert socialists_due(state) == due
     asked(socialists(state))
     assert (state.box, state.supply) == (5 + due, 7 - due)
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [(3, "{n} socialist comes from the supply."), (-3, "{n} socialist goes back to the supply."), (0, None)],
+)
+def test_the_log_says_what_comes_to_the_box_and_goes_from_it(position: int, said: str | None) -> None:
+    state = germany(tracks={"S": position}, box=5, supply=7, unrest=0)
+    play = Play(socialists(state), state)
+    asked_for_reading = play.ask is not None
+    play.answer(*["step-9"] * asked_for_reading)
+    assert asked_for_reading == (said is not None), "without a socialist to move there is nothing to wait for"
+    found = [line.message for line in play.log if "supply" in line.message.key]
+    assert [message.key for message in found] == ([said] if said else [])
+    assert [message.values["n"] for message in found] == ([2] if said else [])
 
 
 def test_gained_socialists_step_in_where_there_is_a_protest() -> None:
@@ -274,6 +484,5 @@ def test_in_the_online_reading_socialists_wait_for_step_nine() -> None:
         state = germany(step_in=reading, living={"BY": 1}, unrest={"SN": 3, "BY": 0})
         played(comparison_across_the_border(state), "step-7", "province:SN")
         assert state.box == waiting, reading
-        state.tracks["S"] = 0
-        played(socialists(state), "step-9")
+        played(socialists(state))
         assert state.box == 0

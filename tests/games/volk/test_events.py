@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
-from volk.components import EAST, WEST
-from volk.questions import WHAT_IS_BUILT, WHERE_UNREST_COMES, Ignore
+from typing import Any
 
-from .scenes import choose, germany, play_card
+import pytest
+
+from tabletop import Words
+from tabletop.testing import Play
+from volk import telling
+from volk.components import CARDS, EAST, PROVINCES, WEST
+from volk.questions import WHAT_IS_BUILT, WHERE_UNREST_COMES, WHICH_ICON, Ignore
+from volk.rules.sequence import SEQUENCE
+from volk.state import Germany
+
+from .scenes import choose, germany, play_card, rest_of_the_turn
+
+LAPSES = "This has no effect now: {effect}."
+
+
+def event_of(state: Germany, card: str, seat: int) -> Play:
+    """A card is played for its event."""
+    state.turn, state.display = seat, ["99"]
+    state.hands[seat] = [card]
+    return Play.through(SEQUENCE, state, "turn").answer(f"card:{card}", "use-event")
 
 
 def test_the_player_chooses_the_order_of_icons() -> None:
@@ -43,6 +61,107 @@ def test_between_two_cubes_the_player_may_turn_to_another_icon() -> None:
     assert state.tracks["S"] == -2
     assert any("other" in ask.options for ask in asks)
     assert sum(state.unrest[p] for p in state.socialists) == 7
+
+
+def test_between_two_cubes_that_the_other_side_places_one_may_be_ignored() -> None:
+    """The East places unrest in the West for a card of the West, which may ignore the second when it has seen one."""
+    state = germany(unrest=1, box=0)
+    play = event_of(state, "61", WEST).answer("icon-0", (EAST, "province:BY"))
+    assert (play.asked, play.question) == (WEST, WHICH_ICON)
+    assert play.options == ["icon-0", "icon-1", "skip-0", "skip-1", "rest"]
+    play.answer("skip-0")
+    assert play.log[-1].message.key == "{seat} ignores an icon: {effect}."
+    assert play.log[-1].message.values == {"seat": WEST, "effect": telling.one_of(CARDS["61"].effects[0])}
+    assert sum(state.unrest[p] for p in PROVINCES[WEST]) == 8 + 1
+    assert state.todo == [1, 1]
+    assert play.question is WHERE_UNREST_COMES, "only the other icon is left"
+    assert not any(isinstance(option, Ignore) for option in play.options), "one icon, not two"
+
+
+def test_between_two_cubes_that_the_other_side_places_the_player_may_turn_to_another_icon() -> None:
+    state = germany(unrest=1, box=0)
+    play = event_of(state, "61", WEST).answer("skip-1", "icon-0", (EAST, "province:BY"))
+    assert (play.asked, play.options) == (WEST, ["icon-0", "icon-1", "rest"])
+
+
+def test_it_may_be_the_last_icon_and_it_may_be_carried_out_after_all() -> None:
+    state = germany(unrest=1, box=0)
+    play = event_of(state, "45", WEST).answer("icon-1", "icon-2", "icon-0", (EAST, "province:SN"))
+    assert (play.asked, play.options) == (WEST, ["icon-0", "skip-0"])
+    play.answer("icon-0", (EAST, "province:TH"))
+    assert (state.unrest["SN"], state.unrest["TH"]) == (0, 0)
+
+
+def test_of_cubes_that_the_player_places_one_may_be_ignored_until_the_last() -> None:
+    state = germany(unrest=2)
+    play = event_of(state, "42", WEST).answer("icon-0", "province:BY")
+    assert "skip-0" in play.options
+    play.answer("province:BW")
+    assert "skip-0" in play.options
+    play.answer("skip-0")
+    assert sum(state.unrest[p] for p in PROVINCES[WEST]) == 16 - 2
+    assert not any(isinstance(option, Ignore) for option in play.options)
+
+
+def test_who_wants_the_rest_as_printed_is_not_asked_again() -> None:
+    state = germany(unrest=1, box=0)
+    asks = play_card(state, "61", WEST, "event", choose("rest"))
+    assert [ask.question for ask in asks] == [WHICH_ICON, *[WHERE_UNREST_COMES] * 4]
+    assert not any(isinstance(option, Ignore) for ask in asks[1:] for option in ask.options)
+
+
+@pytest.mark.parametrize(
+    ("card", "seat", "changes", "icon"),
+    [
+        ("27", EAST, {"unrest": {"BB": 4}, "box": 0}, 0),  # no power station where people protest
+        ("54", EAST, {"factories": ["Berlin"]}, 0),  # nothing in the West to dismantle
+        ("73", WEST, {}, 0),  # no factory in Poland
+        ("14", WEST, {"unrest": {"WB": 0}}, 1),  # nobody in West Berlin to calm
+        ("66", EAST, {"unrest": 0}, 0),  # nobody to move
+        ("66", EAST, {"stasi": False}, 1),  # no police any more
+        ("46", EAST, {}, 1),  # no rundown factory in East Berlin
+        ("50", EAST, {}, 1),  # nothing to spy on
+    ],
+)
+def test_an_icon_that_can_do_nothing_lapses_and_the_log_says_so(
+    card: str, seat: int, changes: dict[str, Any], icon: int
+) -> None:
+    state = germany(**changes)
+    play = event_of(state, card, seat)
+    rest_of_the_turn(play, choose("rest"))
+    effect = CARDS[card].effects[icon]
+    lapsed = [line.message.values["effect"] for line in play.log if line.message.key == LAPSES]
+    assert lapsed == [telling.icon(effect, abs(effect.n))]
+
+
+def test_what_is_left_of_an_icon_lapses_together() -> None:
+    state = germany(unrest=0)
+    state.unrest["SN"] = 1
+    play = event_of(state, "65", EAST)
+    rest_of_the_turn(play, choose("icon-1"))
+    lapsed = [Words().say(line.message) for line in play.log if line.message.key == LAPSES]
+    assert lapsed == [
+        "This has no effect now: unrest −1 in the East.",
+        "This has no effect now: unrest −1 in the West – the West chooses where.",
+    ]
+
+
+WHY_NOT = [
+    ("16", WEST, [], "province:BY", "That lies on the other side of the border."),
+    ("16", WEST, ["province:SN", "province:SN"], "province:SN", "With this icon a province can change by 2 at most."),
+    ("4", EAST, [], "province:WB", "This icon only works here: WG."),
+    ("36", WEST, [], "province:BY", "There is no unrest here: BY."),
+    ("36", WEST, [], "province:SH", "None"),
+]
+
+
+@pytest.mark.parametrize(("card", "seat", "answers", "place", "reason"), WHY_NOT)
+def test_a_province_where_an_icon_cannot_strike_says_why(
+    card: str, seat: int, answers: list[str], place: str, reason: str
+) -> None:
+    play = event_of(germany(unrest={"BY": 0}), card, seat).answer(*answers)
+    assert play.ask is not None
+    assert str(play.ask.refusal(place)) == reason
 
 
 def test_an_emblem_lets_its_side_choose_whoever_plays() -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Chance
-from volk.components import CARDS, EAST, WEST
+import volk
+from tabletop import Chance, laws
+from tabletop.testing import new_table, state_of
+from volk.components import CARDS, EAST, SUPPLIERS, WEST
 from volk.rules import conserved, redeal, view
 from volk.rules.guillaume import affair
 from volk.state import Germany
@@ -42,6 +44,18 @@ def test_a_new_deal_keeps_the_own_hand_and_the_decade_on_every_back(seat: int) -
     assert len(hands) > 10
 
 
+def test_for_a_bystander_both_hands_are_dealt_anew_whatever_the_players_know() -> None:
+    hands = set()
+    for seed in range(30):
+        state = third_decade()
+        state.known = [["43"], ["21", "55"]]
+        before = view(state, None)
+        redeal(state, None, Chance(seed))
+        assert view(state, None) == before
+        hands.add((*state.hands[WEST], *state.hands[EAST]))
+    assert len(hands) > 20
+
+
 def test_what_the_spy_saw_stays_where_it_is_for_east_and_not_for_west() -> None:
     seen_by_west = set()
     for seed in range(20):
@@ -68,6 +82,44 @@ def test_cards_known_in_the_other_hand_are_never_dealt_away() -> None:
         assert state.hands[WEST] == ["21", "43"], "East saw the whole hand"
         redeal(state, WEST, Chance(seed))
         assert "55" in state.hands[EAST], "West knows which card went"
+
+
+def test_what_must_never_be_lost_would_be_missed() -> None:
+    """Each promise of ``conserved`` is broken once on purpose."""
+    whole = conserved(third_decade())
+    for spoil in (
+        lambda state: state.pile.cards.pop(),
+        lambda state: setattr(state, "box", 5),
+        lambda state: state.lines.update(E2b=None),
+        lambda state: state.lines.update(W16=None) or state.factories.clear(),
+        lambda state: state.sectors.update(RP=2),
+        lambda state: state.unrest.update(BY=-1),
+    ):
+        state = third_decade()
+        spoil(state)
+        assert conserved(state) != whole
+
+
+def test_a_sector_of_west_berlin_may_be_ahead_by_one() -> None:
+    for sectors in ((1, 0, 0), (2, 2, 3)):
+        state = third_decade()
+        state.sectors = dict(zip(SUPPLIERS, sectors, strict=True))
+        assert conserved(state) == conserved(third_decade())
+
+
+def play_at_random_under_the_laws() -> None:
+    for seed in range(20):
+        table, rng = new_table(volk.GAME, 2, seed), Chance(seed)
+        totals = volk.GAME.rules.conserved(state_of(table))
+        while table.ask is not None:
+            table.answer(rng.choice(table.ask.options))
+            laws.conservation(table, totals)
+
+
+def test_random_play_finds_a_half_line_that_hangs_in_the_air(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("volk.rules.dismantling.carries_the_other_half", lambda *_: False)
+    with pytest.raises(laws.LawBroken, match="loose lines"):
+        play_at_random_under_the_laws()
 
 
 def test_a_sealed_choice_is_dealt_anew_with_the_hand() -> None:

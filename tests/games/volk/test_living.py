@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.testing import Play
 from volk.components import EAST, SITES, WEST
 from volk.questions import WHERE_IT_COUNTS, WHERE_LIVING_RISES
@@ -24,6 +26,37 @@ def test_the_card_helps_by_at_most_two_in_a_province_and_its_value_is_split() ->
     asks = played(living.raise_standard(state, EAST, 3), "province:EB", "province:ST")
     assert state.help == 0
     assert asks[1].options == ["province:ST", "done"]
+
+
+def test_the_whole_value_of_a_card_never_helps_one_province() -> None:
+    """The rulebook at hand names no limit; two other accounts of the rules do, and we follow them."""
+    state = germany(factories={"Kassel": True, "Gießen": False}, living=0)
+    state.lines = dict.fromkeys(["W19"])
+    assert living.gap(state, "HE") == 0
+    del state.lines["W19"]
+    assert living.gap(state, "HE") == 2
+    assert "HE" in living.within_reach(state, WEST, 4)
+    del state.factories["Kassel"]
+    assert living.gap(state, "HE") == 3
+    assert "HE" not in living.within_reach(state, WEST, 4)
+
+
+LIVING = [
+    ("province:SN", "That lies on the other side of the border."),
+    ("province:WB", "West Berlin gets its living standard from one of the three provinces that supply it."),
+    ("province:NW", "A card raises the living standard of a province only once."),
+    ("province:SH", "The economy of this province is 3 too low. The card can add 1."),
+    ("province:HE", "None"),
+]
+
+
+@pytest.mark.parametrize(("place", "reason"), LIVING)
+def test_a_province_that_cannot_live_better_says_why(place: str, reason: str) -> None:
+    cities = ["Dortmund", "Köln", "Duisburg", "Kassel", "Gießen", "Fulda"]
+    state = germany(factories=cities, sectors={"NW": 1})
+    play = Play(living.raise_standard(state, WEST, 1)).answer("province:NW")
+    assert play.ask is not None
+    assert str(play.ask.refusal(place)) == reason
 
 
 def test_at_most_three_standards_in_three_different_provinces() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import Words
+from tabletop.testing import Play
 from volk.components import EAST, WEST
 from volk.rules import tracks
 
@@ -16,6 +18,16 @@ def test_markers_move_towards_the_side_named(track: str) -> None:
     played(tracks.advance(state, track, EAST, 2))
     played(tracks.advance(state, track, WEST, 3))
     assert state.tracks[track] == -1
+
+
+def test_the_log_tells_how_far_a_marker_moved_and_each_step_past_the_end() -> None:
+    for side, words in ((EAST, "towards the East"), (WEST, "towards the West")):
+        state = germany(tracks={"C": 5 if side == EAST else -5}, unrest=0)
+        play = Play(tracks.advance(state, "C", side, 3), state)
+        assert [Words().say(line.message) for line in play.log][:2] == [
+            f"C: 1 {words}.",
+            "C: a step past the end of the track.",
+        ]
 
 
 def test_west_counts_as_the_leader_on_the_middle_space() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import Words
 from tabletop.testing import Play
 from volk.components import EAST, SUPPLIERS, WEST
 from volk.rules import turn, unrest
@@ -14,6 +15,18 @@ from .scenes import germany, played
 @pytest.mark.parametrize(("cubes", "protests"), [(0, 0), (3, 0), (4, 1), (7, 1), (8, 2), (12, 3)])
 def test_every_four_unrest_are_a_mass_protest(cubes: int, protests: int) -> None:
     assert germany(unrest={"BY": cubes}).protests("BY") == protests
+
+
+def test_the_log_tells_unrest_that_comes_and_goes_and_the_protests_of_it() -> None:
+    state = germany(unrest={"BY": 3})
+    came = Play(unrest.add_unrest(state, "BY"), state)
+    assert [Words().say(line.message) for line in came.log] == [
+        "Unrest in BY: 3 → 4.",
+        "A mass protest breaks out in BY.",
+    ]
+    went = Play(unrest.remove_unrest(state, "BY", 9), state)
+    assert [Words().say(line.message) for line in went.log] == ["Unrest in BY: 4 → 0.", "The mass protest in BY ends."]
+    assert Play(unrest.remove_unrest(state, "BY"), state).log == [], "nothing is left to remove"
 
 
 def test_the_icon_remove_mass_protest_leaves_three_unrest() -> None:

@@ -9,11 +9,11 @@ import pytest
 from tabletop import Option
 from tabletop.testing import Play
 from volk.components import EAST, WEST, Use
-from volk.questions import WHERE_UNREST_IS_REMOVED
+from volk.questions import WHAT_IS_DISMANTLED, WHERE_UNREST_IS_REMOVED
 from volk.rules.uses import choose_use, why_not
 from volk.state import Germany
 
-from .scenes import germany, play_card
+from .scenes import choose, germany, play_card
 
 
 def offered(state: Germany, card: str, seat: int) -> Sequence[Option]:
@@ -37,6 +37,12 @@ def test_removing_unrest_is_free_with_the_own_colour_and_else_costs_a_piece() ->
         )  # fmt: skip
         assert state.unrest["BY"] == 0
         assert len(state.factories) == 4 - cost
+
+
+def test_the_piece_goes_after_the_unrest() -> None:
+    state = germany(unrest={"BY": 1})
+    asks = play_card(state, "1", WEST, "calm", choose("province:BY"))
+    assert [ask.question for ask in asks] == [WHERE_UNREST_IS_REMOVED, WHAT_IS_DISMANTLED]
 
 
 def test_it_is_not_allowed_when_nothing_can_be_dismantled_and_says_so() -> None:

@@ -33,6 +33,22 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Toy:
     return Toy(rng, pile, hands, options["rounds"], known=[0] * seats, scores=[0] * seats)
 
 
+def arrange(toy: Toy, position: Mapping[str, Any]) -> str:
+    """``{"hands": [[1, 2], …], "phase": "votes"}``: cards come from wherever they lie."""
+    cards = sorted(toy.pile.cards + [card for hand in toy.hands for card in hand])
+    for hand, wanted in zip(toy.hands, position["hands"], strict=False):
+        hand[:] = wanted
+        for card in wanted:
+            if card not in cards:
+                raise ValueError(f"Card {card} is not in the box, or is held twice.")
+            cards.remove(card)
+    for hand in toy.hands[len(position["hands"]) :]:
+        hand.clear()
+    toy.rng.shuffle(cards)
+    toy.pile.cards[:] = cards
+    return str(position.get("phase", "turns"))
+
+
 def turns(toy: Toy) -> Steps:
     toy.head("Round {n}", n=toy.fallen + 1)
     for seat, hand in enumerate(toy.hands):

@@ -19,7 +19,7 @@ from ...components import (
     Unit,
     named,
 )
-from ...hexes import Hex, bits
+from ...hexes import Hex, bits, distance
 from ...questions import HOW_MUCH_LONGER, WHERE_THE_RALLY_IS, WHETHER_LONGER, Agree, HandsMore, In, Refuse
 from ...state import Corteo
 from ..control import controls
@@ -29,6 +29,8 @@ MAY_LEAD = ("MOV", "LC")
 """Who may hold the Heads."""
 COUNTED = ("reazionari", "governo", "partito", "tv", "giornale", "cinema", "bar", "albergo", "tribunale")
 """Classes of objectives that count: 68 points."""
+CLINICS = tuple(h for h, site in SITE.items() if site.kind == "clinica")
+"""Where caught pieces are taken, to the nearest; any number may lie in one."""
 LAST_OF_THE_RALLY = 5
 """The hand in which the rally ends by itself."""
 SCHEDULE = {6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
@@ -52,6 +54,8 @@ def power_placing(state: Corteo) -> Asks[None]:
     If it is elsewhere than in Piazza della Robba, the blindati may start east of the Walls.
     """
     state.square = (yield Ask(state.power_seat, WHERE_THE_RALLY_IS, [In(name) for name in RALLY_PLACES])).place
+    # words: {place} is a square
+    state.say("The rally is held here: {place}.", place=PLACES[state.square].name)
     square = bits(PLACES[state.square].hexes)
     yield from place_units(state, RALLY, lambda u: free_for(state, u, square), [])
     yield from place_units(state, CELERE[5:], lambda u: free_for(state, u, square), [])
@@ -80,10 +84,17 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
         if piece in RALLY:
             state.lift(piece)
             state.put(piece, GONE)
-            state.hospital += 1
-            double = hexagon in SITE and SITE[hexagon].kind == "reazionari"
-            state.score("hospital", 14 if double else 7)
-            state.say("A piece of the rally is taken to hospital from {place}.", place=place(hexagon))
+            clinic = min(CLINICS, key=lambda h: (distance(h, hexagon), h))
+            state.patients.append(clinic)
+            worth = 14 if hexagon in SITE and SITE[hexagon].kind == "reazionari" else 7
+            state.score("hospital", worth)
+            state.say(
+                # words: {place} and {clinic} are hexes: "Viale Nin 0904"; {n} is 7 or 14
+                "A piece of the rally is caught at {place}: {n} points for the march. Its hospital: {clinic}.",
+                place=place(hexagon),
+                n=worth,
+                clinic=place(clinic),
+            )
             _left_the_square(state)
 
 
@@ -123,12 +134,12 @@ def hand_over(state: Corteo) -> None:
 
 
 def dissidents_in_reach(state: Corteo) -> list[Unit]:
-    """Waiting dissidents beside a unit of the leading component, for whom no die was rolled this turn."""
+    """Waiting dissidents beside a unit of a component that may hold the Heads, for whom no die was rolled this turn."""
     if state.game != "antifascist":
         return []
     near = 0
     for unit in state.units(THE_MARCH):
-        if state.at[unit] > 0 and COMPONENT[unit] == state.component and controls(state, unit):
+        if state.at[unit] > 0 and COMPONENT[unit] in MAY_LEAD and controls(state, unit):
             near |= NEAR[state.at[unit]] | 1 << state.at[unit]
     return [
         u for u in DISSIDENTS if state.idle[u] and not state.tried[u] and state.at[u] > 0 and near >> state.at[u] & 1
@@ -151,14 +162,16 @@ def rouse(state: Corteo, unit: Unit) -> None:
 
 
 def prolong(state: Corteo) -> Asks[None]:
-    """In the eighth hand both sides may agree on up to three hands more."""
-    if state.hand != 8 or state.hands != 10:
+    """In the eighth hand both sides may agree on up to three hands more: the march may propose it, then the power."""
+    if state.hand != 8:
         return
-    more = (yield Ask(state.leader, HOW_MUCH_LONGER, [HandsMore(n) for n in range(4)])).hands
-    if not more:
-        return
-    if isinstance((yield Ask(state.power_seat, WHETHER_LONGER(n=more), [Agree(), Refuse()])), Agree):
-        state.hands += more
-        state.say_many("The game goes on for {n} more hand.", "The game goes on for {n} more hands.", more)
-    else:
-        state.say("The power does not want to play longer.")
+    for proposer, other in ((state.leader, state.power_seat), (state.power_seat, state.leader)):
+        more = (yield Ask(proposer, HOW_MUCH_LONGER, [HandsMore(n) for n in range(4)])).hands
+        if not more:
+            continue
+        if isinstance((yield Ask(other, WHETHER_LONGER(seat=proposer, n=more), [Agree(), Refuse()])), Agree):
+            state.hands += more
+            state.say_many("The game goes on for {n} more hand.", "The game goes on for {n} more hands.", more)
+            return
+        # words: {seat} is a side
+        state.say("{seat} does not want to play longer.", seat=other)

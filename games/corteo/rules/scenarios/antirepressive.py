@@ -8,6 +8,7 @@ from __future__ import annotations
 from tabletop import Ask, Asks
 
 from ...city import COURT, MARCH, PASS, SITE, TRIAL_SQUARE
+from ...city import named as place
 from ...components import COMPONENT, GONE, OUT, POWER, THE_MARCH, THE_POWER, TRIED, Unit, named
 from ...hexes import bits, distance, members
 from ...questions import WHERE_IT_JOINS, WHO_IS_ON_TRIAL, Accused
@@ -37,6 +38,8 @@ def trial(state: Corteo) -> Asks[None]:
                 kinds.setdefault((COMPONENT[unit], named(unit)), unit)
         answer = yield Ask(state.power_seat, WHO_IS_ON_TRIAL, [Accused(u) for u in kinds.values()])
         state.put(answer.unit, TRIED)
+    # words: {units} are counters: "MOV 4-1 and RAD 4-1"
+    state.say("On trial: {units}.", units=[named(u) for u in on_trial(state)])
 
 
 def on_trial(state: Corteo) -> list[Unit]:
@@ -105,5 +108,7 @@ def _set_free(state: Corteo, units: list[Unit], seat: int) -> Asks[None]:
             near = members(PASS[MARCH] & ~closed)
             room = [min(near, key=lambda h: (distance(h, TRIAL_SQUARE[0]), h))]
         state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_JOINS, room, unit)).hexagon)
+        # words: {unit} is a counter: "MOV 4-1"; {place} a hex: "Piazzale Odio 2828"
+        state.say("{unit} is free and joins the march: {place}.", unit=named(unit), place=place(state.at[unit]))
         state.freed.append([unit, seat])
         state.score("freed", POWER[unit])

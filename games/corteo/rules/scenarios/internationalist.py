@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop import Asks
 
 from ...city import EMBASSY, EMBASSY_FRONT, MOTORCADE_START, RIVER, ZONE_BITS
 from ...components import BLINDATI, CELERE, FIGHTERS, MOTORCADE, THE_MARCH, Unit
-from ...hexes import EAST_EDGE, Hex, HexSet, across, bits, distance, within
+from ...hexes import EAST_EDGE, MAP, Hex, HexSet, across, bits, within
 from ...state import Corteo
 from ..control import units_in, zone
 from ..force import choose_force
@@ -39,12 +41,31 @@ def power_placing(state: Corteo) -> Asks[None]:
 # -- movement ---------------------------------------------------------------------------------------------------------
 
 
-def escorted(state: Corteo, car: Unit) -> bool:
-    """Whether a car has its escort: five units of the power, not in panic, within four hexes."""
-    here = state.at[car]
+def escort_area(state: Corteo) -> HexSet:
+    """Hexes within four hexes of at least five units of the power that are not in panic.
+
+    A car stands and goes nowhere else: its escort is "always" that near, on the whole of its way.
+    """
     at, down = state.at, state.down
-    near = sum(at[u] > 0 and not down[u] and distance(at[u], here) <= NEAR_BY for u in FIGHTERS)
-    return near >= ESCORT
+    near = [0] * (ESCORT + 1)
+    near[0] = MAP
+    for unit in FIGHTERS:
+        if at[unit] > 0 and not down[unit]:
+            around = _around(at[unit])
+            for others in range(ESCORT, 0, -1):  # near[n]: at least n units are that near
+                near[others] |= near[others - 1] & around
+    return near[ESCORT]
+
+
+@cache
+def _around(hexagon: Hex) -> HexSet:
+    return within(1 << hexagon, NEAR_BY)
+
+
+def escorted(state: Corteo, car: Unit) -> bool:
+    """Whether a car has its escort where it stands."""
+    at, down, around = state.at, state.down, _around(state.at[car])
+    return sum(at[u] > 0 and not down[u] and around >> at[u] & 1 for u in FIGHTERS) >= ESCORT
 
 
 def driven(state: Corteo, start: Hex, end: Hex) -> None:
@@ -83,10 +104,14 @@ def turn_over(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of a hand: did the motorcade stop where it should not, does it stand before the embassy?"""
+    """At the end of a hand: did the motorcade stop where it should not, does it stand before the embassy?
+
+    It has stopped if none of its cars has moved, and one of them is elsewhere than before the embassy.
+    """
     front = bits(EMBASSY_FRONT)
     cars = [u for u in MOTORCADE if state.at[u] > 0]
-    if any(not state.steps[u] and not front >> state.at[u] & 1 for u in cars):
+    stands = not any(state.steps[u] for u in MOTORCADE)
+    if stands and any(not front >> state.at[u] & 1 for u in cars):
         state.stalled = True
     taken = any((state.covered | state.held | state.one[THE_MARCH]) >> h & 1 for h in EMBASSY)
     arrayed = {state.at[u] for u in cars} == set(EMBASSY_FRONT)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations
+
 from tabletop import Ask, Asks
 
-from ...city import AVENUE, BARRACKS, CROWDED, HOUSING, MARCH, METRO, OBJECTIVES, PASS, PLACES
-from ...city import named as place
+from ...city import ALL_STEPS, AVENUE, BARRACKS, CROWDED, HOUSING, MARCH, METRO, OBJECTIVES, PASS, PLACES
 from ...components import (
     ARRIVING,
     BLINDATI,
@@ -21,11 +24,11 @@ from ...components import (
     named,
 )
 from ...hexes import BORDER, Hex, HexSet, bits, members, parse, within
-from ...questions import WHERE_THE_MARCH_FORMS, In
+from ...questions import WHERE_THE_MARCH_FORMS, In, InBoth
 from ...state import Corteo
 from ..control import connected, units_in
 from ..heads import the_march
-from ..objectives import move_unit
+from ..objectives import go, move_unit
 from ..placing import NEAREST_BARRACKS, free_for, place_units, twice_by_distance
 from ..ways import distances_to, reach_of
 
@@ -38,19 +41,50 @@ PATIENCE = 6
 WEAK = 2
 """Units of at most this power go home."""
 CENTRAL_GATE = parse("1815")
-SECRET_PLACES = tuple(p.id for p in PLACES.values() if sum(AVENUE >> h & 1 for h in p.hexes) >= 11)
-"""Places of at least eleven grey hexes."""
+IDENTIFIED, OCCUPIED = 11, 6
+"""The sheet must name places of so many grey hexes at least; the march forms there on so many of them."""
+
+Sheet = tuple[str, ...]
+"""What the march writes down: a place of enough grey hexes, or two that adjoin and have enough together."""
+
+
+def grey(sheet: Iterable[str]) -> HexSet:
+    """The grey hexes of some places."""
+    return bits(h for name in sheet for h in PLACES[name].hexes) & AVENUE
+
+
+@cache
+def sheets() -> tuple[Sheet, ...]:
+    """Every sheet that may be written: squares and avenues, a second one only where the first is too small."""
+    names = [p.id for p in PLACES.values() if p.kind in ("square", "avenue") and grey([p.id])]
+    alone = [(name,) for name in names if grey([name]).bit_count() >= IDENTIFIED]
+    pairs = [
+        (a, b)
+        for a, b in combinations(names, 2)
+        if ALL_STEPS.around(grey([a])) & grey([b])
+        and grey([a, b]).bit_count() >= IDENTIFIED
+        and ((a,) not in alone or (b,) not in alone)
+    ]
+    return (*alone, *pairs)
+
+
+def possible_sheets(state: Corteo) -> list[Sheet]:
+    """The sheets the march may still have, for whoever does not know: where it formed without 30 points it is none."""
+    formed = [int(hexes, 16) for hexes in state.not_there]
+    return [sheet for sheet in sheets() if all((grey(sheet) & hexes).bit_count() < OCCUPIED for hexes in formed)]
 
 
 # -- placing ----------------------------------------------------------------------------------------------------------
 
 
 def secret_place(state: Corteo) -> Asks[None]:
-    """Before play the march writes down where it means to form: a place of at least eleven grey hexes."""
-    options = [In(name) for name in SECRET_PLACES]
-    answer = yield Ask(0, WHERE_THE_MARCH_FORMS, options, private=True, curtain=True)
-    state.secret = answer.place
-    state.tell(state.march_seats, "The march means to form at {place}.", place=PLACES[state.secret].name)
+    """Before play the march writes down where it means to form: places of at least eleven grey hexes."""
+    options = {InBoth(*sheet) if len(sheet) == 2 else In(*sheet): sheet for sheet in sheets()}
+    answer = yield Ask(0, WHERE_THE_MARCH_FORMS, list(options), private=True, curtain=True)
+    state.secret = list(options[answer])
+    names = [PLACES[name].name for name in state.secret]
+    # words: {places} are one or two squares or avenues
+    state.tell(state.march_seats, "The march means to form at {places}.", places=names)
 
 
 def march_placing(state: Corteo) -> Asks[None]:
@@ -114,9 +148,7 @@ def send_home(state: Corteo) -> None:
             continue
         nearer = members(homeward(state, unit, reach_of(state, unit).ends))
         if nearer:
-            target = min(nearer, key=lambda h: (to_border(h), h))
-            move_unit(state, unit, target)
-            state.say("{units}: {start} → {end}.", units=[named(unit)], start=place(here), end=place(target))
+            go(state, unit, min(nearer, key=lambda h: (to_border(h), h)))
 
 
 # -- what is counted --------------------------------------------------------------------------------------------------
@@ -127,7 +159,7 @@ def movement_over(state: Corteo) -> None:
     heads, block = the_march(state)
     many = bool(heads) and len(units_in(state, block, THE_MARCH)) >= ENOUGH
     if many and state.marched:
-        way = max(state.steps[u] for u in state.heads)
+        way = max(state.steps[u] for u in heads)
         if way:
             state.score("way", way)
             state.say_many("A Head goes {n} hex with the march.", "A Head goes {n} hexes with the march.", way)
@@ -152,13 +184,19 @@ def turn_over(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of the hand in which the march forms: 30 points, once, if on six grey hexes of its secret place."""
+    """At the end of the hand in which the march forms: 30 points, once, if on six grey hexes of its secret place.
+
+    If there are none, everybody has learnt where that place is not: this cannot be taken back either.
+    """
     if not state.marched or state.formed != state.hand or state.secret_told:
         return
     _, block = the_march(state)
-    there = block & AVENUE & bits(PLACES[state.secret].hexes)
-    if there.bit_count() >= 6:
+    state.rng.revealed()
+    if (block & grey(state.secret)).bit_count() >= OCCUPIED:
         state.secret_told = True
-        state.rng.revealed()
         state.score("secret", 30)
-        state.say("The march has formed where it meant to, at {place}: 30 points.", place=PLACES[state.secret].name)
+        names = [PLACES[name].name for name in state.secret]
+        # words: {places} are one or two squares or avenues
+        state.say("The march has formed where it meant to, at {places}: 30 points.", places=names)
+    else:
+        state.not_there.append(f"{block & AVENUE:x}")

@@ -1,0 +1,38 @@
+"""What is read where no Python runs: the rescue page, and the page without JavaScript. Asked for at build time."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from .languages import speaker
+
+
+class Sentences(TypedDict):
+    """The sentences of one language."""
+
+    title: str
+    lead: str
+    says: list[str]
+    """What the page's script says: a button, a button, its second press, no saved game, no storage."""
+    no_script: str
+
+
+def sentences(language: str) -> Sentences:
+    """What the rescue page, and a page without JavaScript, say in a language."""
+    words = speaker(language)
+    return {
+        # words: The heading of a page where one gets saved games back when everything else fails.
+        "title": words("Rescue"),
+        "lead": words(
+            "This page needs neither Python nor the rest of Ludoteka. "
+            "It lists the games stored on this device; each can be saved as a file or deleted."
+        ),
+        "says": [
+            words("Save as a file"),
+            words("Delete"),
+            words("Delete for good? Press once more."),
+            words("There is no saved game on this device."),
+            words("This device does not let the page read its storage."),
+        ],
+        "no_script": words("Ludoteka needs JavaScript. Saved games stay safe on this device."),
+    }

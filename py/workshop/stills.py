@@ -1,0 +1,85 @@
+"""``python -m workshop.stills``: the screens that need no Python, rendered in exactly the languages of one offer.
+
+Kit and app ask the modules ``_words`` which languages there are. Here they get those of the offer, before anything else
+is imported; so this is done in a process of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import types
+from typing import TYPE_CHECKING, TypedDict
+
+from .places import GAMES, PY, BuildError
+from .words import Offer, module, packages
+
+if TYPE_CHECKING:
+    from ludoteka.rescue import Sentences
+
+
+class Stills(TypedDict):
+    """What is rendered, by language."""
+
+    screens: dict[str, dict[str, str]]
+    """Language -> route -> the inside of ``#app``."""
+    sentences: dict[str, dict[str, str]]
+    """Language -> code -> what the page says while loading and when loading fails."""
+    rescue: dict[str, Sentences]
+    """Language -> what is read where no Python runs."""
+
+
+def rendered(offered: Offer) -> Stills:
+    """Render them all, in a process of its own.
+
+    Raises:
+        BuildError: it failed; what it said stands above.
+    """
+    made = {f"{package}._words": module(package, offered) for package in packages()}
+    done = subprocess.run(
+        [sys.executable, "-m", __name__],
+        env=environment(),
+        input=json.dumps(made),
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        print(done.stderr, file=sys.stderr)
+        raise BuildError("The screens could not be rendered.")
+    told: Stills = json.loads(done.stdout)
+    return told
+
+
+def environment() -> dict[str, str]:
+    """The environment of a process that imports kit, app and games from the source tree."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(PY), str(GAMES)])}
+
+
+def main() -> None:
+    """Take the modules ``_words`` from standard input, render, and write JSON to standard output."""
+    for name, text in json.load(sys.stdin).items():
+        sys.modules[name] = types.ModuleType(name)
+        exec(text, vars(sys.modules[name]))
+    import ludoteka
+    from ludoteka import loading, rescue
+    from ludoteka.screens.frame import VERSION
+    from tabletop import LANGUAGES
+
+    from .wheels import version
+
+    number = version()
+    made = Stills(
+        screens={
+            language: {route: markup.replace(VERSION, number) for route, markup in routes.items()}
+            for language, routes in ludoteka.prerender().items()
+        },
+        sentences={language: loading.sentences(language) for language in LANGUAGES},
+        rescue={language: rescue.sentences(language) for language in LANGUAGES},
+    )
+    json.dump(made, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
