@@ -39,6 +39,7 @@ QUEUES: list[Option] = [MarketQueue() if place == MARKET else Shop(place) for pl
 def morning(street: Street) -> Steps:
     """A new day: a heading in the log, who begins, and where the trader stands."""
     street.head("Week {week}, {weekday}", week=street.week, weekday=f"day-{street.weekday}")
+    # words: {stall}: the name of a shop whose goods this market stall sells.
     street.say("{seat} is first player; the market trader stands at: {stall}.",
                seat=street.first_player, stall=street.trader_at)  # fmt: skip
     yield from ()  # nobody is asked
@@ -59,6 +60,7 @@ def queueing_up(street: Street) -> Steps:
             place = queue_of((yield Ask(seat, WHERE_TO_QUEUE, QUEUES)))
             street.pawns[seat] -= 1
             street.queues[place].append(seat)
+            # words: {place}: the name of a shop, or the market.
             street.say("{seat} queues – {place}.", seat=seat, place=place)
     if any(street.pawns):
         return AGAIN
@@ -92,6 +94,7 @@ def deliver(street: Street, shop: Kind, number: int) -> None:
     """One delivery card: what is left if the truck holds less; ignored if it is empty."""
     truck = street.trucks[shop]
     if not truck:
+        # words: {shop}: the name of a shop.
         street.say("Delivery – {shop}, {n}: the truck is empty, the card is ignored.", shop=shop, n=number)
         return
     unloaded = [truck.pop() for _ in range(min(number, len(truck)))]
@@ -99,8 +102,10 @@ def deliver(street: Street, shop: Kind, number: int) -> None:
     if shop not in street.supplied:
         street.supplied.append(shop)
     if len(unloaded) == number:
+        # words: {shop}: the name of a shop; {goods}: names of goods.
         street.say("Delivery – {shop}, {n}: {goods}.", shop=shop, n=number, goods=unloaded)
     else:
+        # words: {shop}: the name of a shop; {goods}: names of goods.
         street.say("Delivery – {shop}, {n}: {goods}; there was no more on the truck.",
                    shop=shop, n=number, goods=unloaded)  # fmt: skip
 
@@ -184,6 +189,7 @@ def buy(street: Street, seat: int, shop: Kind, kind: Kind) -> None:
     street.queues[shop].pop(0)
     street.homes[seat][kind].append(good)
     street.pawns[seat] += 1
+    # words: {good}: the name of a good; {shop}: the name of a shop.
     street.say("{seat} buys: {good} – {shop}.", seat=seat, good=good, shop=shop)
 
 
@@ -197,6 +203,7 @@ def speculator_buys(street: Street, shop: Kind) -> None:
     street.stalls[kind].append(good)
     street.queues[shop].append(street.queues[shop].pop(0))
     street.speculated.append(shop)
+    # words: {good}: the name of a good; {shop}: the name of a shop.
     street.say("The speculator buys: {good} – {shop}.", good=good, shop=shop)
 
 
@@ -284,6 +291,7 @@ def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
     good = street.stalls[wanted].pop()
     street.in_play = []
     street.homes[seat][wanted].append(good)
+    # words: {given}: names of goods; {good}: the name of a good.
     street.say("{seat} swaps at the market: {given} for {good}.", seat=seat, given=given, good=good)
     completion(street, [seat], SWAPPED)
 
@@ -305,6 +313,7 @@ def closing_time(street: Street) -> Steps:
     reopened = street.closed
     street.today, street.supplied, street.closed, street.speculated = [], [], [], []
     if reopened:
+        # words: {shops}: names of shops.
         street.say("After stocktaking, open again: {shops}.", shops=reopened)
     street.passed = [False] * street.players
     street.stayed = 0
@@ -324,6 +333,7 @@ def fill_hands(street: Street) -> None:
         if cards:
             drew.append(msg("{seat} {n}", seat=seat, n=len(cards)))
     if drew:
+        # words: {drew}: names with numbers, such as “Anna 2 and Jan 1”.
         street.say("Queue cards are drawn: {drew}.", drew=drew)
 
 
@@ -356,6 +366,7 @@ def going_home(street: Street) -> Steps:
                 case Pawn(place, at):
                     street.queues[place].pop(at)
                     street.pawns[seat] += 1
+                    # words: {place}: the name of a shop, or the market.
                     street.say("{seat} takes a pawn home – {place}.", seat=seat, place=place)
     street.first_player = (street.first_player + 1) % street.players
     street.day += 1

@@ -85,6 +85,7 @@ class Rule(NamedTuple):
 
 
 def every_shop(_street: Pavement, _seat: int, *_chosen: Option) -> Sequence[Shop]:
+    """All five shops."""
     return SHOPS
 
 
@@ -115,7 +116,8 @@ def the_delivery_pile(street: Street, _seat: int) -> list[Seen]:
 
 
 def no_obstacle(_street: Pavement, _seat: int, _place: Option, *_chosen: Option) -> None:
-    return None
+    """Nothing stands against any of the places."""
+    return
 
 
 CLOSED = msg("This shop is closed for stocktaking.")
@@ -152,7 +154,9 @@ def against_turning(street: Pavement, _seat: int, place: Shop) -> Message | None
 
 
 def turn_round(street: Pavement, seat: int, place: Shop) -> None:
+    """The last in the queue becomes the first, and so on."""
     street.queues[place.shop].reverse()
+    # words: {card}: the name of a queue card; {shop}: the name of a shop.
     street.say("{seat} – {card}: the queue is turned round – {shop}.", seat=seat, card="card-list", shop=place.shop)
 
 
@@ -160,6 +164,7 @@ def turn_round(street: Pavement, seat: int, place: Shop) -> None:
 
 
 def against_one_forward(street: Pavement, seat: int, pawn: Pawn) -> Message | None:
+    """The pawn must have somebody of another family, or a speculator, right ahead of it."""
     if pawn.at == 0:
         return ALREADY_FIRST
     if street.queues[pawn.place][pawn.at - 1] == seat:
@@ -168,12 +173,15 @@ def against_one_forward(street: Pavement, seat: int, pawn: Pawn) -> Message | No
 
 
 def one_forward(street: Pavement, seat: int, pawn: Pawn) -> None:
+    """The pawn changes places with the one ahead of it."""
     queue, at = street.queues[pawn.place], pawn.at
     other = queue[at - 1]
     queue[at - 1 : at + 1] = [seat, other]
     if other == SPECULATOR:
+        # words: {card}: the name of a queue card; {shop}: the name of a shop.
         street.say("{seat} – {card}: past the speculator – {shop}.", seat=seat, card="card-place", shop=pawn.place)
     else:
+        # words: {card}: the name of a queue card; {shop}: the name of a shop.
         street.say("{seat} – {card}: past {seat2} – {shop}.",
                    seat=seat, card="card-place", shop=pawn.place, seat2=other)  # fmt: skip
 
@@ -182,6 +190,7 @@ def one_forward(street: Pavement, seat: int, pawn: Pawn) -> None:
 
 
 def against_to_the_front(street: Pavement, seat: int, pawn: Pawn) -> Message | None:
+    """Somebody of another family, or a speculator, must stand ahead of the pawn."""
     if pawn.at == 0:
         return ALREADY_FIRST
     if all(owner == seat for owner in street.queues[pawn.place][: pawn.at]):
@@ -190,8 +199,10 @@ def against_to_the_front(street: Pavement, seat: int, pawn: Pawn) -> Message | N
 
 
 def to_the_front(street: Pavement, seat: int, pawn: Pawn) -> None:
+    """The pawn becomes the first in its queue."""
     queue = street.queues[pawn.place]
     queue.insert(0, queue.pop(pawn.at))
+    # words: {card}: the name of a queue card; {shop}: the name of a shop.
     street.say("{seat} – {card}: to the front – {shop}.", seat=seat, card="card-mother", shop=pawn.place)
 
 
@@ -209,13 +220,16 @@ def against_two_back(street: Pavement, _seat: int, pawn: Pawn) -> Message | None
 
 
 def two_back(street: Pavement, seat: int, pawn: Pawn) -> None:
+    """The pawn falls back by exactly two places."""
     queue = street.queues[pawn.place]
     owner = queue.pop(pawn.at)
     queue.insert(pawn.at + 2, owner)
     if owner == SPECULATOR:
+        # words: {card}: the name of a queue card; {shop}: the name of a shop.
         street.say("{seat} – {card}: the speculator falls back two places – {shop}.",
                    seat=seat, card="card-critic", shop=pawn.place)  # fmt: skip
     else:
+        # words: {card}: the name of a queue card; {shop}: the name of a shop.
         street.say("{seat} – {card}: {seat2} falls back two places – {shop}.",
                    seat=seat, card="card-critic", shop=pawn.place, seat2=owner)  # fmt: skip
 
@@ -229,7 +243,9 @@ def against_second(_street: Pavement, _seat: int, target: Shop, pawn: Pawn) -> M
 
 
 def second_elsewhere(street: Pavement, seat: int, pawn: Pawn, target: Shop) -> None:
+    """The pawn becomes the second in another queue, or the first where nobody stands."""
     street.queues[target.shop].insert(1, street.queues[pawn.place].pop(pawn.at))
+    # words: {card}: the name of a queue card; {shop}: the name of a shop; {shop2}: the name of another shop.
     street.say("{seat} – {card}: from one queue ({shop}) to second place in another ({shop2}).",
                seat=seat, card="card-luck", shop=pawn.place, shop2=target.shop)  # fmt: skip
 
@@ -238,6 +254,7 @@ def second_elsewhere(street: Pavement, seat: int, pawn: Pawn, target: Shop) -> N
 
 
 def against_sending_away(street: Pavement, _seat: int, good: GoodIn) -> Message | None:
+    """The good's own shop and one other at least must be open."""
     if good.shop in street.closed:
         return CLOSED
     if all(other in street.closed for other in KINDS if other != good.shop):
@@ -246,14 +263,17 @@ def against_sending_away(street: Pavement, _seat: int, good: GoodIn) -> Message 
 
 
 def against_sending_there(street: Pavement, _seat: int, target: Shop, good: GoodIn) -> Message | None:
+    """The good goes to another shop, which must be open."""
     if target.shop == good.shop:
         return SAME_SHOP_FOR_A_GOOD
     return CLOSED if target.shop in street.closed else None
 
 
 def send_astray(street: Pavement, seat: int, place: GoodIn, target: Shop) -> None:
+    """The good lies in the other shop from now on, on top of what is there."""
     good = take_from_shelf(street, place.shop, place.kind)
     street.shelves[target.shop].append(good)
+    # words: {card}: the name of a queue card; {good}: the name of a good; {shop}, {shop2}: names of shops.
     street.say("{seat} – {card}: {good}, from one shop ({shop}) to another ({shop2}).",
                seat=seat, card="card-error", good=good, shop=place.shop, shop2=target.shop)  # fmt: skip
 
@@ -262,13 +282,16 @@ def send_astray(street: Pavement, seat: int, place: GoodIn, target: Shop) -> Non
 
 
 def against_stocktaking(street: Pavement, _seat: int, place: Shop) -> Message | None:
+    """The shop must be open, and goods must lie in it."""
     if place.shop in street.closed:
         return CLOSED
     return None if street.shelves[place.shop] else EMPTY
 
 
 def take_stock(street: Pavement, seat: int, place: Shop) -> None:
+    """The shop is closed until the end of the day."""
     street.closed.append(place.shop)
+    # words: {card}: the name of a queue card; {shop}: the name of a shop.
     street.say("{seat} – {card}: nothing is sold today – {shop}.", seat=seat, card="card-stock", shop=place.shop)
 
 
@@ -282,6 +305,7 @@ def look_at_deliveries(street: Street, seat: int) -> None:
     """
     cards = street.deliveries.look(2)
     street.known[seat] = len(cards)
+    # words: {card}: the name of a queue card.
     street.say_many("{seat} – {card}: a look at the next delivery card.",
                     "{seat} – {card}: a look at the next {n} delivery cards.",
                     n=len(cards), seat=seat, card="card-friend")  # fmt: skip
@@ -295,6 +319,7 @@ def nothing_changes(_street: Pavement, _seat: int, _seen: Seen) -> None:
 
 
 def against_more(street: Pavement, _seat: int, place: Shop) -> Message | None:
+    """The shop must be open and have had a delivery today, and its truck must not be empty."""
     if place.shop in street.closed:
         return CLOSED
     if place.shop not in street.supplied:
@@ -303,8 +328,10 @@ def against_more(street: Pavement, _seat: int, place: Shop) -> Message | None:
 
 
 def one_more(street: Pavement, seat: int, place: Shop) -> None:
+    """One more good goes from the truck to the shop."""
     good = street.trucks[place.shop].pop()
     street.shelves[place.shop].append(good)
+    # words: {card}: the name of a queue card; {good}: the name of a good; {shop}: the name of a shop.
     street.say("{seat} – {card}: one more good, {good} – {shop}.",
                seat=seat, card="card-more", good=good, shop=place.shop)  # fmt: skip
 
@@ -313,6 +340,7 @@ def one_more(street: Pavement, seat: int, place: Shop) -> None:
 
 
 def against_under_the_counter(street: Pavement, seat: int, place: Shop) -> Message | None:
+    """The shop must be open and have goods, and the seat's pawn must be the first in its queue."""
     if place.shop in street.closed:
         return CLOSED
     if not street.shelves[place.shop]:
@@ -326,6 +354,7 @@ def under_the_counter(street: Pavement, seat: int, place: Shop, choice: GoodIn) 
     street.homes[seat][choice.kind].append(good)
     street.queues[place.shop].pop(0)
     street.pawns[seat] += 1
+    # words: {card}: the name of a queue card; {good}: the name of a good; {shop}: the name of a shop.
     street.say("{seat} – {card}: {good} – {shop}.", seat=seat, card="card-counter", good=good, shop=place.shop)
 
 
@@ -334,6 +363,7 @@ def under_the_counter(street: Pavement, seat: int, place: Shop, choice: GoodIn) 
 
 def becomes(number: Callable[[Pawn], int]) -> Callable[[Pawn], Message]:
     """Foretells which place in its queue a pawn comes to have."""
+    # words: {shop}: the name of a shop.
     return lambda pawn: msg("This pawn becomes number {n} – {shop}.", n=number(pawn), shop=pawn.place)
 
 
@@ -344,6 +374,7 @@ RULES: dict[str, Rule] = {
                 WHICH_QUEUE_TURNS,
                 every_shop,
                 against_turning,
+                # words: {shop}: the name of a shop.
                 lambda place: msg("The first there becomes the last: {shop}.", shop=place.shop),
             ),
         ),
@@ -375,6 +406,7 @@ RULES: dict[str, Rule] = {
                 WHERE_IT_BECOMES_SECOND,
                 every_shop,
                 against_second,
+                # words: {shop}: the name of a shop.
                 lambda target: msg("The pawn becomes number 2 – {shop}.", shop=target.shop),
             ),
         ),
@@ -388,6 +420,7 @@ RULES: dict[str, Rule] = {
                 WHERE_IT_GOES_ASTRAY,
                 every_shop,
                 against_sending_there,
+                # words: {shop}: the name of a shop.
                 lambda target: msg("The good goes to another shop: {shop}.", shop=target.shop),
             ),
         ),
@@ -404,6 +437,7 @@ RULES: dict[str, Rule] = {
                 WHICH_SHOP_CLOSES,
                 every_shop,
                 against_stocktaking,
+                # words: {shop}: the name of a shop.
                 lambda place: msg("Nothing is sold there today: {shop}.", shop=place.shop),
             ),
         ),
@@ -422,6 +456,7 @@ RULES: dict[str, Rule] = {
                 WHICH_SHOP_GETS_MORE,
                 every_shop,
                 against_more,
+                # words: {shop}: the name of a shop.
                 lambda place: msg("One more good comes from the truck: {shop}.", shop=place.shop),
             ),
         ),
@@ -434,6 +469,7 @@ RULES: dict[str, Rule] = {
                 WHICH_COUNTER,
                 every_shop,
                 against_under_the_counter,
+                # words: {shop}: the name of a shop.
                 lambda place: msg("The first pawn goes home with a good: {shop}.", shop=place.shop),
             ),
             Choice(WHICH_GOOD, goods_there, no_obstacle, asked=False),

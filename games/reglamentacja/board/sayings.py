@@ -94,7 +94,7 @@ def laying_out(option: Option, look: Look) -> str:
         case Swap(_, other):
             return words("Swap places with {seat}", seat=other)
         case Place():
-            return words("Offer your place in the queue to whoever wants it")
+            return words("Offer your place to anyone")
         case To(_, other):
             return words("Offer it to {seat} only", seat=other)
         case ToAll():

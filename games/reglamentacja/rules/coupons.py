@@ -45,6 +45,7 @@ def tell_drawn(shop: Shop, seat: int, drawn: list[Kind]) -> None:
         return
     shop.say_many("{seat} draws {n} coupon.", "{seat} draws {n} coupons.", n=len(drawn), seat=seat)
     readers = range(shop.players) if shop.open_hands else [seat]
+    # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
     shop.tell(readers, "{seat} draws: {coupons}.", seat=seat, coupons=bundle(drawn))
 
 

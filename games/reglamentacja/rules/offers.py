@@ -82,6 +82,7 @@ def lay(shop: Shop, seat: int, kind: Kind) -> None:
 def tell_shown(shop: Shop, seat: int) -> None:
     """Log the coupons that a player has laid out and nobody had seen before."""
     if shop.shown:
+        # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
         shop.say("{seat} lays out: {coupons}.", seat=seat, coupons=bundle(shop.shown))
         shop.shown = []
 
@@ -183,16 +184,22 @@ def tell_offer(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
     if told.place and not told.for_place:
         gets.append(msg("the place of whoever agrees"))
     if not gets and to is None:
+        # words: {gives}: names of coupons, perhaps with a place in the queue.
         shop.say("{seat} asks what is offered for: {gives}.", seat=seat, gives=gives)
     elif not gets:
+        # words: {gives}: names of coupons, perhaps with a place in the queue.
         shop.say("{seat} asks {seat_to} what is offered for: {gives}.", seat=seat, seat_to=to, gives=gives)
     elif not gives and to is None:
+        # words: {gets}: names of coupons, perhaps with a place in the queue.
         shop.say("{seat} asks who has: {gets}.", seat=seat, gets=gets)
     elif not gives:
+        # words: {gets}: names of coupons, perhaps with a place in the queue.
         shop.say("{seat} asks {seat_to} for: {gets}.", seat=seat, seat_to=to, gets=gets)
     elif to is None:
+        # words: {gives}, {gets}: names of coupons, perhaps with a place in the queue.
         shop.say("{seat} offers: {gives} – for: {gets}.", seat=seat, gives=gives, gets=gets)
     else:
+        # words: {gives}, {gets}: names of coupons, perhaps with a place in the queue.
         shop.say("{seat} offers {seat_to}: {gives} – for: {gets}.", seat=seat, seat_to=to, gives=gives, gets=gets)
 
 

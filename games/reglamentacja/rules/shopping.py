@@ -51,6 +51,7 @@ def why_not(held: Sequence[Kind], shelf: Sequence[str], answer: Buy) -> Message:
     if answer.card not in shelf:
         return msg("This card is not on the shelf.")
     missing = Counter(CARDS[answer.card].needs) - Counter(held)
+    # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
     return msg("Missing for it: {coupons}.", coupons=coupons.bundle(list(missing.elements())))
 
 
@@ -67,6 +68,7 @@ def buy(shop: Shop, seat: int, answer: Option) -> None:
             shop.rng.revealed()
             shop.shelf.remove(name)
             shop.bought[seat].append(name)
+            # words: {card}: the name of a shopping card; {coupons}: names of coupons, perhaps with numbers.
             shop.say("{seat} buys {card} for {coupons}.", seat=seat, card=name, coupons=coupons.bundle(card.needs))
 
 
@@ -75,4 +77,5 @@ def refill(shop: Shop) -> None:
     while len(shop.shelf) < SHELF and shop.deck:
         card = shop.deck.draw()
         shop.shelf.append(card)
+        # words: {card}: the name of a shopping card.
         shop.say("New on the shelf: {card}.", card=card)

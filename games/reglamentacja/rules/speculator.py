@@ -62,10 +62,12 @@ def takes_two(shop: Shop) -> None:
     shop.enough.clear()
     given = coupons.bundle(paid)
     if shop.buying == "coupon":
+        # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
         shop.say("{seat} gives the speculator {coupons} for a coupon from the pile.", seat=seat, coupons=given)
         coupons.draw(shop, seat, 1)
     else:
         shop.swap_places(seat, SPECULATOR)
+        # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
         shop.say("{seat} gives the speculator {coupons} for his place in the queue.", seat=seat, coupons=given)
     deals.lapse_broken(shop)
 
@@ -92,6 +94,7 @@ def buys(shop: Shop) -> Asks[None]:
     shop.die = shop.rng.roll(len(shop.shelf))
     card = shop.shelf.pop(shop.die - 1)
     shop.box.append(card)
+    # words: {card}: the name of a shopping card.
     shop.say("The die shows {n}: the speculator buys {card}.", n=shop.die, card=card)
     shop.to_the_back(SPECULATOR)
     shopping.refill(shop)
