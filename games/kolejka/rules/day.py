@@ -224,7 +224,7 @@ def market(street: Street) -> Steps:
             AT_THE_MARKET,
             market_options(street, seat),
             greyed=lambda: map(Stall, street.order),
-            refusal=lambda stall: against_swapping(street, seat, stall.kind),
+            refusal=lambda stall: against_swapping(street, stall.kind),
         )
     ):
         case Stay():
@@ -261,10 +261,8 @@ def market_options(street: Street, seat: int) -> list[Option]:
     return [*stalls, Home()] if street.swapped else [*stalls, Stay(), Home()]
 
 
-def against_swapping(street: Street, seat: int, kind: Kind) -> Message | None:
-    """Why nothing can be had at a stall."""
-    if affordable(street, seat, kind):
-        return None
+def against_swapping(street: Street, kind: Kind) -> Message:
+    """Why nothing can be had at a stall: it is empty, or too dear."""
     if not street.stalls[kind]:
         return msg("There is nothing on this stall.")
     if price(street, kind) == 1:

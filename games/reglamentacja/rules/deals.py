@@ -143,13 +143,12 @@ def pick(shop: Shop, seat: int, told: Terms) -> Asks[list[Kind] | None]:
         return left
     shop.picked = []
     while len(shop.picked) < count:
-        match (yield Ask(seat, WHICH_ARE_GIVEN, [*(Pick(kind) for kind in KINDS if kind in left), Back()])):
-            case Pick(kind):
-                left.remove(kind)
-                shop.picked = [*shop.picked, kind]
-            case Back():
-                shop.picked = []
-                return None
+        answer = yield Ask(seat, WHICH_ARE_GIVEN, [*(Pick(kind) for kind in KINDS if kind in left), Back()])
+        if not isinstance(answer, Pick):
+            shop.picked = []
+            return None
+        left.remove(answer.kind)
+        shop.picked = [*shop.picked, answer.kind]
     picked, shop.picked = shop.picked, []
     return picked
 

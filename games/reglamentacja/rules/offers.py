@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from tabletop import Message, Option, msg, nmsg
 
-from ..components import COUPONS_EACH, Kind
+from ..components import ANY, COUPONS_EACH, Kind
 from ..questions import (
     ANYTHING,
     CLEAR,
@@ -106,7 +106,10 @@ def next_steps(shop: Shop, seat: int) -> list[Option]:
     asked = others if offer.to is None else [offer.to]
     if len(gets) < max([len(shop.hands[other]) for other in asked]):
         if gives or gets:
-            moves += [get for kind, get in GET[seat] if kind not in gives and gets.count(kind) < COUPONS_EACH]
+            moves += [
+                get for kind, get in GET[seat]
+                if kind not in gives and (kind == ANY or gets.count(kind) < COUPONS_EACH)
+            ]  # fmt: skip
         else:
             moves += ANYTHING[seat]
     if not offer.swap:
@@ -231,7 +234,7 @@ def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
         return ONE_AT_A_TIME
     if kind in offer.gives:
         return FOR_ITSELF
-    if offer.gets.count(kind) == COUPONS_EACH:
+    if kind != ANY and offer.gets.count(kind) == COUPONS_EACH:
         return nmsg("There is only {n} of a kind.", "There are only {n} of a kind.", n=COUPONS_EACH)
     return msg("Nobody to whom this is offered has so many coupons.")
 

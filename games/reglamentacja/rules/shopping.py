@@ -57,19 +57,18 @@ def why_not(held: Sequence[Kind], shelf: Sequence[str], answer: Buy) -> Message:
 
 def buy(shop: Shop, seat: int, answer: Option) -> None:
     """Hand in three coupons for all to see, and take the card; or leave."""
-    match answer:
-        case Leave():
-            shop.say("{seat} leaves the till without shopping.", seat=seat)
-        case Buy(name):
-            card = CARDS[name]
-            for kind in card.needs:
-                shop.lose(seat, kind)
-                shop.discards.append(kind)
-            shop.rng.revealed()
-            shop.shelf.remove(name)
-            shop.bought[seat].append(name)
-            # words: {card}: the name of a shopping card; {coupons}: names of coupons, perhaps with numbers.
-            shop.say("{seat} buys {card} for {coupons}.", seat=seat, card=name, coupons=coupons.bundle(card.needs))
+    if not isinstance(answer, Buy):
+        shop.say("{seat} leaves the till without shopping.", seat=seat)
+        return
+    card = CARDS[answer.card]
+    for kind in card.needs:
+        shop.lose(seat, kind)
+        shop.discards.append(kind)
+    shop.rng.revealed()
+    shop.shelf.remove(answer.card)
+    shop.bought[seat].append(answer.card)
+    # words: {card}: the name of a shopping card; {coupons}: names of coupons, perhaps with numbers.
+    shop.say("{seat} buys {card} for {coupons}.", seat=seat, card=answer.card, coupons=coupons.bundle(card.needs))
 
 
 def refill(shop: Shop) -> None:

@@ -24,12 +24,11 @@ def deal(shop: Shop, wish: str) -> Asks[bool]:
     """
     shop.buying = wish
     while len(shop.paying) < SPECULATOR_TAKES:
-        match (yield ask(shop)):
-            case Pay(kind):
-                shop.paying = [*shop.paying, kind]
-            case Back():
-                shop.paying = []
-                return False
+        answer = yield ask(shop)
+        if not isinstance(answer, Pay):
+            shop.paying = []
+            return False
+        shop.paying = [*shop.paying, answer.kind]
     takes_two(shop)
     return True
 

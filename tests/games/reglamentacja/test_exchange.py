@@ -166,6 +166,18 @@ def test_a_top_that_was_stopped_is_not_set_spinning_again() -> None:
         assert not table.can_undo
 
 
+@pytest.mark.parametrize(("seat", "final", "phase"), [(JAN, False, "exchange"), (ANNA, True, "final-exchange")])
+def test_only_the_active_player_stops_the_top_and_nobody_in_the_final_round(seat: int, final: bool, phase: str) -> None:
+    table = table_of_four()
+    table.final = final
+    run = play(table, phase).speak(seat)
+    assert "top:stop" not in run.options
+    assert run.ask is not None
+    assert str(run.ask.refusal("top:stop")) == (
+        "Only the active player may stop the top, and nobody in the final round."
+    )
+
+
 def test_the_last_word_of_an_exchange_without_a_clock_cannot_be_taken_back() -> None:
     table = Table.new(GAME, ["Anna", "Jan", "Ewa"], 12, {"top": "untimed"})
     table.answer("top:spin")

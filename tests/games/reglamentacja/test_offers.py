@@ -308,6 +308,16 @@ def test_no_more_of_a_kind_is_asked_for_than_there_are() -> None:
     assert str(run.ask.refusal("get:0:butter")) == "There are only 5 of a kind."
 
 
+def test_of_any_kind_as_many_are_asked_for_as_somebody_has() -> None:
+    """There are five of each kind, but a hand may hold more than five coupons."""
+    table = four()
+    table.hands[JAN] += ["meat", "soap"]
+    run = play(table).speak(ANNA, *["get:0:any"] * 6)
+    assert not any(isinstance(option, Get) for option in run.options)
+    assert run.ask is not None
+    assert str(run.ask.refusal("get:0:any")) == "Nobody to whom this is offered has so many coupons."
+
+
 def test_no_more_is_asked_for_than_anybody_has_in_hand() -> None:
     table = four()
     run = play(table).speak(ANNA, "to:0:3", "get:0:soap")
