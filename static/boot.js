@@ -1,17 +1,23 @@
-// Starts Python: one PyScript worker for the table, one for the bots. The page never runs Python itself.
-import { denied } from "./storage.js";
+// Starts Python: one worker for the table, one for the bots. The page itself never runs Python.
+import { PyScriptTrouble, pyscript, pyscriptWorker, without } from "./platform/pyscript.js";
 
-/** What the build knows: addresses of everything that is fetched later, and the sentences of the loading stages. */
-export const facts = JSON.parse(document.getElementById("build").textContent);
+/** What the build tells the page. @type {Facts} */
+export const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+
+/** @param {string} url relative to the page */
 const here = (url) => new URL(url, document.baseURI).href;
 
-/** Stages of a start, in order; `done` of `onStage` counts them. */
+/** Stages of a start, in order; `done` of StartNews counts them. */
 export const STAGES = ["scripts", "engine", "library", "app", "ready"];
 const PATIENCE = 90_000; // ms without any new stage before a start counts as stuck
-const WORKER_LOST = "worker-lost";
+const SHORT = 10_000; // the same before a new worker begins with Pyodide: nothing large is fetched until then
 
 /** A start that failed. `code` chooses the sentence, which always names a remedy. */
 export class LoadTrouble extends Error {
+  /**
+   * @param {string} code
+   * @param {unknown} [cause]
+   */
   constructor(code, cause) {
     super(code, { cause });
     this.code = code;
@@ -23,62 +29,28 @@ export class LoadTrouble extends Error {
   }
 }
 
-let scripts; // the promise of PyScript's core, fetched once
-const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"]; // nothing of ours uses them
-
-function pyscript() {
-  scripts ??= readCore();
-  scripts.catch(() => (scripts = undefined)); // half a download: the next try fetches again
-  return scripts;
-}
-
-async function readCore() {
-  decline();
-  const listenAgain = deaf();
-  const core = await import("./pyscript/core.js").finally(() => setTimeout(listenAgain));
-  await customElements.whenDefined("py-script"); // earlier, a worker would be born without PyScript's own modules
-  // These hooks reach the worker as text that is evaluated there, which our content-security-policy forbids;
-  // interpreter.mjs registers the module that this one would.
-  core.hooks.worker.onBeforeRunAsync.clear();
-  core.hooks.main.onWorker.add((_, worker) => newborn?.(worker));
-  return core;
-}
-
-/** PyScript is told in its own way, before it is there, which plugins to leave out. */
-function decline() {
-  for (const name of ["py-config", "mpy-config"]) {
-    if (document.querySelector(name)) continue;
-    const config = Object.assign(document.createElement(name), { textContent: JSON.stringify({ plugins: PLUGINS.map((it) => `!${it}`) }) });
-    config.setAttribute("type", "json");
-    document.head.append(config);
+/** The worker has ended before it answered. Whoever asked starts another one. */
+export class WorkerLost extends Error {
+  constructor() {
+    super("worker-lost");
   }
 }
 
-/**
- * PyScript's core would watch the whole page for Python in its markup, with an XPath search through everything that is put
- * in: a quarter of a large tap's time. Ours has only workers. Until the function returned is called, nobody can watch the document.
- */
-function deaf() {
-  const { prototype } = MutationObserver;
-  const { observe } = prototype;
-  prototype.observe = function (target, options) {
-    if (target !== document) observe.call(this, target, options);
-  };
-  return () => (prototype.observe = observe);
-}
+// -- starting ---------------------------------------------------------------------------------------------------------
 
-let newborn; // who is waiting for the worker that PyScript is making just now
-let queue = Promise.resolve(); // one birth at a time, so that each start gets its own worker
+/** @typedef {{worker: Promise<PythonWorker>, listener: (news: StartNews) => void, news?: StartNews}} EarlyStart */
 
-let early; // the table's worker, begun before the shell asked for it
+/** @type {EarlyStart | undefined} */
+let early; // the table's worker, begun before the rest of the page asked for it
+
 /**
  * Start a worker.
- * @param {"table"|"bots"} role which entry script runs in it
- * @param {{onStage?: (news: {stage: string, done: number, total: number}) => void}} options
- * @returns {Promise<{call: (request: object) => Promise<object>, terminate: () => void}>}
+ * @param {Role} role what the worker is for
+ * @param {(news: StartNews) => void} [onStage]
+ * @returns {Promise<PythonWorker>}
  * @throws {LoadTrouble} with a sentence that says what to do
  */
-export function startWorker(role, { onStage = () => {} } = {}) {
+export function startWorker(role, onStage = () => {}) {
   if (role !== "table" || !early) return start(role, onStage);
   const begun = early;
   early = undefined; // whoever asks again gets another worker
@@ -89,128 +61,228 @@ export function startWorker(role, { onStage = () => {} } = {}) {
 
 /** Where a table will be wanted, Python starts before the rest of the page is there. */
 function startEarly() {
+  /** @type {Omit<EarlyStart, "worker">} */
   const begun = { listener: () => {} };
-  begun.worker = start("table", (news) => begun.listener((begun.news = news)));
-  begun.worker.catch(() => {}); // told to whoever asks for it
-  early = begun;
+  const worker = start("table", (news) => {
+    begun.news = news;
+    begun.listener(news);
+  });
+  worker.catch(() => {}); // told to whoever asks for it
+  early = Object.assign(begun, { worker });
 }
 
+/**
+ * @param {Role} role
+ * @param {(news: StartNews) => void} onStage
+ */
 async function start(role, onStage) {
   if (typeof WebAssembly !== "object") throw new LoadTrouble("no-webassembly");
   if (typeof Worker !== "function") throw new LoadTrouble("no-worker");
-  const report = (stage) => {
+  const reached = new Set();
+  const report = (/** @type {string} */ stage) => {
+    reached.add(stage);
     performance.mark(`${role}: ${stage}`); // for `build.py bench`, and for whoever looks at a profile
     const done = STAGES.indexOf(stage);
     if (done >= 0) onStage({ stage, done, total: STAGES.length - 1 });
   };
   report("scripts");
-  const gift = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
-  globalThis.preparedAhead = undefined; // what was given is given
-  const there = entry(role);
-  there.catch(() => {}); // awaited below
-  const core = await pyscript().catch((error) => {
-    throw new LoadTrouble(navigator.onLine === false ? "offline-first" : "scripts-missing", error);
+  const wheels = Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
+  const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config: { role, wheels } };
+  const headStart = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
+  globalThis.preparedAhead = undefined; // its memory moves to one worker; the next worker needs another
+  const alive = await byPyScript(plan, report, headStart).catch((trouble) => {
+    if (!plainMayHelp(trouble, reached.has("engine"))) throw trouble;
+    console.info("Starting without PyScript:", trouble.cause ?? trouble);
+    return plainly(plan, report);
   });
-  await there.catch((error) => {
-    throw new LoadTrouble(codeOf(error), error);
-  });
-  const alive = await born(core, role, report, gift);
   report("ready");
   return alive;
 }
 
-/** Is a worker's script to be had? PyScript fetches it too, but never says when it could not. */
-async function entry(role) {
-  const got = await fetch(here(facts.scripts[role]));
-  if (!got.ok) throw new Error(`fetch: ${got.status}`);
+/**
+ * @param {WorkerPlan} plan
+ * @param {(stage: string) => void} report
+ * @param {Promise<HeadStart>} headStart
+ */
+async function byPyScript(plan, report, headStart) {
+  if (without.includes("pyscript")) throw new PyScriptTrouble("The address leaves it out.");
+  const script = checkScript(plan.script);
+  script.catch(() => {}); // awaited below
+  await pyscript().catch((error) => {
+    if (error instanceof PyScriptTrouble) throw error;
+    throw new LoadTrouble(navigator.onLine === false ? "offline-first" : "scripts-missing", error);
+  });
+  await script;
+  return watchStart(pyscriptWorker, plan, report, headStart);
 }
 
-/** Have PyScript make the worker, and watch over its birth. */
-function born(core, role, report, gift) {
-  const birth = queue.then(
-    () =>
-      new Promise((resolve, reject) => {
-        let worker;
-        let overdue;
-        const fail = (code, cause) => {
-          clearTimeout(overdue);
-          worker?.terminate();
-          reject(new LoadTrouble(code, cause));
-        };
-        const wait = () => {
-          clearTimeout(overdue);
-          overdue = setTimeout(() => fail("stuck"), PATIENCE);
-        };
-        newborn = (made) => {
-          newborn = undefined;
-          worker = made;
-          worker.addEventListener("message", ({ data }) => {
-            if (!data?.ludoteka) return;
-            wait();
-            if (data.ludoteka === "born") gift.then((ready) => data.port.postMessage(ready, [ready.library, ready.memory].filter(Boolean)));
-            else if (data.ludoteka === "failed") fail(codeOf(data), data.detail);
-            else report(data.ludoteka);
-          });
-          worker.addEventListener("error", (event) => fail(codeOf(event), event));
-        };
-        wait();
-        const version = here(facts.interpreter) + (denied ? "#denied" : "");
-        core
-          .PyWorker(here(facts.scripts[role]), { version, async: true, config: { wheels: wheels() } })
-          .then((ready) => (clearTimeout(overdue), resolve(handle(ready))))
-          .catch((error) => fail(codeOf(error), error));
-      }),
-  );
-  queue = birth.catch(() => {});
-  return birth;
+/**
+ * Make sure that the workers' script can be fetched. PyScript fetches it too, but never says when it could not.
+ * @param {string} url
+ */
+async function checkScript(url) {
+  try {
+    const got = await fetch(url);
+    if (!got.ok) throw new Error(`fetch: ${got.status}`);
+  } catch (error) {
+    throw new LoadTrouble(codeOf(error), error);
+  }
 }
 
-const wheels = () => Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
+/**
+ * Whether a start without PyScript can succeed where one with it has failed: not where something could not be fetched.
+ * @param {any} trouble
+ * @param {boolean} engine Pyodide had begun
+ */
+const plainMayHelp = (trouble, engine) =>
+  trouble instanceof PyScriptTrouble ||
+  ["python-failed", "stuck"].includes(trouble.code) ||
+  (trouble.code === "blocked" && !engine);
 
-/** Which sentence fits what went wrong. */
+/**
+ * @param {WorkerPlan} plan
+ * @param {(stage: string) => void} report
+ */
+async function plainly(plan, report) {
+  report("plain");
+  const { plainWorker } = await import("./platform/plain.js").catch((error) => {
+    throw new LoadTrouble("scripts-missing", error);
+  });
+  return watchStart(plainWorker, plan, report, Promise.resolve({}));
+}
+
+/**
+ * Have a worker made, and watch over its start.
+ * @param {MakeWorker} make
+ * @param {WorkerPlan} plan
+ * @param {(stage: string) => void} report
+ * @param {Promise<HeadStart>} headStart
+ * @returns {Promise<PythonWorker>}
+ */
+function watchStart(make, plan, report, headStart) {
+  return new Promise((resolve, reject) => {
+    /** @type {Worker | undefined} */
+    let worker;
+    let overdue = 0;
+    const listening = new AbortController();
+    const stopWatching = () => {
+      clearTimeout(overdue);
+      listening.abort();
+    };
+    const fail = (/** @type {unknown} */ trouble) => {
+      stopWatching();
+      worker?.terminate();
+      reject(trouble instanceof PyScriptTrouble ? trouble : new LoadTrouble(codeOf(trouble), trouble));
+    };
+    const wait = (ms = PATIENCE) => {
+      clearTimeout(overdue);
+      overdue = setTimeout(() => fail({ detail: STUCK }), ms);
+    };
+    const made = (/** @type {Worker} */ newWorker, /** @type {Omit<StartMessage, keyof HeadStart>} */ more) => {
+      worker = newWorker;
+      worker.addEventListener("error", fail, { signal: listening.signal });
+      const hear = (/** @type {MessageEvent<StartReport>} */ { data }) => {
+        if (!data?.ludoteka) return;
+        wait(data.ludoteka === "waiting" ? SHORT : PATIENCE);
+        if (data.ludoteka === "waiting") answerWorker(data, headStart, more);
+        else if (data.ludoteka === "failed") fail(data);
+        else if (data.ludoteka === "piece") performance.mark(`with: ${data.detail}`);
+        else report(data.ludoteka);
+      };
+      worker.addEventListener("message", hear, { signal: listening.signal });
+    };
+    wait();
+    make(plan, made).then((ask) => {
+      stopWatching();
+      if (worker) resolve(handleOf(worker, ask));
+    }, fail);
+  });
+}
+
+/**
+ * Answer a worker that waits to start.
+ * @param {StartReport} report
+ * @param {Promise<HeadStart>} headStart
+ * @param {Omit<StartMessage, keyof HeadStart>} more
+ */
+async function answerWorker({ port }, headStart, more) {
+  const ready = await headStart;
+  const transfer = [ready.library, ready.memory].filter((buffer) => buffer instanceof ArrayBuffer);
+  port?.postMessage({ ...ready, ...more }, transfer);
+}
+
+const STUCK = "no new stage in time";
+const BLOCKED = /Content Security|unsafe-eval|CompileError.*(disallowed|blocked)/i;
+const BROKEN = /fetch|network|\bload(ing)?\b|integrity|magic|404|BadZip|zip|CompileError|LinkError|SyntaxError/i;
+
+/**
+ * Which sentence fits what went wrong.
+ * @param {any} trouble an error, an event, or what a worker said
+ */
 function codeOf(trouble) {
-  const text = String(trouble?.detail ?? trouble?.message ?? trouble);
-  if (/Content Security|unsafe-eval|CompileError.*(disallowed|blocked)/i.test(text)) return "blocked";
+  const text = String(trouble instanceof Error ? trouble : (trouble?.detail ?? trouble?.message ?? trouble));
+  if (text === STUCK) return "stuck";
+  if (BLOCKED.test(text)) return "blocked";
   if (navigator.onLine === false) return "offline-first";
-  if (/fetch|network|load|integrity|magic|404|BadZip|zip/i.test(text)) return "half-download";
-  return "python-failed";
+  return BROKEN.test(text) ? "half-download" : "python-failed";
 }
 
-/** The page's end of a living worker. */
-function handle(worker) {
+// -- a worker in which Python runs ------------------------------------------------------------------------------------
+
+/**
+ * The page's end of it.
+ * @param {Worker} worker
+ * @param {AskText} ask
+ * @returns {PythonWorker}
+ */
+function handleOf(worker, ask) {
+  /** @type {Set<(lost: WorkerLost) => void>} */
   const pending = new Set();
   let lost = false;
-  const lose = () => {
+  const terminate = () => {
     lost = true;
     worker.terminate();
-    for (const reject of pending) reject(new Error(WORKER_LOST));
+    for (const reject of pending) reject(new WorkerLost());
     pending.clear();
   };
-  worker.addEventListener("error", lose);
+  worker.addEventListener("error", terminate);
   return {
-    /** Ask Python. Rejects with Error("worker-lost") when the worker dies first; the caller starts another. */
-    call: (request) =>
-      new Promise((resolve, reject) => {
-        if (lost) return reject(new Error(WORKER_LOST));
-        pending.add(reject);
-        const settle = (then) => (value) => pending.delete(reject) && then(value);
-        worker.sync.handle(JSON.stringify(request)).then(
-          settle((text) => resolve(JSON.parse(text))),
-          settle((error) => (/fatal/i.test(String(error)) ? (pending.add(reject), lose()) : reject(error))),
-        );
-      }),
-    /** End it; what was pending rejects. */
-    terminate: lose,
+    terminate,
+    async call(request) {
+      if (lost) throw new WorkerLost();
+      /** @type {(lost: WorkerLost) => void} */
+      let reject = () => {};
+      const ended = new Promise((_, no) => pending.add((reject = no)));
+      try {
+        return JSON.parse(await Promise.race([ask(JSON.stringify(request)), ended]));
+      } catch (error) {
+        if (/fatal/i.test(String(error))) terminate(); // Pyodide's word for a Python that cannot go on
+        throw lost ? new WorkerLost() : error;
+      } finally {
+        pending.delete(reject);
+      }
+    },
   };
 }
 
-const screens = new Map(); // language -> promise of its routes' markup
+// -- screens without Python -------------------------------------------------------------------------------------------
 
-/** The markup of a screen that the build rendered, for before Python is there. */
+/** @type {Map<string, Promise<Record<string, string>>>} */
+const screens = new Map(); // by language: each route's markup
+
+/**
+ * The markup of a screen that the build has drawn, or null. The lobby stands in the page itself.
+ * @param {string} language
+ * @param {string} route
+ * @returns {Promise<string | null>}
+ */
 export async function screen(language, route) {
-  if (!screens.has(language)) screens.set(language, fetch(here(facts.screens[language])).then((answer) => answer.json()));
+  const inPage = route === "#/" && document.getElementById(`lobby-${language}`);
+  if (inPage) return inPage.textContent;
+  const drawn = screens.get(language) ?? fetch(here(facts.screens[language])).then((answer) => answer.json());
+  screens.set(language, drawn);
   try {
-    return (await screens.get(language))[route] ?? null;
+    return (await drawn)[route] ?? null;
   } catch {
     screens.delete(language);
     return null;

@@ -1,120 +1,183 @@
-// Small things every part of the shell needs: sentences, announcements, dialogs, patches.
-import morphdom from "./vendor/morphdom.js";
+// Small things that every part of the page needs: elements, sentences, announcements, dialogs, patches.
+import morphdom from "morphdom";
 
+/**
+ * The first element that matches, or null.
+ * @template {HTMLElement} [E=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {E | null}
+ */
 export const $ = (selector, root = document) => root.querySelector(selector);
-export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-/** A sentence in the language of the screen, with {name} filled in. */
-export function says(key, values = {}) {
-  const holder = $("#says");
-  if (!holder) return key;
-  if (holder.sentences?.text !== holder.dataset.says) holder.sentences = { text: holder.dataset.says, ...JSON.parse(holder.dataset.says) };
-  return (holder.sentences[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+/**
+ * All elements that match.
+ * @template {HTMLElement} [E=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {E[]}
+ */
+export const $$ = (selector, root = document) => [.../** @type {NodeListOf<E>} */ (root.querySelectorAll(selector))];
+
+/**
+ * The first element that matches, where one must be there.
+ * @template {HTMLElement} [E=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {E}
+ * @throws {Error} there is none
+ */
+export function the(selector, root = document) {
+  /** @type {E | null} */
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
 }
 
-/** Say something to the ear; the same text twice is said twice. */
+/**
+ * The element an event happened to, also where it happened to the document itself.
+ * @param {Event} event
+ */
+export const targetOf = ({ target }) => (target instanceof Element ? target : document.body);
+
+let known = { text: "", sentences: /** @type {Record<string, string>} */ ({}) }; // the sentences of the present screen
+
+/**
+ * A sentence in the language of the screen.
+ * @param {string} key
+ * @param {Record<string, string>} [values] fill in {name}
+ */
+export function says(key, values = {}) {
+  const text = $("#says")?.dataset.says;
+  if (!text) return key;
+  if (known.text !== text) known = { text, sentences: JSON.parse(text) };
+  return (known.sentences[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/**
+ * Say in which language the page is. The same value written again would make the browser shape every text anew.
+ * @param {string} code
+ */
+export function readIn(code) {
+  if (document.documentElement.lang !== code) document.documentElement.lang = code;
+}
+
+/**
+ * Say something to the ear. A text that is said twice is heard twice.
+ * @param {string} text
+ * @param {"polite" | "alert"} [region]
+ */
 export function announce(text, region = "polite") {
-  const place = document.getElementById(region);
+  const place = the(`#${region}`);
   place.textContent = "";
   if (text) setTimeout(() => (place.textContent = text), 60);
 }
 
-/** Empty what may still be waiting to be spoken. */
+/** Take back what is still waiting to be spoken. */
 export function hush() {
-  for (const id of ["polite", "alert"]) document.getElementById(id).textContent = "";
+  for (const id of ["#polite", "#alert"]) the(id).textContent = "";
 }
 
-/** Make an element's inside equal to some markup, touching only what differs. */
+/**
+ * Make the inside of an element equal to some markup, and touch only what differs.
+ * @param {Element} element
+ * @param {string} html
+ */
 export function patch(element, html) {
-  const next = element.cloneNode(false);
+  const next = /** @type {Element} */ (element.cloneNode(false));
   next.innerHTML = html;
-  morphdom(element, next, {
-    childrenOnly: true,
-    onBeforeElChildrenUpdated: align,
-    onBeforeElUpdated(from, to) {
-      if (from.isEqualNode(to)) return false;
-      if (from.localName === "dialog" && from.open) to.setAttribute("open", "");
-      if (from.localName === "details" && from.id && from.id === to.id) to.open = from.open;
-      if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");
-      if (from.id === "zoomed" || from.id === "ground") to.style.cssText = from.style.cssText;
-      return true;
-    },
-  });
+  morphdom(element, next, { childrenOnly: true, onBeforeElChildrenUpdated: align, onBeforeElUpdated: keepState });
 }
 
-const MANY = 12;
+/**
+ * What a person has opened, enlarged or reached stays so. False: nothing in here differs.
+ * @param {HTMLElement} from
+ * @param {HTMLElement} to
+ */
+function keepState(from, to) {
+  if (from.isEqualNode(to)) return false;
+  if (from instanceof HTMLDialogElement && from.open) to.setAttribute("open", "");
+  if (from instanceof HTMLDetailsElement && from.id && from.id === to.id) to.toggleAttribute("open", from.open);
+  if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");
+  if (["zoomed", "ground"].includes(from.id) && from.style.cssText) to.style.cssText = from.style.cssText;
+  return true;
+}
 
-/** Take out children that are gone and put in those that are new, so that morphdom, which would move all that follow, moves none. */
+const MANY = 12; // children, old and new, from which on it pays to align them
+
+/**
+ * Take out the children that are gone and put in the new ones. morphdom would move every child that follows; now it
+ * moves none.
+ * @param {HTMLElement} from
+ * @param {HTMLElement} to
+ */
 function align(from, to) {
-  if (from.childElementCount + to.childElementCount < MANY) return;
+  if (from.childElementCount + to.childElementCount < MANY) return true;
   const wanted = new Set(Array.from(to.children, (child) => child.id));
+  /** @type {Map<string, Node>} */
   const kept = new Map();
   for (const child of [...from.children]) {
     if (!child.id) continue;
     if (wanted.has(child.id)) kept.set(child.id, child);
     else child.remove();
   }
-  let before = null; // from behind, so that each new child is put before one that stays
+  // From the last to the first, so that each new child is put before one that stays.
+  let before = /** @type {Node | null} */ (null);
   for (let next = to.lastElementChild; next; next = next.previousElementSibling) {
     if (next.id) before = kept.get(next.id) ?? from.insertBefore(next.cloneNode(true), before);
   }
+  return true;
 }
 
-/** Show a sentence over whatever is on the screen, perhaps with one thing to do about it. */
-export function banner(text, { label, act } = {}) {
-  const place = $("#banner");
+/**
+ * A button of the page's own.
+ * @param {string} label
+ * @param {() => void} act
+ * @param {string} [kind] further classes
+ */
+export function button(label, act, kind = "") {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = `button ${kind}`.trim();
+  made.textContent = label;
+  made.addEventListener("click", act);
+  return made;
+}
+
+/**
+ * Show a sentence over whatever is on the screen; an empty one takes it away.
+ * @param {string} text
+ * @param {{label: string, act: () => void}} [way] one thing that can be done about it
+ */
+export function banner(text, way) {
+  const place = the("#banner");
   place.replaceChildren();
   place.hidden = !text;
   if (!text) return;
   const sentence = document.createElement("p");
   sentence.textContent = text;
-  place.append(sentence);
-  if (label) {
-    const button = document.createElement("button");
-    button.className = "button";
-    button.type = "button";
-    button.textContent = label;
-    button.addEventListener("click", act);
-    place.append(button);
-  }
-  const close = document.createElement("button");
-  close.className = "button icon-only";
-  close.type = "button";
-  close.textContent = "×";
+  const close = button("×", () => banner(""), "icon-only");
   close.setAttribute("aria-label", says("close"));
-  close.addEventListener("click", () => banner(""));
-  place.append(close);
+  place.append(sentence, ...(way ? [button(way.label, way.act)] : []), close);
 }
 
-/** Ask for a decision in a dialog of the page; resolves to the index of the button pressed, or -1. */
-export function decide(title, more, labels) {
-  const dialog = $("#decide");
-  $("#decide-title").textContent = title;
-  $("#decide-more").textContent = more;
-  return new Promise((resolve) => {
-    const buttons = labels.map((label, index) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = index ? "button" : "button primary";
-      button.textContent = label;
-      button.addEventListener("click", () => {
-        dialog.onclose = null;
-        dialog.close();
-        resolve(index);
-      });
-      return button;
-    });
-    $("#decide-buttons").replaceChildren(...buttons);
-    dialog.onclose = () => resolve(-1);
-    dialog.showModal();
-  });
+/**
+ * Show a sentence that goes by itself after five seconds.
+ * @param {string} text
+ */
+export function passing(text) {
+  banner(text);
+  setTimeout(() => $("#banner p")?.textContent === text && banner(""), 5000);
 }
 
-/** Hand a text over as a file. */
-export async function download(name, text) {
-  const file = new File([text], name, { type: "text/plain" });
+/**
+ * Hand a text over as a file.
+ * @param {string} name
+ * @param {string} text
+ */
+export function download(name, text) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
+  link.href = URL.createObjectURL(new File([text], name, { type: "text/plain" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

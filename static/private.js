@@ -1,33 +1,44 @@
-// What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in Python.
-import { $, announce, says } from "./dom.js";
+// What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
+// Python.
+import { $, announce, says, targetOf, the } from "./dom.js";
+import { act } from "./python.js";
 import { setting } from "./store.js";
 
 const QUICK = 350; // ms: a press shorter than this is a tap
-const CLAIM = 600;
+const CLAIM = 600; // ms that the curtain's button must be held
 
-let act; // (name, data) => Promise, given by the shell
+// The regions that may hold something private while a private view is open.
+const PRIVATE = ["#drawer", "#tray", "#board", "#strips", "#second"];
+
 let opened = { private: false, phase: "" }; // what the last reply said
-let holding = null; // {id, since} while the handle is held
-let timer;
+/** @type {{id: number, since: number} | null} */
+let holding = null; // the pointer that holds the handle
+let timer = 0;
 
-export function begin(tell) {
-  act = tell;
+/** Begin to listen. */
+export function begin() {
   document.addEventListener("pointerdown", down);
   document.addEventListener("pointerup", up);
   document.addEventListener("pointercancel", up);
   document.addEventListener("visibilitychange", () => document.hidden && hide());
-  addEventListener("blur", () => hide());
-  addEventListener("pagehide", () => hide());
-  screen.orientation?.addEventListener?.("change", () => hide());
-  for (const type of ["pointerdown", "keydown", "pointermove"]) document.addEventListener(type, restart, { passive: true });
+  addEventListener("blur", hide);
+  addEventListener("pagehide", hide);
+  screen.orientation?.addEventListener?.("change", hide);
+  for (const type of ["pointerdown", "keydown", "pointermove"]) {
+    document.addEventListener(type, restart, { passive: true });
+  }
 }
 
-/** Called with every reply: whether a private view is open now. */
+/**
+ * Called with every reply at a table: whether a private view is open now.
+ * @param {Reply} reply
+ */
 export function update(reply) {
-  opened = { private: reply.private, phase: reply.phase };
+  opened = { private: Boolean(reply.private), phase: reply.phase ?? "" };
   restart();
 }
 
+/** Count anew the seconds after which a private view closes by itself. */
 function restart() {
   clearTimeout(timer);
   if (!opened.private || holding) return;
@@ -35,82 +46,111 @@ function restart() {
   if (seconds > 0) timer = setTimeout(hide, seconds * 1000);
 }
 
-/** Cover what is private at once: first what stands on the page, then Python draws the public picture. */
+/** Cover what is private at once: the page empties what may show it, then Python draws the public picture. */
 export function hide() {
   holding = null;
   if (!opened.private) return;
   opened.private = false;
-  for (const id of ["drawer", "tray", "board"]) document.getElementById(id)?.replaceChildren();
+  for (const region of PRIVATE) $(region)?.replaceChildren();
   act("cover", { whole: true });
   announce(says("hidden"));
 }
 
+/** @param {PointerEvent} event */
 function down(event) {
-  const handle = event.target.closest?.("[data-handle]");
-  if (handle && event.button === 0) {
-    holding = { id: event.pointerId, since: performance.now() };
-    try {
-      $("#drawer").setPointerCapture(event.pointerId);
-    } catch {
-      // a made-up pointer of a test has nothing to capture
-    }
-    act("drawer", { seat: handle.dataset.seat, open: "1" });
-    return;
-  }
-  const claim = event.target.closest?.("[data-hold]");
-  if (claim && event.button === 0 && setting("drawer") === "hold") holdClaim(claim, event);
+  if (event.button !== 0) return;
+  /** @type {HTMLElement | null} */
+  const handle = targetOf(event).closest("[data-handle]");
+  if (handle) return hold(handle, event.pointerId);
+  /** @type {HTMLElement | null} */
+  const claim = targetOf(event).closest("[data-hold]");
+  if (claim && setting("drawer") === "hold") holdClaim(claim, event);
 }
 
+/**
+ * Open a drawer by its handle.
+ * @param {HTMLElement} handle
+ * @param {number} id of the pointer
+ */
+function hold(handle, id) {
+  holding = { id, since: performance.now() };
+  try {
+    the("#drawer").setPointerCapture(id);
+  } catch {
+    // a pointer that a test made up cannot be captured
+  }
+  act("drawer", { seat: handle.dataset.seat, open: "1" });
+}
+
+/** @param {PointerEvent} event */
 function up(event) {
   if (!holding || holding.id !== event.pointerId) return;
   const long = performance.now() - holding.since > QUICK;
   holding = null;
   restart();
-  if (!long || setting("drawer") === "tap") return; // a tap leaves it open
-  const under = event.type === "pointerup" && document.elementFromPoint(event.clientX, event.clientY)?.closest("#drawer [data-do=choose]");
-  if (under) act("choose", { ...under.dataset });
+  if (!long || setting("drawer") === "tap") return; // a tap leaves the drawer open
+  const under = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
+  /** @type {HTMLElement | null | undefined} */
+  const card = under?.closest("#drawer [data-do=choose]");
+  if (card) act("choose", { ...card.dataset });
   else hide();
 }
 
-/** Hold the curtain's button; letting go early does nothing. */
+/**
+ * Hold the curtain's button. Letting go early does nothing.
+ * @param {HTMLElement} button
+ * @param {PointerEvent} event
+ */
 function holdClaim(button, event) {
   button.classList.add("holding");
-  $("small", button).textContent = says("hold");
-  const done = setTimeout(() => (stop(), act("claim", {})), CLAIM);
+  the("small", button).textContent = says("hold");
+  const ends = ["pointerup", "pointercancel"];
   const stop = () => {
     clearTimeout(done);
     button.classList.remove("holding");
-    for (const type of ["pointerup", "pointercancel"]) document.removeEventListener(type, stop);
+    for (const type of ends) document.removeEventListener(type, stop);
   };
-  for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, stop);
+  const done = setTimeout(() => {
+    stop();
+    act("claim");
+  }, CLAIM);
+  for (const type of ends) document.addEventListener(type, stop);
   event.preventDefault();
 }
 
-let armed = 0;
+let armed = 0; // when the curtain's button was pressed for the first time
 
-/** A click on the curtain's button that is no hold: by key, or in tap mode. Two separate presses open. */
+/**
+ * A click on the curtain's button that is not a hold: by key, or where the settings say "tap". Two separate presses
+ * open.
+ * @param {HTMLElement} button
+ * @param {MouseEvent} event
+ */
 export function pressClaim(button, event) {
   if (event.detail > 0 && setting("drawer") === "hold") return;
   const now = performance.now();
-  if (button.classList.contains("armed") && now - armed > QUICK) {
-    act("claim", {});
-    return;
-  }
   if (!button.classList.contains("armed")) {
     armed = now;
     button.classList.add("armed");
-    $("small", button).textContent = says("again");
+    the("small", button).textContent = says("again");
     announce(says("again"));
-  }
+  } else if (now - armed > QUICK) act("claim");
 }
 
-/** A click on the handle by key. A pointer's press has been dealt with already. */
+/**
+ * A click on the handle by key. The press of a pointer has been dealt with already.
+ * @param {HTMLElement} handle
+ * @param {MouseEvent} event
+ */
 export function pressHandle(handle, event) {
-  if (event.detail > 0) return;
-  act("drawer", { seat: handle.dataset.seat, open: "1" });
+  if (event.detail === 0) act("drawer", { seat: handle.dataset.seat, open: "1" });
 }
 
-/** A click somewhere: an open drawer closes at any other touch. */
+/**
+ * A click somewhere: an open drawer closes at any touch outside of it.
+ * @param {Element} target
+ */
 export function pressElsewhere(target) {
-  if (opened.private && opened.phase !== "private" && !holding && !target.closest("#drawer, #board .legal, dialog")) hide();
+  if (!opened.private || opened.phase === "private" || holding) return;
+  if (!target.closest("#drawer, #board .legal, dialog")) hide();
 }

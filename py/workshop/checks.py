@@ -31,6 +31,29 @@ def types() -> None:
     run([PYTHON, "-m", "mypy", "--no-error-summary"])
 
 
+def page_lint() -> None:
+    """eslint: the page's scripts and what tests them."""
+    tools.npm_tool("eslint/bin/eslint.js", ".")
+
+
+def page_format() -> None:
+    """prettier: the same files look as it would write them (``npx prettier --write .`` does)."""
+    tools.npm_tool("prettier/bin/prettier.cjs", "--check", "--log-level=warn", ".")
+
+
+def page_types() -> None:
+    """tsc --strict over the types in JSDoc: the page's scripts, and those that run in workers."""
+    for project in ("tsconfig.json", "tsconfig.workers.json"):
+        tools.npm_tool("typescript/bin/tsc", "--project", project)
+
+
+def page() -> None:
+    """The unit tests of the page's scripts: Node's own runner, no Python and no browser."""
+    folder = ROOT / "tests" / "page"
+    how = ["--test", f"--test-reporter={folder / 'reporter.mjs'}"]
+    run([tools.node(), *how, *sorted(folder.glob("*.test.js"))])
+
+
 def translations() -> None:
     """Every sentence has its translations, and none breaks a rule of style that it kept before."""
     words.compile_all()
@@ -93,6 +116,10 @@ STAGES: dict[str, Callable[[], None]] = {
     "lint": lint,
     "format": formatting,
     "types": types,
+    "page-lint": page_lint,
+    "page-format": page_format,
+    "page-types": page_types,
+    "page": page,
     "words": translations,
     "fast": fast,
     "unit": unit,
@@ -104,10 +131,11 @@ STAGES: dict[str, Callable[[], None]] = {
     "everything": everything,
     "long": long,
 }
+PAGE = ["page-lint", "page-format", "page-types", "page"]
 GROUPS = {
-    "fast": ["lint", "format", "types", "words", "fast"],
-    "ci": ["lint", "format", "types", "words", "fuzz", "site", "quiet", "everything"],
-    "all": ["lint", "format", "types", "words", "unit", "fuzz", "site", "browser", "long"],
+    "fast": ["lint", "format", "types", *PAGE, "words", "fast"],
+    "ci": ["lint", "format", "types", *PAGE, "words", "fuzz", "site", "quiet", "everything"],
+    "all": ["lint", "format", "types", *PAGE, "words", "unit", "fuzz", "site", "browser", "long"],
 }
 
 

@@ -1,7 +1,8 @@
 """Static files on their way to ``dist/``: named after their contents, their references to each other rewritten.
 
-A source file refers to another by a plain relative path. Wherever such a reference stands (an import, ``new URL(…,
-import.meta.url)``, ``url(…)`` in a style sheet, ``href``/``src`` in a page) the build puts the hashed name.
+A source file refers to another by a plain relative path, and to a module of an npm package by the package's name, as
+Node and TypeScript know it. Wherever such a reference stands (an import, ``new URL(…, import.meta.url)``, ``url(…)``
+in a style sheet, ``href``/``src`` in a page) the build puts the hashed name.
 """
 
 from __future__ import annotations
@@ -15,17 +16,21 @@ from pathlib import Path
 from . import marks
 from .places import MODULES, ROOT, BuildError
 
-# Virtual path -> file of an npm package.
-NPM_MODULES = {
-    "static/vendor/morphdom.js": "morphdom/dist/morphdom-esm.js",
-    "static/vendor/idb-keyval.js": "idb-keyval/dist/index.js",
-    "static/vendor/panzoom.js": "@panzoom/panzoom/dist/panzoom.es.js",
+# What a script imports by the name of an npm package -> the file of that package which the page gets.
+NPM = {
+    "@panzoom/panzoom": "node_modules/@panzoom/panzoom/dist/panzoom.es.js",
+    "@pyscript/core": "node_modules/@pyscript/core/dist/core.js",
+    "idb-keyval": "node_modules/idb-keyval/dist/index.js",
+    "morphdom": "node_modules/morphdom/dist/morphdom-esm.js",
+    "pyodide": "node_modules/pyodide/pyodide.mjs",
+    "pyodide/pyodide.asm.mjs": "node_modules/pyodide/pyodide.asm.mjs",
 }
+NPM_NAMES = {path: f"{posixpath.basename(package)}.js" for package, path in NPM.items()}  # not "index.js"
 NPM_FONTS = "@fontsource*/*/files"  # a font file that is not ours is looked for here, by its name
 REFERENCES = {
     ".js": re.compile(
         r"""(?P<before>(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s*|new\s+URL\(\s*)["'])"""
-        r"""(?P<path>\.{1,2}/[^"'?#]+)(?P<after>["'])"""
+        rf"""(?P<path>\.{{1,2}}/[^"'?#]+|{"|".join(map(re.escape, NPM))})(?P<after>["'])"""
     ),
     ".css": re.compile(
         r"""(?P<before>url\(\s*["']?|@import\s+["'])(?P<path>(?!data:|https?:|#|/)[^"')?#]+)(?P<after>["']?)"""
@@ -97,7 +102,7 @@ class Assets:
             self._open.append(virtual)
             data = self.rewritten(virtual, source(virtual).read_bytes(), "assets")
             self._open.pop()
-            self._names[virtual] = self.put(posixpath.basename(virtual), data)
+            self._names[virtual] = self.put(NPM_NAMES.get(virtual, posixpath.basename(virtual)), data)
         return self._names[virtual]
 
     def needed(self, virtual: str) -> list[str]:
@@ -118,7 +123,7 @@ class Assets:
         base = "" if suffix == ".html" else posixpath.dirname(virtual)
 
         def refer(match: re.Match[str]) -> str:
-            wanted = posixpath.normpath(posixpath.join(base, match["path"]))
+            wanted = NPM.get(match["path"]) or posixpath.normpath(posixpath.join(base, match["path"]))
             if re.match(r"from|import\s*[\"']", match["before"]):
                 self._needs.setdefault(virtual, []).append(wanted)
             path = posixpath.relpath(self.name(wanted), folder or ".")
@@ -131,8 +136,6 @@ class Assets:
 
 def source(virtual: str) -> Path:
     """The file a virtual path stands for: ours, of an npm package, or drawn by the build."""
-    if virtual in NPM_MODULES:
-        return MODULES / NPM_MODULES[virtual]
     if virtual == marks.FILE:
         return marks.marks()
     path = ROOT / virtual

@@ -11,6 +11,7 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from . import bill, stills, tools, wheels, words
 from .pages import Assets, short_hash
@@ -19,20 +20,25 @@ from .snapshot import snapshot
 from .stills import Stills
 
 ENGINE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# Of PyScript's files, those a page like ours never asks for: plugins (boot.js declines them), archives, TOML, packages.
+PYSCRIPT = "node_modules/@pyscript/core/dist"
+# Of PyScript's files, those a page like ours never asks for: plugins (platform/pyscript.js declines them), archives,
+# TOML, packages.
 UNUSED = re.compile(
     r"codemirror|xterm|deprecations|donkey|py-editor|py-game|py-terminal|"
     r"zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$"
 )
-# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker. Nothing inline but two scripts,
-# known by their hashes; no eval.
+# `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker, and how Pyodide is given a
+# library that is unpacked already. Nothing inline but two scripts, known by their hashes; no eval.
+ICON = re.compile(r'(?<=<link rel="icon" )href="(static/[^"]+\.svg)"')
+SAFE = " !$&'()*+,-./:;<=>?@_~"  # what may stand in such an address as it is
+STYLE_SHEET = re.compile(r'<link rel="stylesheet" href="(static/[^"]+)">\n')
 INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("first", "arrive")}
 HASHES = " ".join(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in INLINE.values())
 POLICY = {
     "default-src": "'none'",
     "script-src": f"'self' blob: 'wasm-unsafe-eval' {HASHES}",
     "worker-src": "'self' blob:",
-    "connect-src": "'self'",
+    "connect-src": "'self' blob:",
     "style-src": "'self'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
@@ -60,13 +66,13 @@ def _build(out: Path, offered: words.Offer) -> None:
     assets = Assets(unfinished, {})
     packages = tools.npm_packages()
     engine = {name: (packages / "pyodide" / name).read_bytes() for name in ENGINE}
-    engine_folder = assets.put_folder("static/pyodide", "pyodide", engine)
+    engine_folder = assets.put_folder("node_modules/pyodide", "pyodide", engine)
     core = packages / "@pyscript" / "core" / "dist"
     kept = {path.name: path.read_bytes() for path in sorted(core.iterdir()) if not UNUSED.search(path.name)}
-    assets.put_folder("static/pyscript", "pyscript", kept)
+    assets.put_folder(PYSCRIPT, "pyscript", kept)
     wheel_paths = {name: assets.put_wheel(path) for name, path in made.wheels.items()}
     facts = interpreter_facts(assets, made, engine_folder, wheel_paths)
-    assets.finish["static/interpreter.mjs"] = lambda text: text.replace(
+    assets.finish["static/platform/interpreter.mjs"] = lambda text: text.replace(
         "const FACTS = {}; /* build:interpreter */", f"const FACTS = {json.dumps(facts)};"
     )
     still = prerendered(offered)
@@ -101,12 +107,12 @@ def the_page_facts(
 ) -> dict[str, Any]:
     """What ``boot.js`` must know; addresses are relative to the page."""
     return {
-        "interpreter": assets.name("static/interpreter.mjs"),
-        "helper": assets.name("static/ahead.js"),
-        "scripts": {role: assets.name(f"static/{role}.py") for role in ("table", "bots")},
+        "interpreter": assets.name("static/platform/interpreter.mjs"),
+        "helper": assets.name("static/platform/ahead.js"),
+        "script": assets.name("static/worker.py"),
         "snapshot": interpreter["snapshot"].removeprefix("../"),
-        "pyscript": [assets.name(f"static/pyscript/{name}") for name in core_scripts(assets)],
-        "engine": assets.name("static/pyodide/pyodide.asm.wasm"),
+        "pyscript": [assets.name(f"{PYSCRIPT}/{name}") for name in core_scripts(assets)],
+        "engine": assets.name("node_modules/pyodide/pyodide.asm.wasm"),
         "library": interpreter["stdlib"].removeprefix("../"),
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
         "screens": {
@@ -120,7 +126,7 @@ def the_page_facts(
 
 def core_scripts(assets: Assets) -> list[str]:
     """The scripts of PyScript that every page asks for: its core, and the plugin that the core asks for at once."""
-    folder = assets.out / assets.folders["static/pyscript"]
+    folder = assets.out / assets.folders[PYSCRIPT]
     names = sorted(path.name for path in folder.glob("*.js"))
     return [name for name in names if not name.startswith(("mpy-", "py-Dl"))]
 
@@ -141,9 +147,11 @@ def write_pages(assets: Assets, facts: dict[str, Any], still: Stills) -> None:
     """``index.html`` and the other pages in ``static/``, with policy, preloads and the lobby put in."""
     for path in [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]:
         text = path.read_text("utf-8")
-        text = text.replace("<!-- build:head -->", head(assets, facts if "shell.js" in text else None))
-        text = text.replace("</head>", f'<link rel="stylesheet" href="{faces(assets)}">\n</head>', 1)
+        plays = "static/shell.js" in text
+        text = text.replace("<!-- build:head -->", head(assets, facts if plays else None))
+        text = ICON.sub(lambda match: f'href="{as_data(match[1])}"', text)
         text = text.replace("<!-- build:vignettes -->", vignettes())
+        text = one_sheet(assets, text, path.stem, faces() if plays else [])
         text = text.replace("<!-- build:body -->", body(facts["lobby"]))
         text = text.replace("<!-- build:rescue -->", rescue(still))
         text = text.replace("<!-- build:no-script -->", no_script(still))
@@ -173,10 +181,22 @@ def _vignette(game: str) -> str:
     return path.read_text("utf-8")
 
 
-def faces(assets: Assets) -> str:
-    """All games' ``face.css`` as one style sheet (each is small, and only touches what is under its own class)."""
-    sheets = [f"games/{game}/face.css" for game in game_ids() if (GAMES / game / "face.css").exists()]
-    return assets.put("faces.css", b"\n".join(assets.rewritten(s, (ROOT / s).read_bytes(), "assets") for s in sheets))
+def as_data(path: str) -> str:
+    """A small drawing as an address that needs no request."""
+    return f"data:image/svg+xml,{quote((ROOT / path).read_text('utf-8').strip(), safe=SAFE)}"
+
+
+def one_sheet(assets: Assets, text: str, name: str, more: list[str]) -> str:
+    """A page with the style sheets that it links, and some more, joined to one in this order: one request for all."""
+    sheets = [*STYLE_SHEET.findall(text), *more]
+    joined = b"\n".join(assets.rewritten(sheet, (ROOT / sheet).read_bytes(), "assets") for sheet in sheets)
+    link = f'<link rel="stylesheet" href="{assets.put(f"{name}.css", joined)}">\n'
+    return STYLE_SHEET.sub("", STYLE_SHEET.sub(link, text, count=1))
+
+
+def faces() -> list[str]:
+    """All games' ``face.css`` (each is small, and only touches what is under its own class)."""
+    return [f"games/{game}/face.css" for game in game_ids() if (GAMES / game / "face.css").exists()]
 
 
 def head(assets: Assets, facts: dict[str, Any] | None) -> str:

@@ -42,7 +42,7 @@ def snapshot(made: Made, packages: tuple[str, ...]) -> Path:
 
 
 def without_empty_pages(memory: bytes) -> bytes:
-    """A memory as ``static/ahead.js`` reads it: its size, how many pages hold anything, which these are, the pages."""
+    """A memory as ``ahead.js`` reads it: its size, how many pages hold anything, which these are, the pages."""
     places = [n for n in range(-(-len(memory) // PAGE)) if any(memory[n * PAGE : (n + 1) * PAGE])]
     head = struct.pack(f"<{2 + len(places)}I", len(memory), len(places), *places)
     return head + b"".join(memory[n * PAGE : (n + 1) * PAGE].ljust(PAGE, b"\0") for n in places)

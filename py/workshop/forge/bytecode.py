@@ -24,7 +24,7 @@ def entry(name: str, how: int) -> zipfile.ZipInfo:
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 SOME_DOCSTRING = "…"
-"""What every class says of itself. A dataclass without a docstring works its signature out instead: that takes long."""
+"""What every class says of itself. A dataclass without a docstring would work its signature out, which takes long."""
 
 
 def without_explanations(source: bytes) -> ast.Module:

@@ -2,7 +2,8 @@
 // bytecode, the list of standard modules in use, the memory snapshot.
 //
 // usage: node forge.mjs '{"pyodide": dir, "work": dir, "script": file, "stdlib": file|null, "lock": {…}|null, …}'
-// `work` is mounted at /work. With "snapshot": file and "files": wheels to unpack, the memory after the script is written to that file, uncompressed.
+// `work` is mounted at /work. With "snapshot": file and "files": wheels to unpack, the memory after the script is
+// written to that file, uncompressed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -18,7 +19,11 @@ if (job.snapshot) {
 
 try {
   const { loadPyodide } = await import(pathToFileURL(`${job.pyodide}/pyodide.mjs`).href);
-  const options = { indexURL: job.pyodide, env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" }, checkAPIVersion: false };
+  const options = {
+    indexURL: job.pyodide,
+    env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" },
+    checkAPIVersion: false,
+  };
   if (job.stdlib) options.stdLibURL = job.stdlib;
   if (job.lock) options.lockFileContents = JSON.stringify(job.lock);
   if (job.snapshot) options._makeSnapshot = true;
@@ -34,7 +39,8 @@ try {
   process.exitCode = 1;
 }
 
-// A mounted folder would not be there when the snapshot is restored: its modules are unpacked where the browser's wheels go.
+// A mounted folder would not be there when the snapshot is restored: its modules are unpacked where the browser's
+// wheels go.
 function copyIn(python, files) {
   for (const file of files) python.unpackArchive(new Uint8Array(readFileSync(file)), "wheel");
 }

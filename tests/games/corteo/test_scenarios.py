@@ -94,7 +94,7 @@ def test_internationalist_the_motorcade_needs_five_units_within_four_hexes() -> 
 
 
 def test_internationalist_the_escort_is_near_during_the_whole_move() -> None:
-    """"Sempre ad una distanza massima di 4 esa": a car goes only where its escort is, on every hex of its way."""
+    """ "Sempre ad una distanza massima di 4 esa": a car goes only where its escort is, on every hex of its way."""
     state = city("internationalist", power="celere@2615 celere@2615 celere@2616 celere@2616 vigili@2514")
     state.side = f.THE_POWER
     state.put(f.MOTORCADE[0], parse("2815"))
@@ -299,7 +299,7 @@ def test_antifascist_a_beaten_unit_of_the_power_gives_way_through_the_rally() ->
 
 @pytest.mark.parametrize("component", ["MOV", "LC"])
 def test_antifascist_both_components_that_may_lead_wake_the_dissidents(component: str) -> None:
-    """"Le unità delle componenti di Testa" are the Movimento and Lotta Continua, whoever holds the Heads."""
+    """ "Le unità delle componenti di Testa" are the Movimento and Lotta Continua, whoever holds the Heads."""
     state = city("antifascist", march=f"{component}:4-2@0829 RAD:4-1@0931")
     state.component = "MOV"
     state.put(f.DISSIDENTS[0], parse("0830"))

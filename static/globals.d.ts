@@ -1,0 +1,14 @@
+// What the page's scripts leave on the global object.
+
+/** first.js: begins to make ready what Python starts from. */
+declare var prepareAhead: (() => Promise<HeadStart>) | undefined;
+/** first.js: the same, begun already, until a worker takes it. */
+declare var preparedAhead: Promise<HeadStart> | undefined;
+/** shell.js, for tests: to end a worker, to wait for an answer. */
+declare var ludoteka: {
+  table: () => Promise<PythonWorker> | undefined;
+  bots: () => Promise<PythonWorker> | undefined;
+  answers: () => number;
+};
+/** platform/interpreter.mjs, for worker.py: tell the page that the start has failed. */
+declare var ludotekaFailed: (trouble: unknown) => void;

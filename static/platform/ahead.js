@@ -1,0 +1,52 @@
+// A helper at the start of Python. While PyScript still wakes its worker, this thread compiles the engine and reads the
+// standard library and the memory snapshot. It answers once, with a HeadStart, and is ended by the page.
+const PAGE_SIZE = 65_536; // bytes: WebAssembly counts its memory in pages
+
+addEventListener("message", async ({ data: { engine, library, snapshot } }) => {
+  const asked = [WebAssembly.compileStreaming(fetch(engine)), fetch(library).then(plain), kept(snapshot)];
+  const [made, packed, read] = /** @type {{status: string, value?: any}[]} */ (await Promise.allSettled(asked));
+  /** @type {HeadStart} */
+  const headStart = {
+    engine: made.value,
+    library: packed.value,
+    memory: read.value,
+    spoilt: read.status === "rejected",
+  };
+  const transfer = [packed.value, read.value].filter(Boolean);
+  postMessage(headStart, transfer);
+});
+
+/**
+ * The snapshot's bytes, if the service worker has left them here on an earlier visit.
+ * @param {string} url
+ */
+async function kept(url) {
+  const response = await caches.match(url);
+  return response ? spread(await plain(response)) : null;
+}
+
+/**
+ * The bytes of a compressed file, unpacked. The service worker keeps such a file unpacked and says so.
+ * @param {Response} response
+ */
+function plain(response) {
+  if (!response.ok || !response.body) throw new Error(`fetch: ${response.status} for ${response.url}`);
+  if (response.headers.get("X-Kept") === "unpacked") return response.arrayBuffer();
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+/**
+ * Memory as it was. Two fifths of its pages hold nothing, and the file leaves them out (`snapshot.py` says how).
+ * @param {ArrayBuffer} file
+ */
+function spread(file) {
+  const [size, count] = new Uint32Array(file, 0, 2);
+  const places = new Uint32Array(file, 8, count);
+  const pages = 8 + 4 * count;
+  const memory = new Uint8Array(size);
+  places.forEach((place, i) => {
+    const start = place * PAGE_SIZE;
+    memory.set(new Uint8Array(file, pages + i * PAGE_SIZE, Math.min(PAGE_SIZE, size - start)), start);
+  });
+  return memory.buffer;
+}

@@ -1,0 +1,175 @@
+// PyScript, as the page uses it: it makes a worker with Python in it and hands texts to and fro.
+//
+// The pieces here and in interpreter.mjs lean on how PyScript and Pyodide work inside. Each can fail, or be left out by
+// the address (`?without=observer,snapshot`), and the page still plays: more slowly, or without PyScript (plain.js).
+// docs/platform.md lists them. Seen in @pyscript/core 0.7.31.
+
+const PATIENCE = 10_000; // ms for PyScript to become ready, or to make a worker, when its scripts are there
+const PLUGINS = ["codemirror", "deprecations-manager", "donkey", "py-editor", "py-game", "py-terminal"];
+
+/** The pieces that the page's address leaves out. */
+export const without = new URLSearchParams(location.search).get("without")?.split(",") ?? [];
+
+/** PyScript is there, but it does not work as this page expects. Python can still start without it. */
+export class PyScriptTrouble extends Error {}
+
+/**
+ * Use a piece. Where it fails or is left out, the page goes on without it.
+ * @param {string} name
+ * @param {() => unknown} piece
+ */
+function use(name, piece) {
+  if (without.includes(name)) return;
+  try {
+    piece();
+  } catch (trouble) {
+    console.info(`Without ${name}:`, trouble);
+  }
+}
+
+/**
+ * Leave a trace that a piece had something to do: the tests look for it, and notice a piece that is no longer needed.
+ * @param {string} name
+ */
+const acted = (name) => performance.mark(`with: ${name}`);
+
+// -- piece "storage" --------------------------------------------------------------------------------------------------
+// PyScript opens IndexedDB in the page, where a denial is an error nobody heeds, and in each worker: where storage is
+// denied, no worker comes to life without stand-in.js. Only the page sees in time that it is denied, and says so in the
+// interpreter's address. When it fails: PyScript is given up.
+
+/** Whether this page may store nothing. */
+export const denied = (() => {
+  try {
+    if (!globalThis.indexedDB) return true;
+    void globalThis.indexedDB.open; // some browsers throw only here
+    void localStorage.length;
+    return false;
+  } catch {
+    return true;
+  }
+})();
+
+const needsStandIn = denied && !without.includes("storage");
+
+// -- piece "observer" -------------------------------------------------------------------------------------------------
+// PyScript's core watches the whole document for Python in its markup, with a search through everything that is put in.
+// This page has Python only in workers. When it fails: taps are slower.
+
+/**
+ * Let nobody watch the document for a while.
+ * @returns {() => void} ends that
+ */
+export function pauseObservers() {
+  const { prototype } = MutationObserver;
+  const { observe } = prototype;
+  prototype.observe = function (target, options) {
+    if (target === document) acted("observer");
+    else observe.call(this, target, options);
+  };
+  return () => (prototype.observe = observe);
+}
+
+// -- piece "plugins" --------------------------------------------------------------------------------------------------
+// An element <py-config> tells PyScript which plugins to leave out; the build leaves them out too. When it fails:
+// PyScript never becomes ready and is given up.
+
+/** Tell PyScript, before it is there, which plugins to leave out. */
+export function decline() {
+  for (const name of ["py-config", "mpy-config"]) {
+    if (document.querySelector(name)) continue;
+    const config = document.createElement(name);
+    config.setAttribute("type", "json");
+    config.textContent = JSON.stringify({ plugins: PLUGINS.map((plugin) => `!${plugin}`) });
+    document.head.append(config);
+  }
+}
+
+// -- piece "hooks" ----------------------------------------------------------------------------------------------------
+// PyScript sends a hook of its own to the worker as text, to be evaluated, which our content-security-policy forbids.
+// We do not need what it does. When it fails: PyScript is given up.
+
+/** @param {PyScriptCore} core */
+export function clearHooks({ hooks }) {
+  if (hooks.worker.onBeforeRunAsync.size) acted("hooks");
+  hooks.worker.onBeforeRunAsync.clear();
+}
+
+// -- the core ---------------------------------------------------------------------------------------------------------
+
+/** @type {Promise<PyScriptCore> | undefined} */
+let core; // fetched once
+
+/**
+ * PyScript's core, ready to make workers.
+ * @throws {PyScriptTrouble} it is there and does not work; any other error: it could not be fetched
+ */
+export function pyscript() {
+  core ??= readCore();
+  core.catch(() => (core = undefined)); // half a download: the next try fetches again
+  return core;
+}
+
+async function readCore() {
+  let resume = () => {};
+  if (needsStandIn) (await import("./stand-in.js")).standIn();
+  use("plugins", decline);
+  use("observer", () => (resume = pauseObservers()));
+  const loaded = await import("@pyscript/core").finally(() => setTimeout(() => resume()));
+  // Until then PyScript does not know its own hooks, and nobody would tell which worker it makes.
+  await soon(customElements.whenDefined("py-script"), "It does not become ready.");
+  use("hooks", () => clearHooks(loaded));
+  use("onworker", () =>
+    loaded.hooks.main.onWorker.add((/** @type {any} */ _, /** @type {any} */ made) => onworker(made)),
+  );
+  return loaded;
+}
+
+/**
+ * @template T
+ * @param {Promise<T>} promise
+ * @param {string} trouble what is wrong if it does not resolve in time
+ */
+function soon(promise, trouble) {
+  let overdue = 0;
+  /** @type {Promise<T>} */
+  const late = new Promise((_, reject) => {
+    overdue = setTimeout(() => reject(new PyScriptTrouble(trouble)), PATIENCE);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(overdue));
+}
+
+// -- workers ----------------------------------------------------------------------------------------------------------
+// Piece "onworker": this hook of PyScript's shows a worker as soon as it exists, so that the page can follow its start.
+// When it fails: PyScript is given up.
+
+/** @type {(worker: PyScriptWorker) => void} */
+let onworker = () => {}; // who waits for the worker that PyScript is making just now
+/** @type {Promise<unknown>} */
+let queue = Promise.resolve(); // PyScript makes one worker at a time, so that each start gets its own
+
+/**
+ * Have PyScript make a worker.
+ * @type {MakeWorker}
+ */
+export async function pyscriptWorker(plan, made) {
+  const { PyWorker, stdlib } = await pyscript();
+  const making = queue.then(() => makeWorker(PyWorker, plan));
+  queue = making.catch(() => {});
+  const { worker, ready } = await making;
+  made(worker, { without, stdlib });
+  await ready;
+  return (text) => worker.sync.handle(text);
+}
+
+/**
+ * @param {PyScriptCore["PyWorker"]} PyWorker
+ * @param {WorkerPlan} plan
+ */
+async function makeWorker(PyWorker, { script, interpreter, config }) {
+  /** @type {Promise<PyScriptWorker>} */
+  const made = new Promise((resolve) => (onworker = resolve));
+  const options = { version: interpreter + (needsStandIn ? "#denied" : ""), async: true, config };
+  const ready = /** @type {Promise<PyScriptWorker>} */ (PyWorker(script, options));
+  return { worker: await soon(Promise.race([made, ready]), "It makes no worker."), ready };
+}

@@ -1,0 +1,197 @@
+// The messages between the page and its workers, and what the page itself keeps in mind. Types only: nothing imports
+// this file and the build does not ship it. Its names are known to every script in static/ (see tsconfig.json).
+
+// -- what the build tells the page ------------------------------------------------------------------------------------
+
+/**
+ * Addresses of what is fetched later, relative to the page, and the sentences that are needed before Python is there.
+ * `py/workshop/site.py` writes it into index.html.
+ * @typedef {object} Facts
+ * @property {string} interpreter the interpreter as PyScript imports it (platform/interpreter.mjs)
+ * @property {string} helper the thread that makes ready what Python starts from (platform/ahead.js)
+ * @property {string} script the Python file that both workers run (worker.py)
+ * @property {string} engine Pyodide's WebAssembly
+ * @property {string} library the standard library
+ * @property {string} snapshot the memory of a Python that has imported everything
+ * @property {Record<string, {wheel: string}>} games by id
+ * @property {Record<string, string>} screens by language: the file with the screens that need no Python
+ * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
+ * troubles
+ */
+
+// -- the start of a worker --------------------------------------------------------------------------------------------
+
+/** @typedef {"table" | "bots"} Role what a worker is for */
+
+/**
+ * One step of a start. `done` of `total` steps are behind.
+ * @typedef {{stage: string, done: number, total: number}} StartNews
+ */
+
+/**
+ * What an interpreter starts from, so far as the page has it ready.
+ * @typedef {object} HeadStart
+ * @property {WebAssembly.Module} [engine] compiled
+ * @property {ArrayBuffer | null} [library] the standard library, unpacked
+ * @property {ArrayBuffer | null} [memory] the snapshot, unpacked
+ * @property {boolean} [spoilt] a snapshot is there but cannot be used
+ */
+
+/**
+ * The page's answer to a worker that waits to start.
+ * @typedef {HeadStart & {without: string[], stdlib: string}} StartMessage
+ * `without` names pieces of static/platform/ to leave out; `stdlib` is the Python code that PyScript runs before ours.
+ */
+
+/**
+ * What a worker tells the page while it starts: "waiting" for the StartMessage, at `port`; "failed", and why;
+ * "piece", and which piece of static/platform/ had something to do; else the stage that it has reached.
+ * @typedef {{ludoteka: string, port?: MessagePort, detail?: string}} StartReport
+ */
+
+/**
+ * What a worker needs to be started with; addresses are absolute.
+ * @typedef {object} WorkerPlan
+ * @property {string} script
+ * @property {string} interpreter
+ * @property {{role: Role, wheels: Record<string, string>}} config what the Python script reads
+ */
+
+/** @typedef {(text: string) => Promise<string>} AskText sends JSON to a worker's Python and resolves to its JSON */
+
+/**
+ * Makes a worker. `made` is called as soon as the worker exists, long before Python runs in it, with the page's own
+ * part of the StartMessage.
+ * @typedef {(plan: WorkerPlan, made: (worker: Worker, more: Omit<StartMessage, keyof HeadStart>) => void) =>
+ * Promise<AskText>} MakeWorker
+ */
+
+/**
+ * The page's end of a worker in which Python runs.
+ * @typedef {object} PythonWorker
+ * @property {(request: object) => Promise<any>} call asks Python; rejects with WorkerLost when the worker ends first
+ * @property {() => void} terminate ends the worker
+ */
+
+// -- names for what packages call otherwise ---------------------------------------------------------------------------
+
+/** @typedef {Pick<typeof import("@pyscript/core"), "PyWorker" | "hooks" | "stdlib">} PyScriptCore */
+/** @typedef {Worker & {sync: {handle: AskText}}} PyScriptWorker */
+/** @typedef {import("pyodide").PyodideConfig} PyodideConfig */
+/** @typedef {import("pyodide").PyodideAPI} PyodideAPI */
+
+// -- the page and the table's worker ----------------------------------------------------------------------------------
+
+/**
+ * A request to the table's worker. `n`, where it stands, is the number of answers that the page shows: what was asked
+ * of an older picture changes nothing.
+ * @typedef {NewTable
+ *   | {do: "open", id: string, save: string}
+ *   | {do: "import", id: string, text: string}
+ *   | {do: "prepare", game: string, language: string}
+ *   | {do: "language", language: string}
+ *   | {do: "bot-moved", n: number, answer: unknown}
+ *   | {do: "timer", n: number}
+ *   | {do: "pause", why: string, on: boolean}
+ *   | {do: "rehearse"}
+ *   | Act} TableRequest
+ */
+
+/** @typedef {{do: "act", name: string, n: number | undefined, [detail: string]: unknown}} Act somebody did something */
+
+/**
+ * What the set-up form says.
+ * @typedef {object} NewTable
+ * @property {"new"} do
+ * @property {string} id the name of the save to come
+ * @property {string} language
+ * @property {string} game
+ * @property {{name: string, kind: string}[]} seats
+ * @property {Record<string, unknown>} options
+ * @property {string} hands "open" or "closed"
+ * @property {string} seed the deal's code, or nothing
+ */
+
+/**
+ * What the table's worker answers: what has changed on the screen, and what happens next.
+ * @typedef {object} Reply
+ * @property {Record<string, string>} [patch] a region's selector → the markup inside it
+ * @property {Record<string, string>} [rehearsal] the same for a first tap that nobody has made yet
+ * @property {boolean} [lost] this worker holds no table: the save must be opened again
+ * @property {string} [refused] why nothing was opened
+ * @property {string} [phase] whose screen it is: "public", "private", "covered", "bot", "table", "back", "over" …
+ * @property {number} [n] how many answers the game has
+ * @property {string} [title]
+ * @property {string} [lang]
+ * @property {string | null} [announce] said to the ear in its turn
+ * @property {string | null} [assert] said to the ear at once
+ * @property {string | null} [focus] selector of what gets the focus
+ * @property {boolean} [curtain] the table is covered, for one seat to uncover
+ * @property {boolean} [private] a private view is on the screen
+ * @property {boolean} [same_eyes] the same people may look as before
+ * @property {boolean} [company] bots sit at the table
+ * @property {SaveToKeep} [save]
+ * @property {BotRequest} [bots] a bot is asked
+ * @property {boolean} [clock] a game in real time: whether its clock runs
+ * @property {number | null} [wait] milliseconds after which the table goes on by itself
+ * @property {{name: string, text: string}} [download]
+ */
+
+// -- the page and the bots' worker ------------------------------------------------------------------------------------
+
+/**
+ * @typedef {{save: string, n: number, level: string}} BotRequest a position, after `n` answers, and how well to play
+ */
+
+/**
+ * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at
+ * random.
+ * @typedef {{n: number, answer?: unknown, soon?: boolean, trouble?: string | null}} BotReply
+ */
+
+// -- saved games ------------------------------------------------------------------------------------------------------
+
+/** @typedef {{name: string, mark: string, bot: boolean}} CardSeat */
+
+/**
+ * What the lobby shows of a saved game: public facts only.
+ * @typedef {object} Card
+ * @property {string} game
+ * @property {CardSeat[]} seats
+ * @property {Record<string, string>} headline by language
+ * @property {number | null} turn
+ * @property {boolean} over
+ * @property {number[]} winners
+ * @property {number} answers
+ */
+
+/** @typedef {{id: string, card: Card, data: string}} SaveToKeep a game as Python packs it */
+
+/** @typedef {{card: Card, data: string, at: number}} EarlierSave */
+
+/**
+ * @typedef {SaveToKeep & {at: number, older: EarlierSave[]}} SaveEntry a game as this device keeps it; `at` in ms since
+ * 1970
+ */
+
+/** @typedef {"" | "denied" | "full"} StorageTrouble why a game could not be stored */
+
+// -- what the page keeps in mind --------------------------------------------------------------------------------------
+
+/**
+ * The open table.
+ * @typedef {object} OpenGame
+ * @property {string} id the name of its save
+ * @property {number} n answers on the screen
+ * @property {string | null} save the last save Python gave out: from it another worker goes on
+ * @property {string} phase
+ * @property {boolean} live whether it is a game in real time
+ * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
+ */
+
+/**
+ * @typedef {object} PageState
+ * @property {string} language of the screen
+ * @property {OpenGame | null} game
+ * @property {NewTable | null} toLay a set-up on the way to its table
+ */

@@ -1,0 +1,133 @@
+// The conversation with the Python of the table: one request after the other, and another worker where one is lost.
+import { LoadTrouble, WorkerLost, startWorker } from "./boot.js";
+import { banner, passing, says } from "./dom.js";
+
+const PATIENCE = 20_000; // ms without an answer after which a worker counts as lost
+export const SLOW = 90_000; // the same for what may fetch a game first, and for bots that think
+
+/** What the page keeps in mind. @type {PageState} */
+export const page = { language: document.documentElement.lang, game: null, toLay: null };
+
+/**
+ * Who shows what comes of the conversation; shell.js says it. (Those modules send requests themselves, so they stand
+ * above this one.)
+ */
+export const display = {
+  /** @type {(reply: Reply) => void} */
+  reply: () => {},
+  /** @type {(trouble: LoadTrouble) => void} a start that failed */
+  trouble: () => {},
+  /** @type {(news: StartNews) => void} */
+  stage: () => {},
+};
+
+/** @type {Promise<PythonWorker> | undefined} */
+let table;
+
+/** The table's worker, if it has been started. */
+export const present = () => table;
+
+/** The table's worker; it is started where there is none. */
+export function tableWorker() {
+  table ??= startWorker("table", (news) => display.stage(news));
+  table.catch(() => {}); // told to whoever waits for it
+  return table;
+}
+
+/** Let the next request start another worker. */
+export function giveUp() {
+  table = undefined;
+}
+
+/**
+ * One request, with a limit to patience: a worker that does not answer is ended.
+ * @param {PythonWorker} worker
+ * @param {object} request
+ * @param {number} [patience] ms
+ */
+export async function call(worker, request, patience = PATIENCE) {
+  let late = 0;
+  const overdue = new Promise((_, reject) => {
+    late = setTimeout(() => {
+      worker.terminate();
+      reject(new WorkerLost());
+    }, patience);
+  });
+  try {
+    return await Promise.race([worker.call(request), overdue]);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** @type {Promise<unknown>} */
+let line = Promise.resolve(); // requests are answered one after the other
+
+/**
+ * Tell Python something and show what it answers.
+ * @param {TableRequest} request
+ * @returns {Promise<Reply | null>} null where the request did nothing
+ */
+export function tell(request) {
+  const done = line.then(() => converse(request));
+  line = done.catch(() => {});
+  return done;
+}
+
+/**
+ * Tell Python that somebody did something at the table.
+ * @param {string} name
+ * @param {Record<string, unknown>} [data]
+ */
+export const act = (name, data = {}) => tell({ do: "act", name, n: page.game?.n, ...data });
+
+/** @param {TableRequest} request */
+async function converse(request) {
+  try {
+    const reply = await asked(request);
+    display.reply(reply);
+    return reply;
+  } catch (trouble) {
+    if (trouble instanceof LoadTrouble) display.trouble(trouble);
+    else {
+      console.error(trouble);
+      banner(says("trouble"));
+    }
+    return null;
+  }
+}
+
+/**
+ * Ask the table's worker. If it is lost, start another one from the save and ask that one.
+ * @param {TableRequest} request
+ * @returns {Promise<Reply>}
+ * @throws {LoadTrouble} Python does not start
+ */
+export async function asked(request) {
+  const reply = await once(request).catch((trouble) => {
+    if (trouble instanceof WorkerLost) return { lost: true };
+    throw trouble;
+  });
+  if (!reply.lost) return reply;
+  const { game } = page;
+  if (game?.save && request.do !== "open") {
+    display.reply(await once({ do: "open", id: game.id, save: game.save }));
+    passing(says("restarted"));
+  }
+  return once(request);
+}
+
+/**
+ * One request to the present worker, or to a new one. After a start that failed the next request tries again.
+ * @param {TableRequest} request
+ * @returns {Promise<Reply>}
+ */
+async function once(request) {
+  const patience = ["new", "open", "import"].includes(request.do) ? SLOW : PATIENCE;
+  try {
+    return await call(await tableWorker(), { ...request, language: page.language }, patience);
+  } catch (trouble) {
+    if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) giveUp();
+    throw trouble;
+  }
+}

@@ -1,0 +1,217 @@
+// Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
+import { attach, rove, toBoard } from "./boardbox.js";
+import { $, announce, banner, download, hush, patch, readIn, says, the } from "./dom.js";
+import * as secret from "./private.js";
+import { act, page } from "./python.js";
+import { applySettings, keep } from "./store.js";
+import { goOn } from "./turns.js";
+
+/**
+ * Show a reply.
+ * @param {Reply} reply
+ */
+export function apply(reply) {
+  if (reply.rehearsal) return rehearse(reply.rehearsal);
+  if (!reply.patch) return;
+  const before = document.activeElement;
+  const onBoard = before?.closest("#board, #hand, .hand") != null;
+  draw(reply.patch, Boolean(reply.same_eyes), before);
+  if (reply.lang) readIn(reply.lang);
+  if (reply.title) document.title = reply.title;
+  if (reply.save && page.game) {
+    page.game.save = reply.save.data;
+    keep(reply.save).then(warn);
+  }
+  if (reply.phase && $("#table")) showTable(reply, before, onBoard);
+  if (reply.curtain) hush();
+  if (reply.announce && !reply.curtain) announce(reply.announce);
+  if (reply.assert && !reply.curtain) announce(reply.assert, "alert");
+  if (reply.download) download(reply.download.name, reply.download.text);
+}
+
+/**
+ * What a reply says of the table postponed its markup.
+ * @param {Reply} reply
+ * @param {Element | null} before what had the focus
+ * @param {boolean} onBoard whether that lay on the board or in a hand
+ */
+function showTable(reply, before, onBoard) {
+  const table = the("#table");
+  const { phase = "", n = 0, patch: changed = {} } = reply;
+  const moved = page.game?.n !== n;
+  if (page.game) Object.assign(page.game, { n, phase, live: "clock" in reply });
+  table.dataset.phase = phase;
+  table.dataset.clock = reply.clock ? "runs" : "";
+  table.classList.toggle("drawn", reply.private);
+  document.dispatchEvent(new Event("drawn")); // sound.js listens, where somebody wants sound
+  secret.update(reply);
+  curtain(reply.curtain);
+  rove();
+  keepFocus(reply.focus, before, onBoard);
+  if (moved) the("#prompt").classList.remove("whole");
+  fold();
+  requestAnimationFrame(() => {
+    follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
+    setTimeout(putPostponed, 0, phase); // after that frame has been painted
+  });
+  goOn(reply);
+}
+
+/**
+ * Draw what a first tap would draw, on copies that nobody sees: the first real one is quicker then.
+ * @param {Record<string, string>} regions
+ */
+function rehearse(regions) {
+  for (const [where, markup] of Object.entries(regions)) {
+    const element = $(where);
+    if (element) patch(/** @type {Element} */ (element.cloneNode(true)), markup);
+  }
+}
+
+// -- markup -----------------------------------------------------------------------------------------------------------
+
+/**
+ * @param {Record<string, string>} changed a region's selector → its markup
+ * @param {boolean} sameEyes the same people may look as before
+ * @param {Element | null} focused
+ */
+function draw(changed, sameEyes, focused) {
+  for (const [where, markup] of Object.entries(changed)) {
+    if (where === "#app") putScreen(markup);
+    else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
+    else put(where, markup);
+  }
+}
+
+/**
+ * @param {string} where a region's selector
+ * @param {string} markup
+ */
+function put(where, markup) {
+  delete postponed[where];
+  const element = $(where);
+  if (element) patch(element, markup);
+}
+
+// Log and figures are drawn one frame after the answer to a tap, so that the answer comes sooner. When other people
+// look at the screen than before, everything is drawn at once: nothing that was meant for the others may stay for a
+// frame.
+const LATER = ["#panel", "#strips"];
+/** @type {Record<string, string>} */
+let postponed = {};
+
+/** @param {string} phase */
+function putPostponed(phase) {
+  const changed = postponed;
+  postponed = {};
+  for (const [where, markup] of Object.entries(changed)) put(where, markup);
+  follow(changed, phase, false);
+}
+
+/**
+ * A whole screen: patched where it is the same table, else put in anew.
+ * @param {string} markup
+ */
+function putScreen(markup) {
+  postponed = {};
+  const app = the("#app");
+  const same = $("#table");
+  const fresh = document.createElement("template");
+  fresh.innerHTML = markup;
+  const next = $("#table", fresh.content);
+  document.documentElement.classList.toggle("at-table", next !== null); // before anything is measured, so that it is laid out once
+  if (same && next && same.dataset.id === next.dataset.id) return patch(app, markup);
+  app.replaceChildren(fresh.content);
+  applySettings();
+  scrollTo(0, 0);
+  if (next) attach();
+}
+
+/** @param {boolean | undefined} drawn */
+function curtain(drawn) {
+  /** @type {HTMLDialogElement | null} */
+  const dialog = $("#curtain");
+  if (!dialog) return;
+  if (drawn && !dialog.open) {
+    dialog.showModal();
+    $("#curtain-title")?.focus();
+  }
+  if (!drawn && dialog.open) dialog.close();
+}
+
+/** @param {StorageTrouble} trouble */
+function warn(trouble) {
+  if (!page.game || trouble === page.game.warned) return;
+  page.game.warned = trouble;
+  if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+}
+
+/**
+ * A long list of answers is fetched only while it is open, whoever opened it: a touch, or the page because the shorter
+ * list before it was open.
+ */
+export function fold() {
+  /** @type {HTMLDetailsElement | null} */
+  const list = $("details[data-fold]");
+  if (list && list.open !== (list.dataset.fold === "full")) act("fold", { open: list.open ? "1" : "0" });
+}
+
+// -- focus and sight --------------------------------------------------------------------------------------------------
+
+/**
+ * The focus survives a patch. Where its element has gone, the focus goes to what comes next.
+ * @param {string | null | undefined} wanted selector of what Python wants it on
+ * @param {Element | null} before what had it
+ * @param {boolean} onBoard whether that lay on the board or in a hand
+ */
+export function keepFocus(wanted, before, onBoard) {
+  if (wanted) return $(wanted)?.focus({ preventScroll: true });
+  const now = document.activeElement;
+  if (now && now !== document.body && now.isConnected) return;
+  if (before === document.body || before === null) return;
+  const same = before.id && document.getElementById(before.id);
+  if (same) same.focus({ preventScroll: true });
+  else if (onBoard && $("#board [data-place]")) toBoard();
+  else ($("#tray .move") ?? $("#handle") ?? $("#confirm") ?? $("#asked"))?.focus({ preventScroll: true });
+}
+
+let tab = /** @type {string | undefined} */ (undefined); // what the panel postponed the board showed last
+
+/**
+ * Bring what is new into sight: the end of the log, the top of another tab or of new choices, and whose turn it is.
+ * @param {Record<string, string>} changed
+ * @param {string} phase
+ * @param {boolean} moved an answer has been given
+ */
+function follow(changed, phase, moved) {
+  if (!$("#table")) return;
+  const has = (/** @type {string} */ region) =>
+    (changed[region] !== undefined && postponed[region] === undefined) || changed["#app"] !== undefined;
+  const body = $("#tab-body");
+  const shown = body?.dataset.tabBody;
+  if (body && has("#panel") && shown === "log" && phase !== "back") body.scrollTop = body.scrollHeight;
+  else if (body && shown !== tab) body.scrollTop = 0;
+  tab = shown;
+  if (moved) the("#tray").scrollTop = 0;
+  if (has("#strips")) followTurn();
+  if (has("#prompt")) longQuestion();
+}
+
+/** Whose turn it is stays in sight, also among many. */
+function followTurn() {
+  const list = $(".strips");
+  const strip = $(".strip.turn");
+  if (!list || !strip) return;
+  const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
+  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
+}
+
+/** A sentence that does not fit into the prompt bar can be opened over the board. */
+function longQuestion() {
+  const all = $("#prompt .asked");
+  const asked = $("#asked");
+  if (!all || !asked) return;
+  const cut = all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
+  $("#more")?.classList.toggle("needed", cut || the("#prompt").classList.contains("whole"));
+}

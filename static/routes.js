@@ -1,0 +1,111 @@
+// Which screen an address shows. All but the table are drawn by the build and need no Python.
+import { facts, screen } from "./boot.js";
+import { $, readIn, says, the } from "./dom.js";
+import * as forms from "./forms.js";
+import { SLOW, call, giveUp, page, tableWorker } from "./python.js";
+import { applySettings, denied } from "./store.js";
+import { leave, openTable, saveIn } from "./table.js";
+
+let first = true; // nothing has been shown yet but what arrive.js put in
+
+/**
+ * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/h/<game>/<topic>` its history, `#/t/<save>` a
+ * table …
+ */
+export async function show() {
+  const route = location.hash || "#/";
+  const [plain, query = ""] = route.split("?");
+  const [, kind, id, ...rest] = plain.split("/");
+  const save = saveIn(route);
+  if (save === null) leave();
+  else if (await openTable(save)) return;
+  const markup = await drawn(kind === "t" ? "#/nowhere" : plain);
+  if (route !== (location.hash || "#/") || markup === null) return;
+  put(markup, plain);
+  if (save !== null) refuse(says("no-save"));
+  if (kind === "h") showTopic(rest[0]);
+  await forms.cards();
+  if (kind === "g") {
+    prepare(id);
+    forms.fill({ game: id, values: [...new URLSearchParams(query)] });
+  }
+  sayStorage();
+}
+
+/**
+ * Say that the address leads to nothing, and why.
+ * @param {string} sentence
+ */
+function refuse(sentence) {
+  const place = $("#refusal");
+  if (place) place.textContent = sentence;
+}
+
+/** A save that is not here any more, although the address or a button named it. */
+export async function showGone() {
+  leave();
+  put((await drawn("#/nowhere")) ?? "", "");
+  refuse(says("no-save"));
+}
+
+/**
+ * The markup of a screen, or of the nearest one that there is.
+ * @param {string} plain a route without its query
+ */
+async function drawn(plain) {
+  const nearest = plain.split("/").slice(0, 3).join("/");
+  for (const route of [plain, nearest, "#/nowhere"]) {
+    const markup = await screen(page.language, route);
+    if (markup !== null) return markup;
+  }
+  return null;
+}
+
+/**
+ * Put a screen in.
+ * @param {string} markup
+ * @param {string} plain its route
+ */
+function put(markup, plain) {
+  const app = the("#app");
+  const { documentElement: root } = document;
+  const untouched = first && plain === "#/" && page.language === root.lang && $(".lobby", app); // put in by arrive.js
+  if (!untouched) {
+    app.innerHTML = markup;
+    scrollTo(0, 0);
+  }
+  readIn(page.language);
+  root.classList.remove("at-table");
+  document.title = [...new Set([$("h1", app)?.textContent, "Ludoteka"])].filter(Boolean).join(" – ");
+  applySettings();
+  forms.seats();
+  if (!first) $("#content", app)?.focus({ preventScroll: true });
+  first = false;
+}
+
+/** @param {string | undefined} name a topic of a history page */
+function showTopic(name) {
+  const topic = document.getElementById(`topic-${name}`);
+  topic?.scrollIntoView();
+  topic?.focus({ preventScroll: true });
+}
+
+/**
+ * Let Python come, and the game with it, while somebody reads or fills in the set-up.
+ * @param {string} game
+ */
+async function prepare(game) {
+  try {
+    const worker = await tableWorker();
+    if (!facts.games[game] || page.toLay || page.game) return; // no such game, or a table is being laid already
+    await call(worker, { do: "prepare", game, language: page.language }, SLOW);
+  } catch (trouble) {
+    giveUp(); // it is told when a table is really wanted
+    console.info("Not ready yet:", trouble);
+  }
+}
+
+function sayStorage() {
+  const note = $("#storage-note");
+  if (note) note.textContent = denied ? says("saved-not") : "";
+}

@@ -1,0 +1,73 @@
+// What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
+import { LoadTrouble, startWorker } from "./boot.js";
+import { banner, says } from "./dom.js";
+import { SLOW, call, display, tell } from "./python.js";
+import { setting } from "./store.js";
+
+let turn = 0; // counts the replies, so that what was begun on an older one is dropped
+let clock = 0;
+/** @type {Promise<PythonWorker> | undefined} */
+let bots;
+
+/** The bots' worker, if it has been started. */
+export const present = () => bots;
+
+/** Have the bots' worker ready before a bot is asked. */
+export function wakeBots() {
+  const worker = (bots ??= startWorker("bots"));
+  worker.catch(() => {
+    if (bots === worker) bots = undefined; // whoever needs a bot tries again, and hears of the trouble
+  });
+}
+
+/** @param {number} ms */
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * Begin what follows a reply by itself; what followed the reply before is dropped.
+ * @param {Reply} reply
+ */
+export function goOn(reply) {
+  stop();
+  const mine = turn;
+  if (reply.bots) think(reply.bots, mine);
+  const { wait, n = 0 } = reply;
+  if (typeof wait === "number") clock = setTimeout(() => mine === turn && tell({ do: "timer", n }), wait);
+}
+
+/** Nothing happens by itself any more. */
+export function stop() {
+  turn++;
+  clearTimeout(clock);
+}
+
+/**
+ * Have a bot choose. Its move is shown no sooner than the pace in the settings allows.
+ * @param {BotRequest} request
+ * @param {number} mine the turn this belongs to
+ * @param {number} [tries] how many other workers to try when this one fails
+ */
+async function think(request, mine, tries = 3) {
+  const pause = sleep(Number(setting("speed")));
+  try {
+    bots ??= startWorker("bots");
+    /** @type {BotReply} */
+    const answered = await call(await bots, request, SLOW);
+    if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
+    if (!answered.soon) await pause;
+    if (mine === turn) tell({ do: "bot-moved", n: answered.n, answer: answered.answer });
+  } catch (trouble) {
+    console.info("The bots' worker is begun anew:", trouble);
+    bots = undefined;
+    if (mine !== turn) return;
+    if (tries > 0) think(request, mine, tries - 1);
+    else if (trouble instanceof LoadTrouble) display.trouble(trouble);
+    else banner(says("trouble"), { label: says("again-try"), act: () => again(request) });
+  }
+}
+
+/** @param {BotRequest} request */
+function again(request) {
+  banner("");
+  think(request, turn);
+}

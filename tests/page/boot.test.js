@@ -1,0 +1,199 @@
+// The start of Python: stages in order, one head start for one worker, sentences for what fails, and the way round
+// PyScript.
+import assert from "node:assert/strict";
+import { register } from "node:module";
+import { beforeEach, test } from "node:test";
+import { openPage, setGlobal, sleep } from "./browser.js";
+
+register("./hooks.mjs", import.meta.url);
+openPage();
+const { FakeWorker, hooks, python, workers } = await import("./fake-pyscript.js");
+let online = true;
+Object.defineProperty(navigator, "onLine", { get: () => online, configurable: true });
+setGlobal("Worker", FakeWorker);
+setGlobal("fetch", async () => ({ ok: true }));
+customElements.define("py-script", class extends HTMLElement {});
+const boot = await import("../../static/boot.js");
+
+beforeEach(() => {
+  python.answer = () => ({});
+  python.start = (worker) => worker.comeAlive();
+  online = true;
+  workers.length = 0;
+  globalThis.preparedAhead = undefined;
+  globalThis.prepareAhead = undefined;
+});
+
+/** Start a worker and fail. */
+const trouble = (role = "bots") =>
+  boot.startWorker(role).then(
+    () => assert.fail("it started"),
+    (error) => error,
+  );
+
+test("a start says each stage in order", async () => {
+  const news = [];
+  await boot.startWorker("table", (step) => news.push([step.stage, step.done, step.total]));
+  assert.deepEqual(news, [
+    ["scripts", 0, 4],
+    ["engine", 1, 4],
+    ["library", 2, 4],
+    ["ready", 4, 4],
+  ]);
+});
+
+test("the worker is told its role, the wheels, and PyScript's own code that need not run", async () => {
+  await boot.startWorker("bots");
+  const [worker] = workers;
+  assert.equal(worker.address, "https://site.test/ludoteka/assets/worker.py");
+  assert.equal(worker.options.config.role, "bots");
+  assert.deepEqual(worker.options.config.wheels, { kolejka: "https://site.test/ludoteka/wheels/kolejka.whl" });
+  const { data } = await worker.message;
+  assert.equal(data.stdlib, "import os as _os\n");
+  assert.deepEqual(data.without, []);
+});
+
+test("what was made ready ahead goes to one worker, and is moved instead of copied", async () => {
+  const memory = new ArrayBuffer(8);
+  globalThis.preparedAhead = Promise.resolve({ engine: null, library: null, memory });
+  await boot.startWorker("table");
+  await boot.startWorker("bots");
+  const [first, second] = await Promise.all(workers.map((worker) => worker.message));
+  assert.equal(first.data.memory, memory);
+  assert.deepEqual(first.transfer, [memory]);
+  assert.equal(second.data.memory, undefined);
+});
+
+test("two starts at once get a worker each", async () => {
+  const [table, bots] = await Promise.all([boot.startWorker("table"), boot.startWorker("bots")]);
+  python.answer = (_, role) => ({ role });
+  assert.deepEqual(await table.call({}), { role: "table" });
+  assert.deepEqual(await bots.call({}), { role: "bots" });
+});
+
+test("a worker that ends rejects what is pending and whatever comes later as lost", async () => {
+  const worker = await boot.startWorker("table");
+  python.answer = () => sleep(50);
+  const pending = worker.call({}).catch((error) => error);
+  worker.terminate();
+  assert.ok((await pending) instanceof boot.WorkerLost);
+  await assert.rejects(worker.call({}), boot.WorkerLost);
+  assert.ok(workers[0].ended);
+});
+
+test("an error of the worker itself, and a fatal one of Python, lose it", async () => {
+  const first = await boot.startWorker("table");
+  workers[0].dispatchEvent(new Event("error"));
+  await assert.rejects(first.call({}), boot.WorkerLost);
+  const second = await boot.startWorker("table");
+  python.answer = () => Promise.reject(new Error("Pyodide has suffered a fatal error"));
+  await assert.rejects(second.call({}), boot.WorkerLost);
+});
+
+test("an ordinary error of Python is told and loses nothing", async () => {
+  const worker = await boot.startWorker("table");
+  python.answer = () => Promise.reject(new Error("KeyError: 'x'"));
+  await assert.rejects(worker.call({}), /KeyError/);
+  python.answer = () => ({ fine: true });
+  assert.deepEqual(await worker.call({}), { fine: true });
+});
+
+// -- failing ----------------------------------------------------------------------------------------------------------
+
+const told = [
+  ["CompileError: WebAssembly.instantiateStreaming(): expected 4 bytes, fell off end", "half-download"],
+  ["Error: fetch: 404 for stdlib", "half-download"],
+  ["zipimport.ZipImportError: not a Zip file", "half-download"],
+  ["CompileError: Wasm code generation disallowed by embedder", "blocked"],
+];
+for (const [detail, code] of told) {
+  test(`a start that fails with "${detail}" is told as ${code}, and nothing else is tried`, async () => {
+    python.start = async (worker) => {
+      await sleep();
+      worker.say("engine");
+      worker.say("failed", { detail });
+    };
+    const error = await trouble();
+    assert.equal(error.code, code);
+    assert.equal(workers.length, 1);
+    assert.ok(workers[0].ended);
+  });
+}
+
+test("a device that is offline is told so, whatever has failed", async () => {
+  online = false;
+  python.start = async (worker) => {
+    await sleep();
+    worker.say("failed", { detail: "TypeError: something" });
+  };
+  assert.equal((await trouble()).code, "offline-first");
+});
+
+test("a Python file that is not there is told, although PyScript would say nothing", async (t) => {
+  t.mock.method(globalThis, "fetch", async () => ({ ok: false, status: 404 }));
+  assert.equal((await trouble()).code, "half-download");
+  assert.equal(workers.length, 0);
+});
+
+test("every trouble has a sentence in the reader's language, and in English where there is none", async () => {
+  const error = new boot.LoadTrouble("stuck");
+  assert.match(error.sentence("pl"), /Odśwież/);
+  assert.match(error.sentence("xx"), /Please reload/);
+});
+
+test("without WebAssembly or workers the start says so", async (t) => {
+  const { WebAssembly } = globalThis;
+  setGlobal("WebAssembly", undefined);
+  assert.equal((await trouble()).code, "no-webassembly");
+  setGlobal("WebAssembly", WebAssembly);
+  setGlobal("Worker", undefined);
+  t.after(() => setGlobal("Worker", FakeWorker));
+  assert.equal((await trouble()).code, "no-worker");
+});
+
+// -- without PyScript -------------------------------------------------------------------------------------------------
+
+/** A plain worker that answers at the ports it is sent. */
+class PlainWorker extends FakeWorker {
+  async postMessage(what, [port]) {
+    if (what.script) await this.comeAlive();
+    port.postMessage({ answer: what.text && JSON.stringify({ plain: JSON.parse(what.text) }) });
+    port.close();
+  }
+}
+
+test("where PyScript evaluates text, which the policy forbids, Python starts without it", async (t) => {
+  hooks.worker.onBeforeRunAsync.add(() => {});
+  setGlobal("Worker", PlainWorker);
+  t.after(() => {
+    hooks.worker.onBeforeRunAsync.clear();
+    setGlobal("Worker", FakeWorker);
+  });
+  const worker = await boot.startWorker("table");
+  assert.deepEqual(await worker.call({ do: "nothing" }), { plain: { do: "nothing" } });
+  assert.match(workers[0].address, /plain-worker\.mjs$/);
+});
+
+test("where Python fails under PyScript for no known reason, it is tried without, and its trouble is told", async (t) => {
+  setGlobal("Worker", PlainWorker);
+  t.after(() => setGlobal("Worker", FakeWorker));
+  const fail = async (worker) => {
+    await sleep();
+    worker.say("engine");
+    worker.say("failed", { detail: "TypeError: python._api is undefined" });
+  };
+  python.start = fail;
+  const worker = await boot.startWorker("table");
+  assert.deepEqual(await worker.call({ n: 1 }), { plain: { n: 1 } });
+  assert.equal(workers.length, 2);
+  assert.ok(workers[0].ended, "the first one is not left behind");
+});
+
+test("the plain worker is told to leave every piece out", async (t) => {
+  setGlobal("Worker", PlainWorker);
+  t.after(() => setGlobal("Worker", FakeWorker));
+  python.start = (worker) => sleep().then(() => worker.say("failed", { detail: "TypeError" }));
+  await boot.startWorker("table");
+  const { data } = await workers[1].message;
+  assert.deepEqual(data.without, ["engine", "modules", "snapshot"]);
+});

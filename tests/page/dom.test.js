@@ -1,0 +1,130 @@
+// Patches, sentences and announcements.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { openPage, sleep } from "./browser.js";
+
+openPage();
+const { $, announce, banner, hush, passing, patch, says, the } = await import("../../static/dom.js");
+const app = $("#app");
+
+beforeEach(() => {
+  app.innerHTML = "";
+  banner("");
+});
+
+test("an element that must be there and is not has an error that names it", () => {
+  assert.throws(() => the("#nowhere"), /no #nowhere/);
+});
+
+test("a sentence is in the language of the screen, with its values filled in", () => {
+  app.innerHTML = `<div id="says" data-says='{"to-move": "{name} to move", "no": "No"}'></div>`;
+  assert.equal(says("to-move", { name: "<b>Ana</b>" }), "<b>Ana</b> to move");
+  assert.equal(says("to-move"), "{name} to move");
+  assert.equal(says("unknown"), "unknown");
+  $("#says").dataset.says = '{"no": "Nie"}';
+  assert.equal(says("no"), "Nie");
+});
+
+test("a patch touches only what differs", () => {
+  app.innerHTML = '<p id="a">one</p><p id="b">two</p>';
+  const [first, second] = app.children;
+  patch(app, '<p id="a">one</p><p id="b">three</p>');
+  assert.equal(app.children[0], first);
+  assert.equal(app.children[1], second);
+  assert.equal(second.textContent, "three");
+});
+
+test("a patch keeps what a person has opened and where the Tab key stops", () => {
+  app.innerHTML =
+    '<dialog id="d"><p>old</p></dialog><details id="f"><p>old</p></details><b data-place="x" tabindex="0">old</b>';
+  $("#d").showModal();
+  $("#f").open = true;
+  patch(
+    app,
+    '<dialog id="d"><p>new</p></dialog><details id="f"><p>new</p></details><b data-place="x" tabindex="-1">new</b>',
+  );
+  assert.equal($("#d").open, true);
+  assert.equal($("#f").open, true);
+  assert.equal($("b").getAttribute("tabindex"), "0");
+  assert.equal(app.textContent, "newnewnew");
+});
+
+test("a patch keeps the zoom of the board, and gives none to a board that has none", () => {
+  app.innerHTML = '<div id="zoomed" style="scale: 2"><p>old</p></div>';
+  patch(app, '<div id="zoomed"><p>new</p></div>');
+  assert.equal($("#zoomed").getAttribute("style"), "scale: 2;");
+  app.innerHTML = '<div id="zoomed"><p>old</p></div>';
+  patch(app, '<div id="zoomed"><p>new</p></div>');
+  assert.equal($("#zoomed").hasAttribute("style"), false, "the policy forbids an empty one too");
+});
+
+/** A list of children with ids. */
+const row = (...ids) => `<ol>${ids.map((id) => `<li id="${id}">${id}</li>`).join("")}</ol>`;
+const LISTS = [
+  [
+    ["a", "b", "c", "d", "e", "f", "g"],
+    ["b", "c", "d", "e", "f", "g", "h"],
+  ],
+  [
+    ["a", "b", "c", "d", "e", "f", "g"],
+    ["x", "a", "b", "c", "d", "e", "f", "g"],
+  ],
+  [
+    ["a", "b", "c", "d", "e", "f", "g"],
+    ["a", "y", "g", "z", "w", "v", "u"],
+  ],
+  [[], ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"]],
+  [["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"], []],
+];
+for (const [before, after] of LISTS) {
+  test(`children that stay are not moved: ${before.join("")} becomes ${after.join("")}`, async () => {
+    app.innerHTML = row(...before);
+    const put = [];
+    const watch = new MutationObserver((records) => {
+      for (const { addedNodes } of records) put.push(...Array.from(addedNodes, (node) => node.id));
+    });
+    watch.observe($("ol"), { childList: true });
+    patch(app, row(...after));
+    await sleep();
+    watch.disconnect();
+    assert.equal(Array.from($("ol").children, (child) => child.id).join(""), after.join(""));
+    const fresh = after.filter((id) => !before.includes(id));
+    assert.deepEqual(put.sort(), fresh.sort());
+  });
+}
+
+test("the same text twice is said twice, and what waits can be taken back", async () => {
+  announce("Your turn.");
+  assert.equal($("#polite").textContent, "");
+  await sleep(80);
+  assert.equal($("#polite").textContent, "Your turn.");
+  announce("Your turn.");
+  assert.equal($("#polite").textContent, "", "emptied first, so that it is heard again");
+  await sleep(80);
+  hush();
+  assert.equal($("#polite").textContent, "");
+});
+
+test("a banner shows text as text, offers one way on, and can be closed", () => {
+  let pressed = 0;
+  banner("<img src=x>", { label: "Try again", act: () => (pressed += 1) });
+  const place = $("#banner");
+  assert.equal(place.hidden, false);
+  assert.equal(place.querySelector("img"), null);
+  const [way, close] = place.querySelectorAll("button");
+  way.click();
+  assert.equal(pressed, 1);
+  close.click();
+  assert.equal(place.hidden, true);
+});
+
+test("a passing sentence goes by itself, but not one that came after it", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  passing("Saved.");
+  t.mock.timers.tick(5000);
+  assert.equal($("#banner").hidden, true);
+  passing("Saved.");
+  banner("Storage is full.");
+  t.mock.timers.tick(5000);
+  assert.equal($("#banner p").textContent, "Storage is full.");
+});

@@ -1,0 +1,194 @@
+// The set-up form, the cards of saved games and what can be done with them.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { openPage, setGlobal, sleep } from "./browser.js";
+
+const { memoryStorage } = await import("../../static/platform/stand-in.js");
+openPage();
+setGlobal("indexedDB", memoryStorage());
+const { $, $$ } = await import("../../static/dom.js");
+const forms = await import("../../static/forms.js");
+const saves = await import("../../static/saves.js");
+const { keep, list, load, removeAll } = await import("../../static/store.js");
+
+const seat = (n) => `<div data-seat-row="${n}"><input id="name-${n}" name="name-${n}" value="seat ${n}">
+  <select id="kind-${n}" name="kind-${n}"><option value="person">person</option><option value="hard">bot</option></select>
+  <button type="button" data-move="-1">↑</button><button type="button" data-move="1">↓</button></div>`;
+const FORM = `<form id="setup" data-game="kolejka">
+  <input name="count" value="2"><input name="seed" value="7"><input name="option-market" value="true">
+  ${[0, 1, 2].map(seat).join("")}</form>`;
+const SAYS = {
+  lang: "en",
+  "to-move": "{name} to move",
+  won: "{name} wins",
+  tie: "shared: {name}",
+  over: "finished",
+  bot: "bot",
+};
+const CARDS = `<section id="continue" hidden><ol id="save-cards"></ol></section><p id="no-saves"></p><p id="import-said"></p>
+  <template id="save-card" data-titles="kolejka=Kolejka|volk=Wir sind das Volk!"><li class="save-card"><a class="save-open">
+  <b class="save-title"></b><i class="save-headline"></i><span class="save-seats"></span><span class="save-turn"></span>
+  <time></time></a><button data-save="export"></button><button data-save="older"></button><button data-save="delete">
+  </button></li></template><div id="says"></div>`;
+const SEATS = ["Anna", "<b>Jan</b>"].map((name, n) => ({ name, mark: "●", bot: n === 1 }));
+const card = (more = {}) => ({
+  game: "kolejka",
+  seats: SEATS,
+  headline: { en: "Monday", pl: "Poniedziałek" },
+  turn: 0,
+  over: false,
+  winners: [],
+  answers: 3,
+  ...more,
+});
+
+beforeEach(async () => {
+  await removeAll();
+  $("#app").innerHTML = FORM + CARDS;
+  $("#says").dataset.says = JSON.stringify(SAYS);
+});
+
+test("as many seats are shown as are wanted", () => {
+  forms.seats();
+  assert.deepEqual(
+    $$("[data-seat-row]").map((row) => row.hidden),
+    [false, false, true],
+  );
+});
+
+test("two seats swap names and kinds; a seat that is not shown takes no part", () => {
+  forms.seats();
+  $("#kind-0").value = "hard";
+  forms.swap($("[data-seat-row='0'] [data-move='1']"));
+  assert.deepEqual([$("#name-0").value, $("#name-1").value], ["seat 1", "seat 0"]);
+  assert.deepEqual([$("#kind-0").value, $("#kind-1").value], ["person", "hard"]);
+  assert.equal(document.activeElement, $("[data-seat-row='1'] [data-move='1']"), "the focus goes with the seat");
+  forms.swap($("[data-seat-row='1'] [data-move='1']"));
+  forms.swap($("[data-seat-row='0'] [data-move='-1']"));
+  assert.deepEqual([$("#name-0").value, $("#name-1").value], ["seat 1", "seat 0"]);
+});
+
+test("the form becomes the request that lays the table", () => {
+  const { id, ...request } = forms.request($("#setup"), "pl");
+  assert.match(id, /^\w{6}$/);
+  assert.deepEqual(request, {
+    do: "new",
+    language: "pl",
+    game: "kolejka",
+    seats: [
+      { name: "seat 0", kind: "person" },
+      { name: "seat 1", kind: "person" },
+    ],
+    options: { market: true },
+    hands: "closed",
+    seed: "7",
+  });
+});
+
+test("what is typed can be put back, into the set-up of the same game only", () => {
+  $("#name-0").value = "Ola";
+  const kept = forms.filled();
+  $("#app").innerHTML = FORM;
+  forms.fill(kept);
+  assert.equal($("#name-0").value, "Ola");
+  $("#app").innerHTML = FORM.replace("kolejka", "volk");
+  forms.fill(kept);
+  forms.fill(null);
+  assert.equal($("#name-0").value, "seat 0");
+});
+
+// -- saved games ------------------------------------------------------------------------------------------------------
+
+test("a card tells the game, its players as text, and whose turn it is", async () => {
+  await keep({ id: "a", card: card(), data: "x" });
+  await forms.cards();
+  const shown = $(".save-card");
+  assert.equal(shown.querySelector(".save-open").getAttribute("href"), "#/t/a");
+  assert.equal(shown.querySelector(".save-title").textContent, "Kolejka");
+  assert.equal(shown.querySelector(".save-headline").textContent, "Monday");
+  assert.equal(shown.querySelector(".save-turn").textContent, "Anna to move");
+  assert.ok(shown.querySelector(".save-seats").textContent.includes("<b>Jan</b> (bot)"));
+  assert.equal(shown.querySelector("[data-save=older]").hidden, true);
+  assert.equal($("#continue").hidden, false);
+  assert.equal($("#no-saves").hidden, true);
+});
+
+for (const [what, more, said] of [
+  ["one winner", { over: true, winners: [0], turn: null }, "Anna wins"],
+  ["several winners", { over: true, winners: [0, 1], turn: null }, "shared: Anna, <b>Jan</b>"],
+  ["no winner", { over: true, turn: null }, "finished"],
+  ["the table's own turn", { turn: null }, ""],
+]) {
+  test(`a card of a game with ${what} says so`, async () => {
+    await keep({ id: "b", card: card(more), data: "x" });
+    await forms.cards();
+    assert.equal($(".save-turn").textContent, said);
+  });
+}
+
+test("the lobby's strip shows only games that go on, and not too many", async () => {
+  for (const id of ["a", "b", "c"]) await keep({ id, card: card({ over: id === "c" }), data: "x" });
+  $("#save-cards").dataset.limit = "1";
+  await forms.cards();
+  assert.equal($$(".save-card").length, 1);
+});
+
+test("an entry with an odd game and half a card does not hide the others", async () => {
+  await keep({ id: "odd", card: { ...card(), game: "a b", headline: undefined, winners: [9], over: true }, data: "x" });
+  await keep({ id: "good", card: card(), data: "x" });
+  await forms.cards();
+  assert.equal($$(".save-card").length, 2);
+});
+
+test("an earlier state becomes a game of its own", async () => {
+  await keep({ id: "a", card: card(), data: "earlier" });
+  await keep({ id: "a", card: card(), data: "now" });
+  await forms.cards();
+  await saves.saveTool($("[data-save=older]"));
+  assert.deepEqual((await list()).map((save) => save.data).sort(), ["earlier", "now"]);
+});
+
+test("a game is deleted after a second yes, and not after a no", async () => {
+  await keep({ id: "a", card: card(), data: "x" });
+  await forms.cards();
+  for (const [pressed, left] of [
+    [1, 1],
+    [0, 0],
+  ]) {
+    const done = saves.saveTool($("[data-save=delete]"));
+    await sleep(5);
+    assert.equal($("#decide").open, true);
+    $$("#decide-buttons button")[pressed].click();
+    await done;
+    assert.equal((await list()).length, left);
+    assert.equal($("#decide").open, false);
+  }
+});
+
+/** A file input that holds one file. */
+const chosen = (text) => ({ files: [{ slice: () => ({ text }) }], value: "file" });
+
+test("a file that Python accepts becomes a saved game, and the same file can be chosen again", async () => {
+  const input = chosen(async () => "ludoteka1:…");
+  const asked = [];
+  await saves.importFile(input, async (request) => {
+    asked.push(request);
+    return { patch: {}, save: { id: request.id, card: card(), data: "checked" } };
+  });
+  assert.equal(asked[0].text, "ludoteka1:…");
+  assert.equal((await load(asked[0].id)).data, "checked");
+  assert.equal(input.value, "");
+  assert.equal($$(".save-card").length, 1);
+});
+
+for (const [what, text, answer, said] of [
+  ["is refused", async () => "x", async () => ({ refused: "Cut short." }), "Cut short."],
+  ["cannot be read", () => Promise.reject(new Error("gone")), null, "not-read"],
+  ["makes Python fail", async () => "x", () => Promise.reject(new Error("KeyError")), "trouble"],
+]) {
+  test(`a file that ${what} is told and stores nothing`, async () => {
+    await saves.importFile(chosen(text), answer);
+    assert.equal($("#import-said").textContent, said);
+    assert.deepEqual(await list(), []);
+  });
+}

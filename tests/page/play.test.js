@@ -1,0 +1,184 @@
+// Bots, the table's own clock, presses and keys.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { heard, openGame, reply, told, whenAsked } from "./table.js";
+import { sleep, until } from "./browser.js";
+
+const { $ } = await import("../../static/dom.js");
+const { apply } = await import("../../static/replies.js");
+const { keepSetting } = await import("../../static/store.js");
+const turns = await import("../../static/turns.js");
+
+// -- bots and the clock -----------------------------------------------------------------------------------------------
+
+const ASKED = { save: "position", n: 7, level: "hard" };
+
+test("a bot's answer is told to the table; what a newer reply has overtaken is dropped", async () => {
+  await openGame();
+  whenAsked((request) => {
+    if (request.level) return sleep(20).then(() => ({ n: request.n, answer: "shop:food" }));
+    return null;
+  });
+  apply(reply({ phase: "bot", bots: ASKED }));
+  await told((request) => request.do === "bot-moved");
+  assert.equal(heard.find((request) => request.do === "bot-moved").answer, "shop:food");
+  await sleep(10);
+  heard.length = 0;
+  apply(reply({ phase: "bot", bots: ASKED }));
+  apply(reply());
+  await sleep(60);
+  assert.deepEqual(
+    heard.filter((request) => request.do === "bot-moved"),
+    [],
+  );
+});
+
+test("a bot's answer waits for the pace of the settings, unless nobody can see it", async () => {
+  await openGame();
+  keepSetting("speed", "120");
+  for (const soon of [false, true]) {
+    heard.length = 0;
+    whenAsked((request) => (request.level ? { n: 7, answer: "x", soon } : null));
+    const began = performance.now();
+    apply(reply({ phase: "bot", bots: ASKED }));
+    await told((request) => request.do === "bot-moved");
+    assert.equal(performance.now() - began >= 115, !soon);
+  }
+});
+
+test("a bot that fails three times over is told, with a way to try again", async (t) => {
+  await openGame();
+  t.mock.method(console, "info", () => {});
+  let tries = 0;
+  whenAsked((request) => {
+    if (!request.level) return null;
+    tries += 1;
+    return tries < 5 ? Promise.reject(new Error("no")) : { n: 7, answer: "at last" };
+  });
+  apply(reply({ phase: "bot", bots: ASKED }));
+  await until(() => $("#banner").hidden === false);
+  assert.equal(tries, 4);
+  $("#banner button").click();
+  await told((request) => request.answer === "at last");
+});
+
+test("the table's own clock goes on after its time, once, and stops when the table is left", async () => {
+  await openGame();
+  heard.length = 0;
+  apply(reply({ n: 3, wait: 15 }));
+  await told((request) => request.do === "timer");
+  assert.equal(heard.find((request) => request.do === "timer").n, 3);
+  heard.length = 0;
+  apply(reply({ wait: 15 }));
+  turns.stop();
+  await sleep(40);
+  assert.deepEqual(heard, []);
+});
+
+// -- presses and keys -------------------------------------------------------------------------------------------------
+
+const press = (element, more = {}) =>
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ...more }));
+const key = (name, target = document.body, more = {}) => {
+  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more });
+  target.dispatchEvent(event);
+  return event;
+};
+
+test("a press on an element that names what it does tells Python all its data and the answers on the screen", async () => {
+  await openGame();
+  apply(reply({ n: 5, patch: { "#tray": '<button id="x" data-do="choose" data-option="3">x</button>' } }));
+  heard.length = 0;
+  press($("#x"));
+  await until(() => heard.length);
+  const { do: what, name, option, n: shown } = heard[0];
+  assert.deepEqual([what, name, option, shown], ["act", "choose", "3", 5]);
+});
+
+test("a double tap does not commit what it chooses", async () => {
+  await openGame();
+  const tray = '<button id="x" data-do="choose">x</button><button id="confirm" data-do="commit">Confirm</button>';
+  apply(reply({ patch: { "#tray": tray } }));
+  await sleep(360);
+  heard.length = 0;
+  press($("#x"));
+  press($("#confirm"));
+  await sleep(360);
+  assert.deepEqual(
+    heard.map(({ name }) => name),
+    ["choose"],
+  );
+  press($("#confirm"));
+  await until(() => heard.at(-1).name === "commit");
+  $("#confirm").setAttribute("aria-disabled", "true");
+  heard.length = 0;
+  await sleep(360);
+  press($("#confirm"));
+  await sleep(10);
+  assert.deepEqual(heard, []);
+});
+
+test("single letters work unless they are switched off or somebody is typing", async () => {
+  await openGame();
+  apply(reply({ patch: { "#commit": '<button id="undo" data-do="undo">Undo</button><input id="i">' } }));
+  heard.length = 0;
+  assert.equal(key("u").defaultPrevented, true);
+  await told(({ name }) => name === "undo");
+  heard.length = 0;
+  assert.equal(key("u", $("#i")).defaultPrevented, false);
+  assert.equal(key("u", document.body, { ctrlKey: true }).defaultPrevented, false);
+  assert.equal(key("constructor").defaultPrevented, false);
+  keepSetting("keys", "off");
+  assert.equal(key("u").defaultPrevented, false);
+  keepSetting("keys", "on");
+  await sleep(10);
+  assert.deepEqual(heard, []);
+});
+
+test("Escape takes back what is chosen, but first closes what lies over the table", async () => {
+  await openGame();
+  heard.length = 0;
+  $("#table").classList.add("panel-open");
+  key("Escape");
+  assert.equal($("#table").classList.contains("panel-open"), false);
+  assert.deepEqual(heard, []);
+  key("Escape");
+  await told(({ name }) => name === "cancel");
+});
+
+test("a key that is held down presses a place once", async () => {
+  await openGame();
+  apply(reply({ patch: { "#board": '<b data-place="shop:food" data-do="choose" tabindex="0">food</b>' } }));
+  heard.length = 0;
+  const place = $("[data-place]");
+  key("Enter", place);
+  key("Enter", place, { repeat: true });
+  await sleep(20);
+  assert.equal(heard.length, 1);
+  assert.equal(heard[0].place, "shop:food");
+});
+
+test("Escape at the curtain means: not me", async () => {
+  await openGame();
+  heard.length = 0;
+  const event = new Event("cancel", { cancelable: true });
+  $("#curtain").dispatchEvent(event);
+  assert.equal(event.defaultPrevented, true);
+  await told(({ name }) => name === "not-me");
+});
+
+test("the language changes at the table, in a running game", async () => {
+  await openGame();
+  heard.length = 0;
+  const choice = document.createElement("button");
+  choice.dataset.language = "pl";
+  $("#table").append(choice);
+  press(choice);
+  await told((request) => request.do === "language");
+  assert.equal(heard[0].language, "pl");
+  choice.dataset.language = "constructor";
+  heard.length = 0;
+  press(choice);
+  await sleep(10);
+  assert.deepEqual(heard, [], "no such language");
+});

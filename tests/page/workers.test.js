@@ -1,0 +1,227 @@
+// What runs in workers: the service worker's cache, and the helper that reads what Python starts from.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { createContext, runInContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+
+const SCOPE = "https://site.test/ludoteka/";
+const text = (name) => readFileSync(new URL(`../../static/${name}`, import.meta.url), "utf8");
+const sha = (data) => createHash("sha256").update(data).digest("hex");
+const wait = () => new Promise((done) => setTimeout(done));
+
+/** The caches of a browser. */
+class Caches {
+  all = new Map();
+  keys = async () => [...this.all.keys()];
+  delete = async (name) => this.all.delete(name);
+  match = async (url) => {
+    for (const cache of this.all.values()) if (cache.has(url)) return cache.get(url).clone();
+    return undefined;
+  };
+  open = async (name) => {
+    if (!this.all.has(name)) this.all.set(name, new Map());
+    const held = this.all.get(name);
+    return {
+      match: async (url, { ignoreSearch = false } = {}) =>
+        held.get(ignoreSearch ? String(url).split("?")[0] : url)?.clone(),
+      put: async (url, response) => void held.set(url, response),
+    };
+  };
+}
+
+/**
+ * Run a service worker for some files.
+ * @param {Caches} caches
+ * @param {Record<string, {data: string | Buffer, name?: string, optional?: boolean, broken?: boolean}>} files by path
+ */
+function release(caches, files, name = "one", { saveData = false } = {}) {
+  const fetched = [];
+  const listeners = {};
+  const listed = Object.entries(files).map(([path, { data, optional }]) => [
+    path,
+    sha(data).slice(0, 10),
+    ...(optional ? ["may be missing"] : []),
+  ]);
+  const self = {
+    registration: { scope: SCOPE },
+    addEventListener: (type, run) => (listeners[type] = run),
+    clients: { claim: async () => {} },
+    skipWaiting: () => fetched.push("taken over"),
+  };
+  const fetch = async (what) => {
+    const path = String(what.url ?? what).replace(SCOPE, "");
+    fetched.push(path);
+    const file = files[path];
+    if (!file || file.broken === "missing") return new Response("", { status: 404 });
+    const body = file.broken ? file.data.slice(0, -1) : file.data;
+    return new Response(body);
+  };
+  const world = {
+    self,
+    caches,
+    fetch,
+    crypto,
+    URL,
+    Response,
+    DecompressionStream,
+    navigator: { connection: { saveData } },
+  };
+  const source = text("sw.js")
+    .replace("const FILES = [];", `const FILES = ${JSON.stringify(listed)};`)
+    .replace('const RELEASE = "";', `const RELEASE = "${name}";`);
+  runInContext(source, createContext(world));
+  const happen = async (type, event = {}) => {
+    let done;
+    listeners[type]({ waitUntil: (promise) => (done = promise), respondWith: (promise) => (done = promise), ...event });
+    return done;
+  };
+  return { fetched, install: () => happen("install"), activate: () => happen("activate"), happen };
+}
+
+const page = { "index.html": { data: "<p>page</p>" } };
+const ask = (path, more = {}) => ({ request: { url: SCOPE + path, method: "GET", mode: "no-cors", ...more } });
+
+test("after the installation every file is answered without the network, whatever its query", async () => {
+  const caches = new Caches();
+  const worker = release(caches, { ...page, "assets/a.js": { data: "a" } });
+  await worker.install();
+  worker.fetched.length = 0;
+  assert.equal(await (await worker.happen("fetch", ask("assets/a.js?without=x"))).text(), "a");
+  assert.equal(await (await worker.happen("fetch", ask(""))).text(), "<p>page</p>");
+  assert.equal(await (await worker.happen("fetch", ask("any/where", { mode: "navigate" }))).text(), "<p>page</p>");
+  assert.deepEqual(worker.fetched, []);
+});
+
+test("what is not ours is left to the network", async () => {
+  const worker = release(new Caches(), page);
+  await worker.install();
+  assert.equal(
+    await worker.happen("fetch", { request: { url: "https://site.test/other/", method: "GET" } }),
+    undefined,
+  );
+  assert.equal(await worker.happen("fetch", ask("index.html", { method: "POST" })), undefined);
+  await worker.happen("fetch", ask("assets/extra.js"));
+  assert.equal(worker.fetched.at(-1), "assets/extra.js");
+});
+
+for (const broken of ["half", "missing"]) {
+  test(`a file that is ${broken} ends the installation`, async () => {
+    const worker = release(new Caches(), { ...page, "assets/a.js": { data: "abc", broken } });
+    await assert.rejects(worker.install(), /Half a download|404/);
+  });
+  test(`an optional file that is ${broken} does not`, async () => {
+    const caches = new Caches();
+    const worker = release(caches, { ...page, "memory.bin.gz": { data: gzipSync("m"), optional: true, broken } });
+    await worker.install();
+    assert.equal(await caches.match(`${SCOPE}memory.bin.gz`), undefined);
+  });
+}
+
+test("a compressed file is kept unpacked, and says so", async () => {
+  const caches = new Caches();
+  await release(caches, { ...page, "assets/x.gz": { data: gzipSync("unpacked") } }).install();
+  const kept = await caches.match(`${SCOPE}assets/x.gz`);
+  assert.equal(await kept.text(), "unpacked");
+  assert.equal(kept.headers.get("X-Kept"), "unpacked");
+});
+
+test("a device that saves data does not fetch what it can do without", async () => {
+  const worker = release(new Caches(), { ...page, "m.gz": { data: gzipSync("m"), optional: true } }, "one", {
+    saveData: true,
+  });
+  await worker.install();
+  assert.deepEqual(worker.fetched, ["index.html"]);
+});
+
+test("a new release takes unchanged files from the old one, waits, and then deletes the old one and nothing else", async () => {
+  const caches = new Caches();
+  const name = `assets/a-${sha("same").slice(0, 10)}.js`;
+  await release(caches, { ...page, [name]: { data: "same" } }).install();
+  await (await caches.open("another page's cache")).put("x", new Response(""));
+  const next = release(caches, { "index.html": { data: "<p>new</p>" }, [name]: { data: "same" } }, "two");
+  await next.install();
+  assert.deepEqual(next.fetched, ["index.html"]);
+  assert.equal(caches.all.size, 3, "the old release is whole beside the new one");
+  await next.happen("message", { data: "something else" });
+  assert.ok(!next.fetched.includes("taken over"));
+  await next.happen("message", { data: "take over" });
+  assert.ok(next.fetched.includes("taken over"));
+  await next.activate();
+  assert.deepEqual(await caches.keys(), ["another page's cache", `ludoteka ${SCOPE} two`]);
+});
+
+// -- the helper -------------------------------------------------------------------------------------------------------
+
+const PAGE = 65_536;
+const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+
+/** A memory as snapshot.py writes it: size, number of pages that hold anything, which these are, the pages. */
+function withoutEmptyPages(memory) {
+  const places = [];
+  for (let n = 0; n * PAGE < memory.length; n += 1) {
+    if (memory.subarray(n * PAGE, (n + 1) * PAGE).some(Boolean)) places.push(n);
+  }
+  const pages = places.map((n) => {
+    const padded = Buffer.alloc(PAGE);
+    Buffer.from(memory.subarray(n * PAGE, (n + 1) * PAGE)).copy(padded);
+    return padded;
+  });
+  return Buffer.concat([Buffer.from(new Uint32Array([memory.length, places.length, ...places]).buffer), ...pages]);
+}
+
+/** Ask the helper; resolves to what it has made ready. */
+async function prepare({ kept, engine = EMPTY_MODULE }) {
+  let given;
+  let run;
+  const fetch = async (url) => new Response(url === "engine" ? engine : gzipSync("library"));
+  const world = {
+    WebAssembly: { compileStreaming: async (response) => WebAssembly.compile(await (await response).arrayBuffer()) },
+    caches: { match: async () => kept },
+    fetch,
+    Response,
+    DecompressionStream,
+    Uint8Array,
+    Uint32Array,
+    ArrayBuffer,
+    addEventListener: (_, listener) => (run = listener),
+    postMessage: (data, transfer) => (given = { ...data, transfer }),
+  };
+  runInContext(text("platform/ahead.js"), createContext(world));
+  await run({ data: { engine: "engine", library: "library", snapshot: "snapshot" } });
+  await wait();
+  return given;
+}
+
+test("a first visit is given engine and library, and no snapshot", async () => {
+  const given = await prepare({ kept: undefined });
+  assert.ok(given.engine instanceof WebAssembly.Module);
+  assert.equal(Buffer.from(given.library).toString(), "library");
+  assert.equal(given.memory ?? null, null);
+  assert.equal(given.spoilt, false);
+  assert.deepEqual([...given.transfer], [given.library], "moved, not copied");
+});
+
+for (const [what, size, full] of [
+  ["whole pages", 4 * PAGE, [0, 3]],
+  ["a last page that is not whole", 3 * PAGE + 100, [1, 3]],
+  ["nothing at all", 2 * PAGE, []],
+]) {
+  test(`a later visit is given the memory as it was: ${what}`, async () => {
+    const memory = new Uint8Array(size);
+    for (const n of full) memory.fill(n + 1, n * PAGE + 5, n * PAGE + 50);
+    const headers = { "X-Kept": "unpacked" };
+    const given = await prepare({ kept: new Response(withoutEmptyPages(memory), { headers }) });
+    assert.equal(Buffer.compare(Buffer.from(given.memory), Buffer.from(memory)), 0);
+  });
+}
+
+test("a spoilt snapshot and a broken engine are left out, and the rest is given", async () => {
+  const given = await prepare({ kept: new Response(Buffer.alloc(8, 7), { headers: { "X-Kept": "unpacked" } }) });
+  assert.equal(given.memory, undefined);
+  assert.equal(given.spoilt, true);
+  const other = await prepare({ kept: undefined, engine: EMPTY_MODULE.slice(0, 6) });
+  assert.equal(other.engine, undefined);
+  assert.equal(Buffer.from(other.library).toString(), "library");
+});
