@@ -224,6 +224,7 @@ def test_victory_of_the_startupper_others_as_rich_are_asked_alike() -> None:
     assert play.ask is not None
     assert (play.asked, play.options, [o for o, _ in play.ask.greyed]) == (ABELE, ["wait"], ["declare"])
     prompt, secret = play.ask.prompt, play.ask.secret
+    assert secret, "nobody hears an answer before all are given"
     play.answer((ABELE, "wait"))
     assert play.ask is not None
     assert (play.asked, play.ask.prompt, play.ask.secret) == (CAINO, prompt, secret)
@@ -322,6 +323,7 @@ def test_monopoly_the_robots_of_the_bankrupt_boss_go_to_the_workers() -> None:
     state = many(coins=[10, 1, 1, 1, 1, 1], blue=[0, 2, 0, 0, 0, 0], supply=8)
     play = scene(state, "rent").answer((X, "refuse"))
     assert state.loose == 2
+    assert told(play, "{seat} is bankrupt.") == [{"seat": Y}]
     assert play.winners == state.workers
 
 
