@@ -44,7 +44,8 @@ def build_barricade(state: Corteo) -> Asks[None]:
     state.built = state.acted = True
     state.barricades.append([site, state.hand])
     state.reblock()
-    state.say("A barricade stands at {place}.", place=place(site))
+    # words: {place}: a hex, such as “Viale Nin 0904”.
+    state.say("The march builds a barricade: {place}.", place=place(site))
 
 
 def clearable(state: Corteo) -> list[Hex]:
@@ -75,7 +76,8 @@ def clear_marker(state: Corteo) -> Asks[None]:
     spot = (options[0] if len(options) == 1 else (yield Ask(state.decider, WHAT_IS_CLEARED, options))).hexagon
     if spot in state.jammed:
         state.jammed.remove(spot)
-        state.say("The jam at {place} dissolves.", place=place(spot))
+        # words: {place}: a hex, such as “Viale Nin 0904”.
+        state.say("The traffic jam clears: {place}.", place=place(spot))
     else:
         state.spent += BARRICADE
         state.cleared = True
@@ -84,5 +86,6 @@ def clear_marker(state: Corteo) -> Asks[None]:
             state.stock += 1
         else:
             state.torn += 1
+        # words: {place}: a hex, such as “Viale Nin 0904”.
         state.say("The barricade at {place} is cleared away.", place=place(spot))
     state.reblock()

@@ -10,11 +10,17 @@ from ..state import Corteo
 from .edges import SPEZZONI_COUNT
 from .retreat import arrest, arrested_points
 
+# words: {score}: points; {comment}: a sentence about the result.
 MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory of the march: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
 MARCH_NARROW = Ending("march-narrow", msg("Narrow victory of the march: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
 DRAW = Ending("draw", msg("A draw: {score} points. {comment}"))
-POWER_NARROW = Ending("power-narrow", msg("Narrow victory of the power: {score} points. {comment}"))
-POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory of the power: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
+POWER_NARROW = Ending("power-narrow", msg("Narrow victory of the State: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
+POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory of the State: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
 MARCH_ROUT = Ending("march-rout", msg("Rout of the march: {score} points. {comment}"))
 
 ENDINGS = (MARCH_CRUSHING, MARCH_NARROW, DRAW, POWER_NARROW, POWER_CRUSHING, MARCH_ROUT)

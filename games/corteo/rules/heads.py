@@ -83,8 +83,8 @@ def mend(state: Corteo) -> Asks[None]:
     answer = options[0] if len(options) == 1 else (yield Ask(state.leader, NEXT_HEAD, options))
     head = choices[answer]
     state.heads.insert(0, head)
-    # words: {unit} is a counter: "MOV 4-1"
-    state.say("The march is torn; its new Head: {unit}.", unit=named(head))
+    # words: {unit}: a counter, such as “MOV 4-1”.
+    state.say("The march is torn apart. Its new Head: {unit}.", unit=named(head))
 
 
 def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
@@ -111,4 +111,5 @@ def declare(state: Corteo) -> Asks[None]:
         if question is FIRST_HEAD:
             state.march = units_in(state, connected(state, 1 << state.at[unit]), THE_MARCH)
     if state.heads:
+        # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
         state.say("Heads of the march: {units}.", units=[named(u) for u in state.heads])

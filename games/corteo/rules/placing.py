@@ -56,7 +56,8 @@ def place_units(
         state.put(unit, next((h for h in best if spots >> h & 1), members(spots)[0]))
         placed.setdefault(named(unit), []).append(place(state.at[unit]))
     for name, places in placed.items():
-        # words: {unit} is a kind of counter: "MOV 4-1"; {places} are hexes: "Viale Nin 0904 and Viale Nin 1004"
+        # words: {unit}: a kind of counter, such as “MOV 4-1”; {places}: hexes, such as “Viale Nin 0904 and Viale Nin
+        # 1004”.
         state.say("{unit}: placed at {places}.", unit=name, places=list(dict.fromkeys(places)))
 
 

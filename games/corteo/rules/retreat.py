@@ -123,6 +123,7 @@ def _lost(state: Corteo, unit: Unit) -> None:
     if state.advanced and part >= 0:
         move_unit(state, unit, AWAY)
         state.away[unit] = state.hand * 8 + part
+        # words: {unit}: a counter, such as “MOV 4-1”.
         state.say("{unit} leaves the map.", unit=named(unit))
     else:
         arrest(state, unit)
@@ -131,6 +132,7 @@ def _lost(state: Corteo, unit: Unit) -> None:
 def arrest(state: Corteo, unit: Unit) -> None:
     """To the prison until the end of the game (8f)."""
     move_unit(state, unit, PRISONER)
+    # words: {unit}: a counter, such as “MOV 4-1”.
     state.say("{unit} is arrested.", unit=named(unit))
 
 
@@ -145,7 +147,7 @@ def panic_of_the_march(state: Corteo, units: list[Unit], source: Hex) -> Asks[No
     for unit in units:
         hexes |= 1 << state.at[unit]
     crowd = units_in(state, connected(state, hexes), THE_MARCH)
-    state.say_many("Panic takes {n} unit of the march.", "Panic takes {n} units of the march.", len(crowd))
+    state.say_many("{n} unit of the march is in panic.", "{n} units of the march are in panic.", len(crowd))
     yield from withdraw(state, crowd, state.power_seat, source)
 
 
@@ -169,6 +171,7 @@ def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
         target = (yield from choose_hex(state, state.leader, TO_WHICH_BARRACKS, room, unit)).hexagon
         move_unit(state, unit, target)
         state.down[unit] = state.hand
+        # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
         state.say("{unit} flees in panic to {place}.", unit=named(unit), place=place(target))
 
 
@@ -228,4 +231,5 @@ def thrown_back(
         if ends:
             yield from flight.go(unit, ends, state.owner(unit) if seat is None else seat)
         else:
-            state.say("{unit} cannot give way and stays.", unit=named(unit))
+            # words: {unit}: a counter, such as “MOV 4-1”.
+            state.say("{unit} finds no room to go back and stays.", unit=named(unit))

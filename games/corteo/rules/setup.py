@@ -76,7 +76,8 @@ def choose_component(state: Corteo) -> Asks[None]:
     present = [c for c in allowed if any(COMPONENT[u] == c and state.at[u] != TRIED for u in state.roster)]
     answer = yield Ask(0, WHO_HOLDS_THE_HEADS, [Leading(c) for c in present])
     state.component = answer.component
-    state.say("The Heads of the march: {component}.", component=f"component-{state.component}")
+    # words: {component}: a political group.
+    state.say("This group leads the march: {component}.", component=f"component-{state.component}")
 
 
 # -- the power --------------------------------------------------------------------------------------------------------

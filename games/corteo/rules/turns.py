@@ -11,8 +11,8 @@ from .special import clear_smoke
 def hand_begins(state: Corteo) -> None:
     """A hand begins with the march's turn."""
     state.hand += 1
-    # words: {n} counts the hands played, {all} is how many the game has: "Hand 3 of 12"
-    state.head("Hand {n} of {all}", n=state.hand, all=state.hands)
+    # words: {all}: how many rounds the game has: “Round 3 of 12”.
+    state.head("Round {n} of {all}", n=state.hand, all=state.hands)
     turn_begins(state, THE_MARCH)
 
 
@@ -27,6 +27,7 @@ def power_turn_begins(state: Corteo) -> None:
 def turn_begins(state: Corteo, side: int) -> None:
     """Nobody of the side has moved or fought; Heads of the march lapse when it moves again (10)."""
     state.side = side
+    # words: A phase, as in “Round 3 of 10: movement”.
     state.phase = "movement"
     state.mover = 0 if side == THE_MARCH else state.power_seat
     state.running = False

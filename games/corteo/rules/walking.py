@@ -147,7 +147,8 @@ def walk(state: Corteo, found: Reach, target: Hex) -> None:
     state.recent.append(["move", state.active[0], *way])
     units = [named(u) for u in state.active]
     if start > 0:
+        # words: {units}: counters, such as “MOV 4-1”; {start}, {end}: hexes, such as “Viale Nin 0904”.
         state.say("{units}: {start} → {end}.", units=units, start=place(start), end=place(target))
     else:
-        # words: {units} are counters: "MOV 4-1"; {end} is the hex where they come onto the map: "Viale Nin 0904"
-        state.say("{units}: entry at {end}.", units=units, end=place(target))
+        # words: {units}: counters, such as “MOV 4-1”; {end}: the hex where they come onto the map.
+        state.say("{units}: onto the map at {end}.", units=units, end=place(target))

@@ -84,7 +84,9 @@ def test_3a_the_heads_are_named_after_the_movement() -> None:
         t.answer(wanted)
     t.answer("done")
     assert t.ask is not None
-    assert str(t.ask.prompt) == "Name a Head of the march: 2 points more for each unit connected with it."
+    assert str(t.ask.prompt) == (
+        "Choose a unit as Head of the march, to lead it. It gains 2 strength for every other unit in one chain with it."
+    )
 
 
 def test_4a_passing_friends_costs_nothing_and_a_full_hex_is_no_end() -> None:
@@ -526,7 +528,7 @@ def test_5c_a_run_is_declared_before_anything_else_is_done(deed: str) -> None:
         state.tried[f.DISSIDENTS[0]] = 1
     (ask,) = play(movement.movement(state))
     assert "run" not in ask.options
-    assert "not after moving" in str(ask.refusal("run"))
+    assert "before anything else" in str(ask.refusal("run"))
 
 
 def test_10_the_march_names_a_new_head_when_it_is_torn() -> None:

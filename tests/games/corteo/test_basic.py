@@ -186,7 +186,7 @@ def test_07_a_run_doubles_the_points_not_in_the_first_hand() -> None:
     t = placed()
     assert t.ask is not None
     assert "run" not in t.ask.options
-    assert "first hand" in (t.why_not("run") or "")
+    assert "after the first round" in (t.why_not("run") or "")
     while state_of(t).hand == 1:  # type: ignore[attr-defined]
         t.answer("done" if "done" in t.ask.options else t.ask.options[0])
     t.answer("run")

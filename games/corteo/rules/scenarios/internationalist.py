@@ -91,14 +91,15 @@ def turn_over(state: Corteo) -> None:
             if name not in state.passed and block & beyond:
                 state.passed.append(name)
                 state.score(name, 20)
-                state.say("The march passes a line of the city: {line}. 20 points.", line=f"line-{name}")
+                # words: {line}: such as “the River”.
+                state.say("The march crosses a boundary in the city: {line}. It gets 20 points.", line=f"line-{name}")
     near = zone(state, THE_MARCH)
     seen = sum(state.at[u] > 0 and near >> state.at[u] & 1 for u in MOTORCADE)
     if seen:
         state.score("motorcade", 5 * seen)
         state.say_many(
-            "The march is beside {n} car of the motorcade: 5 points each.",
-            "The march is beside {n} cars of the motorcade: 5 points each.",
+            "The march has got close to {n} car of the motorcade: 5 points.",
+            "The march has got close to {n} cars of the motorcade: 5 points for each.",
             seen,
         )
 
@@ -117,4 +118,4 @@ def hand_over(state: Corteo) -> None:
     arrayed = {state.at[u] for u in cars} == set(EMBASSY_FRONT)
     if state.hand >= 7 and arrayed and not state.stalled and not taken:
         state.score("embassy", -10)
-        state.say("The motorcade stands before the embassy: 10 points for the power.")
+        state.say("The motorcade stands in front of the embassy: 10 points for the State.")

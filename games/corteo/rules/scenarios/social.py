@@ -83,8 +83,8 @@ def secret_place(state: Corteo) -> Asks[None]:
     answer = yield Ask(0, WHERE_THE_MARCH_FORMS, list(options), private=True, curtain=True)
     state.secret = list(options[answer])
     names = [PLACES[name].name for name in state.secret]
-    # words: {places} are one or two squares or avenues
-    state.tell(state.march_seats, "The march means to form at {places}.", places=names)
+    # words: {places}: one or two squares or avenues.
+    state.tell(state.march_seats, "The march plans to assemble at {places}.", places=names)
 
 
 def march_placing(state: Corteo) -> Asks[None]:
@@ -144,6 +144,7 @@ def send_home(state: Corteo) -> None:
             continue
         if to_border(here) == 0:
             move_unit(state, unit, GONE)
+            # words: {unit}: a counter, such as “MOV 4-1”.
             state.say("{unit} leaves the city.", unit=named(unit))
             continue
         nearer = members(homeward(state, unit, reach_of(state, unit).ends))
@@ -162,13 +163,15 @@ def movement_over(state: Corteo) -> None:
         way = max(state.steps[u] for u in heads)
         if way:
             state.score("way", way)
-            state.say_many("A Head goes {n} hex with the march.", "A Head goes {n} hexes with the march.", way)
+            state.say_many(
+                "A Head leads the march {n} hex: {n} point.", "A Head leads the march {n} hexes: {n} points.", way
+            )
     if not many:
         state.marched = False
     elif not state.marched:
         state.marched = True
         state.formed = state.hand
-        state.say("The march has formed.")
+        state.say("The march has assembled.")
 
 
 def turn_over(state: Corteo) -> None:
@@ -180,7 +183,7 @@ def turn_over(state: Corteo) -> None:
     if not whole or sum(state.at[u] > 0 for u in state.march) < 2:
         state.marched = False
         state.score("dispersed", -10)
-        state.say("The march is dispersed: 10 points for the power.")
+        state.say("The march is dispersed: 10 points for the State.")
 
 
 def hand_over(state: Corteo) -> None:
@@ -196,7 +199,7 @@ def hand_over(state: Corteo) -> None:
         state.secret_told = True
         state.score("secret", 30)
         names = [PLACES[name].name for name in state.secret]
-        # words: {places} are one or two squares or avenues
-        state.say("The march has formed where it meant to, at {places}: 30 points.", places=names)
+        # words: {places}: one or two squares or avenues.
+        state.say("The march has assembled where it planned to: {places}. It gets 30 points.", places=names)
     else:
         state.not_there.append(f"{block & AVENUE:x}")
