@@ -1,4 +1,4 @@
-"""Corteo (Italy 1979/1980): a march and the power in an invented city. The rules are in ``rules``."""
+"""Corteo (Italy 1979/1980): a march and the State in an invented city. The rules are in ``rules``."""
 
 from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 

@@ -151,7 +151,7 @@ class StaysAway(Option, form="leave-{unit}"):
 
 
 class Reinforcement(Option, form="kind-{kind}"):
-    """A kind of unit of the power."""
+    """A kind of unit of the State."""
 
     kind: Kind
 
@@ -179,7 +179,7 @@ class InBoth(Option, form="place-{first}+{second}"):
 
 
 class HandsMore(Option, form="hands-{hands}"):
-    """How many hands longer the game is to go on."""
+    """How many rounds longer the game is to go on."""
 
     hands: int
 
@@ -263,7 +263,7 @@ class Exit(Option, form="exit"):
 
 
 class GoHome(Option, form="home"):
-    """A unit leaves the city: a weak one (Social), or a spezzone in the last hand (advanced game)."""
+    """A unit leaves the city: a weak one (Social), or a spezzone in the last round (advanced game)."""
 
 
 class Back(Option, form="back"):

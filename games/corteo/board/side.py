@@ -259,8 +259,8 @@ def _pieces(look: Look) -> h.Node:
         ),
         w("A dark corner marks a unit that has moved or fought."),
         w(
-            "Corteo presidenziale: the motorcade of a foreign president. Comizio: a rally of the far right. Both appear "
-            "only in scenarios."
+            "Corteo presidenziale: the motorcade of a foreign president. Comizio: a rally of the far right. Both "
+            "appear only in scenarios."
         ),
     ]
     # words: A heading.

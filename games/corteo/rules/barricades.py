@@ -51,8 +51,9 @@ def build_barricade(state: Corteo) -> Asks[None]:
 def clearable(state: Corteo) -> list[Hex]:
     """Markers in the zone of the active unit that it may clear now.
 
-    Barricades from the hand after their erection, two points, one a unit and turn, in the advanced game only (5d); jams
-    by vigili, for no points (13c). A unit of the power that the march holds where it stood does nothing (6a).
+    Barricades from the round after they were built, for two points, one a unit and turn, in the advanced game only
+    (5d); jams by vigili, for no points (13c). A unit of the State that the march holds where it stood does nothing
+    (6a).
     """
     unit = state.active[0]
     if not state.advanced or state.at[unit] <= 0:

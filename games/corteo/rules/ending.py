@@ -30,7 +30,7 @@ LEVELS = ((70, MARCH_CRUSHING), (50, MARCH_NARROW), (20, DRAW), (0, POWER_NARROW
 
 
 def total(state: Corteo) -> int:
-    """The march's points less the power's, as they stand."""
+    """The march's points less the State's, as they stand."""
     ledger: int = sum(points for _, points, _ in state.ledger)
     return state.points + ledger - arrested_points(state)
 
@@ -50,9 +50,9 @@ def comment_of(score: int) -> str:
 
 
 def arrest_spezzoni(state: Corteo) -> None:
-    """At the end of the last hand every spezzone on the map and not in safety is arrested (3a, 14).
+    """At the end of the last round every spezzone on the map and not in safety is arrested (3a, 14).
 
-    Safe are popular housing, metro and crowded places. Not in the basic game, nor in the first three scenarios.
+    Safe are council housing, metro and crowded places. Not in the basic game, nor in the first three scenarios.
     """
     if state.game not in SPEZZONI_COUNT:
         return
@@ -63,7 +63,7 @@ def arrest_spezzoni(state: Corteo) -> None:
 
 
 def last_hand(state: Corteo) -> None:
-    """After the last hand the game is over."""
+    """After the last round the game is over."""
     if state.hand >= state.hands:
         finish(state)
 

@@ -93,7 +93,7 @@ def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
 
 
 def declare(state: Corteo) -> Asks[None]:
-    """Name the Heads of this hand: two units of the component (10).
+    """Name the Heads of this round: two units of the component (10).
 
     The block of the first one is the march. The second one may stand anywhere; it leads only if it is in that block.
     """

@@ -1,4 +1,4 @@
-"""Objectives (basic 14, advanced 12): to hold one for a hand, and the cover it gets when it is left."""
+"""Objectives (basic 14, advanced 12): to hold one for a round, and the cover it gets when it is left."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def value_of(state: Corteo, hexagon: Hex) -> int:
 
 
 def occupy(state: Corteo) -> None:
-    """At the end of a hand: objectives with a unit of the march on them are occupied, and their points made."""
+    """At the end of a round: objectives with a unit of the march on them are occupied, and their points made."""
     for h in members(state.one[THE_MARCH] & OBJECTIVES & ~state.held & ~state.covered):
         state.held |= 1 << h
         worth = value_of(state, h)

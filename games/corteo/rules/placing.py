@@ -62,12 +62,12 @@ def place_units(
 
 
 def free_for(state: Corteo, unit: Unit, hexes: HexSet) -> HexSet:
-    """Of some hexes those where a unit of the power may stand and finds room."""
+    """Of some hexes those where a unit of the State may stand and finds room."""
     return hexes & PASS[WAY[unit]] & ~(state.full(unit) | state.one[0])
 
 
 def in_barracks(state: Corteo, units: Iterable[Unit]) -> Asks[None]:
-    """Units in barracks of the power's choice, at most two a hex (6c, 9)."""
+    """Units in barracks of the State's choice, at most two a hex (6c, 9)."""
     yield from place_units(state, units, lambda u: BARRACKS & ~state.full(u), NEAREST_BARRACKS)
 
 

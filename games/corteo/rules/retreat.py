@@ -104,7 +104,7 @@ def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) ->
 
     Args:
         units: who must go.
-        seat: who chooses; None: the owner of each unit (a retreat). In panic it is the power.
+        seat: who chooses; None: the owner of each unit (a retreat). In panic it is the State.
         source: the hex of the fight.
     """
     flight = Flight(state, units, source)
@@ -137,12 +137,12 @@ def arrest(state: Corteo, unit: Unit) -> None:
 
 
 def arrested_points(state: Corteo) -> int:
-    """The power of all arrested units."""
+    """The strength of all arrested units."""
     return sum(POWER[u] for u, h in enumerate(state.at) if h == PRISONER)
 
 
 def panic_of_the_march(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
-    """Panic spreads through all adjacent units; the power says where each goes (8e)."""
+    """Panic spreads through all adjacent units; the State says where each goes (8e)."""
     hexes = 0
     for unit in units:
         hexes |= 1 << state.at[unit]
@@ -152,7 +152,7 @@ def panic_of_the_march(state: Corteo, units: list[Unit], source: Hex) -> Asks[No
 
 
 def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
-    """Units of the power go back one hex each, as their owner likes; those that cannot are in panic (8g)."""
+    """Units of the State go back one hex each, as their owner likes; those that cannot are in panic (8g)."""
     flight = Flight(state, units, source)
     while flight.left:
         unit = yield from flight.next_one(state.power_seat)
@@ -164,7 +164,7 @@ def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
 
 
 def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
-    """Into a barracks of the march's choice, face down until the power moves in the next hand (8g)."""
+    """Into a barracks of the march's choice, face down until the State moves in the next round (8g)."""
     for unit in units:
         full = state.full(unit)
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)

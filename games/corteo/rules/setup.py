@@ -80,7 +80,7 @@ def choose_component(state: Corteo) -> Asks[None]:
     state.say("This group leads the march: {component}.", component=f"component-{state.component}")
 
 
-# -- the power --------------------------------------------------------------------------------------------------------
+# -- the State --------------------------------------------------------------------------------------------------------
 
 GATES_AND_AVENUES = [parse(h) for h in ("1804", "1815", "1824", "1004", "0608")]
 """Where the sample game posts the vigili: at the three gates, by Viale Nin and Corso Maltese."""

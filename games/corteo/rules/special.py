@@ -69,7 +69,7 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
 
 
 def clear_smoke(state: Corteo, after_march: bool) -> None:
-    """Smoke goes at the end of the hand; what a calm left on its target, after the next march turn (13a)."""
+    """Smoke goes at the end of the round; what a calm left on its target, after the next march turn (13a)."""
     kept = [] if after_march else [[h, stays] for h, stays in state.gas if stays]
     if len(kept) != len(state.gas):
         state.say("The smoke clears.")
@@ -111,7 +111,7 @@ def try_jam(state: Corteo, hexagon: Hex) -> None:
 
 
 def latecomers(state: Corteo) -> Asks[None]:
-    """From the fourth hand: the march's guests in the metro, or the power's Finanza in barracks (13d).
+    """From the fourth round: the march's guests in the metro, or the State's Finanza in barracks (13d).
 
     Placed once; then a die for each at the start of every movement phase until it is even and the unit comes in.
     """

@@ -67,7 +67,7 @@ def entering(state: Corteo) -> list[Unit]:
 def must_move(state: Corteo) -> Unit:
     """A unit that must still move before the phase may close, -1 if none.
 
-    It stands on an objective it has occupied for a hand (12a), or is due to come back (8h), and has somewhere to go.
+    It stands on an objective it has occupied for a round (12a), or is due to come back (8h), and has somewhere to go.
     """
     if state.side != THE_MARCH:
         return -1
@@ -118,7 +118,7 @@ def may_leave(state: Corteo, unit: Unit) -> bool:
     """Whether the active unit stands where it may leave the city, and may do so.
 
     Cars of the motorcade leave by the streets and avenues of the east edge, with their escort; weak units that go home
-    (Social) and spezzoni in the last hand of a game that arrests them (3a) by any hex of the border.
+    (Social) and spezzoni in the last round of a game that arrests them (3a) by any hex of the border.
     """
     here = state.at[unit]
     if here <= 0 or state.stuck:

@@ -253,7 +253,7 @@ def test_8d_the_winner_may_advance_even_into_enemy_control() -> None:
 
 
 def test_8b_the_side_with_more_units_chooses_who_takes_part() -> None:
-    """Two of the power attack three of the march: the power says which combat comes next, the march who joins it."""
+    """Two of the State attack three of the march: the State says which combat comes next, the march who joins it."""
     state = city(march="6-6@0404 4-1@0604 6-4@0804", power="celere@0504 celere@0704")
     state.side = f.THE_POWER
     asks = play(combat.combats(state), ["hex:0604"])
@@ -490,7 +490,7 @@ def test_12a_an_objective_stops_everybody() -> None:
     ("game", "hand", "leaves"), [("advanced", 10, True), ("advanced", 9, False), ("basic", 10, False)]
 )
 def test_3a_in_the_last_hand_a_spezzone_may_leave_the_map(game: str, hand: int, leaves: bool) -> None:
-    """The sequence of play lets it be brought off the map in hand 10, although 8h knows leaving by combat only."""
+    """The sequence of play lets it be brought off the map in round 10, although 8h knows leaving by combat only."""
     state = active(city(game, hand=hand, march="6-6@0101"), "0101")
     (ask,) = play(movement.unit_moves(state))
     assert ("home" in ask.options) is leaves
@@ -793,7 +793,7 @@ def test_9_two_stacked_units_clear_two_barricades() -> None:
 
 
 def test_10_heads_lead_until_the_march_moves_again() -> None:
-    """They are named after the march's movement and are Heads in the power's turn, too."""
+    """They are named after the march's movement and are Heads in the State's turn, too."""
     from corteo.rules.turns import turn_begins
 
     state = city(march="MOV:4-4@2615 MOV:4-2@2515")

@@ -32,16 +32,16 @@ COUNTED = ("reazionari", "governo", "partito", "tv", "giornale", "cinema", "bar"
 CLINICS = tuple(h for h, site in SITE.items() if site.kind == "clinica")
 """Where caught pieces are taken, to the nearest; any number may lie in one."""
 LAST_OF_THE_RALLY = 5
-"""The hand in which the rally ends by itself."""
+"""The round in which the rally ends by itself."""
 SCHEDULE = {6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
-"""Pieces of the rally to bring to barracks, by hand."""
+"""Pieces of the rally to bring to barracks, by round."""
 
 
 # -- placing ----------------------------------------------------------------------------------------------------------
 
 
 def dissidents(state: Corteo) -> Asks[None]:
-    """Five dissidents of the opposition party wait in popular housing."""
+    """Five dissidents of the opposition party wait in council housing."""
     for unit in DISSIDENTS:
         state.idle[unit] = 1
     yield from place_units(state, DISSIDENTS, lambda _: HOUSING & ~state.two[0], twice_by_distance(HOUSING, START[0]))
@@ -100,7 +100,7 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
 
 
 def _left_the_square(state: Corteo) -> None:
-    """A piece has left the square: before the fifth hand that breaks the rally up, 30 points for the march, once."""
+    """A piece has left the square: before the fifth round that breaks the rally up, 30 points for the march, once."""
     if state.rally_over or state.hand >= LAST_OF_THE_RALLY:
         return
     state.rally_over = True
@@ -109,7 +109,7 @@ def _left_the_square(state: Corteo) -> None:
 
 
 def rally_ends(state: Corteo) -> None:
-    """The rally has lasted to the fifth hand: 10 points for the power, and its people may go."""
+    """The rally has lasted to the fifth round: 10 points for the State, and its people may go."""
     if state.hand == LAST_OF_THE_RALLY and not state.rally_over:
         state.rally_over = True
         state.score("rally", -10)
@@ -117,7 +117,7 @@ def rally_ends(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of a hand: pieces of the rally brought to safety on schedule."""
+    """At the end of a round: pieces of the rally brought to safety on schedule."""
     safe = sum(state.at[u] > 0 and BARRACKS >> state.at[u] & 1 for u in RALLY)
     fresh = safe - state.saved
     state.saved = safe
@@ -165,7 +165,7 @@ def rouse(state: Corteo, unit: Unit) -> None:
 
 
 def prolong(state: Corteo) -> Asks[None]:
-    """In the eighth hand both sides may agree on up to three hands more: the march may propose it, then the power."""
+    """In the eighth round both sides may agree on up to three rounds more: the march may propose it, then the State."""
     if state.hand != 8:
         return
     for proposer, other in ((state.leader, state.power_seat), (state.power_seat, state.leader)):

@@ -29,7 +29,7 @@ def force(state: Corteo) -> Asks[None]:
 
 
 def trial(state: Corteo) -> Asks[None]:
-    """The power puts three units of the march, of three components, on trial in the courthouse."""
+    """The State puts three units of the march, of three components, on trial in the courthouse."""
     for _ in range(ACCUSED):
         taken = {COMPONENT[u] for u in state.roster if state.at[u] == TRIED}
         kinds: dict[tuple[str, str], Unit] = {}
@@ -69,7 +69,7 @@ def fly(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> Asks[None]:
-    """At the end of a hand: does the court give way to the march's presence, or is it taken?"""
+    """At the end of a round: does the court give way to the march's presence, or is it taken?"""
     accused = on_trial(state)
     if not accused:
         return

@@ -20,7 +20,7 @@ MAY_LEAD = ("MOV", "ML")
 COUNTED = ("diplo", "multinazionale", "governo", "partito", "tv", "giornale")
 """Classes of objectives that count: 77 points."""
 ESCORT, NEAR_BY = 5, 4
-"""The motorcade moves with so many units of the power within so many hexes, and keeps barricades so far away."""
+"""The motorcade moves with so many units of the State within so many hexes, and keeps barricades so far away."""
 LINES = (("walls", ZONE_BITS["B"] | ZONE_BITS["C"]), ("river", ZONE_BITS["C"] & ~RIVER), ("east", EAST_EDGE))
 """What the march passes for 20 points each, once: a unit of the march stands beyond."""
 
@@ -42,7 +42,7 @@ def power_placing(state: Corteo) -> Asks[None]:
 
 
 def escort_area(state: Corteo) -> HexSet:
-    """Hexes within four hexes of at least five units of the power that are not in panic.
+    """Hexes within four hexes of at least five units of the State that are not in panic.
 
     A car stands and goes nowhere else: its escort is "always" that near, on the whole of its way.
     """
@@ -105,7 +105,7 @@ def turn_over(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of a hand: did the motorcade stop where it should not, does it stand before the embassy?
+    """At the end of a round: did the motorcade stop where it should not, does it stand before the embassy?
 
     It has stopped if none of its cars has moved, and one of them is elsewhere than before the embassy.
     """

@@ -37,7 +37,7 @@ MAY_LEAD = ("MOV", "AUTOP")
 ENOUGH = 21
 """Units that make the march."""
 PATIENCE = 6
-"""From this hand on the weak units go home, if the march has not formed."""
+"""From this round on the weak units go home, if the march has not formed."""
 WEAK = 2
 """Units of at most this power go home."""
 CENTRAL_GATE = parse("1815")
@@ -88,7 +88,7 @@ def secret_place(state: Corteo) -> Asks[None]:
 
 
 def march_placing(state: Corteo) -> Asks[None]:
-    """Sixteen spezzoni wait in crowded places, metro and popular housing; the others come from the edges."""
+    """Sixteen spezzoni wait in crowded places, metro and council housing; the others come from the edges."""
     spezzoni = [u for u in state.roster if SPEZZONE[u]]
     shares = ((CROWDED, 4), (METRO, 4), (HOUSING, 8))
 
@@ -106,7 +106,7 @@ def march_placing(state: Corteo) -> Asks[None]:
 
 
 def power_placing(state: Corteo) -> Asks[None]:
-    """All other units of the power within six hexes of an objective or a barracks."""
+    """All other units of the State within six hexes of an objective or a barracks."""
     everybody = (*BLINDATI, *CELERE, *LACRIMOGENI, *CARABINIERI, *VIGILI)
     near = within(OBJECTIVES | BARRACKS, 6)
     yield from place_units(state, everybody, lambda u: free_for(state, u, near), NEAREST_BARRACKS)
@@ -116,7 +116,7 @@ def power_placing(state: Corteo) -> Asks[None]:
 
 
 def goes_home(state: Corteo, unit: Unit) -> bool:
-    """Whether a unit may only go home: it is weak, and the march has not formed by the sixth hand."""
+    """Whether a unit may only go home: it is weak, and the march has not formed by the sixth round."""
     return state.game == "social" and state.hand >= PATIENCE and not state.formed and 0 < POWER[unit] <= WEAK
 
 
@@ -175,7 +175,7 @@ def movement_over(state: Corteo) -> None:
 
 
 def turn_over(state: Corteo) -> None:
-    """At the end of either turn: a formed march whose continuity is broken is dispersed, 10 points for the power."""
+    """At the end of either turn: a formed march whose continuity is broken is dispersed, 10 points for the State."""
     if not state.marched:
         return
     free = bits(state.at[u] for u in state.march if state.at[u] > 0)
@@ -187,7 +187,7 @@ def turn_over(state: Corteo) -> None:
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of the hand in which the march forms: 30 points, once, if on six grey hexes of its secret place.
+    """At the end of the round in which the march forms: 30 points, once, if on six grey hexes of its secret place.
 
     If there are none, everybody has learnt where that place is not: this cannot be taken back either.
     """
