@@ -18,6 +18,7 @@ from ..components import (
     THROW_RESULTS,
     THROWS,
     Unit,
+    named,
     odds,
 )
 from ..hexes import Hex
@@ -88,9 +89,11 @@ def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:
     result = THROW[die - 1][column]
     state.last = ["throw", column, die, result]
     state.say(
-        # words: {place}: a hex, such as “Viale Nin 0904”. {odds}: two strengths compared, such as “2-1”. {die}: what
-        # the die shows. {result}: such as “back one hex”.
-        "Throw at {place}. Odds {odds}, die {die}: {result}.",
+        # words: {units}, {others}: counters, such as “MOV 6-4”; {place}: a hex, such as “Viale Nin 0904”; {odds}: two
+        # strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “back one hex”.
+        "{units}: throw at {others}, {place}. Odds {odds}, die {die}: {result}.",
+        units=[named(u) for u in units],
+        others=[named(u) for u in state.on(hexagon) if not state.idle[u]],
         place=place(hexagon),
         odds=ODDS[column],
         die=die,
