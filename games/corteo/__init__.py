@@ -68,7 +68,7 @@ GAME = Game(
         GameOption("short", "Throws that fall short", (Choice(False, "no"), Choice(True, "yes")), False),
         GameOption("jams", "Traffic jams", (Choice(False, "no"), Choice(True, "yes")), False),
         GameOption(
-            "national", "National march and customs police (Finanza)", (Choice(False, "no"), Choice(True, "yes")), False
+            "national", "National march and finance police (Finanza)", (Choice(False, "no"), Choice(True, "yes")), False
         ),
     ),
     colours=("March", "State", "Second March"),

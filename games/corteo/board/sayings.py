@@ -218,7 +218,7 @@ def preview(option: Option, look: Look) -> str:
         case LeadBlock():
             return words("Units that follow: {n}.", n=len(block_of(state)) - 1)
         case Via():
-            return words("The unit goes to that hex first. There it can build, throw or go on.")
+            return words("The unit first goes to a hex that you choose. There it can build, throw or go on.")
         case Barricade():
             return words("A barricade costs 2 movement points.")
         case Fly():

@@ -247,7 +247,7 @@ def _pieces(look: Look) -> h.Node:
         w(
             "PIAN 2-2: piantoni, guards; in the advanced game they must stay on objectives. "
             "VIG 2-2: vigili, town police; they clear traffic jams. "
-            "FIN 2-2: Finanza, customs police."
+            "FIN 2-2: Finanza, finance police."
         ),
         w(
             "A star marks a Head of the march: it gains 2 strength for every other unit in one chain with it. ?! marks "

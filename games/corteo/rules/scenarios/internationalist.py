@@ -98,8 +98,8 @@ def turn_over(state: Corteo) -> None:
     if seen:
         state.score("motorcade", 5 * seen)
         state.say_many(
-            "The march has got close to {n} car of the motorcade: 5 points.",
-            "The march has got close to {n} cars of the motorcade: 5 points for each.",
+            "The march is close to {n} car of the motorcade: 5 points.",
+            "The march is close to {n} cars of the motorcade: 5 points for each.",
             seen,
         )
 
