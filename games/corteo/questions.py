@@ -35,7 +35,7 @@ WHERE_IT_ARRIVES = Question("where-it-arrives", msg("Where does {unit} arrive?")
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 
-WHO_MOVES = Question("who-moves", msg("Choose a unit to move, or end the movement phase."))
+WHO_MOVES = Question("who-moves", msg("Choose a unit to move, or end the phase."))
 WHERE_TO_JAM = Question("where-to-jam", msg("Choose a hex where a traffic jam might form."))
 # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
 WHERE_TO = Question("where-to", msg("{units}: choose a hex to move to."))
@@ -48,10 +48,7 @@ WHERE_THE_BARRICADE_STANDS = Question("where-the-barricade-stands", msg("Choose 
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."))
 FIRST_HEAD = Question(
-    "first-head",
-    msg(
-        "Choose a unit as Head of the march, to lead it. It gains 2 strength for every other unit in one chain with it."
-    ),
+    "first-head", msg("Choose a Head to lead the march. It gains 2 strength for each unit in one chain with it.")
 )
 SECOND_HEAD = Question(
     "second-head", msg("Choose the second Head. It leads only if it is in one chain with the first Head.")

@@ -40,10 +40,10 @@ def strip(seat: int, look: Look) -> Any:
     words = look.words
     if seat == state.power_seat:
         # words: The figures of the State. {points}: the strength of all whom it has arrested.
-        return words("Units: {n}, arrests: {points}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
+        return words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
     mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
     # words: The figures of the march. {points}: for objectives; {runs}: how often it may still run.
-    return words("Units: {n}, points: {points}, runs left: {runs}", n=len(mine), points=state.points, runs=state.runs)
+    return words("Points: {points}, units: {n}, runs left: {runs}", n=len(mine), points=state.points, runs=state.runs)
 
 
 def hand(look: Look) -> Any:
