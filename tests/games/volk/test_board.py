@@ -161,9 +161,9 @@ def test_the_order_of_prestige_is_chosen_in_words() -> None:
     look = _look(germany(step=2), EAST)
     effects = (Prestige.CALM, Prestige.BUILD, Prestige.RICHER)
     assert [board.label(EffectFirst(effect), look) for effect in effects] == [
-        "unrest −1 in the East",
-        "the East builds 1",
-        "living standard +1 in the East",
+        "remove 1 unrest cube in the East",
+        "build 1 factory or line in the East",
+        "raise a living standard by 1 in the East",
     ]
 
 
