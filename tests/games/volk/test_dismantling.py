@@ -74,12 +74,12 @@ def test_what_the_east_can_give_up(pieces_there: object, built: list[str], n: in
 DISMANTLING = [
     ("city:Kassel", "", "No factory stands there."),
     ("line:W1", "", "No line lies there."),
-    ("city:Berlin", "", "Only pieces of this side can be dismantled now: Player 1."),
-    ("line:E5", "", "Only pieces of this side can be dismantled now: Player 1."),
+    ("city:Berlin", "", "Only factories and lines of this side can be dismantled now: Player 1."),
+    ("line:E5", "", "Only factories and lines of this side can be dismantled now: Player 1."),
     ("city:Polska-N", "", "A factory abroad is never dismantled; only an event closes it."),
     ("city:Dortmund", "", "The lines at this factory must be dismantled first."),
-    ("city:Hamburg", "NW", "The piece must lie here: NW."),
-    ("line:W2a", "NW", "The piece must lie here: NW."),
+    ("city:Hamburg", "NW", "It must be dismantled here: NW."),
+    ("line:W2a", "NW", "It must be dismantled here: NW."),
     ("line:W16", "NW", "None"),
     ("city:Ulm", "", "None"),
 ]

@@ -141,8 +141,8 @@ def test_what_is_left_of_an_icon_lapses_together() -> None:
     rest_of_the_turn(play, choose("icon-1"))
     lapsed = [Words().say(line.message) for line in play.log if line.message.key == LAPSES]
     assert lapsed == [
-        "This has no effect now: unrest −1 in the East.",
-        "This has no effect now: unrest −1 in the West – the West chooses where.",
+        "This has no effect now: remove 1 unrest cube in the East.",
+        "This has no effect now: remove 1 unrest cube in the West – the West chooses where.",
     ]
 
 
@@ -150,7 +150,7 @@ WHY_NOT = [
     ("16", WEST, [], "province:BY", "That lies on the other side of the border."),
     ("16", WEST, ["province:SN", "province:SN"], "province:SN", "With this icon a province can change by 2 at most."),
     ("4", EAST, [], "province:WB", "This icon only works here: WG."),
-    ("36", WEST, [], "province:BY", "There is no unrest here: BY."),
+    ("36", WEST, [], "province:BY", "There are no unrest cubes here: BY."),
     ("36", WEST, [], "province:SH", "None"),
 ]
 
