@@ -59,8 +59,8 @@ def much_is_said(table: Table) -> bool:
         >= {
             "{seat} asks what the others would give for {gives}.",
             "{seat} asks who would give {gets}.",
-            "The offer from {seat} is over: its coupons are gone.",
-            "The offer from {seat} is over: the queue has changed.",
+            "The offer from {seat} ends: its coupons are gone.",
+            "The offer from {seat} ends: the queue has changed.",
             "{seat} stops the top.",
         }
     )

@@ -150,7 +150,7 @@ def aid(look: Look) -> h.Node:
             "answer with offers of their own."
         )],
         h.p[words(
-            "An offer is over when its coupons are gone, or when a place in the queue that it names has changed."
+            "An offer ends when its coupons are gone, or when a place in the queue that it names has changed."
         )],
         h.p[words(
             "While a hand is open, the top’s clock stands still. Looking costs no time, but whatever you say "
@@ -226,4 +226,4 @@ def progress(look: Look) -> list[float]:
 
 def progress_title(words: Words) -> str:
     """What those numbers are."""
-    return words("Icons bought; when the game is over, points")
+    return words("Icons bought (points at the end)")

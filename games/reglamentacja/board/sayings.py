@@ -107,10 +107,10 @@ def laying_out(option: Option, look: Look) -> str:
             return words("Offer your place to everybody")
         case To(_, other):
             # words: Button. The offer that is being laid out is for one player alone.
-            return words("Make it only to {seat}", seat=other)
+            return words("Offer it only to {seat}", seat=other)
         case ToAll():
             # words: Button. The offer that is being laid out is for all players.
-            return words("Make it to everybody")
+            return words("Offer it to everybody")
         case MakeOffer():
             return words("Make this offer")
         case Clear():
@@ -155,7 +155,7 @@ def preview(option: Option, look: Look) -> str:
     words = look.words
     match option:
         case Stop():
-            return words("The exchange ends at once, and open offers are over.")
+            return words("The exchange ends at once, and all open offers end with it.")
         case Spin():
             return words("Deals can be made until the top falls.")
         case Leave():

@@ -47,7 +47,7 @@ def tell_drawn(shop: Shop, seat: int, drawn: list[Kind]) -> None:
     shop.say_many("{seat} draws {n} coupon.", "{seat} draws {n} coupons.", n=len(drawn), seat=seat)
     readers = range(shop.players) if shop.open_hands else [seat]
     # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
-    shop.tell(readers, "{seat} draws: {coupons}.", seat=seat, coupons=bundle(drawn))
+    shop.tell(readers, "{seat} draws {coupons}.", seat=seat, coupons=bundle(drawn))
 
 
 def bundle(kinds: Sequence[Kind], place: int = 0) -> list[str | Message]:

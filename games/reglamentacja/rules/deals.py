@@ -85,7 +85,7 @@ def against_accepting(shop: Shop, seat: int, other: int) -> Message:
         return msg("This offer names no price: answer with an offer of your own.")
     if not covers(shop.hands[seat], named(offer.told)):
         return msg("This offer asks for coupons that you do not have.")
-    return msg("This offer asks for any coupons: first lay those on the table that you would give.")
+    return msg("This offer asks for any coupons: first lay on the table the ones that you would give.")
 
 
 # -- what is said -----------------------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def lapse_broken(shop: Shop) -> None:
         if not covers(shop.laid[seat], offer.gives):
             shop.offers[seat] = None
             if offer.told:
-                shop.say("The offer from {seat} is over: its coupons are gone.", seat=seat)
+                shop.say("The offer from {seat} ends: its coupons are gone.", seat=seat)
         elif offer.told and offer.told != offers.terms(shop, seat, offer):
             shop.offers[seat] = None
-            shop.say("The offer from {seat} is over: the queue has changed.", seat=seat)
+            shop.say("The offer from {seat} ends: the queue has changed.", seat=seat)

@@ -246,7 +246,7 @@ def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
 def against_swapping(shop: Shop, seat: int, other: int) -> Message:
     """Why places cannot be swapped with a player."""
     if other not in partners(shop, seat):
-        return msg("You can swap places only with a player with whom you may make deals.")
+        return msg("You can swap places only with a player you may make deals with.")
     offer = shop.offers[seat] or _NOTHING
     return ONE_AT_A_TIME if offer.told else msg("This offer is for somebody else, or it already swaps places.")
 

@@ -54,7 +54,7 @@ def test_an_offer_for_any_coupons_can_be_accepted_only_with_as_many_on_the_table
     assert run.ask is not None
     assert (
         str(run.ask.refusal("accept:1:0"))
-        == "This offer asks for any coupons: first lay those on the table that you would give."
+        == "This offer asks for any coupons: first lay on the table the ones that you would give."
     )
     run.answer("lay:1:meat")
     assert "accept:1:0" in run.options
@@ -209,7 +209,7 @@ def test_an_offer_of_places_lapses_when_the_queue_changes_before_it_is_accepted(
     assert told(run)[-1] == "Jan offers Anna sugar, meat and place 2 in the queue in exchange for place 1 in the queue."
     offer(run, ANNA, "give:0:butter", "swap:0:2").speak(EWA, "accept:2:0")
     assert table.offers[JAN] is None
-    assert told(run)[-1] == "The offer from Jan is over: the queue has changed."
+    assert told(run)[-1] == "The offer from Jan ends: the queue has changed."
     run.speak(ANNA)
     assert "accept:0:1" not in run.options
     assert table.queue == [EWA, JAN, ANNA, PIOTR, S]
@@ -222,7 +222,7 @@ def test_an_offer_of_a_place_to_all_lapses_when_its_maker_stands_elsewhere() -> 
     assert table.offers[JAN] is not None
     offer(run, PIOTR, "swap:3:1").speak(JAN, "accept:1:3")
     assert table.offers[JAN] is None
-    assert told(run)[-1] == "The offer from Jan is over: the queue has changed."
+    assert told(run)[-1] == "The offer from Jan ends: the queue has changed."
 
 
 def test_an_offer_of_places_stays_while_only_others_change_theirs() -> None:
@@ -240,7 +240,7 @@ def test_offers_of_places_lapse_when_the_speculators_place_is_bought() -> None:
     run = offer(play(table), EWA, "swap:2:0")
     run.speak(ANNA, "speculator:place", "pay:butter", "pay:soap")
     assert table.offers[EWA] is None
-    assert "The offer from Ewa is over: the queue has changed." in told(run)
+    assert "The offer from Ewa ends: the queue has changed." in told(run)
 
 
 def test_offers_of_places_lapse_when_the_speculator_shops_and_all_move_up() -> None:
@@ -261,7 +261,7 @@ def test_an_offer_whose_coupons_are_gone_lapses_with_a_line_in_the_log() -> None
     run = offer(play(table), JAN, "give:1:butter", "get:1:soap")
     offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")
     assert table.offers[JAN] is None  # one butter lay on the table, and it has gone to Anna
-    assert told(run)[-1] == "The offer from Jan is over: its coupons are gone."
+    assert told(run)[-1] == "The offer from Jan ends: its coupons are gone."
 
 
 def test_what_was_only_being_laid_out_goes_without_a_word() -> None:
@@ -339,7 +339,7 @@ def test_no_more_is_asked_for_than_anybody_has_in_hand() -> None:
         ("give:0:alcohol", "You can give only coupons that lie on the table."),
         ("accept:0:1", "There is no such offer."),
         ("accept:0:0", "There is no such offer."),
-        ("swap:0:0", "You can swap places only with a player with whom you may make deals."),
+        ("swap:0:0", "You can swap places only with a player you may make deals with."),
     ],
 )
 def test_every_refusal_says_its_own_reason(answer: str, why: str) -> None:
