@@ -139,7 +139,7 @@ def aid(look: Look) -> h.Node:
             ],
             h.li[
                 words(
-                    "The shops open: each pawn takes one item, first in the queue first. A speculator buys one item "
+                    "The shops open: each pawn takes one item, in the order of the queue. A speculator buys one item "
                     "a day and takes it to the market."
                 )
             ],

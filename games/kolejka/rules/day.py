@@ -192,7 +192,7 @@ def buy(street: Street, seat: int, shop: Kind, kind: Kind) -> None:
     street.homes[seat][kind].append(good)
     street.pawns[seat] += 1
     # words: {good}: the name of a good; {shop}: the name of a shop.
-    street.say("{seat} buys {good} ({shop}).", seat=seat, good=good, shop=shop)
+    street.say("{seat} buys: {good} ({shop}).", seat=seat, good=good, shop=shop)
 
 
 def speculator_buys(street: Street, shop: Kind) -> None:
@@ -206,7 +206,7 @@ def speculator_buys(street: Street, shop: Kind) -> None:
     street.queues[shop].append(street.queues[shop].pop(0))
     street.speculated.append(shop)
     # words: {good}: the name of a good; {shop}: the name of a shop.
-    street.say("The speculator buys {good} ({shop}).", good=good, shop=shop)
+    street.say("The speculator buys: {good} ({shop}).", good=good, shop=shop)
 
 
 # -- Phase 5: swapping goods at the outdoor market --------------------------------------------------------------------
@@ -292,14 +292,14 @@ def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
     street.in_play = []
     street.homes[seat][wanted].append(good)
     # words: {given}: names of goods; {good}: the name of a good.
-    street.say("{seat} swaps {given} for {good} at the market.", seat=seat, given=given, good=good)
+    street.say("{seat} swaps at the market: {given} for {good}.", seat=seat, given=given, good=good)
     completion(street, [seat], SWAPPED)
 
 
 def against_giving(street: Street, seat: int, kind: Kind, wanted: Kind) -> Message | None:
     """What stands against paying with a kind of good."""
     if kind == wanted:
-        return msg("You cannot pay with goods of the same kind that you take.")
+        return msg("You cannot pay with goods of the kind that you take.")
     return None if street.homes[seat][kind] else msg("You have no goods of this kind at home.")
 
 

@@ -286,7 +286,7 @@ def send_astray(street: Pavement, seat: int, place: GoodIn, target: Shop) -> Non
     good = take_from_shelf(street, place.shop, place.kind)
     street.shelves[target.shop].append(good)
     # words: {card}: the name of a queue card; {good}: the name of a good; {shop}, {shop2}: names of shops.
-    street.say("{seat} plays “{card}”: an item, {good}, goes from one shop ({shop}) to another ({shop2}).",
+    street.say("{seat} plays “{card}”: an item ({good}) goes from one shop ({shop}) to another ({shop2}).",
                seat=seat, card="card-error", good=good, shop=place.shop, shop2=target.shop)  # fmt: skip
 
 
@@ -346,7 +346,7 @@ def one_more(street: Pavement, seat: int, place: Shop) -> None:
     good = street.trucks[place.shop].pop()
     street.shelves[place.shop].append(good)
     # words: {card}: the name of a queue card; {good}: the name of a good; {shop}: the name of a shop.
-    street.say("{seat} plays “{card}”: one more item comes, {good} ({shop}).",
+    street.say("{seat} plays “{card}”: one more item comes: {good} ({shop}).",
                seat=seat, card="card-more", good=good, shop=place.shop)  # fmt: skip
 
 
@@ -370,7 +370,7 @@ def under_the_counter(street: Pavement, seat: int, place: Shop, choice: GoodIn) 
     street.pawns[seat] += 1
     # words: {card}: the name of a queue card; {good}: the name of a good; {shop}: the name of a shop.
     street.say(
-        "{seat} plays “{card}” and takes home {good} ({shop}).",
+        "{seat} plays “{card}” and takes home: {good} ({shop}).",
         seat=seat,
         card="card-counter",
         good=good,

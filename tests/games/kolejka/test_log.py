@@ -70,7 +70,7 @@ def test_a_pawn_that_has_swapped_goes_home_from_the_market() -> None:
     bring_home(table, ANNA, food=1)
     table.order[0] = "rtv"
     run = Play(day.market(table), table).answer("stall:rtv", "give:food")
-    assert told(run)[-1].endswith(" at the market.")
+    assert told(run)[-1].startswith("Anna swaps at the market: ")
     for seat, said in ((ANNA, "goes home from the market."), (JAN, "goes home from the market empty-handed.")):
         run = Play(day.market(table), table).answer((seat, "home"))
         assert told(run) == [f"{('Anna', 'Jan')[seat]} {said}"]
@@ -100,6 +100,6 @@ def test_what_cannot_be_given_at_the_market_has_its_reason() -> None:
     assert run.ask is not None
     assert run.options == [Give("food")]
     reasons = {str(option): str(why) for option, why in run.ask.greyed}
-    assert reasons["give:rtv"] == "You cannot pay with goods of the same kind that you take."
+    assert reasons["give:rtv"] == "You cannot pay with goods of the kind that you take."
     assert reasons["give:kiosk"] == "You have no goods of this kind at home."
     assert S in table.queues["food"]
