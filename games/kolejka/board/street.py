@@ -24,11 +24,15 @@ def phase_name(look: Look, phase: str) -> str:
     """What the present phase is called."""
     words = look.words
     names = {
+        # words: The first phase of a day.
         "queueing-up": words("Queueing up"),
+        # words: The second phase of a day.
         "delivery": words("Delivery"),
+        # words: The third phase of a day.
         "queue-jumping": words("Queue jumping"),
         "shops-open": words("The shops open"),
         "market": words("Outdoor market"),
+        # words: The last phase of a day.
         "closing-time": words("Closing time"),
     }
     return names[phase]
@@ -53,6 +57,7 @@ def morning(look: Look) -> h.Element:
     weekday = words.term(f"day-{view['weekday']}")
     left = words.many("{n} delivery card to come", "{n} delivery cards to come", n=view["deliveries"])
     return h.div(".morning")[
+        # words: The heading of the calendar above the board.
         calendar(weekday, words("Week {n}", n=view["week"])),
         h.ol(".phases", aria_label=words("Phases of the day"))[
             [
@@ -96,6 +101,7 @@ def van_outline() -> Markup:
 
 def listed_goods(look: Look, goods: list[Good]) -> str:
     """Goods by name, for the ear; "empty" if there are none."""
+    # words: No goods lie in this shop, or on this stall.
     return look.words.listed([look.words.term(good) for good in goods]) if goods else look.words("empty")
 
 
@@ -107,13 +113,15 @@ def shop(look: Look, kind: Kind) -> h.Element:
     classes = f"shop kind-{kind}{' closed' if closed else ''}{' supplied' if supplied else ''}"
     target = Shop(kind)
     truck = len(view["trucks"][kind])
-    on_truck = words.many("{n} good on the truck", "{n} goods on the truck", n=truck)
+    on_truck = words.many("{n} item on the truck", "{n} items on the truck", n=truck)
     return h.section(class_=classes, aria_label=words.term(kind))[
         ground(look, target),
         front(look, kind, goods, closed),
         h.div(".shop-name")[
             h.span[words.term(kind)],
+            # words: Beside the name of a shop: for stocktaking.
             h.span(".tag")[words("closed today")] if closed else None,
+            # words: Beside the name of a shop that got goods today.
             h.span(".tag.came")[words("delivery today")] if supplied and not closed else None,
         ],
         h.div(".van", role="img", aria_label=on_truck, title=on_truck)[van_outline(), h.b[str(truck)]],
@@ -247,7 +255,9 @@ def queue(look: Look, place: Place) -> h.Element:
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:
     """Place, number in the queue, owner."""
     words = look.words
+    # words: Whose pawn stands in a queue: the black one.
     who = words("speculator") if owner == SPECULATOR else words.seat(owner)
+    # words: {place}: the name of a shop, or the market; {who}: a player’s name, or “speculator”.
     return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=who)
 
 
@@ -283,7 +293,8 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     view, words = look.view, look.words
     goods: list[Good] = view["stalls"][kind]
     today = at == view["weekday"]
-    price = words("costs 1") if today else words("costs 2")
+    # words: What something costs on this stall of the market.
+    price = words("costs 1 item") if today else words("costs 2 items")
     day = words.term(f"day-{at}")
     name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price}"
     target = Give(kind) if Give(kind) in look.legal else Stall(kind)  # what is given goes to its stall
