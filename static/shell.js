@@ -54,6 +54,9 @@ const CLICKS = [
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
   ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
+  ["[data-print]", () => withBooks((books) => books.print())],
+  ["[data-rule]", ({ dataset }) => withBooks((books) => books.sheet("rules", dataset.rule))],
+  ["#book a[href^='#/g/'], #rules-here a[href^='#/g/']", (link, event) => followInSheet(link, event)],
   ["[data-skip]", (_, event) => skip(event)],
   ["#setup [type=submit]", (element, event) => start(element.closest("form"), event)],
   ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
@@ -87,6 +90,31 @@ async function withSaves(run) {
     console.error(trouble);
     banner(says("trouble"));
   }
+}
+
+/**
+ * Do something with the books of rules.
+ * @param {(books: typeof import("./books.js")) => void} run
+ */
+async function withBooks(run) {
+  try {
+    run(await import("./books.js"));
+  } catch (trouble) {
+    console.error(trouble);
+    banner(says("trouble"));
+  }
+}
+
+/**
+ * A link of a book that is pressed at a table leads on in the sheet.
+ * @param {HTMLElement} link
+ * @param {MouseEvent} event
+ */
+function followInSheet(link, event) {
+  const address = link.getAttribute("href") ?? "";
+  if (!$("#table") || !/^#\/g\/\w+\/(rules|glossary)/.test(address)) return;
+  event.preventDefault();
+  withBooks((books) => books.follow(address));
 }
 
 /** @param {MouseEvent} event on the link to the content */

@@ -6,7 +6,8 @@ strips on a narrow one; places keep their one identity.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 from typing import Any
 
 from markupsafe import Markup
@@ -39,6 +40,13 @@ def street(look: Look) -> h.Element:
     return h.div(".board.street")[h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]]
 
 
+def detail(look: Look, parts: Sequence[str]) -> h.Element:
+    """Some parts of the street, for a figure: ``shop:<kind>``, ``morning``, ``market``."""
+    drawn = {f"shop:{kind}": partial(shop, look, kind) for kind in KINDS}
+    drawn |= {"morning": partial(morning, look), "market": partial(bazaar, look)}
+    return h.div(".board.street.cut")[h.div(".scene")[[drawn[part]() for part in parts]]]
+
+
 def marked(look: Look, target: str, name: str) -> dict[str, str]:
     """A place, and whether it was picked in an earlier answer of what is just being done."""
     return look.place(target, name, "picked" if target in look.view["in_play"] else "")
@@ -65,14 +73,16 @@ def morning(look: Look) -> h.Element:
         ],
         h.div(".deliveries")[
             [delivery_card(look, card) for card in view["today"]],
-            h.span(".pile", role="img", aria_label=left, title=left)[h.b[str(view["deliveries"])], van_outline()],
+            h.span(".pile", role="img", aria_label=left, title=left, data_sign="deliveries-to-come")[
+                h.b[str(view["deliveries"])], van_outline()
+            ],
         ],
     ]
 
 
 def calendar(weekday: str, week: str) -> h.Element:
     """A leaf of a tear-off calendar."""
-    return h.div(".calendar")[h.small[week], h.strong[weekday]]
+    return h.div(".calendar", data_sign="calendar")[h.small[week], h.strong[weekday]]
 
 
 @cache
@@ -116,7 +126,9 @@ def shop(look: Look, kind: Kind) -> h.Element:
             h.span(".tag")[words("closed today")] if closed else None,
             h.span(".tag.came")[words("delivery today")] if supplied and not closed else None,
         ],
-        h.div(".van", role="img", aria_label=on_truck, title=on_truck)[van_outline(), h.b[str(truck)]],
+        h.div(".van", role="img", aria_label=on_truck, title=on_truck, data_sign="truck")[
+            van_outline(), h.b[str(truck)]
+        ],
         queue(look, kind),
     ]
 

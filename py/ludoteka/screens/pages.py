@@ -14,8 +14,8 @@ from .lobby import card_template
 from .parts import facts, icon
 
 
-def game_page(words: Words, game: Game, history: Sequence[Page]) -> str:
-    """``#/g/<game>``"""
+def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool = False) -> str:
+    """``#/g/<game>``; with the ways into its book if the game has one."""
     hidden = {
         Secrecy.HAND: words("a hand of your own"),
         Secrecy.GLANCE: words("a look that only you get"),
@@ -35,6 +35,13 @@ def game_page(words: Words, game: Game, history: Sequence[Page]) -> str:
                 h.p(".lead")[words(game.summary)],
                 facts(game, words),
                 h.p[h.a(".button.primary.large", href=f"#/g/{game.id}/new")[icon("play"), h.span[words("Play")]]],
+                h.p(".row")[
+                    h.a(".button", href=f"#/g/{game.id}/rules")[icon("book"), h.span[words("Rules")]],
+                    h.a(".button", href=f"#/g/{game.id}/glossary")[icon("why"), h.span[words("Words and signs")]],
+                    h.a(".button", href=f"#/teach/{game.id}")[icon("seats"), h.span[words("For teachers")]],
+                ]
+                if book
+                else None,
                 h.p[
                     words("Hidden from the others: {what}.", what=kinds)
                     if kinds

@@ -8,23 +8,40 @@ wants to read. ``docs/book.md`` says how one is written.
 :mod:`.rulebook`   ``rules.md``: chapters, paragraphs, figures and links
 :mod:`.playing`    examples and lessons, played by the engine
 :mod:`.faults`     everything that must hold of a book, told line by line
+:mod:`.binding`    from a book to the screens that the page fetches
 =================  =================================================================================================
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ludoteka.screens.frame import VERSION
 from ludoteka.shelf import take
 
 from ..places import BuildError, game_ids
+from .binding import Bound, bound
 from .faults import faults
 from .sources import folder_of, read
 
-__all__ = ["check", "with_a_book"]
+__all__ = ["bind", "check", "with_a_book"]
 
 
 def with_a_book() -> list[str]:
     """The games that have a book. One that has none yet has no folder ``book``."""
     return [game for game in game_ids() if folder_of(game).is_dir()]
+
+
+def bind(languages: Sequence[str], version: str) -> dict[str, Bound]:
+    """Every book in every language: ``<game>-<language>`` -> what the page fetches."""
+    made = {}
+    for game in with_a_book():
+        book = read(take(game))
+        for language in languages:
+            one = bound(book, language)
+            one["screens"] = {route: markup.replace(VERSION, version) for route, markup in one["screens"].items()}
+            made[f"{game}-{language}"] = one
+    return made
 
 
 def check(chosen: list[str]) -> None:
