@@ -34,9 +34,9 @@ function use(name, piece) {
 const acted = (name) => performance.mark(`with: ${name}`);
 
 // -- piece "storage" --------------------------------------------------------------------------------------------------
-// PyScript opens IndexedDB in each worker; where storage is denied, no worker comes to life without stand-in.js. Only
-// the page sees in time that it is denied, and says so in the interpreter's address. When it fails: PyScript is given
-// up.
+// PyScript opens IndexedDB in the page, where a denial is an error nobody heeds, and in each worker: where storage is
+// denied, no worker comes to life without stand-in.js. Only the page sees in time that it is denied, and says so in the
+// interpreter's address. When it fails: PyScript is given up.
 
 /** Whether this page may store nothing. */
 export const denied = (() => {
@@ -49,6 +49,8 @@ export const denied = (() => {
     return true;
   }
 })();
+
+const needsStandIn = denied && !without.includes("storage");
 
 // -- piece "observer" -------------------------------------------------------------------------------------------------
 // PyScript's core watches the whole document for Python in its markup, with a search through everything that is put in.
@@ -110,6 +112,7 @@ export function pyscript() {
 
 async function readCore() {
   let resume = () => {};
+  if (needsStandIn) (await import("./stand-in.js")).standIn();
   use("plugins", decline);
   use("observer", () => (resume = pauseObservers()));
   const loaded = await import("@pyscript/core").finally(() => setTimeout(() => resume()));
@@ -166,8 +169,7 @@ export async function pyscriptWorker(plan, made) {
 async function makeWorker(PyWorker, { script, interpreter, config }) {
   /** @type {Promise<PyScriptWorker>} */
   const made = new Promise((resolve) => (onworker = resolve));
-  const standIn = denied && !without.includes("storage");
-  const options = { version: interpreter + (standIn ? "#denied" : ""), async: true, config };
+  const options = { version: interpreter + (needsStandIn ? "#denied" : ""), async: true, config };
   const ready = /** @type {Promise<PyScriptWorker>} */ (PyWorker(script, options));
   return { worker: await soon(Promise.race([made, ready]), "It makes no worker."), ready };
 }
