@@ -330,7 +330,7 @@ class Table:
     def _give(self, option: Option) -> None:
         """Give an answer to the running step, and begin the next phases as far as they need no decision."""
         self._log.at = len(self._journal)
-        self._log.section = self.section
+        self._log.section = self.section_of(option)
         try:
             self.ask = self._steps.send(option)
             return

@@ -132,6 +132,8 @@ def named(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def _links(book: Book) -> Iterator[str]:
+    if links(book.rules.goal):
+        yield "rules.md: the first paragraph stands by itself in other places, so it has no link"
     for file, _, text in book.texts():
         for link in links(text):
             if not resolves(book, link):
@@ -172,6 +174,7 @@ def _glossary(book: Book) -> Iterator[str]:
         if term.history and term.history not in history:
             yield f"{where}: there is no history page {term.history!r}"
     linked = {link.target for _, _, text in book.texts() for link in links(text) if link.scheme == "term"}
+    linked |= {other for term in book.terms for other in term.see}
     for term in book.terms:
         if term.id not in linked:
             yield f"glossary.toml, {term.id!r}: nothing leads to it: [{term.term}](term:{term.id})"
