@@ -106,7 +106,8 @@ class _Binder:
     def figure(self, example: Example) -> h.Element:
         """An example before and after, drawn by the game's own board."""
         played = playing.play(self.game, example)
-        before, after = self.frame(example, played.before), self.frame(example, played.after)
+        before = self.frame(example, played.before, [*example.answers, *([] if example.answers else example.point)])
+        after = self.frame(example, played.after, example.point)
         frames = [before, after] if example.answers else [before]
         if example.figure == "before":
             frames = [before]
@@ -121,9 +122,9 @@ class _Binder:
         )
         return screens.figure(self.words, self.game, shown)
 
-    def frame(self, example: Example, table: Table) -> screens.Frame:
-        """One picture of an example."""
-        look = self.look(table, example)
+    def frame(self, example: Example, table: Table, ringed: Sequence[str]) -> screens.Frame:
+        """One picture of an example, with some places ringed."""
+        look = replace(self.look(table, example), changed=frozenset(ringed))
         return screens.Frame(picture(self.board, look, example.show), told(look))
 
     def look(self, table: Table, example: Example) -> Look:
@@ -136,7 +137,6 @@ class _Binder:
             turn=table.ask.seat if table.ask else None,
             question=table.ask.question if table.ask else None,
             marks=self.game.marks[: len(table.seats)],
-            changed=frozenset([*example.point, *example.answers]),
             inert=True,
         )
 

@@ -168,6 +168,9 @@ def lesson(book: Book) -> Iterator[Taught | tuple[Lesson, str]]:
             elif several:
                 raise Misfit("the step before has several accepted answers, so this one needs a position of its own")
             assert table is not None
+            ending = table.outcome.ending if table.outcome else ""
+            if step.ends != ending:
+                raise Misfit(f"ends {step.ends!r}: the game " + (f"has ended by {ending!r}" if ending else "goes on"))
             yield Taught(step, table.fork(), anew)
             _teach(book, step, table)
             several = len(step.accepted) > 1

@@ -140,6 +140,7 @@ class Lesson:
     wrong: Mapping[str, str] = field(default_factory=dict)
     answers: Sequence[str] = ()
     highlight: Sequence[str] = ()
+    ends: str = ""
 
 
 @dataclass
