@@ -8,9 +8,9 @@ import { openSheet } from "./table.js";
 
 /** The style sheet of books comes with the first of them. */
 const styled = new Promise((done) => {
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", onload: done, onerror: done });
-  sheet.href = new URL("./styles/book.css", import.meta.url).href;
-  document.head.append(sheet);
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", onload: done, onerror: done });
+  link.href = new URL("./styles/book.css", import.meta.url).href;
+  document.head.append(link);
 });
 
 /** @type {Map<string, Promise<Book | null>>} */
@@ -91,14 +91,26 @@ function bring(root, target) {
 export async function tryOut(route, game, example) {
   const tried = (await book(game))?.tries[example];
   page.trial = tried
-    ? { route, id: newId(), save: JSON.stringify(tried.save), until: tried.until, rules: `#/g/${game}/rules/${example}` }
+    ? {
+        route,
+        id: newId(),
+        save: JSON.stringify(tried.save),
+        until: tried.until,
+        rules: `#/g/${game}/rules/${example}`,
+      }
     : null;
 }
 
 // -- at the table -----------------------------------------------------------------------------------------------------
 
+/**
+ * The game that something belongs to.
+ * @param {Element | null} thing
+ */
+export const gameOf = (thing) => /\bface-(\w+)/.exec(thing?.closest("[class*=face-]")?.className ?? "")?.[1] ?? "";
+
 /** The game of the open table. */
-const gameHere = () => /\bface-(\w+)/.exec($("#table")?.className ?? "")?.[1] ?? "";
+const gameHere = () => gameOf($("#table"));
 
 /**
  * A page of a book as a document of its own.

@@ -19,6 +19,8 @@ export const display = {
   trouble: () => {},
   /** @type {(news: StartNews) => void} */
   stage: () => {},
+  /** @type {(game: string) => void} a new table is laid */
+  laid: () => {},
 };
 
 /** @type {Promise<PythonWorker> | undefined} */

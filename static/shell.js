@@ -5,6 +5,7 @@ import { dragged, zoomBy } from "./boardbox.js";
 import { $, $$, banner, readIn, says, targetOf, the } from "./dom.js";
 import * as forms from "./forms.js";
 import "./keys.js";
+import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
 import { apply, fold } from "./replies.js";
@@ -206,10 +207,16 @@ document.addEventListener(
   true,
 );
 
+/** @param {string} game of which a new table is laid */
+function goal(game) {
+  if (facts.books.of.includes(game)) import("./goal.js").then(({ showGoal }) => showGoal(game), console.info);
+}
+
 // -- the beginning ----------------------------------------------------------------------------------------------------
 
-Object.assign(display, { reply: apply, trouble: showTrouble, stage: showStage });
+Object.assign(display, { reply: apply, trouble: showTrouble, stage: showStage, laid: goal });
 secret.begin();
+pointing.begin();
 addEventListener("hashchange", show);
 globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page.game?.n ?? 0 };
 

@@ -1,7 +1,7 @@
 // The open table: opening it, what is shown until it is there, the sheets over it, and leaving it.
 import { facts, screen } from "./boot.js";
 import { $, banner, says, the } from "./dom.js";
-import { act, page, tell } from "./python.js";
+import { act, display, page, tell } from "./python.js";
 import { applySettings, load } from "./store.js";
 import { claim, release } from "./tabs.js";
 import { sleep, stop, wakeBots } from "./turns.js";
@@ -66,7 +66,7 @@ async function lay(id, laying, save) {
   const trial = trialOf(id);
   page.game = { id, n: 0, save, phase: "", live: false, keepFrom: trial ? trial.until + 1 : 0, warned: "" };
   const reply = await tell(laying ?? { do: "open", id, save: save ?? "", trial: trial?.rules ?? "" });
-  if (reply && !reply.refused) return afterLaying(id, reply);
+  if (reply && !reply.refused) return afterLaying(id, reply, laying);
   if (page.game?.id === id) page.game = null;
   if (!reply) page.toLay = laying; // Python did not start: the next try lays the same table
 }
@@ -75,8 +75,9 @@ async function lay(id, laying, save) {
  * The table is there: what else its first moment needs.
  * @param {string} id
  * @param {Reply} reply
+ * @param {NewTable | null} laying
  */
-async function afterLaying(id, reply) {
+async function afterLaying(id, reply, laying) {
   const { language } = page;
   if (reply.lang !== language) await tell({ do: "language", language });
   const at = new URLSearchParams(location.hash.split("?")[1] ?? "").get("at");
@@ -86,6 +87,7 @@ async function afterLaying(id, reply) {
   idle(() => {
     if (page.game?.id === id) tell({ do: "rehearse" });
   });
+  if (laying) display.laid(laying.game);
 }
 
 // -- until it is there ------------------------------------------------------------------------------------------------

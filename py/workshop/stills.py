@@ -75,14 +75,18 @@ def main() -> None:
     from .wheels import version
 
     number = version()
+    bound = books.bind(list(LANGUAGES), number)
     made = Stills(
         screens={
-            language: {route: markup.replace(VERSION, number) for route, markup in routes.items()}
+            language: {
+                **{route: markup.replace(VERSION, number) for route, markup in routes.items()},
+                **{f"#/g/{game}/goal": bound[f"{game}-{language}"]["goal"] for game in books.with_a_book()},
+            }
             for language, routes in ludoteka.prerender().items()
         },
         sentences={language: loading.sentences(language) for language in LANGUAGES},
         rescue={language: rescue.sentences(language) for language in LANGUAGES},
-        books=books.bind(list(LANGUAGES), number),
+        books=bound,
     )
     json.dump(made, sys.stdout)
 

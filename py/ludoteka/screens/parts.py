@@ -151,6 +151,14 @@ def settings(words: Words) -> h.Element:
             [("on", words("on", ctx="keys")), ("off", words("off", ctx="keys"))],
         ),
         setting(
+            "explain",
+            words("What things on the board mean"),
+            [
+                ("on", words("is told when the pointer rests on them")),
+                ("off", words("is told on a long touch and with the key ? only")),
+            ],
+        ),
+        setting(
             "motion",
             words("Motion"),
             [("auto", words("as this device is set")), ("less", words("as little as possible"))],
@@ -232,4 +240,8 @@ def sentences(words: Words) -> dict[str, object]:
         "no": words("No, keep it"),
         "reading": words("The file is being checked …"),
         "again-try": words("Try again"),
+        "the-rule": words("The rule"),
+        "rules": words("Rules"),
+        "play": words("Play"),
+        "how-to-win": words("How to win"),
     }

@@ -161,7 +161,7 @@ class _Binder:
     @property
     def learn(self) -> bool:
         """Whether the book has a lesson in which one moves."""
-        return bool(self.book.lesson)
+        return False
 
     def rules(self) -> str:
         book, rules = self.book, self.book.rules
