@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from markupsafe import Markup
 
 from drawing import markup as h
-from tabletop import Game, Words
+from tabletop import Game, Words, duration
 
 from .frame import framed
 from .parts import chip, icon
@@ -307,9 +307,7 @@ def teach(words: Words, game: Game, plan: Plan, learn: bool) -> str:
             h.ol(".plan")[
                 [
                     h.li[
-                        h.h3[
-                            h.span(".minutes")[words.many("{n} minute", "{n} minutes", n=part.minutes)], " ", part.title
-                        ],
+                        h.h3[h.span(".minutes")[words.say(duration(60 * part.minutes))], " ", part.title],
                         [h.p[text] for text in part.said],
                     ]
                     for part in plan.parts

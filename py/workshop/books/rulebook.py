@@ -170,7 +170,7 @@ class RuleBook:
 
 def _texts(section: Section, what: str) -> Iterator[tuple[str, str]]:
     for token in section.tokens:
-        if token.type == "inline" and insert(token) is None and any(map(str.isalpha, token.content)):
+        if token.type == "inline" and insert(token) is None:
             yield what, one_line(token.content)
 
 

@@ -165,7 +165,13 @@ class Book:
         return next((example for example in self.examples if example.id == name), None)
 
     def texts(self) -> Iterator[tuple[str, str, str]]:
-        """Every English text that is translated: the file it stands in, what it is, the text (inline Markdown)."""
+        """Every English text that is translated: the file it stands in, what it is, the text (inline Markdown).
+
+        A mere number is the same in every language.
+        """
+        return (found for found in self._texts() if any(map(str.isalpha, found[2])))
+
+    def _texts(self) -> Iterator[tuple[str, str, str]]:
         for what, text in self.rules.texts():
             yield "rules.md", what, text
         for example in self.examples:
