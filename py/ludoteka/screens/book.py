@@ -11,6 +11,7 @@ from drawing import markup as h
 from tabletop import Game, Words, duration
 
 from .frame import framed
+from .pages import doors
 from .parts import chip, icon
 
 # -- what the binder hands over; texts are finished markup in the reader's language -----------------------------------
@@ -136,6 +137,7 @@ def address(game: str, kind: str, target: str) -> str:
 
 def rules(words: Words, game: Game, goal: Markup, lead: Markup, chapters: Sequence[Chapter], learn: bool) -> str:
     """``#/g/<game>/rules``"""
+    # words: {title}: the name of the game. The heading of its rules.
     title = words("{title}: the rules", title=words(game.title))
     return framed(
         words,
@@ -144,7 +146,8 @@ def rules(words: Words, game: Game, goal: Markup, lead: Markup, chapters: Sequen
             h.h1[title],
             h.p(".goal")[goal],
             lead,
-            doors(words, game, "rules", learn),
+            h.p(".row.book-doors")[doors(words, game, "rules", learn), printing(words)],
+            # words: The list of the chapters of the rules.
             h.nav(".contents", aria_label=words("Contents"))[
                 h.h2[words("Contents")],
                 h.ol[
@@ -164,25 +167,14 @@ def rules(words: Words, game: Game, goal: Markup, lead: Markup, chapters: Sequen
 
 def crumbs(words: Words, game: Game) -> h.Element:
     """The way back."""
+    # words: The way back to the list of games.
     return h.p(".crumb")[h.a(href="#/")[words("Games")], " / ", h.a(href=f"#/g/{game.id}")[words(game.title)]]
 
 
-def doors(words: Words, game: Game, here: str, learn: bool) -> h.Element:
-    """The other pages of the book, and paper."""
-    ways = (
-        ("learn", f"#/learn/{game.id}", words("Learn by playing"), "play"),
-        ("rules", f"#/g/{game.id}/rules", words("Rules"), "log"),
-        ("glossary", f"#/g/{game.id}/glossary", words("Words and signs"), "why"),
-        ("teach", f"#/teach/{game.id}", words("For teachers"), "seats"),
-    )
-    return h.p(".row.book-doors")[
-        [
-            h.a(".button", href=where)[icon(picture), h.span[name]]
-            for kind, where, name, picture in ways
-            if kind != here and (learn or kind != "learn")
-        ],
-        h.button(".button", type="button", data_print="")[icon("down"), h.span[words("Print")]],
-    ]
+def printing(words: Words) -> h.Element:
+    """Paper."""
+    # words: Button. Prints the page that is read.
+    return h.button(".button", type="button", data_print="")[icon("down"), h.span[words("Print")]]
 
 
 def section(words: Words, game: Game, chapter: Chapter) -> h.Element:
@@ -195,6 +187,7 @@ def section(words: Words, game: Game, chapter: Chapter) -> h.Element:
             h.a(
                 ".anchor",
                 href=address(game.id, "section", chapter.id),
+                # words: {title}: the heading of a section of the rules.
                 aria_label=words("Address of the section “{title}”", title=chapter.title),
             )["§"],
         ],
@@ -204,6 +197,7 @@ def section(words: Words, game: Game, chapter: Chapter) -> h.Element:
 
 def figure(words: Words, game: Game, shown: Figure) -> h.Element:
     """An example: what it looked like before, and after."""
+    # words: Over the two pictures of an example: the board before and after something was done.
     names = (words("Before"), words("After")) if len(shown.frames) == 2 else ("",)
     return h.figure(".example", data_example_id=shown.id, tabindex="-1")[
         h.div(class_=f"frames of-{len(shown.frames)}")[
@@ -221,6 +215,7 @@ def figure(words: Words, game: Game, shown: Figure) -> h.Element:
             h.p[shown.caption],
             h.div(".row.figure-foot")[
                 h.div(".figure-key")[[chip(game.marks[seat], seat, name) for seat, name in enumerate(shown.names)]],
+                # words: Button. Opens a table from this example.
                 h.a(".button.quiet.try", href=f"#/try/{game.id}/{shown.id}")[icon("play"), h.span[words("Try this")]]
                 if shown.tried
                 else None,
@@ -251,8 +246,9 @@ def glossary(words: Words, game: Game, entries: Sequence[Entry], shown: Sequence
         words,
         h.article(".prose.book", data_book=game.id)[
             crumbs(words, game),
+            # words: {title}: the name of the game. The heading of its glossary.
             h.h1[words("{title}: words and signs", title=words(game.title))],
-            doors(words, game, "glossary", learn),
+            h.p(".row.book-doors")[doors(words, game, "glossary", learn), printing(words)],
             h.h2[words("Words of the game and of its time")],
             h.dl(".terms")[[entry(words, game, one) for one in entries]],
             h.h2[words("Signs on the board")],
@@ -277,10 +273,12 @@ def entry(words: Words, game: Game, one: Entry) -> h.Element:
 
 def ways(words: Words, game: Game, one: Entry) -> h.Node:
     """Where to read on."""
+    # words: Where to read more about a word: in the rules, on a history page.
     links = [
         h.a(href=address(game.id, "section", one.section), data_section=one.section)[words("In the rules")]
         if one.section
         else None,
+        # words: The way from a word of the glossary to a history page.
         h.a(href=f"#/h/{game.id}/{one.history}")[words("In history")] if one.history else None,
         *(h.a(href=address(game.id, "term", other), data_term=other)[word] for other, word in one.see),
     ]
@@ -296,9 +294,10 @@ def teach(words: Words, game: Game, plan: Plan, learn: bool) -> str:
         words,
         h.article(".prose.book.teach", data_book=game.id)[
             crumbs(words, game),
+            # words: {title}: the name of the game. The heading of the page for teachers.
             h.h1[words("{title}: for teachers", title=words(game.title))],
             [h.p(".lead")[text] for text in plan.lead],
-            doors(words, game, "teach", learn),
+            h.p(".row.book-doors")[doors(words, game, "teach", learn), printing(words)],
             h.h2[words("What is learned")],
             h.ul[[h.li[aim] for aim in plan.aims]],
             h.h2[words("To have ready")],
@@ -328,10 +327,13 @@ def teach(words: Words, game: Game, plan: Plan, learn: bool) -> str:
                     "shows its code, so that any game can be dealt again."
                 )
             ],
+            # words: The heading of the quiz.
             h.h2[words("Ten questions")],
             h.ol(".quiz")[[quiz(words, one) for one in plan.quiz]],
+            # words: The heading of questions that a class may discuss.
             h.h2[words("To talk about")],
             [h.section(".talk")[h.h3[one.question], [h.p[text] for text in one.said]] for one in plan.talk],
+            # words: A list of dates and events.
             h.h2[words("Timeline")],
             h.dl(".timeline")[
                 [
@@ -359,6 +361,7 @@ def quiz(words: Words, one: Question) -> h.Element:
         h.p[one.question],
         h.ol(".answers")[[h.li[answer] for answer in one.answers]],
         h.details[
+            # words: Opens the answer to a quiz question.
             h.summary[words("The answer")],
             h.p[h.strong[one.answers[one.right - 1]], " ", one.reason],
         ],

@@ -35,13 +35,7 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
                 h.p(".lead")[words(game.summary)],
                 facts(game, words),
                 h.p[h.a(".button.primary.large", href=f"#/g/{game.id}/new")[icon("play"), h.span[words("Play")]]],
-                h.p(".row")[
-                    h.a(".button", href=f"#/g/{game.id}/rules")[icon("book"), h.span[words("Rules")]],
-                    h.a(".button", href=f"#/g/{game.id}/glossary")[icon("why"), h.span[words("Words and signs")]],
-                    h.a(".button", href=f"#/teach/{game.id}")[icon("seats"), h.span[words("For teachers")]],
-                ]
-                if book
-                else None,
+                h.p(".row")[doors(words, game)] if book else None,
                 h.p[
                     words("Hidden from the others: {what}.", what=kinds)
                     if kinds
@@ -72,6 +66,29 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
         face=game.id,
         kind="reading",
     )
+
+
+def doors(words: Words, game: Game, here: str = "", learn: bool = False) -> h.Node:
+    """The pages of a game's book, but the one that is here.
+
+    Args:
+        words: the reader's.
+        game: whose.
+        here: ``"rules"``, ``"glossary"`` or ``"teach"``.
+        learn: whether the book has a lesson in which one moves.
+    """
+    ways = (
+        ("learn", f"#/learn/{game.id}", words("Learn by playing"), "play"),
+        ("rules", f"#/g/{game.id}/rules", words("Rules"), "book"),
+        ("glossary", f"#/g/{game.id}/glossary", words("Words and signs"), "why"),
+        # words: The way to the page for teachers.
+        ("teach", f"#/teach/{game.id}", words("For teachers"), "seats"),
+    )
+    return [
+        h.a(".button", href=where)[icon(picture), h.span[name]]
+        for kind, where, name, picture in ways
+        if kind != here and (learn or kind != "learn")
+    ]
 
 
 def history_page(words: Words, game: Game, history: Sequence[Page]) -> str:

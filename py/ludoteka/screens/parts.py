@@ -154,8 +154,8 @@ def settings(words: Words) -> h.Element:
             "explain",
             words("What things on the board mean"),
             [
-                ("on", words("is told when the pointer rests on them")),
-                ("off", words("is told on a long touch and with the key ? only")),
+                ("on", words("told when the pointer rests on them")),
+                ("off", words("only on a long touch or with the “?” key")),
             ],
         ),
         setting(
@@ -240,8 +240,11 @@ def sentences(words: Words) -> dict[str, object]:
         "no": words("No, keep it"),
         "reading": words("The file is being checked …"),
         "again-try": words("Try again"),
+        # words: Button. Opens the section of the rules that tells of what is shown.
         "the-rule": words("The rule"),
+        # words: Button. Opens the rules of the game.
         "rules": words("Rules"),
         "play": words("Play"),
+        # words: The name of a card that says in one sentence how to win this game.
         "how-to-win": words("How to win"),
     }

@@ -425,7 +425,8 @@ def aid(scene: Scene) -> h.Node:
         h.div(".for-book")[
             h.div("#rules-here.prose", data_rules_at=scene.playing),
             h.button(".button.quiet", type="button", data_rule=scene.playing)[
-                icon("book"), h.span[words("All the rules")]
+                icon("book"),
+                h.span[words("All the rules")],  # words: Button. Opens the whole rules of the game.
             ],
         ],
         h.div(".aid")[scene.board.aid(scene.look)],
@@ -513,6 +514,7 @@ def menu(scene: Scene) -> h.Element:
         h.div(".menu-list")[
             act("export", words("Save this game as a file"), icon_name="down"),
             act("export-log", words("Save the log as text"), icon_name="log"),
+            # words: Button. Opens the rules of the game.
             h.button(".button.for-book", type="button", data_rule="")[icon("book"), h.span[words("Rules")]],
             h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
             h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
@@ -534,7 +536,7 @@ def menu(scene: Scene) -> h.Element:
                     ("U", words("undo")),
                     ("R", words("redo")),
                     ("L", words("to the log")),
-                    ("?", words("what is this? Also at a line of the log")),
+                    ("?", words("what this is, also at a line of the log")),
                     ("+ − 0", words("size of the board")),
                 )
             ]
