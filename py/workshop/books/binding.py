@@ -249,3 +249,20 @@ def strip(board: Any, look: Look, seat: int) -> h.Element:
 def told(look: Look) -> str:
     """The places of a picture, for the ear."""
     return "; ".join(list(filter(None, look.told.values()))[:NAMES_TOLD])
+
+
+# -- links of finished screens ----------------------------------------------------------------------------------------
+
+
+def places(one: Bound) -> set[str]:
+    """Every address of a book's own: its pages, and what has an address on them."""
+    found = set(one["screens"])
+    for route, markup in one["screens"].items():
+        found |= {f"{route}/{name}" for name in re.findall(r'data-(?:section|example|term|sign)-id="([^"]+)"', markup)}
+    return found
+
+
+def astray(markup: str, known: set[str]) -> list[str]:
+    """Links of a screen that lead into the book and find nothing there."""
+    own = re.findall(r'href="(#/(?:g/[a-z]+/(?:rules|glossary)|teach/)[^"?]*)', markup)
+    return [address for address in own if address not in known]
