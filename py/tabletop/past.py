@@ -22,6 +22,15 @@ FOLDER = Path(__file__).parents[2] / "wheels" / "past"
 """Where a checkout keeps them."""
 
 
+class Asked(NamedTuple):
+    """What a save says of its rules: the game's id, their version, how many seats, and the set-up options."""
+
+    game: str
+    rules: str
+    seats: int
+    options: Mapping[str, Any]
+
+
 class Engine(NamedTuple):
     """The engine of former rules.
 
@@ -36,9 +45,10 @@ class Engine(NamedTuple):
     date: str
     rulesets: tuple[Ruleset, ...]
 
-    def plays(self, game: str, rules: str, seats: int, options: Mapping[str, Any]) -> bool:
+    def plays(self, asked: Asked) -> bool:
         """Whether a save that says this of itself was played by it."""
-        return self.game == game and any(r.version == rules and r.fits(seats, options) for r in self.rulesets)
+        game, version, seats, options = asked
+        return self.game == game and any(r.version == version and r.fits(seats, options) for r in self.rulesets)
 
     @property
     def here(self) -> bool:
@@ -83,10 +93,10 @@ def kept() -> tuple[Engine, ...]:
     return tuple(listed(tomllib.loads(index.read_text("utf-8"))["engine"])) if index.is_file() else ()
 
 
-def engine(game: str, rules: str, seats: int, options: Mapping[str, Any]) -> Engine | None:
-    """The engine that a save's header asks for, importable if its wheel is in this checkout; None: nobody knows it."""
+def engine(asked: Asked) -> Engine | None:
+    """The engine that a save asks for, importable if its wheel is in this checkout; None: nobody knows it."""
     for found in (*ENGINES, *kept()):
-        if found.plays(game, rules, seats, options):
+        if found.plays(asked):
             if not found.here and (FOLDER / found.wheel).is_file():
                 put(FOLDER / found.wheel)
             return found

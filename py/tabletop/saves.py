@@ -32,7 +32,11 @@ class BadSave(ValueError):
 
 
 class OtherRules(BadSave):
-    """A save of other rules than today's, whose engine is not here."""
+    """A save of other rules than today's, whose engine is not here. ``asked`` says which rules."""
+
+    def __init__(self, message: Message, asked: past.Asked) -> None:
+        super().__init__(message)
+        self.asked = asked
 
 
 class Save(NamedTuple):
@@ -124,15 +128,20 @@ def read(data: Any, game: Game | None = None) -> Save:
 
 def former(save: Save) -> Save:
     """The same save for the engine of its own rules. Raises OtherRules where that is not here."""
-    engine = past.engine(save.game.id, save.rules, len(save.seats), save.options)
+    engine = past.engine(_asked(save))
     if engine is None or not engine.here:
         raise _other(save)
     return save._replace(game=engine.declaration(), migrates=False)
 
 
+def _asked(save: Save) -> past.Asked:
+    return past.Asked(save.game.id, save.rules, len(save.seats), save.options)
+
+
 def _other(save: Save) -> OtherRules:
     ours = save.game.ruleset(len(save.seats), completed(save.game, save.options)).version
-    return OtherRules(msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=save.rules, ours=ours))
+    sentence = msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=save.rules, ours=ours)
+    return OtherRules(sentence, _asked(save))
 
 
 def completed(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:

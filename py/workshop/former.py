@@ -16,7 +16,7 @@ import sys
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from tabletop import past
 from tabletop.game import Ruleset
 
 from . import wheels
-from .places import GAMES, ROOT, BuildError
+from .places import GAMES, ROOT, BuildError, game_ids
 from .words import former_module
 
 INDEX = past.FOLDER / "index.toml"
@@ -105,6 +105,16 @@ def told(rules: Ruleset) -> dict[str, Any]:
     seats = {} if rules.seats is None else {"seats": [rules.seats[0], rules.seats[-1]]}
     options = {"options": dict(rules.options)} if rules.options else {}
     return {"name": rules.name, "version": rules.version, **seats, **options}
+
+
+def today() -> list[str]:
+    """All that today's engines play, as :func:`played` says it."""
+    return [said for game in game_ids() for said in played(game, declared(GAMES / game))]
+
+
+def played(game: str, rulesets: Iterable[Ruleset]) -> list[str]:
+    """Rulesets with their versions, for the service worker: ``"corteo basic 2"``."""
+    return [f"{game} {rules.name} {rules.version}" for rules in rulesets]
 
 
 def archive(files: dict[str, bytes]) -> bytes:

@@ -13,7 +13,7 @@ import json
 import shutil
 import tomllib
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -145,9 +145,14 @@ class Made:
     stdlib: Path
 
 
-def make(offered: Offer | None = None) -> Made:
-    """Make all archives, or take them from the cache when nothing they are made of has changed."""
-    shipped = [micropip(), *parcels(offered)]
+def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
+    """Make all archives, or take them from the cache when nothing they are made of has changed.
+
+    Args:
+        offered: the languages that the site offers; all there are if None.
+        former: engines of former rules (:mod:`.former`).
+    """
+    shipped = [micropip(), *parcels(offered), *former]
     stdlib = tools.npm_packages() / "pyodide" / "python_stdlib.zip"
     folder = CACHE / "forge" / _fingerprint(shipped, stdlib)
     made = Made(folder, {p.name: folder / p.file_name for p in shipped}, folder / "stdlib.zip")

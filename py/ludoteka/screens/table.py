@@ -408,6 +408,7 @@ def about(scene: Scene) -> h.Node:
         h.h3[words(game.title)],
         h.p[f"{game.original} · {words(game.place)} · {game.year}"],
         h.p[words(game.summary)],
+        h.p(".note")[words("Rules of {date}", date=game.rules_of)] if game.rules_of else None,
         h.p[h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]],
         h.p(".note")[
             words("By {authors}, published by {publisher}.", authors=", ".join(game.authors), publisher=game.publisher)
