@@ -45,9 +45,7 @@ async function takeOver() {
   for (const name of await caches.keys()) {
     if (name.startsWith(FAMILY) && name !== CACHE && name !== FORMER) await caches.delete(name);
   }
-  const listed = new Set(PAST.map(([path]) => new URL(path, SCOPE).href));
-  const former = await caches.open(FORMER);
-  for (const { url } of await former.keys()) if (!listed.has(url)) await former.delete(url); // made anew since
+  await dropOldEngines();
   await worker.clients.claim();
 }
 
@@ -86,8 +84,8 @@ async function fill() {
  * on this device plays rules that are no longer today's, their engine is kept. A first visit fetches none.
  */
 async function keepEngines() {
-  const former = await caches.open(FORMER);
-  const here = new Set((await former.keys()).map(({ url }) => nameOf(url)));
+  const kept = (await caches.has(FORMER)) ? await (await caches.open(FORMER)).keys() : [];
+  const here = new Set(kept.map(({ url }) => nameOf(url)));
   for (const name of await caches.keys()) {
     if (!name.startsWith(FAMILY) || name === CACHE || name === FORMER) continue;
     const noted = await (await caches.open(name)).match(NOTE);
@@ -95,10 +93,18 @@ async function keepEngines() {
   }
   for (const [path, hash, rules] of PAST) {
     const url = new URL(path, SCOPE).href;
-    if (![nameOf(url), ...rules].some((one) => here.has(one)) || (await former.match(url))) continue;
-    await keep(former, url, hash).catch(() => {}); // then it is fetched when somebody opens such a game
+    if (![nameOf(url), ...rules].some((one) => here.has(one)) || kept.some((request) => request.url === url)) continue;
+    await keep(await caches.open(FORMER), url, hash).catch(() => {}); // then it is fetched when a save asks for it
   }
   await (await caches.open(CACHE)).put(NOTE, new Response(JSON.stringify(RULES)));
+}
+
+/** Former engines that the build has made anew since (for another Python). */
+async function dropOldEngines() {
+  if (!(await caches.has(FORMER))) return;
+  const listed = new Set(PAST.map(([path]) => new URL(path, SCOPE).href));
+  const cache = await caches.open(FORMER);
+  for (const { url } of await cache.keys()) if (!listed.has(url)) await cache.delete(url);
 }
 
 /** @param {string} url */
