@@ -2,7 +2,8 @@
 
 A wheel is made once, of the game's folder in a commit: rules, board, bot and words of that time, under another import
 name. It lies in ``wheels/past/`` as sources (bytecode would not outlive the next Python) and is listed, with its
-hash, in ``wheels/past/index.toml``. :mod:`tabletop.past` finds it there; the site gets it as bytecode.
+hash, in ``wheels/past/index.toml``. :mod:`tabletop.past` finds it there; the site gets it as bytecode. The golden
+games of that time are kept in ``tests/saves/<date>/``, and the tests open them for ever.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-import re
+import os
+import shutil
 import subprocess
 import sys
 import tarfile
 import tempfile
+import tomllib
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -27,6 +30,7 @@ from . import wheels
 from .places import GAMES, ROOT, BuildError, game_ids
 from .words import former_module
 
+SAVES = ROOT / "tests" / "saves"
 INDEX = past.FOLDER / "index.toml"
 HEADING = """\
 # Engines of former rules, made by `build.py past`. What is listed stays: somebody's game may ask for it.
@@ -50,20 +54,23 @@ def keep(game: str, commit: str) -> str:
     """
     number = sum(engine.game == game for engine in past.kept()) + 1
     package = f"{game}_past{number}"
+    date = _git("show", "--no-patch", "--format=%cs", f"{commit}^{{commit}}").decode().strip()
     with tempfile.TemporaryDirectory() as folder:
-        _fetch(game, commit, Path(folder))
+        _fetch(commit, Path(folder))
         source = Path(folder) / "games" / game
+        if not source.is_dir():
+            raise BuildError(f"There is no game {game} in {commit}.")
         rulesets = [rules for rules in declared(source) if _is_gone(game, rules)]
         if not rulesets:
             raise BuildError(f"{commit} has no rules of {game} that are former ones and not kept already.")
         files = dict(wheels.sources(source, package))
         files[f"{package}/_words.py"] = former_module(source).encode()
-        (version,) = re.findall(r'^version = "(.*)"$', _git("show", f"{commit}:pyproject.toml").decode(), re.MULTILINE)
+        version = tomllib.loads((Path(folder) / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+        keep_saves(Path(folder), SAVES / date)
     made = wheels.parcel(package, version, files)
     data = archive(made.files)
     past.FOLDER.mkdir(parents=True, exist_ok=True)
     (past.FOLDER / made.file_name).write_bytes(data)
-    date = _git("show", "--no-patch", "--format=%cs", f"{commit}^{{commit}}").decode().strip()
     text = INDEX.read_text("utf-8") if INDEX.exists() else HEADING
     INDEX.write_text(text + _table(game, package, made.file_name, data, date, rulesets), "utf-8")
     past.kept.cache_clear()
@@ -151,9 +158,29 @@ def _is_gone(game: str, rules: Ruleset) -> bool:
     return (rules.name, rules.version) not in present | listed
 
 
-def _fetch(game: str, commit: str, folder: Path) -> None:
-    """Unpack a game's folder as it was in a commit."""
-    with tarfile.open(fileobj=io.BytesIO(_git("archive", commit, f"games/{game}"))) as tree:
+def keep_saves(then: Path, folder: Path) -> None:
+    """Keep the golden games of a former checkout, with how they ended under its very own code (``ends.json``).
+
+    Args:
+        then: the checkout.
+        folder: where they are kept. If it is there already, nothing happens.
+    """
+    if folder.exists():
+        return
+    folder.mkdir(parents=True)
+    for save in (then / "tests" / "saves").glob("*.json"):
+        shutil.copy(save, folder)
+    code = (then / "py", then / "games")
+    script = [sys.executable, str(Path(__file__).with_name("ends.py")), str(folder)]
+    done = subprocess.run(script, env={"PYTHONPATH": os.pathsep.join(map(str, code))}, capture_output=True, text=True)
+    if done.returncode:
+        raise BuildError(f"The saves of that time do not open under the rules of that time: {done.stderr[-300:]}")
+    (folder / "ends.json").write_text(done.stdout, "utf-8")
+
+
+def _fetch(commit: str, folder: Path) -> None:
+    """Unpack all that is played as it was in a commit."""
+    with tarfile.open(fileobj=io.BytesIO(_git("archive", commit, "games", "py", "tests/saves", "pyproject.toml"))) as tree:
         tree.extractall(folder, filter="data")
 
 
