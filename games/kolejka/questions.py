@@ -10,6 +10,7 @@ from .components import MARKET, PAWNS_EACH, PLACES, Kind, Place
 
 WHERE_TO_QUEUE = Question("where-to-queue", msg("Where does the next pawn queue?"))
 WHICH_CARD = Question("which-card", msg("Which queue card is played?"))
+# words: {shop}: the name of a shop.
 WHICH_GOOD = Question("which-good", msg("Which good does the pawn take home? ({shop})"))
 AT_THE_MARKET = Question("at-the-market", msg("What does the pawn do at the market?"))
 WHAT_IS_GIVEN = Question("what-is-given", msg("What is given for it?"))

@@ -40,6 +40,8 @@ def _read() -> dict[str, Any]:
 
 _BOX = _read()
 
+ANY: Kind = "any"
+"""Among what an offer asks for: one coupon of whatever kind the other likes to give."""
 SPECULATOR = -1
 """The black pawn, where a pawn is named by its owner's seat."""
 SHELF = 6

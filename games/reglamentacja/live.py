@@ -21,17 +21,20 @@ from .questions import (
     NO_CLOCK,
     OF_THE_TOP,
     ROLL_FOR_THE_SPECULATOR,
+    SEATS,
     SPIN_THE_TOP,
     SWAP,
     TO,
     WHAT_IS_LAID_OUT,
     WHAT_IS_SAID,
+    WHICH_ARE_GIVEN,
     WHICH_FOR_THE_SPECULATOR,
     WORDS,
     Accept,
     Back,
     Fall,
     Get,
+    Place,
     Refuse,
     Rest,
     Roll,
@@ -41,10 +44,11 @@ from .questions import (
     Stop,
     Swap,
     To,
+    ToAll,
     Wobble,
     Word,
 )
-from .rules import exchange, offers
+from .rules import deals, exchange, offers
 from .state import SLOWING, STEADY, STILL, WOBBLING, Shop
 
 NEXT: dict[str, Option] = {STEADY: Slow(), SLOWING: Wobble(), WOBBLING: Fall()}
@@ -63,11 +67,15 @@ BOT_WAITS = 5.0
 DIE_ROLLS = 2.2
 """Seconds before the die is rolled for the speculator."""
 LASTING: frozenset[Option] = frozenset(
-    [*WORDS, *(move for table in (LAY, HIDE, GIVE) for moves in table for _, move in moves)]
-    + [move for table in (GET, SWAP, TO) for moves in table for move in moves]
+    [
+        *WORDS,
+        *(move for table in (LAY, HIDE, GIVE, GET) for moves in table for _, move in moves),
+        *(move for table in (SWAP, TO) for moves in table for move in moves),
+        *(move for seat in SEATS for move in (Place(seat), ToAll(seat))),
+    ]
 )
 """What means the same although somebody was quicker with a word: to lay out, not to agree."""
-FOR_THE_AUTHOR = (Get, Swap, To, Speculate, Refuse)
+FOR_THE_AUTHOR = (Get, Swap, Place, To, ToAll, Speculate, Refuse)
 """Moves that stand at the same places of the board for everybody: only the author of an offer means them."""
 
 
@@ -196,7 +204,7 @@ def is_waited_for(shop: Shop, seat: int) -> bool:
     """Whether somebody waits for this player's answer to an offer."""
     for other in offers.partners(shop, seat):
         offer = shop.offers[other]
-        if offer and offers.answerable(offer, seat) and seat not in offer.refused:
+        if offer and deals.answerable(offer, seat) and seat not in offer.refused:
             return True
     return False
 
@@ -255,4 +263,4 @@ def floor(table: Table) -> list[Option] | None:
         return []
     if speaks(table):
         return [Rest()]
-    return [Back(), Rest()] if ask.question is WHICH_FOR_THE_SPECULATOR else None
+    return [Back(), Rest()] if ask.question in (WHICH_FOR_THE_SPECULATOR, WHICH_ARE_GIVEN) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop import Option, Question, msg
 
-from .components import KINDS, Kind
+from .components import ANY, KINDS, Kind
 from .state import SLOWING, STEADY, WOBBLING
 
 SEATS = range(5)
@@ -19,6 +19,7 @@ TOP_WOBBLES = Question("top-wobbles", msg("The top wobbles! It may fall at any m
 NO_CLOCK = Question("no-clock", msg("No clock: talk as long as you like, and record your deals."))
 WHAT_IS_LAID_OUT = Question("what-is-laid-out", msg("Lay out coupons to be exchanged."))
 WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an offer, or answer one."))
+WHICH_ARE_GIVEN = Question("which-are-given", msg("Pick the coupons that are given for it."))
 WHICH_FOR_THE_SPECULATOR = Question("which-for-the-speculator", msg("Pick two coupons for the speculator."))
 AT_THE_TILL = Question("at-the-till", msg("Buy one card for three coupons, or leave the till."))
 ROLL_FOR_THE_SPECULATOR = Question(
@@ -96,7 +97,7 @@ class Give(Option, form="give:{seat}:{kind}"):
 
 
 class Get(Option, form="get:{seat}:{kind}"):
-    """The offer being laid out asks for one more coupon of a kind."""
+    """The offer being laid out asks for one more coupon of a kind; of whatever kind, if that is :data:`ANY`."""
 
     seat: int
     kind: Kind
@@ -109,6 +110,12 @@ class To(Option, form="to:{seat}:{other}"):
     other: int
 
 
+class ToAll(Option, form="to-all:{seat}"):
+    """The offer being laid out is made to everyone its maker may deal with."""
+
+    seat: int
+
+
 class Swap(Option, form="swap:{seat}:{other}"):
     """The offer being laid out swaps places in the queue with one player, to whom alone it is made."""
 
@@ -116,8 +123,14 @@ class Swap(Option, form="swap:{seat}:{other}"):
     other: int
 
 
+class Place(Option, form="place:{seat}"):
+    """The offer being laid out gives the own place in the queue for that of whoever accepts."""
+
+    seat: int
+
+
 class MakeOffer(Option, form="offer:{seat}"):
-    """The offer that was laid out is spoken aloud: from now on it can be accepted."""
+    """The offer that was laid out is spoken aloud. It can be accepted, unless one of its sides is empty."""
 
     seat: int
 
@@ -141,6 +154,12 @@ class Accept(Option, form="accept:{seat}:{other}"):
     other: int
 
 
+class Pick(Option, form="pick:{kind}"):
+    """A coupon from the table, given for an offer that asks for any."""
+
+    kind: Kind
+
+
 class Refuse(Option, form="refuse:{seat}:{other}:{reason}"):
     """A player refuses the open offer of another, and says why: ``reason`` is one of :data:`WHY_NOT`."""
 
@@ -156,7 +175,11 @@ WORDS = [Word(seat) for seat in SEATS]
 LAY = [[(kind, Lay(seat, kind)) for kind in KINDS] for seat in SEATS]
 HIDE = [[(kind, Hide(seat, kind)) for kind in KINDS] for seat in SEATS]
 GIVE = [[(kind, Give(seat, kind)) for kind in KINDS] for seat in SEATS]
-GET = [[Get(seat, kind) for kind in KINDS] for seat in SEATS]
+GET = [[(kind, Get(seat, kind)) for kind in (*KINDS, ANY)] for seat in SEATS]
+ANYTHING = [[get for _, get in gets] for gets in GET]
+MAKE_OFFER, CLEAR, WITHDRAW, PLACE, TO_ALL = (
+    [kind(seat) for seat in SEATS] for kind in (MakeOffer, Clear, Withdraw, Place, ToAll)
+)
 TO = [[To(seat, other) for other in SEATS] for seat in SEATS]
 SWAP = [[Swap(seat, other) for other in SEATS] for seat in SEATS]
 ACCEPT = [[Accept(seat, other) for other in SEATS] for seat in SEATS]
@@ -181,7 +204,7 @@ class Pay(Option, form="pay:{kind}"):
 
 
 class Back(Option, form="back"):
-    """No deal with the speculator after all."""
+    """No deal after all."""
 
 
 class Roll(Option, form="roll"):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from tabletop import Chance, Pile, State
 
@@ -10,6 +12,23 @@ from .components import SPECULATOR, Kind
 
 STILL, STEADY, SLOWING, WOBBLING = "still", "steady", "slowing", "wobbling"
 """How the top is seen to be; while it is not still, the exchange is open."""
+
+
+class Terms(NamedTuple):
+    """What an offer says, once it is spoken: from then on none of it changes."""
+
+    gives: tuple[Kind, ...]
+    gets: tuple[Kind, ...]
+    """Coupons asked for; :data:`ANY` is one of whatever kind."""
+    place: int = 0
+    """The maker's own place in the queue, which is given: 1 for the first; 0: places are no part of it."""
+    for_place: int = 0
+    """The place in the queue that is asked for; 0: that of whoever accepts."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether something goes each way: an exchange is no gift [reconstructed]. A swap of places goes both ways."""
+        return bool(self.place or (self.gives and self.gets))
 
 
 @dataclass(slots=True)
@@ -21,13 +40,23 @@ class Offer:
     to: int | None = None
     """The seat it is made to; None: to whoever may deal with its maker."""
     swap: bool = False
-    """Whether the two players' pawns change places."""
-    open: bool = False
-    """Whether it is spoken aloud; before that it is only being laid out."""
+    """Whether its maker's pawn changes places with the other's."""
+    told: Terms | None = None
+    """What it says; None as long as it is only being laid out."""
     refused: dict[int, str] = field(default_factory=dict)
     """Seat -> the word with which it refused."""
     since: int = 0
-    """How many words had been spoken in this exchange when it was opened."""
+    """How many words had been spoken in this exchange when it was spoken."""
+
+
+class Deal(NamedTuple):
+    """A deal that was done in an exchange, as everybody saw it."""
+
+    maker: int
+    taker: int
+    told: Terms
+    given: tuple[Kind, ...]
+    """The coupons that the taker gave for it."""
 
 
 @dataclass
@@ -80,8 +109,12 @@ class Shop(State):
     """Coupons the speaker has picked for the speculator, still in the hand."""
     buying: str = ""
     """What they are for: ``"coupon"`` or ``"place"``."""
+    picked: list[Kind] = field(default_factory=list)
+    """Coupons from the table that the speaker has picked so far for an offer that asks for any."""
     tried: list[list[Offer]] = field(default_factory=list)
     """Seat -> offers of this exchange that it made and took back."""
+    done: list[Deal] = field(default_factory=list)
+    """Deals of this exchange between players, or of the last one while the top lies still."""
     talking: bool = False
     """Whether somebody has the word."""
     speaker: int = 0
@@ -89,7 +122,7 @@ class Shop(State):
     words: int = 0
     """How often somebody took the word in this exchange."""
     deals: int = 0
-    """Exchanges carried out while this top spins."""
+    """Deals done while this top spins, those with the speculator among them."""
     served: int = 0
     """Players who have had their last turn at the till."""
     enough: list[int] = field(default_factory=list)
@@ -128,7 +161,7 @@ class Shop(State):
         if laid.count(kind) > known.count(kind):
             laid.remove(kind)
 
-    def hand_over(self, seat: int, other: int, kinds: list[Kind]) -> None:
+    def hand_over(self, seat: int, other: int, kinds: Iterable[Kind]) -> None:
         """Coupons that lie face up before one player go into another's hand."""
         for kind in kinds:
             self.laid[seat].remove(kind)
@@ -151,6 +184,10 @@ class Shop(State):
         return hidden
 
     # -- the queue --------------------------------------------------------------------------------------------------
+
+    def place(self, pawn: int) -> int:
+        """Which place in the queue a pawn has: 1 for the first."""
+        return self.queue.index(pawn) + 1
 
     def swap_places(self, one: int, other: int) -> None:
         """Two pawns change places in the queue."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .components import CARDS, CATEGORY_NAMES, KIND_NAMES, VISITS
+from .components import ANY, CARDS, CATEGORY_NAMES, KIND_NAMES, VISITS
 
 TERMS: dict[str, str] = {
     **KIND_NAMES,
     **CATEGORY_NAMES,
     **{card.id: card.name for card in CARDS.values()},
     **{visit.id: visit.name for visit in VISITS.values()},
-    "place": "place in the queue",
+    ANY: "any coupon",
     "too-little": "Too little for it",
     "needed": "I need that myself",
     "no-use": "I have no use for it",

@@ -17,6 +17,13 @@ from tabletop import Game, Message, Option, Table
 
 EARLY = 0.25
 """Seconds by which a page's timer may come too soon and still be taken."""
+TALK = 3.0
+"""Seconds that saying one thing takes at most, where a hand is open and the clock stands still."""
+GLANCE = 5.0
+"""Seconds after which the page asks again at the latest: how long a top still spins is in no message until then.
+
+Longer than a bot takes at the slowest pace: whoever thinks is asked anew with every reply.
+"""
 
 
 class Due(Protocol):
@@ -84,6 +91,8 @@ class Clock:
         self._most = 0.0
         self._stretch: str | None = None
         self._runs = False
+        self._stood = 0.0
+        """Seconds that the clock has stood still for somebody who has said nothing meanwhile."""
         self.spent = 0.0
         """Seconds in the present stretch."""
         self.quiet = 0.0
@@ -93,10 +102,23 @@ class Clock:
         """Count what has passed since the last reply."""
         now = self._now()
         passed = min(now - self._last, self._most)
+        if not self._most:
+            self._stood += now - self._last
         self._last, self._most = now, 0.0
         self.quiet += passed
         if self._runs:
             self.spent += passed
+
+    def said(self) -> None:
+        """Somebody has given an answer.
+
+        To look into a hand is free, but whoever says something while the clock stands still pays with the time it took,
+        counted since the clock was stopped or since the last thing was said: else deals could be made in no time.
+        """
+        if self._runs:
+            self.spent += min(self._stood, TALK)
+        self._stood = 0.0
+        self.quiet = 0.0
 
     def enter(self, stretch: str | None) -> None:
         """Play is in this stretch now; in a new one the count begins anew. In none it stands still (the speculator
@@ -109,3 +131,5 @@ class Clock:
         """The page waits so many milliseconds at most (None: the clock stands still)."""
         self._last = self._now()
         self._most = 0.0 if wait is None else wait / 1000 + EARLY
+        if wait is not None:
+            self._stood = 0.0

@@ -101,6 +101,7 @@ class Pile(Generic[T]):
         return self.cards[: -count - 1 : -1]
 
     def shuffle(self) -> None:
+        """Shuffle the cards that are still in the pile."""
         self.rng.shuffle(self.cards)
 
     def __len__(self) -> int:

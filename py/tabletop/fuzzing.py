@@ -106,6 +106,7 @@ def play_on(table: Table, seed: int, *, most: int, check_every: int, report: Rep
             report.decisions += 1
             if before is not None:
                 laws.undo(before, option, table, rng)
+                laws.promises(before, option, table)
             if len(table.answers) > game.longest:
                 raise laws.LawBroken("length", f"more than {game.longest} answers")
         _at_the_end(table, totals, rng, report)

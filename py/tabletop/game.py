@@ -233,6 +233,9 @@ class Rules(Protocol):
     def conserved(self, state: Any) -> Any:
         """Totals that never change (cards, goods, coins): compared after every answer in tests."""
 
+    # Rules in which players promise each other something may also provide ``promises(before, option, after)``, which
+    # raises AssertionError with a sentence if an answer led to anything but what was promised. Tests hold it too.
+
 
 @dataclass(frozen=True)
 class Game:

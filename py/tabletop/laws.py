@@ -117,6 +117,17 @@ def undo(before: Table, option: Option, after: Table, rng: Chance) -> None:
         _hold("undo", not learned, f"seat {seat} learned something from {option!r}, yet may undo")
 
 
+def promises(before: Table, option: Option, after: Table) -> None:
+    """What was promised is what was done: for games whose rules have a law ``promises(before, option, after)``."""
+    law = getattr(after.game.rules, "promises", None)
+    if law is None:
+        return
+    try:
+        law(state_of(before), option, state_of(after))
+    except AssertionError as broken:
+        raise LawBroken("promise", f"after {option!r}: {broken}") from broken
+
+
 def honest(table: Table, level: str, budget: Budget, seed: int) -> None:
     """A bot chooses the same whatever the things it cannot see really are."""
     ask = table.ask

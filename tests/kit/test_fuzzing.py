@@ -57,6 +57,18 @@ def test_a_card_that_vanishes_breaks_conservation(monkeypatch: pytest.MonkeyPatc
     assert {f.law for f in fuzzing.fuzz(toy.GAME, 400, seed=3).failures} == {"conservation"}
 
 
+def test_a_promise_that_is_broken_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules in which players promise each other something have a law of their own."""
+
+    def promises(before: Any, option: Any, after: Any) -> None:
+        assert sum(after.scores) <= sum(before.scores), "somebody scores more than before"
+
+    monkeypatch.setattr(toy.GAME.rules, "promises", promises, raising=False)
+    (failure,) = fuzzing.fuzz(toy.GAME, 400, seed=3).failures
+    assert failure.law == "promise"
+    assert "somebody scores more than before" in failure.what
+
+
 def test_a_question_that_is_not_declared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(toy.questions, "VOTE")
     assert {f.law for f in fuzzing.fuzz(toy.GAME, 400, seed=3).failures} == {"question"}

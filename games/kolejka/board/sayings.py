@@ -102,9 +102,11 @@ def preview(option: Option, look: Look) -> str:
 
 
 def played_to(option: Option, look: Look) -> str:
-    """What the card that is being played does at a place."""
+    """What the card that is being played does at a place; nothing at the market."""
+    if isinstance(option, MarketQueue):
+        return ""
     match look.view["in_play"]:
-        case [Card(card), *chosen] if card in RULES:
+        case [Card(card), *chosen]:
             foretold = RULES[card].choices[len(chosen)].foretold
             return look.words.say(foretold(option)) if foretold else ""
     return ""

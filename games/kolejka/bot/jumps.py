@@ -33,7 +33,7 @@ def plays(outlook: Outlook, seat: int, cards: Sequence[str], *, selfish: bool = 
     """All plays of some cards. ``selfish``: counting one's own goods only."""
     prospect = Prospect(outlook, seat, selfish=selfish)
     for card in cards:
-        if card == queue_cards.FRIEND:
+        if queue_cards.RULES[card].opening:  # a friend: what he will show cannot be imagined
             yield Play(FRIEND, card, ())
             continue
         for places in playing_cards.ways(outlook, seat, card):

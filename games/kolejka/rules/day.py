@@ -37,8 +37,11 @@ QUEUES: list[Option] = [MarketQueue() if place == MARKET else Shop(place) for pl
 
 
 def morning(street: Street) -> Steps:
-    """A new day: a heading in the log."""
+    """A new day: a heading in the log, who begins, and where the trader stands."""
     street.head("Week {week}, {weekday}", week=street.week, weekday=f"day-{street.weekday}")
+    # words: {stall}: the name of a shop whose goods this market stall sells.
+    street.say("{seat} is first player; the market trader stands at: {stall}.",
+               seat=street.first_player, stall=street.trader_at)  # fmt: skip
     yield from ()  # nobody is asked
     return None
 
@@ -57,6 +60,7 @@ def queueing_up(street: Street) -> Steps:
             place = queue_of((yield Ask(seat, WHERE_TO_QUEUE, QUEUES)))
             street.pawns[seat] -= 1
             street.queues[place].append(seat)
+            # words: {place}: the name of a shop, or the market.
             street.say("{seat} queues – {place}.", seat=seat, place=place)
     if any(street.pawns):
         return AGAIN
@@ -90,13 +94,20 @@ def deliver(street: Street, shop: Kind, number: int) -> None:
     """One delivery card: what is left if the truck holds less; ignored if it is empty."""
     truck = street.trucks[shop]
     if not truck:
-        street.say("Delivery – {shop}: the truck is empty, the card is ignored.", shop=shop)
+        # words: {shop}: the name of a shop.
+        street.say("Delivery – {shop}, {n}: the truck is empty, the card is ignored.", shop=shop, n=number)
         return
     unloaded = [truck.pop() for _ in range(min(number, len(truck)))]
     street.shelves[shop] += unloaded
     if shop not in street.supplied:
         street.supplied.append(shop)
-    street.say("Delivery – {shop}: {goods}.", shop=shop, goods=unloaded)
+    if len(unloaded) == number:
+        # words: {shop}: the name of a shop; {goods}: names of goods.
+        street.say("Delivery – {shop}, {n}: {goods}.", shop=shop, n=number, goods=unloaded)
+    else:
+        # words: {shop}: the name of a shop; {goods}: names of goods.
+        street.say("Delivery – {shop}, {n}: {goods}; there was no more on the truck.",
+                   shop=shop, n=number, goods=unloaded)  # fmt: skip
 
 
 # -- Phase 3: queue jumping -------------------------------------------------------------------------------------------
@@ -132,7 +143,7 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
             private=not street.open_hands,
             public=(Pass(),),
             greyed=lambda: [Card(card) for card in street.hands[seat]],
-            refusal=lambda option: playing_cards.why_unplayable(option.card),
+            refusal=lambda option: playing_cards.why_unplayable(street, seat, option.card),
         )
     ):
         case Card(card):
@@ -178,6 +189,7 @@ def buy(street: Street, seat: int, shop: Kind, kind: Kind) -> None:
     street.queues[shop].pop(0)
     street.homes[seat][kind].append(good)
     street.pawns[seat] += 1
+    # words: {good}: the name of a good; {shop}: the name of a shop.
     street.say("{seat} buys: {good} – {shop}.", seat=seat, good=good, shop=shop)
 
 
@@ -191,6 +203,7 @@ def speculator_buys(street: Street, shop: Kind) -> None:
     street.stalls[kind].append(good)
     street.queues[shop].append(street.queues[shop].pop(0))
     street.speculated.append(shop)
+    # words: {good}: the name of a good; {shop}: the name of a shop.
     street.say("The speculator buys: {good} – {shop}.", good=good, shop=shop)
 
 
@@ -211,7 +224,7 @@ def market(street: Street) -> Steps:
             AT_THE_MARKET,
             market_options(street, seat),
             greyed=lambda: map(Stall, street.order),
-            refusal=lambda stall: against_swapping(street, seat, stall.kind),
+            refusal=lambda stall: against_swapping(street, stall.kind),
         )
     ):
         case Stay():
@@ -220,7 +233,9 @@ def market(street: Street) -> Steps:
         case Home():
             queue.pop(street.stayed)
             street.pawns[seat] += 1
-            if not street.swapped:
+            if street.swapped:
+                street.say("{seat} goes home from the market.", seat=seat)
+            else:
                 street.say("{seat} goes home from the market empty-handed.", seat=seat)
             street.swapped = False
         case Stall(kind):
@@ -246,10 +261,8 @@ def market_options(street: Street, seat: int) -> list[Option]:
     return [*stalls, Home()] if street.swapped else [*stalls, Stay(), Home()]
 
 
-def against_swapping(street: Street, seat: int, kind: Kind) -> Message | None:
-    """Why nothing can be had at a stall."""
-    if affordable(street, seat, kind):
-        return None
+def against_swapping(street: Street, kind: Kind) -> Message:
+    """Why nothing can be had at a stall: it is empty, or too dear."""
     if not street.stalls[kind]:
         return msg("There is nothing on this stall.")
     if price(street, kind) == 1:
@@ -262,16 +275,30 @@ def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
     given: list[Good] = []
     street.in_play = [Stall(wanted)]
     for question in (WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN)[: price(street, wanted)]:
-        kinds = [kind for kind in KINDS if kind != wanted and street.homes[seat][kind]]
-        gift = yield Ask(seat, question, [Give(kind) for kind in kinds])
+        gifts = [Give(kind) for kind in KINDS if against_giving(street, seat, kind, wanted) is None]
+        gift = yield Ask(
+            seat,
+            question,
+            gifts,
+            greyed=lambda: map(Give, KINDS),
+            refusal=lambda gift: against_giving(street, seat, gift.kind, wanted),
+        )
         street.in_play.append(gift)
         given.append(street.homes[seat][gift.kind].pop())
         street.stalls[gift.kind].append(given[-1])
     good = street.stalls[wanted].pop()
     street.in_play = []
     street.homes[seat][wanted].append(good)
+    # words: {given}: names of goods; {good}: the name of a good.
     street.say("{seat} swaps at the market: {given} for {good}.", seat=seat, given=given, good=good)
     completion(street, [seat], SWAPPED)
+
+
+def against_giving(street: Street, seat: int, kind: Kind, wanted: Kind) -> Message | None:
+    """What stands against paying with a kind of good."""
+    if kind == wanted:
+        return msg("Nobody pays with the kind of good they take.")
+    return None if street.homes[seat][kind] else msg("There is no good of this kind at home.")
 
 
 # -- Phase 6: PCT, and Saturday ---------------------------------------------------------------------------------------
@@ -281,15 +308,31 @@ def closing_time(street: Street) -> Steps:
     """PCT: tidying up: cards away, shops open again, hands full; on the fifth day this is Saturday's tidying."""
     street.phase = "closing-time"
     street.bin += street.today
+    reopened = street.closed
     street.today, street.supplied, street.closed, street.speculated = [], [], [], []
+    if reopened:
+        # words: {shops}: names of shops.
+        street.say("After stocktaking, open again: {shops}.", shops=reopened)
     street.passed = [False] * street.players
     street.stayed = 0
     if street.weekday == 4:
         saturday(street)
-    for seat in street.clockwise():
-        street.hands[seat] += street.decks[seat].draw_up_to(HAND - len(street.hands[seat]))
+    fill_hands(street)
     yield from ()  # nobody is asked
     return None
+
+
+def fill_hands(street: Street) -> None:
+    """Everybody draws queue cards up to three, as long as there are any."""
+    drew: list[Message] = []
+    for seat in street.clockwise():
+        cards = street.decks[seat].draw_up_to(HAND - len(street.hands[seat]))
+        street.hands[seat] += cards
+        if cards:
+            drew.append(msg("{seat} {n}", seat=seat, n=len(cards)))
+    if drew:
+        # words: {drew}: names with numbers, such as “Anna 2 and Jan 1”.
+        street.say("Queue cards are drawn: {drew}.", drew=drew)
 
 
 def saturday(street: Street) -> None:
@@ -321,6 +364,7 @@ def going_home(street: Street) -> Steps:
                 case Pawn(place, at):
                     street.queues[place].pop(at)
                     street.pawns[seat] += 1
+                    # words: {place}: the name of a shop, or the market.
                     street.say("{seat} takes a pawn home – {place}.", seat=seat, place=place)
     street.first_player = (street.first_player + 1) % street.players
     street.day += 1

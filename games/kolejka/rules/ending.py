@@ -26,7 +26,9 @@ EMPTY_SURPLUS = Ending(
     "empty-surplus",
     msg("Shops and trucks are empty; of those who miss the fewest goods, {seat} has most surplus."),
 )
-EMPTY_DRAW = Ending("empty-draw", msg("Shops and trucks are empty; {seats} miss equally few goods: a draw."))
+EMPTY_DRAW = Ending(
+    "empty-draw", msg("Shops and trucks are empty; {seats} miss equally few goods and have equal surplus: a draw.")
+)
 
 ENDINGS = (
     BOUGHT,

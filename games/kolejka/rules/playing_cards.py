@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from tabletop import Ask, Asks, Message, Option, msg
 
-from ..questions import WHAT_A_FRIEND_SHOWS, Card, Seen
+from ..components import KINDS, MARKET
+from ..questions import PAWNS, Card, MarketQueue, Stall
 from ..state import Pavement, Street
 from .ending import UNDER_THE_COUNTER, completion
-from .queue_cards import FRIEND, RULES, Choice
-
-NO_FRIEND = msg("No delivery card is left to look at.")
+from .queue_cards import RULES, Choice, every_pawn, every_shop, own_pawns
 
 
 def ways(street: Pavement, seat: int, card: str) -> Iterator[tuple[Option, ...]]:
@@ -32,32 +31,31 @@ def legal(street: Pavement, seat: int, choice: Choice, chosen: Sequence[Option] 
 
 def playable(street: Street, seat: int, card: str) -> bool:
     """Whether the card would have an effect somewhere."""
-    if card == FRIEND:
-        return bool(street.deliveries)
     first = RULES[card].choices[0]
     return any(first.obstacle(street, seat, place) is None for place in first.places(street, seat))
 
 
-def why_unplayable(card: str) -> Message:
-    """Why a card that is not playable is not."""
-    return NO_FRIEND if card == FRIEND else RULES[card].unplayable
+def why_unplayable(street: Street, seat: int, card: str) -> Message:
+    """Why a card that is not playable is not: a reason that is true of the street as it is."""
+    rule, first = RULES[card], RULES[card].choices[0]
+    obstacles = [first.obstacle(street, seat, place) for place in first.places(street, seat)]
+    return next(why for obstacle, why in rule.unplayable if obstacle is None or obstacle in obstacles)
 
 
 def play(street: Street, seat: int, card: str) -> Asks[None]:
     """Lay a card from the hand on the table and do what it says. It may complete a shopping list."""
+    rule = RULES[card]
     street.hands[seat].remove(card)
     street.played[seat].append(card)
     street.in_play = [Card(card)]
-    if card == FRIEND:
-        yield from friend_in_the_committee(street, seat)
-    else:
-        rule = RULES[card]
-        chosen: list[Option] = []
-        for choice in rule.choices:
-            chosen.append((yield from chosen_place(street, seat, choice, chosen)))
-            street.in_play.append(chosen[-1])
-        rule.effect(street, seat, *chosen)
-        completion(street, [seat], UNDER_THE_COUNTER)
+    if rule.opening:
+        rule.opening(street, seat)
+    chosen: list[Option] = []
+    for choice in rule.choices:
+        chosen.append((yield from chosen_place(street, seat, choice, chosen)))
+        street.in_play.append(chosen[-1])
+    rule.effect(street, seat, *chosen)
+    completion(street, [seat], UNDER_THE_COUNTER)
     street.in_play = []
 
 
@@ -67,24 +65,31 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
     if len(options) == 1 and not choice.asked:
         return options[0]
     places = choice.places(street, seat, *chosen)
+
+    def refusal(place: Option) -> Message | None:
+        return choice.obstacle(street, seat, place, *chosen) if place in places else NO_CARDS_HERE
+
     place: Option = yield Ask(
         seat,
         choice.question(shop=getattr(chosen[-1], "shop", "")) if chosen else choice.question,
         options,
-        greyed=lambda: places,
-        refusal=lambda place: choice.obstacle(street, seat, place, *chosen),
+        private=choice.glance,
+        curtain=choice.glance,
+        greyed=lambda: [*places, *at_the_market(street, seat, choice)],
+        explained=lambda: map(Stall, KINDS),
+        refusal=refusal,
     )
     return place
 
 
-def friend_in_the_committee(street: Street, seat: int) -> Asks[None]:
-    """The next two delivery cards, or the one that is left [reconstructed], go back in the same order.
+NO_CARDS_HERE = msg("Queue cards have no effect at the outdoor market.")
 
-    The owner's view shows them until they are turned.
-    """
-    cards = street.deliveries.look(2)
-    street.known[seat] = len(cards)
-    street.say_many("{seat} – {card}: a look at the next delivery card.",
-                    "{seat} – {card}: a look at the next {n} delivery cards.",
-                    n=len(cards), seat=seat, card="card-friend")  # fmt: skip
-    yield Ask(seat, WHAT_A_FRIEND_SHOWS, [Seen()], private=True, curtain=True)
+
+def at_the_market(street: Street, seat: int, choice: Choice) -> Sequence[Option]:
+    """What a person might look for at the outdoor market, although no card works there (FAQ)."""
+    queue = street.queues[MARKET]
+    if choice.places is own_pawns:
+        return [pawn for pawn, owner in zip(PAWNS[MARKET], queue, strict=False) if owner == seat]
+    if choice.places is every_pawn:
+        return PAWNS[MARKET][: len(queue)]
+    return [MarketQueue()] if choice.places is every_shop else []

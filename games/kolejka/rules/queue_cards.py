@@ -20,6 +20,7 @@ from tabletop import Message, Option, Question, msg
 from ..components import KINDS, SPECULATOR
 from ..questions import (
     PAWNS,
+    WHAT_A_FRIEND_SHOWS,
     WHAT_GOES_ASTRAY,
     WHERE_IT_BECOMES_SECOND,
     WHERE_IT_GOES_ASTRAY,
@@ -34,9 +35,10 @@ from ..questions import (
     WHO_MOVES_UP,
     GoodIn,
     Pawn,
+    Seen,
     Shop,
 )
-from ..state import Pavement
+from ..state import Pavement, Street
 from .shelves import goods_in, take_from_shelf
 
 SHOPS = [Shop(kind) for kind in KINDS]
@@ -51,6 +53,7 @@ class Choice(NamedTuple):
         obstacle: what stands against one of them, None if nothing does; it gets the place and what was chosen before.
         foretold: one sentence on what the card does if this place is chosen; None if that is not yet clear.
         asked: whether it is asked even if there is but one legal answer.
+        glance: whether it shows something to one pair of eyes only.
     """
 
     question: Question
@@ -58,6 +61,7 @@ class Choice(NamedTuple):
     obstacle: Callable[..., Message | None]
     foretold: Callable[[Any], Message] | None = None
     asked: bool = True
+    glance: bool = False
 
 
 class Rule(NamedTuple):
@@ -66,18 +70,22 @@ class Rule(NamedTuple):
     Args:
         choices: what is chosen for it, in order.
         effect: carries it out on a pavement, given the seat and the places chosen.
-        unplayable: why it has no effect anywhere.
+        unplayable: why it has no effect anywhere, by what stands against the places: the first obstacle that is met
+            counts; None: whatever it is, or there is no place at all.
+        opening: what is done before anything is chosen.
     """
 
     choices: tuple[Choice, ...]
     effect: Callable[..., None]
-    unplayable: Message
+    unplayable: tuple[tuple[Message | None, Message], ...]
+    opening: Callable[[Street, int], None] | None = None
 
 
 # -- places, and what can stand against them --------------------------------------------------------------------------
 
 
 def every_shop(_street: Pavement, _seat: int, *_chosen: Option) -> Sequence[Shop]:
+    """All five shops."""
     return SHOPS
 
 
@@ -102,8 +110,14 @@ def goods_there(street: Pavement, _seat: int, at: Shop) -> list[GoodIn]:
     return goods_in(street, at.shop)
 
 
+def the_delivery_pile(street: Street, _seat: int) -> list[Seen]:
+    """What a friend can show: nothing, if no delivery card is left."""
+    return [Seen()] if street.deliveries else []
+
+
 def no_obstacle(_street: Pavement, _seat: int, _place: Option, *_chosen: Option) -> None:
-    return None
+    """Nothing stands against any of the places."""
+    return
 
 
 CLOSED = msg("This shop is closed for stocktaking.")
@@ -122,6 +136,9 @@ NO_DELIVERY = msg("This shop had no delivery today.")
 EMPTY_TRUCK = msg("Its truck is empty.")
 SOMEBODY_ELSE_FIRST = msg("The first in this queue is somebody else.")
 
+NO_PAWN = msg("The family has no pawn before a shop.")
+NOBODY_TO_PASS = msg("None of the family's pawns could move forward past somebody else.")
+
 
 # -- 1 Community list -------------------------------------------------------------------------------------------------
 
@@ -137,7 +154,9 @@ def against_turning(street: Pavement, _seat: int, place: Shop) -> Message | None
 
 
 def turn_round(street: Pavement, seat: int, place: Shop) -> None:
+    """The last in the queue becomes the first, and so on."""
     street.queues[place.shop].reverse()
+    # words: {card}: the name of a queue card; {shop}: the name of a shop.
     street.say("{seat} – {card}: the queue is turned round – {shop}.", seat=seat, card="card-list", shop=place.shop)
 
 
@@ -145,6 +164,7 @@ def turn_round(street: Pavement, seat: int, place: Shop) -> None:
 
 
 def against_one_forward(street: Pavement, seat: int, pawn: Pawn) -> Message | None:
+    """The pawn must have somebody of another family, or a speculator, right ahead of it."""
     if pawn.at == 0:
         return ALREADY_FIRST
     if street.queues[pawn.place][pawn.at - 1] == seat:
@@ -153,12 +173,15 @@ def against_one_forward(street: Pavement, seat: int, pawn: Pawn) -> Message | No
 
 
 def one_forward(street: Pavement, seat: int, pawn: Pawn) -> None:
+    """The pawn changes places with the one ahead of it."""
     queue, at = street.queues[pawn.place], pawn.at
     other = queue[at - 1]
     queue[at - 1 : at + 1] = [seat, other]
     if other == SPECULATOR:
+        # words: {card}: the name of a queue card; {shop}: the name of a shop.
         street.say("{seat} – {card}: past the speculator – {shop}.", seat=seat, card="card-place", shop=pawn.place)
     else:
+        # words: {card}: the name of a queue card; {shop}: the name of a shop.
         street.say("{seat} – {card}: past {seat2} – {shop}.",
                    seat=seat, card="card-place", shop=pawn.place, seat2=other)  # fmt: skip
 
@@ -167,6 +190,7 @@ def one_forward(street: Pavement, seat: int, pawn: Pawn) -> None:
 
 
 def against_to_the_front(street: Pavement, seat: int, pawn: Pawn) -> Message | None:
+    """Somebody of another family, or a speculator, must stand ahead of the pawn."""
     if pawn.at == 0:
         return ALREADY_FIRST
     if all(owner == seat for owner in street.queues[pawn.place][: pawn.at]):
@@ -175,8 +199,10 @@ def against_to_the_front(street: Pavement, seat: int, pawn: Pawn) -> Message | N
 
 
 def to_the_front(street: Pavement, seat: int, pawn: Pawn) -> None:
+    """The pawn becomes the first in its queue."""
     queue = street.queues[pawn.place]
     queue.insert(0, queue.pop(pawn.at))
+    # words: {card}: the name of a queue card; {shop}: the name of a shop.
     street.say("{seat} – {card}: to the front – {shop}.", seat=seat, card="card-mother", shop=pawn.place)
 
 
@@ -194,13 +220,16 @@ def against_two_back(street: Pavement, _seat: int, pawn: Pawn) -> Message | None
 
 
 def two_back(street: Pavement, seat: int, pawn: Pawn) -> None:
+    """The pawn falls back by exactly two places."""
     queue = street.queues[pawn.place]
     owner = queue.pop(pawn.at)
     queue.insert(pawn.at + 2, owner)
     if owner == SPECULATOR:
+        # words: {card}: the name of a queue card; {shop}: the name of a shop.
         street.say("{seat} – {card}: the speculator falls back two places – {shop}.",
                    seat=seat, card="card-critic", shop=pawn.place)  # fmt: skip
     else:
+        # words: {card}: the name of a queue card; {shop}: the name of a shop.
         street.say("{seat} – {card}: {seat2} falls back two places – {shop}.",
                    seat=seat, card="card-critic", shop=pawn.place, seat2=owner)  # fmt: skip
 
@@ -214,7 +243,9 @@ def against_second(_street: Pavement, _seat: int, target: Shop, pawn: Pawn) -> M
 
 
 def second_elsewhere(street: Pavement, seat: int, pawn: Pawn, target: Shop) -> None:
+    """The pawn becomes the second in another queue, or the first where nobody stands."""
     street.queues[target.shop].insert(1, street.queues[pawn.place].pop(pawn.at))
+    # words: {card}: the name of a queue card; {shop}: the name of a shop; {shop2}: the name of another shop.
     street.say("{seat} – {card}: from one queue ({shop}) to second place in another ({shop2}).",
                seat=seat, card="card-luck", shop=pawn.place, shop2=target.shop)  # fmt: skip
 
@@ -223,6 +254,7 @@ def second_elsewhere(street: Pavement, seat: int, pawn: Pawn, target: Shop) -> N
 
 
 def against_sending_away(street: Pavement, _seat: int, good: GoodIn) -> Message | None:
+    """The good's own shop and one other at least must be open."""
     if good.shop in street.closed:
         return CLOSED
     if all(other in street.closed for other in KINDS if other != good.shop):
@@ -231,14 +263,17 @@ def against_sending_away(street: Pavement, _seat: int, good: GoodIn) -> Message 
 
 
 def against_sending_there(street: Pavement, _seat: int, target: Shop, good: GoodIn) -> Message | None:
+    """The good goes to another shop, which must be open."""
     if target.shop == good.shop:
         return SAME_SHOP_FOR_A_GOOD
     return CLOSED if target.shop in street.closed else None
 
 
 def send_astray(street: Pavement, seat: int, place: GoodIn, target: Shop) -> None:
+    """The good lies in the other shop from now on, on top of what is there."""
     good = take_from_shelf(street, place.shop, place.kind)
     street.shelves[target.shop].append(good)
+    # words: {card}: the name of a queue card; {good}: the name of a good; {shop}, {shop2}: names of shops.
     street.say("{seat} – {card}: {good}, from one shop ({shop}) to another ({shop2}).",
                seat=seat, card="card-error", good=good, shop=place.shop, shop2=target.shop)  # fmt: skip
 
@@ -247,26 +282,44 @@ def send_astray(street: Pavement, seat: int, place: GoodIn, target: Shop) -> Non
 
 
 def against_stocktaking(street: Pavement, _seat: int, place: Shop) -> Message | None:
+    """The shop must be open, and goods must lie in it."""
     if place.shop in street.closed:
         return CLOSED
     return None if street.shelves[place.shop] else EMPTY
 
 
 def take_stock(street: Pavement, seat: int, place: Shop) -> None:
+    """The shop is closed until the end of the day."""
     street.closed.append(place.shop)
+    # words: {card}: the name of a queue card; {shop}: the name of a shop.
     street.say("{seat} – {card}: nothing is sold today – {shop}.", seat=seat, card="card-stock", shop=place.shop)
 
 
-# -- 8 Friend in the Party committee: `friend_in_the_committee` in :mod:`.playing_cards` ------------------------------
+# -- 8 Friend in the Party committee ----------------------------------------------------------------------------------
 
-FRIEND = "friend"
-"""The only card that does nothing to the street."""
+
+def look_at_deliveries(street: Street, seat: int) -> None:
+    """The next two delivery cards, or the one that is left [reconstructed], go back in the same order.
+
+    The owner's view shows them until they are turned.
+    """
+    cards = street.deliveries.look(2)
+    street.known[seat] = len(cards)
+    # words: {card}: the name of a queue card.
+    street.say_many("{seat} – {card}: a look at the next delivery card.",
+                    "{seat} – {card}: a look at the next {n} delivery cards.",
+                    n=len(cards), seat=seat, card="card-friend")  # fmt: skip
+
+
+def nothing_changes(_street: Pavement, _seat: int, _seen: Seen) -> None:
+    """The only card that does nothing to the street."""
 
 
 # -- 9 Increased delivery ---------------------------------------------------------------------------------------------
 
 
 def against_more(street: Pavement, _seat: int, place: Shop) -> Message | None:
+    """The shop must be open and have had a delivery today, and its truck must not be empty."""
     if place.shop in street.closed:
         return CLOSED
     if place.shop not in street.supplied:
@@ -275,8 +328,10 @@ def against_more(street: Pavement, _seat: int, place: Shop) -> Message | None:
 
 
 def one_more(street: Pavement, seat: int, place: Shop) -> None:
+    """One more good goes from the truck to the shop."""
     good = street.trucks[place.shop].pop()
     street.shelves[place.shop].append(good)
+    # words: {card}: the name of a queue card; {good}: the name of a good; {shop}: the name of a shop.
     street.say("{seat} – {card}: one more good, {good} – {shop}.",
                seat=seat, card="card-more", good=good, shop=place.shop)  # fmt: skip
 
@@ -285,6 +340,7 @@ def one_more(street: Pavement, seat: int, place: Shop) -> None:
 
 
 def against_under_the_counter(street: Pavement, seat: int, place: Shop) -> Message | None:
+    """The shop must be open and have goods, and the seat's pawn must be the first in its queue."""
     if place.shop in street.closed:
         return CLOSED
     if not street.shelves[place.shop]:
@@ -298,6 +354,7 @@ def under_the_counter(street: Pavement, seat: int, place: Shop, choice: GoodIn) 
     street.homes[seat][choice.kind].append(good)
     street.queues[place.shop].pop(0)
     street.pawns[seat] += 1
+    # words: {card}: the name of a queue card; {good}: the name of a good; {shop}: the name of a shop.
     street.say("{seat} – {card}: {good} – {shop}.", seat=seat, card="card-counter", good=good, shop=place.shop)
 
 
@@ -306,6 +363,7 @@ def under_the_counter(street: Pavement, seat: int, place: Shop, choice: GoodIn) 
 
 def becomes(number: Callable[[Pawn], int]) -> Callable[[Pawn], Message]:
     """Foretells which place in its queue a pawn comes to have."""
+    # words: {shop}: the name of a shop.
     return lambda pawn: msg("This pawn becomes number {n} – {shop}.", n=number(pawn), shop=pawn.place)
 
 
@@ -316,26 +374,30 @@ RULES: dict[str, Rule] = {
                 WHICH_QUEUE_TURNS,
                 every_shop,
                 against_turning,
+                # words: {shop}: the name of a shop.
                 lambda place: msg("The first there becomes the last: {shop}.", shop=place.shop),
             ),
         ),
         turn_round,
-        msg("No queue would change if turned round."),
+        ((None, msg("No queue would change if turned round.")),),
     ),
     "place": Rule(
         (Choice(WHO_MOVES_UP, own_pawns, against_one_forward, becomes(lambda pawn: pawn.at)),),
         one_forward,
-        msg("None of the family's pawns could move forward past somebody else."),
+        ((ALREADY_FIRST, NOBODY_TO_PASS), (OWN_PAWN_AHEAD, NOBODY_TO_PASS), (None, NO_PAWN)),
     ),
     "mother": Rule(
         (Choice(WHO_GOES_TO_THE_FRONT, own_pawns, against_to_the_front, becomes(lambda _: 1)),),
         to_the_front,
-        msg("None of the family's pawns could move forward past somebody else."),
+        ((ALREADY_FIRST, NOBODY_TO_PASS), (OWN_PAWNS_AHEAD, NOBODY_TO_PASS), (None, NO_PAWN)),
     ),
     "critic": Rule(
         (Choice(WHO_FALLS_BACK, every_pawn, against_two_back, becomes(lambda pawn: pawn.at + 3)),),
         two_back,
-        msg("No pawn has two others behind it."),
+        (
+            (OWN_PAWNS_BEHIND, msg("Wherever a pawn has two behind it, all three are of one family.")),
+            (None, msg("No pawn has two others behind it.")),
+        ),
     ),
     "luck": Rule(
         (
@@ -344,11 +406,12 @@ RULES: dict[str, Rule] = {
                 WHERE_IT_BECOMES_SECOND,
                 every_shop,
                 against_second,
+                # words: {shop}: the name of a shop.
                 lambda target: msg("The pawn becomes number 2 – {shop}.", shop=target.shop),
             ),
         ),
         second_elsewhere,
-        msg("The family has no pawn before a shop."),
+        ((None, NO_PAWN),),
     ),
     "error": Rule(
         (
@@ -357,11 +420,16 @@ RULES: dict[str, Rule] = {
                 WHERE_IT_GOES_ASTRAY,
                 every_shop,
                 against_sending_there,
+                # words: {shop}: the name of a shop.
                 lambda target: msg("The good goes to another shop: {shop}.", shop=target.shop),
             ),
         ),
         send_astray,
-        msg("No good lies in an open shop."),
+        (
+            (ALL_OTHERS_CLOSED, msg("Only one shop is open: its goods cannot go anywhere else.")),
+            (CLOSED, msg("There are goods in closed shops only.")),
+            (None, msg("There are no goods in any shop.")),
+        ),
     ),
     "stock": Rule(
         (
@@ -369,11 +437,18 @@ RULES: dict[str, Rule] = {
                 WHICH_SHOP_CLOSES,
                 every_shop,
                 against_stocktaking,
+                # words: {shop}: the name of a shop.
                 lambda place: msg("Nothing is sold there today: {shop}.", shop=place.shop),
             ),
         ),
         take_stock,
-        msg("No open shop has goods."),
+        ((None, msg("No open shop has goods.")),),
+    ),
+    "friend": Rule(
+        (Choice(WHAT_A_FRIEND_SHOWS, the_delivery_pile, no_obstacle, glance=True),),
+        nothing_changes,
+        ((None, msg("No delivery card is left to look at.")),),
+        opening=look_at_deliveries,
     ),
     "more": Rule(
         (
@@ -381,11 +456,12 @@ RULES: dict[str, Rule] = {
                 WHICH_SHOP_GETS_MORE,
                 every_shop,
                 against_more,
+                # words: {shop}: the name of a shop.
                 lambda place: msg("One more good comes from the truck: {shop}.", shop=place.shop),
             ),
         ),
         one_more,
-        msg("No open shop that had a delivery today has goods left on its truck."),
+        ((None, msg("No open shop that had a delivery today has goods left on its truck.")),),
     ),
     "counter": Rule(
         (
@@ -393,11 +469,12 @@ RULES: dict[str, Rule] = {
                 WHICH_COUNTER,
                 every_shop,
                 against_under_the_counter,
+                # words: {shop}: the name of a shop.
                 lambda place: msg("The first pawn goes home with a good: {shop}.", shop=place.shop),
             ),
             Choice(WHICH_GOOD, goods_there, no_obstacle, asked=False),
         ),
         under_the_counter,
-        msg("None of the family's pawns is first before an open shop with goods."),
+        ((None, msg("None of the family's pawns is first before an open shop with goods.")),),
     ),
 }

@@ -22,10 +22,8 @@ def kinds_on(shelf: Sequence[Good]) -> list[Kind]:
 def take_from_shelf(street: Pavement, shop: Kind, kind: Kind) -> Good:
     """Take the topmost good of a kind off a shop's pile."""
     shelf = street.shelves[shop]
-    for at in range(len(shelf) - 1, -1, -1):
-        if KIND_OF[shelf[at]] == kind:
-            return shelf.pop(at)
-    raise LookupError(f"no {kind} in {shop}")
+    from_the_top = [KIND_OF[good] for good in reversed(shelf)]
+    return shelf.pop(-1 - from_the_top.index(kind))
 
 
 def goods_in(street: Pavement, shop: Kind) -> list[GoodIn]:

@@ -9,7 +9,7 @@ from drawing import markup as h
 from tabletop import Option
 
 from ..components import KINDS
-from ..questions import Accept, Clear, Get, Give, MakeOffer, Spin, Stop, Withdraw, Word
+from ..questions import Accept, Clear, Get, Give, MakeOffer, Pick, Spin, Stop, Withdraw, Word
 from . import outlines
 from .pieces import TALLY, at, box, coupon, cut, icon, row, spinning_top
 from .shop import author, swap_sign
@@ -180,7 +180,7 @@ def _tally(player: dict[str, Any], active: bool, tray: Tray) -> h.Element:
 
 
 def _laid(seat: int, kind: str, tray: Tray, number: int, side: float, y: float, look: Look) -> h.Element:
-    """Coupons of one kind that lie face up: their owner gives them, others ask for them."""
+    """Coupons of one kind that lie face up: their owner gives or picks them, others ask for them."""
     count = look.view["seats"][seat]["laid"].count(kind)
     room = tray.width - 66
     per_row = int(room // (side + 2)) if tray.height > 200 else len(KINDS)
@@ -188,7 +188,8 @@ def _laid(seat: int, kind: str, tray: Tray, number: int, side: float, y: float, 
     x = tray.x + 8 + number % per_row * (side + 2)
     top = y + number // per_row * (side + 4)
     told = look.words("{seat} has laid out: {n} × {coupon}", seat=seat, n=count, coupon=kind)
-    place = look.place(Give(seat, kind), told, "laid")
+    picks = Pick(kind) in look.legal and seat == look.turn
+    place = look.place(Pick(kind) if picks else Give(seat, kind), told, "laid")
     wanted = look.legal.get(Get(author(look), kind))
     if seat != author(look) and wanted is not None and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted"}
@@ -207,10 +208,10 @@ def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -
     middle = tray.x + 10 + half + (38 if offer["swap"] else 4)
     return h.g(class_=f"offer{' open' if offer['open'] else ''}", role="img", aria_label=told)[
         box("slip", tray.x + 4, y, width + 4, 46, 4),
-        row(offer["gives"], tray.x + 8, y + 5, half, 40),
+        _side(offer["gives"], offer, tray.x + 8, y, half),
         swap,
         h.text(class_="arrow", x=f"{middle:g}", y=f"{y + 32:g}")["⇄"],
-        row(offer["gets"], middle + 22, y + 5, half - 30, 40),
+        _side(offer["gets"], offer, middle + 22, y, half - 30),
         h.text(class_="to", x=f"{button_x - (80 if not offer['open'] else 32):g}", y=f"{y + 32:g}")[f"→{to}"]
         if to
         else None,
@@ -218,6 +219,13 @@ def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -
         _button(look, Clear(seat), words("Start again"), button_x, y, "✕"),
         _button(look, Withdraw(seat), words("Withdraw the offer"), button_x, y, "✕"),
     ]
+
+
+def _side(kinds: list[str], offer: dict[str, Any], x: float, y: float, width: float) -> h.Node:
+    """What goes one way; a question mark where a spoken offer names nothing."""
+    if offer["open"] and not (kinds or offer["whole"]):
+        return h.text(class_="arrow", x=f"{x + width / 2:g}", y=f"{y + 32:g}")["?"]
+    return row(kinds, x, y + 5, width, 40)
 
 
 def _saying(seat: int, tray: Tray, y: float, look: Look) -> h.Node:

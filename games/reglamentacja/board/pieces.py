@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
@@ -78,9 +79,13 @@ def _coupon(kind: Kind, x: float, y: float, width: float, height: float, name: s
 
 
 def row(kinds: Sequence[Kind], x: float, y: float, width: float, side: float) -> h.Node:
-    """Coupons side by side; where there are many they overlap."""
-    step = min(side + 4, (width - side) / max(1, len(kinds) - 1))
-    return [coupon(kind, x + number * step, y, side, side * 0.9) for number, kind in enumerate(kinds)]
+    """Coupons side by side, one of each kind with its number; where there are many they overlap."""
+    counts = Counter(kinds)
+    step = min(side + 4, (width - side) / max(1, len(counts) - 1))
+    return [
+        coupon(kind, x + number * step, y, side, side * 0.9, count=count)
+        for number, (kind, count) in enumerate(counts.items())
+    ]
 
 
 TALLY = {

@@ -8,7 +8,7 @@ from typing import Any
 from drawing import Look
 from tabletop import Message, Option, msg
 
-from ..components import CARDS, KINDS, VISITS, Kind
+from ..components import ANY, CARDS, KINDS, VISITS, Kind
 from ..questions import (
     Accept,
     Back,
@@ -23,6 +23,8 @@ from ..questions import (
     Leave,
     MakeOffer,
     Pay,
+    Pick,
+    Place,
     Refuse,
     Rest,
     Roll,
@@ -32,6 +34,7 @@ from ..questions import (
     Stop,
     Swap,
     To,
+    ToAll,
     Withdraw,
     Wobble,
     Word,
@@ -46,7 +49,7 @@ PLAIN: dict[Option, Message] = {
     Speculate("coupon"): msg("Speculator: two coupons for one from the pile"),
     Speculate("place"): msg("Speculator: two coupons for his place"),
     Rest(): msg("Nothing more to say"),
-    Back(): msg("No deal with the speculator"),
+    Back(): msg("No deal after all"),
     Leave(): msg("Leave without shopping"),
     Roll(): msg("Roll the die"),
 }
@@ -69,6 +72,8 @@ def label(option: Option, look: Look) -> str:
             return words("No more deals")
         case Pay(kind):
             return words("Hand in: {coupon}", coupon=kind)
+        case Pick(kind):
+            return words("Give for it: {coupon}", coupon=kind)
         case Buy(card):
             return words("Buy {card}: {coupons}", card=card, coupons=listed(CARDS[card].needs, look))
     return laying_out(option, look)
@@ -88,8 +93,12 @@ def laying_out(option: Option, look: Look) -> str:
             return words("I want: {coupon}", coupon=kind)
         case Swap(_, other):
             return words("Swap places with {seat}", seat=other)
+        case Place():
+            return words("Offer your place to anyone")
         case To(_, other):
             return words("Offer it to {seat} only", seat=other)
+        case ToAll():
+            return words("Offer it to everyone")
         case MakeOffer():
             return words("Make the offer")
         case Clear():
@@ -102,7 +111,7 @@ def laying_out(option: Option, look: Look) -> str:
 def listed(kinds: Sequence[Kind], look: Look) -> str:
     """Coupons as text: "2 × butter and sugar"."""
     words = look.words
-    counts = [(kind, kinds.count(kind)) for kind in KINDS if kind in kinds]
+    counts = [(kind, kinds.count(kind)) for kind in (*KINDS, ANY) if kind in kinds]
     parts = [words.term(kind) if n == 1 else words("{n} × {coupon}", n=n, coupon=kind) for kind, n in counts]
     return words.listed(parts)
 
@@ -135,11 +144,18 @@ def preview(option: Option, look: Look) -> str:
             return words("The pawn goes to the back of the queue, and one coupon is drawn.")
         case Buy(card):
             return gain(look, card)
+        case MakeOffer(seat) if not priced(look.view["seats"][seat]["offer"]):
+            return words("It names no price: whoever is interested answers with an offer that does.")
         case Refuse():
             return words("The offer stays open until it is withdrawn.")
         case Accept():
             return words("Coupons and places change hands at once.")
     return ""
+
+
+def priced(offer: dict[str, Any]) -> bool:
+    """Whether something goes each way in an offer that is being laid out."""
+    return bool(offer["swap"] or (offer["gives"] and offer["gets"]))
 
 
 def gain(look: Look, name: str) -> str:

@@ -8,8 +8,8 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Option
 
-from ..components import KINDS, SPECULATOR
-from ..questions import Get, Speculate, Swap
+from ..components import ANY, KINDS, SPECULATOR
+from ..questions import Get, Place, Speculate, Swap
 from . import outlines
 from .pieces import at, box, coupon, cut, icon, pawn, shopping_card
 
@@ -94,15 +94,21 @@ def queue(look: Look) -> h.Node:
 def _standing(place: int, seat: int, look: Look) -> h.Element:
     words = look.words
     x = 172 + place * (104 if len(look.view["queue"]) > 5 else 118)
-    target: Option = Speculate("place") if seat == SPECULATOR else Swap(author(look), seat)
     name = words("Speculator") if seat == SPECULATOR else words.seat(seat)
     served = look.view["final"] and place < look.view["served"]
     told = words("{n} in the queue: {who}", n=place + 1, who=name)
-    return h.g(**look.place(target, told, f"standing{' served' if served else ''}"))[
+    return h.g(**look.place(_meant(seat, look), told, f"standing{' served' if served else ''}"))[
         box("outline hit", x - 48, FLOOR + 12, 96, 108, 8),
         h.g(transform=at(x, FLOOR + 54))[pawn(seat, "" if seat == SPECULATOR else look.marks[seat])],
         h.text(class_="pawn-name", x=f"{x:g}", y=str(FLOOR + 114))[cut(name, 10)],
     ]
+
+
+def _meant(seat: int, look: Look) -> Option:
+    """What a touch on somebody in the queue means for whoever lays out an offer."""
+    if seat == SPECULATOR:
+        return Speculate("place")
+    return Place(seat) if seat == author(look) else Swap(author(look), seat)
 
 
 def _door(look: Look) -> h.Element:
@@ -126,16 +132,18 @@ def _door(look: Look) -> h.Element:
 
 
 def kinds(look: Look) -> h.Node:
-    """The seven kinds of coupon: while an offer is laid out, what one wants."""
-    words, width, who = look.words, 134, author(look)
+    """The seven kinds of coupon, and a coupon of any kind: while an offer is laid out, what one wants."""
+    words, width, who = look.words, 128, author(look)
+    wild = look.place(Get(who, ANY), words("Coupon: {kind}", kind=ANY), "kind")
     return h.g(class_="kinds")[
         h.rect(class_="strip", x="0", y="446", width="1000", height="74"),
         [
             h.g(**look.place(Get(who, kind), words("Coupon: {kind}", kind=kind), "kind"))[
-                coupon(kind, 14 + number * (width + 5.500), 454, width, 58, _caption(words.term(kind)))
+                coupon(kind, 8 + number * (width + 4), 454, width, 58, _caption(words.term(kind)))
             ]
             for number, kind in enumerate(KINDS)
         ],
+        h.g(**wild)[coupon(ANY, 8 + len(KINDS) * (width + 4), 454, 60, 58)],
     ]
 
 

@@ -21,6 +21,7 @@ from ..questions import (
     AT_THE_TILL,
     SPIN_THE_TOP,
     WHAT_IS_SAID,
+    WHICH_ARE_GIVEN,
     WHICH_FOR_THE_SPECULATOR,
     Back,
     Buy,
@@ -48,6 +49,8 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return at_the_till(Mind(sight, level, rng), options)
     if question is WHICH_FOR_THE_SPECULATOR:
         return pay(Mind(sight, level, rng), options)
+    if question is WHICH_ARE_GIVEN:
+        return Mind(sight, level, rng).cheapest(options)
     if question is WHAT_IS_SAID:
         return speak(Mind(sight, level, rng), options)
     return Rest()  # nothing is laid out before the spin
@@ -105,7 +108,9 @@ def speak(mind: Mind, options: Sequence[Option]) -> Option:
     deal = mind.best_proposal()
     if deal is not None:
         return mind.step_towards(deal, options)
-    return Clear(seat) if offer else hand_on(seat, options)
+    if offer:
+        return Clear(seat)
+    return mind.refusal(options, whole=False) or hand_on(seat, options)
 
 
 def hand_on(seat: int, options: Sequence[Option]) -> Option:

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from tabletop import Chance, Option
 from tabletop.bots import Sight
 
-from ..components import CARDS, KINDS, SPECULATOR, VISITS
-from ..questions import Accept, Clear, Get, Give, Lay, MakeOffer, Refuse, Speculate, Swap, To
+from ..components import ANY, CARDS, KINDS, SPECULATOR, VISITS
+from ..questions import Accept, Clear, Get, Give, Lay, MakeOffer, Pick, Refuse, Speculate, Swap, To
 from .judgement import NEEDS, Coupons, Judgement, Temper, counted, minus, plus, swapped
 
 TEMPERS = {"easy": Temper(margin=0.05), "normal": Temper()}
@@ -56,6 +56,28 @@ class Mind:
             if other != self.seat and (self.view["final"] or self.view["active"] in (self.seat, other))
         ]
         self.thinks: dict[int, Judgement] = {}
+        self.gave, self.got, self.swapped = self.dealt()
+
+    def dealt(self) -> tuple[Coupons, Coupons, set[int]]:
+        """What this seat gave and got in this exchange, and with whom it swapped places."""
+        gave: list[str] = []
+        got: list[str] = []
+        swapped: set[int] = set()
+        for deal in self.view["done"]:
+            maker, taker = deal["maker"], deal["taker"]
+            if self.seat in (maker, taker):
+                mine, theirs = (deal["gives"], deal["gets"]) if self.seat == maker else (deal["gets"], deal["gives"])
+                gave += mine
+                got += theirs
+                if deal["swap"]:
+                    swapped.add(taker if self.seat == maker else maker)
+        return counted(gave), counted(got), swapped
+
+    def goes_round(self, deal: Deal) -> bool:
+        """Whether a deal takes back what was given in this exchange, or gives away what was got: people find it odd."""
+        back = any(get and gave for get, gave in zip(deal.gets, self.gave, strict=True))
+        on = any(give and got for give, got in zip(deal.gives, self.got, strict=True))
+        return back or on or (deal.swap and deal.to in self.swapped)
 
     def doubles(self, card: str) -> bool:
         """Whether this seat's visit doubles a card's icons."""
@@ -91,6 +113,8 @@ class Mind:
         laid = counted(self.seats[other]["laid"])
         if any(deal.gets) and all(r <= n for r, n in zip(deal.gets, laid, strict=True)):
             value += WILLING
+        if any(wanted and given for wanted, given in zip(self.called_for(other), deal.gives, strict=True)):
+            value += WILLING
         if deal.swap:
             step = self.view["queue"].index(other) - self.view["queue"].index(self.seat)
             value += 0.35 * step
@@ -112,24 +136,57 @@ class Mind:
     # -- answering --------------------------------------------------------------------------------------------------
 
     def offered(self, other: int) -> Deal:
-        """What another player's open offer is, seen from here: what I would give and get."""
+        """What another player's open offer is, seen from here: what I would give and get.
+
+        Where it asks for any coupons, they are the ones that are missed least.
+        """
         offer = self.seats[other]["offer"]
-        return Deal(counted(offer["gets"]), counted(offer["gives"]), other, offer["swap"])
+        gives = counted(offer["gets"])
+        for _ in range(offer["gets"].count(ANY)):
+            left = minus(self.hand, gives)
+            spare = [number for number, count in enumerate(left) if count > 0]
+            cheapest = min(spare, key=lambda number: self.judge.price(left, number), default=0)
+            gives = plus(gives, _coupons(cheapest))
+        return Deal(gives, counted(offer["gives"]), other, offer["swap"])
 
     def answer(self, options: Sequence[Option]) -> Option | None:
         """Accept the best offer that is good enough, or refuse one that is not; None: there is none to answer."""
         best, most = None, self.margin
-        for option in options:
-            if isinstance(option, Accept):
-                deal = self.offered(option.other)
-                gain = self.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
-                if gain > most:
-                    best, most = option, gain
-        if best:
-            return best
-        return next((self.refusal(option.other) for option in options if isinstance(option, Refuse)), None)
+        for other in self.partners:
+            offer = self.seats[other]["offer"]
+            if not offer or not offer["whole"] or offer["to"] not in (None, self.seat):
+                continue
+            deal = self.offered(other)
+            if not _holds(self.hand, deal.gives) or self.goes_round(deal):
+                continue
+            gain = self.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
+            if gain > most and (step := self.step_to_agree(deal, options)):
+                best, most = step, gain
+        return best or self.refusal(options, whole=True)
 
-    def refusal(self, other: int) -> Refuse:
+    def step_to_agree(self, deal: Deal, options: Sequence[Option]) -> Option | None:
+        """Accept another's offer; first lay out what is given for it, if it asks for any coupons."""
+        assert deal.to is not None
+        accept = Accept(self.seat, deal.to)
+        if accept in options:
+            return accept
+        laid = counted(self.seats[self.seat]["laid"])
+        lays = [Lay(self.seat, kind) for kind, n, m in zip(KINDS, deal.gives, laid, strict=True) if n > m]
+        return next((lay for lay in lays if lay in options), None)
+
+    def called_for(self, other: int) -> Coupons:
+        """What another player asks everybody for without naming a price."""
+        offer = self.seats[other]["offer"]
+        return counted(offer["gets"] if offer and offer["open"] and not offer["whole"] else [])
+
+    def refusal(self, options: Sequence[Option], *, whole: bool) -> Option | None:
+        """Refuse the first offer that can be refused: of those that name a price (``whole``), or of the others."""
+        for option in options:
+            if isinstance(option, Refuse) and self.seats[option.other]["offer"]["whole"] is whole:
+                return self.why_not(option.other)
+        return None
+
+    def why_not(self, other: int) -> Refuse:
         """Say why not, in a word."""
         deal = self.offered(other)
         nothing = (0,) * len(KINDS)
@@ -151,7 +208,8 @@ class Mind:
         cheap = sorted(
             (number for number in range(len(KINDS)) if hand[number]), key=lambda n: self.judge.price(hand, n)
         )
-        cheap = cheap[: 3 if self.level == "easy" else 4]
+        called = [n for n in cheap if any(self.called_for(other)[n] for other in self.partners)]
+        cheap = [*dict.fromkeys([*cheap[: 3 if self.level == "easy" else 4], *called])]
         wanted = self.wanted()
         gives = [_coupons(number) for number in cheap]
         if self.level != "easy":
@@ -198,7 +256,7 @@ class Mind:
             return None
         best, most = None, 0.0
         for deal in self.proposals():
-            if deal in tried:
+            if deal in tried or self.goes_round(deal):
                 continue
             gain = self.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
             if gain <= self.margin:
@@ -216,7 +274,7 @@ class Mind:
         laid, offer = counted(player["laid"]), player["offer"]
         draft = Deal(counted([]), counted([]), None, swap=False) if offer is None else _as_deal(offer)
         too_much = any(d > w for d, w in zip(draft.gives + draft.gets, deal.gives + deal.gets, strict=True))
-        if offer and (too_much or (draft.swap and not deal.swap) or (draft.to not in (None, deal.to))):
+        if offer and (too_much or ANY in offer["gets"] or draft.swap > deal.swap or draft.to not in (None, deal.to)):
             return Clear(seat)
         for number, count in enumerate(deal.gives):
             if laid[number] < count:
@@ -233,6 +291,11 @@ class Mind:
             if deal.to != draft.to and To(seat, deal.to) in options:
                 return To(seat, deal.to)
         return MakeOffer(seat)
+
+    def cheapest(self, options: Sequence[Option]) -> Option:
+        """Which coupon is picked for an offer that asks for any."""
+        picks = [option for option in options if isinstance(option, Pick)]
+        return min(picks, key=lambda pick: self.judge.price(self.hand, KINDS.index(pick.kind)))
 
     def to_lay(self, options: Sequence[Option]) -> Option | None:
         """Lay out what can be spared, so that others know what to ask for."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop import Message, msg
 
-from ..components import KINDS, Kind
+from ..components import ANY, KINDS, Kind
 from ..state import Shop
 
 
@@ -45,11 +45,12 @@ def tell_drawn(shop: Shop, seat: int, drawn: list[Kind]) -> None:
         return
     shop.say_many("{seat} draws {n} coupon.", "{seat} draws {n} coupons.", n=len(drawn), seat=seat)
     readers = range(shop.players) if shop.open_hands else [seat]
+    # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
     shop.tell(readers, "{seat} draws: {coupons}.", seat=seat, coupons=bundle(drawn))
 
 
-def bundle(kinds: Sequence[Kind], *, place: bool = False) -> list[str | Message]:
-    """Coupons, and perhaps a place in the queue, as a list for a message: "2 × butter", "sugar"."""
-    counts = [(kind, kinds.count(kind)) for kind in KINDS if kind in kinds]
+def bundle(kinds: Sequence[Kind], place: int = 0) -> list[str | Message]:
+    """Coupons, and perhaps a place in the queue, as a list for a message: "2 × butter", "place 3 in the queue"."""
+    counts = [(kind, kinds.count(kind)) for kind in (*KINDS, ANY) if kind in kinds]
     parts = [kind if count == 1 else msg("{n} × {coupon}", n=count, coupon=kind) for kind, count in counts]
-    return [*parts, "place"] if place else parts
+    return [*parts, msg("place {n} in the queue", n=place)] if place else parts

@@ -53,6 +53,7 @@ def ends(shop: Shop) -> NoReturn:
     scores = [points(shop, seat) for seat in range(shop.players)]
     for seat, score in enumerate(scores):
         shop.say_many(
+            # words: {visit}: the name of a visit.
             "{seat}, {visit}: {n} point.", "{seat}, {visit}: {n} points.",
             n=score, seat=seat, visit=shop.visits[seat],
         )  # fmt: skip

@@ -2,7 +2,8 @@
 
 No clock runs here. The table's own seat says how the top goes on (:class:`.Slow`, :class:`.Wobble`, :class:`.Fall`) or
 who has the word (:class:`.Word`). A player with the word says one thing, or lays an offer out in small steps and speaks
-it at the end; then the word goes back. What can be said of coupons and places is in :mod:`.offers`.
+it at the end; then the word goes back. What can be said of coupons and places is in :mod:`.offers`, and what becomes
+of offers in :mod:`.deals`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from tabletop import AGAIN, Ask, Message, Option, Question, Steps, msg
 from ..components import SHELF, SPECULATOR_TAKES, UNTIMED_DEALS
 from ..questions import (
     ACCEPT,
+    GET,
     GIVE,
     NO_CLOCK,
     OF_THE_TOP,
@@ -22,8 +24,10 @@ from ..questions import (
     Accept,
     Enough,
     Fall,
+    Get,
     Give,
     MakeOffer,
+    Place,
     Rest,
     Slow,
     Speculate,
@@ -33,7 +37,7 @@ from ..questions import (
     Word,
 )
 from ..state import SLOWING, STEADY, STILL, WOBBLING, Shop
-from . import offers, speculator
+from . import deals, offers, speculator
 
 MOST_WORDS = 2000
 """So often may somebody take the word in one exchange: it keeps a game finite, and no table reaches it."""
@@ -51,8 +55,8 @@ def exchange(shop: Shop) -> Steps:
     if shop.talking:
         return (yield from say(shop))
     if exhausted(shop):
-        shop.say("The exchange is over.")
         lapse(shop)
+        shop.say("The exchange is over.")
         return None
     match (yield Ask(None, of_the_top(shop), [*(_GOES_ON[shop.top] if shop.pace else ()), *words(shop)])):
         case Slow():
@@ -88,14 +92,17 @@ def exhausted(shop: Shop) -> bool:
 
 def fall(shop: Shop) -> None:
     """4. The top falls: now everybody may know how long it has spun."""
-    shop.fallen_after = sum(shop.stretches)
-    shop.say_many("The top falls after {n} second.", "The top falls after {n} seconds.", n=shop.fallen_after)
-    shop.rng.revealed()
+    shop.fallen_after = seconds = sum(shop.stretches)
     lapse(shop)
+    shop.say_many("The top falls after {n} second.", "The top falls after {n} seconds.", n=seconds)
 
 
 def lapse(shop: Shop) -> None:
-    """The top lies still: offers lapse, and coupons on the table go back into the hands."""
+    """The top lies still: offers lapse, and coupons on the table go back into the hands.
+
+    Nobody sets it spinning again: what has ended an exchange cannot be taken back.
+    """
+    shop.rng.revealed()
     shop.top = STILL
     shop.stretches = []
     shop.words = 0
@@ -127,14 +134,16 @@ def say(shop: Shop) -> Steps:
     match said:
         case Speculate(wish):
             return (yield from to_the_speculator(shop, wish))
+        case Accept(_, other):
+            shop.talking = not (yield from deals.accept(shop, seat, other))
         case Stop():
-            shop.say("{seat} stops the top.", seat=seat)
             lapse(shop)
+            shop.say("{seat} stops the top.", seat=seat)
         case Enough():
             shop.enough.append(seat)
             shop.say("{seat} wants no more deals.", seat=seat)
         case _:
-            offers.spoken(shop, said)
+            deals.spoken(shop, said)
     return AGAIN
 
 
@@ -151,7 +160,9 @@ def to_the_speculator(shop: Shop, wish: str) -> Steps:
         yield from speculator.buys(shop)
         if len(shop.shelf) < SHELF:
             lapse(shop)
+            shop.say("The shelf cannot be filled: the exchange is broken off, and nobody shops in this round.")
             return "final-ration"
+        deals.lapse_broken(shop)
     return AGAIN
 
 
@@ -165,8 +176,8 @@ def ask(shop: Shop, seat: int) -> Ask:
         private=not shop.open_hands,
         public=public,
         greyed=lambda: looked_for(shop, seat),
-        explained=lambda: [*ACCEPT[seat], *(give for _, give in GIVE[seat]), *SWAP[seat], Stop()],
-        refusal=why_not,
+        explained=lambda: [*ACCEPT[seat], *(m for _, m in (*GIVE[seat], *GET[seat])), *SWAP[seat], Place(seat), Stop()],
+        refusal=lambda option: why_not(shop, seat, option),
     )
 
 
@@ -174,7 +185,7 @@ def public_moves(shop: Shop, seat: int) -> list[Option]:
     """What a player with the word may do, as far as everybody may know it."""
     moves: list[Option] = []
     if shop.spinning:
-        moves = offers.answers(shop, seat)
+        moves = deals.answers(shop, seat)
         moves += offers.next_steps(shop, seat)
         if seat == shop.active and not shop.final:
             if len(shop.hands[seat]) >= SPECULATOR_TAKES:
@@ -193,7 +204,7 @@ def private_moves(shop: Shop, seat: int) -> list[Option]:
         return []
     moves = offers.from_the_hand(shop, seat)
     if shop.spinning:
-        moves += offers.answers_from_the_hand(shop, seat)
+        moves += deals.answers_from_the_hand(shop, seat)
     return moves
 
 
@@ -209,17 +220,21 @@ def looked_for(shop: Shop, seat: int) -> list[Option]:
     return [MakeOffer(seat)]
 
 
-def why_not(option: Option) -> Message:
+def why_not(shop: Shop, seat: int, option: Option) -> Message:
     """Why something cannot be said."""
     match option:
         case MakeOffer():
-            return msg("An exchange needs something from each side, and one offer is open at a time.")
+            return offers.against_making(shop, seat)
         case Speculate():
-            return msg("The speculator deals only with the active player, and takes two coupons.")
-        case Accept():
-            return msg("There is no such offer, or the coupons it asks for are not there.")
-        case Give():
-            return msg("Only coupons that lie face up can be given.")
-        case Swap():
-            return msg("Places are swapped only with a player one may deal with.")
+            return msg("The speculator takes two coupons, and there are not two in this hand.")
+        case Accept(_, other):
+            return deals.against_accepting(shop, seat, other)
+        case Give(_, kind):
+            return offers.against_giving(shop, seat, kind)
+        case Get(_, kind):
+            return offers.against_wanting(shop, seat, kind)
+        case Swap(_, other):
+            return offers.against_swapping(shop, seat, other)
+        case Place():
+            return offers.against_offering_the_place(shop, seat)
     return msg("Only the active player may stop the top, and nobody in the final round.")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from tabletop import Chance
 
-from ..components import KINDS, VISITS
-from ..state import Offer, Shop
+from ..components import ANY, KINDS, VISITS, Kind
+from ..state import Deal, Offer, Shop
 from . import ending, ration
 
 
@@ -28,6 +29,8 @@ def view(shop: Shop, seat: int | None) -> dict[str, Any]:
         "speaker": shop.speaker,
         "words": shop.words,
         "deals": shop.deals,
+        "done": [of_a_deal(deal) for deal in shop.done],
+        "picked": shop.picked.copy(),
         "enough": shop.enough.copy(),
         "queue": shop.queue.copy(),
         "shelf": shop.shelf.copy(),
@@ -59,7 +62,11 @@ def public_figures(shop: Shop, seat: int) -> dict[str, Any]:
 
 
 def of_an_offer(offer: Offer | None, words: int) -> dict[str, Any] | None:
-    """An offer as everybody sees it; ``age`` is how often somebody took the word since it was spoken."""
+    """An offer as everybody sees it.
+
+    ``open``: it was spoken; ``whole``: it can be accepted, because it names a price; ``age``: how often somebody took
+    the word since it was spoken.
+    """
     if offer is None:
         return None
     return {
@@ -67,15 +74,27 @@ def of_an_offer(offer: Offer | None, words: int) -> dict[str, Any] | None:
         "gets": in_order(offer.gets),
         "to": offer.to,
         "swap": offer.swap,
-        "open": offer.open,
-        "age": words - offer.since if offer.open else 0,
+        "open": offer.told is not None,
+        "whole": offer.told is not None and offer.told.whole,
+        "age": words - offer.since if offer.told else 0,
         "refused": {str(seat): reason for seat, reason in offer.refused.items()},
     }
 
 
-def in_order(kinds: list[str]) -> list[str]:
+def of_a_deal(deal: Deal) -> dict[str, Any]:
+    """A deal that was done, as everybody saw it."""
+    return {
+        "maker": deal.maker,
+        "taker": deal.taker,
+        "gives": in_order(deal.told.gives),
+        "gets": in_order(deal.given),
+        "swap": bool(deal.told.place),
+    }
+
+
+def in_order(kinds: Iterable[Kind]) -> list[Kind]:
     """Coupons in the order of the board: the order in which they came into a hand is nobody's business."""
-    return sorted(kinds, key=KINDS.index)
+    return sorted(kinds, key=(*KINDS, ANY).index)
 
 
 def redeal(shop: Shop, seat: int | None, rng: Chance) -> None:

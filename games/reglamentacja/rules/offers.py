@@ -1,37 +1,42 @@
-"""Zasady szczegółowe (p. 14): who deals with whom, at any rate, with coupons and places in the queue.
+"""Zasady szczegółowe (p. 14): who deals with whom, and what may be offered: coupons at any rate, places in the queue.
 
-Only coupons that lie face up before their owner can change hands. An offer is a small public object: it is laid out
-step by step, spoken, and then accepted, refused with a word, or withdrawn. A deal is carried out wholly and at once.
+Only coupons that lie face up before their owner can change hands. An offer is a small public object. It is laid out
+step by step and then spoken: from that moment its terms are fixed. What becomes of it is in :mod:`.deals`.
+
+An offer may ask for any coupons ("trzy dowolne kartki"), be made to one player or to all, and name no price: then one
+of its sides is empty, nobody can accept it, and whoever is interested answers with an offer that names one.
 """
 
 from __future__ import annotations
 
-from tabletop import Message, Option
+from tabletop import Message, Option, msg, nmsg
 
-from ..components import Kind
+from ..components import ANY, COUPONS_EACH, Kind
 from ..questions import (
-    ACCEPT,
+    ANYTHING,
+    CLEAR,
     GET,
     GIVE,
     HIDE,
     LAY,
-    REFUSE,
+    MAKE_OFFER,
+    PLACE,
     SWAP,
     TO,
-    Accept,
+    TO_ALL,
+    WITHDRAW,
     Clear,
     Get,
     Give,
     Hide,
     Lay,
-    MakeOffer,
-    Refuse,
+    Place,
     Swap,
     To,
-    Withdraw,
+    ToAll,
 )
-from ..state import Offer, Shop
-from .coupons import bundle, covers
+from ..state import Offer, Shop, Terms
+from .coupons import bundle
 
 _NOTHING = Offer()
 
@@ -43,7 +48,7 @@ def partners(shop: Shop, seat: int) -> list[int]:
     return [shop.active]
 
 
-# -- what may be said -------------------------------------------------------------------------------------------------
+# -- coupons on the table ---------------------------------------------------------------------------------------------
 
 
 def on_the_table(shop: Shop, seat: int) -> list[Option]:
@@ -65,65 +70,61 @@ def from_the_hand(shop: Shop, seat: int) -> list[Option]:
     return [lay for kind, lay in LAY[seat] if kind in hand and hand.count(kind) > known.count(kind) == laid.count(kind)]
 
 
-def answers(shop: Shop, seat: int) -> list[Option]:
-    """Accepting offers that can be met with coupons everybody has seen; refusing, once each, those that were made."""
-    moves: list[Option] = []
-    for other in partners(shop, seat):
-        offer = shop.offers[other]
-        if offer and answerable(offer, seat):
-            if covers(shop.known[seat], offer.gets):
-                moves.append(ACCEPT[seat][other])
-            if seat not in offer.refused:
-                moves += REFUSE[seat][other]
-    return moves
+def lay(shop: Shop, seat: int, kind: Kind) -> None:
+    """Lay a coupon out. What everybody knew before is no news; anything else is told with the next word."""
+    seen = len(shop.known[seat])
+    shop.lay(seat, kind)
+    if len(shop.known[seat]) > seen:
+        shop.shown.append(kind)
+        shop.rng.revealed()
 
 
-def answers_from_the_hand(shop: Shop, seat: int) -> list[Option]:
-    """Accepting offers that can be met only with coupons nobody has seen."""
-    hand, known = shop.hands[seat], shop.known[seat]
-    moves: list[Option] = []
-    for other in partners(shop, seat):
-        offer = shop.offers[other]
-        if offer and answerable(offer, seat) and covers(hand, offer.gets) and not covers(known, offer.gets):
-            moves.append(ACCEPT[seat][other])
-    return moves
+def tell_shown(shop: Shop, seat: int) -> None:
+    """Log the coupons that a player has laid out and nobody had seen before."""
+    if shop.shown:
+        # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
+        shop.say("{seat} lays out: {coupons}.", seat=seat, coupons=bundle(shop.shown))
+        shop.shown = []
 
 
-def answerable(offer: Offer, seat: int) -> bool:
-    """Whether an offer is spoken aloud, to this player or to all."""
-    return offer.open and (offer.to is None or offer.to == seat)
+# -- laying out an offer ----------------------------------------------------------------------------------------------
 
 
 def next_steps(shop: Shop, seat: int) -> list[Option]:
-    """Laying out an offer: what I give, what I get, whose place; then speak it, or take it back."""
+    """What I give, what I get, whose place, to whom; then speak it, or start again. A spoken offer is withdrawn."""
     offer = shop.offers[seat] or _NOTHING
-    if offer.open:
-        return [Withdraw(seat)]
+    if offer.told:
+        return [WITHDRAW[seat]]
     moves: list[Option] = []
-    laid, gives = shop.laid[seat], offer.gives
+    laid, gives, gets = shop.laid[seat], offer.gives, offer.gets
     if laid:
-        moves += [give for kind, give in GIVE[seat] if kind in laid and laid.count(kind) > gives.count(kind)]
+        moves += [
+            give for kind, give in GIVE[seat]
+            if kind in laid and laid.count(kind) > gives.count(kind) and kind not in gets
+        ]  # fmt: skip
     others = partners(shop, seat)
     asked = others if offer.to is None else [offer.to]
-    if len(offer.gets) < max([len(shop.hands[other]) for other in asked]):
-        moves += GET[seat]
+    if len(gets) < max([len(shop.hands[other]) for other in asked]):
+        if gives or gets:
+            moves += [
+                get for kind, get in GET[seat]
+                if kind not in gives and (kind == ANY or gets.count(kind) < COUPONS_EACH)
+            ]  # fmt: skip
+        else:
+            moves += ANYTHING[seat]
     if not offer.swap:
         moves += [SWAP[seat][other] for other in asked]
+        if len(asked) > 1:
+            moves.append(PLACE[seat])
     if len(others) > 1:
         moves += [TO[seat][other] for other in others if other != offer.to]
-    if whole(offer):
-        moves.append(MakeOffer(seat))
+        if offer.to is not None:
+            moves.append(TO_ALL[seat])
+    if gives or gets or offer.swap:
+        moves.append(MAKE_OFFER[seat])
     if offer is not _NOTHING:
-        moves.append(Clear(seat))
+        moves.append(CLEAR[seat])
     return moves
-
-
-def whole(offer: Offer) -> bool:
-    """Whether something goes each way: an exchange is no gift [reconstructed]. A swap of places goes both ways."""
-    return offer.swap or bool(offer.gives and offer.gets)
-
-
-# -- laying out -------------------------------------------------------------------------------------------------------
 
 
 def laid_out(shop: Shop, said: Option) -> bool:
@@ -139,9 +140,13 @@ def laid_out(shop: Shop, said: Option) -> bool:
             draft(shop, seat).gets.append(kind)
         case To(seat, other):
             draft(shop, seat).to = other
+        case ToAll(seat):
+            draft(shop, seat).to = None
         case Swap(seat, other):
             offer = draft(shop, seat)
             offer.to, offer.swap = other, True
+        case Place(seat):
+            draft(shop, seat).swap = True
         case Clear(seat):
             shop.offers[seat] = None
         case _:
@@ -158,95 +163,93 @@ def draft(shop: Shop, seat: int) -> Offer:
     return offer
 
 
-def lay(shop: Shop, seat: int, kind: Kind) -> None:
-    """Lay a coupon out. What everybody knew before is no news; anything else is told with the next word."""
-    seen = len(shop.known[seat])
-    shop.lay(seat, kind)
-    if len(shop.known[seat]) > seen:
-        shop.shown.append(kind)
-        shop.rng.revealed()
-
-
-def tell_shown(shop: Shop, seat: int) -> None:
-    """Log the coupons that a player has laid out and nobody had seen before."""
-    if shop.shown:
-        shop.say("{seat} lays out: {coupons}.", seat=seat, coupons=bundle(shop.shown))
-        shop.shown = []
-
-
-# -- speaking ---------------------------------------------------------------------------------------------------------
-
-
-def spoken(shop: Shop, said: Option) -> None:
-    """Carry out what a player says of offers. A player may also say nothing."""
-    match said:
-        case MakeOffer(seat):
-            make(shop, seat)
-        case Withdraw(seat):
-            withdraw(shop, seat)
-        case Accept(seat, other):
-            accept(shop, seat, other)
-        case Refuse(seat, other, reason):
-            standing(shop, other).refused[seat] = reason
-            shop.say("{seat} to {seat_to}: “{reason}.”", seat=seat, seat_to=other, reason=reason)
-
-
-def standing(shop: Shop, seat: int) -> Offer:
-    """A player's offer, which must be there."""
-    offer = shop.offers[seat]
-    assert offer is not None
-    return offer
+# -- speaking it ------------------------------------------------------------------------------------------------------
 
 
 def make(shop: Shop, seat: int) -> None:
-    """Speak an offer aloud."""
+    """Speak an offer aloud: what it says now is what a deal will carry out."""
     offer = draft(shop, seat)
-    offer.open = True
+    offer.told = terms(shop, seat, offer)
     offer.since = shop.words
-    gives, gets = sides(shop, seat, offer)
-    if offer.to is None:
+    tell_offer(shop, seat, offer.to, offer.told)
+
+
+def terms(shop: Shop, seat: int, offer: Offer) -> Terms:
+    """What an offer says as the queue stands now."""
+    place = shop.place(seat) if offer.swap else 0
+    for_place = shop.place(offer.to) if offer.swap and offer.to is not None else 0
+    return Terms(tuple(offer.gives), tuple(offer.gets), place, for_place)
+
+
+def tell_offer(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
+    """Log an offer: to all or to one player, with a price or without."""
+    gives, gets = bundle(told.gives, told.place), bundle(told.gets, told.for_place)
+    if told.place and not told.for_place:
+        gets.append(msg("the place of whoever agrees"))
+    if not gets and to is None:
+        # words: {gives}: names of coupons, perhaps with a place in the queue.
+        shop.say("{seat} asks what is offered for: {gives}.", seat=seat, gives=gives)
+    elif not gets:
+        # words: {gives}: names of coupons, perhaps with a place in the queue.
+        shop.say("{seat} asks {seat_to} what is offered for: {gives}.", seat=seat, seat_to=to, gives=gives)
+    elif not gives and to is None:
+        # words: {gets}: names of coupons, perhaps with a place in the queue.
+        shop.say("{seat} asks who has: {gets}.", seat=seat, gets=gets)
+    elif not gives:
+        # words: {gets}: names of coupons, perhaps with a place in the queue.
+        shop.say("{seat} asks {seat_to} for: {gets}.", seat=seat, seat_to=to, gets=gets)
+    elif to is None:
+        # words: {gives}, {gets}: names of coupons, perhaps with a place in the queue.
         shop.say("{seat} offers: {gives} – for: {gets}.", seat=seat, gives=gives, gets=gets)
     else:
-        shop.say("{seat} offers {seat_to}: {gives} – for: {gets}.", seat=seat, seat_to=offer.to, gives=gives, gets=gets)
+        # words: {gives}, {gets}: names of coupons, perhaps with a place in the queue.
+        shop.say("{seat} offers {seat_to}: {gives} – for: {gets}.", seat=seat, seat_to=to, gives=gives, gets=gets)
 
 
-def withdraw(shop: Shop, seat: int) -> None:
-    """Take the own offer back."""
-    shop.tried[seat].append(standing(shop, seat))
-    shop.offers[seat] = None
-    shop.say("{seat} withdraws the offer.", seat=seat)
+# -- why not ----------------------------------------------------------------------------------------------------------
+
+ONE_AT_A_TIME = msg("One offer is open at a time: withdraw the open one first.")
+"""Nothing can be put into an offer that has been spoken."""
+FOR_ITSELF = msg("A kind of coupon is not swapped for itself.")
 
 
-def accept(shop: Shop, seat: int, other: int) -> None:
-    """A deal is done wholly and at once: coupons and places change hands, the offer is gone."""
-    offer = standing(shop, other)
-    gives, gets = sides(shop, other, offer, seat)
-    for kind in offer.gets:
-        while shop.laid[seat].count(kind) < offer.gets.count(kind):
-            shop.lay(seat, kind)
-    shop.hand_over(other, seat, offer.gives)
-    shop.hand_over(seat, other, offer.gets)
-    if offer.swap:
-        shop.swap_places(other, seat)
-    shop.offers[other] = None
-    shop.deals += 1
-    shop.enough.clear()
-    shop.rng.revealed()
-    shop.say("Done: {seat} gives {gives}; {seat_to} gives {gets}.", seat=other, seat_to=seat, gives=gives, gets=gets)
-    withdraw_broken(shop)
+def against_making(shop: Shop, seat: int) -> Message:
+    """Why there is no offer to be spoken."""
+    offer = shop.offers[seat]
+    return ONE_AT_A_TIME if offer and offer.told else msg("First choose what you give or what you want.")
 
 
-def withdraw_broken(shop: Shop) -> None:
-    """An offer stands only as long as what it gives lies on the table."""
-    for seat, offer in enumerate(shop.offers):
-        if offer and not covers(shop.laid[seat], offer.gives):
-            shop.offers[seat] = None
+def against_giving(shop: Shop, seat: int, kind: Kind) -> Message:
+    """Why a coupon cannot be put into an offer."""
+    offer = shop.offers[seat] or _NOTHING
+    if offer.told:
+        return ONE_AT_A_TIME
+    return FOR_ITSELF if kind in offer.gets else msg("Only coupons that lie face up can be given.")
 
 
-def sides(
-    shop: Shop, seat: int, offer: Offer, other: int | None = None
-) -> tuple[list[str | Message], list[str | Message]]:
-    """What goes each way, in words; of two places the one further forward is the one that is given."""
-    other = offer.to if other is None else other
-    ahead = offer.swap and other is not None and shop.queue.index(seat) < shop.queue.index(other)
-    return bundle(offer.gives, place=ahead), bundle(offer.gets, place=offer.swap and not ahead)
+def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
+    """Why a coupon cannot be asked for."""
+    offer = shop.offers[seat] or _NOTHING
+    if offer.told:
+        return ONE_AT_A_TIME
+    if kind in offer.gives:
+        return FOR_ITSELF
+    if kind != ANY and offer.gets.count(kind) == COUPONS_EACH:
+        return nmsg("There is only {n} of a kind.", "There are only {n} of a kind.", n=COUPONS_EACH)
+    return msg("Nobody to whom this is offered has so many coupons.")
+
+
+def against_swapping(shop: Shop, seat: int, other: int) -> Message:
+    """Why places cannot be swapped with a player."""
+    if other not in partners(shop, seat):
+        return msg("Places are swapped only with a player one may deal with.")
+    offer = shop.offers[seat] or _NOTHING
+    return ONE_AT_A_TIME if offer.told else msg("This offer is made to somebody else, or swaps places already.")
+
+
+def against_offering_the_place(shop: Shop, seat: int) -> Message:
+    """Why the own place cannot be offered to whoever wants it."""
+    if len(partners(shop, seat)) == 1:
+        return msg("In this exchange you may deal with one player only: swap places with that one.")
+    offer = shop.offers[seat] or _NOTHING
+    return ONE_AT_A_TIME if offer.told else msg("This offer is made to one player, or swaps places already.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Steps
 
-from ..components import ATTEMPTS, RATION, STRETCHES, TOPPLES
+from ..components import ATTEMPTS, RATION, SPECULATOR, STRETCHES, TOPPLES
 from ..questions import SPIN_THE_TOP, Spin, Word
 from ..state import STEADY, STILL, Shop
 from . import coupons, exchange
@@ -22,6 +22,10 @@ def ration(shop: Shop) -> Steps:
     """1. A round begins: the active player draws two coupons."""
     pass_the_top(shop)
     shop.head("Round {n}", n=shop.round)
+    if shop.round == 1:
+        queue = [seat for seat in shop.queue if seat != SPECULATOR]
+        shop.say("The queue: {seats}; the speculator stands last.", seats=queue)
+        shop.say("{seat} is third in the queue and has the top first.", seat=shop.active)
     coupons.draw(shop, shop.active, RATION)
     yield from ()  # nobody is asked
     return None
@@ -42,6 +46,7 @@ def spin(shop: Shop) -> Steps:
     shop.top = STEADY
     shop.stretches = spin_length(shop)
     shop.words = shop.deals = 0
+    shop.done.clear()
     shop.say("{seat} spins the top.", seat=shop.active)
     return None
 

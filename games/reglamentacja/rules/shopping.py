@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tabletop import Ask, Message, Option, Steps, msg
@@ -36,7 +37,7 @@ def at_the_till(shop: Shop, seat: int) -> Ask:
         public=[*affordable(shop.known[seat], shelf), Leave()],
         greyed=lambda: map(Buy, shelf),
         explained=lambda: map(Buy, CARDS),
-        refusal=why_not,
+        refusal=lambda card: why_not(hand, shelf, card),
     )
 
 
@@ -45,25 +46,29 @@ def affordable(held: Sequence[Kind], shelf: Sequence[str]) -> list[Option]:
     return [Buy(card) for card in shelf if coupons.covers(held, CARDS[card].needs)]
 
 
-def why_not(_: Buy) -> Message:
+def why_not(held: Sequence[Kind], shelf: Sequence[str], answer: Buy) -> Message:
     """Why a card cannot be bought."""
-    return msg("The three coupons it needs are not in this hand, or it is not on the shelf.")
+    if answer.card not in shelf:
+        return msg("This card is not on the shelf.")
+    missing = Counter(CARDS[answer.card].needs) - Counter(held)
+    # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
+    return msg("Missing for it: {coupons}.", coupons=coupons.bundle(list(missing.elements())))
 
 
 def buy(shop: Shop, seat: int, answer: Option) -> None:
     """Hand in three coupons for all to see, and take the card; or leave."""
-    match answer:
-        case Leave():
-            shop.say("{seat} leaves the till without shopping.", seat=seat)
-        case Buy(name):
-            card = CARDS[name]
-            for kind in card.needs:
-                shop.lose(seat, kind)
-                shop.discards.append(kind)
-            shop.rng.revealed()
-            shop.shelf.remove(name)
-            shop.bought[seat].append(name)
-            shop.say("{seat} buys {card} for {coupons}.", seat=seat, card=name, coupons=coupons.bundle(card.needs))
+    if not isinstance(answer, Buy):
+        shop.say("{seat} leaves the till without shopping.", seat=seat)
+        return
+    card = CARDS[answer.card]
+    for kind in card.needs:
+        shop.lose(seat, kind)
+        shop.discards.append(kind)
+    shop.rng.revealed()
+    shop.shelf.remove(answer.card)
+    shop.bought[seat].append(answer.card)
+    # words: {card}: the name of a shopping card; {coupons}: names of coupons, perhaps with numbers.
+    shop.say("{seat} buys {card} for {coupons}.", seat=seat, card=answer.card, coupons=coupons.bundle(card.needs))
 
 
 def refill(shop: Shop) -> None:
@@ -71,4 +76,5 @@ def refill(shop: Shop) -> None:
     while len(shop.shelf) < SHELF and shop.deck:
         card = shop.deck.draw()
         shop.shelf.append(card)
+        # words: {card}: the name of a shopping card.
         shop.say("New on the shelf: {card}.", card=card)

@@ -7,7 +7,7 @@ from tabletop import Ask, Asks, Option, Steps
 from ..components import KINDS, SHELF, SPECULATOR, SPECULATOR_TAKES, Kind
 from ..questions import ROLL_FOR_THE_SPECULATOR, WHICH_FOR_THE_SPECULATOR, Back, Pay, Roll
 from ..state import Shop
-from . import coupons, offers, shopping
+from . import coupons, deals, shopping
 
 # -- Wymiana ze spekulantem -------------------------------------------------------------------------------------------
 
@@ -24,12 +24,11 @@ def deal(shop: Shop, wish: str) -> Asks[bool]:
     """
     shop.buying = wish
     while len(shop.paying) < SPECULATOR_TAKES:
-        match (yield ask(shop)):
-            case Pay(kind):
-                shop.paying = [*shop.paying, kind]
-            case Back():
-                shop.paying = []
-                return False
+        answer = yield ask(shop)
+        if not isinstance(answer, Pay):
+            shop.paying = []
+            return False
+        shop.paying = [*shop.paying, answer.kind]
     takes_two(shop)
     return True
 
@@ -60,14 +59,16 @@ def takes_two(shop: Shop) -> None:
     shop.rng.revealed()
     shop.deals += 1
     shop.enough.clear()
-    offers.withdraw_broken(shop)
     given = coupons.bundle(paid)
     if shop.buying == "coupon":
+        # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
         shop.say("{seat} gives the speculator {coupons} for a coupon from the pile.", seat=seat, coupons=given)
         coupons.draw(shop, seat, 1)
     else:
-        shop.say("{seat} gives the speculator {coupons} for his place in the queue.", seat=seat, coupons=given)
         shop.swap_places(seat, SPECULATOR)
+        # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
+        shop.say("{seat} gives the speculator {coupons} for his place in the queue.", seat=seat, coupons=given)
+    deals.lapse_broken(shop)
 
 
 # -- Zakupy spekulanta ------------------------------------------------------------------------------------------------
@@ -92,6 +93,7 @@ def buys(shop: Shop) -> Asks[None]:
     shop.die = shop.rng.roll(len(shop.shelf))
     card = shop.shelf.pop(shop.die - 1)
     shop.box.append(card)
+    # words: {card}: the name of a shopping card.
     shop.say("The die shows {n}: the speculator buys {card}.", n=shop.die, card=card)
     shop.to_the_back(SPECULATOR)
     shopping.refill(shop)

@@ -122,13 +122,14 @@ class Choosing:
         else:
             sitting.undone.clear()
         sitting.moved()
-        sitting.clock.quiet = 0.0
+        sitting.clock.said()
         if seat is not None:
             sitting.seen[seat] = len(table.answers)
         sitting.changed = frozenset([option.target]) if option.target and shown else frozenset()
         ask = table.ask
         sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat
-        if not sealed_on and not (talk and ask is not None and ask.seat == sitting.opened):
+        talks_on = talk and ask is not None and ask.seat == sitting.opened and not self.eyes.time_is_up()
+        if not sealed_on and not talks_on:
             sitting.opened = None
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(save=True, announce=self._news(lines))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tabletop import Ask, Chance, Message, Option
 from tabletop.ask import NOT_NOW
 
-from ..live import Turn
+from ..live import GLANCE, Turn
 from ..scene import IN_HAND, PERSON
 from .sitting import Sitting
 
@@ -173,7 +173,7 @@ class Eyes:
             waits = looks or sitting.back is not None or sitting.covered or sitting.pauses
             bots = [seat for seat, kind in enumerate(sitting.kinds) if kind != PERSON]
             due = None if waits else sitting.live.due(sitting.table, sitting.clock.spent, sitting.clock.quiet, bots)
-            return Turn(due.answers, round(due.seconds * 1000)) if due else None
+            return Turn(due.answers, round(min(due.seconds, GLANCE) * 1000)) if due else None
         if ask is None or ask.seat is not None:
             return None
         if hasattr(sitting.board, "timer"):
@@ -181,6 +181,14 @@ class Eyes:
             timed: tuple[Option, int] | None = sitting.board.timer(sitting.look(sitting.table, None), luck)
             return Turn([timed[0]], timed[1]) if timed else None
         return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
+
+    def time_is_up(self) -> bool:
+        """Whether what was said with an open hand has used up the time of the stretch: the table goes on at once."""
+        sitting = self.sitting
+        if sitting.live is None or sitting.live.stretch(sitting.table) is None:
+            return False
+        due = sitting.live.due(sitting.table, sitting.clock.spent, 0.0, ())
+        return due is not None and due.seconds <= 0
 
     def clock_runs(self) -> bool:
         """Whether a clock runs that nothing else has stopped."""

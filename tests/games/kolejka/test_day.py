@@ -370,6 +370,14 @@ def test_players_may_take_any_number_of_pawns_home() -> None:
     assert run.returned is None
 
 
+def test_pawns_go_home_clockwise_from_the_first_player() -> None:
+    table = scene({"food": [ANNA, JAN, S, EWA]})
+    table.first_player = EWA
+    run = Play(day.going_home(table)).answer((EWA, "pawn:food:3"), (ANNA, "done"), (JAN, "pawn:food:1"))
+    assert run.returned is None
+    assert table.queues["food"] == [ANNA, S]
+
+
 def test_the_first_player_passes_clockwise() -> None:
     table = scene()
     table.first_player = EWA

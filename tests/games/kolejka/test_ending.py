@@ -11,6 +11,7 @@ from kolejka.components import KINDS
 from kolejka.rules import day
 from kolejka.rules.playing_cards import play
 from kolejka.state import Street
+from tabletop import Words
 from tabletop.golden import wanted
 from tabletop.testing import Play
 
@@ -123,6 +124,9 @@ def test_exhaustion_missing_and_surplus_equal_is_a_draw() -> None:
     outcome = exhausted(2, 1, 1, surplus=(3, 1, 1)).outcome
     assert outcome is not None
     assert outcome.winners == (JAN, EWA)
+    assert str(Words(names=["Anna", "Jan", "Ewa"]).say(outcome.reason)) == (
+        "Shops and trucks are empty; Jan and Ewa miss equally few goods and have equal surplus: a draw."
+    )
 
 
 def test_exhaustion_is_looked_for_after_the_last_swap_only() -> None:

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from kolejka import GAME
 from kolejka.components import DELIVERIES, GOODS, KINDS, LISTS, PLAYER_COUNTS, QUEUE_CARDS
 from kolejka.rules import deal
 from kolejka.rules.setup import consecutive, delivery_cards, shopping_lists
@@ -101,3 +102,9 @@ def test_short_lists_ask_for_one_good_fewer_of_every_kind() -> None:
 
 def test_every_term_has_a_name() -> None:
     assert all(TERMS.values())
+
+
+def test_colours_go_by_the_seat() -> None:
+    """One for each seat there can be: the engine gives them, nobody picks one."""
+    assert GAME.colours == ("Blue", "Yellow", "Red", "Green", "Brown")
+    assert len(GAME.colours) == max(GAME.seats)

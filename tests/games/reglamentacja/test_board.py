@@ -12,13 +12,13 @@ import pytest
 from drawing import Look
 from reglamentacja import GAME, board
 from reglamentacja.components import VISITS
-from reglamentacja.questions import AT_THE_TILL, Buy, Enough, Hide, Lay, Pay, Refuse, To
+from reglamentacja.questions import AT_THE_TILL, Buy, Enough, Hide, Lay, Pay, Refuse, To, ToAll
 from reglamentacja.state import Shop
 from tabletop import Chance, Table, Words
 from tabletop.testing import by_bots, finished, state_of
 
 NAMES = ("Anna", "Władysław", "Ewa", "Piotr", "Zofia")
-NOT_DRAWN = (To, Refuse, Enough, Hide, Pay, Lay, Buy)
+NOT_DRAWN = (To, ToAll, Refuse, Enough, Hide, Pay, Lay, Buy)
 """Answers whose place is in the hand, or which have a button only; cards on the shelf are tested by themselves."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,9 +10,12 @@ import pytest
 from drawing import Look
 from reglamentacja import GAME
 from reglamentacja.board import label
-from reglamentacja.questions import MakeOffer
-from tabletop import Chance, Table, Words, bots, laws
-from tabletop.testing import by_bots, finished
+from reglamentacja.questions import Accept, MakeOffer, Pick, Refuse
+from reglamentacja.state import Shop
+from tabletop import Chance, Option, Table, Words, bots, laws
+from tabletop.testing import by_bots, finished, state_of
+
+from .scenes import ANNA, JAN, hands, spinning
 
 NAMES = ("Anna", "Jan", "Ewa", "Piotr", "Zofia")
 
@@ -54,6 +58,86 @@ def test_whatever_a_bot_offers_betters_its_lot_and_is_said_in_words() -> None:
             offers += 1
         table.answer(answer)
     assert offers == 6
+
+
+def dealt(table: Table) -> list[tuple[int, set[str], set[str]]]:
+    """Of each deal of this exchange and each of its two players: what that one gave, and what it got."""
+    sides = [(deal, set(deal["gives"]), set(deal["gets"])) for deal in table.view(None)["done"]]
+    return [
+        side for deal, gave, got in sides for side in ((deal["maker"], gave, got), (deal["taker"], got, gave))
+    ]  # fmt: skip
+
+
+def test_no_bot_goes_round_in_circles() -> None:
+    """Within one exchange nobody takes back what it gave, nor gives away what it has just got."""
+    deals = 0
+    for seed in range(5):
+        table = Table.new(GAME, NAMES[: 3 + seed % 3], seed)
+        while table.ask is not None:
+            done = len(table.view(None)["done"])
+            finished(table, by_bots("normal", "easy"), seed + len(table.answers), most=1)
+            if len(table.view(None)["done"]) > done:
+                deals += 1
+                for seat in range(len(table.seats)):
+                    given = [gave for who, gave, _ in dealt(table) if who == seat]
+                    got = [got for who, _, got in dealt(table) if who == seat]
+                    assert not set().union(*given) & set().union(*got), dealt(table)
+    assert deals > 30
+
+
+def bargaining(*hands_: str, shelf: Sequence[str]) -> Table:
+    """Three players with these coupons while the top spins; Anna, a person, is active."""
+    table = Table.new(GAME, NAMES[:3], 12)
+    state = state_of(table)
+    assert isinstance(state, Shop)
+    hands(state, *hands_)
+    state.active = ANNA
+    state.shelf[:] = shelf
+    spinning(state)
+    while table.ask is not None and table.ask.seat is not None:
+        table.answer("top:spin")
+    return table
+
+
+def asked_of_jan(table: Table, *said: str) -> list[Option]:
+    """What Jan, a bot, says until he rests or has dealt, after Anna has spoken."""
+    for answer in ("word:0", *said, "offer:0", "word:1"):
+        table.answer(answer)
+    answers: list[Option] = []
+    while table.ask is not None and table.ask.seat == JAN:
+        answers.append(bots.play(table, "normal", Chance(1)))
+        table.answer(answers[-1])
+    return answers
+
+
+SHELF = ["cheesecake", "liqueur", "sweet-rice", "yeast-cake", "butter-biscuits", "bigos"]
+
+
+def test_a_bot_gives_any_coupons_it_can_spare_for_one_it_needs() -> None:
+    table = bargaining("flour soap", "flour sugar soap chocolate", "meat", shelf=SHELF)
+    said = asked_of_jan(table, "lay:0:flour", "give:0:flour", "get:0:any")
+    assert isinstance(said[-1], Accept)
+    assert table.view(JAN)["hand"].count("flour") == 2
+    assert "sugar" in table.view(JAN)["hand"]
+
+
+def test_a_bot_picks_what_it_misses_least() -> None:
+    table = bargaining("flour soap", "flour sugar soap chocolate", "meat", shelf=SHELF)
+    for answer in ("word:1", "lay:1:sugar", "lay:1:soap", "lay:1:chocolate", "rest"):
+        table.answer(answer)
+    said = asked_of_jan(table, "lay:0:flour", "give:0:flour", "get:0:any")
+    assert [type(answer) for answer in said] == [Accept, Pick]
+    assert said[-1] in (Pick("soap"), Pick("chocolate"))
+
+
+def test_a_bot_answers_a_question_with_an_offer_or_a_word() -> None:
+    table = bargaining("flour butter", "sugar soap chocolate flour", "meat", shelf=SHELF)
+    said = asked_of_jan(table, "get:0:chocolate")
+    assert any(isinstance(answer, MakeOffer) for answer in said)
+    offer = table.view(None)["seats"][JAN]["offer"]
+    assert offer["gives"] == ["chocolate"]
+    table = bargaining("flour butter", "", "meat", shelf=SHELF)
+    assert asked_of_jan(table, "get:0:chocolate") == [Refuse(JAN, ANNA, "have-none")]
 
 
 def test_in_the_untimed_game_bots_say_when_they_have_had_enough() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reglamentacja import GAME
-from reglamentacja.questions import Accept, Fall, Give, Lay, MakeOffer, Refuse, Slow, Swap, To, Wobble
+from reglamentacja.questions import Fall, Give, Lay, MakeOffer, Refuse, Slow, Swap, To, Wobble
 from reglamentacja.rules import exchange
 from reglamentacja.rules.coupons import bundle
 from reglamentacja.state import Shop
@@ -121,18 +121,27 @@ def test_who_has_not_what_is_asked_for_cannot_accept() -> None:
     run = offer(play(table), ANNA, "alcohol", "sugar").speak(EWA)
     assert "accept:2:0" not in run.options
     assert run.ask is not None
-    assert str(run.ask.refusal("accept:2:0")) == str(exchange.why_not(Accept(EWA, ANNA)))
+    assert str(run.ask.refusal("accept:2:0")) == "It asks for coupons that are not in this hand."
 
 
 def test_an_exchange_is_no_gift() -> None:
+    """What is offered for nothing is only a question: nobody can accept it."""
     table = table_of_four()
     lay(table, anna="alcohol")
-    run = play(table).speak(ANNA, "give:0:alcohol")
-    assert "offer:0" not in run.options
+    run = offer(play(table), ANNA, "alcohol").speak(JAN)
+    assert "accept:1:0" not in run.options
+    run.answer("rest").speak(ANNA, "withdraw:0")
+    offer(run, ANNA, "alcohol", "butter").speak(JAN)
+    assert "accept:1:0" in run.options
+
+
+def test_an_empty_offer_cannot_be_made() -> None:
+    run = play(table_of_four()).speak(ANNA)
     assert run.ask is not None
-    assert [option for option, _ in run.ask.greyed if isinstance(option, MakeOffer)] == ["offer:0"]
-    run.answer("get:0:butter")
-    assert "offer:0" in run.options
+    assert "offer:0" not in run.options
+    assert [str(why) for option, why in run.ask.greyed if isinstance(option, MakeOffer)] == [
+        "First choose what you give or what you want."
+    ]
 
 
 def test_places_may_be_swapped_for_nothing_else() -> None:
@@ -140,6 +149,44 @@ def test_places_may_be_swapped_for_nothing_else() -> None:
     run = play(table).speak(ANNA, "swap:0:2", "offer:0").speak(EWA, "accept:2:0")
     assert table.queue == [EWA, JAN, ANNA, PIOTR, S]
     assert run.at == "exchange"
+
+
+def test_a_top_that_was_stopped_is_not_set_spinning_again() -> None:
+    """Stopping it ends the active player's turn (p. 11, 4): that cannot be taken back, nor what has lapsed with it."""
+    for top in ("standard", "untimed"):
+        table = Table.new(GAME, ["Anna", "Jan", "Ewa"], 12, {"top": top})
+        while table.view(None)["top"] != "steady":
+            table.answer("top:spin")
+        active = table.view(None)["active"]
+        for answer in (f"word:{active}", f"get:{active}:butter", f"offer:{active}", f"word:{active}"):
+            table.answer(answer)
+        assert table.can_undo
+        table.answer("top:stop")
+        assert table.view(None)["seats"][active]["offer"] is None
+        assert not table.can_undo
+
+
+@pytest.mark.parametrize(("seat", "final", "phase"), [(JAN, False, "exchange"), (ANNA, True, "final-exchange")])
+def test_only_the_active_player_stops_the_top_and_nobody_in_the_final_round(seat: int, final: bool, phase: str) -> None:
+    table = table_of_four()
+    table.final = final
+    run = play(table, phase).speak(seat)
+    assert "top:stop" not in run.options
+    assert run.ask is not None
+    assert str(run.ask.refusal("top:stop")) == (
+        "Only the active player may stop the top, and nobody in the final round."
+    )
+
+
+def test_the_last_word_of_an_exchange_without_a_clock_cannot_be_taken_back() -> None:
+    table = Table.new(GAME, ["Anna", "Jan", "Ewa"], 12, {"top": "untimed"})
+    table.answer("top:spin")
+    for seat in range(3):
+        table.answer(f"word:{seat}")
+        assert table.view(None)["top"] == "steady"
+        table.answer(f"enough:{seat}")
+    assert table.view(None)["top"] == "still"
+    assert not table.can_undo
 
 
 def test_open_offers_lapse_at_the_fall_and_laid_coupons_go_back() -> None:

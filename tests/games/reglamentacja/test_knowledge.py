@@ -12,7 +12,7 @@ from reglamentacja.rules import conserved, redeal, view
 from tabletop import Chance, Table, laws
 from tabletop.testing import state_of
 
-from .scenes import ANNA, EWA, JAN, counted, hands, lay, play, shop, spinning
+from .scenes import ANNA, EWA, JAN, buys, counted, hands, lay, play, shop, spinning
 
 
 def test_a_view_tells_the_own_hand_and_visit_and_of_others_only_numbers() -> None:
@@ -22,6 +22,15 @@ def test_a_view_tells_the_own_hand_and_visit_and_of_others_only_numbers() -> Non
     assert seen["visit"] == table.visits[JAN]
     assert [player["coupons"] for player in seen["seats"]] == [2, 3, 1]
     assert "soap" not in json.dumps(seen["seats"])
+
+
+def test_cards_bought_lie_face_down_but_everybody_saw_them_bought() -> None:
+    """Memory is no fair burden at a screen: what everybody saw is in every view, visits are in none."""
+    table = shop()
+    buys(table, JAN, ["cheesecake"])
+    for seat in (None, ANNA, JAN):
+        assert [player["cards"] for player in view(table, seat)["seats"]] == [[], ["cheesecake"], []]
+        assert [player["points"] for player in view(table, seat)["seats"]] == [None] * 3
 
 
 def test_a_bystander_sees_no_hand_and_no_visit() -> None:

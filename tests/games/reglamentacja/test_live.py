@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reglamentacja import GAME, live
+from reglamentacja.components import SPECULATOR
 from reglamentacja.questions import (
     ROLL_FOR_THE_SPECULATOR,
     SPIN_THE_TOP,
     WHAT_IS_SAID,
+    WHICH_ARE_GIVEN,
     Accept,
     Back,
     Fall,
@@ -122,12 +124,42 @@ def test_whoever_is_paying_the_speculator_keeps_the_coupons_when_the_top_falls()
     assert due.answers == [Back(), Rest(), Slow()]
 
 
+def test_whoever_is_picking_coupons_for_a_deal_keeps_them_when_the_top_falls() -> None:
+    """An offer asks for any coupon, and its taker has two on the table: the deal is done with the pick, not before."""
+    table = spun()
+    maker = shop(table).active
+    taker = (maker + 1) % 3
+    shop(table).hands[taker][:] = ["butter", "sugar"]
+    for answer in (f"get:{maker}:any", f"swap:{maker}:{taker}", f"offer:{maker}"):
+        if table.ask is not None and table.ask.seat is None:
+            table.answer(Word(maker))
+        table.answer(answer)
+    queue = shop(table).queue.copy()
+    for answer in (f"word:{taker}", f"lay:{taker}:butter", f"lay:{taker}:sugar", f"accept:{taker}:{maker}"):
+        table.answer(answer)
+    assert table.ask is not None
+    assert table.ask.question is WHICH_ARE_GIVEN
+    for stretch in (Slow(), Wobble(), Fall()):
+        due = live.due(table, 0.0, 0.0, ())
+        assert due is not None
+        assert due.answers[-1] == stretch
+        for given in due.answers:
+            table.answer(given)
+    assert shop(table).queue == queue
+    assert sorted(shop(table).hands[taker]) == ["butter", "sugar"]
+
+
 def test_the_clock_stands_still_while_the_die_is_rolled_for_the_speculator() -> None:
     table = spun()
-    for found in positions():
-        if found.ask and found.ask.question is ROLL_FOR_THE_SPECULATOR:
-            table = found
-            break
+    front = shop(table)
+    front.queue.remove(SPECULATOR)
+    front.queue.insert(1, SPECULATOR)
+    front.active, kind = front.queue[0], front.hands[front.queue[0]][0]
+    other = front.hands[front.queue[0]][1]
+    for answer in (Word(front.active), "speculator:place", f"pay:{kind}", f"pay:{other}"):
+        table.answer(answer)
+    assert table.ask is not None
+    assert table.ask.question is ROLL_FOR_THE_SPECULATOR
     assert live.stretch(table) is None
     assert live.due(table, 0.0, 1.0, ()) == live.Due([Roll()], live.DIE_ROLLS - 1.0)
     assert live.taps(table, None, PEOPLE) == {}

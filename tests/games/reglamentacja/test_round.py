@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from reglamentacja import GAME
 from reglamentacja.components import ATTEMPTS
 from reglamentacja.questions import Word
 from reglamentacja.rules import coupons, ration, shopping
 from reglamentacja.state import STEADY
-from tabletop import AGAIN
+from tabletop import AGAIN, Words
 
 from .scenes import ANNA, EWA, JAN, S, counted, hands, play, shop, spinning
 
@@ -149,13 +150,36 @@ def test_who_does_not_buy_goes_to_the_back_and_draws_one_all_the_same() -> None:
     assert len(table.hands[ANNA]) == 2
 
 
-def test_a_card_that_cannot_be_paid_is_greyed_with_a_sentence() -> None:
-    table = hands(shop(), "butter", "meat", "meat")
+def test_a_card_that_cannot_be_paid_is_greyed_and_says_what_is_missing() -> None:
+    table = hands(shop(), "butter flour", "meat", "meat")
+    table.shelf[:2] = ["cheesecake", "minced-cutlets"]
+    table.deck.cards.append("liqueur")
+    table.shelf[5] = "bigos"
     run = play(table, "till")
     assert run.ask is not None
     assert run.options == ["leave"]
-    assert len(run.ask.greyed) == 6
-    assert all(str(why).endswith(".") for _, why in run.ask.greyed)
+    words = Words(GAME.terms)
+    reasons = {str(card): words.say(why) for card, why in run.ask.greyed}
+    assert len(reasons) == 6
+    assert reasons["buy:cheesecake"] == "Missing for it: sugar and flour."
+    assert reasons["buy:minced-cutlets"] == "Missing for it: 2 × meat."
+    refused = run.ask.refusal("buy:liqueur")
+    assert refused is not None
+    assert words.say(refused) == "This card is not on the shelf."
+
+
+def test_at_the_start_the_queue_is_told_and_who_has_the_top() -> None:
+    table = shop()
+    table.queue, table.active = [JAN, EWA, ANNA, S], ANNA
+    run = play(table, "ration")
+    words = Words(GAME.terms, ["Anna", "Jan", "Ewa"])
+    assert [words.say(line.message) for line in run.log][:3] == [
+        "Round 1",
+        "The queue: Jan, Ewa and Anna; the speculator stands last.",
+        "Anna is third in the queue and has the top first.",
+    ]
+    run = play(table, "ration")
+    assert run.said[:2] == ["Round {n}", "{seat} draws {n} coupon."]
 
 
 def test_new_cards_come_in_at_the_far_end() -> None:

@@ -120,6 +120,12 @@ def test_an_exchange_is_broken_off_where_his_purchase_brings_the_final_round() -
     assert not at.spinning
     assert at.active == JAN
     assert run.at == "final-spin"
+    die = run.said.index("The die shows {n}: the speculator buys {card}.")
+    assert run.said[die : die + 3] == [
+        "The die shows {n}: the speculator buys {card}.",
+        "The shelf cannot be filled: the exchange is broken off, and nobody shops in this round.",
+        "Final round",
+    ]
 
 
 def test_with_fewer_than_six_cards_he_does_not_buy_but_the_final_round_begins() -> None:

@@ -107,6 +107,15 @@ def test_with_an_empty_hand_only_the_draw_is_left_and_with_an_empty_pile_it_is_f
     assert state.hands[WEST] == []
 
 
+def test_east_knows_the_card_west_draws_where_its_spy_has_seen_the_top_of_the_pile() -> None:
+    state = germany(special="I", card="I", hands=[[], []], turn=EAST, peeked=["5", "3"])
+    state.pile.cards[:] = ["8", "5", "3"]
+    assert not played(special_card(state))
+    assert state.hands[WEST] == ["3"]
+    assert state.known[EAST] == ["3"]
+    assert state.peeked == ["5"]
+
+
 def test_before_2016_the_special_card_is_free() -> None:
     state = germany(special="I", card="I", edition="2014", hands=[[], ["2"]], turn=EAST)
     assert not played(special_card(state))

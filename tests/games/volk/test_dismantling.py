@@ -94,6 +94,13 @@ def test_a_piece_that_cannot_be_dismantled_says_why(site: str, place: str, reaso
     assert str(ask.refusal(site)) == reason
 
 
+def test_nothing_is_said_against_a_piece_that_can_be_dismantled() -> None:
+    state = germany(factories=["Dortmund", "Ulm"], lines=["W16"])
+    assert why_not(state, WEST, FactorySite("Ulm")) is None
+    assert why_not(state, WEST, LineSite("W16")) is None
+    assert why_not(state, WEST, LineSite("W16"), "NW") is None
+
+
 def test_a_rundown_factory_says_that_it_cannot_be_dismantled() -> None:
     state = germany(factories={"Berlin": False, "Leipzig": True, "Jena": True})
     assert str(why_not(state, EAST, FactorySite("Berlin"))) == "A rundown factory cannot be dismantled."

@@ -59,6 +59,11 @@ def test_a_province_that_cannot_live_better_says_why(place: str, reason: str) ->
     assert str(play.ask.refusal(place)) == reason
 
 
+def test_a_province_with_enough_economy_has_nothing_against_it() -> None:
+    state = germany(factories=["Dortmund", "Köln", "Duisburg"], living={"NW": 0})
+    assert living.why_not(state, WEST, "NW") is None
+
+
 def test_at_most_three_standards_in_three_different_provinces() -> None:
     state = germany(factories=list(SITES[WEST]), living=0)
     state.sectors = dict.fromkeys(state.sectors, 3)

@@ -35,6 +35,14 @@ def test_the_icon_remove_mass_protest_leaves_three_unrest() -> None:
     assert (state.unrest["SN"], state.protests("SN")) == (3, 0)
 
 
+def test_a_province_that_cannot_be_calmed_says_why() -> None:
+    state = germany(unrest={"BY": 1, "NW": 0, "SN": 2})
+    why_not = unrest.why_not_calmed(state, WEST)
+    assert str(why_not("SN")) == "That lies on the other side of the border."
+    assert str(why_not("NW")) == "There is no unrest here: NW."
+    assert why_not("BY") is None
+
+
 def test_a_protest_in_west_berlin_also_appears_in_a_supplier_east_picks() -> None:
     state = germany(unrest={"WB": 3})
     asks = played(unrest.add_unrest(state, "WB"), "province:BW")

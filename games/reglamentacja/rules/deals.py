@@ -1,0 +1,191 @@
+"""Zasady szczegółowe (p. 14): what becomes of an offer: it is accepted, refused with a word, withdrawn, or it lapses.
+
+A deal is carried out wholly and at once, and moves what the offer said when it was made. Where that has become
+impossible, because its coupons are gone or the queue has changed, the offer lapses instead.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tabletop import Ask, Asks, Message, Option, msg
+
+from ..components import ANY, KINDS, Kind
+from ..questions import ACCEPT, REFUSE, WHICH_ARE_GIVEN, Back, MakeOffer, Pick, Refuse, Withdraw
+from ..state import Deal, Offer, Shop, Terms
+from . import offers
+from .coupons import bundle, covers
+
+# -- answering --------------------------------------------------------------------------------------------------------
+
+
+def answers(shop: Shop, seat: int) -> list[Option]:
+    """Accepting offers that can be met with coupons everybody has seen; refusing, once each, those that were made."""
+    moves: list[Option] = []
+    for other in offers.partners(shop, seat):
+        offer = shop.offers[other]
+        if offer and answerable(offer, seat):
+            if can_be_met(shop, seat, offer, shop.known[seat]):
+                moves.append(ACCEPT[seat][other])
+            if seat not in offer.refused:
+                moves += REFUSE[seat][other]
+    return moves
+
+
+def answers_from_the_hand(shop: Shop, seat: int) -> list[Option]:
+    """Accepting offers that can be met only with coupons nobody has seen."""
+    hand, known = shop.hands[seat], shop.known[seat]
+    moves: list[Option] = []
+    for other in offers.partners(shop, seat):
+        offer = shop.offers[other]
+        if (
+            offer
+            and answerable(offer, seat)
+            and can_be_met(shop, seat, offer, hand)
+            and not can_be_met(shop, seat, offer, known)
+        ):
+            moves.append(ACCEPT[seat][other])
+    return moves
+
+
+def answerable(offer: Offer, seat: int) -> bool:
+    """Whether an offer is spoken, to this player or to all."""
+    return offer.told is not None and (offer.to is None or offer.to == seat)
+
+
+def can_be_met(shop: Shop, seat: int, offer: Offer, held: Sequence[Kind]) -> bool:
+    """Whether a player who holds these coupons can accept an offer: named ones come from there, any from the table."""
+    told = offer.told
+    return (
+        told is not None
+        and told.whole
+        and covers(held, named(told))
+        and told.gets.count(ANY) <= len(free(shop, seat, told))
+    )
+
+
+def named(told: Terms) -> list[Kind]:
+    """The coupons an offer asks for by their kind."""
+    return [kind for kind in told.gets if kind != ANY]
+
+
+def free(shop: Shop, seat: int, told: Terms) -> list[Kind]:
+    """The coupons on the table before a player that may be given where an offer asks for any."""
+    return list((Counter(shop.laid[seat]) - Counter(named(told))).elements())
+
+
+def against_accepting(shop: Shop, seat: int, other: int) -> Message:
+    """Why an offer cannot be accepted."""
+    offer = shop.offers[other]
+    if other == seat or other not in offers.partners(shop, seat) or not offer or not answerable(offer, seat):
+        return msg("There is no such offer.")
+    assert offer.told is not None
+    if not offer.told.whole:
+        return msg("It names no price: answer with an offer of your own.")
+    if not covers(shop.hands[seat], named(offer.told)):
+        return msg("It asks for coupons that are not in this hand.")
+    return msg("It asks for any coupons: first lay out those that you would give.")
+
+
+# -- what is said -----------------------------------------------------------------------------------------------------
+
+
+def spoken(shop: Shop, said: Option) -> None:
+    """Carry out what a player says of offers, but for agreeing to one. A player may also say nothing."""
+    match said:
+        case MakeOffer(seat):
+            offers.make(shop, seat)
+        case Withdraw(seat):
+            withdraw(shop, seat)
+        case Refuse(seat, other, reason):
+            standing(shop, other).refused[seat] = reason
+            shop.say("{seat} to {seat_to}: “{reason}.”", seat=seat, seat_to=other, reason=reason)
+
+
+def standing(shop: Shop, seat: int) -> Offer:
+    """A player's offer, which must be there."""
+    offer = shop.offers[seat]
+    assert offer is not None
+    return offer
+
+
+def withdraw(shop: Shop, seat: int) -> None:
+    """Take the own offer back."""
+    shop.tried[seat].append(standing(shop, seat))
+    shop.offers[seat] = None
+    shop.say("{seat} withdraws the offer.", seat=seat)
+
+
+def accept(shop: Shop, seat: int, other: int) -> Asks[bool]:
+    """Agree to an offer. Where it asks for any coupons, pick from those on the table, if there are more than it takes.
+
+    Returns:
+        Whether the deal is done; the player may think better of it while picking.
+    """
+    told = standing(shop, other).told
+    assert told is not None
+    for kind in named(told):
+        while shop.laid[seat].count(kind) < told.gets.count(kind):
+            offers.lay(shop, seat, kind)
+    picked = yield from pick(shop, seat, told)
+    if picked is None:
+        return False
+    shop.shown = []  # the deal itself tells of them
+    carry_out(shop, Deal(other, seat, told, (*named(told), *picked)))
+    return True
+
+
+def pick(shop: Shop, seat: int, told: Terms) -> Asks[list[Kind] | None]:
+    """Pick coupons from the table for an offer that asks for any; None: rather not."""
+    left, count = free(shop, seat, told), told.gets.count(ANY)
+    if len(left) == count:
+        return left
+    shop.picked = []
+    while len(shop.picked) < count:
+        answer = yield Ask(seat, WHICH_ARE_GIVEN, [*(Pick(kind) for kind in KINDS if kind in left), Back()])
+        if not isinstance(answer, Pick):
+            shop.picked = []
+            return None
+        left.remove(answer.kind)
+        shop.picked = [*shop.picked, answer.kind]
+    picked, shop.picked = shop.picked, []
+    return picked
+
+
+def carry_out(shop: Shop, deal: Deal) -> None:
+    """Coupons and places change hands, and the offer is gone."""
+    maker, taker, told, given = deal
+    place = shop.place(taker)
+    shop.hand_over(maker, taker, told.gives)
+    shop.hand_over(taker, maker, given)
+    if told.place:
+        shop.swap_places(maker, taker)
+    shop.offers[maker] = None
+    shop.done.append(deal)
+    shop.deals += 1
+    shop.enough.clear()
+    shop.rng.revealed()
+    shop.say(
+        # words: {gives}, {gets}: names of coupons, perhaps with a place in the queue.
+        "Done: {seat} gives {gives}; {seat_to} gives {gets}.",
+        seat=maker, gives=bundle(told.gives, told.place), seat_to=taker, gets=bundle(given, place if told.place else 0),
+    )  # fmt: skip
+    lapse_broken(shop)
+
+
+# -- lapsing ----------------------------------------------------------------------------------------------------------
+
+
+def lapse_broken(shop: Shop) -> None:
+    """An offer lapses when what it gives no longer lies on the table, or a place it names has become another's."""
+    for seat, offer in enumerate(shop.offers):
+        if offer is None:
+            continue
+        if not covers(shop.laid[seat], offer.gives):
+            shop.offers[seat] = None
+            if offer.told:
+                shop.say("The offer of {seat} lapses: its coupons are gone.", seat=seat)
+        elif offer.told and offer.told != offers.terms(shop, seat, offer):
+            shop.offers[seat] = None
+            shop.say("The offer of {seat} lapses: the queue has changed.", seat=seat)

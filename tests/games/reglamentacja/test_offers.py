@@ -1,0 +1,358 @@
+"""Zasady szczegółowe (p. 14): what may be offered, that an offer means what it said, and what is told of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from reglamentacja import GAME
+from reglamentacja.components import ANY, COUPONS_EACH, KINDS
+from reglamentacja.questions import WHICH_ARE_GIVEN, Get, Give, Pick, Place, Swap, To, ToAll
+from reglamentacja.state import Shop, Terms
+from tabletop import Words
+from tabletop.testing import Play
+
+from .scenes import ANNA, EWA, JAN, PIOTR, S, Talk, counted, hands, lay, play, shop, spinning
+
+NAMES = ("Anna", "Jan", "Ewa", "Piotr")
+
+
+def four() -> Shop:
+    """Anna is active; Anna, Jan, Ewa, Piotr and the speculator queue in this order."""
+    return spinning(hands(shop(4), "alcohol butter soap", "butter butter sugar meat", "chocolate meat", "soap flour"))
+
+
+def told(run: Play) -> list[str]:
+    """The public log, in English."""
+    words = Words(GAME.terms, NAMES)
+    return [words.say(line.message) for line in run.log if line.readers is None]
+
+
+def offer(run: Talk, seat: int, *steps: str) -> Talk:
+    return run.speak(seat, *steps, f"offer:{seat}")
+
+
+# -- any coupons ------------------------------------------------------------------------------------------------------
+
+
+def test_example_2_three_coupons_of_any_kind_are_asked_for_and_the_other_says_which() -> None:
+    """Ania: three, whichever. Andrzej: two butter and a sugar. Ania: agreed."""
+    table = spinning(hands(shop(4), "butter butter sugar", "meat", "chocolate", "soap"))
+    lay(table, ewa="chocolate")
+    run = offer(play(table), EWA, "give:2:chocolate", *["get:2:any"] * 3)
+    run.speak(ANNA, "lay:0:butter", "lay:0:butter", "lay:0:sugar", "accept:0:2")
+    assert table.hands[ANNA] == ["chocolate"]
+    assert counted(table.hands[EWA]) == ["butter", "butter", "sugar"]
+    assert told(run)[-1] == "Done: Ewa gives chocolate; Anna gives 2 × butter and sugar."
+    assert "Ewa offers Anna: chocolate – for: 3 × any coupon." in told(run)
+
+
+def test_an_offer_for_any_coupons_can_be_accepted_only_with_as_many_on_the_table() -> None:
+    table = four()
+    lay(table, anna="alcohol", jan="sugar")
+    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any", "get:0:any").speak(JAN)
+    assert "accept:1:0" not in run.options
+    assert run.ask is not None
+    assert str(run.ask.refusal("accept:1:0")) == "It asks for any coupons: first lay out those that you would give."
+    run.answer("lay:1:meat")
+    assert "accept:1:0" in run.options
+
+
+def test_who_has_more_on_the_table_than_is_asked_for_picks() -> None:
+    table = four()
+    lay(table, anna="alcohol", jan="sugar meat butter")
+    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any", "get:0:any").speak(JAN, "accept:1:0")
+    assert run.question is WHICH_ARE_GIVEN
+    assert run.options == [Pick("butter"), Pick("sugar"), Pick("meat"), "back"]
+    run.answer("pick:sugar")
+    assert Pick("sugar") not in run.options
+    run.answer("pick:meat")
+    assert counted(table.hands[ANNA]) == ["butter", "meat", "soap", "sugar"]
+    assert counted(table.hands[JAN]) == ["alcohol", "butter", "butter"]
+    assert table.picked == []
+
+
+def test_who_picks_may_think_better_of_it_and_still_has_the_word() -> None:
+    table = four()
+    lay(table, anna="alcohol", jan="sugar meat")
+    before = [hand.copy() for hand in table.hands]
+    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any").speak(JAN, "accept:1:0", "back")
+    assert table.hands == before
+    assert table.picked == []
+    assert table.offers[ANNA] is not None
+    assert run.asked == JAN
+    assert "accept:1:0" in run.options
+
+
+def test_named_and_any_coupons_may_be_asked_for_together() -> None:
+    """The named ones may come from the hand; what lies on the table counts for one or the other, not for both."""
+    table = four()
+    lay(table, anna="alcohol", jan="butter")
+    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:sugar", "get:0:any").speak(JAN, "accept:1:0")
+    assert counted(table.hands[ANNA]) == ["butter", "butter", "soap", "sugar"]
+    table = four()
+    lay(table, anna="alcohol", jan="sugar")
+    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:sugar", "get:0:any").speak(JAN)
+    assert "accept:1:0" not in run.options
+
+
+def test_coupons_shown_only_to_pick_are_told_even_if_the_deal_is_not_done() -> None:
+    table = four()
+    lay(table, anna="alcohol", jan="butter meat")
+    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:sugar", "get:0:any").speak(
+        JAN, "accept:1:0", "back", "rest"
+    )
+    assert told(run)[-1] == "Jan lays out: sugar."
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_place_may_be_offered_to_whoever_wants_it() -> None:
+    table = four()
+    lay(table, piotr="soap")
+    run = offer(play(table), ANNA, "place:0", "get:0:soap")
+    assert told(run)[-1] == "Anna offers: place 1 in the queue – for: soap and the place of whoever agrees."
+    for seat, can in ((JAN, False), (PIOTR, True)):
+        run.speak(seat)
+        assert (f"accept:{seat}:0" in run.options) is can
+        run.answer("rest")
+    run.speak(PIOTR, "accept:3:0")
+    assert table.queue == [PIOTR, JAN, EWA, ANNA, S]
+    assert told(run)[-1] == "Done: Anna gives place 1 in the queue; Piotr gives soap and place 4 in the queue."
+
+
+def test_who_may_deal_with_one_player_only_swaps_places_with_that_one() -> None:
+    run = play(four()).speak(JAN)
+    assert Place(JAN) not in run.options
+    assert Swap(JAN, ANNA) in run.options
+    assert run.ask is not None
+    assert str(run.ask.refusal(Place(JAN))).startswith("In this exchange you may deal with one player only")
+
+
+def test_an_offer_made_to_one_player_can_be_made_to_all_again() -> None:
+    table = four()
+    lay(table, anna="alcohol")
+    run = play(table).speak(ANNA, "give:0:alcohol", "swap:0:2")
+    assert ToAll(ANNA) in run.options
+    assert To(ANNA, EWA) not in run.options
+    run.answer("to-all:0")
+    made = table.offers[ANNA]
+    assert made is not None
+    assert (made.to, made.swap, made.gives) == (None, True, ["alcohol"])
+    assert ToAll(ANNA) not in run.options
+
+
+def test_a_swap_of_places_alone_says_which_goes_each_way() -> None:
+    """No side of a sentence is empty."""
+    run = offer(play(four()), EWA, "swap:2:0").speak(ANNA, "accept:0:2")
+    assert told(run)[-2:] == [
+        "Ewa offers Anna: place 3 in the queue – for: place 1 in the queue.",
+        "Done: Ewa gives place 3 in the queue; Anna gives place 1 in the queue.",
+    ]
+
+
+# -- no price named ---------------------------------------------------------------------------------------------------
+
+
+def test_example_1_andrzej_asks_who_has_butter() -> None:
+    run = offer(play(four()), ANNA, "get:0:butter")
+    assert told(run)[-1] == "Anna asks who has: butter."
+    run.speak(JAN)
+    assert "accept:1:0" not in run.options
+    assert "refuse:1:0:have-none" in run.options
+    assert run.ask is not None
+    assert str(run.ask.refusal("accept:1:0")) == "It names no price: answer with an offer of your own."
+
+
+def test_example_2_ania_would_give_chocolate_and_names_no_price() -> None:
+    table = four()
+    lay(table, ewa="chocolate")
+    run = offer(play(table), EWA, "give:2:chocolate")
+    assert told(run)[-1] == "Ewa asks Anna what is offered for: chocolate."
+
+
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        (("get:0:butter", "to:0:1"), "Anna asks Jan for: butter."),
+        (("give:0:alcohol",), "Anna asks what is offered for: alcohol."),
+        (("give:0:alcohol", "to:0:2"), "Anna asks Ewa what is offered for: alcohol."),
+    ],
+)
+def test_a_question_is_told_as_one(steps: tuple[str, ...], said: str) -> None:
+    table = four()
+    lay(table, anna="alcohol")
+    assert told(offer(play(table), ANNA, *steps))[-1] == said
+
+
+def test_a_question_is_answered_with_an_offer() -> None:
+    table = four()
+    lay(table, jan="butter")
+    run = offer(play(table), ANNA, "get:0:butter")
+    offer(run, JAN, "give:1:butter", "get:1:alcohol").speak(ANNA, "accept:0:1")
+    assert counted(table.hands[ANNA]) == ["butter", "butter", "soap"]
+
+
+# -- an offer means what it said --------------------------------------------------------------------------------------
+
+
+def test_an_offer_of_places_lapses_when_the_queue_changes_before_it_is_accepted() -> None:
+    """Jan, second, offers two coupons for Anna's first place. Once she has given it to Ewa, that is no longer hers."""
+    table = four()
+    lay(table, anna="butter", jan="sugar meat")
+    run = offer(play(table), JAN, "give:1:sugar", "give:1:meat", "swap:1:0")
+    assert told(run)[-1] == "Jan offers Anna: sugar, meat and place 2 in the queue – for: place 1 in the queue."
+    offer(run, ANNA, "give:0:butter", "swap:0:2").speak(EWA, "accept:2:0")
+    assert table.offers[JAN] is None
+    assert told(run)[-1] == "The offer of Jan lapses: the queue has changed."
+    run.speak(ANNA)
+    assert "accept:0:1" not in run.options
+    assert table.queue == [EWA, JAN, ANNA, PIOTR, S]
+
+
+def test_an_offer_of_a_place_to_all_lapses_when_its_maker_stands_elsewhere() -> None:
+    table = four()
+    table.active = JAN
+    run = offer(play(table), JAN, "place:1")
+    assert table.offers[JAN] is not None
+    offer(run, PIOTR, "swap:3:1").speak(JAN, "accept:1:3")
+    assert table.offers[JAN] is None
+    assert told(run)[-1] == "The offer of Jan lapses: the queue has changed."
+
+
+def test_an_offer_of_places_stays_while_only_others_change_theirs() -> None:
+    table = four()
+    table.final = True
+    run = offer(play(table, "final-exchange"), ANNA, "swap:0:1")
+    offer(run, EWA, "swap:2:3").speak(PIOTR, "accept:3:2")
+    assert table.queue == [ANNA, JAN, PIOTR, EWA, S]
+    assert table.offers[ANNA] is not None
+
+
+def test_offers_of_places_lapse_when_the_speculators_place_is_bought() -> None:
+    table = four()
+    table.queue = [JAN, S, EWA, PIOTR, ANNA]
+    run = offer(play(table), EWA, "swap:2:0")
+    run.speak(ANNA, "speculator:place", "pay:butter", "pay:soap")
+    assert table.offers[EWA] is None
+    assert "The offer of Ewa lapses: the queue has changed." in told(run)
+
+
+def test_offers_of_places_lapse_when_the_speculator_shops_and_all_move_up() -> None:
+    table = four()
+    table.queue = [ANNA, S, JAN, EWA, PIOTR]
+    table.final = False
+    run = offer(play(table), JAN, "swap:1:0")
+    lay(table, ewa="meat")
+    offer(run, EWA, "give:2:meat", "get:2:alcohol")
+    run.speak(ANNA, "speculator:place", "pay:butter", "pay:soap", "roll")
+    assert table.offers[JAN] is None
+    assert table.offers[EWA] is not None  # coupons have nothing to do with the queue
+
+
+def test_an_offer_whose_coupons_are_gone_lapses_with_a_line_in_the_log() -> None:
+    table = four()
+    lay(table, anna="alcohol", jan="butter")
+    run = offer(play(table), JAN, "give:1:butter", "get:1:soap")
+    offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")
+    assert table.offers[JAN] is None  # one butter lay on the table, and it has gone to Anna
+    assert told(run)[-1] == "The offer of Jan lapses: its coupons are gone."
+
+
+def test_what_was_only_being_laid_out_goes_without_a_word() -> None:
+    table = four()
+    lay(table, anna="alcohol", jan="butter")
+    run = play(table).speak(JAN, "give:1:butter", "get:1:soap", "rest")
+    offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")
+    assert table.offers[JAN] is None
+    assert told(run)[-1].startswith("Done:")
+
+
+def test_the_terms_are_fixed_when_the_offer_is_spoken() -> None:
+    table = four()
+    lay(table, anna="alcohol")
+    run = play(table).speak(ANNA, "give:0:alcohol", "get:0:any", "swap:0:2")
+    assert [made.told for made in table.offers if made] == [None]
+    run.answer("offer:0")
+    made = table.offers[ANNA]
+    assert made is not None
+    assert made.told == Terms(("alcohol",), (ANY,), 1, 3)
+    run.speak(ANNA)
+    assert not any(isinstance(option, Give | Get | Swap | Place | To | ToAll) for option in run.options)
+    assert run.ask is not None
+    assert "withdraw" in str(run.ask.refusal("get:0:soap"))
+
+
+# -- what cannot be offered -------------------------------------------------------------------------------------------
+
+
+def test_a_kind_is_not_swapped_for_itself() -> None:
+    table = four()
+    lay(table, anna="alcohol")
+    run = play(table).speak(ANNA, "give:0:alcohol")
+    assert Get(ANNA, "alcohol") not in run.options
+    assert run.ask is not None
+    assert str(run.ask.refusal("get:0:alcohol")) == "A kind of coupon is not swapped for itself."
+    run.answer("clear:0", "get:0:alcohol")
+    assert Give(ANNA, "alcohol") not in run.options
+    assert str(run.ask.refusal("give:0:alcohol")) == "A kind of coupon is not swapped for itself."
+
+
+def test_no_more_of_a_kind_is_asked_for_than_there_are() -> None:
+    table = four()
+    table.hands[JAN] += ["meat"] * 4
+    run = play(table).speak(ANNA, *["get:0:butter"] * COUPONS_EACH)
+    assert Get(ANNA, "butter") not in run.options
+    assert Get(ANNA, "meat") in run.options
+    assert run.ask is not None
+    assert str(run.ask.refusal("get:0:butter")) == "There are only 5 of a kind."
+
+
+def test_of_any_kind_as_many_are_asked_for_as_somebody_has() -> None:
+    """There are five of each kind, but a hand may hold more than five coupons."""
+    table = four()
+    table.hands[JAN] += ["meat", "soap"]
+    run = play(table).speak(ANNA, *["get:0:any"] * 6)
+    assert not any(isinstance(option, Get) for option in run.options)
+    assert run.ask is not None
+    assert str(run.ask.refusal("get:0:any")) == "Nobody to whom this is offered has so many coupons."
+
+
+def test_no_more_is_asked_for_than_anybody_has_in_hand() -> None:
+    table = four()
+    run = play(table).speak(ANNA, "to:0:3", "get:0:soap")
+    assert Get(ANNA, ANY) in run.options
+    run.answer("get:0:any")
+    assert not any(isinstance(option, Get) for option in run.options)
+    assert run.ask is not None
+    assert str(run.ask.refusal("get:0:flour")) == "Nobody to whom this is offered has so many coupons."
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ("give:0:alcohol", "Only coupons that lie face up can be given."),
+        ("accept:0:1", "There is no such offer."),
+        ("accept:0:0", "There is no such offer."),
+        ("swap:0:0", "Places are swapped only with a player one may deal with."),
+    ],
+)
+def test_every_refusal_says_its_own_reason(answer: str, why: str) -> None:
+    run = play(four()).speak(ANNA)
+    assert run.ask is not None
+    assert str(run.ask.refusal(answer)) == why
+
+
+def test_why_places_cannot_be_swapped_twice_or_with_another() -> None:
+    run = play(four()).speak(ANNA, "swap:0:1")
+    assert run.ask is not None
+    for answer in ("swap:0:2", "place:0"):
+        assert "swaps places already" in str(run.ask.refusal(answer))
+    run.answer("offer:0").speak(ANNA)
+    for answer in ("swap:0:2", "place:0", "give:0:butter"):
+        assert str(run.ask.refusal(answer)) == "One offer is open at a time: withdraw the open one first."
+
+
+def test_the_kinds_that_can_be_asked_for_are_the_seven_and_any() -> None:
+    run = play(four()).speak(ANNA)
+    assert [option.kind for option in run.options if isinstance(option, Get)] == [*KINDS, ANY]
