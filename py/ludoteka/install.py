@@ -96,8 +96,8 @@ async def former(asked: past.Asked) -> bool:
 
 async def _fetched(address: str, sha256: str = "") -> bytes:
     """A file: an engine is kept in the browser's cache from then on, so that it is there without a network too."""
-    from js import URL, caches, fetch
-    from pyodide.ffi import JsException
+    from js import URL, Object, caches, fetch
+    from pyodide.ffi import JsException, to_js
 
     url = URL.new(address, PAST["list"]).href
     try:
@@ -106,7 +106,8 @@ async def _fetched(address: str, sha256: str = "") -> bytes:
         cache = None
     kept = await cache.match(url) if cache else None
     try:
-        answer = kept or await fetch(url)
+        afresh = to_js({"cache": "reload"} if sha256 else {}, dict_converter=Object.fromEntries)
+        answer = kept or await fetch(url, afresh)  # half a download may lie where the browser keeps what it fetched
         data: bytes = (await answer.clone().arrayBuffer()).to_bytes()
     except JsException as trouble:
         raise OSError(f"{url} could not be fetched: {trouble}") from trouble

@@ -78,9 +78,10 @@ def update(page: Page, site: Server, folder: Path) -> None:
     until(page, "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration.waiting))")
     old = facts(page)["past"]
     page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.waiting.postMessage('take over'))")
-    page.wait_for_timeout(1500)  # a page in the lobby follows by loading anew
+    page.wait_for_timeout(1500)  # a page in the lobby may follow by loading anew
+    until(page, "caches.keys().then((names) => names.filter((name) => !name.endsWith(' past')).length === 1)")
     page.goto(site.url)
-    until(page, f"JSON.parse(document.getElementById('build').textContent).past !== {old!r}")
+    assert facts(page)["past"] != old
 
 
 def wheels_sent(site: Server) -> list[str]:
