@@ -7,6 +7,7 @@ GAME = Game(
     title="The Fully Automated Board Game",
     original="The Fully Automated Board Game",
     year=2025,
+    # words: the country the game comes from
     place="Italy",
     authors=("Matteo Modena", "Ilario Gelmetti"),
     publisher="No Board Games",
@@ -16,13 +17,14 @@ GAME = Game(
     minutes=(15, 60),
     age=12,
     rulesets=(
-        Ruleset("two-to-four", "1", seats=range(2, 5)),
-        Ruleset("five-to-ten", "1", seats=range(5, 11)),
+        Ruleset("two-to-four", "2", seats=range(2, 5)),
+        Ruleset("five-to-ten", "2", seats=range(5, 11)),
     ),
     shelf=4,
     longest=6000,
     hidden=(
         Hidden("roles of the workers", Secrecy.HAND),
+        Hidden("the Luddite’s hand: the bosses close their eyes", Secrecy.TEAM),
         Hidden("coins of the bosses", Secrecy.HAND),
         Hidden("votes, bids and acts of sabotage", Secrecy.SEALED),
         Hidden("order of the Events and Contracts", Secrecy.UNKNOWN),
@@ -45,7 +47,10 @@ GAME = Game(
         GameOption(
             "purses",
             "Coins of the bosses",
-            (Choice("hidden", "hidden"), Choice("open", "open")),
+            (
+                Choice("hidden", "hidden from the others"),
+                Choice("open", "open: everybody sees them", "coins of the bosses"),
+            ),
             "hidden",
             note="Five to ten players: the rulebook lets bosses hide them.",
         ),

@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from tabletop import Chance, Option, Table
+from tabletop import Chance, Ending, Option, Question, Table
 from tabletop.golden import Golden
+from tabletop.testing import Chooser, new_table
 
+from . import GAME
 from .bot import policy
-from .questions import HOW_MANY_FINGERS, Buy, Declare
+from .questions import (
+    AT_PAYDAY,
+    BETRAY_THE_CLASS,
+    HOW_MANY_FINGERS,
+    HOW_MUCH_TO_DONATE,
+    LAST_LOANS,
+    WHO_MAY_REST,
+    WHO_MAY_TAKE,
+    WHOSE_ROBOT,
+    Buy,
+    Declare,
+)
 from .rules.five_to_ten.ending import (
     AUTOMATION,
     BETRAYAL,
@@ -29,8 +42,6 @@ from .rules.two_to_four.ending import (
     FULL_AUTOMATION,
 )
 
-FEW, MANY = range(2, 5), range(5, 11)
-
 # -- how the seats are played in the search ---------------------------------------------------------------------------
 
 
@@ -45,11 +56,6 @@ def hoarding(table: Table, rng: Chance) -> Option:
     """Bots of whom nobody declares a victory for long, so that several are rich at once; spendthrifts buy and bid."""
     mood = Chance(table.seed * 7919)
     return played(table, rng, mood.choice([0.02, 0.1, 0.3]), mood.choice([200, 300, 400]), mood.random() < 0.3)
-
-
-def ruinous(table: Table, rng: Chance) -> Option:
-    """Bots of whom nobody declares a victory, and bosses who spend all they have."""
-    return played(table, rng, 0.5, 400, True)
 
 
 def played(table: Table, rng: Chance, whim: float, patience: int, spendthrift: bool) -> Option:
@@ -82,14 +88,9 @@ def roles(*wanted: str) -> Holds:
     return lambda table: Counter(table.view(None)["roles"][s] for s in winners(table)) == Counter(wanted)
 
 
-def all_workers(bosses: int = 0) -> Holds:
-    """All workers win, and so many bosses."""
-
-    def holds(table: Table) -> bool:
-        view, won = table.view(None), winners(table)
-        return set(view["workers"]) <= set(won) and sum(b in won for b in view["bosses"]) == bosses
-
-    return holds
+def all_workers(table: Table) -> bool:
+    """All workers win, and no boss."""
+    return bool(list(winners(table)) == table.view(None)["workers"])
 
 
 def eliminated(some: bool) -> Holds:
@@ -109,78 +110,102 @@ def traitors(couple: bool, others: bool) -> Holds:
     return holds
 
 
+def by_two_to_four(name: str, ending: Ending, holds: Holds) -> Golden:
+    """A game for 2 to 4."""
+    return Golden(f"workers-{name}", ending, range(2, 5), players=unruly, holds=holds)
+
+
+def by_five_to_ten(name: str, ending: Ending, holds: Holds, players: Chooser = unruly) -> Golden:
+    """A game for 5 to 10."""
+    return Golden(f"bosses-{name}", ending, range(5, 11), players=players, holds=holds)
+
+
 GOLDEN = (
-    Golden("workers-automation", FULL_AUTOMATION, FEW, players=unruly, holds=eliminated(False)),
-    Golden("workers-automation-with-eliminated", FULL_AUTOMATION, FEW, players=unruly, holds=eliminated(True)),
-    Golden("workers-betrayal", WORKERS_BETRAYAL, FEW, players=unruly, holds=traitors(couple=False, others=False)),
-    Golden(
-        "workers-betrayal-several", WORKERS_BETRAYAL, FEW, players=unruly, holds=traitors(couple=False, others=True)
+    by_two_to_four("automation", FULL_AUTOMATION, eliminated(False)),
+    by_two_to_four("automation-with-eliminated", FULL_AUTOMATION, eliminated(True)),
+    by_two_to_four("betrayal", WORKERS_BETRAYAL, traitors(couple=False, others=False)),
+    by_two_to_four("betrayal-several", WORKERS_BETRAYAL, traitors(couple=False, others=True)),
+    by_two_to_four("betrayal-couple", WORKERS_BETRAYAL, traitors(couple=True, others=False)),
+    by_two_to_four("betrayal-couple-and-another", WORKERS_BETRAYAL, traitors(couple=True, others=True)),
+    by_two_to_four("defeat-deck", DEFEAT_BY_DECK, roles()),
+    by_two_to_four("defeat-elimination", DEFEAT_BY_ELIMINATION, roles()),
+    by_two_to_four("defeat-robots", DEFEAT_BY_ROBOTS, roles()),
+    by_five_to_ten("automation", AUTOMATION, all_workers),
+    by_five_to_ten("betrayal", BETRAYAL, roles("startupper")),
+    by_five_to_ten("betrayal-and-boss", BETRAYAL, roles("startupper", "boss")),
+    by_five_to_ten("betrayal-and-boss-and-scab", BETRAYAL, roles("startupper", "boss", "scab")),
+    by_five_to_ten("betrayal-several", BETRAYAL, roles("startupper", "startupper")),
+    by_five_to_ten("betrayal-several-and-boss", BETRAYAL, roles("startupper", "startupper", "boss"), hoarding),
+    by_five_to_ten(
+        "betrayal-several-and-boss-and-scab", BETRAYAL, roles("startupper", "startupper", "boss", "scab"), hoarding
     ),
-    Golden("workers-betrayal-couple", WORKERS_BETRAYAL, FEW, players=unruly, holds=traitors(couple=True, others=False)),
-    Golden(
-        "workers-betrayal-couple-and-another",
-        WORKERS_BETRAYAL,
-        FEW,
-        players=unruly,
-        holds=traitors(couple=True, others=True),
-    ),
-    Golden("workers-defeat-deck", DEFEAT_BY_DECK, FEW, players=unruly, holds=roles()),
-    Golden("workers-defeat-elimination", DEFEAT_BY_ELIMINATION, FEW, players=unruly, holds=roles()),
-    Golden("workers-defeat-robots", DEFEAT_BY_ROBOTS, FEW, players=unruly, holds=roles()),
-    Golden("bosses-automation", AUTOMATION, MANY, players=unruly, holds=all_workers()),
-    Golden("bosses-betrayal", BETRAYAL, MANY, players=unruly, holds=roles("startupper")),
-    Golden("bosses-betrayal-and-boss", BETRAYAL, MANY, players=unruly, holds=roles("startupper", "boss")),
-    Golden(
-        "bosses-betrayal-and-boss-and-scab", BETRAYAL, MANY, players=unruly, holds=roles("startupper", "boss", "scab")
-    ),
-    Golden("bosses-betrayal-several", BETRAYAL, MANY, players=unruly, holds=roles("startupper", "startupper")),
-    Golden(
-        "bosses-betrayal-several-and-boss",
-        BETRAYAL,
-        MANY,
-        players=hoarding,
-        holds=roles("startupper", "startupper", "boss"),
-    ),
-    Golden(
-        "bosses-betrayal-several-and-boss-and-scab",
-        BETRAYAL,
-        MANY,
-        players=hoarding,
-        holds=roles("startupper", "startupper", "boss", "scab"),
-    ),
-    Golden("bosses-boss", BOSS, MANY, players=unruly, holds=roles("boss")),
-    Golden("bosses-boss-and-scab", BOSS, MANY, players=unruly, holds=roles("boss", "scab")),
-    Golden(
-        "bosses-boss-and-scab-and-startupper", BOSS, MANY, players=unruly, holds=roles("boss", "scab", "startupper")
-    ),
-    Golden("bosses-boss-and-startupper", BOSS, MANY, players=unruly, holds=roles("boss", "startupper")),
-    Golden("bosses-boss-both", BOSS, MANY, players=hoarding, holds=roles("boss", "boss")),
-    Golden("bosses-boss-both-and-scab", BOSS, MANY, players=hoarding, holds=roles("boss", "boss", "scab")),
-    Golden(
-        "bosses-boss-both-and-scab-and-startupper",
-        BOSS,
-        MANY,
-        players=hoarding,
-        holds=roles("boss", "boss", "scab", "startupper"),
-    ),
-    Golden("bosses-boss-both-and-startupper", BOSS, MANY, players=hoarding, holds=roles("boss", "boss", "startupper")),
-    Golden("bosses-both-bankrupt", BOTH_BANKRUPT, MANY, players=unruly, holds=roles()),
-    Golden("bosses-both-bankrupt-and-startupper", BOTH_BANKRUPT, MANY, players=ruinous, holds=roles("startupper")),
-    Golden("bosses-luddite", LUDDITE, MANY, players=unruly, holds=roles("luddite")),
-    Golden("bosses-luddite-and-collective", LUDDITE, MANY, players=hoarding, holds=all_workers()),
-    Golden("bosses-luddite-and-startupper", LUDDITE, MANY, players=unruly, holds=roles("luddite", "startupper")),
-    Golden("bosses-monopoly-boss", MONOPOLY_BOSS, MANY, players=unruly, holds=roles("boss")),
-    Golden("bosses-monopoly-boss-and-scab", MONOPOLY_BOSS, MANY, players=unruly, holds=roles("boss", "scab")),
-    Golden(
-        "bosses-monopoly-boss-and-scab-and-startupper",
-        MONOPOLY_BOSS,
-        MANY,
-        players=unruly,
-        holds=roles("boss", "scab", "startupper"),
-    ),
-    Golden(
-        "bosses-monopoly-boss-and-startupper", MONOPOLY_BOSS, MANY, players=unruly, holds=roles("boss", "startupper")
-    ),
-    Golden("bosses-monopoly-workers", MONOPOLY_WORKERS, MANY, players=unruly, holds=all_workers()),
-    Golden("bosses-monopoly-workers-and-boss", MONOPOLY_WORKERS, MANY, players=hoarding, holds=all_workers(bosses=1)),
+    by_five_to_ten("boss", BOSS, roles("boss")),
+    by_five_to_ten("boss-and-scab", BOSS, roles("boss", "scab")),
+    by_five_to_ten("boss-and-scab-and-startupper", BOSS, roles("boss", "scab", "startupper")),
+    by_five_to_ten("boss-and-startupper", BOSS, roles("boss", "startupper")),
+    by_five_to_ten("boss-both", BOSS, roles("boss", "boss"), hoarding),
+    by_five_to_ten("boss-both-and-scab", BOSS, roles("boss", "boss", "scab"), hoarding),
+    by_five_to_ten("boss-both-and-scab-and-startupper", BOSS, roles("boss", "boss", "scab", "startupper"), hoarding),
+    by_five_to_ten("boss-both-and-startupper", BOSS, roles("boss", "boss", "startupper"), hoarding),
+    by_five_to_ten("both-bankrupt", BOTH_BANKRUPT, roles()),
+    by_five_to_ten("luddite", LUDDITE, roles("luddite")),
+    by_five_to_ten("luddite-and-collective", LUDDITE, all_workers, hoarding),
+    by_five_to_ten("luddite-and-startupper", LUDDITE, roles("luddite", "startupper"), hoarding),
+    by_five_to_ten("monopoly-boss", MONOPOLY_BOSS, roles("boss")),
+    by_five_to_ten("monopoly-boss-and-scab", MONOPOLY_BOSS, roles("boss", "scab")),
+    by_five_to_ten("monopoly-workers", MONOPOLY_WORKERS, all_workers),
 )
+
+
+# -- openings for the fuzzer ------------------------------------------------------------------------------------------
+
+TRIES = 200
+"""Games in which an opening is looked for."""
+
+
+def generous(table: Table, rng: Chance) -> Option:
+    """Hoarders whose workers give the Union Fund all they have: it is full when somebody needs it."""
+    assert table.ask is not None
+    if table.ask.question is HOW_MUCH_TO_DONATE and rng.random() < 0.6:
+        return table.ask.options[-1]
+    return hoarding(table, rng)
+
+
+def opening(players: Chooser, holds: Holds) -> Callable[[Chance], Table]:
+    """A game of 5 to 10 played until something holds."""
+
+    def find(rng: Chance) -> Table:
+        for _ in range(TRIES):
+            table = new_table(GAME, 5 + rng.below(6), rng.below(1 << 32))
+            while table.ask is not None and not holds(table):
+                table.answer(players(table, rng))
+            if table.ask is not None:
+                return table
+        raise AssertionError("No game came to this opening.")
+
+    return find
+
+
+def asks(*questions: Question) -> Holds:
+    """One of these questions is asked."""
+    return lambda table: table.ask is not None and table.ask.question in questions
+
+
+def short_of_coins(table: Table) -> bool:
+    """A boss is about to pay with fewer coins than she owes, while the other could lend her some."""
+    assert table.ask is not None
+    view, boss = table.view(None), table.ask.seat
+    if table.ask.question is not AT_PAYDAY or boss is None:
+        return False
+    owed = sum(held["wage"] for held in view["signed"] if held is not None and held["boss"] == boss)
+    return bool(owed > table.view(boss)["coins"][boss])
+
+
+OPENINGS = (
+    opening(generous, asks(WHO_MAY_REST, WHO_MAY_TAKE)),
+    opening(hoarding, asks(WHOSE_ROBOT)),
+    opening(unruly, asks(LAST_LOANS)),
+    opening(hoarding, asks(BETRAY_THE_CLASS)),
+    opening(unruly, short_of_coins),
+)
+"""Where random play seldom comes by itself, and where promises, the fund and hidden coins meet."""

@@ -33,8 +33,8 @@ WHICH_CONTRACT = Question("which-contract", msg("Choose a contract."))
 STARTER_ON_THE_ROBOT = Question(
     "starter-on-the-robot", msg("No agreement: the starting player decides who gets the robot.")
 )
-WHO_PAYS_THE_COUPLES_RENT = Question("who-pays-the-couples-rent", msg("Who pays the couple's rent?"))
-WHO_INHERITS = Question("who-inherits", msg("Who takes the eliminated player's robots?"))
+WHO_PAYS_THE_COUPLES_RENT = Question("who-pays-the-couples-rent", msg("Who pays the couple’s rent?"))
+WHO_INHERITS = Question("who-inherits", msg("Who takes the eliminated player’s robots?"))
 STARTER_ON_THE_HEIR = Question(
     "starter-on-the-heir", msg("No agreement: the starting player decides who takes the robots.")
 )
@@ -43,30 +43,41 @@ STARTER_ON_THE_HEIR = Question(
 
 LOOK_AT_ROLE = Question("look-at-role", msg("Look at your role and keep it secret."))
 WHICH_TRADE = Question("which-trade", msg("In which trade do the bosses compete?"))
-WHICH_COMPANY = Question("which-company", msg("What is the boss's company called?"))
+WHICH_COMPANY = Question("which-company", msg("What is the boss’s company called?"))
 
-AT_THE_DESK = Question("at-the-desk", msg("Offer contracts. Robots are bought from the drawer."))
+AT_THE_DESK = Question("at-the-desk", msg("Offer contracts. To buy robots or lend coins, open your hand."))
 OFFER_HOLIDAYS = Question("offer-holidays", msg("Does the contract include Holidays?"))
 OFFER_CLAUSE = Question("offer-clause", msg("Any further words? They bind nobody."))
 OFFER_PLACES = Question("offer-places", msg("For how many workers, or for whom?"))
 HOW_MUCH_TO_LEND = Question("how-much-to-lend", msg("How many coins does the boss lend the other?"))
+HOW_MUCH_TO_SHOW = Question("how-much-to-show", msg("How many of her coins does the boss show?"))
 FOR_WHOM_TO_WORK = Question("for-whom-to-work", msg("For whom does the worker work this turn?"))
+LAST_LOANS = Question("last-loans", msg("The vote comes next. Lend the other boss coins first?"))
 
 HOW_MANY_FINGERS = Question("how-many-fingers", msg("How many fingers for Security?"))
 WHICH_STRIKE = Question("which-strike", msg("The strike succeeds: Expropriation or Acceleration?"))
 BOSSES_ON_THE_STRIKE = Question("bosses-on-the-strike", msg("No agreement: the bosses decide on the strike."))
+WHOSE_ROBOT = Question("whose-robot", msg("Expropriation: which boss loses a robot?"))
+WHO_MUST_BUY = Question("who-must-buy", msg("Acceleration: which boss must buy a robot?"))
+BOSSES_ON_WHO_IS_HIT = Question("bosses-on-who-is-hit", msg("No agreement: the bosses decide which of them it hits."))
 BOSSES_ON_THE_ROBOT = Question("bosses-on-the-robot", msg("No agreement: the bosses give the robot away."))
 LET_HER_FALL = Question("let-her-fall", msg("The other boss cannot pay. Lend, or let her fall?"))
-SABOTAGE = Question("sabotage", msg("Eyes closed: only the Luddite's hand moves."))
+SABOTAGE = Question("sabotage", msg("The bosses close their eyes: only the Luddite’s hand moves."))
 
-AT_PAYDAY = Question("at-payday", msg("Pay the workers. All at once: in the drawer."))
+AT_PAYDAY = Question("at-payday", msg("Pay the workers. To keep all promises at once, open your hand."))
 HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does she get?"))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Grant the Holidays of the contract?"))
 BUY_HOLIDAYS = Question("buy-holidays", msg("Pay two coins for Holidays?"))
-BETRAY_THE_CLASS = Question("betray-the-class", msg("Class Betrayal? All who are asked answer alike."))
+WHO_MAY_REST = Question("who-may-rest", msg("Who may pay for Holidays with the Union Fund?"))
+BOSSES_ON_WHO_MAY_REST = Question(
+    "bosses-on-who-may-rest", msg("No agreement: the bosses decide who pays for Holidays with the fund.")
+)
+BETRAY_THE_CLASS = Question(
+    "betray-the-class", msg("Declare Class Betrayal? Everyone who could is asked in the same way.")
+)
 WHO_BECOMES_MAYOR = Question("who-becomes-mayor", msg("No boss deserves it: which worker becomes Mayor?"))
 BOSSES_ON_THE_MAYOR = Question("bosses-on-the-mayor", msg("No agreement: the bosses name the Mayor."))
-WHOM_TO_SPARE = Question("whom-to-spare", msg("Whom does the Mayor spare the rent this turn?"))
+WHOM_TO_SPARE = Question("whom-to-spare", msg("Whose rent does the Mayor waive this turn?"))
 WHO_PAYS_MORE = Question("who-pays-more", msg("Who pays one coin more? At most one player."))
 
 RENT_FROM_THE_FUND = Question("rent-from-the-fund", msg("Rent from the Union Fund, or Stress?"))
@@ -144,7 +155,11 @@ class PayBoth(Option, form="both"):
 
 
 class PayMissing(Option, form="missing"):
-    """One of the couple pays what the other lacks."""
+    """One of the couple pays her own rent and what the other lacks."""
+
+
+class PayInstead(Option, form="instead"):
+    """One of the couple pays what the other lacks, and not her own rent."""
 
 
 # -- 5 to 10 ----------------------------------------------------------------------------------------------------------
@@ -175,7 +190,11 @@ class Lend(Option, form="lend"):
 
 
 class Show(Option, form="show"):
-    """The boss shows everybody how many coins she has."""
+    """The boss shows everybody some of her coins, or all."""
+
+
+class ShowAll(Option, form="all"):
+    """The whole purse is opened."""
 
 
 class OfferAgain(Option, form="again"):
@@ -236,16 +255,12 @@ class Strike(Option, form="strike"):
     """A fist."""
 
 
-class Expropriate(Option, form="expropriate:{boss}"):
-    """A robot of this boss is taken."""
-
-    boss: int
+class Expropriate(Option, form="expropriate"):
+    """The strikers take a robot."""
 
 
-class Accelerate(Option, form="accelerate:{boss}"):
-    """This boss must buy a robot."""
-
-    boss: int
+class Accelerate(Option, form="accelerate"):
+    """The strikers make a boss buy a robot."""
 
 
 class Rescue(Option, form="rescue"):
@@ -267,11 +282,11 @@ class Destroy(Option, form="robot:{owner}"):
 
 
 class KeepAll(Option, form="keep-all"):
-    """Everybody who worked is paid what was promised."""
+    """Everybody who worked gets what is still missing of what was promised."""
 
 
 class Coins(Option, form="coins-{number}"):
-    """So many coins: lent, paid, given."""
+    """So many coins: lent, shown, paid, given."""
 
     number: int
 
@@ -281,7 +296,7 @@ class KeepStress(Option, form="stay"):
 
 
 class HolidaysWith(Option, form="fund-{shared}"):
-    """Holidays are bought with so many coins of the Union Fund, the others her own."""
+    """Holidays are paid for with so many coins of the Union Fund, and the rest with her own."""
 
     shared: int
 
@@ -291,7 +306,7 @@ class Wait(Option, form="wait"):
 
 
 class Nobody(Option, form="nobody"):
-    """Nobody's rent is raised."""
+    """Nobody's rent is raised; nobody takes from the Union Fund."""
 
 
 class TakeFromFund(Option, form="take"):

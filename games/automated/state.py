@@ -29,8 +29,8 @@ class Factory(State):
     turn: int = 0
     phase: int = 0
     """1 to 6; 0 before the first turn."""
-    proposal: Option | None = None
-    """What was said first where the players must agree."""
+    voices: dict[int, Option] = field(default_factory=dict)
+    """What each has said so far where some players must agree."""
     boss_coins: int = 0
     blue: int = 0
     destroyed: int = 0
@@ -84,6 +84,14 @@ class Contract(NamedTuple):
     clause: str
 
 
+class Payment(NamedTuple):
+    """Coins that a boss handed a worker this turn, a wage or a gift."""
+
+    boss: int
+    worker: int
+    coins: int
+
+
 class Kept(NamedTuple):
     """A line of the promise ledger. ``how``: "kept", "broken" or "struck" (nothing was owed)."""
 
@@ -121,8 +129,8 @@ class Town(State):
     turn: int = 0
     phase: int = 0
     """1 to 6; 0 before the roles are looked at."""
-    proposal: Option | None = None
-    """What was said first where some players must agree."""
+    voices: dict[int, Option] = field(default_factory=dict)
+    """What each has said so far where some players must agree."""
     trade: str | None = None
     companies: dict[int, str] = field(default_factory=dict)
     fund: int = 0
@@ -134,17 +142,19 @@ class Town(State):
     """The boss who speaks first this turn: 0 or 1."""
     queue: list[int] = field(default_factory=list)
     """Seats still to be asked in this part of the phase."""
-    claims: list[int] = field(default_factory=list)
-    """Seats that have answered yes in this part of the phase."""
+    hagglers: list[int] = field(default_factory=list)
+    """Workers who asked for a better offer this turn and have not signed yet."""
     haggling: bool = False
     """Second round of hiring: somebody asked for better offers."""
-    lent: bool = False
-    asked_to_show: bool = False
+    showed: bool = False
+    """Whether the boss who speaks has shown coins since she began to."""
     offers: list[Offer] = field(default_factory=list)
     before: list[Offer] = field(default_factory=list)
     """Last turn's offers, to be repeated in one go."""
     taken: list[int] = field(default_factory=list)
     """How often each offer was signed."""
+    accepted: dict[int, int] = field(default_factory=dict)
+    """Worker -> the offer she signed."""
     signed: list[Contract | None] = field(default_factory=list)
     sealed: dict[int, Option] = field(default_factory=dict)
     """Votes, bids and the like that are not all revealed yet."""
@@ -152,26 +162,37 @@ class Town(State):
     """Votes and bids of this turn, once revealed."""
     strikers: list[int] = field(default_factory=list)
     suspects: list[int] | None = None
-    """Who may be the Luddite by what everybody saw; None: nothing was destroyed yet."""
+    """Who may be the Luddite by what the bosses saw; None: nothing was destroyed yet. Workers have seen her hand."""
     security: int | None = None
     """The boss who has the card, during phase 2."""
-    loser: int | None = None
-    """The boss whose robot the strikers take, until somebody gets it."""
+    demand: Option | None = None
+    """What a strike that succeeds asks for: Expropriation or Acceleration."""
+    struck: int | None = None
+    """The boss whom the demand meets."""
+    payments: list[Payment] = field(default_factory=list)
+    """What the bosses have handed to workers this turn, in order."""
     paid: list[int] = field(default_factory=list)
-    settled: list[bool] = field(default_factory=list)
-    """Workers whose pay was decided this payday."""
+    """What each worker has had from her own boss this turn: gifts of the other boss are no wage."""
     rested: list[bool] = field(default_factory=list)
     """Workers to whom the boss granted the Holidays of their contract."""
     tired: list[bool] = field(default_factory=list)
     """Workers who came to payday with Stress."""
+    wanted: dict[int, int] = field(default_factory=dict)
+    """Worker -> coins that she wants from the Union Fund, for Holidays or for the rent, until that is decided."""
+    able: list[int] = field(default_factory=list)
+    """Workers still to be asked whether they declare Class Betrayal."""
+    quiet: dict[int, int] = field(default_factory=dict)
+    """Worker -> the coins, the fund's among them, with which she last kept quiet when she could have declared."""
+    unpaid: list[int] = field(default_factory=list)
+    """Workers whose rent is not paid yet this turn."""
     mayor: int | None = None
     exempt: list[int] = field(default_factory=list)
     raised: int | None = None
     ledger: list[Kept] = field(default_factory=list)
     loans: list[tuple[int, int, int]] = field(default_factory=list)
     """Turn, lender, coins: the coins are known to the bosses alone."""
-    shown: dict[int, tuple[int, int]] = field(default_factory=dict)
-    """Boss -> turn and coins, where a boss showed them."""
+    shown: dict[int, tuple[int, int, bool]] = field(default_factory=dict)
+    """Boss -> the turn in which she last showed coins, how many, and whether those were all."""
     earned: list[int] = field(default_factory=list)
     ended: bool = False
 

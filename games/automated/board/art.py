@@ -135,18 +135,6 @@ def robot(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
 
 
 @drawn_once
-def wreck(x: float, y: float, scale: float = 1.0) -> Node:
-    """A destroyed robot: a head on its side and a spring."""
-    return h.g(transform=at(x, y, scale), class_="robot wreck", aria_hidden="true")[
-        h.g(transform="rotate(24 20 34)")[
-            h.rect(x="8", y="26", width="24", height="16", rx="4", class_="body"),
-            h.path(d="m13 31 5 5m0-5-5 5m10-5 5 5m0-5-5 5", class_="mouth"),
-        ],
-        h.path(d="M10 46h22M6 22l4 4-4 3 4 4", class_="wire"),
-    ]
-
-
-@drawn_once
 def pig(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
     """A piggy bank in profile, 84 by 64 units."""
     return h.g(transform=at(x, y, scale), class_=f"pig {kind}", aria_hidden="true")[

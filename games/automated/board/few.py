@@ -22,7 +22,11 @@ def board(look: Look) -> Node:
     count = view["players"]
     width = (WIDTH - 24 - (count - 1) * 10) / count
     return h.svg(
-        {"viewBox": f"0 0 {WIDTH} {HEIGHT}"}, class_=f"board few n{count}", role="group", aria_label=words("The table")
+        {"viewBox": f"0 0 {WIDTH} {HEIGHT}"},
+        class_=f"board few n{count}",
+        role="group",
+        # words: the name of the whole picture, read aloud
+        aria_label=words("The table"),
     )[
         art.patterns(),
         h.g(class_="stage")[
@@ -42,7 +46,9 @@ def boss(look: Look) -> Node:
     view, words = look.view, look.words
     coins = view["boss_coins"]
     name = words(
+        # words: {coins}: “3 coins”; {robots} is what the boss has, with {limit} everybody loses
         "Automated boss: {coins}, {robots} of {limit} robots",
+        # words: a number of coins: on a piece, on a button, in a sentence
         coins=words.many("{n} coin", "{n} coins", n=coins), robots=view["blue"], limit=view["players"],
     )  # fmt: skip
     return h.g(role="img", aria_label=name, class_="boss")[
@@ -50,11 +56,13 @@ def boss(look: Look) -> Node:
         box(0, 0, WIDTH, 146, "screen", 0, "riso-blue-deep"),
         art.pig(16, 26, 1.5, "paper"),
         line(80, 92, str(coins), 40, "display on-pig", anchor="middle"),
+        # words: the boss in the game for 2 to 4: nobody plays her
         line(160, 40, words("Automated boss"), 25, "display light", width=262),
         art.coins(160, 78, coins, 250, 11, "light"),
         line(160, 128, words("15 coins: one robot more"), 19, "light", width=270),
         line(708, 38, words("{n} robots: all lose", n=view["players"]), 20, "light", anchor="end", width=260),
         slots(708 - 56 * view["players"], 52, view["blue"], view["players"], 56 * view["players"], 1.26, "light"),
+        # words: how many robots are destroyed
         line(708, 139, words("destroyed: {n}", n=view["destroyed"]), 17, "light", anchor="end", width=200)
         if view["destroyed"]
         else None,
@@ -66,12 +74,15 @@ def event(look: Look) -> Node:
     view, words = look.view, look.words
     card = view["event"]
     shown = card is not None and view["phase"] >= 2
+    # words: the deck of Event cards
     title = words.term(card) if shown else words("Events")
     text = words.term(f"text-{card}") if shown else ""
     return h.g(class_="event")[
         frame(12, 210, 268, 252, "paper"),
         deck(look, Deck("events"), 24, 222, view["events"], words("Event deck: {n} cards", n=view["events"]), "red"),
+        # words: the card that lies open, and the phase in which it is revealed
         line(104, 246, words("Event"), 18, "quiet", width=164),
+        # words: cards that are left in a deck
         line(104, 274, words("{n} left", n=view["events"]), 22, "bold", width=164),
         h.g(role="img", aria_label=f"{title}. {text}")[
             line(26, 342, title, 24, "display red", width=242),
@@ -100,6 +111,7 @@ def contracts(look: Look) -> Node:
             look, Deck("contracts"), 304, 222, view["contracts"],
             words("Contracts deck: {n} cards", n=view["contracts"]), "blue",
         ),
+        # words: the deck of Contracts cards, and the phase in which one is revealed
         line(304, 350, words("Contracts"), 18, "quiet", width=86),
         line(304, 376, words("{n} left", n=view["contracts"]), 20, "bold", width=86),
         line(396, 240, words.term(card) if card else "", 24, "display blue", width=300),
@@ -114,8 +126,9 @@ def contract(look: Look, index: int) -> Node:
     coins, extra = CONTRACTS[card][index]
     takers = [s for s, held in enumerate(view["lines"]) if held == [card, index]]
     y = 252 + index * 51
-    name = sayings.contract(card, index, words)
+    name = sayings.line_of(card, index, words)
     if takers:
+        # words: {what} is a contract: “2 coins, Stress”; {seats} have taken it
         name = words("{what}: {seats}", what=name, seats=takers)
     signs = {
         "stress": art.stress(560, y + 10, 1.0), "holidays": art.sun(560, y + 8, 1.0), "open": art.infinity(558, y + 14),
@@ -159,6 +172,7 @@ def star(x: float, y: float) -> Node:
 
 def out(look: Look, x: float, y: float, width: float) -> Node:
     """An eliminated player."""
+    # words: of a player who is out of the game
     text = look.words("eliminated")
     return line(x + width / 2, y + 130, text, 24, "display quiet", anchor="middle", width=width - 16)
 
@@ -176,6 +190,7 @@ def inside(look: Look, seat: int, x: float, y: float, width: float) -> Node:
         art.rings(x + width - 46, y + 138) if seat in view["couple"] else None,
         line(x + 12, y + 166, ", ".join(marks), 17, "bold", width=width - 62) if marks else None,
         line(
+            # words: what a player must pay this turn, in coins
             x + 12, y + 190, words("rent {n}", n=view["rent"][seat]), 18,
             "bold" if view["rent"][seat] > 1 else "quiet", width=width - 62,
         ),
@@ -213,19 +228,23 @@ def spoken(look: Look, seat: int) -> str:
     """A worker for the ear."""
     view, words = look.view, look.words
     if view["out"][seat]:
+        # words: a player who is out of the game, read aloud
         return words("{seat}, eliminated", seat=seat)
     parts: list[Any] = [
         words.seat(seat),
         words.many("{n} coin", "{n} coins", n=view["coins"][seat]),
+        # words: robots that lie before a player
         words.many("{n} robot", "{n} robots", n=view["red"][seat]),
         words("rent {n}", n=view["rent"][seat]),
     ]
     if view["stressed"][seat]:
+        # words: a marker that a worker has; the term of the rulebook
         parts.append(words("Stress"))
     if view["lines"][seat]:
         card, index = view["lines"][seat]
-        parts.append(sayings.contract(card, index, words))
+        parts.append(sayings.line_of(card, index, words))
     parts += [words.term(card) for card, holder in view["kept"].items() if holder == seat]
     if seat in view["couple"]:
+        # words: of a player, by the Event card Marriage
         parts.append(words("married"))
     return ", ".join(parts)

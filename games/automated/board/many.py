@@ -6,20 +6,17 @@ from typing import Any
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Option
 
 from ..questions import (
     PLAYERS,
-    Accelerate,
     Destroy,
-    Expropriate,
     Fingers,
     PublicWork,
-    TakeOffer,
     Work,
 )
 from . import art, sayings
 from .art import Node, box, line, n
+from .offers import offers
 from .shared import WIDTH, frame, gesture, phases, plate, robots, slots
 
 HEIGHT = 760
@@ -69,13 +66,13 @@ def boss(look: Look, seat: int, x: float) -> Node:
             art.shield(x + 306, 14, 1.05) if won else None,
             fist_of(look, seat, x + 300, 54),
         ],
+        # words: a heap of robots, read aloud
         h.g(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=view["blue"][seat]), "robots-of"))[
             box(x + 122, 120, 218, 52, "outline soft", 6),
             robots(x + 126, 122, view["blue"][seat], 210, 0.98, "blue"),
+            # words: of a boss who has none
             line(x + 130, 152, words("no robot"), 17, "quiet", width=160) if not view["blue"][seat] else None,
         ],
-        flag(look, Expropriate(seat), x + 122, 72, words("Expropriate"), "red"),
-        flag(look, Accelerate(seat), x + 122, 98, words("Accelerate"), "blue"),
     ]
 
 
@@ -84,9 +81,14 @@ def purse(look: Look, seat: int, x: float, coins: int | None) -> Node:
     view, words = look.view, look.words
     text = "?" if coins is None else str(coins)
     shown = view["shown"].get(str(seat))
+    # words: coins with which a boss may declare victory
     below = words("goal {n}", n=view["target"])
     if coins is None and shown:
-        below = words("turn {turn}: {n}", turn=shown[0], n=shown[1])
+        turn, coins_shown, all_of_them = shown
+        # words: coins a boss showed in an earlier turn, all of them; {turn} is the number of that turn
+        below = words("turn {turn}: {n}", turn=turn, n=coins_shown)
+        # words: coins a boss showed in an earlier turn, so she had at least so many; {turn} is the number of that turn
+        below = below if all_of_them else words("turn {turn}: {n}+", turn=turn, n=coins_shown)
     return h.fragment[
         art.pig(x + 12, 80, 1.1, "blue"),
         line(x + 58, 128, text, 27, "display on-pig light", anchor="middle"),
@@ -107,15 +109,6 @@ def fist_of(look: Look, seat: int, x: float, y: float) -> Node:
     return h.fragment[art.fingers(x, y - 2, count), line(x + 20, y + 62, str(count), 19, "bold", anchor="middle")]
 
 
-def flag(look: Look, target: Option, x: float, y: float, text: str, kind: str) -> Node:
-    """A demand of a strike, while it can be chosen."""
-    if target not in look.legal:
-        return None
-    return h.g(look.place(target, text, f"flag {kind}"))[
-        box(x, y, 168, 24, "outline", 5), line(x + 84, y + 18, text, 17, "light bold", anchor="middle", width=156)
-    ]
-
-
 def spoken_boss(look: Look, seat: int) -> str:
     """A boss for the ear."""
     view, words = look.view, look.words
@@ -123,95 +116,33 @@ def spoken_boss(look: Look, seat: int) -> str:
     parts = [
         words.seat(seat),
         words("Boss"),
+        # words: a boss has some, and nobody else knows how many
         words("hidden coins") if coins is None else words.many("{n} coin", "{n} coins", n=coins),
         words.many("{n} robot", "{n} robots", n=view["blue"][seat]),
     ]
     if view["security"] == seat:
+        # words: a card that a boss has for this turn
         parts.append(words("Security"))
     if view["mayor"] == seat:
+        # words: a card that a player has for this turn
         parts.append(words("Mayor"))
     return ", ".join(parts)
 
 
-# -- the offer board --------------------------------------------------------------------------------------------------
-
-
-def offers(look: Look) -> Node:
-    """Contracts on offer, a row for each boss."""
-    view, words = look.view, look.words
-    rows = {seat: [i for i, o in enumerate(view["offers"]) if o["boss"] == seat] for seat in view["bosses"]}
-    return h.g(class_="offers")[
-        frame(12, 246, 500, 216, "paper", "blue"),
-        [
-            h.g[
-                h.circle(cx="33", cy=n(274 + row * 106), r="13", class_=f"seat-disc seat-{seat}"),
-                line(33, 280 + row * 106, look.marks[seat], 16, "mark", anchor="middle"),
-                offer_row(look, rows[seat], 252 + row * 106),
-                None if rows[seat] else line(60, 282 + row * 106, words("no offers yet"), 18, "quiet", width=300),
-            ]
-            for row, seat in enumerate(view["bosses"])
-        ],
-    ]
-
-
-def offer_row(look: Look, indexes: list[int], y: float) -> Node:
-    """The offers of one boss; the fewer, the wider."""
-    if not indexes:
-        return None
-    width = min(221.0, (450 - 5 * (len(indexes) - 1)) / len(indexes))
-    return [offer(look, index, 54 + place * (width + 5), y, width) for place, index in enumerate(indexes)]
-
-
-def offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
-    """One contract: coins, Holidays, words, and places as dots."""
-    view, words = look.view, look.words
-    found = view["offers"][index]
-    left = found["places"] - found["taken"]
-    only = found["only"]
-    name = sayings.offer(found, words)
-    name = words("{what}, {left} of {places} free", what=name, left=left, places=found["places"])
-    if only is not None:
-        name = words("{what}, for {seat}", what=name, seat=only)
-    clause = found["clause"] != "plain"
-    across = 4 if width < 140 else 8
-    return h.g(look.place(TakeOffer(index), name, "offer"))[
-        box(x, y, width, 98, f"tablet outline{'' if left else ' taken'}", 6),
-        line(x + 10, y + 35, str(found["wage"]), 30, "display blue", width=42),
-        art.coin(x + (58 if found["wage"] < 10 else 70), y + 24, 10),
-        art.sun(x + 86 if width > 120 else x + width - 33, y + 9 if width > 120 else y + 36, 0.95)
-        if found["holidays"]
-        else None,
-        h.fragment[
-            art.paragraph(x + 10, y + 53, words.term(found["clause"]), 16, width - 18, 2)
-            if width > 140
-            else line(x + 8, y + 58, "„…“", 20, "bold")
-        ]
-        if clause
-        else None,
-        h.g(class_=f"seat-{only}")[
-            h.circle(cx=n(x + 22), cy=n(y + 80), r="12", class_="seat-disc"),
-            line(x + 22, y + 86, look.marks[only], 15, "mark", anchor="middle"),
-        ]
-        if only is not None
-        else [
-            h.circle(
-                cx=n(x + 14 + (i % across) * 20), cy=n(y + (86 if across == 8 else 72) + (i // across) * 16), r="6.5",
-                class_="dot full" if i < found["taken"] else "dot",
-            )
-            for i in range(found["places"])
-        ],
-    ]  # fmt: skip
+# -- what is everybody's ----------------------------------------------------------------------------------------------
 
 
 def commons(look: Look) -> Node:
     """Public Work, the Union Fund, and the robots set free."""
     view, words = look.view, look.words
     taken = view["places"] - view["public_places"]
+    # words: places of work: {left} are free of {places}; read aloud
     work = words("Public Work, {left} of {places} free", left=view["public_places"], places=view["places"])
     need = len(view["workers"])
     return h.g(class_="commons")[
         h.g(look.place(PublicWork(), work, "public"))[
             frame(524, 246, 184, 66, "paper", "red"),
+            # words: work for nobody’s profit, with a coin and Holidays; a term of the rulebook
             line(534, 270, words("Public Work"), 18, "bold", width=128),
             art.coin(548, 292, 10),
             art.sun(562, 280, 0.85),
@@ -220,14 +151,18 @@ def commons(look: Look) -> Node:
                 for i in range(view["places"])
             ],
         ],
+        # words: the coins in it, read aloud
         h.g(role="img", aria_label=words("Union Fund: {n}", n=view["fund"]), class_="fund")[
             frame(524, 320, 184, 62, "paper", "red"),
+            # words: the Union Fund, where there is room for one word only
             line(534, 343, words("Fund"), 18, "bold", width=120),
             line(700, 345, str(view["fund"]), 22, "display red", anchor="end"),
             art.coins(534, 366, view["fund"], 166, 8),
         ],
+        # words: robots that count for the workers; with {need} they win; read aloud
         h.g(role="img", aria_label=words("Freed robots: {n} of {need}", n=view["freed"], need=need), class_="freed")[
             frame(524, 390, 184, 72, "paper", "red"),
+            # words: robots that count for the workers, where there is room for one word only
             line(534, 411, words("Freed"), 18, "bold", width=116),
             line(700, 412, f"{view['freed']}/{need}", 20, "display red", anchor="end"),
             slots(532, 419, view["freed"], need, 168, 0.74, "red"),
@@ -315,6 +250,7 @@ def paid(look: Look, seat: int, x: float, y: float, width: float) -> Node:
     held = view["signed"][seat]
     if held is None or held["boss"] is None or view["phase"] < 5 or seat in view["strikers"]:
         return None
+    # words: coins a worker has been paid; {wage} coins were promised
     text = words("paid {n} of {wage}", n=view["paid"][seat], wage=held["wage"])
     return line(x, y, text, 18, "bold", width=width - 70)
 
@@ -347,7 +283,8 @@ def spoken(look: Look, seat: int) -> str:
             parts.append(words("works for {seat} for {n}", seat=held["boss"], n=held["wage"]))
     if view["mayor"] == seat:
         parts.append(words("Mayor"))
-    deed = view["deeds"].get(str(seat))
-    if deed:
-        parts.append(words.term(deed))
+    shown = view["deeds"].get(str(seat))
+    if shown is not None:
+        # words: of one worker: she did not strike
+        parts.append(words("works") if shown == Work() else words("strikes"))
     return ", ".join(parts)

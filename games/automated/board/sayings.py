@@ -12,6 +12,8 @@ from ..questions import (
     AT_PAYDAY,
     AT_THE_DESK,
     FOR_WHOM_TO_WORK,
+    LAST_LOANS,
+    WHO_MAY_REST,
     WHOM_TO_SPARE,
     Accelerate,
     Buy,
@@ -41,6 +43,7 @@ from ..questions import (
     OfferWage,
     Pay,
     PayBoth,
+    PayInstead,
     PayMissing,
     PayOwn,
     Places,
@@ -49,6 +52,7 @@ from ..questions import (
     Rescue,
     RoleSeen,
     Show,
+    ShowAll,
     Strike,
     TakeFromFund,
     TakeLine,
@@ -60,11 +64,14 @@ from ..questions import (
     WithoutHolidays,
     Work,
 )
+from ..terms import contract
 
 PHASES_FEW = (
+    # words: names of the phases of a turn, 2 to 4 players
     msg("Innovation"), msg("Event"), msg("Contracts"), msg("Strike"), msg("Payday"), msg("Rent"),
 )  # fmt: skip
 PHASES_MANY = (
+    # words: names of the phases of a turn, 5 to 10 players
     msg("Hiring"), msg("Strike"), msg("Production"), msg("Payday"), msg("Rent"), msg("Union Fund"),
 )  # fmt: skip
 ROLE_TEXTS = {
@@ -73,7 +80,7 @@ ROLE_TEXTS = {
     "startupper": msg(
         "Wins with all workers, or alone: as many coins as players, Union Fund included, without Stress."
     ),
-    "scab": msg("Wins with all workers, or with a boss for whom she works in the turn of that boss's victory."),
+    "scab": msg("Wins with all workers, or with a boss for whom she works in the turn of that boss’s victory."),
     "luddite": msg("Wins with all workers, or when three robots are destroyed. Destroyed robots count as freed."),
 }
 
@@ -81,40 +88,56 @@ ROLE_TEXTS = {
 
 PLAIN: dict[type[Option], Message] = {
     KeepContract: msg("Keep the open-ended contract"),
+    # words: a hand with the thumb up: a strike so that the boss makes robots and loses all coins
     Thumb: msg("Thumb: Acceleration"),
+    # words: a fist: a strike for a robot of the boss
     Fist: msg("Fist: Expropriation"),
+    # words: an open hand: the worker does not strike
     Work: msg("Work"),
+    # words: a fist: the worker strikes
     Strike: msg("Strike!"),
     Loyal: msg("Stay with the others"),
     Pay: msg("Pay two coins"),
-    GetStress: msg("Get Stress"),
+    # words: the player gets a Stress marker and pays nothing
+    GetStress: msg("Take Stress"),
     PayOwn: msg("Each pays her own rent"),
     PayBoth: msg("Pay both rents"),
     PayMissing: msg("Pay what is missing"),
+    PayInstead: msg("Pay the other’s rent instead of her own"),
     RoleSeen: msg("Seen, cover again"),
     Buy: msg("Buy a robot (6 coins)"),
     Lend: msg("Lend the other boss coins"),
-    Show: msg("Show the purse to all"),
+    Show: msg("Show coins to everybody"),
+    ShowAll: msg("All of them"),
     OfferAgain: msg("Offer the same as last turn"),
+    # words: the player says that she has won, and the game ends
     Declare: msg("Declare victory!"),
     Haggle: msg("Ask for a better offer"),
     PublicWork: msg("Public Work: 1 coin, Holidays"),
+    Expropriate: msg("Expropriation: take a robot"),
+    Accelerate: msg("Acceleration: make a boss buy a robot"),
+    # words: at a sabotage: no robot is destroyed
     DestroyNothing: msg("Touch nothing"),
     KeepAll: msg("Keep all promises"),
     Rescue: msg("Lend what is missing"),
-    LetFall: msg("Let the company fall"),
+    LetFall: msg("Let the company go under"),
     KeepStress: msg("Keep the Stress and the coins"),
     TakeFromFund: msg("Take it from the Union Fund"),
     LeaveFund: msg("Leave it to others"),
-    Nobody: msg("Nobody pays more"),
+    # words: the worker does not declare Class Betrayal
     Wait: msg("Keep quiet"),
+    # words: of a contract: Holidays are included, or granted now
     WithHolidays: msg("With Holidays"),
+    # words: of a contract: Holidays are not included, or not granted now
     WithoutHolidays: msg("Without Holidays"),
 }
 """Options that always say the same."""
 DONE: dict[Question, Message] = {
     AT_THE_DESK: msg("Offers are complete"),
+    # words: the boss lends the other no coins
+    LAST_LOANS: msg("No loan"),
     AT_PAYDAY: msg("Payday is over"),
+    # words: the Mayor spares nobody else the rent
     WHOM_TO_SPARE: msg("Nobody else"),
 }
 DECKS = {"events": msg("Reveal an Event"), "contracts": msg("Reveal a Contracts card")}
@@ -122,11 +145,25 @@ DECKS = {"events": msg("Reveal an Event"), "contracts": msg("Reveal a Contracts 
 
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
-    words = look.words
     if type(option) in PLAIN:
-        return words.say(PLAIN[type(option)])
-    text = on_a_player(option, look) or with_a_number(option, look)
-    return words("Agree: {what}", what=text) if option == look.view["proposal"] else text
+        text = look.words.say(PLAIN[type(option)])
+    else:
+        text = on_a_player(option, look) or with_a_number(option, look)
+    return voiced(text, option, look)
+
+
+def voiced(text: str, option: Option, look: Look) -> str:
+    """An answer with those who have asked for it already, where several players must agree."""
+    voices = look.view["voices"]
+    seats = [int(seat) for seat, voice in voices.items() if voice == option]
+    if not seats:
+        return text
+    if len(seats) == len(voices):
+        # words: to want what all others have wanted; {what} is what the button says otherwise, a player’s name for
+        # example
+        return look.words("Agree: {what}", what=text)
+    # words: {what} is what the button says otherwise, a player’s name for example; {seats} have wanted the same
+    return look.words("{what} – as said by {seats}", what=text, seats=seats)
 
 
 def on_a_player(option: Option, look: Look) -> str:
@@ -136,19 +173,32 @@ def on_a_player(option: Option, look: Look) -> str:
         case Player(boss) if look.question is FOR_WHOM_TO_WORK:
             return words("{seat}, without a contract", seat=boss)
         case Player(seat) if look.question is AT_PAYDAY:
-            held = look.view["signed"][seat]
-            if held is not None and held["boss"] == look.turn:
-                return words("{seat}: promised {n}", seat=seat, n=held["wage"])
-            return words("A gift for {seat}", seat=seat)
+            return to_be_paid(seat, look)
+        case Player(seat) if str(seat) in look.view.get("wanted", {}):
+            wanted = look.view["wanted"][str(seat)]
+            # words: {what} is a contract, or coins: “3 coins, Holidays”
+            return words("{seat}: {what}", seat=seat, what=words.many("{n} coin", "{n} coins", n=wanted))
         case Player(seat):
             return words.seat(seat)
         case Destroy(owner):
             return words("Destroy a robot of {seat}", seat=owner)
-        case Expropriate(boss):
-            return words("Expropriate a robot of {seat}", seat=boss)
-        case Accelerate(boss):
-            return words("Make {seat} buy a robot", seat=boss)
+        case Nobody():
+            # words: nobody may take from the Union Fund for Holidays
+            return words("Nobody") if look.question is WHO_MAY_REST else words("Nobody pays more")
     return ""
+
+
+def to_be_paid(seat: int, look: Look) -> str:
+    """A worker at payday: what the boss who speaks owes her, or that it would be a gift."""
+    words, view = look.words, look.view
+    held, paid = view["signed"][seat], view["paid"][seat]
+    if held is None or held["boss"] != look.turn:
+        return words("A gift for {seat}", seat=seat)
+    if paid:
+        # words: of {n} coins that were promised a worker has been paid {paid}
+        return words("{seat}: paid {paid} of {n}", seat=seat, paid=paid, n=held["wage"])
+    # words: coins that a worker was promised
+    return words("{seat}: promised {n}", seat=seat, n=held["wage"])
 
 
 def with_a_number(option: Option, look: Look) -> str:
@@ -158,20 +208,25 @@ def with_a_number(option: Option, look: Look) -> str:
         case Coins(number):
             return words.many("{n} coin", "{n} coins", n=number)
         case OfferWage(coins):
+            # words: the boss offers a contract with this wage
             return words.many("Offer {n} coin", "Offer {n} coins", n=coins)
         case Places(number):
+            # words: so many workers can sign the contract
             return words.many("For {n} worker", "For {n} workers", n=number)
         case Fingers(number):
             cost = number * max(1, view["blue"][look.turn] if look.turn is not None else 1)
+            # words: what a boss shows of her hand: her bid for Security
             fingers = nmsg("{n} finger", "{n} fingers", n=number)
+            # words: {fingers}: “2 fingers”; {cost} is a number of coins
             return words("{fingers}: pays {cost}", fingers=fingers, cost=cost)
         case HolidaysWith(0):
             return words("Holidays: 2 coins of her own")
         case HolidaysWith(shared):
             own = NUMBERS.holidays_price - shared
+            # words: a worker pays for Holidays; {own} and {fund} are numbers of coins
             return words("Holidays: {own} of her own, {fund} of the Union Fund", own=own, fund=shared)
         case TakeLine(line):
-            return contract(view["card"], line, words)
+            return line_of(view["card"], line, words)
         case TakeOffer(number):
             return offer(view["offers"][number], words)
     return by_name(option, look)
@@ -192,28 +247,15 @@ def by_name(option: Option, look: Look) -> str:
 
 # -- contracts --------------------------------------------------------------------------------------------------------
 
-CONTRACT_WORDS = {
-    "": nmsg("{n} coin", "{n} coins", n=1),
-    "stress": nmsg("{n} coin, Stress", "{n} coins, Stress", n=1),
-    "holidays": nmsg("{n} coin, Holidays", "{n} coins, Holidays", n=1),
-    "open": nmsg("{n} coin, open-ended", "{n} coins, open-ended", n=1),
-}
 
-
-def contract(card: str, line: int, words: Words) -> str:
+def line_of(card: str, line: int, words: Words) -> str:
     """A line of a Contracts card in words."""
-    coins, extra = CONTRACTS[card][line]
-    return counted(CONTRACT_WORDS[extra], coins, words)
-
-
-def counted(message: Message, count: int, words: Words) -> str:
-    """A sentence with a plural, for a number."""
-    return words.say(Message(message.key, {"n": count}, message.plural))
+    return words.say(contract(*CONTRACTS[card][line]))
 
 
 def promise(promised: Any, words: Words) -> str:
     """What an offer or a contract promises: coins, Holidays, words."""
-    text = counted(CONTRACT_WORDS["holidays" if promised["holidays"] else ""], promised["wage"], words)
+    text = words.say(contract(promised["wage"], "holidays" if promised["holidays"] else ""))
     clause = promised["clause"]
     return text if clause == NO_CLAUSE else f"{text} – {words.term(clause)}"
 
@@ -232,20 +274,22 @@ PREVIEWS: dict[type[Option], Message] = {
     Strike: msg("Produces nothing. More than half of all workers must strike."),
     KeepContract: msg("The contract goes on until a strike."),
     Buy: msg("The robot makes five coins a turn for the boss."),
-    KeepAll: msg("Pays every worker who did not strike what was promised."),
+    KeepAll: msg("Every worker who did not strike gets what is missing of her promise, Holidays too."),
     Declare: msg("The game ends, and all who meet a condition win."),
     Haggle: msg("After all others both bosses may offer more; then she signs."),
     PublicWork: msg("One coin and Holidays from the Bank, not for strikers."),
     DestroyNothing: msg("No robot is destroyed."),
-    Destroy: msg("Only the Luddite's choice counts; nobody learns whose it was."),
+    Destroy: msg("Only the Luddite’s choice counts. The workers see her do it, the bosses do not."),
     LetFall: msg("The company goes bankrupt: monopoly."),
     Rescue: msg("The other boss pays and goes on with nothing left."),
-    Show: msg("Everybody sees how many coins there are now."),
+    Lend: msg("Everybody sees that coins change hands, and only the bosses how many."),
+    Show: msg("Everybody sees the coins that are shown. Show all, and they know exactly how many there are."),
+    PayInstead: msg("Pays what the other lacks. Her own rent stays unpaid: she gets Stress or is eliminated."),
     Wait: msg("The game goes on."),
-    RoleSeen: msg("The role can be looked at again in the drawer."),
+    RoleSeen: msg("The role can be looked at again: open your hand."),
     LeaveFund: msg("Gets Stress, and leaves the fund to others."),
-    Expropriate: msg("One robot turns red and goes to one worker."),
-    Accelerate: msg("Six coins at once; whoever cannot pay is bankrupt."),
+    Expropriate: msg("One robot of a boss turns red and goes to one worker."),
+    Accelerate: msg("A boss pays six coins at once for a new robot. If she cannot, she is bankrupt."),
     TakeOffer: msg("What is promised binds nobody; the ledger remembers."),
 }
 

@@ -12,7 +12,6 @@ from ..questions import Fist, Strike, Thumb
 from .art import Node, box, line, n, robot
 
 WIDTH = 720
-INK = "ink"
 
 
 def phases(look: Look, names: Sequence[Message], y: float) -> Node:

@@ -20,6 +20,7 @@ def headline(look: Look) -> str:
     if not view["turn"]:
         return words("Before the first turn")
     phases = sayings.PHASES_FEW if view["mode"] == "few" else sayings.PHASES_MANY
+    # words: {phase}: “Payday”
     return words("Turn {n} · {phase}", n=view["turn"], phase=phases[max(1, view["phase"]) - 1])
 
 
@@ -31,7 +32,9 @@ def strip(seat: int, look: Look) -> Node:
     coins = view["coins"][seat]
     robots = view["blue"][seat] if boss else view["red"][seat]
     parts: list[Node] = [
+        # words: what the number beside it counts
         h.span(".figure", title=words("Coins"))["● ", "?" if coins is None else str(coins)],
+        # words: what the number beside it counts
         h.span(".figure", title=words("Robots"))["■ ", str(robots)],
     ]
     if view["stressed"][seat]:
@@ -52,6 +55,7 @@ def hand(look: Look) -> Node:
     view, words, seat = look.view, look.words, look.seat
     if view["mode"] == "few" or seat is None:
         mine = view["mine"]
+        # words: what the player has chosen and the others do not see yet; {what} is what the button said
         return h.p(".sealed-choice")[words("Sealed: {what}", what=sayings.label(mine, look))] if mine else None
     role = view["role"]
     coins = view["coins"][seat]
@@ -67,9 +71,11 @@ def hand(look: Look) -> Node:
         h.div[
             h.h3[words.term(role)],
             h.p[words.say(sayings.ROLE_TEXTS[role])],
+            # words: a boss has {coins} and may declare victory with {target}
             h.p[words("{coins} of {target} coins", coins=coins, target=view["target"])] if role == "boss" else None,
             h.p[
                 words(
+                    # words: a Startupper has {coins} and may declare victory with {target}, those {fund} included
                     "{coins} of {target} coins, {fund} in the Union Fund",
                     coins=coins, target=view["need"], fund=view["fund"],
                 )
@@ -116,6 +122,7 @@ def loans(look: Look) -> Node:
         return None
     return h.ul(".loans")[
         [
+            # words: one boss to the other, coins; {turn} is the number of the turn
             h.li[words("Turn {turn}: {seat} lent {n}", turn=turn, seat=lender, n=coins)]
             for turn, lender, coins in view["loans"]
             if coins is not None
@@ -174,19 +181,34 @@ def aid_many(look: Look) -> Node:
     """5 to 10: roles in this game, the ledger, who the Luddite may be."""
     view, words = look.view, look.words
     return [
+        # words: heading of a list: Prolet, Startupper, Scab, Luddite
         h.h3[words("Roles")],
         h.dl(".roles")[
             [
+                # words: how many players have a role; {role}: “Scab”
                 h.div[h.dt[words("{n} × {role}", n=number, role=role)], h.dd[words.say(sayings.ROLE_TEXTS[role])]]
                 for role, number in roles_in(view).items()
                 if number
             ]
         ],
+        # words: with {n} and with {need} they may declare victory
         h.p[words("Coins a boss needs: {n}. Coins a Startupper needs: {need}.", n=view["target"], need=view["need"])],
-        h.p[words("The Luddite is one of: {seats}", seats=view["suspects"])] if view["suspects"] is not None else None,
+        luddite(look),
+        # words: heading of a table: what the bosses promised, and what became of it
         h.h3[words("Promises")],
         ledger(look),
     ]
+
+
+def luddite(look: Look) -> Node:
+    """What is known of the Luddite once she has destroyed a robot: to the workers all, to the bosses who it may be."""
+    words, suspects = look.words, look.view["suspects"]
+    if suspects is None:
+        return None
+    if len(suspects) == 1:
+        # words: for workers: who she is; for bosses: who she may be
+        return h.p[words("The Luddite: {seats}", seats=suspects)]
+    return h.p[words("The Luddite is one of: {seats}", seats=suspects)]
 
 
 def roles_in(view: Any) -> dict[str, int]:
@@ -228,6 +250,7 @@ def ledger(look: Look) -> Node:
 
 def heads(words: Words) -> list[str]:
     """Heads of the ledger."""
+    # words: heads of the columns in the table of promises
     return [words("Turn"), words("Boss"), words("Worker"), words("Promise"), words("Outcome")]
 
 

@@ -19,10 +19,13 @@ from tabletop.bots import Budget, Sight, search
 from ..questions import (
     AT_PAYDAY,
     BOSSES_ON_THE_STRIKE,
+    BOSSES_ON_WHO_IS_HIT,
     FOR_WHOM_TO_WORK,
     HOW_MANY_FINGERS,
     WHICH_CONTRACT,
     WHICH_STRIKE,
+    WHO_MUST_BUY,
+    WHOSE_ROBOT,
     WORK_OR_STRIKE,
     Declare,
     Haggle,
@@ -36,7 +39,8 @@ from .worth import evaluate
 WHIM = {"few": 0.15, "many": 0.35}
 """How often an easy bot does anything at all: seldom where her whim is everybody's loss."""
 MATTER = {
-    WORK_OR_STRIKE, HOW_MANY_FINGERS, WHICH_CONTRACT, FOR_WHOM_TO_WORK, WHICH_STRIKE, BOSSES_ON_THE_STRIKE, AT_PAYDAY,
+    WORK_OR_STRIKE, HOW_MANY_FINGERS, WHICH_CONTRACT, FOR_WHOM_TO_WORK, WHICH_STRIKE, WHOSE_ROBOT, WHO_MUST_BUY,
+    BOSSES_ON_THE_STRIKE, BOSSES_ON_WHO_IS_HIT, AT_PAYDAY,
 }  # fmt: skip
 """Questions that decide games: an easy bot has its whims there, a hard one thinks."""
 PLAYED_OUT = {WHICH_CONTRACT, WORK_OR_STRIKE}
@@ -119,6 +123,9 @@ def worth_trying(table: Table) -> list[Option]:
     """The options without those that only lengthen a turn, and of the wages the usual ones."""
     ask = table.ask
     assert ask is not None
+    if ask.question is AT_PAYDAY:
+        assert ask.seat is not None
+        return bosses.worth_paying(table.view(ask.seat), ask.seat, ask.options)
     tedious = (Lend(), Show(), Haggle())
     options = [o for o in ask.options if o not in tedious and not isinstance(o, OfferWage)]
     wages = [o for o in ask.options if isinstance(o, OfferWage) and 1 <= o.coins <= 4]

@@ -19,14 +19,18 @@ from ..questions import (
     BOSSES_ON_THE_MAYOR,
     BOSSES_ON_THE_ROBOT,
     BOSSES_ON_THE_STRIKE,
+    BOSSES_ON_WHO_IS_HIT,
+    BOSSES_ON_WHO_MAY_REST,
     GRANT_HOLIDAYS,
     HOW_MANY_FINGERS,
     HOW_MUCH_TO_PAY,
+    LAST_LOANS,
     LET_HER_FALL,
     OFFER_CLAUSE,
     OFFER_HOLIDAYS,
     OFFER_PLACES,
     PLAYERS,
+    WHICH_TRADE,
     WHO_PAYS_MORE,
     WHOM_TO_SPARE,
     Accelerate,
@@ -53,6 +57,8 @@ RESERVE = {"steward": 9, "shark": 7, "baroness": 6}
 """Coins a boss keeps when she buys a robot: an Acceleration costs six, the rent two."""
 FIRST_WAGE = {"steward": 1, "shark": 2, "baroness": 1}
 HIGHEST = {"steward": 2, "shark": 3, "baroness": 2}
+GOOD_WILL = 4
+"""Coins with which a boss who does not keep all her promises still hands out one."""
 HONEST = {"steward": 0.95, "shark": 0.45, "baroness": 0.65}
 """How often each keeps all her promises when she can."""
 
@@ -75,7 +81,7 @@ def choose(
 
 
 def shrug(_view: Any, _seat: int, options: list[Option], _nature: str, rng: Chance) -> Option:
-    """Anything: the trade, the company's name."""
+    """Anything: the company's name."""
     return rng.choice(options)
 
 
@@ -93,6 +99,12 @@ def could_strike(view: Any) -> int:
 def danger(view: Any) -> bool:
     """Whether a majority could strike at all."""
     return could_strike(view) > len(view["workers"]) // 2
+
+
+def which_trade(view: Any, _seat: int, options: list[Option], _nature: str, rng: Chance) -> Option:
+    """Anything; what the other boss has said."""
+    said = list(view["voices"].values())
+    return next((option for option in options if option in said), rng.choice(options))
 
 
 # -- Phase 1: Hiring --------------------------------------------------------------------------------------------------
@@ -132,6 +144,11 @@ def offer_places(view: Any, _seat: int, _options: list[Option], _nature: str, _r
     return Places(len(view["workers"]))
 
 
+def last_loans(_view: Any, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """Why should she?"""
+    return Done()
+
+
 # -- Phase 2: Strike --------------------------------------------------------------------------------------------------
 
 
@@ -149,10 +166,16 @@ def how_many_fingers(view: Any, seat: int, options: list[Option], nature: str, r
 
 
 def on_the_strike(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """It should hurt the other boss."""
+    """It should hurt the other boss: a robot of hers if she is not protected, else she buys one."""
     other = other_boss(view, seat)
-    wishes = (Expropriate(other), Accelerate(other), Accelerate(seat))
-    return next((wish for wish in wishes if wish in options), options[0])
+    wish = Expropriate() if view["blue"][other] and view["security"] != other else Accelerate()
+    return wish if wish in options else options[0]
+
+
+def on_who_is_hit(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """The other boss, if possible."""
+    other = PLAYERS[other_boss(view, seat)]
+    return other if other in options else options[0]
 
 
 def let_her_fall(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
@@ -166,20 +189,35 @@ def let_her_fall(view: Any, seat: int, options: list[Option], _nature: str, _rng
 # -- Phase 4: Payday --------------------------------------------------------------------------------------------------
 
 
-def at_payday(view: Any, seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
+def at_payday(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """Keep everything, something or nothing; never so much that the rent cannot be paid."""
-    coins = view["coins"][seat]
-    owed = [
-        s
-        for s in view["workers"]
-        if (held := view["signed"][s]) and held["boss"] == seat and s not in view["strikers"] and not view["settled"][s]
-    ]
-    total = sum(view["signed"][s]["wage"] for s in owed)
-    if not owed or coins - total < 3:
-        return Done() if coins < 4 or not owed else PLAYERS[owed[0]]
-    if any(nearly_free(view, s, view["signed"][s]["wage"]) for s in owed):
-        return next((PLAYERS[s] for s in owed if not nearly_free(view, s, 1)), Done())
-    return KeepAll() if rng.random() < HONEST[nature] else (Done() if rng.random() < 0.4 else PLAYERS[owed[0]])
+    debts, unpaid = owed(view, seat), unpaid_hands(view, seat)
+    if KeepAll() not in options or view["coins"][seat] - sum(debts.values()) < 3:
+        return PLAYERS[unpaid[0]] if unpaid else Done()
+    if any(nearly_free(view, s, debt) for s, debt in debts.items()):
+        others = [s for s in unpaid if not nearly_free(view, s, 1)]
+        return PLAYERS[others[0]] if others else Done()
+    if not any(view["paid"][s] for s in debts) and rng.random() < HONEST[nature]:
+        return KeepAll()
+    return Done() if not unpaid or rng.random() < 0.4 else PLAYERS[unpaid[0]]
+
+
+def owed(view: Any, seat: int) -> dict[int, int]:
+    """The workers at work for a boss who have not had all of their wage: worker -> coins that are missing."""
+    wages = {s: held["wage"] for s, held in enumerate(view["signed"]) if held is not None and held["boss"] == seat}
+    at_work = {s: wage - view["paid"][s] for s, wage in wages.items() if s not in view["strikers"]}
+    return {s: debt for s, debt in at_work.items() if debt > 0}
+
+
+def unpaid_hands(view: Any, seat: int) -> list[int]:
+    """Those of them who have had nothing yet, if the boss can spare a coin for each."""
+    return [s for s in owed(view, seat) if not view["paid"][s]] if view["coins"][seat] >= GOOD_WILL else []
+
+
+def worth_paying(view: Any, seat: int, options: list[Option]) -> list[Option]:
+    """What a boss may reasonably do at payday: keep all promises, pay somebody a first coin, or be done."""
+    sensible = (KeepAll(), Done(), *(PLAYERS[s] for s in unpaid_hands(view, seat)))
+    return [option for option in options if option in sensible]
 
 
 def nearly_free(view: Any, seat: int, coins: int) -> bool:
@@ -189,7 +227,7 @@ def nearly_free(view: Any, seat: int, coins: int) -> bool:
 
 def how_much_to_pay(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """A coin to show good will, if the rent is safe."""
-    return Coins(1) if Coins(1) in options and view["coins"][seat] > 3 else Coins(0)
+    return Coins(1) if Coins(1) in options and view["coins"][seat] >= GOOD_WILL else Coins(0)
 
 
 def grant_holidays(_view: Any, _seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
@@ -198,6 +236,11 @@ def grant_holidays(_view: Any, _seat: int, _options: list[Option], nature: str, 
 
 
 # -- the Mayor, and where the workers disagree ------------------------------------------------------------------------
+
+
+def on_who_may_rest(_view: Any, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
+    """Workers with Stress cannot strike."""
+    return Nobody()
 
 
 def poorest(view: Any, options: Sequence[Option]) -> Option:
@@ -228,17 +271,21 @@ def raised(view: Any, options: Sequence[Option], bosses: Sequence[int]) -> Optio
 
 
 JUDGES: dict[Question, Judge] = {
+    WHICH_TRADE: which_trade,
     AT_THE_DESK: at_the_desk,
     OFFER_HOLIDAYS: offer_holidays,
     OFFER_CLAUSE: offer_clause,
     OFFER_PLACES: offer_places,
+    LAST_LOANS: last_loans,
     HOW_MANY_FINGERS: how_many_fingers,
     BOSSES_ON_THE_STRIKE: on_the_strike,
+    BOSSES_ON_WHO_IS_HIT: on_who_is_hit,
     BOSSES_ON_THE_ROBOT: least,
     LET_HER_FALL: let_her_fall,
     AT_PAYDAY: at_payday,
     HOW_MUCH_TO_PAY: how_much_to_pay,
     GRANT_HOLIDAYS: grant_holidays,
+    BOSSES_ON_WHO_MAY_REST: on_who_may_rest,
     BOSSES_ON_THE_MAYOR: least,
     WHOM_TO_SPARE: whom_to_spare,
     WHO_PAYS_MORE: who_pays_more,

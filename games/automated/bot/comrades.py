@@ -36,6 +36,7 @@ from ..questions import (
     GetStress,
     Pay,
     PayBoth,
+    PayInstead,
     PayMissing,
     PayOwn,
     Player,
@@ -65,8 +66,7 @@ def choose(
     if question is DENTISTS_BILL:
         return Pay() if view["coins"][seat] >= 4 else GetStress()
     if question is WHO_PAYS_THE_COUPLES_RENT:
-        helps = [o for o in (PayMissing(), PayBoth()) if o in options and needs_help(view, seat)]
-        return helps[0] if helps else PayOwn()
+        return couples_rent(view, seat, options)
     if question in (WHO_BEGINS, REVEAL_EVENT, REVEAL_CONTRACTS):
         return rng.choice(options)
     return somebody(view, seat, question, options)
@@ -79,10 +79,14 @@ def living(view: Any) -> list[int]:
     return [s for s in order if not view["out"][s]]
 
 
-def needs_help(view: Any, seat: int) -> bool:
-    """Whether the spouse cannot pay her own rent."""
+def couples_rent(view: Any, seat: int, options: Sequence[Option]) -> Option:
+    """Help a spouse who cannot pay; instead of one's own rent only where that keeps her in the game."""
     spouse = next(s for s in view["couple"] if s != seat)
-    return bool(view["coins"][spouse] < view["rent"][spouse])
+    if view["coins"][spouse] >= view["rent"][spouse]:
+        return PayOwn()
+    if PayInstead() in options and view["stressed"][spouse] and not view["stressed"][seat]:
+        return PayInstead()
+    return next((option for option in (PayMissing(), PayBoth()) if option in options), PayOwn())
 
 
 # -- strikes and contracts --------------------------------------------------------------------------------------------
@@ -176,9 +180,10 @@ it harms least."""
 
 
 def somebody(view: Any, seat: int, question: Question, options: Sequence[Option]) -> Option:
-    """Whom something good or bad should meet; a proposal already made is followed."""
-    if view["proposal"] in options:
-        return next(option for option in options if option == view["proposal"])
+    """Whom something good or bad should meet; while all who have spoken agree she agrees too."""
+    said = set(view["voices"].values())
+    if len(said) == 1:
+        return next(option for option in options if option in said)
     named = [option for option in options if isinstance(option, Player)]
     likes = WISHES.get(question) or (poorest if EVENTS[view["event"]].welcome else unharmed)
     return max(named, key=lambda option: likes(view, seat, option.seat))

@@ -12,6 +12,7 @@ from typing import Any
 
 from tabletop import Chance, Option, Question
 
+from ..components import NUMBERS
 from ..questions import (
     BUY_HOLIDAYS,
     FOR_WHOM_TO_WORK,
@@ -22,11 +23,13 @@ from ..questions import (
     WHICH_STRIKE,
     WHO_BECOMES_MAYOR,
     WHO_GETS_THE_ROBOT,
+    WHO_MAY_REST,
     WHO_MAY_TAKE,
+    WHO_MUST_BUY,
     WHO_PAYS_MORE,
     WHOM_TO_SPARE,
+    WHOSE_ROBOT,
     WORK_OR_STRIKE,
-    Accelerate,
     Coins,
     Declare,
     Destroy,
@@ -35,6 +38,7 @@ from ..questions import (
     Haggle,
     KeepStress,
     LeaveFund,
+    Nobody,
     Player,
     PublicWork,
     Strike,
@@ -126,21 +130,31 @@ def eagerness(view: Any, seat: int, role: str, loot: int) -> float:
 
 
 def followed(view: Any, options: list[Option], rng: Chance, how_often: float) -> Option | None:
-    """What was said first, mostly; None where nothing was, or where she has a will of her own."""
-    said = [option for option in options if option == view["proposal"]]
-    return said[0] if said and rng.random() < how_often else None
+    """What all said who have spoken, mostly; None where nothing was, or they differ, or she has a will of her own."""
+    said = set(view["voices"].values())
+    agreed = next((option for option in options if option in said), None) if len(said) == 1 else None
+    return agreed if rng.random() < how_often else None
 
 
 def which_strike(view: Any, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
-    """A robot, from who has most; without any, a robot a boss may not be able to pay."""
+    """Rather a robot that works for a comrade than one more for a boss."""
+    return followed(view, options, rng, 0.92) or (Expropriate() if Expropriate() in options else options[0])
+
+
+def whose_robot(view: Any, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
+    """From the boss who has most of them."""
+    return followed(view, options, rng, 0.92) or max(players(options), key=lambda o: view["blue"][o.seat])
+
+
+def who_must_buy(view: Any, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
+    """A boss who may not be able to pay for it."""
     agreed = followed(view, options, rng, 0.92)
-    if agreed is not None:
-        return agreed
-    takes = [option for option in options if isinstance(option, Expropriate)]
-    if takes:
-        return max(takes, key=lambda o: view["blue"][o.boss])
-    buys = [option for option in options if isinstance(option, Accelerate)]
-    return min(buys, key=lambda o: view["earned"][o.boss] - 6 * view["blue"][o.boss])
+    return agreed or min(players(options), key=lambda o: view["earned"][o.seat] - 6 * view["blue"][o.seat])
+
+
+def players(options: list[Option]) -> list[Player]:
+    """The answers that name somebody."""
+    return [option for option in options if isinstance(option, Player)]
 
 
 def who_gets_it(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
@@ -175,6 +189,17 @@ def buy_holidays(view: Any, seat: int, options: list[Option], role: str, rng: Ch
     return options[1] if view["coins"][seat] >= 2 or rng.random() < 0.5 else KeepStress()
 
 
+def who_may_rest(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
+    """Holidays for a comrade, unless the fund is needed for the own rent, or for the own business."""
+    if PLAYERS[seat] in options:
+        return PLAYERS[seat]
+    left = view["fund"] - NUMBERS.holidays_price
+    short = view["coins"][seat] < 1 and left < 1
+    if short or (role == "startupper" and view["coins"][seat] + left < view["need"]):
+        return Nobody()
+    return followed(view, options, rng, 0.9) or poorest(view, options)
+
+
 def whom_to_spare(view: Any, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
     """All workers."""
     return next((PLAYERS[s] for s in view["workers"] if PLAYERS[s] in options), Done())
@@ -203,9 +228,12 @@ JUDGES: dict[Question, Judge] = {
     FOR_WHOM_TO_WORK: for_whom_to_work,
     WORK_OR_STRIKE: work_or_strike,
     WHICH_STRIKE: which_strike,
+    WHOSE_ROBOT: whose_robot,
+    WHO_MUST_BUY: who_must_buy,
     WHO_GETS_THE_ROBOT: who_gets_it,
     SABOTAGE: sabotage,
     BUY_HOLIDAYS: buy_holidays,
+    WHO_MAY_REST: who_may_rest,
     WHO_BECOMES_MAYOR: who_gets_it,
     WHOM_TO_SPARE: whom_to_spare,
     WHO_PAYS_MORE: who_pays_more,

@@ -3,7 +3,7 @@
 =====================  ================================================================================
 :mod:`.two_to_four`    workers against an automated boss: setup · innovation · events · contracts ·
                        strike · payday · rent · ending · knowledge, in the order of ``sequence``
-:mod:`.five_to_ten`    two bosses, secret roles: setup · hiring · strike · sabotage · payday · promises ·
+:mod:`.five_to_ten`    two bosses, secret roles: setup · hiring · strike · sabotage · payday · ledger ·
                        holidays · mayor · rent · fund · betrayal · ending · knowledge, likewise
 :mod:`.agreement`      what both halves say of players who must agree
 =====================  ================================================================================
@@ -14,12 +14,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from tabletop import Chance, SequenceOfPlay
+from tabletop import Chance, Option, SequenceOfPlay
 
 from ..state import Factory, Town
 from . import five_to_ten, two_to_four
 
-__all__ = ["ENDINGS", "conserved", "deal", "redeal", "sequence", "view"]
+__all__ = ["ENDINGS", "conserved", "deal", "promises", "redeal", "sequence", "view"]
 
 ENDINGS = (*two_to_four.ENDINGS, *five_to_ten.ENDINGS)
 
@@ -49,6 +49,12 @@ def redeal(board: Board, seat: int | None, rng: Chance) -> None:
         two_to_four.redeal(board, seat, rng)
     else:
         five_to_ten.redeal(board, seat, rng)
+
+
+def promises(before: Board, option: Option, after: Board) -> None:
+    """What the bosses promise is what they do or break, and the books say which. Raises AssertionError if not."""
+    if isinstance(before, Town) and isinstance(after, Town):
+        five_to_ten.promises(before, option, after)
 
 
 def conserved(board: Board) -> Any:

@@ -7,13 +7,15 @@ from typing import Any, Protocol, TypeVar
 
 from tabletop import Ask, Asks, Option, Question
 
+from ..questions import Accelerate, Expropriate, Nobody, Player, Trade
+
 T = TypeVar("T", bound=Option)
 
 
 class Assembly(Protocol):
     """Where players come to an agreement: either of the two games."""
 
-    proposal: Option | None
+    voices: dict[int, Option]
 
     def say(self, key: str, /, **values: Any) -> None:
         """Log a public fact."""
@@ -26,7 +28,7 @@ def agree(
     options: Sequence[T],
     otherwise: Callable[[], Asks[T]],
 ) -> Asks[T]:
-    """The seats say one after another what they want. At the first who differs, ``otherwise`` decides.
+    """Everybody concerned says what she wants; if they differ, ``otherwise`` decides once all are heard.
 
     Nobody is asked where there is but one option.
 
@@ -42,12 +44,39 @@ def agree(
     """
     if len(options) == 1:
         return options[0]
-    said: T = yield Ask(seats[0], question, options)
-    assembly.proposal = said
-    for seat in seats[1:]:
-        if (yield Ask(seat, question, options)) != said:
-            assembly.proposal = None
-            assembly.say("{seat} does not agree.", seat=seat)
-            return (yield from otherwise())
-    assembly.proposal = None
-    return said
+    voices = yield from hear(assembly, seats, question, options)
+    if len(set(voices)) == 1:
+        return voices[0]
+    return (yield from otherwise())
+
+
+def hear(assembly: Assembly, seats: Sequence[int], question: Question, options: Sequence[T]) -> Asks[list[T]]:
+    """Everybody concerned says what she wants, in the order of ``seats``; the log tells it where they differ."""
+    heard: list[T] = []
+    assembly.voices = {}
+    for seat in seats:
+        voice: T = yield Ask(seat, question, options)
+        heard.append(voice)
+        assembly.voices[seat] = voice
+    assembly.voices = {}
+    opinions = dict.fromkeys(heard)
+    if len(opinions) > 1:
+        for opinion in opinions:
+            report(assembly, opinion, [seat for seat, voice in zip(seats, heard, strict=True) if voice == opinion])
+    return heard
+
+
+def report(assembly: Assembly, opinion: Option, seats: list[int]) -> None:
+    """Who wants something, where not all want the same."""
+    match opinion:
+        case Player(seat):
+            assembly.say("In favour of {seat}: {seats}.", seat=seat, seats=seats)
+        case Expropriate():
+            assembly.say("In favour of Expropriation: {seats}.", seats=seats)
+        case Accelerate():
+            assembly.say("In favour of Acceleration: {seats}.", seats=seats)
+        case Nobody():
+            assembly.say("In favour of nobody: {seats}.", seats=seats)
+        case Trade(trade):
+            # words: {trade} is what the bosses’ companies make: “sports shoes”
+            assembly.say("In favour of {trade}: {seats}.", trade=trade, seats=seats)

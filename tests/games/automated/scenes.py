@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 from automated.components import NO_CLAUSE
+from automated.questions import HOW_MANY_FINGERS, WORK_OR_STRIKE, Fingers
 from automated.rules import five_to_ten, sequence, two_to_four
+from automated.rules.five_to_ten.betrayal import open_moment
+from automated.rules.five_to_ten.payday import open_payday
 from automated.state import Contract, Factory, Offer, Town
 from tabletop import Chance
 from tabletop.testing import Play
@@ -18,6 +21,14 @@ class Scene(Play):
     """Play from a phase on, with the position at hand."""
 
     state: Any
+    stock: Any
+    """What there was when play began, by the law of conservation: coins, robots, cards."""
+
+    def answer(self, *answers: object) -> Self:
+        """Answers, after which nothing is lost and nothing is there twice."""
+        super().answer(*answers)
+        assert stock(self.state) == self.stock
+        return self
 
     @property
     def winners(self) -> list[int]:
@@ -28,9 +39,16 @@ class Scene(Play):
 
 def scene(state: Factory | Town, phase: str) -> Scene:
     """Play from a phase on, through those that follow."""
+    before = stock(state)
     play = Scene.through(sequence(state), state, phase)
-    play.state = state
+    play.state, play.stock = state, before
+    assert stock(state) == before
     return play
+
+
+def stock(state: Factory | Town) -> Any:
+    """Every coin, robot and card."""
+    return five_to_ten.conserved(state) if isinstance(state, Town) else two_to_four.conserved(state)
 
 
 def few(players: int = 3, *, deck: Sequence[str] = (), contracts: Sequence[str] = (), **changes: Any) -> Factory:
@@ -85,3 +103,49 @@ def hired(*bosses: int | None, wage: int = 1, holidays: bool = False) -> list[Co
 def offer(boss: int, wage: int, places: int = 1, *, holidays: bool = False, only: int | None = None) -> Offer:
     """A contract on the offer board."""
     return Offer(boss, wage, holidays, NO_CLAUSE, places, only)
+
+
+VOTES = (HOW_MANY_FINGERS, WORK_OR_STRIKE)
+
+
+def vote(state: Town, bids: tuple[int, int], strikers: Sequence[int]) -> Scene:
+    """The simultaneous vote with these fingers and fists."""
+    play = scene(state, "vote")
+    while play.question in VOTES:
+        seat = play.asked
+        if seat in (X, Y):
+            play.answer(Fingers(bids[seat]))
+        else:
+            play.answer("strike" if seat in strikers else "work")
+    return play
+
+
+def at_the_desk(state: Town) -> Scene:
+    """The bosses begin to speak in phase 1."""
+    state.queue = state.speaking().copy()
+    return scene(state, "offers")
+
+
+def at_payday(**changes: Any) -> Scene:
+    """The bosses begin to pay; Public Work has paid."""
+    state = many(**changes)
+    state.deeds = {X: Fingers(0), Y: Fingers(0)}
+    open_payday(state)
+    return scene(state, "payday")
+
+
+def at_a_moment(state: Town) -> Scene:
+    """Whoever seems rich enough may declare Class Betrayal, at payday or after the Union Fund."""
+    open_moment(state)
+    return scene(state, "betrayal-at-payday" if state.phase == 4 else "betrayal-at-the-fund")
+
+
+def told(play: Play, key: str) -> list[dict[str, Any]]:
+    """The values of every public log line that says this."""
+    return [dict(line.message.values) for line in play.log if line.message.key == key and line.readers is None]
+
+
+def why_not(play: Play, option: str) -> str:
+    """Why an answer is refused now."""
+    assert play.ask is not None
+    return str(play.ask.refusal(option))

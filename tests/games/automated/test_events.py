@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import Scene, few, scene
+from tests.games.automated.scenes import Scene, few, scene, told
 
 from automated.components import EVENTS
+from automated.questions import WHO_PAYS_THE_COUPLES_RENT
 from automated.rules.two_to_four.events import EFFECTS
-from automated.rules.two_to_four.rent import due
+from automated.rules.two_to_four.rent import due, ways_to_pay
 
 
 def reveal(card: str, players: int = 3, **changes: Any) -> Scene:
@@ -135,6 +136,59 @@ def test_marriage_rent_stays_one_each_and_one_may_pay_both() -> None:
     assert not state.out[1]
 
 
+def test_marriage_one_may_pay_the_others_rent_instead_of_her_own() -> None:
+    """The other has Stress and would be eliminated; she herself only gets Stress."""
+    state = few(3, coins=[1, 0, 1], couple=[0, 1], stressed=[False, True, False])
+    play = scene(state, "rent")
+    assert play.options == ["own", "instead"]
+    play.answer((0, "instead"))
+    assert (state.coins, state.boss_coins) == ([0, 0, 0], 2)
+    assert state.stressed == [True, True, False]
+    assert state.out == [False] * 3
+    assert told(play, "{seat} pays {n} coin of the rent of {seat_of}.") == [{"n": 1, "seat": 0, "seat_of": 1}]
+
+
+def test_marriage_one_who_cannot_pay_her_own_rent_may_still_pay_what_the_other_lacks() -> None:
+    state = few(3, coins=[1, 1, 1], couple=[0, 1], kept={"birth": 0, "gentrification": 1})
+    play = scene(state, "rent")
+    assert play.options == ["own", "instead"]
+    play.answer((0, "instead"))
+    assert state.coins == [0, 0, 0]
+    assert state.stressed == [True, False, False]
+
+
+def test_marriage_nobody_is_asked_where_neither_can_help() -> None:
+    state = few(3, coins=[0, 0, 1], couple=[0, 1])
+    assert scene(state, "rent").question is not WHO_PAYS_THE_COUPLES_RENT
+
+
+@pytest.mark.parametrize(
+    ("coins", "own", "other", "missing", "ways"),
+    [
+        (2, 1, 1, 0, ["own", "both"]),
+        (1, 1, 1, 0, ["own"]),
+        (2, 1, 1, 1, ["own", "both"]),
+        (1, 1, 1, 1, ["own", "instead"]),
+        (0, 1, 1, 1, ["own"]),
+        (3, 1, 2, 1, ["own", "both", "missing"]),
+        (2, 1, 2, 1, ["own", "missing"]),
+        (1, 1, 2, 1, ["own", "instead"]),
+        (1, 1, 2, 2, ["own"]),
+        (2, 1, 2, 2, ["own", "instead"]),
+        (3, 1, 2, 2, ["own", "both"]),
+    ],
+)
+def test_marriage_who_may_pay_what(coins: int, own: int, other: int, missing: int, ways: list[str]) -> None:
+    assert ways_to_pay(coins, own, other, missing) == ways
+
+
+def test_marriage_the_log_tells_who_pays_whose_rent() -> None:
+    state = few(3, coins=[3, 0, 1], couple=[0, 1])
+    play = scene(state, "rent").answer((0, "both"))
+    assert told(play, "{seat} pays {n} coin of the rent of {seat_of}.") == [{"n": 1, "seat": 0, "seat_of": 1}]
+    assert [line["seat"] for line in told(play, "{seat} pays {n} coin of rent.")] == [0, 2]
+
+
 def test_marriage_one_may_pay_what_is_missing() -> None:
     state = few(3, coins=[2, 1, 1], couple=[0, 1], kept={"birth": 1})
     play = scene(state, "rent")
@@ -207,6 +261,13 @@ def test_gambling_with_one_coin_keeps_it_and_gets_stress() -> None:
     play = reveal("gambling", coins=[0, 1, 0])
     assert play.state.coins == [0, 1, 0]
     assert play.state.stressed == [False, True, False]
+
+
+def test_illness_and_may_day_say_so_when_they_change_nothing() -> None:
+    play = reveal("illness", start=1, stressed=[False, True, False])
+    assert told(play, "{seat} has Stress already: nothing changes.") == [{"seat": 1}]
+    assert "Nobody has Stress: nothing changes." in reveal("mayday").said
+    assert "Nobody has Stress: nothing changes." not in reveal("mayday", stressed=[True, False, False]).said
 
 
 def test_reconstructed_illness_may_day_rent_hike_and_benefit() -> None:

@@ -23,6 +23,6 @@ def test_whoever_wins_scores_and_nobody_else(golden: Golden) -> None:
     ]
 
 
-def test_nearly_every_number_of_players_is_among_them() -> None:
+def test_every_number_of_players_is_among_them() -> None:
     counts = {len(table.seats) for golden in GOLDEN if (table := golden.kept(SAVES, automated.GAME))}
     assert counts == set(range(2, 11))

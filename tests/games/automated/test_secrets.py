@@ -6,14 +6,14 @@ import json
 from typing import Any
 
 import pytest
-from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, many
+from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, at_payday, at_the_desk, hired, many, scene
 
 import automated
 from automated.board import board, hand, headline, label, preview, strip
 from automated.bot import policy
-from automated.questions import Fingers, Strike
+from automated.questions import Buy, Declare, Fingers, KeepAll, Lend, Strike, Work
 from automated.rules.five_to_ten.knowledge import redeal, view
-from automated.rules.five_to_ten.purse import gains, lends, shows, spends
+from automated.rules.five_to_ten.purse import gains, know, lends, spends
 from drawing import Look
 from tabletop import Chance, Table, Words
 from tabletop.testing import state_of
@@ -45,10 +45,20 @@ def test_a_redeal_shuffles_roles_but_keeps_ones_own() -> None:
     assert len(seen) == 6, "three other workers, three roles"
 
 
+def test_a_redeal_leaves_ones_own_sealed_hand_and_deals_the_others_anew() -> None:
+    found: dict[int, set[object]] = {ABELE: set(), BEATA: set()}
+    for seed in range(20):
+        state = many(phase=2, sealed={ABELE: Strike(), BEATA: Strike()})
+        redeal(state, ABELE, Chance(seed))
+        for seat, hands in found.items():
+            hands.add(state.sealed[seat])
+    assert found == {ABELE: {Strike()}, BEATA: {Strike(), Work()}}
+
+
 def test_a_redeal_knows_who_was_there_at_every_sabotage() -> None:
     for seed in range(40):
         state = many(7, suspects=[ABELE, DIANA])
-        redeal(state, BEATA, Chance(seed))
+        redeal(state, X, Chance(seed))
         assert state.roles.index("luddite") in (ABELE, DIANA)
 
 
@@ -75,12 +85,43 @@ def test_a_redeal_leaves_the_purses_alone_for_the_bosses_who_know_the_loan() -> 
         assert state.coins[:2] == [6, 14]
 
 
+def test_what_depends_on_a_purse_is_asked_behind_the_hand() -> None:
+    """The choices would tell how many coins there are; in public stands only what is possible with any purse."""
+    desk, payday = at_the_desk(many()), at_payday(signed=hired(X, X, Y, Y))
+    before_vote = scene(many(queue=[X], coins=[4, 9, 0, 0, 0, 0]), "last-loans")
+    falling = scene(many(coins=[10, 1, 1, 1, 1, 1]), "rent")
+    asks = [desk.ask, payday.ask, before_vote.ask, falling.ask]
+    asks += [desk.answer(way).ask for way in ("lend", "coins-1", "show")]
+    asks += [payday.answer(way).ask for way in ("player:2", "coins-1", "lend")]
+    for ask in asks:
+        assert ask is not None
+        assert ask.private, ask.question.name
+    public = {ask.question.name: {*ask.public} for ask in asks if ask is not None}
+    assert not any(
+        Buy() in ways or Lend() in ways or Declare() in ways or KeepAll() in ways for ways in public.values()
+    )
+    assert public["how-much-to-pay"] == {"coins-0"}
+    assert public["let-her-fall"] == {"refuse"}
+    assert public["how-much-to-lend"] == public["how-much-to-show"] == set()
+
+
 def test_a_boss_who_shows_her_purse_leaves_nothing_to_guess() -> None:
     state = many()
     lends(state, X, 4)
-    shows(state, Y)
+    know(state, Y, 14, 14)
     redeal(state, CAINO, Chance(5))
     assert state.coins[:2] == [6, 14]
+
+
+def test_a_boss_who_shows_a_part_of_her_coins_leaves_the_rest_to_guess() -> None:
+    state = many()
+    lends(state, X, 4)
+    at_the_desk(state).answer((X, "show"), (X, "coins-5"))
+    seen = set()
+    for seed in range(60):
+        redeal(state, CAINO, Chance(seed))
+        seen.add(state.coins[X])
+    assert seen == {5, 6, 7, 8, 9}
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.automated.scenes import OPTIONS, Scene, few, scene
+from tests.games.automated.scenes import OPTIONS, Scene, few, scene, told
 
 from automated.components import CONTRACTS, EVENTS
-from automated.questions import DECLARE_BETRAYAL, WHO_GETS_THE_ROBOT, WHO_INHERITS
+from automated.questions import DECLARE_BETRAYAL, STARTER_ON_THE_ROBOT, WHO_GETS_THE_ROBOT, WHO_INHERITS
 from automated.rules.two_to_four import strike
 from automated.rules.two_to_four.setup import deal
 from automated.state import Factory
@@ -175,6 +175,16 @@ def test_phase_4_who_has_stress_is_not_asked_and_works() -> None:
     assert play.outcome is None
 
 
+def test_phase_4_a_card_that_lies_open_is_not_discarded_with_the_open_ended_contract_of_a_striker() -> None:
+    """It goes with all others of its contracts when the next card is revealed, and once."""
+    state = few(3, lines=[("boom", 2), None, None], card="boom", coins=[3, 3, 3])
+    state.contracts.cards.remove("boom")
+    play = scene(state, "strike").answer((0, "fist"), (1, "work"), (2, "work"))
+    assert (state.lines[0], state.contracts_gone) == (None, [])
+    play.answer((1, "deck:events"))
+    assert state.contracts_gone.count("boom") <= 1
+
+
 def test_phase_4_votes_are_sealed_unless_talk_is_allowed() -> None:
     assert scene(few(3), "strike").ask.secret  # type: ignore[union-attr]
     assert not scene(few(3, silence=False), "strike").ask.secret  # type: ignore[union-attr]
@@ -185,6 +195,20 @@ def test_phase_4_every_thumb_makes_a_robot_and_the_boss_loses_all_coins() -> Non
     scene(state, "strike").answer((0, "thumb"), (1, "thumb"), (2, "work"), (3, "work"))
     assert state.blue == 2
     assert state.boss_coins == 2 * 2 + 4, "nothing of the nine; two a robot and the rents"
+
+
+def test_phase_4_an_eleventh_robot_is_not_made() -> None:
+    state = few(4, blue=1, red=[3, 2, 2, 1], destroyed=0, supply=1, coins=[5] * 4)
+    play = scene(state, "strike").answer((0, "thumb"), (1, "thumb"), (2, "work"), (3, "work"))
+    assert (state.blue, state.supply) == (2, 0)
+    assert "Acceleration: {n} robot for the boss, who loses all coins." in play.said
+
+
+def test_phase_4_the_log_tells_who_works_and_who_strikes_for_what() -> None:
+    play = scene(few(3, coins=[5] * 3), "strike").answer((0, "thumb"), (1, "work"), (2, "work"))
+    assert told(play, "{seats} works.") == [{"n": 2, "seats": [1, 2]}]
+    assert told(play, "{seats} strikes for Acceleration.") == [{"n": 1, "seats": [0]}]
+    assert told(play, "{seats} strikes for Expropriation.") == []
 
 
 def test_phase_4_all_thumbs_are_an_immediate_defeat() -> None:
@@ -229,8 +253,9 @@ def test_phase_4_a_failed_strike_changes_nothing_but_the_wages() -> None:
 def test_phase_4_in_case_of_disagreement_the_starting_player_decides() -> None:
     state = few(3, blue=1, supply=9, coins=[3] * 3, start=1)
     play = scene(state, "strike").answer((1, "fist"), (2, "fist"), (0, "work"))
-    play.answer((1, "player:1"), (2, "player:2"))
-    assert play.asked == 1
+    play.answer((1, "player:1"), (2, "player:2"), (0, "player:2"))
+    assert (play.asked, play.question) == (1, STARTER_ON_THE_ROBOT), "once all are heard"
+    assert told(play, "In favour of {seat}: {seats}.") == [{"seat": 1, "seats": [1]}, {"seat": 2, "seats": [2, 0]}]
     play.answer((1, "player:0"))
     assert state.red == [1, 0, 0]
 
@@ -258,6 +283,14 @@ def test_phase_5_wage_stress_and_holidays_of_the_contract() -> None:
     pay(state)
     assert state.coins == [2, 0, 1]
     assert state.stressed == [True, False, False]
+
+
+def test_phase_5_stress_of_an_event_comes_after_the_holidays_of_the_contract() -> None:
+    state = few(3, card="boom", lines=[("boom", 3), None, None], stressed=[True, False, False], coins=[1, 1, 1])
+    state.contracts.cards.remove("boom")
+    pay(state, overtime=0)
+    assert state.stressed == [True, False, False]
+    assert state.coins[0] == 1 + 1 + 1 - 1, "wage, overtime, rent"
 
 
 def test_phase_5_strikers_get_neither_wage_nor_holidays_nor_stress() -> None:
@@ -311,6 +344,13 @@ def test_phase_6_half_the_players_eliminated_is_a_defeat(players: int, gone: int
     assert (play.outcome is not None) == lost
     if lost:
         assert play.winners == []
+
+
+def test_phase_6_the_marriage_of_an_eliminated_player_is_over() -> None:
+    state = few(4, coins=[0, 1, 5, 5], stressed=[True, False, False, False], couple=[0, 1])
+    scene(state, "rent").answer((1, "own"))
+    assert state.out == [True, False, False, False]
+    assert (state.couple, state.events_gone) == ([], ["marriage"])
 
 
 def test_phase_6_robots_of_an_eliminated_player_go_to_a_comrade() -> None:

@@ -7,7 +7,7 @@
 :mod:`.strike`        phase 2, Strike: vote, Security, success
 :mod:`.sabotage`      phase 2, Strike: failure, and the Luddite
 :mod:`.payday`        phase 3, Production, and phase 4, Payday
-:mod:`.promises`      whether contracts are kept, and the ledger that remembers it
+:mod:`.ledger`        whether contracts are kept, and the ledger that remembers it
 :mod:`.holidays`      phase 4: Holidays that a worker pays for
 :mod:`.mayor`         phase 4: the Mayor, and what she does with the rents
 :mod:`.rent`          phase 5, Rent
@@ -22,7 +22,8 @@
 
 from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
+from .ledger import promises
 from .sequence import SEQUENCE
 from .setup import deal
 
-__all__ = ["ENDINGS", "SEQUENCE", "conserved", "deal", "redeal", "view"]
+__all__ = ["ENDINGS", "SEQUENCE", "conserved", "deal", "promises", "redeal", "view"]

@@ -1,4 +1,9 @@
-"""Class Betrayal: a Startupper declares victory "in qualsiasi momento" (rulebook 5-10, "Condizioni di vittoria")."""
+"""Class Betrayal: a Startupper declares victory "in qualsiasi momento" (rulebook 5-10, "Condizioni di vittoria").
+
+Workers' coins lie open, so everybody sees who could declare if she is a Startupper. All of those are asked alike, in a
+sealed round: at payday, before anybody takes from the Union Fund; after Holidays, who could not before them; and after
+the Union Fund. Between these moments no worker's coins or Stress change so that she could declare only there.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +11,32 @@ from tabletop import AGAIN, Ask, Option, Steps, msg, nmsg
 
 from ...questions import BETRAY_THE_CLASS, Declare, Wait
 from ...state import Town
-from .ending import BETRAYAL, end, rich_workers
+from .ending import BETRAYAL, end, means, rich_workers
 
 DECLARES = nmsg("{seats} declares Class Betrayal.", "{seats} declare Class Betrayal.", n=1)
 NOT_STARTUPPER = msg("Only a Startupper can betray her class.")
 
 
 def open_moment(town: Town) -> None:
-    """Any moment: whoever seems rich enough may declare."""
-    town.queue = rich_workers(town)
+    """All who have enough coins, the Union Fund's among them, may declare."""
+    town.quiet = {}
+    reopen_moment(town)
+
+
+def reopen_moment(town: Town) -> None:
+    """Whoever has enough coins may declare, except who kept quiet with as many since :func:`open_moment`."""
     town.sealed = {}
+    town.able = [s for s in rich_workers(town) if means(town, s) > town.quiet.get(s, 0)]
 
 
 def moment(town: Town) -> Steps:
-    """One worker of those who seem rich enough says whether she declares: a sealed round, alike for every role.
+    """One worker of those who are rich enough says whether she declares: a sealed round, alike for every role.
 
     When all were asked the game goes on, or ends if a Startupper declared.
     """
-    if not town.queue:
+    if not town.able:
         return None
-    seat = town.queue[0]
+    seat = town.able[0]
     town.sealed[seat] = yield Ask(
         seat,
         BETRAY_THE_CLASS,
@@ -34,10 +45,11 @@ def moment(town: Town) -> Steps:
         greyed=lambda: [Declare()],
         refusal=lambda _: NOT_STARTUPPER,
     )
-    town.queue.pop(0)
-    if town.queue:
+    town.able.pop(0)
+    if town.able:
         return AGAIN
     declared = [s for s, answer in town.sealed.items() if answer == Declare()]
+    town.quiet = {**town.quiet, **{s: means(town, s) for s in town.sealed}}
     town.sealed = {}
     town.rng.revealed()
     if declared:

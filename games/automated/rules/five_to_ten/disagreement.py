@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from tabletop import Ask, Asks, Option, Question
+from tabletop import Asks, Option, Question
 
 from ...questions import PLAYERS, Player
 from ...state import Town
-from ..agreement import agree
+from ..agreement import agree, hear
 
 T = TypeVar("T", bound=Option)
 
@@ -34,17 +34,14 @@ def agree_or_bosses(
 
 def bosses_decide(town: Town, question: Question, options: Sequence[T]) -> Asks[T]:
     """Both bosses say what they want. If they differ too: the one with Security, else a toss of a coin (ours)."""
-    first, second = town.speaking()
-    one: T = yield Ask(first, question, options)
-    town.proposal = one
-    two: T = yield Ask(second, question, options)
-    town.proposal = None
+    first, _ = town.speaking()
+    one, two = yield from hear(town, town.speaking(), question, options)
     if one == two:
         return one
     if town.security is not None:
-        town.say("The bosses differ: {seat}, who has Security, decides.", seat=town.security)
+        town.say("The bosses disagree: {seat}, who has Security, decides.", seat=town.security)
         return one if town.security == first else two
-    town.say("The bosses differ: a coin is tossed.")
+    town.say("The bosses disagree, so a coin is tossed.")
     return town.rng.choice([one, two])
 
 

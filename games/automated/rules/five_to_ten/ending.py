@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Ending, GameEnds, msg
+from tabletop import Ending, GameEnds, Message, msg
 
 from ...components import NUMBERS
 from ...state import Town
@@ -38,9 +38,14 @@ def automation(town: Town) -> bool:
     return freed(town) >= len(town.workers)
 
 
+def means(town: Town, seat: int) -> int:
+    """The coins a worker could count as a Startupper: her own, and all of the Union Fund, which she may steal."""
+    return town.coins[seat] + town.fund
+
+
 def rich_workers(town: Town) -> list[int]:
     """Workers without Stress who have, Union Fund included, as many coins as there are players: all can see that."""
-    return [s for s in town.workers if not town.stressed[s] and town.coins[s] + town.fund >= town.players]
+    return [s for s in town.workers if not town.stressed[s] and means(town, s) >= town.players]
 
 
 def startuppers(town: Town) -> list[int]:
@@ -62,38 +67,55 @@ def loyal_scabs(town: Town, bosses: Sequence[int]) -> list[int]:
 
 # -- the end ----------------------------------------------------------------------------------------------------------
 
+AS_A_BOSS = msg("{seat} wins as a boss.")
+WITH_ALL_WORKERS = msg("{seat} wins with all workers.")
+AS_A_SCAB = msg("{seat} wins as a Scab, together with her boss.")
 
-def end(
-    town: Town, ending: Ending, *, monopolist: int | None = None, collective: bool = False, **values: object
-) -> GameEnds:
-    """The end, to be raised: everybody who meets a condition at this moment wins, and scores 1.
+
+def end(town: Town, ending: Ending, **values: object) -> GameEnds:
+    """The end, to be raised: everybody who meets a condition at this moment wins, also who has declared nothing.
 
     Args:
         town: the table.
         ending: what ended the game.
-        monopolist: the boss who wins because the other one is bankrupt.
-        collective: the workers win whatever their number of robots.
         values: for the places in the ending's sentence.
     """
-    winning = rich_bosses(town)
-    if monopolist is not None and monopolist not in winning:
-        winning = [*winning, monopolist]
-    everybody = automation(town) or collective
-    groups = (
-        (winning, msg("{seat} wins as a boss.")),
-        (town.workers if everybody else [], msg("{seat} wins with all workers.")),
-        (startuppers(town), msg("{seat} wins by Class Betrayal.")),
+    rich, traitors = rich_bosses(town), startuppers(town)
+    for seat in traitors:
+        if town.coins[seat] < town.players:
+            town.say_many(
+                "{seat} takes {n} coin from the Union Fund.", "{seat} takes {n} coins from the Union Fund.",
+                n=town.fund, seat=seat,
+            )  # fmt: skip
+    return game_over(
+        town,
+        ending,
+        (rich, AS_A_BOSS),
+        (town.workers if automation(town) else [], WITH_ALL_WORKERS),
+        (traitors, msg("{seat} wins by Class Betrayal.")),
         (saboteurs(town), msg("{seat} wins as the Luddite.")),
-        (loyal_scabs(town, winning), msg("{seat} wins as a Scab, together with her boss.")),
+        (loyal_scabs(town, rich), AS_A_SCAB),
+        **values,
     )
+
+
+def game_over(town: Town, ending: Ending, *groups: tuple[Sequence[int], Message], **values: object) -> GameEnds:
+    """The end, to be raised: a winner scores 1, the others nothing.
+
+    Args:
+        town: the table.
+        ending: what ended the game.
+        groups: winners, and what is said of each; of a player in several groups only the first.
+        values: for the places in the ending's sentence.
+    """
+    town.ended = True  # all is open from here on
+    town.rng.revealed()
     winners: set[int] = set()
     for seats, sentence in groups:
         for seat in seats:
             if seat not in winners:
                 town.say(sentence.key, seat=seat)
         winners.update(seats)
-    town.ended = True
-    town.rng.revealed()
     scores = [float(seat in winners) for seat in range(town.players)]
     return GameEnds(ending.outcome(sorted(winners), scores, **values))
 
@@ -116,18 +138,21 @@ def check_sabotage(town: Town) -> None:
 
 
 def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:
-    """The early end, to be raised. The workers take over the robots of whoever is bankrupt; their number decides.
+    """The early end, to be raised. The workers take over the robots of whoever is bankrupt; their number alone decides.
 
-    With at least half as many robots as workers, rounded up, the workers win; else the surviving boss. If both bosses
-    go bankrupt at once no boss survives to win (our ruling).
+    With at least half as many robots as workers, rounded up, the workers win; else the surviving boss, and with her the
+    Scabs at work for her (glossary). If both bosses go bankrupt at once no boss survives to win (our ruling).
     """
     for boss in bankrupt:
-        town.say("{seat} is bankrupt.", seat=boss)
         town.loose += town.blue[boss]
         town.blue[boss] = 0
+        # words: a boss who cannot pay what she must
+        town.say("{seat} is bankrupt.", seat=boss)
     if freed(town) >= (len(town.workers) + 1) // 2:
-        return end(town, MONOPOLY_WORKERS, collective=True)
+        return game_over(town, MONOPOLY_WORKERS, (town.workers, WITH_ALL_WORKERS))
     if len(bankrupt) == 2:
-        return end(town, BOTH_BANKRUPT)
-    survivor = town.other(bankrupt[0])
-    return end(town, MONOPOLY_BOSS, monopolist=survivor, seat=survivor)
+        return game_over(town, BOTH_BANKRUPT)
+    survivor = [town.other(bankrupt[0])]
+    return game_over(
+        town, MONOPOLY_BOSS, (survivor, AS_A_BOSS), (loyal_scabs(town, survivor), AS_A_SCAB), seat=survivor[0]
+    )

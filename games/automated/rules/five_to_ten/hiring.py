@@ -13,6 +13,7 @@ from ...components import CLAUSES, MOST_SEATS, NO_CLAUSE, NUMBERS
 from ...questions import (
     AT_THE_DESK,
     FOR_WHOM_TO_WORK,
+    LAST_LOANS,
     OFFER_CLAUSE,
     OFFER_HOLIDAYS,
     OFFER_PLACES,
@@ -34,36 +35,30 @@ from ...questions import (
     WithoutHolidays,
 )
 from ...state import Contract, Offer, Town
+from ...terms import contract
 from .disagreement import some
 from .ending import boss_declares
-from .purse import lending, shows, spends
+from .purse import bounds, lending, showing, spends
 
-MOST_OFFERS = 5
-"""Contracts a boss may have on the offer board."""
 WAGES = [OfferWage(coins) for coins in range(11)]
 HOLIDAYS = [WithoutHolidays(), WithHolidays()]
 WORDS = [Clause(clause) for clause in CLAUSES]
 PLACES = [Places(number) for number in range(1, MOST_SEATS - 1)]
-OFFERS = nmsg("{seat} offers {n} coin: {clause}.", "{seat} offers {n} coins: {clause}.", n=1)
-OFFERS_HOLIDAYS = nmsg(
-    "{seat} offers {n} coin with Holidays: {clause}.", "{seat} offers {n} coins with Holidays: {clause}.", n=1
-)
 
 
 def new_turn(town: Town) -> Steps:
     """A new turn begins: last turn's contracts, votes and cards go back. Both bosses get to speak, in this order."""
     town.turn += 1
     town.phase = 1
+    # words: a turn has six phases
     town.head("Turn {n}", n=town.turn)
     n = town.players
     town.lead = (town.turn - 1) % 2
-    town.before, town.offers, town.taken, town.signed = town.offers, [], [], [None] * n
+    town.before, town.offers, town.taken, town.accepted, town.signed = town.offers, [], [], {}, [None] * n
     town.deeds, town.strikers, town.security = {}, [], None
-    town.paid, town.settled, town.rested, town.tired = [0] * n, [False] * n, [False] * n, [False] * n
-    town.haggling = False
-    town.claims = []
-    town.queue = town.speaking().copy()
-    town.lent = town.asked_to_show = False
+    town.payments, town.paid, town.rested, town.tired = [], [0] * n, [False] * n, [False] * n
+    town.hagglers, town.haggling = [], False
+    town.queue, town.showed = town.speaking().copy(), False
     yield from ()  # nobody is asked
     return None
 
@@ -72,12 +67,10 @@ def new_turn(town: Town) -> Steps:
 
 
 def offers(town: Town) -> Steps:
-    """One thing a boss does in phase 1: buy a robot, offer contracts, lend, show her coins, declare; or she is done.
+    """One thing a boss does in phase 1: buy a robot, offer contracts, lend, show coins, declare; or she is done.
 
-    When both are done the workers sign, in the second round those who bargained. There is none if nobody did.
+    When both are done the workers sign, in the second round those who bargained.
     """
-    if not town.queue:
-        return None
     boss = town.queue[0]
     match (
         yield Ask(
@@ -87,6 +80,7 @@ def offers(town: Town) -> Steps:
             private=True,
             public=openly(town, boss),
             greyed=lambda: [Buy(), Lend(), Done()],
+            explained=lambda: WAGES,
             refusal=lambda option: against(town, option),
         )
     ):
@@ -95,7 +89,7 @@ def offers(town: Town) -> Steps:
         case Lend():
             yield from lending(town, boss)
         case Show():
-            shows(town, boss)
+            yield from showing(town, boss)
         case Declare():
             raise boss_declares(town, boss)
         case OfferAgain():
@@ -105,20 +99,33 @@ def offers(town: Town) -> Steps:
             yield from offer(town, boss, coins)
         case Done():
             town.queue.pop(0)
-            town.lent = town.asked_to_show = False
+            town.showed = False
     if town.queue:
         return AGAIN
-    town.queue, town.claims = town.claims if town.haggling else town.clockwise(), []
+    if town.haggling:
+        town.queue, town.hagglers = town.hagglers, []
+    else:
+        town.queue = town.clockwise()
     return None
+
+
+def better_offers(town: Town) -> Steps:
+    """If somebody bargains the bosses speak once more."""
+    return (yield from offers(town)) if town.haggling else None
+
+
+def most_offers(town: Town) -> int:
+    """Contracts a boss may have on the offer board: one for each worker, and one more for each who bargains (ours)."""
+    return len(town.workers) + (len(town.hagglers) if town.haggling else 0)
 
 
 def openly(town: Town, boss: int) -> list[Option]:
     """What a boss may do whatever her purse: offer, show, be done."""
     mine = sum(offer.boss == boss for offer in town.offers)
-    options: list[Option] = [*WAGES] if mine < MOST_OFFERS else []
+    options: list[Option] = [*WAGES] if mine < most_offers(town) else []
     if not mine and any(offer.boss == boss for offer in town.before):
         options.append(OfferAgain())
-    if not town.asked_to_show and not town.open_purses:
+    if not town.showed and not town.open_purses:
         options.append(Show())
     if mine:
         options.append(Done())
@@ -130,7 +137,7 @@ def at_the_desk(town: Town, boss: int) -> list[Option]:
     options = openly(town, boss)
     if town.supply and town.coins[boss] >= NUMBERS.robot_price:
         options.insert(0, Buy())
-    if town.coins[boss] and not town.lent:
+    if town.coins[boss]:
         options.insert(0, Lend())
     if town.coins[boss] >= town.target:
         options.insert(0, Declare())
@@ -142,11 +149,13 @@ def against(town: Town, option: Option) -> Message:
     match option:
         case Buy() if not town.supply:
             return msg("There are no more robots.")
-        case Lend() if town.lent:
-            return msg("One loan at a time.")
         case Done():
             return msg("A boss must offer at least one contract.")
-    return msg("The boss has not that many coins.")
+        case OfferWage() if town.haggling:
+            return msg("A boss may post one contract for each worker, and one more for each who bargains.")
+        case OfferWage():
+            return msg("A boss may post one contract for each worker.")
+    return msg("The boss does not have that many coins.")
 
 
 def buy(town: Town, boss: int) -> None:
@@ -173,8 +182,20 @@ def post(town: Town, new: Offer) -> None:
     """A contract goes up on the offer board."""
     town.offers.append(new)
     town.taken.append(0)
-    sentence = OFFERS_HOLIDAYS if new.holidays else OFFERS
-    town.say_many(sentence.key, sentence.plural or "", n=new.wage, seat=new.boss, clause=new.clause)
+    what = contract(new.wage, "holidays" if new.holidays else "")
+    if new.only is None:
+        # words: of a contract: so many workers can sign it; stands in “{seat} offers: …”
+        whom = nmsg("for {n} worker", "for {n} workers", n=new.places)
+    else:
+        # words: of a contract: this worker alone can sign it; stands in “{seat} offers: …”
+        whom = msg("only for {seat}", seat=new.only)
+    if new.clause == NO_CLAUSE:
+        # words: {what}: “3 coins, Holidays”; {whom}: “for 2 workers” or “only for Diana”
+        town.say("{seat} offers: {what} – {whom}.", seat=new.boss, what=what, whom=whom)
+    else:
+        # words: {what}: “3 coins, Holidays”; {whom}: “for 2 workers” or “only for Diana”; {clause}: further words that
+        # bind nobody
+        town.say("{seat} offers: {what} – {whom}; {clause}.", seat=new.boss, what=what, whom=whom, clause=new.clause)
 
 
 # -- the workers ------------------------------------------------------------------------------------------------------
@@ -185,8 +206,6 @@ def signatures(town: Town) -> Steps:
 
     If somebody bargained, the bosses speak once more before she signs.
     """
-    if not town.queue:
-        return None
     seat = town.queue[0]
     answer = yield Ask(
         seat,
@@ -198,7 +217,7 @@ def signatures(town: Town) -> Steps:
     town.queue.pop(0)
     match answer:
         case Haggle():
-            town.claims.append(seat)
+            town.hagglers.append(seat)
             town.say("{seat} asks for a better offer.", seat=seat)
         case TakeOffer(number):
             sign(town, seat, number)
@@ -210,10 +229,17 @@ def signatures(town: Town) -> Steps:
             town.say("{seat} works for {seat_boss} without a contract.", seat=seat, seat_boss=boss)
     if town.queue:
         return AGAIN
-    if town.claims:
+    if town.hagglers:
         town.haggling = True
         town.queue = town.speaking().copy()
+    else:
+        town.queue = [boss for boss in town.speaking() if may_help(town, boss)]
     return None
+
+
+def late_signatures(town: Town) -> Steps:
+    """Whoever bargained signs now."""
+    return (yield from signatures(town)) if town.haggling else None
 
 
 def public_places(town: Town) -> int:
@@ -254,5 +280,56 @@ def sign(town: Town, seat: int, number: int) -> None:
     """The token moves to a boss, for a contract of the offer board."""
     offer = town.offers[number]
     town.taken[number] += 1
+    town.accepted[seat] = number
     town.signed[seat] = Contract(offer.boss, offer.wage, offer.holidays, offer.clause)
-    town.say("{seat} signs with {seat_boss} for {wage}.", seat=seat, seat_boss=offer.boss, wage=offer.wage)
+    what = contract(offer.wage, "holidays" if offer.holidays else "")
+    # words: {what}: “3 coins, Holidays”
+    town.say("{seat} signs with {seat_boss}: {what}.", seat=seat, seat_boss=offer.boss, what=what)
+
+
+# -- before the vote --------------------------------------------------------------------------------------------------
+
+
+def last_loans(town: Town) -> Steps:
+    """The bosses may lend each other coins once more, where one may be too poor to bid as many fingers as she likes.
+
+    Nothing else before payday depends on which of the two has the coins. Who is lent some may declare, or lend on.
+    """
+    if not town.queue:
+        return None
+    boss = town.queue[0]
+    match (
+        yield Ask(
+            boss,
+            LAST_LOANS,
+            lambda: before_the_vote(town, boss),
+            private=True,
+            public=[Done()],
+            greyed=lambda: [Lend()],
+            refusal=lambda option: against(town, option),
+        )
+    ):
+        case Lend():
+            yield from lending(town, boss)
+        case Declare():
+            raise boss_declares(town, boss)
+        case Done():
+            town.queue.pop(0)
+    return AGAIN
+
+
+def may_help(town: Town, boss: int) -> bool:
+    """Whether a loan could matter to the vote, as far as everybody knows: she may have coins, the other too few."""
+    other = town.other(boss)
+    enough = NUMBERS.fingers * max(1, town.blue[other])
+    return bounds(town, boss)[1] > 0 and bounds(town, other)[0] < enough
+
+
+def before_the_vote(town: Town, boss: int) -> list[Option]:
+    """What a boss may do between the signatures and the vote; what depends on her coins is known to her alone."""
+    options: list[Option] = [Done()]
+    if town.coins[boss]:
+        options.insert(0, Lend())
+    if town.coins[boss] >= town.target:
+        options.insert(0, Declare())
+    return options

@@ -24,7 +24,7 @@ def view(town: Town, seat: int | None) -> Any:
         "workers": town.workers.copy(),
         "turn": town.turn,
         "phase": town.phase,
-        "proposal": town.proposal,
+        "voices": {str(s): voice for s, voice in town.voices.items()},
         "lead": town.speaking()[0],
         "queue": town.queue.copy(),
         "roles": seen_roles(town, seat),
@@ -41,7 +41,7 @@ def view(town: Town, seat: int | None) -> Any:
         "freed": freed(town),
         "supply": town.supply,
         "luddites": town.luddites,
-        "suspects": None if town.suspects is None else town.suspects.copy(),
+        "suspects": suspects(town, seat),
         "stressed": town.stressed.copy(),
         "places": town.places,
         "public_places": public_places(town),
@@ -55,7 +55,7 @@ def view(town: Town, seat: int | None) -> Any:
         "strikers": town.strikers.copy(),
         "security": town.security,
         "paid": town.paid.copy(),
-        "settled": town.settled.copy(),
+        "wanted": {str(s): coins for s, coins in town.wanted.items()},
         "mayor": town.mayor,
         "exempt": town.exempt.copy(),
         "raised": town.raised,
@@ -70,8 +70,24 @@ def view(town: Town, seat: int | None) -> Any:
 
 
 def seen_roles(town: Town, seat: int | None) -> list[str]:
-    """Bosses lie open, workers' roles are secret until the end; everybody knows her own."""
-    return [role if role == "boss" or s == seat or town.ended else "worker" for s, role in enumerate(town.roles)]
+    """Bosses lie open, workers' roles are secret until the end; everybody knows her own.
+
+    The workers keep their eyes open while the bosses close theirs: once the Luddite has destroyed a robot all know her.
+    """
+    known = {"boss", "luddite"} if saw_her(town, seat) else {"boss"}
+    return [role if role in known or s == seat or town.ended else "worker" for s, role in enumerate(town.roles)]
+
+
+def saw_her(town: Town, seat: int | None) -> bool:
+    """Whether a seat saw the Luddite destroy a robot: every worker, where she did."""
+    return seat in town.workers and town.suspects is not None
+
+
+def suspects(town: Town, seat: int | None) -> list[int] | None:
+    """Who may be the Luddite as far as a seat knows, once a robot was destroyed."""
+    if town.suspects is None:
+        return None
+    return [town.roles.index("luddite")] if saw_her(town, seat) else town.suspects.copy()
 
 
 def sees_purse(town: Town, seat: int | None, owner: int) -> bool:
@@ -92,14 +108,16 @@ def redeal(town: Town, seat: int | None, rng: Chance) -> None:
 
 
 def redeal_roles(town: Town, seat: int | None, rng: Chance) -> None:
-    """Any deal of the other workers' roles in which the Luddite is somebody who was there at every sabotage."""
+    """Any deal of the other workers' roles in which the Luddite is somebody who may be her.
+
+    For a worker who saw her that is one; for the bosses, everybody who was there at every sabotage.
+    """
     others = [s for s in town.workers if s != seat]
+    possible = suspects(town, seat)
     roles = sorted(town.roles[s] for s in others)  # sorted: the deal must not depend on what is hidden
     rng.shuffle(roles)
-    if town.suspects is not None and "luddite" in roles:
-        at = roles.index("luddite")
-        possible = [i for i, s in enumerate(others) if s in town.suspects]
-        to = rng.choice(possible)
+    if possible is not None and "luddite" in roles:
+        at, to = roles.index("luddite"), others.index(rng.choice([s for s in possible if s in others]))
         roles[at], roles[to] = roles[to], roles[at]
     for s, role in zip(others, roles, strict=True):
         town.roles[s] = role

@@ -15,7 +15,7 @@ from ...questions import (
 )
 from ...state import Town
 from .disagreement import agree_or_bosses, some
-from .promises import kept
+from .ledger import kept
 
 
 def deserves(town: Town, boss: int) -> bool:
@@ -38,6 +38,7 @@ def mayor(town: Town) -> Steps:
             town, town.clockwise(), WHO_BECOMES_MAYOR, some(town.workers), BOSSES_ON_THE_MAYOR
         )
         town.mayor = chosen.seat
+        # words: a worker whom the others chose, for one turn
         town.say("{seat} becomes Mayor.", seat=town.mayor)
     else:
         town.say("Nobody becomes Mayor this turn.")

@@ -19,14 +19,16 @@ from ...questions import (
     WithHolidays,
     WithoutHolidays,
 )
-from ...state import Town
+from ...state import Payment, Town
+from .betrayal import open_moment
 from .disagreement import some
 from .ending import boss_declares
-from .promises import remember, wage
-from .purse import gains, lending, shows, spends
+from .holidays import with_stress
+from .ledger import kept, owed, remember, rest_owed
+from .purse import gains, lending, showing, spends
 
 MOST_COINS = 12
-"""The most coins a boss hands a worker at one payday."""
+"""The most coins a boss hands a worker at once."""
 
 
 # -- Phase 3: production ----------------------------------------------------------------------------------------------
@@ -38,9 +40,11 @@ def production(town: Town) -> Steps:
     town.security = None  # at the end of phase 2 the card goes back
     for boss in town.bosses:
         made = NUMBERS.production * (len(town.hands(boss)) + town.blue[boss])
-        gains(town, boss, made)
-        town.earned[boss] += made
-        town.say("{seat} makes {n} coins.", seat=boss, n=made)
+        if made:
+            gains(town, boss, made)
+            town.earned[boss] += made
+            # words: a boss, by the work of her workers and robots
+            town.say("{seat} makes {n} coins.", seat=boss, n=made)
     for seat in town.workers:
         made = NUMBERS.red_robot * town.red[seat]
         if made:
@@ -66,8 +70,7 @@ def open_payday(town: Town) -> None:
     town.phase = 4
     town.tired = town.stressed.copy()
     public_work_pays(town)
-    town.queue = town.speaking().copy()
-    town.lent = town.asked_to_show = False
+    town.queue, town.showed = town.speaking().copy(), False
 
 
 def public_work_pays(town: Town) -> None:
@@ -86,7 +89,6 @@ def payday(town: Town) -> Steps:
     When both are done the ledger is written.
     """
     boss = town.queue[0]
-    done = False
     match (
         yield Ask(
             boss,
@@ -100,32 +102,29 @@ def payday(town: Town) -> Steps:
     ):
         case KeepAll():
             keep_all(town, boss)
-            done = True
         case Player(seat):
             yield from pay_one(town, boss, seat)
         case Lend():
             yield from lending(town, boss)
         case Show():
-            shows(town, boss)
+            yield from showing(town, boss)
         case Declare():
             raise boss_declares(town, boss)
         case Done():
-            done = True
-    if not done:
-        return AGAIN
-    town.queue.pop(0)
-    town.lent = town.asked_to_show = False
+            town.queue.pop(0)
+            town.showed = False
     if town.queue:
         return AGAIN
     remember(town)
-    town.queue = [s for s in town.clockwise() if town.stressed[s]]
+    open_moment(town)
+    town.queue = with_stress(town)
     return None
 
 
 def openly(town: Town) -> list[Option]:
     """What a boss may do whatever her purse: pay somebody something or nothing, show, be done."""
-    options: list[Option] = [*some([s for s in town.workers if not town.settled[s]])]
-    if not town.asked_to_show and not town.open_purses:
+    options: list[Option] = [*some(town.workers)]
+    if not town.showed and not town.open_purses:
         options.append(Show())
     options.append(Done())
     return options
@@ -134,38 +133,40 @@ def openly(town: Town) -> list[Option]:
 def at_payday(town: Town, boss: int) -> list[Option]:
     """All a boss may do; what depends on her coins is known to her alone."""
     options = openly(town)
-    owed = [s for s in town.hands(boss) if not town.settled[s]]
-    if owed and sum(wage(town, s) for s in owed) <= town.coins[boss]:
+    if unkept(town, boss) and sum(owed(town, s) for s in town.hands(boss)) <= town.coins[boss]:
         options.insert(0, KeepAll())
-    if town.coins[boss] and not town.lent:
+    if town.coins[boss]:
         options.insert(0, Lend())
     if town.coins[boss] >= town.target:
         options.insert(0, Declare())
     return options
 
 
+def unkept(town: Town, boss: int) -> list[int]:
+    """The workers at work for a boss whose contracts are not kept yet."""
+    return [s for s in town.hands(boss) if not kept(town, s)]
+
+
 def against(town: Town, boss: int, option: Option) -> Message:
     """Why a boss cannot do something at payday now."""
-    match option:
-        case KeepAll() if all(town.settled[s] for s in town.hands(boss)):
-            return msg("Nobody is owed anything.")
-        case Lend() if town.lent:
-            return msg("One loan at a time.")
-    return msg("The boss has not that many coins.")
+    if option == KeepAll() and not unkept(town, boss):
+        return msg("Nobody is owed anything.")
+    return msg("The boss does not have that many coins.")
 
 
 def keep_all(town: Town, boss: int) -> None:
-    """Everybody who worked gets what was promised, coins and Holidays."""
-    for seat in town.hands(boss):
-        if not town.settled[seat]:
-            pay(town, boss, seat, wage(town, seat))
-            held = town.signed[seat]
-            if held is not None and held.holidays:
-                grant(town, seat)
+    """Everybody who worked gets what is still missing of what was promised, coins and Holidays."""
+    for seat in unkept(town, boss):
+        pay(town, boss, seat, owed(town, seat))
+        if rest_owed(town, seat):
+            grant(town, seat)
 
 
 def pay_one(town: Town, boss: int, seat: int) -> Asks[None]:
-    """One worker gets all, part or nothing of the promise, or more; a gift to another's worker is a bribe."""
+    """One worker gets all, part or nothing of the promise, or more; a gift to another's worker is a bribe.
+
+    Coins may be added as often as the boss likes.
+    """
 
     def amounts() -> list[Coins]:
         return [Coins(n) for n in range(min(MOST_COINS, town.coins[boss]) + 1)]
@@ -173,23 +174,40 @@ def pay_one(town: Town, boss: int, seat: int) -> Asks[None]:
     coins = yield Ask(boss, HOW_MUCH_TO_PAY, amounts, private=True, public=[Coins(0)])
     pay(town, boss, seat, coins.number)
     held = town.signed[seat]
-    if held is None or held.boss != boss or not held.holidays or not town.tired[seat]:
+    if held is None or held.boss != boss or not rest_owed(town, seat):
         return
     if (yield Ask(boss, GRANT_HOLIDAYS, [WithoutHolidays(), WithHolidays()])) == WithHolidays():
         grant(town, seat)
 
 
 def pay(town: Town, boss: int, seat: int, coins: int) -> None:
-    """Coins from a boss to a worker, before everybody's eyes."""
+    """Coins from a boss to a worker, before everybody's eyes: a wage if it is her own boss, else a gift."""
+    if not coins:
+        return
     spends(town, boss, coins, to=seat)
     town.earned[seat] += coins
-    town.settled[seat] = True
+    town.payments.append(Payment(boss, seat, coins))
     held = town.signed[seat]
-    if held is not None and held.boss == boss:
-        town.paid[seat] = coins
+    if held is None or held.boss != boss:
+        town.say_many(
+            # words: coins for a worker who does not work for this boss: a gift
+            "{seat_boss} gives {seat} {n} coin.",
+            "{seat_boss} gives {seat} {n} coins.",
+            n=coins,
+            seat=seat,
+            seat_boss=boss,
+        )
+        return
+    town.paid[seat] += coins
+    if town.paid[seat] == coins:
+        # words: coins; {wage} were promised
         town.say("{seat_boss} pays {seat} {n} of {wage}.", seat=seat, seat_boss=boss, n=coins, wage=held.wage)
     else:
-        town.say("{seat_boss} gives {seat} {n}.", seat=seat, seat_boss=boss, n=coins)
+        town.say(
+            # words: coins; {paid} so far, {wage} were promised
+            "{seat_boss} pays {seat} {n} more, {paid} of {wage} in all.",
+            seat=seat, seat_boss=boss, n=coins, paid=town.paid[seat], wage=held.wage,
+        )  # fmt: skip
 
 
 def grant(town: Town, seat: int) -> None:

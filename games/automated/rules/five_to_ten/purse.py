@@ -1,7 +1,7 @@
-"""The bosses' coins, which they may hide ("Regole aggiuntive").
+"""The bosses' coins: hidden, lent, shown ("Regole aggiuntive").
 
 All that a boss gains and spends is seen by everybody, except what the two lend each other. So the sum of both purses is
-known to all, and ``state.purse`` keeps what an attentive player may work out of the first boss's share: at least so
+known to all, and ``town.purse`` keeps what an attentive player may work out of the first boss's share: at least so
 much, at most so much. A re-deal draws from there.
 """
 
@@ -9,13 +9,21 @@ from __future__ import annotations
 
 from tabletop import Ask, Asks, Option
 
-from ...questions import HOW_MUCH_TO_LEND, LET_HER_FALL, Coins, LetFall, Rescue
+from ...questions import HOW_MUCH_TO_LEND, HOW_MUCH_TO_SHOW, LET_HER_FALL, Coins, LetFall, Rescue, ShowAll
 from ...state import Town
+
+# -- what everybody may work out --------------------------------------------------------------------------------------
 
 
 def both(town: Town) -> int:
     """Coins of both bosses together: known to all."""
     return town.coins[town.bosses[0]] + town.coins[town.bosses[1]]
+
+
+def bounds(town: Town, boss: int) -> tuple[int, int]:
+    """What everybody may work out of a boss's coins: at least, at most."""
+    low, high = town.purse
+    return (low, high) if boss == town.bosses[0] else (both(town) - high, both(town) - low)
 
 
 def know(town: Town, boss: int, least: int, most: int) -> None:
@@ -25,6 +33,9 @@ def know(town: Town, boss: int, least: int, most: int) -> None:
         least, most = total - most, total - least
     low, high = town.purse
     town.purse = max(low, least), min(high, most)
+
+
+# -- what comes in and goes out ---------------------------------------------------------------------------------------
 
 
 def gains(town: Town, boss: int, coins: int) -> None:
@@ -47,6 +58,9 @@ def spends(town: Town, boss: int, coins: int, to: int | None = None) -> None:
         town.coins[to] += coins
 
 
+# -- loans ------------------------------------------------------------------------------------------------------------
+
+
 def lends(town: Town, boss: int, coins: int) -> None:
     """Coins to the other boss: everybody sees that, nobody but the two sees how many."""
     other = town.other(boss)
@@ -59,38 +73,34 @@ def lends(town: Town, boss: int, coins: int) -> None:
     town.coins[other] += coins
     town.loans.append((town.turn, boss, coins))
     town.say("{seat} lends coins to {seat_to}.", seat=boss, seat_to=other)
+    # words: coins that one boss lends the other; only the bosses read it
     town.tell(town.bosses, "The loan: {n}", n=coins)
 
 
 def lending(town: Town, boss: int) -> Asks[None]:
-    """A loan between the bosses: they may lend each other coins; nobody makes them give them back."""
+    """A loan between the bosses: they may lend each other coins; nobody makes them give them back.
+
+    If the other boss was done already she speaks once more: the coins may be enough for what she could not do before.
+    """
     know(town, boss, 1, both(town))
-
-    def amounts() -> list[Coins]:
-        return [Coins(n) for n in range(1, town.coins[boss] + 1)]
-
-    loan = yield Ask(boss, HOW_MUCH_TO_LEND, amounts, private=True)
-    town.lent = True
+    loan = yield Ask(boss, HOW_MUCH_TO_LEND, lambda: amounts(town, boss), private=True)
     lends(town, boss, loan.number)
+    if town.other(boss) not in town.queue:
+        town.queue.append(town.other(boss))
 
 
-def shows(town: Town, boss: int) -> None:
-    """A boss opens her purse: what is in it now is known to all."""
-    coins = town.coins[boss]
-    know(town, boss, coins, coins)
-    town.shown[boss] = town.turn, coins
-    town.asked_to_show = True
-    town.rng.revealed()
-    town.say_many("{seat} shows her purse: {n} coin.", "{seat} shows her purse: {n} coins.", n=coins, seat=boss)
+def amounts(town: Town, boss: int) -> list[Coins]:
+    """Every number of coins that a boss can lay on the table."""
+    return [Coins(n) for n in range(1, town.coins[boss] + 1)]
 
 
 def can_pay(town: Town, boss: int, coins: int) -> Asks[bool]:
     """Whether a boss can pay what she must, if need be with what the other lends her at the last moment."""
     town.rng.revealed()
     if town.coins[boss] >= coins:
-        know(town, boss, coins, both(town))
         return True
     know(town, boss, 0, coins - 1)
+    # words: coins that a boss owes and does not have
     town.say("{seat} cannot pay {n}.", seat=boss, n=coins)
     other = town.other(boss)
 
@@ -109,3 +119,22 @@ def can_pay(town: Town, boss: int, coins: int) -> Asks[bool]:
     town.say("{seat} lends {seat_to} what is missing.", seat=other, seat_to=boss)
     town.tell(town.bosses, "The loan: {n}", n=missing)
     return True
+
+
+# -- showing coins ----------------------------------------------------------------------------------------------------
+
+
+def showing(town: Town, boss: int) -> Asks[None]:
+    """A boss shows some of her coins, or all: everybody then knows that she has at least, or exactly, so many."""
+    shown = yield Ask(boss, HOW_MUCH_TO_SHOW, lambda: [ShowAll(), *amounts(town, boss)], private=True)
+    coins = shown.number if isinstance(shown, Coins) else town.coins[boss]
+    everything = not isinstance(shown, Coins)
+    know(town, boss, coins, coins if everything else both(town))
+    town.shown[boss] = town.turn, coins, everything
+    town.showed = True
+    town.rng.revealed()
+    if everything:
+        town.say_many("{seat} opens her purse: {n} coin.", "{seat} opens her purse: {n} coins.", n=coins, seat=boss)
+    else:
+        # words: coins that a boss lets everybody see; she may have more
+        town.say_many("{seat} shows {n} coin.", "{seat} shows {n} coins.", n=coins, seat=boss)

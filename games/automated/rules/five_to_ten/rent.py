@@ -24,24 +24,24 @@ def rent(town: Town) -> Steps:
     town.phase = 5
     bankrupt = []
     for boss in town.speaking():
-        if (yield from can_pay(town, boss, due(town, boss))):
-            spends(town, boss, due(town, boss))
-            town.say("{seat} pays {n} of rent.", seat=boss, n=due(town, boss))
-        else:
+        owed = due(town, boss)
+        if not (yield from can_pay(town, boss, owed)):
             bankrupt.append(boss)
+        elif owed:
+            spends(town, boss, owed)
+            town.say("{seat} pays {n} of rent.", seat=boss, n=owed)
+    town.unpaid = []
     for seat in town.workers:
         owed = due(town, seat)
-        if owed and town.coins[seat] >= owed:
+        if town.coins[seat] < owed:
+            town.unpaid.append(seat)
+        elif owed:
             town.coins[seat] -= owed
             town.bank += owed
             town.say("{seat} pays {n} of rent.", seat=seat, n=owed)
-            town.settled[seat] = True
-        else:
-            town.settled[seat] = not owed
     if bankrupt:
         raise monopoly(town, bankrupt)
     town.queue = [s for s in town.clockwise() if asks_fund(town, s)]
-    town.claims = []
     return None
 
 
@@ -55,7 +55,7 @@ def asks_fund(town: Town, seat: int) -> bool:
 
     Who has Stress already and no coins stays as she is.
     """
-    if town.settled[seat] or missing(town, seat) > town.fund:
+    if seat not in town.unpaid or missing(town, seat) > town.fund:
         return False
     return town.coins[seat] > 0 or not town.stressed[seat]
 
@@ -65,44 +65,48 @@ def claiming(town: Town) -> Steps:
     if town.queue:
         seat = town.queue.pop(0)
         if (yield Ask(seat, RENT_FROM_THE_FUND, [TakeFromFund(), LeaveFund()])) == TakeFromFund():
-            town.claims.append(seat)
+            town.wanted[seat] = missing(town, seat)
         return AGAIN
-    if sum(missing(town, s) for s in town.claims) <= town.fund:
-        for seat in town.claims:
+    if sum(town.wanted.values()) <= town.fund:
+        for seat in list(town.wanted):
             take(town, seat)
-        town.claims = []
     return None
 
 
 def rationing(town: Town) -> Steps:
-    """One of the claims is met, as long as the fund lasts: those who claim agree, or else the bosses decide."""
-    able = [s for s in town.claims if missing(town, s) <= town.fund]
+    """One worker may take, as long as the fund lasts. It is everybody's: all workers agree, or the bosses decide."""
+    able = [s for s, wanted in town.wanted.items() if wanted <= town.fund]
     if not able:
+        town.wanted = {}
         return None
-    chosen = yield from agree_or_bosses(town, town.claims, WHO_MAY_TAKE, some(able), BOSSES_ON_THE_FUND)
+    chosen = yield from agree_or_bosses(town, town.clockwise(), WHO_MAY_TAKE, some(able), BOSSES_ON_THE_FUND)
     take(town, chosen.seat)
-    town.claims.remove(chosen.seat)
     return AGAIN
 
 
 def take(town: Town, seat: int) -> None:
     """A worker pays with her own coins and what is missing from the Union Fund."""
-    town.fund -= missing(town, seat)
+    shared = town.wanted.pop(seat)
+    town.fund -= shared
     town.bank += due(town, seat)
     town.coins[seat] = 0
-    town.settled[seat] = True
-    town.say("{seat} pays the rent with the Union Fund.", seat=seat)
+    town.unpaid.remove(seat)
+    town.say_many(
+        "{seat} pays the rent with {n} coin of the Union Fund.",
+        "{seat} pays the rent with {n} coins of the Union Fund.",
+        n=shared, seat=seat,
+    )  # fmt: skip
 
 
 def stress(town: Town) -> Steps:
     """Workers who have not paid get Stress, or keep it. The Mayor's card goes back; then the Union Fund."""
-    for seat in town.workers:
-        if not town.settled[seat] and not town.stressed[seat]:
+    for seat in town.unpaid:
+        if not town.stressed[seat]:
             town.stressed[seat] = True
             town.say("{seat} cannot pay the rent and gets Stress.", seat=seat)
+    town.unpaid = []
     town.mayor = None
     town.exempt, town.raised = [], None
-    town.claims = []
     town.phase = 6
     town.queue = [s for s in town.clockwise() if town.coins[s]]
     yield from ()  # nobody is asked

@@ -26,7 +26,11 @@ def possible(town: Town) -> bool:
 
 
 def sabotage(town: Town) -> Steps:
-    """Every striker makes the same choice under the same words; only the Luddite's counts."""
+    """The bosses close their eyes. Every striker makes the same choice under the same words; only the Luddite's counts.
+
+    At a table the Luddite's hand would move and the others' not; on one screen a visit would give her away, so all who
+    struck are visited alike.
+    """
     if not town.queue:
         town.sealed = {}
         if not possible(town):
@@ -39,12 +43,12 @@ def sabotage(town: Town) -> Steps:
 
 
 def eyes_open(town: Town) -> Steps:
-    """The bosses open their eyes: a robot is gone, or none. What was destroyed works for nobody any more."""
+    """The bosses open their eyes: a robot is gone, or none. The workers, whose eyes were open, saw who took it."""
     hands, town.sealed = town.sealed, {}
     town.rng.revealed()
     for seat, act in hands.items():
         if town.roles[seat] == "luddite" and isinstance(act, Destroy):
-            destroy(town, act.owner)
+            destroy(town, seat, act.owner)
             break
     else:
         town.say("The bosses open their eyes: all robots are there.")
@@ -52,12 +56,13 @@ def eyes_open(town: Town) -> Steps:
     return None
 
 
-def destroy(town: Town, owner: int) -> None:
-    """A robot is destroyed. By what everybody saw, the Luddite is one of those who struck."""
+def destroy(town: Town, luddite: int, owner: int) -> None:
+    """A robot is destroyed and works for nobody any more. By what the bosses saw, one of those who struck did it."""
     (town.blue if owner in town.bosses else town.red)[owner] -= 1
     town.destroyed += 1
     known = town.strikers if town.suspects is None else town.suspects
     town.suspects = [s for s in known if s in town.strikers]
     town.say("The bosses open their eyes: a robot of {seat} is destroyed.", seat=owner)
+    town.tell(town.workers, "The workers saw it: {seat} is the Luddite.", seat=luddite)
     check_sabotage(town)
     check_automation(town)

@@ -10,6 +10,7 @@ from tabletop import AGAIN, Ask, Chance, Steps
 from ...components import COINS, COMPANIES, NUMBERS, PLAYER_COUNTS, TRADES
 from ...questions import LOOK_AT_ROLE, WHICH_COMPANY, WHICH_TRADE, Company, RoleSeen, Trade
 from ...state import Town
+from .disagreement import bosses_decide
 
 
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Town:
@@ -45,7 +46,6 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Town:
         queue=[s for s in range(seats) if s not in bosses],
         signed=[None] * seats,
         paid=[0] * seats,
-        settled=[False] * seats,
         rested=[False] * seats,
         tired=[False] * seats,
         earned=[0] * seats,
@@ -62,12 +62,12 @@ def roles(town: Town) -> Steps:
 
 
 def companies(town: Town) -> Steps:
-    """The bosses choose the trade they compete in, and each the name of her company."""
-    chosen = yield Ask(town.bosses[0], WHICH_TRADE, [Trade(trade) for trade in TRADES])
-    town.trade = chosen.trade
+    """Both bosses decide on the trade they compete in, and each on the name of her company."""
+    town.trade = (yield from bosses_decide(town, WHICH_TRADE, [Trade(trade) for trade in TRADES])).trade
     for boss in town.bosses:
         free = [Company(name) for name in COMPANIES if name not in town.companies.values()]
         founded = yield Ask(boss, WHICH_COMPANY, free)
         town.companies[boss] = founded.company
+        # words: {company} is a name; {trade} is what it makes: “sports shoes”
         town.say("{seat} founds {company}: {trade}.", seat=boss, company=founded.company, trade=town.trade)
     return None

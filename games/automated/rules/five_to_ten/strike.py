@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from tabletop import AGAIN, Ask, Asks, Option, Steps
+from tabletop import AGAIN, Ask, Option, Steps
 
 from ...components import NUMBERS
 from ...questions import (
     BOSSES_ON_THE_ROBOT,
     BOSSES_ON_THE_STRIKE,
+    BOSSES_ON_WHO_IS_HIT,
     HOW_MANY_FINGERS,
     WHICH_STRIKE,
     WHO_GETS_THE_ROBOT,
+    WHO_MUST_BUY,
+    WHOSE_ROBOT,
     WORK_OR_STRIKE,
     Accelerate,
     Expropriate,
@@ -61,8 +64,10 @@ def hands_shown(town: Town) -> Steps:
     town.strikers = [s for s in town.workers if town.deeds.get(s) == Strike()]
     security(town)
     if not town.strikers:
+        # words: all workers work this turn
         town.say("Nobody strikes.")
         return "production"
+    # words: workers who do not work this turn
     town.say_many("{seats} strikes.", "{seats} strike.", n=len(town.strikers), seats=town.strikers)
     yield from ()  # nobody is asked
     return None
@@ -80,16 +85,20 @@ def security(town: Town) -> None:
         cost = bid.number * max(1, town.blue[boss])
         spends(town, boss, cost)
         fingers.append(bid.number)
-        town.say_many(
-            "{seat} shows {n} finger and pays {cost}.",
-            "{seat} shows {n} fingers and pays {cost}.",
-            n=bid.number, seat=boss, cost=cost,
-        )  # fmt: skip
+        if bid.number:
+            # words: a boss’s bid for Security; {cost} is a number of coins
+            town.say_many(
+                "{seat} shows {n} finger and pays {cost}.", "{seat} shows {n} fingers and pays {cost}.",
+                n=bid.number, seat=boss, cost=cost,
+            )  # fmt: skip
+        else:
+            town.say("{seat} shows no finger.", seat=boss)
     first, second = fingers
     if first == second:
         town.say("A tie: nobody gets Security.")
     else:
         town.security = town.bosses[0 if first > second else 1]
+        # words: a boss gets the card that protects her robots this turn
         town.say("{seat} gets Security.", seat=town.security)
 
 
@@ -101,28 +110,43 @@ def succeeds(town: Town) -> bool:
     return len(town.strikers) > len(town.workers) // 2
 
 
-def success(town: Town) -> Steps:
-    """The strikers agree on Expropriation or Acceleration, and of which boss; or else the bosses decide."""
+def demand(town: Town) -> Steps:
+    """The strikers agree on the kind of strike, Expropriation or Acceleration; or else the bosses decide."""
     if not succeeds(town):
         town.say("The strike fails.")
         return "sabotage"
     town.say("The strike succeeds.")
-    options: list[Option] = [Expropriate(b) for b in town.bosses if town.blue[b] and b != town.security]
-    if town.supply:
-        options += [Accelerate(b) for b in town.bosses]
-    if not options:
+    kinds: list[Option] = [kind for kind in (Expropriate(), Accelerate()) if in_reach(town, kind)]
+    if not kinds:
         town.say("There is no robot to win.")
         return "production"
-    match (yield from agree_or_bosses(town, town.strikers, WHICH_STRIKE, options, BOSSES_ON_THE_STRIKE)):
-        case Accelerate(boss):
-            yield from acceleration(town, boss)
-        case Expropriate(boss):
-            town.loser = boss
+    town.demand = yield from agree_or_bosses(town, town.strikers, WHICH_STRIKE, kinds, BOSSES_ON_THE_STRIKE)
     return None
 
 
-def acceleration(town: Town, boss: int) -> Asks[None]:
+def in_reach(town: Town, kind: Option) -> list[int]:
+    """Bosses whom a kind of strike can meet.
+
+    Expropriation: who has a robot and not Security. Acceleration: both, Security or not, while there are robots.
+    """
+    if kind == Expropriate():
+        return [b for b in town.bosses if town.blue[b] and b != town.security]
+    return town.bosses if town.supply else []
+
+
+def whom_it_meets(town: Town) -> Steps:
+    """The strikers agree on the boss; or else the bosses decide."""
+    assert town.demand is not None
+    question = WHOSE_ROBOT if town.demand == Expropriate() else WHO_MUST_BUY
+    bosses = some(in_reach(town, town.demand))
+    town.struck = (yield from agree_or_bosses(town, town.strikers, question, bosses, BOSSES_ON_WHO_IS_HIT)).seat
+    return None if town.demand == Accelerate() else "expropriation"
+
+
+def acceleration(town: Town) -> Steps:
     """One boss must buy a robot at once; who cannot pay is bankrupt. Security does not help."""
+    assert town.struck is not None
+    boss, town.struck, town.demand = town.struck, None, None
     price = NUMBERS.robot_price
     if not (yield from can_pay(town, boss, price)):
         raise monopoly(town, [boss])
@@ -130,15 +154,15 @@ def acceleration(town: Town, boss: int) -> Asks[None]:
     town.supply -= 1
     town.blue[boss] += 1
     town.say("Acceleration: {seat} must buy a robot for {n} coins.", seat=boss, n=price)
+    return "production"
 
 
 def expropriation(town: Town) -> Steps:
-    """One robot of a boss without Security turns red and goes to one worker, if that is what the strikers take."""
-    if town.loser is None:
-        return "production"
+    """One robot of a boss without Security turns red and goes to one worker."""
+    assert town.struck is not None
     choice = some(town.workers)
     given = yield from agree_or_bosses(town, town.strikers, WHO_GETS_THE_ROBOT, choice, BOSSES_ON_THE_ROBOT)
-    boss, town.loser = town.loser, None
+    boss, town.struck, town.demand = town.struck, None, None
     town.blue[boss] -= 1
     town.red[given.seat] += 1
     town.say("Expropriation: a robot of {seat_boss} turns red and goes to {seat}.", seat=given.seat, seat_boss=boss)

@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop import Ask, Option, Pile, Steps, msg, nmsg
+from tabletop import Ask, Option, Pile, Steps, msg
 
 from ...components import CONTRACTS
 from ...questions import REVEAL_CONTRACTS, WHICH_CONTRACT, Deck, KeepContract, TakeLine
 from ...state import Factory
+from ...terms import contract
 
 TAKEN = msg("Somebody else has taken this contract.")
-TAKES = {
-    "": nmsg("{seat} takes the contract for {n} coin.", "{seat} takes the contract for {n} coins.", n=1),
-    "stress": nmsg(
-        "{seat} takes the contract for {n} coin with Stress.",
-        "{seat} takes the contract for {n} coins with Stress.",
-        n=1,
-    ),
-    "holidays": nmsg(
-        "{seat} takes the contract for {n} coin with Holidays.",
-        "{seat} takes the contract for {n} coins with Holidays.",
-        n=1,
-    ),
-    "open": nmsg(
-        "{seat} takes the open-ended contract for {n} coin.",
-        "{seat} takes the open-ended contract for {n} coins.",
-        n=1,
-    ),
-}
-"""What is said of a contract that is taken, by what comes with its coins."""
 
 
 def contracts(factory: Factory) -> Steps:
@@ -60,6 +42,7 @@ def reveal(factory: Factory) -> None:
         factory.contracts_gone = []
         factory.say("The Contracts cards are shuffled.")
     factory.card = factory.contracts.draw()
+    # words: {card} is the name of the card: “Boom”
     factory.say("{seat} reveals a Contracts card: {card}.", seat=factory.start, card=factory.card)
 
 
@@ -91,9 +74,8 @@ def take(factory: Factory, seat: int, line: int) -> None:
     give_up(factory, seat)
     assert factory.card is not None
     factory.lines[seat] = (factory.card, line)
-    coins, extra = CONTRACTS[factory.card][line]
-    sentence = TAKES[extra]
-    factory.say_many(sentence.key, sentence.plural or "", n=coins, seat=seat)
+    # words: {what}: “2 coins, Stress”
+    factory.say("{seat} takes the contract: {what}.", seat=seat, what=contract(*CONTRACTS[factory.card][line]))
 
 
 # -- cards kept for an open-ended contract ----------------------------------------------------------------------------

@@ -45,6 +45,7 @@ def event(factory: Factory) -> Steps:
     yield Ask(factory.start, REVEAL_EVENT, [Deck("events")])
     name = factory.events.draw()
     factory.event = name
+    # words: {card} is the name of the card: “Marriage”
     factory.say("{seat} reveals an Event: {card}.", seat=factory.start, card=name)
     asking = EFFECTS[name](factory)
     if asking is not None:
@@ -120,9 +121,9 @@ def divorce(factory: Factory) -> Asks[None]:
         factory.bank += factory.coins[seat]
         factory.coins[seat] = 0
         relieve(factory, seat)
-    factory.say("{seats} are divorced and lose all their coins.", seats=pair)
     factory.couple = []
     factory.events_gone.append("marriage")
+    factory.say("{seats} are divorced and lose all their coins.", seats=pair)
     if factory.kept.get("birth") in pair:
         keeper = yield from agree_on(factory, pair, WHO_KEEPS_THE_CHILD, pair, STARTER_ON_THE_CHILD)
         factory.kept["birth"] = keeper
@@ -141,6 +142,7 @@ def marriage(factory: Factory) -> Asks[None]:
     """Marriage: the starting player and another; either may pay both rents, and ten coins together are enough."""
     others = [s for s in factory.living() if s != factory.start]
     factory.couple = [factory.start, (yield from chosen(factory, WHO_IS_MARRIED, others))]
+    # words: two players, by an Event card
     factory.say("{seats} are married.", seats=sorted(factory.couple))
 
 
@@ -157,15 +159,15 @@ def sabotage(factory: Factory) -> Asks[None]:
     owners = [s for s in range(factory.players) if factory.red[s]]
     if factory.blue:
         factory.blue -= 1
+        factory.destroyed += 1
         factory.say("A robot of the boss is destroyed.")
     elif owners:
         owner = yield from chosen(factory, WHOSE_ROBOT_IS_DESTROYED, owners)
         factory.red[owner] -= 1
+        factory.destroyed += 1
         factory.say("A robot of {seat} is destroyed.", seat=owner)
     else:
         factory.say("There is no robot to destroy.")
-        return
-    factory.destroyed += 1
 
 
 @card
@@ -176,6 +178,7 @@ def eviction(factory: Factory) -> None:
         factory.say("Nobody lives in a fashionable quarter: nothing happens.")
     else:
         factory.events_gone.append("gentrification")
+        # words: a player loses her home, by an Event card
         factory.say("{seat} is evicted.", seat=holder)
         stress(factory, holder)
 
@@ -224,12 +227,17 @@ def gambling(factory: Factory) -> Asks[None]:
 @card
 def illness(factory: Factory) -> None:
     """Illness [reconstructed]: the starting player gets Stress."""
-    stress(factory, factory.start)
+    if factory.stressed[factory.start]:
+        factory.say("{seat} has Stress already: nothing changes.", seat=factory.start)
+    else:
+        stress(factory, factory.start)
 
 
 @card
 def mayday(factory: Factory) -> None:
     """May Day [reconstructed]: every player loses her Stress."""
+    if not any(factory.stressed):
+        factory.say("Nobody has Stress: nothing changes.")
     for seat in factory.living():
         relieve(factory, seat)
 

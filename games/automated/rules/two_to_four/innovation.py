@@ -18,8 +18,8 @@ def innovation(factory: Factory) -> Steps:
     if factory.boss_coins >= price:
         factory.boss_coins -= price
         factory.bank += price
-        factory.say("State-funded innovation: the boss pays {n} coins for a robot.", n=price)
         new_robots(factory, 1)
+        factory.say("State-funded innovation: the boss pays {n} coins for a robot.", n=price)
         defeat_by_robots(factory)
     yield from ()  # nobody is asked
     return None

@@ -18,7 +18,7 @@ def view(factory: Factory, seat: int | None) -> Any:
         "players": factory.players,
         "turn": factory.turn,
         "phase": factory.phase,
-        "proposal": factory.proposal,
+        "voices": {str(s): voice for s, voice in factory.voices.items()},
         "start": factory.start,
         "coins": factory.coins.copy(),
         "stressed": factory.stressed.copy(),

@@ -9,6 +9,7 @@ from ...questions import (
     WHO_INHERITS,
     WHO_PAYS_THE_COUPLES_RENT,
     PayBoth,
+    PayInstead,
     PayMissing,
     PayOwn,
 )
@@ -58,28 +59,50 @@ def pay(factory: Factory, seat: int, coins: int) -> None:
 
 
 def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
-    """A married player may pay both rents, or what is missing of the other's. Changes what each owes."""
+    """A married player may pay the other's rent, or what the other lacks of it, beside her own or instead of it.
+
+    The first of the two who does settles it. Changes what the other still owes.
+    """
     pair = [s for s in factory.living() if s in factory.couple]
     for seat, spouse in (pair, pair[::-1]) if pair else ():
-        spare = factory.coins[seat] - owed[seat]
         missing = owed[spouse] - factory.coins[spouse]
-        options: list[Option] = [PayOwn()]
-        if spare >= owed[spouse]:
-            options.append(PayBoth())
-        if 0 < missing < owed[spouse] and spare >= missing:
-            options.append(PayMissing())
+        options = ways_to_pay(factory.coins[seat], owed[seat], owed[spouse], missing)
         if len(options) == 1:
             continue
         match (yield Ask(seat, WHO_PAYS_THE_COUPLES_RENT, options)):
             case PayBoth():
                 extra = owed[spouse]
-            case PayMissing():
+            case PayMissing() | PayInstead():
                 extra = missing
             case _:
                 continue
-        owed[seat] += extra
+        factory.coins[seat] -= extra
+        factory.boss_coins += extra
         owed[spouse] -= extra
+        factory.say_many(
+            "{seat} pays {n} coin of the rent of {seat_of}.", "{seat} pays {n} coins of the rent of {seat_of}.",
+            n=extra, seat=seat, seat_of=spouse,
+        )  # fmt: skip
         return
+
+
+def ways_to_pay(coins: int, own: int, other: int, missing: int) -> list[Option]:
+    """What a married player may do about the two rents.
+
+    Args:
+        coins: what she has.
+        own: her rent.
+        other: the rent of the one she is married to.
+        missing: what that one lacks of it.
+    """
+    options: list[Option] = [PayOwn()]
+    if coins >= own + other:
+        options.append(PayBoth())
+    if 0 < missing < other and coins >= own + missing:
+        options.append(PayMissing())
+    if 0 < missing <= coins < own + missing:
+        options.append(PayInstead())
+    return options
 
 
 def end_turn(factory: Factory) -> None:

@@ -46,5 +46,6 @@ def who_begins(factory: Factory) -> Steps:
     """The first starting player is whoever took part in a protest or a strike most recently, in life or in play."""
     first = yield Ask(0, WHO_BEGINS, PLAYERS[: factory.players])
     factory.start = first.seat
+    # words: the first starting player
     factory.say("{seat} begins.", seat=factory.start)
     return None

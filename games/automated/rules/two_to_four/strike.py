@@ -25,11 +25,26 @@ def strike(factory: Factory) -> Steps:
     factory.deeds = [factory.sealed.get(seat, Work()) for seat in range(factory.players)]
     factory.sealed = {}
     factory.rng.revealed()
-    for seat in factory.living():
-        factory.say("{seat} {deed}.", seat=seat, deed=factory.deeds[seat])
+    tell_hands(factory)
     give_up_contracts(factory)
     acceleration(factory, factory.deeds.count(Thumb()))
     return None
+
+
+def tell_hands(factory: Factory) -> None:
+    """Who works, and who strikes for what."""
+    work, thumbs, fists = ([s for s in factory.living() if factory.deeds[s] == way] for way in WAYS)
+    if work:
+        # words: players who do not strike this turn
+        factory.say_many("{seats} works.", "{seats} work.", n=len(work), seats=work)
+    if thumbs:
+        factory.say_many(
+            "{seats} strikes for Acceleration.", "{seats} strike for Acceleration.", n=len(thumbs), seats=thumbs
+        )
+    if fists:
+        factory.say_many(
+            "{seats} strikes for Expropriation.", "{seats} strike for Expropriation.", n=len(fists), seats=fists
+        )
 
 
 def give_up_contracts(factory: Factory) -> None:

@@ -22,6 +22,7 @@ def stress(factory: Factory, seat: int) -> None:
     """A player gets Stress; whoever has it stays as she is."""
     if not factory.stressed[seat]:
         factory.stressed[seat] = True
+        # words: a player gets a Stress marker
         factory.say("{seat} gets Stress.", seat=seat)
 
 

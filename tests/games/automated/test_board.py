@@ -1,0 +1,119 @@
+"""What buttons and pictures say in the positions of single rules."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.games.automated.scenes import (
+    ABELE,
+    BEATA,
+    CAINO,
+    DIANA,
+    Scene,
+    X,
+    Y,
+    at_payday,
+    at_the_desk,
+    hired,
+    many,
+    offer,
+    scene,
+    vote,
+)
+
+import automated
+from automated.board import aid, board, label, preview
+from automated.rules import view
+from automated.state import Town
+from drawing import Look
+from tabletop import Words
+from tabletop.words import catalogue
+
+NAMES = ("X", "Y", "Abele", "Beata", "Caino", "Diana", "Eva", "Fausto", "Gioia", "Hedda")
+
+
+def look(state: Town, play: Scene | None = None, seat: int | None = None, language: str = "en") -> Look:
+    """What a seat sees of a position while somebody is asked."""
+    words = Words(automated.GAME.terms, NAMES[: state.players], [catalogue("automated", language)], language)
+    ask = play.ask if play else None
+    legal = {option.target: at for at, option in enumerate(ask.options) if option.target} if ask else {}
+    return Look(
+        view(state, seat), words, seat=seat, turn=ask.seat if ask else None, question=ask.question if ask else None,
+        legal=legal, marks=automated.GAME.marks,
+    )  # fmt: skip
+
+
+def labels(play: Scene, seat: int | None = None) -> list[str]:
+    """What the buttons say."""
+    seen = look(play.state, play, seat)
+    return [label(option, seen) for option in play.options]
+
+
+def test_who_must_agree_sees_what_the_others_have_said() -> None:
+    state = many(signed=hired(X, X, Y, Y), blue=[1, 0, 0, 0, 0, 0], supply=9)
+    play = vote(state, (0, 0), (ABELE, BEATA, CAINO))
+    expropriation, acceleration = "Expropriation: take a robot", "Acceleration: make a boss buy a robot"
+    assert labels(play) == [expropriation, acceleration]
+    play.answer((ABELE, "expropriate"))
+    assert labels(play) == [f"Agree: {expropriation}", acceleration]
+    play.answer((BEATA, "accelerate"))
+    assert labels(play) == [f"{expropriation} – as said by Abele", f"{acceleration} – as said by Beata"]
+
+
+def test_the_boss_sees_what_she_has_promised_and_paid() -> None:
+    play = at_payday(signed=hired(X, X, Y, None, wage=3)).answer((X, "player:2"), (X, "coins-1"))
+    assert labels(play, X)[-6:] == [
+        "Abele: paid 1 of 3", "Beata: promised 3", "A gift for Caino", "A gift for Diana",
+        "Show coins to everybody", "Payday is over",
+    ]  # fmt: skip
+
+
+def test_who_decides_on_the_fund_sees_how_many_coins_are_wanted() -> None:
+    stressed = [False, False, True, False, False, False]
+    play = at_payday(signed=hired(X, X, Y, Y), coins=[10, 10, 1, 0, 0, 0], fund=1, stressed=stressed)
+    play.answer((X, "done"), (Y, "done"), (ABELE, "fund-1"))
+    assert labels(play) == ["Nobody", "Abele: 1 coin"]
+
+
+def test_nobody_means_what_the_question_asks_for() -> None:
+    play = scene(many(mayor=X), "surcharge")
+    assert labels(play)[0] == "Nobody pays more"
+
+
+@pytest.mark.parametrize(("shown", "text"), [((3, 7, True), "turn 3: 7"), ((3, 7, False), "turn 3: 7+")])
+def test_coins_that_were_shown_are_remembered_on_the_board(shown: tuple[int, int, bool], text: str) -> None:
+    drawn = str(board(look(many(shown={X: shown}))))
+    assert f">{text}<" in drawn
+
+
+def test_the_aid_tells_workers_who_the_luddite_is_and_bosses_who_she_may_be() -> None:
+    state = many(suspects=[ABELE, DIANA], destroyed=1)
+    assert "The Luddite: Diana" in str([str(part) for part in aid(look(state, seat=BEATA))])
+    for seat in (X, None):
+        told = str([str(part) for part in aid(look(state, seat=seat))])
+        assert "The Luddite is one of: Abele and Diana" in told
+    assert "The Luddite:" not in str([str(part) for part in aid(look(many(), seat=BEATA))])
+
+
+@pytest.mark.parametrize("number", [1, 5, 6, 16])
+def test_every_offer_has_its_place_however_many_there_are(number: int) -> None:
+    state = many(10)
+    state.offers = [offer(X, n % 11, 1 + n % 8, holidays=n % 2 == 0) for n in range(number)]
+    state.offers.append(offer(Y, 4, only=DIANA))
+    state.taken = [0] * len(state.offers)
+    state.queue = [DIANA]
+    play = scene(state, "signatures")
+    drawn = str(board(look(state, play)))
+    places = re.findall(r'data-place="(offer:\d+)"', drawn)
+    assert sorted(places) == sorted(f"offer:{n}" for n in range(number + 1))
+    assert 'aria-label="Y: 4 coins, for Diana – can be chosen"' in drawn
+
+
+@pytest.mark.parametrize("language", ["pl", "it", "de"])
+def test_what_is_new_at_the_desk_has_words_in_every_language(language: str) -> None:
+    play = at_the_desk(many())
+    seen, english = look(play.state, play, X, language), look(play.state, play, X)
+    for option in play.options:
+        assert label(option, seen) != label(option, english)
+        assert not preview(option, english) or preview(option, seen) != preview(option, english)

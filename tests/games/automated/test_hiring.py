@@ -1,0 +1,391 @@
+"""5 to 10 players: set-up, and phase 1, Hiring, with loans and showing coins; named after the rules."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.automated.scenes import (
+    ABELE,
+    BEATA,
+    CAINO,
+    DIANA,
+    OPTIONS,
+    X,
+    Y,
+    at_the_desk,
+    many,
+    offer,
+    scene,
+    told,
+    why_not,
+)
+
+from automated.components import CLAUSES
+from automated.questions import (
+    AT_THE_DESK,
+    FOR_WHOM_TO_WORK,
+    HOW_MANY_FINGERS,
+    HOW_MUCH_TO_SHOW,
+    LAST_LOANS,
+    WHICH_TRADE,
+    OfferWage,
+    PublicWork,
+)
+from automated.rules.five_to_ten import hiring
+from automated.rules.five_to_ten.knowledge import view
+from automated.rules.five_to_ten.ledger import kept
+from automated.rules.five_to_ten.purse import bounds, lends
+from automated.rules.five_to_ten.setup import deal
+from automated.state import Contract, Offer
+from tabletop import Chance
+
+TABLE = {
+    5: (1, 1, 1, 0, 1, 35),
+    6: (1, 1, 1, 1, 1, 40),
+    7: (2, 1, 1, 1, 2, 45),
+    8: (2, 2, 1, 1, 2, 50),
+    9: (2, 2, 2, 1, 3, 55),
+    10: (2, 3, 2, 1, 3, 60),
+}
+
+
+# -- Set-up -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_setup_roles_by_number_of_players(players: int) -> None:
+    prolet, startupper, scab, luddite, places, target = TABLE[players]
+    state = deal(players, OPTIONS, Chance(players))
+    counts = [state.roles.count(role) for role in ("boss", "prolet", "startupper", "scab", "luddite")]
+    assert counts == [2, prolet, startupper, scab, luddite]
+    assert (state.places, state.target) == (places, target)
+    assert target == 5 * players + 10
+
+
+def test_setup_bosses_have_ten_coins_workers_none() -> None:
+    state = deal(7, OPTIONS, Chance(2))
+    assert all(state.coins[s] == (10 if s in state.bosses else 0) for s in range(7))
+
+
+def test_setup_2_each_worker_looks_at_her_role_alone() -> None:
+    state = deal(6, OPTIONS, Chance(2))
+    play = scene(state, "roles")
+    for seat in state.workers.copy():
+        assert play.ask is not None
+        assert play.ask.curtain
+        play.answer((seat, "role:seen"))
+    assert play.question is WHICH_TRADE
+
+
+def test_setup_9_both_bosses_decide_on_the_trade_and_each_on_her_company() -> None:
+    state = many()
+    play = scene(state, "companies")
+    assert play.question is WHICH_TRADE
+    play.answer((X, "socks"), (Y, "socks"))
+    assert state.trade == "socks"
+    play.answer((X, "apex"))
+    assert "apex" not in play.options
+    play.answer((Y, "lean"))
+    assert state.companies == {X: "apex", Y: "lean"}
+    assert play.question is AT_THE_DESK
+
+
+def test_setup_9_bosses_who_differ_on_the_trade_toss_a_coin() -> None:
+    trades = set()
+    for seed in range(20):
+        state = many()
+        state.rng.state = seed
+        play = scene(state, "companies").answer((X, "socks"), (Y, "naps"))
+        assert "The bosses disagree, so a coin is tossed." in play.said
+        trades.add(state.trade)
+    assert trades == {"socks", "naps"}
+
+
+# -- Phase 1: Hiring --------------------------------------------------------------------------------------------------
+
+
+def test_phase_1_example_offers_and_signatures() -> None:
+    """Boss X offers 2, and 0 that is to rise; boss Y buys a robot and offers three times 1; four workers sign."""
+    state = many(turn=0)
+    play = scene(state, "new-turn")
+    play.answer((X, "wage-2"), (X, "holidays-no"), (X, "clause-plain"), (X, "places-1"))
+    play.answer((X, "wage-0"), (X, "holidays-no"), (X, "clause-rising"), (X, "places-1"), (X, "done"))
+    play.answer((Y, "buy"), (Y, "wage-1"), (Y, "holidays-no"), (Y, "clause-plain"), (Y, "places-3"), (Y, "done"))
+    assert state.coins[Y] == 4
+    assert state.blue == [0, 1, 0, 0, 0, 0]
+    play.answer((ABELE, "offer:2"), (BEATA, "offer:1"), (CAINO, "public:work"))
+    assert "public:work" not in play.options, "six players: one place of Public Work"
+    assert "offer:1" not in play.options, "one place only"
+    play.answer((DIANA, "offer:0"))
+    assert [c and (c.boss, c.wage) for c in state.signed[2:]] == [(Y, 1), (X, 0), (None, 1), (X, 2)]
+    assert [c and c.holidays for c in state.signed[2:]] == [False, False, True, False], "Public Work has Holidays"
+    assert play.question is LAST_LOANS
+
+
+@pytest.mark.parametrize(("players", "places"), [(5, 1), (6, 1), (7, 2), (8, 2), (9, 3), (10, 3)])
+def test_phase_1_places_of_public_work(players: int, places: int) -> None:
+    state = many(players)
+    state.signed = [None] * players
+    for seat in state.workers[:places]:
+        assert PublicWork() in hiring.employers(state, seat)
+        state.signed[seat] = Contract(None, 1, True, "plain")
+    last = state.workers[places]
+    assert PublicWork() not in hiring.employers(state, last)
+    assert str(hiring.against_signing(state, last, PublicWork())) == "All places of Public Work are taken."
+
+
+def test_phase_1_another_boss_and_another_worker_begins_each_turn() -> None:
+    """The booklet knows no order here; ours goes round, so that nobody always speaks last."""
+    state = many(turn=0)
+    began = []
+    for _ in range(5):
+        play = scene(state, "new-turn")
+        bosses = [play.asked]
+        play.answer("wage-0", "holidays-no", "clause-plain", "places-4", "done")
+        bosses.append(play.asked)
+        play.answer("wage-0", "holidays-no", "clause-plain", "places-4", "done")
+        began.append((bosses, play.asked))
+    assert [bosses for bosses, _ in began] == [[X, Y], [Y, X], [X, Y], [Y, X], [X, Y]]
+    assert [worker for _, worker in began] == [ABELE, BEATA, CAINO, DIANA, ABELE]
+
+
+def test_phase_1_further_words_bind_nobody_and_cost_nothing() -> None:
+    state = many(offers=[Offer(X, 1, False, "rent", 1, None)], taken=[0], queue=[ABELE, BEATA])
+    scene(state, "signatures").answer((ABELE, "offer:0"))
+    assert state.signed[ABELE] == Contract(X, 1, False, "rent")
+    state.paid[ABELE] = 1
+    assert kept(state, ABELE)
+    assert len(CLAUSES) == 7
+
+
+def test_phase_1_a_robot_costs_six_coins() -> None:
+    state = many(coins=[5, 12, 0, 0, 0, 0])
+    play = at_the_desk(state)
+    assert "buy" not in play.options
+    assert why_not(play, "buy") == "The boss does not have that many coins."
+    play.answer((X, "wage-0"), (X, "holidays-no"), (X, "clause-plain"), (X, "places-4"), (X, "done"))
+    play.answer((Y, "buy"), (Y, "buy"))
+    assert state.coins[Y] == 0
+    assert state.blue[Y] == 2
+    assert "buy" not in play.options
+
+
+def test_phase_1_there_are_ten_robots() -> None:
+    play = at_the_desk(many(supply=0, blue=[5, 5, 0, 0, 0, 0], coins=[30, 30, 0, 0, 0, 0]))
+    assert "buy" not in play.options
+    assert why_not(play, "buy") == "There are no more robots."
+
+
+def test_phase_1_a_boss_must_offer() -> None:
+    play = at_the_desk(many())
+    assert "done" not in play.options
+    assert why_not(play, "done") == "A boss must offer at least one contract."
+
+
+def test_phase_1_wages_go_from_0_to_10() -> None:
+    """The booklet: from zero to any figure. Ours ends at ten, twice what a working hand produces."""
+    play = at_the_desk(many())
+    assert [option for option in play.options if isinstance(option, OfferWage)] == [f"wage-{n}" for n in range(11)]
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_phase_1_contracts_may_differ_each_boss_can_give_each_worker_one_of_her_own(players: int) -> None:
+    state = many(players)
+    play = at_the_desk(state)
+    for boss in (X, Y):
+        for seat in state.workers:
+            play.answer((boss, f"wage-{seat}"), "holidays-no", "clause-plain", f"player:{seat}")
+        assert "wage-1" not in play.options
+        assert why_not(play, "wage-1") == "A boss may post one contract for each worker."
+        play.answer((boss, "done"))
+    assert [(o.boss, o.only) for o in state.offers] == [(b, s) for b in (X, Y) for s in state.workers]
+
+
+def test_phase_1_a_contract_may_be_for_one_worker() -> None:
+    state = many(offers=[offer(X, 5, only=BEATA), offer(X, 1, 3)], taken=[0, 0], queue=[ABELE, BEATA])
+    play = scene(state, "signatures")
+    assert "offer:0" not in play.options
+    assert why_not(play, "offer:0") == "This contract is for another worker."
+    play.answer((ABELE, "offer:1"))
+    assert "offer:0" in play.options
+
+
+def test_phase_1_a_contract_whose_places_are_taken_can_no_longer_be_signed() -> None:
+    state = many(offers=[offer(X, 5, 2), offer(Y, 1)], taken=[0, 0], queue=[ABELE, BEATA, CAINO])
+    play = scene(state, "signatures").answer((ABELE, "offer:0"), (BEATA, "offer:0"))
+    assert "offer:0" not in play.options
+    assert why_not(play, "offer:0") == "All places of this contract are taken."
+
+
+def test_phase_1_workers_may_negotiate() -> None:
+    state = many(offers=[offer(X, 1), offer(Y, 0)], taken=[0, 0], queue=[ABELE, BEATA])
+    play = scene(state, "signatures").answer((ABELE, "haggle"), (BEATA, "offer:0"))
+    assert play.asked == X
+    play.answer((X, "wage-3"), (X, "holidays-yes"), (X, "clause-calm"), (X, "player:2"), (X, "done"), (Y, "done"))
+    assert (play.asked, play.question) == (ABELE, FOR_WHOM_TO_WORK)
+    assert "haggle" not in play.options
+    assert why_not(play, "haggle") == "There is one round of bargaining a turn."
+    play.answer((ABELE, "offer:2"))
+    assert state.signed[ABELE] == Contract(X, 3, True, "calm")
+    assert play.question in (LAST_LOANS, HOW_MANY_FINGERS)
+
+
+@pytest.mark.parametrize("players", [5, 8, 10])
+def test_phase_1_a_boss_who_has_offered_to_everybody_can_still_offer_more_to_those_who_negotiate(players: int) -> None:
+    state = many(players)
+    state.offers = [offer(X, 1, only=s) for s in state.workers]
+    state.taken, state.queue = [0] * len(state.workers), state.workers.copy()
+    first, second = state.workers[:2]
+    play = scene(state, "signatures").answer((first, "haggle"), (second, "haggle"))
+    play.answer(*(f"offer:{number}" for number in range(2, len(state.workers))))
+    for seat in (first, second):
+        play.answer((X, "wage-4"), "holidays-no", "clause-plain", f"player:{seat}")
+    assert "wage-4" not in play.options
+    assert why_not(play, "wage-4") == (
+        "A boss may post one contract for each worker, and one more for each who bargains."
+    )
+    play.answer((X, "done"), (Y, "wage-0"), "holidays-no", "clause-plain", "places-1", (Y, "done"))
+    play.answer((first, f"offer:{len(state.workers)}"))
+    assert state.signed[first] == Contract(X, 4, False, "plain")
+
+
+def test_phase_1_last_turns_offers_may_be_repeated() -> None:
+    state = many(before=[offer(X, 1, 2), offer(Y, 3)])
+    play = at_the_desk(state).answer((X, "again"))
+    assert state.offers == [offer(X, 1, 2)]
+    assert "again" not in play.options
+
+
+def test_phase_1_a_token_may_be_given_without_a_contract() -> None:
+    """A worker must choose somebody even if no offer is left for her."""
+    state = many(queue=[ABELE, BEATA])
+    play = scene(state, "signatures")
+    assert {"player:0", "player:1"} <= set(play.options)
+    play.answer((ABELE, "player:1"))
+    assert state.signed[ABELE] == Contract(Y, 0, False, "plain")
+
+
+def test_phase_1_the_log_tells_places_addressee_and_holidays() -> None:
+    state = many()
+    play = at_the_desk(state)
+    play.answer((X, "wage-2"), "holidays-yes", "clause-plain", "places-3", (X, "wage-4"))
+    play.answer("holidays-no", "clause-rising", "player:3", "done")
+    play.answer((Y, "wage-0"), "holidays-no", "clause-plain", "places-1", "done", (ABELE, "offer:0"))
+    (plain,) = told(play, "{seat} offers: {what} – {whom}.")[:1]
+    assert (str(plain["what"]), str(plain["whom"])) == ("2 coins, Holidays", "for 3 workers")
+    (special,) = told(play, "{seat} offers: {what} – {whom}; {clause}.")
+    assert (str(special["what"]), special["whom"].values, special["clause"]) == ("4 coins", {"seat": BEATA}, "rising")
+    (signed,) = told(play, "{seat} signs with {seat_boss}: {what}.")
+    assert str(signed["what"]) == "2 coins, Holidays"
+
+
+# -- Additional rules: loans and showing coins -------------------------------------------------------------------------
+
+
+def test_bosses_may_lend_each_other_coins_and_only_they_know_how_many() -> None:
+    state = many()
+    play = at_the_desk(state).answer((X, "lend"), (X, "coins-4"))
+    assert state.coins[:2] == [6, 14]
+    assert view(state, X)["loans"] == view(state, Y)["loans"] == [[1, X, 4]]
+    assert view(state, ABELE)["loans"] == view(state, None)["loans"] == [[1, X, None]]
+    assert [line.readers for line in play.log if line.message.key == "The loan: {n}"] == [(X, Y)]
+
+
+def test_bosses_may_lend_as_often_as_they_like() -> None:
+    state = many()
+    play = at_the_desk(state).answer((X, "lend"), (X, "coins-4"), (X, "lend"), (X, "coins-6"))
+    assert state.coins[:2] == [0, 20]
+    assert "lend" not in play.options
+    assert why_not(play, "lend") == "The boss does not have that many coins."
+
+
+def test_who_is_lent_coins_after_she_was_done_speaks_once_more() -> None:
+    """She may buy a robot with them, or declare: at any moment, says the booklet."""
+    state = many(coins=[30, 10, 0, 0, 0, 0])
+    play = at_the_desk(state)
+    play.answer((X, "wage-1"), "holidays-no", "clause-plain", "places-4", (X, "done"))
+    play.answer((Y, "lend"), (Y, "coins-10"), (Y, "wage-1"), "holidays-no", "clause-plain", "places-4", (Y, "done"))
+    assert play.asked == X
+    assert play.options[0] == "declare"
+    assert play.answer("declare").winners == [X]
+
+
+def test_who_speaks_once_more_may_be_done_at_once() -> None:
+    state = many()
+    play = at_the_desk(state)
+    play.answer((X, "wage-1"), "holidays-no", "clause-plain", "places-4", (X, "done"))
+    play.answer((Y, "lend"), (Y, "coins-3"), (Y, "wage-1"), "holidays-no", "clause-plain", "places-4", (Y, "done"))
+    play.answer((X, "done"))
+    assert play.question is FOR_WHOM_TO_WORK
+
+
+def before_the_vote(coins: tuple[int, int], blue: tuple[int, int]) -> list[int | None]:
+    """Who is asked for a loan between the last signature and the vote."""
+    robots = [*blue, 0, 0, 0, 0]
+    state = many(coins=[*coins, 0, 0, 0, 0], blue=robots, supply=10 - sum(blue), queue=[DIANA])
+    play = scene(state, "signatures").answer((DIANA, "player:0"))
+    asked = []
+    while play.question is LAST_LOANS:
+        asked.append(play.asked)
+        play.answer("done")
+    assert play.question is HOW_MANY_FINGERS
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("coins", "blue", "asked"),
+    [
+        ((5, 5), (0, 1), []),
+        ((4, 5), (1, 1), [Y]),
+        ((5, 4), (1, 1), [X]),
+        ((9, 20), (2, 1), [Y]),
+        ((10, 20), (2, 1), []),
+        ((4, 4), (0, 0), [X, Y]),
+        ((4, 0), (0, 0), [X]),
+    ],
+)
+def test_bosses_may_lend_before_the_vote_where_a_bid_could_depend_on_it(
+    coins: tuple[int, int], blue: tuple[int, int], asked: list[int]
+) -> None:
+    """Five fingers cost five coins a robot; whoever surely has them needs no loan, whoever has no coin lends none."""
+    assert before_the_vote(coins, blue) == asked
+
+
+def test_a_loan_before_the_vote_reaches_a_boss_who_may_lend_on_or_declare() -> None:
+    state = many(coins=[38, 4, 0, 0, 0, 0], queue=[DIANA])
+    play = scene(state, "signatures").answer((DIANA, "player:0"))
+    assert (play.asked, play.options) == (X, ["lend", "done"])
+    play.answer((X, "lend"), (X, "coins-1"), (X, "done"))
+    assert (play.asked, play.options) == (Y, ["lend", "done"])
+    play.answer((Y, "lend"), (Y, "coins-5"), (Y, "done"))
+    assert (play.asked, play.options) == (X, ["declare", "lend", "done"])
+    assert play.answer("declare").winners == [X]
+
+
+def test_bosses_may_show_all_their_coins() -> None:
+    state = many()
+    lends(state, X, 3)
+    assert bounds(state, X) == (0, 9)
+    play = at_the_desk(state).answer((X, "show"))
+    assert play.question is HOW_MUCH_TO_SHOW
+    play.answer((X, "all"))
+    assert (bounds(state, X), bounds(state, Y)) == ((7, 7), (13, 13))
+    assert state.shown == {X: (1, 7, True)}
+    assert told(play, "{seat} opens her purse: {n} coin.") == [{"n": 7, "seat": X}]
+    assert "show" not in play.options, "once a visit"
+
+
+def test_bosses_may_show_a_part_of_their_coins() -> None:
+    state = many()
+    lends(state, X, 3)
+    play = at_the_desk(state).answer((X, "show"))
+    assert play.options == ["all", *(f"coins-{n}" for n in range(1, 8))]
+    play.answer((X, "coins-5"))
+    assert bounds(state, X) == (5, 9)
+    assert state.shown == {X: (1, 5, False)}
+    assert told(play, "{seat} shows {n} coin.") == [{"n": 5, "seat": X}]
+
+
+def test_workers_may_not_hide_their_coins() -> None:
+    state = many(coins=[10, 11, 3, 2, 1, 4])
+    assert view(state, None)["coins"] == [None, None, 3, 2, 1, 4]
+    assert view(state, Y)["coins"] == [None, 11, 3, 2, 1, 4]

@@ -1,0 +1,492 @@
+"""5 to 10 players: Production and Payday, with promises, Holidays and the Mayor; named after the rules."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from tests.games.automated.scenes import (
+    ABELE,
+    BEATA,
+    CAINO,
+    DIANA,
+    Scene,
+    X,
+    Y,
+    at_payday,
+    at_the_desk,
+    hired,
+    many,
+    offer,
+    scene,
+    told,
+    why_not,
+)
+
+import automated
+from automated.questions import (
+    AT_PAYDAY,
+    BETRAY_THE_CLASS,
+    BOSSES_ON_THE_MAYOR,
+    BOSSES_ON_WHO_MAY_REST,
+    BUY_HOLIDAYS,
+    WHO_BECOMES_MAYOR,
+    WHO_MAY_REST,
+    WHOM_TO_SPARE,
+    Done,
+    KeepAll,
+    Player,
+    TakeOffer,
+)
+from automated.rules.five_to_ten import ledger, mayor, payday
+from automated.state import Town
+from tabletop import fuzzing
+
+OUTCOMES = ("kept", "broken", "struck")
+
+
+def outcomes(play: Scene) -> list[str]:
+    """What became of each promise, in the order of the workers."""
+    return [line.how for line in play.state.ledger]
+
+
+# -- Phase 3 ----------------------------------------------------------------------------------------------------------
+
+
+def test_phase_3_example() -> None:
+    """X: a robot and Beata make ten; Abele and Diana strike; Caino's robot makes one."""
+    state = many(
+        signed=hired(Y, X, None, X),
+        blue=[1, 0, 0, 0, 0, 0],
+        red=[0, 0, 0, 0, 1, 0],
+        supply=8,
+        strikers=[ABELE, DIANA],
+        stressed=[False] * 4 + [True, False],
+    )
+    play = scene(state, "production")
+    assert state.coins[:2] == [20, 10]
+    assert state.coins[CAINO] == 1 + 1, "one of the robot, one of Public Work"
+    assert not state.stressed[CAINO], "Public Work includes Holidays"
+    assert told(play, "{seat} makes {n} coins.") == [{"seat": X, "n": 10}], "of Y, who makes nothing, nothing is said"
+
+
+def test_phase_4_public_work_pays_no_striker() -> None:
+    state = many(signed=hired(X, X, None, Y), strikers=[CAINO])
+    scene(state, "production")
+    assert state.coins[CAINO] == 0
+
+
+# -- Phase 4: what the bosses pay -------------------------------------------------------------------------------------
+
+
+def test_phase_4_a_boss_may_pay_all_part_or_nothing() -> None:
+    play = at_payday(signed=hired(X, X, X, Y, wage=2))
+    play.answer((X, "player:2"), (X, "coins-2"), (X, "player:3"), (X, "coins-1"), (X, "done"), (Y, "done"))
+    assert play.state.coins[2:] == [2, 1, 0, 0]
+    assert outcomes(play) == ["kept", "broken", "broken", "broken"]
+    broken = told(play, "{seat_boss} breaks the contract with {seat}.")
+    assert [(line["seat_boss"], line["seat"]) for line in broken] == [(X, BEATA), (X, CAINO), (Y, DIANA)]
+
+
+def test_phase_4_one_tap_keeps_every_promise() -> None:
+    play = at_payday(
+        signed=hired(X, X, Y, Y, wage=2, holidays=True), stressed=[False, False, True, False, False, False]
+    )
+    play.answer((X, "keep-all"))
+    assert play.state.coins[2:4] == [2, 2]
+    assert not play.state.stressed[ABELE]
+    play.answer((X, "done"), (Y, "keep-all"), (Y, "done"))
+    assert outcomes(play) == ["kept"] * 4
+
+
+def test_phase_4_a_boss_who_has_kept_all_promises_may_still_make_gifts() -> None:
+    play = at_payday(signed=hired(X, X, Y, Y)).answer((X, "keep-all"))
+    assert (play.asked, play.question) == (X, AT_PAYDAY)
+    play.answer((X, "player:5"), (X, "coins-3"))
+    assert play.state.coins[DIANA] == 3
+
+
+def test_phase_4_a_part_payment_can_be_topped_up() -> None:
+    play = at_payday(signed=hired(X, Y, Y, Y, wage=6)).answer((X, "player:2"), (X, "coins-1"))
+    play.answer((X, "player:2"), (X, "coins-2"))
+    assert told(play, "{seat_boss} pays {seat} {n} more, {paid} of {wage} in all.") == [
+        {"seat": ABELE, "seat_boss": X, "n": 2, "paid": 3, "wage": 6}
+    ]
+    play.answer((X, "keep-all"))
+    assert play.state.coins[:3] == [10 - 6, 10, 6], "what is missing, and no more"
+    play.answer((X, "done"), (Y, "done"))
+    assert outcomes(play)[0] == "kept"
+
+
+def test_phase_4_keeping_all_promises_costs_what_is_still_missing_of_them() -> None:
+    play = at_payday(signed=hired(X, Y, Y, Y, wage=6), coins=[6, 10, 0, 0, 0, 0])
+    assert "keep-all" in play.options
+    play.answer((X, "player:5"), (X, "coins-1"))
+    assert why_not(play, "keep-all") == "The boss does not have that many coins."
+    play.answer((X, "player:2"), (X, "coins-1"))
+    assert "keep-all" not in play.options, "four left, five owed"
+
+
+def test_phase_4_promised_holidays_may_be_refused() -> None:
+    play = at_payday(signed=hired(X, Y, Y, Y, holidays=True), stressed=[False, False, True, False, False, False])
+    play.answer((X, "player:2"), (X, "coins-1"), (X, "holidays-no"))
+    assert play.state.stressed[ABELE]
+    assert "keep-all" in play.options, "they may still be granted"
+    play.answer((X, "done"), (Y, "done"))
+    assert outcomes(play)[0] == "broken"
+
+
+def test_phase_4_promised_holidays_may_be_granted_without_coins() -> None:
+    play = at_payday(signed=hired(X, Y, Y, Y, holidays=True), stressed=[False, False, True, False, False, False])
+    play.answer((X, "player:2"), (X, "coins-0"), (X, "holidays-yes"), (X, "done"), (Y, "done"))
+    assert not play.state.stressed[ABELE]
+    assert outcomes(play)[0] == "broken"
+
+
+def test_phase_4_what_was_promised_to_a_striker_is_not_owed() -> None:
+    play = at_payday(signed=hired(X, X, Y, Y), strikers=[ABELE])
+    play.answer((X, "keep-all"), (X, "done"), (Y, "keep-all"), (Y, "done"))
+    assert outcomes(play) == ["struck", "kept", "kept", "kept"]
+    assert play.state.coins[ABELE] == 0
+
+
+def test_phase_4_says_why_promises_cannot_be_kept_all_at_once() -> None:
+    play = at_payday(signed=hired(Y, Y, Y, Y, wage=4))
+    assert why_not(play, "keep-all") == "Nobody is owed anything."
+    play.answer((X, "done"))
+    assert why_not(play, "keep-all") == "The boss does not have that many coins."
+
+
+def test_phase_4_payments_of_nothing_are_not_told() -> None:
+    play = at_payday(signed=hired(X, X, Y, Y, wage=0))
+    play.answer((X, "player:2"), (X, "coins-0"), (X, "player:5"), (X, "coins-0"), (X, "done"), (Y, "done"))
+    assert not [key for key in play.said if "pays {seat}" in key or "gives {seat}" in key]
+
+
+def test_phase_4_who_is_lent_coins_after_her_payday_pays_on_or_declares() -> None:
+    play = at_payday(signed=hired(X, X, Y, Y, wage=2), coins=[0, 45, 0, 0, 0, 0])
+    play.answer((X, "done"), (Y, "lend"), (Y, "coins-40"), (Y, "done"))
+    assert (play.asked, play.options[:3]) == (X, ["declare", "lend", "keep-all"])
+    play.answer((X, "keep-all"), (X, "done"))
+    assert play.state.coins[2:4] == [2, 2]
+    assert outcomes(play) == ["kept", "kept", "broken", "broken"]
+
+
+# -- bribes -----------------------------------------------------------------------------------------------------------
+
+
+def test_additional_rules_a_boss_may_bribe_any_worker() -> None:
+    play = at_payday(signed=hired(X, X, Y, Y)).answer((X, "player:5"), (X, "coins-4"))
+    assert play.state.coins[DIANA] == 4
+
+
+def test_a_gift_is_of_twelve_coins_at_most_and_may_be_followed_by_another() -> None:
+    """Ours, so that the list of amounts stays short; how often is the boss's affair."""
+    play = at_payday(signed=hired(X, X, Y, Y), coins=[30, 10, 0, 0, 0, 0]).answer((X, "player:5"))
+    assert play.options == [f"coins-{n}" for n in range(13)]
+    play.answer("coins-12", "player:5", "coins-12")
+    assert play.state.coins[DIANA] == 24
+
+
+def test_a_gift_is_made_at_payday_only() -> None:
+    """Ours: a bribe for what happened in the strike is paid afterwards, as nothing promised binds anyway."""
+    assert not [option for option in at_the_desk(many()).options if isinstance(option, Player)]
+    state = many(queue=[X], coins=[4, 0, 0, 0, 0, 0])
+    assert scene(state, "last-loans").options == ["lend", "done"]
+
+
+@pytest.mark.parametrize("gift", [0, 1, 3])
+def test_a_gift_takes_no_wage_from_a_worker_and_no_promise_from_her_boss(gift: int) -> None:
+    """X gives Y's workers something, or nothing; Y can still keep her promises, and does."""
+    play = at_payday(
+        signed=hired(X, X, Y, Y, wage=2, holidays=True), stressed=[False, False, False, False, True, False]
+    )
+    play.answer((X, "player:4"), (X, f"coins-{gift}"), (X, "player:5"), (X, "coins-0"), (X, "done"))
+    assert "keep-all" in play.options
+    play.answer((Y, "keep-all"), (Y, "done"))
+    assert play.state.coins[2:] == [0, 0, 2 + gift, 2]
+    assert not play.state.stressed[CAINO]
+    assert outcomes(play) == ["broken", "broken", "kept", "kept"]
+    assert play.state.mayor == Y
+
+
+def test_a_gift_of_the_other_boss_is_no_wage() -> None:
+    play = at_payday(signed=hired(X, X, Y, Y, wage=2))
+    play.answer((X, "keep-all"), (X, "player:4"), (X, "coins-2"), (X, "done"), (Y, "done"))
+    assert outcomes(play) == ["kept", "kept", "broken", "broken"]
+    assert play.state.mayor == X
+
+
+def test_a_worker_who_is_paid_may_still_be_bribed_by_the_other_boss() -> None:
+    play = at_payday(signed=hired(X, X, Y, Y)).answer((X, "keep-all"), (X, "done"), (Y, "player:2"), (Y, "coins-3"))
+    assert play.state.coins[ABELE] == 4
+    assert told(play, "{seat_boss} gives {seat} {n} coin.") == [{"n": 3, "seat": ABELE, "seat_boss": Y}]
+
+
+# -- the law of promises ----------------------------------------------------------------------------------------------
+
+
+def broken_by(play: Scene, **changes: Any) -> list[str]:
+    """What the law of promises says once something in the books is changed by hand."""
+    assert list(ledger.untrue(play.state)) == []
+    for name, value in changes.items():
+        setattr(play.state, name, value)
+    return list(ledger.untrue(play.state))
+
+
+def paid_day() -> Scene:
+    play = at_payday(signed=hired(X, X, Y, Y, wage=2), strikers=[BEATA])
+    return play.answer((X, "keep-all"), (X, "player:5"), (X, "coins-1"), (X, "done"), (Y, "done"))
+
+
+def test_promises_law_a_wage_is_what_ones_own_boss_has_paid() -> None:
+    play = paid_day()
+    assert broken_by(play, paid=[0, 0, 2, 0, 0, 1]) == [
+        "worker 5 had 0 coins from her boss, not 1",
+        f"the ledger tells otherwise than it was: {play.state.ledger[3]}",
+    ]
+
+
+def test_promises_law_each_promise_is_in_the_ledger_once() -> None:
+    play = paid_day()
+    assert broken_by(play, ledger=[*play.state.ledger, play.state.ledger[0]]) == [
+        "2 lines of the ledger for one promise, to worker 2 in turn 1"
+    ]
+
+
+@pytest.mark.parametrize("worker", range(4))
+@pytest.mark.parametrize("how", OUTCOMES)
+def test_promises_law_the_ledger_says_what_became_of_a_promise(worker: int, how: str) -> None:
+    play = paid_day()
+    line = play.state.ledger[worker]
+    changed = [entry._replace(how=how) if entry is line else entry for entry in play.state.ledger]
+    assert bool(broken_by(play, ledger=changed)) == (how != line.how)
+
+
+def test_promises_law_a_promise_stays_as_it_was_signed() -> None:
+    play = paid_day()
+    play.state.offers, play.state.taken = [], []
+    signed = play.state.signed.copy()
+    signed[ABELE] = signed[ABELE]._replace(wage=1)
+    assert len(broken_by(play, signed=signed)) == 1
+
+
+def test_promises_law_what_is_signed_is_what_was_offered() -> None:
+    state = many(offers=[offer(X, 2, 2)], taken=[0], queue=[ABELE, BEATA])
+    play = scene(state, "signatures").answer((ABELE, "offer:0"))
+    assert broken_by(play, taken=[2]) == ["offer 0 was signed 1 times, not 2"]
+    state.taken = [1]
+    signed = state.signed.copy()
+    signed[ABELE] = signed[ABELE]._replace(wage=3)  # type: ignore[union-attr]
+    assert broken_by(play, signed=signed) == ["worker 2 holds another contract than she signed"]
+
+
+# -- Holidays ---------------------------------------------------------------------------------------------------------
+
+
+def tired(fund: int, coins: list[int], *seats: int) -> Scene:
+    """After payday: these workers have Stress."""
+    stressed = [s in seats for s in range(6)]
+    bank = 1000 - sum(coins) - fund
+    play = at_payday(signed=hired(X, X, Y, Y), coins=coins, fund=fund, bank=bank, stressed=stressed)
+    play.state.bank = bank
+    return play.answer((X, "done"), (Y, "done"))
+
+
+def test_phase_4_a_worker_with_stress_pays_for_holidays_with_two_coins_of_her_own() -> None:
+    play = tired(0, [10, 10, 1, 2, 0, 0], ABELE, BEATA, CAINO)
+    assert (play.asked, play.options) == (BEATA, ["stay", "fund-0"]), "who has not two coins is not asked"
+    play.answer("fund-0")
+    assert (play.state.coins[BEATA], play.state.stressed[BEATA]) == (0, False)
+    assert told(play, "{seat} pays for Holidays.") == [{"seat": BEATA}]
+    assert play.question is not BUY_HOLIDAYS
+
+
+def test_phase_4_the_coins_of_the_union_fund_may_be_used_if_all_workers_agree() -> None:
+    play = tired(1, [10, 10, 1, 2, 0, 0], ABELE)
+    assert (play.asked, play.options) == (ABELE, ["stay", "fund-1"])
+    play.answer((ABELE, "fund-1"))
+    assert (play.question, play.options) == (WHO_MAY_REST, ["nobody", "player:2"])
+    assert play.state.stressed[ABELE]
+    play.answer((ABELE, "player:2"), (BEATA, "player:2"), (CAINO, "player:2"), (DIANA, "player:2"))
+    assert (play.state.fund, play.state.coins[ABELE], play.state.stressed[ABELE]) == (0, 0, False)
+    assert told(play, "{seat} pays for Holidays, with {n} coin of the Union Fund.") == [{"n": 1, "seat": ABELE}]
+
+
+def test_phase_4_the_fund_is_everybodys_whoever_has_no_stress_speaks_too() -> None:
+    """Two have Stress, the fund holds two coins: it is not first come, first served."""
+    play = tired(2, [10, 10, 0, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
+    assert play.options == ["nobody", "player:2", "player:4"]
+    play.answer((ABELE, "player:2"), (BEATA, "player:4"), (CAINO, "player:4"), (DIANA, "player:4"))
+    assert play.question is BOSSES_ON_WHO_MAY_REST
+    play.answer((X, "player:4"), (Y, "player:4"))
+    assert play.state.stressed == [False, False, True, False, False, False]
+    assert play.state.fund == 0
+    assert play.question is not WHO_MAY_REST, "nothing is left to ask about"
+
+
+def test_phase_4_the_workers_may_keep_the_fund_for_the_rent() -> None:
+    play = tired(3, [10, 10, 1, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-1"), (CAINO, "fund-2"))
+    play.answer("nobody", "nobody", "nobody", "nobody")
+    assert (play.state.fund, play.state.stressed[ABELE], play.state.stressed[CAINO]) == (3, True, True)
+    assert play.question is WHO_BECOMES_MAYOR
+
+
+def test_phase_4_several_may_take_from_the_fund_one_after_the_other() -> None:
+    play = tired(3, [10, 10, 1, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-1"), (CAINO, "fund-2"))
+    play.answer(*["player:2"] * 4)
+    assert (play.question, play.options) == (WHO_MAY_REST, ["nobody", "player:4"])
+    play.answer(*["player:4"] * 4)
+    assert (play.state.fund, any(play.state.stressed)) == (0, False)
+
+
+def test_phase_4_a_fund_with_too_little_left_for_anybody_is_not_asked_about() -> None:
+    """Three coins, two of them wanted by each: one is left, which is too little for the other."""
+    play = tired(3, [10, 10, 0, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
+    play.answer(*["player:2"] * 4)
+    assert play.question is WHO_BECOMES_MAYOR
+    assert (play.state.fund, play.state.stressed[ABELE], play.state.stressed[CAINO]) == (1, False, True)
+    assert play.state.wanted == {}
+
+
+def test_phase_4_who_may_not_take_from_the_fund_can_still_pay_herself() -> None:
+    play = tired(2, [10, 10, 2, 0, 0, 0], ABELE).answer((ABELE, "fund-2")).answer(*["nobody"] * 4)
+    assert (play.asked, play.question, play.options) == (ABELE, BUY_HOLIDAYS, ["stay", "fund-0"])
+    play.answer("fund-0")
+    assert (play.state.fund, play.state.coins[ABELE], play.state.stressed[ABELE]) == (2, 0, False)
+
+
+# -- the Mayor --------------------------------------------------------------------------------------------------------
+
+
+def test_mayor_first_example() -> None:
+    """X does not pay Beata, Diana and Abele strike: no boss deserves it, Beata is elected."""
+    play = at_payday(signed=hired(Y, X, None, X), strikers=[ABELE, DIANA])
+    play.answer((X, "done"), (Y, "done"))
+    assert play.question is WHO_BECOMES_MAYOR
+    play.answer((ABELE, "player:3"), (BEATA, "player:3"), (CAINO, "player:3"), (DIANA, "player:3"))
+    assert (play.asked, play.question) == (BEATA, WHOM_TO_SPARE)
+    assert play.state.mayor == BEATA
+
+
+def test_mayor_would_have_been_x_had_beata_been_paid() -> None:
+    play = at_payday(signed=hired(Y, X, None, X), strikers=[ABELE, DIANA])
+    play.answer((X, "keep-all"), (X, "done"), (Y, "done"))
+    assert play.state.mayor == X
+
+
+def test_mayor_second_example() -> None:
+    """Only Caino works, for X, and is paid; Y's workers all strike: X becomes Mayor."""
+    play = at_payday(signed=hired(Y, Y, X, Y), strikers=[ABELE, BEATA, DIANA])
+    play.answer((X, "player:4"), (X, "coins-1"), (X, "done"), (Y, "done"))
+    assert play.state.mayor == X
+
+
+def test_mayor_nobody_if_both_bosses_deserve_it() -> None:
+    play = at_payday(signed=hired(X, X, Y, Y)).answer((X, "keep-all"), (X, "done"), (Y, "keep-all"), (Y, "done"))
+    assert play.state.mayor is None
+    assert "Nobody becomes Mayor this turn." in play.said
+
+
+def test_mayor_nobody_if_nobody_worked_for_a_boss() -> None:
+    play = at_payday(signed=hired(X, X, None, Y), strikers=[ABELE, BEATA, DIANA]).answer((X, "done"), (Y, "done"))
+    assert play.state.mayor is None
+    assert "Nobody becomes Mayor this turn." in play.said
+
+
+def test_mayor_a_kept_contract_for_nothing_does_not_deserve_it() -> None:
+    state = many(signed=hired(X, Y, Y, Y, wage=0))
+    assert ledger.kept(state, ABELE)
+    assert not mayor.deserves(state, X)
+
+
+def test_mayor_a_contract_for_nothing_deserves_it_with_a_coin_of_ones_own_boss_only() -> None:
+    play = at_payday(signed=hired(X, Y, Y, Y, wage=0)).answer((X, "done"), (Y, "player:2"), (Y, "coins-1"))
+    assert not mayor.deserves(play.state, X)
+    play = at_payday(signed=hired(X, Y, Y, Y, wage=0)).answer((X, "player:2"), (X, "coins-1"))
+    assert mayor.deserves(play.state, X)
+
+
+def test_mayor_disagreement_is_for_the_bosses_to_decide_once_all_are_heard() -> None:
+    play = at_payday(signed=hired(X, X, Y, Y)).answer((X, "done"), (Y, "done"))
+    play.answer((ABELE, "player:2"), (BEATA, "player:3"), (CAINO, "player:2"), (DIANA, "player:2"))
+    assert play.question is BOSSES_ON_THE_MAYOR
+    play.answer((X, "player:4"), (Y, "player:4"))
+    assert play.state.mayor == CAINO
+
+
+def test_after_payday_whoever_is_rich_enough_is_asked_before_anybody_takes_from_the_fund() -> None:
+    play = tired(2, [10, 10, 0, 0, 4, 0], ABELE)
+    assert (play.asked, play.question) == (CAINO, BETRAY_THE_CLASS)
+    play.answer("wait")
+    assert (play.asked, play.question) == (ABELE, BUY_HOLIDAYS)
+
+
+@pytest.mark.parametrize("worker", [ABELE, BEATA, CAINO])
+@pytest.mark.parametrize("difference", [-1, 0, 1])
+def test_promises_law_all_promises_kept_means_what_was_promised_to_the_coin(worker: int, difference: int) -> None:
+    """Abele had a part before, Beata strikes, Caino works for the other boss."""
+    play = at_payday(signed=hired(X, X, Y, Y, wage=3), strikers=[BEATA]).answer((X, "player:2"), (X, "coins-1"))
+    before = deepcopy(play.state)
+    play.answer((X, "keep-all"))
+    play.state.coins[worker] += difference
+    if difference:
+        with pytest.raises(AssertionError, match="what was promised and what was handed out differ"):
+            ledger.promises(before, KeepAll(), play.state)
+    else:
+        ledger.promises(before, KeepAll(), play.state)
+
+
+def test_promises_law_holidays_are_part_of_a_promise() -> None:
+    stressed = [False, False, True, False, False, False]
+    play = at_payday(signed=hired(X, Y, Y, Y, holidays=True), stressed=stressed)
+    before = deepcopy(play.state)
+    play.answer((X, "keep-all"))
+    play.state.rested[ABELE] = False
+    with pytest.raises(AssertionError, match="a promise is not kept"):
+        ledger.promises(before, KeepAll(), play.state)
+
+
+def test_promises_law_another_contract_than_was_taken() -> None:
+    state = many(offers=[offer(X, 2), offer(X, 3)], taken=[0, 0], queue=[ABELE, BEATA])
+    before = deepcopy(state)
+    scene(state, "signatures").answer((ABELE, "offer:0"))
+    ledger.promises(before, TakeOffer(0), state)
+    with pytest.raises(AssertionError, match="another contract is signed than was offered"):
+        ledger.promises(before, TakeOffer(1), state)
+
+
+def test_promises_law_is_held_after_every_answer_whatever_it_was() -> None:
+    play = paid_day()
+    ledger.promises(play.state, Done(), play.state)
+    play.state.paid[DIANA] = 1
+    with pytest.raises(AssertionError, match="worker 5 had 0 coins from her boss, not 1"):
+        ledger.promises(play.state, Done(), play.state)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("defect", ["a gift counts as a wage", "the ledger is written twice"])
+def test_promises_law_random_play_finds_a_broken_promise(defect: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The law is broken on purpose, and the fuzzer, which holds it after every answer, finds it."""
+    if defect == "a gift counts as a wage":
+        pays = payday.pay
+
+        def pay(town: Town, boss: int, seat: int, coins: int) -> None:
+            pays(town, boss, seat, coins)
+            held = town.signed[seat]
+            if held is not None and held.boss not in (boss, None):
+                town.paid[seat] += coins
+
+        monkeypatch.setattr(payday, "pay", pay)
+    else:
+        remembers = ledger.remember
+
+        def remember(town: Town) -> None:
+            remembers(town)
+            remembers(town)
+
+        monkeypatch.setattr(payday, "remember", remember)
+    monkeypatch.setattr(fuzzing, "_SHRINKS", 0)
+    report = fuzzing.fuzz(automated.GAME, 20_000, seed=3, check_every=25)
+    assert [failure.law for failure in report.failures] == ["promise"]

@@ -1,0 +1,337 @@
+"""5 to 10 players: phase 2, Strike, with Security, disagreement and the Luddite; named after the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.automated.scenes import (
+    ABELE,
+    BEATA,
+    CAINO,
+    DIANA,
+    VOTES,
+    Scene,
+    X,
+    Y,
+    hired,
+    many,
+    scene,
+    told,
+    vote,
+)
+
+from automated.questions import (
+    BOSSES_ON_THE_ROBOT,
+    BOSSES_ON_THE_STRIKE,
+    BOSSES_ON_WHO_IS_HIT,
+    LET_HER_FALL,
+    SABOTAGE,
+    WHICH_STRIKE,
+    WHO_GETS_THE_ROBOT,
+    WHO_MUST_BUY,
+    WHOSE_ROBOT,
+)
+from automated.rules.five_to_ten import ending, strike
+from automated.rules.five_to_ten.knowledge import redeal, view
+from tabletop import Chance
+
+STRIKERS = (ABELE, BEATA, CAINO)
+HIRED = hired(X, X, Y, Y)
+
+
+def struck(blue: tuple[int, int], bids: tuple[int, int] = (0, 0), **changes: Any) -> Scene:
+    """A strike of Abele, Beata and Caino, which succeeds; the bosses have so many robots."""
+    state = many(signed=HIRED, blue=[*blue, 0, 0, 0, 0], supply=10 - sum(blue), **changes)
+    return vote(state, bids, STRIKERS)
+
+
+# -- the vote and Security --------------------------------------------------------------------------------------------
+
+
+def test_phase_2_all_hands_are_sealed_and_only_stress_keeps_a_worker_out() -> None:
+    state = many(signed=HIRED, stressed=[False] * 4 + [True, False])
+    play = scene(state, "vote")
+    asked = []
+    while play.question in VOTES:
+        assert play.ask is not None
+        assert play.ask.secret
+        asked.append(play.asked)
+        play.answer(play.options[0])
+    assert asked == [X, Y, ABELE, BEATA, DIANA]
+
+
+def test_phase_2_security_first_example() -> None:
+    """Y has one robot and shows 1, X has none and shows 1: nobody is protected, both pay one coin."""
+    state = many(signed=hired(Y, X, None, X), blue=[0, 1, 0, 0, 0, 0], supply=9, coins=[10, 4, 0, 0, 0, 0])
+    vote(state, (1, 1), ())
+    assert state.security is None
+    assert state.coins[X] == 10 - 1 + 10
+    assert state.coins[Y] == 4 - 1 + 10
+
+
+def test_phase_2_security_second_example() -> None:
+    """X has one robot and shows 3, Y two and shows 2: X pays 3, Y 4, and X is protected: fingers count."""
+    state = many(signed=hired(None, None, None, None), blue=[1, 2, 0, 0, 0, 0], supply=7)
+    play = vote(state, (3, 2), ())
+    assert told(play, "{seat} gets Security.") == [{"seat": X}]
+    assert state.security is None, "at the end of the phase the card goes back"
+    assert state.coins[:2] == [10 - 3 + 5, 10 - 4 + 10]
+
+
+def test_phase_2_a_bid_is_paid_by_fingers_times_robots() -> None:
+    state = many(signed=hired(X, X, X, X), blue=[2, 0, 0, 0, 0, 0], supply=8)
+    vote(state, (3, 0), (2, 3, 4, 5))
+    assert state.coins[X] == 10 - 6
+
+
+def test_phase_2_a_boss_bids_no_more_than_she_can_pay() -> None:
+    state = many(blue=[3, 0, 0, 0, 0, 0], supply=7)
+    assert strike.bids(state, X) == [f"fingers-{n}" for n in range(4)]
+    assert strike.bids(state, Y) == [f"fingers-{n}" for n in range(6)]
+
+
+@pytest.mark.parametrize(("strikers", "won"), [((2, 3, 4), True), ((2, 3), False), ((2,), False), ((2, 3, 4, 5), True)])
+def test_phase_2_a_strike_needs_more_than_half_of_all_workers(strikers: tuple[int, ...], won: bool) -> None:
+    play = vote(many(signed=HIRED), (0, 0), strikers)
+    assert ("The strike succeeds." in play.said, "The strike fails." in play.said) == (won, not won)
+
+
+def test_phase_2_workers_with_stress_count_for_the_majority() -> None:
+    state = many(signed=HIRED, stressed=[False] * 4 + [True, True])
+    assert "The strike fails." in vote(state, (0, 0), (2, 3)).said
+
+
+def test_phase_2_strikers_do_not_produce_whether_they_win_or_not() -> None:
+    state = many(signed=HIRED)
+    vote(state, (0, 0), (ABELE,))
+    assert state.coins[:2] == [15, 20]
+
+
+# -- Expropriation and Acceleration -----------------------------------------------------------------------------------
+
+
+def test_phase_2_strike_example() -> None:
+    """Abele, Caino and Diana strike and take a robot of Y, who is not protected; Caino gets it."""
+    state = many(signed=hired(Y, X, None, X), blue=[0, 1, 0, 0, 0, 0], supply=9, coins=[10, 4, 0, 0, 0, 0])
+    play = vote(state, (1, 1), (ABELE, CAINO, DIANA))
+    assert (play.question, play.options) == (WHICH_STRIKE, ["expropriate", "accelerate"])
+    play.answer((ABELE, "expropriate"), (CAINO, "expropriate"), (DIANA, "expropriate"))
+    assert play.question is WHO_GETS_THE_ROBOT, "only Y has a robot, so nobody is asked whose"
+    play.answer((ABELE, "player:4"), (CAINO, "player:4"), (DIANA, "player:4"))
+    assert state.red[CAINO] == 1
+    assert state.blue[Y] == 0
+    assert state.coins[CAINO] == 1, "phase 3: the robot makes one coin for Caino"
+    assert state.coins[X] == 10 - 1 + 5, "phase 3: Beata works for X"
+
+
+def test_phase_2_security_protects_from_expropriation() -> None:
+    play = struck((1, 1), (0, 1)).answer("expropriate", "expropriate", "expropriate")
+    assert play.question is WHO_GETS_THE_ROBOT
+    play.answer("player:2", "player:2", "player:2")
+    assert play.state.blue[:2] == [0, 1]
+
+
+def test_phase_2_security_does_not_protect_from_acceleration() -> None:
+    play = struck((1, 1), (0, 1)).answer("accelerate", "accelerate", "accelerate")
+    assert (play.question, play.options) == (WHO_MUST_BUY, ["player:0", "player:1"])
+    play.answer("player:1", "player:1", "player:1")
+    assert play.state.blue[:2] == [1, 2]
+
+
+def test_phase_2_acceleration_forces_a_boss_to_buy_at_once() -> None:
+    play = struck((0, 0))
+    assert play.question is WHO_MUST_BUY, "no robot to take: only Acceleration is possible"
+    play.answer("player:1", "player:1", "player:1")
+    assert play.state.blue[Y] == 1
+    assert play.state.coins[Y] == 10 - 6 + 5 + 5, "Diana works, and the robot too"
+
+
+def test_phase_2_without_robots_a_strike_wins_nothing() -> None:
+    state = many(signed=HIRED, supply=0)
+    assert "There is no robot to win." in vote(state, (0, 0), STRIKERS).said
+
+
+# -- disagreement -----------------------------------------------------------------------------------------------------
+
+
+def test_disagreement_the_kind_is_agreed_on_before_the_boss_it_meets() -> None:
+    """Strikers who agree on Expropriation but name different bosses hand over the boss, not the kind."""
+    play = struck((1, 1)).answer("expropriate", "expropriate", "expropriate")
+    assert (play.question, play.options) == (WHOSE_ROBOT, ["player:0", "player:1"])
+    play.answer((ABELE, "player:0"), (BEATA, "player:1"), (CAINO, "player:0"))
+    assert (play.question, play.options) == (BOSSES_ON_WHO_IS_HIT, ["player:0", "player:1"])
+    play.answer((X, "player:1"), (Y, "player:1"))
+    assert play.question is WHO_GETS_THE_ROBOT
+    assert play.state.blue[:2] == [1, 1]
+    play.answer("player:2", "player:2", "player:2")
+    assert play.state.blue[:2] == [1, 0]
+
+
+def test_disagreement_on_the_kind_is_for_the_bosses_and_the_strikers_still_name_the_boss() -> None:
+    play = struck((1, 0)).answer((ABELE, "expropriate"), (BEATA, "accelerate"), (CAINO, "expropriate"))
+    assert play.question is BOSSES_ON_THE_STRIKE
+    play.answer((X, "accelerate"), (Y, "accelerate"))
+    assert (play.asked, play.question) == (ABELE, WHO_MUST_BUY)
+
+
+def test_disagreement_everybody_is_heard_before_somebody_else_decides() -> None:
+    play = struck((1, 0)).answer((ABELE, "expropriate"), (BEATA, "accelerate"))
+    assert play.asked == CAINO
+    assert view(play.state, None)["voices"] == {str(ABELE): "expropriate", str(BEATA): "accelerate"}
+    play.answer("accelerate")
+    assert play.asked == X
+    assert view(play.state, None)["voices"] == {}
+
+
+def test_disagreement_the_log_tells_what_each_wanted() -> None:
+    play = struck((1, 0)).answer((ABELE, "expropriate"), (BEATA, "accelerate"), (CAINO, "accelerate"))
+    assert told(play, "In favour of Expropriation: {seats}.") == [{"seats": [ABELE]}]
+    assert told(play, "In favour of Acceleration: {seats}.") == [{"seats": [BEATA, CAINO]}]
+    play.answer((X, "accelerate"), (Y, "expropriate"))
+    assert told(play, "In favour of Expropriation: {seats}.")[1:] == [{"seats": [Y]}]
+
+
+def test_agreement_says_nothing_but_what_comes_of_it() -> None:
+    play = struck((1, 0)).answer("expropriate", "expropriate", "expropriate", "player:2", "player:2", "player:2")
+    assert not [key for key in play.said if key.startswith("In favour of ")]
+    assert "Expropriation: a robot of {seat_boss} turns red and goes to {seat}." in play.said
+
+
+def test_disagreement_bosses_who_differ_too_security_decides() -> None:
+    play = struck((1, 0), (0, 1)).answer("expropriate", "accelerate", "accelerate")
+    play.answer((X, "expropriate"), (Y, "accelerate"))
+    assert "The bosses disagree: {seat}, who has Security, decides." in play.said
+    assert play.question is WHO_MUST_BUY
+
+
+def test_disagreement_bosses_who_differ_without_security_toss_a_coin() -> None:
+    questions = set()
+    for seed in range(20):
+        play = struck((1, 0)).answer("expropriate", "accelerate")
+        play.state.rng.state = seed
+        play.answer("accelerate", (X, "expropriate"), (Y, "accelerate"))
+        assert "The bosses disagree, so a coin is tossed." in play.said
+        questions.add(play.question)
+    assert questions == {WHO_GETS_THE_ROBOT, WHO_MUST_BUY}
+
+
+def test_disagreement_the_robot_goes_to_whom_the_bosses_choose() -> None:
+    play = struck((1, 0)).answer("expropriate", "expropriate", "expropriate")
+    play.answer((ABELE, "player:2"), (BEATA, "player:3"), (CAINO, "player:2"))
+    assert play.question is BOSSES_ON_THE_ROBOT
+    play.answer((X, "player:5"), (Y, "player:5"))
+    assert play.state.red == [0, 0, 0, 0, 0, 1]
+
+
+# -- a boss who cannot pay for a robot --------------------------------------------------------------------------------
+
+
+def test_additional_rules_a_boss_who_cannot_pay_for_a_robot_may_be_lent_the_rest() -> None:
+    play = struck((0, 0), coins=[10, 5, 0, 0, 0, 0]).answer("player:1", "player:1", "player:1")
+    assert (play.asked, play.question) == (X, LET_HER_FALL)
+    play.answer("rescue")
+    assert play.state.blue[Y] == 1
+    assert play.state.loans == [(1, X, 1)]
+
+
+# -- the Luddite ------------------------------------------------------------------------------------------------------
+
+
+def failed(strikers: tuple[int, ...] = (ABELE, DIANA), **changes: Any) -> Scene:
+    """A strike that fails: X has Security, Y and Caino have a robot each, Caino has Stress."""
+    state = many(
+        signed=hired(Y, X, None, X),
+        blue=[1, 1, 0, 0, 0, 0],
+        red=[0, 0, 0, 0, 1, 0],
+        supply=7,
+        **changes,
+        stressed=[False] * 4 + [True, False],
+    )
+    return vote(state, (1, 0), strikers)
+
+
+def test_sabotage_example() -> None:
+    """Caino has Stress, Abele and Diana strike in vain, X has Security: Diana destroys the robot of Y."""
+    play = failed()
+    state = play.state
+    assert state.security == X
+    assert play.options == ["leave", "robot:1", "robot:4"]
+    play.answer((ABELE, "leave"), (DIANA, "robot:1"))
+    assert state.blue[Y] == 0
+    assert state.destroyed == 1
+    assert ending.freed(state) == 2
+
+
+def test_sabotage_every_striker_gets_the_same_question_and_only_the_luddites_answer_counts() -> None:
+    play = failed()
+    asks = []
+    for seat in (ABELE, DIANA):
+        assert play.ask is not None
+        assert play.ask.secret
+        asks.append((play.question, play.options))
+        play.answer((seat, "robot:4" if seat == ABELE else "leave"))
+    assert asks[0] == asks[1]
+    assert play.state.destroyed == 0, "Abele is no Luddite"
+
+
+def test_sabotage_needs_two_strikers() -> None:
+    assert failed((DIANA,)).question is not SABOTAGE
+
+
+def test_sabotage_needs_a_robot_that_is_not_protected() -> None:
+    state = many(signed=hired(Y, X, None, X), blue=[1, 0, 0, 0, 0, 0], supply=9)
+    assert vote(state, (1, 0), (ABELE, DIANA)).question is not SABOTAGE
+
+
+def test_sabotage_needs_a_luddite_in_the_game() -> None:
+    state = many(5, signed=hired(X, X, Y), blue=[1, 1, 0, 0, 0], supply=8)
+    assert vote(state, (0, 0), (2,)).question is not SABOTAGE
+    assert not state.luddites
+
+
+def test_sabotage_a_luddite_who_did_not_strike_cannot_act() -> None:
+    play = failed((ABELE, BEATA)).answer((ABELE, "robot:1"), (BEATA, "robot:1"))
+    assert play.state.destroyed == 0
+
+
+def test_sabotage_the_bosses_close_their_eyes_and_the_workers_see_who_it_is() -> None:
+    play = failed().answer((ABELE, "leave"), (DIANA, "robot:1"))
+    for worker in (ABELE, BEATA, CAINO, DIANA):
+        assert view(play.state, worker)["roles"][DIANA] == "luddite"
+        assert view(play.state, worker)["suspects"] == [DIANA]
+    for blind in (X, Y, None):
+        assert view(play.state, blind)["roles"][DIANA] == "worker"
+        assert view(play.state, blind)["suspects"] == [ABELE, DIANA], "one of those who struck"
+    seen = [line for line in play.log if line.readers is not None]
+    assert [(line.readers, line.message.values) for line in seen] == [((2, 3, 4, 5), {"seat": DIANA})]
+
+
+def test_sabotage_of_nothing_shows_nobodys_hand() -> None:
+    play = failed().answer((ABELE, "robot:1"), (DIANA, "leave"))
+    assert "The bosses open their eyes: all robots are there." in play.said
+    assert view(play.state, BEATA)["roles"][DIANA] == "worker"
+    assert view(play.state, BEATA)["suspects"] is None
+
+
+def test_sabotage_a_redeal_leaves_the_luddite_whom_the_workers_saw_and_keeps_the_bosses_guessing() -> None:
+    play = failed().answer((ABELE, "leave"), (DIANA, "robot:1"))
+    found: dict[int, set[int]] = {X: set(), BEATA: set()}
+    for seat, places in found.items():
+        for seed in range(30):
+            redeal(play.state, seat, Chance(seed))
+            places.add(play.state.roles.index("luddite"))
+        play.state.roles = many().roles
+    assert found == {X: {ABELE, DIANA}, BEATA: {DIANA}}
+
+
+def test_victory_of_the_workers_by_a_robot_that_is_destroyed() -> None:
+    """Three expropriated robots and one destroyed are as many as there are workers."""
+    state = many(signed=hired(Y, X, None, X), blue=[0, 1, 0, 0, 0, 0], red=[0, 0, 3, 0, 0, 0], supply=6)
+    play = vote(state, (0, 0), (ABELE, DIANA)).answer((ABELE, "leave"), (DIANA, "robot:1"))
+    assert play.winners == [ABELE, BEATA, CAINO, DIANA]
+
+
+def test_victory_of_the_luddite_with_the_third_robot() -> None:
+    play = failed(destroyed=2).answer((ABELE, "leave"), (DIANA, "robot:4"))
+    assert play.winners == [DIANA]
