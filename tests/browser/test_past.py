@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -197,7 +198,9 @@ def test_a_former_engine_that_cannot_be_fetched_is_told_and_the_game_is_kept(
     page.wait_for_selector(f"#table.face-{game}")
 
 
-def test_a_save_whose_rules_nobody_knows_shows_what_it_says_and_stays(page: Page, site: Server) -> None:
+def test_a_save_whose_rules_nobody_knows_shows_what_it_says_and_stays(
+    page: Page, site: Server, tmp_path: Path
+) -> None:
     page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
     game = next(engine.game for engine in past.kept())
     save: dict[str, Any] = json.loads(broken_off(FORMER, game))
@@ -205,9 +208,14 @@ def test_a_save_whose_rules_nobody_knows_shows_what_it_says_and_stays(page: Page
     page.wait_for_selector(".save-card")
     address = page.locator(".save-card a").first.get_attribute("href")
     before = stored(page)["data"]
-    site.spoil(lambda name, _: b"[]" if name.startswith("past-") else None)
-    page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
-    page.goto("about:blank")
+    lost = tmp_path / "lost"
+    shutil.copytree(DIST, lost)
+    listed = facts(page)["past"]
+    (lost / "assets" / "past-none.json").write_text("[]")
+    text = (lost / "index.html").read_text("utf-8")
+    (lost / "index.html").write_text(text.replace(listed, "assets/past-none.json"), "utf-8")
+    site.turn_to(lost)
+    page.reload()
     page.goto(f"{site.url}{address}")
     page.wait_for_selector("#refusal")
     page.locator("details summary").click()
