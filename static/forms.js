@@ -133,19 +133,18 @@ let formerRules; // fetched when there is a saved game
 /**
  * Say on the cards of games that were begun under former rules from which day those are.
  * @param {SaveEntry[]} saves
- * @param {HTMLCollection} cards of these saves
+ * @param {HTMLCollection} shown the cards of these saves
  */
-async function sayRules(saves, cards) {
-  const asked = saves.map(({ card }) => card.rules);
-  if (!asked.some(Boolean)) return;
+async function sayRules(saves, shown) {
+  if (!saves.some((save) => save.card.rules)) return;
   formerRules ??= fetch(new URL(facts.past, document.baseURI)).then((answer) => answer.json());
   const engines = await formerRules.catch(() => (formerRules = undefined));
-  for (const [index, { card }] of saves.entries()) {
-    const [name, version] = card.rules ?? [];
+  for (const [index, save] of saves.entries()) {
+    const [name, version] = save.card.rules ?? [];
     const plays = (/** @type {Former} */ { game, rulesets }) =>
-      game === card.game && rulesets.some((rules) => rules.name === name && rules.version === version);
+      game === save.card.game && rulesets.some((rules) => rules.name === name && rules.version === version);
     const engine = engines?.find(plays);
-    const place = cards[index]?.querySelector(".save-rules");
+    const place = shown[index]?.querySelector(".save-rules");
     if (!engine || !(place instanceof HTMLElement)) continue;
     const date = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeZone: "UTC" });
     place.textContent = says("rules-of", { date: date.format(new Date(engine.date)) });

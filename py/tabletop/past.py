@@ -1,8 +1,9 @@
 """Engines of former rules: a game that was begun under them is finished under them.
 
 When the rules of a game change, the package as it was (rules, board, bot and words together) is kept as a wheel under
-another import name, ``corteo_past1``, so that the former and the present engine live in one interpreter. The list of
-them is ``wheels/past/index.toml``; a page has its own, see ``ludoteka.install``. docs/releasing.md says how one is made.
+another import name, ``corteo_past1``, so that the former and the present engine live in one interpreter. They are
+listed in ``wheels/past/index.toml``; a page has a list of its own, see ``ludoteka.install``. docs/releasing.md says
+how one is made.
 """
 
 from __future__ import annotations

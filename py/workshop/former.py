@@ -180,7 +180,8 @@ def keep_saves(then: Path, folder: Path) -> None:
 
 def _fetch(commit: str, folder: Path) -> None:
     """Unpack all that is played as it was in a commit."""
-    with tarfile.open(fileobj=io.BytesIO(_git("archive", commit, "games", "py", "tests/saves", "pyproject.toml"))) as tree:
+    packed = _git("archive", commit, "games", "py", "tests/saves", "pyproject.toml")
+    with tarfile.open(fileobj=io.BytesIO(packed)) as tree:
         tree.extractall(folder, filter="data")
 
 
@@ -194,9 +195,7 @@ def _git(*words: str) -> bytes:
 def _table(game: str, package: str, wheel: str, data: bytes, date: str, rulesets: Sequence[Ruleset]) -> str:
     pairs = {"game": game, "package": package, "wheel": wheel, "sha256": hashlib.sha256(data).hexdigest(), "date": date}
     lines = ["", "[[engine]]", *(f"{key} = {json.dumps(value)}" for key, value in pairs.items()), "rulesets = ["]
-    for rules in rulesets:
-        lines.append(f"  {_inline(told(rules))},")
-    return "\n".join([*lines, "]\n"])
+    return "\n".join([*lines, *(f"  {_inline(told(rules))}," for rules in rulesets), "]\n"])
 
 
 def _inline(value: Any) -> str:
