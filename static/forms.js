@@ -140,7 +140,7 @@ async function sayRules(saves, shown) {
   formerRules ??= fetch(new URL(facts.past, document.baseURI)).then((answer) => answer.json());
   const engines = await formerRules.catch(() => (formerRules = undefined));
   for (const [index, save] of saves.entries()) {
-    const [name, version] = save.card.rules ?? [];
+    const [name, version] = Array.isArray(save.card.rules) ? save.card.rules : [];
     const plays = (/** @type {Former} */ { game, rulesets }) =>
       game === save.card.game && rulesets.some((rules) => rules.name === name && rules.version === version);
     const engine = engines?.find(plays);

@@ -18,7 +18,7 @@ def end(data: Any) -> dict[str, Any]:
     """How one save ends. The log is compared as keys and values, whatever else a message has had in its time."""
     table = Table.load(data)
     log = json.dumps([plain(line.message) for line in table.log_for(None)], sort_keys=True)
-    told = {"ending": None, "winners": [], "scores": []}
+    told: dict[str, Any] = {"ending": None, "winners": [], "scores": []}
     if table.outcome is not None:
         outcome = table.outcome
         told = {"ending": outcome.ending, "winners": list(outcome.winners), "scores": list(outcome.scores)}

@@ -80,8 +80,7 @@ def _build(out: Path, offered: words.Offer) -> None:
         "const FACTS = {}; /* build:interpreter */", f"const FACTS = {json.dumps(facts)};"
     )
     still = prerendered(offered)
-    page_facts = the_page_facts(assets, wheel_paths, facts, still)
-    page_facts["past"] = put_past(assets, past_wheels, made)
+    page_facts = the_page_facts(assets, wheel_paths, put_past(assets, past_wheels, made), facts, still)
     write_pages(assets, page_facts, still)
     write_service_worker(assets, page_facts, past_wheels)
     shutil.rmtree(out, ignore_errors=True)
@@ -108,7 +107,7 @@ def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_path
 
 
 def the_page_facts(
-    assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any], still: Stills
+    assets: Assets, wheel_paths: dict[str, str], past_list: str, interpreter: dict[str, Any], still: Stills
 ) -> dict[str, Any]:
     """What ``boot.js`` must know; addresses are relative to the page."""
     return {
@@ -120,6 +119,7 @@ def the_page_facts(
         "engine": assets.name("node_modules/pyodide/pyodide.asm.wasm"),
         "library": interpreter["stdlib"].removeprefix("../"),
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
+        "past": past_list,
         "screens": {
             language: assets.put(f"screens-{language}.json", _json(routes))
             for language, routes in still["screens"].items()

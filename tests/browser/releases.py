@@ -115,9 +115,8 @@ def _service_worker(out: Path, listed: list[dict[str, Any]], number: int) -> Non
     }
     text = (out / "sw.js").read_text("utf-8")
     for name, value in said.items():
-        line = f"const {name} = {json.dumps(value)};"
-        text, found = re.subn(rf"^const {name} = .*?;(?=\s|$)", lambda _, line=line: line, text, flags=re.MULTILINE)
-        assert found == 1, name
+        (old,) = re.findall(rf"^const {name} = .*?;(?=\s|$)", text, flags=re.MULTILINE)
+        text = text.replace(old, f"const {name} = {json.dumps(value)};")
     (out / "sw.js").write_text(text, "utf-8")
 
 

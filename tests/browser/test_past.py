@@ -198,9 +198,7 @@ def test_a_former_engine_that_cannot_be_fetched_is_told_and_the_game_is_kept(
     page.wait_for_selector(f"#table.face-{game}")
 
 
-def test_a_save_whose_rules_nobody_knows_shows_what_it_says_and_stays(
-    page: Page, site: Server, tmp_path: Path
-) -> None:
+def test_a_save_whose_rules_nobody_knows_shows_what_it_says_and_stays(page: Page, site: Server, tmp_path: Path) -> None:
     page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
     game = next(engine.game for engine in past.kept())
     save: dict[str, Any] = json.loads(broken_off(FORMER, game))
