@@ -79,8 +79,10 @@ def test_bots_of_two_to_four_agree_on_one_thumb_without_a_word() -> None:
 
 
 def test_a_hard_bot_leaves_the_convention_for_a_sure_victory() -> None:
-    """With the wage of this turn she has eight coins: she works, whatever the convention expects of her hand."""
-    found = 0
+    """With the wage of this turn she has eight coins: she works, though the convention expects another hand of her.
+
+    Not in every such position: where the others may be about to win together, a hard bot may join them.
+    """
     for seed in range(400):
         table, rng = Table.new(automated.GAME, NAMES[:3], seed), Chance(seed)
         while table.ask is not None:
@@ -88,13 +90,10 @@ def test_a_hard_bot_leaves_the_convention_for_a_sure_victory() -> None:
             if table.ask.question is WORK_OR_STRIKE and sure_betrayal(table, state):
                 view = table.view(table.ask.seat)
                 usual = comrades.vote(view, table.ask.seat or 0, comrades.character(table.seats, table.ask.seat or 0))
-                if usual != Work():
-                    found += 1
-                    assert bots.play(table, "hard", Chance(1), bots.Budget(iterations=30)) == Work()
+                if usual != Work() and bots.play(table, "hard", Chance(1), bots.Budget(iterations=30)) == Work():
+                    return
             table.answer(policy(table, rng))
-        if found:
-            return
-    raise AssertionError("No such position was met.")
+    raise AssertionError("She never left the convention.")
 
 
 def sure_betrayal(table: Table, state: Any) -> bool:

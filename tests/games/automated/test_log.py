@@ -128,6 +128,19 @@ def test_every_event_tells_what_it_does(
 # -- the other phases of both games ------------------------------------------------------------------------------------
 
 TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
+    (
+        lambda: scene(few(3, blue=0), "strike").answer((0, "fist"), (1, "fist"), (2, "work")),
+        [
+            "Caino works.",
+            "Abele and Beata strike for Expropriation.",
+            "The boss has no robot to expropriate.",
+            "Caino is paid 0 coins.",
+            "Abele gets Stress.",
+            "Beata gets Stress.",
+            "Caino gets Stress.",
+            "Turn 1",
+        ],
+    ),
     (lambda: scene(few(3), "who-begins").answer("player:2"), ["Caino begins.", "Turn 1"]),
     (
         lambda: scene(few(3, coins=[2, 0, 1], couple=[0, 1]), "rent").answer("both"),

@@ -18,7 +18,7 @@ BEDELIA, CANDIDA, ASDRUBALE = 0, 1, 2
 # -- Set-up -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("players", "events"), [(2, 8), (3, 10), (4, 17)])
+@pytest.mark.parametrize(("players", "events"), [(2, 8), (3, 10), (4, len(EVENTS))])
 def test_setup_events_by_number_of_players(players: int, events: int) -> None:
     state = deal(players, OPTIONS, Chance(3))
     assert len(state.events) == events
