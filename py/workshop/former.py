@@ -27,7 +27,7 @@ from tabletop import past
 from tabletop.game import Ruleset
 
 from . import wheels
-from .places import GAMES, ROOT, BuildError, game_ids
+from .places import GAMES, PY, ROOT, BuildError, game_ids
 from .words import former_module
 
 SAVES = ROOT / "tests" / "saves"
@@ -144,7 +144,7 @@ def declared(folder: Path) -> Iterator[Ruleset]:
         "import importlib, json, sys; sys.path[:0] = [sys.argv[1], sys.argv[2]]; from workshop import former;"
         "print(json.dumps([former.told(r) for r in importlib.import_module(sys.argv[3]).GAME.rulesets]))"
     )
-    command = [sys.executable, "-c", ask, str(ROOT / "py"), str(folder.parent), folder.name]
+    command = [sys.executable, "-c", ask, str(PY), str(folder.parent), folder.name]
     found = subprocess.run(command, capture_output=True, text=True, check=False)
     if found.returncode:
         raise BuildError(f"The declaration of {folder.name} cannot be read: {found.stderr.strip()[-300:]}")
