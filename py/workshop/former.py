@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import itertools
 import json
 import os
 import shutil
@@ -52,9 +53,9 @@ def keep(game: str, commit: str) -> str:
     Raises:
         BuildError: there is no such game there, or none of its rules has changed since.
     """
-    number = sum(engine.game == game for engine in past.kept()) + 1
-    package = f"{game}_past{number}"
-    date = _git("show", "--no-patch", "--format=%cs", f"{commit}^{{commit}}").decode().strip()
+    taken = {engine.package for engine in past.kept()}
+    package = next(name for number in itertools.count(1) if (name := f"{game}_past{number}") not in taken)
+    date = _git("show", "--no-patch", "--format=%as", f"{commit}^{{commit}}").decode().strip()
     with tempfile.TemporaryDirectory() as folder:
         _fetch(commit, Path(folder))
         source = Path(folder) / "games" / game
