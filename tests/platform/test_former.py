@@ -21,7 +21,7 @@ GAME = "kolejka"
 
 @pytest.fixture
 def then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A repository with this game, one golden save and the tag v1; after the tag the rules have become those of "77"."""
+    """A repository with this game, one golden save and the tag v1; since the tag, the rules have become "77"."""
     checkout = tmp_path / "checkout"
     for package in ("tabletop", "drawing"):
         shutil.copytree(PY / package, checkout / "py" / package)
