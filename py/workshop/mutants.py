@@ -1,30 +1,39 @@
 """Do the quick tests notice when a rule is wrong? ``build.py test mutants`` breaks the rules on purpose and counts.
 
 mutmut (a tool of its own, fetched from PyPI when it is wanted) writes some thousand small mistakes into a copy of each
-game's ``rules/``: a ``<`` becomes ``<=``, a 3 becomes a 4. A seeded sample of them is tried. The quick tests must
-notice the share named by ``FLOOR``. Those that live are listed: each wants a test, or its line is needless.
+game's ``rules/``: a ``<`` becomes ``<=``, a 3 becomes a 4. Each is a *mutant*. A seeded sample of them is tried, one
+after the other, with those quick tests of the game that run the mutant's function. The tests must notice the share
+named by ``FLOOR``. Those that live are listed: each wants a test, or its line is needless.
+
+Not counted are mutants that change no rule: the arguments of ``say`` and its like, which only tell (the tests of logs and
+of words hold those), and the ``strict`` of a ``zip``, which only guards against slips.
 
 The copy lies in ``.cache/mutants/<game>``. The game's package is at its top, because mutmut names a module by its path.
 """
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import random
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from .places import CACHE, ROOT, BuildError, game_ids, run
 
 MUTMUT = "mutmut==3.8.1"
-SAMPLE = 300  # mutants a game; LUDOTEKA_MUTANTS says otherwise
+SAMPLE = 300  # mutants a game; LUDOTEKA_MUTANTS says otherwise, or "again" for those that lived the last time
 SEED = 1980  # which of them; LUDOTEKA_SEED says otherwise
 FLOOR = 0.92  # the share that the quick tests must notice
-NOT_A_MISTAKE = ["\\.(say|tell|head)\\(", "msg\\(", "Question\\(", "Ending\\("]
-"""Lines whose mutants only change what is told. Their words are held by other tests, and by four languages."""
+TELLING = {"say", "say_many", "head", "tell", "msg", "nmsg"}
+"""Calls whose arguments are only told to people."""
+LIVED = {0, 5, 33, 34, None}
+"""mutmut's codes for a mutant that nobody noticed: all tests passed, none were found, none run its line, it was skipped
+or never tried. Any other code is a failed test, an exception, or a test that ran for too long."""
 
 SETTINGS = """
 [tool.pytest.ini_options]
@@ -36,8 +45,7 @@ markers = ["alone", "browser", "long", "slow"]
 source_paths = ["{game}/"]
 only_mutate = ["{game}/rules/*"]
 do_not_mutate = ["{game}/rules/prepared.py"]  # lays positions out, for examples
-also_copy = ["py/", "{game}/"]
-do_not_mutate_patterns = {told}
+also_copy = ["py/", "games/", "{game}/"]
 pytest_add_cli_args = ["-x", "-q", "-m", "not long and not alone and not slow"]
 pytest_add_cli_args_test_selection = ["tests/games/{game}"]
 """
@@ -56,47 +64,104 @@ def mutants() -> None:
 
 def of_game(game: str) -> float:
     """Try a sample of mutants of one game. Returns the share that its quick tests noticed, and lists the rest."""
-    work = lay_out(game)
+    work, kept = CACHE / "mutants" / game, CACHE / "mutants" / f"{game}-alive.json"
+    lay_out(game, work)
     _mutmut(work, "no-such-mutant", check=False)  # writes the mutants down and finds the tests of each
-    names = sorted(_results(work))
-    number = int(os.environ.get("LUDOTEKA_MUTANTS", SAMPLE))
+    harmless = no_rule(work / "mutants" / game / "rules", f"{game}.rules")
+    names = sorted(results(work).keys() - harmless)
+    wanted = os.environ.get("LUDOTEKA_MUTANTS", str(SAMPLE))
     seed = int(os.environ.get("LUDOTEKA_SEED", SEED))
-    chosen = sorted(random.Random(seed).sample(names, min(number, len(names))))
+    chosen = json.loads(kept.read_text("utf-8")) if wanted == "again" else sample(names, int(wanted), seed)
     if not chosen:
-        raise BuildError(f"mutmut found nothing to change in the rules of {game}: see {work}.")
+        raise BuildError(f"There is nothing to try in the rules of {game}: see {work}.")
     _mutmut(work, *chosen, check=True)
-    results = _results(work)
-    alive = [name for name in chosen if results[name] in (0, 33, None)]  # passed; no test runs the line; never tried
+    alive = lived(results(work), chosen)
     for name in alive:
         shown = _mutmut(work, name, check=False, command="show")
-        print("\n".join(line for line in shown.splitlines() if line[:1] in "-+"), flush=True)
+        changed = [line for line in shown.splitlines() if line[:1] in "-+" and line[:3] not in ("---", "+++")]
+        print("\n".join([name, *changed]), flush=True)
+    kept.write_text(json.dumps(alive), "utf-8")
     print(f"{game}: {len(chosen)} of {len(names)} mutants tried (seed {seed}), {len(alive)} lived", flush=True)
     return 1 - len(alive) / len(chosen)
 
 
-def lay_out(game: str) -> Path:
-    """Copy the kit, the game and its tests to where mutmut works. Returns the folder."""
-    work = CACHE / "mutants" / game
+def lay_out(game: str, work: Path) -> None:
+    """Copy the game and what its tests need to ``work``, where mutmut works. What lay there goes.
+
+    The game is there twice: at the top, where it is mutated and imported, and untouched in its usual place, for tests
+    that read its files.
+    """
     shutil.rmtree(work, ignore_errors=True)
     without_caches = shutil.ignore_patterns("__pycache__")
     for source, target in [
         (f"games/{game}", game),
+        (f"games/{game}", f"games/{game}"),
         ("py/tabletop", "py/tabletop"),
         ("py/drawing", "py/drawing"),
+        ("py/workshop", "py/workshop"),
         ("tests/kit", "tests/kit"),
         ("tests/saves", "tests/saves"),
         (f"tests/games/{game}", f"tests/games/{game}"),
     ]:
         shutil.copytree(ROOT / source, work / target, ignore=without_caches)
-    told = json.dumps(NOT_A_MISTAKE)
-    (work / "pyproject.toml").write_text(SETTINGS.format(game=game, told=told), "utf-8")
-    return work
+    (work / "pyproject.toml").write_text(SETTINGS.format(game=game), "utf-8")
 
 
-def _results(work: Path) -> dict[str, int | None]:
-    """What became of each mutant: 0 lived, 33 no test runs its line, None not tried, anything else noticed."""
+def sample(names: list[str], number: int, seed: int) -> list[str]:
+    """So many of the mutants, or all if there are fewer: the same ones for the same seed."""
+    return sorted(random.Random(seed).sample(names, min(number, len(names))))
+
+
+def lived(found: Mapping[str, int | None], chosen: Iterable[str]) -> list[str]:
+    """Those of the chosen mutants that nobody noticed."""
+    return [name for name in chosen if found.get(name) in LIVED]
+
+
+def results(work: Path) -> dict[str, int | None]:
+    """What became of each mutant: mutmut's code, see ``LIVED``."""
     files = (work / "mutants").rglob("*.meta")
     return {name: code for file in files for name, code in json.loads(file.read_text())["exit_code_by_key"].items()}
+
+
+def no_rule(rules: Path, package: str) -> set[str]:
+    """The names of the mutants that change no rule: what they do differs only in what is told, or in a guard.
+
+    Args:
+        rules: the folder with the modules as mutmut wrote them: beside each function ``f`` stands ``x_f__mutmut_orig``,
+            which is the rule, and a ``x_f__mutmut_1``, ``…_2`` for each mutant.
+        package: its name as Python imports it.
+    """
+    found = set()
+    for file in rules.rglob("*.py"):
+        module = ".".join([package, *file.relative_to(rules).with_suffix("").parts]).removesuffix(".__init__")
+        found |= {f"{module}.{name}" for name in _harmless_in(file)}
+    return found
+
+
+def _harmless_in(file: Path) -> Iterator[str]:
+    everything = ast.walk(ast.parse(file.read_text("utf-8")))
+    functions = {node.name: node for node in everything if isinstance(node, ast.FunctionDef)}
+    bare: dict[str, str] = {}
+    for name, function in functions.items():
+        rule, mark, number = name.rpartition("__mutmut_")
+        if not mark or number == "orig":
+            continue
+        if rule not in bare:
+            bare[rule] = _bare(functions[f"{rule}__mutmut_orig"])
+        if _bare(function) == bare[rule]:
+            yield name
+
+
+def _bare(function: ast.FunctionDef) -> str:
+    """A function's parameters and body, without whatever it tells and without guards."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call):
+            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if called in TELLING:
+                node.args, node.keywords = [], []
+            if called == "zip":
+                node.keywords = []
+    return "\n".join(ast.dump(part) for part in (function.args, *function.body))
 
 
 def _mutmut(work: Path, *names: str, check: bool, command: str = "run") -> str:
