@@ -1,4 +1,4 @@
-"""A queue card that is played is told once, to everybody: who played it, which it was, what it moved and where."""
+"""Queue jumping has three rounds; a card that is played is told once, to all: by whom, which, what it moved and where."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from kolejka.questions import Pawn
+from kolejka.rules import day
 from kolejka.rules.playing_cards import play
 from kolejka.rules.queue_cards import against_two_back
 from kolejka.state import Street
+from tabletop import AGAIN
 from tabletop.testing import Play
 
 from .scenes import ANNA, EWA, JAN, S, scene
@@ -74,3 +76,25 @@ def test_a_card_that_moves_a_good_names_it() -> None:
 def test_critic_asks_for_two_of_the_same_family_behind_not_ahead() -> None:
     table = scene({"food": [ANNA, JAN, ANNA, ANNA, JAN]})
     assert against_two_back(table, ANNA, Pawn("food", 2)) is None
+
+
+def test_where_a_card_leaves_a_choice_of_goods_the_shop_is_named() -> None:
+    table = scene({"kiosk": [ANNA, S]}, {"kiosk": ["kiosk", "food"]})
+    table.hands[ANNA] = ["counter"]
+    run = Play(play(table, ANNA, "counter")).answer("shop:kiosk")
+    assert run.ask is not None
+    assert run.ask.prompt.values == {"shop": "kiosk"}
+
+
+def test_there_are_three_rounds_of_queue_jumping_however_many_cards_are_in_hand() -> None:
+    table = scene({"food": [ANNA, JAN, S]})
+    table.hands = [["list"] * 5, [], []]
+    for number in (1, 2):
+        run = Play(day.queue_jumping(table))
+        assert table.jump == number
+        assert run.answer("card:list", "shop:food").returned == AGAIN
+    run = Play(day.queue_jumping(table))
+    assert table.jump == 3
+    assert run.answer("card:list", "shop:food").returned is None
+    assert table.jump == 0
+    assert table.hands[ANNA] == ["list"] * 2
