@@ -5,8 +5,8 @@ game's ``rules/``: a ``<`` becomes ``<=``, a 3 becomes a 4. Each is a *mutant*. 
 after the other, with those quick tests of the game that run the mutant's function. The tests must notice the share
 named by ``FLOOR``. Those that live are listed: each wants a test, or its line is needless.
 
-Not counted are mutants that change no rule: the arguments of ``say`` and its like, which only tell (the tests of logs and
-of words hold those), and the ``strict`` of a ``zip``, which only guards against slips.
+Not counted are mutants that change no rule: the arguments of ``say`` and its like, which only tell (the tests of logs
+and of words hold those), and the ``strict`` of a ``zip``, which only guards against slips.
 
 The copy lies in ``.cache/mutants/<game>``. The game's package is at its top, because mutmut names a module by its path.
 """
@@ -45,10 +45,27 @@ markers = ["alone", "browser", "long", "slow"]
 source_paths = ["{game}/"]
 only_mutate = ["{game}/rules/*"]
 do_not_mutate = ["{game}/rules/prepared.py"]  # lays positions out, for examples
-also_copy = ["py/", "games/", "{game}/"]
+also_copy = ["py/", "games/", "{game}/", "conftest.py"]
 pytest_add_cli_args = ["-x", "-q", "-m", "not long and not alone and not slow"]
 pytest_add_cli_args_test_selection = ["tests/games/{game}"]
 """
+
+QUICKEST_FIRST = """
+import json
+from pathlib import Path
+
+import pytest
+
+def pytest_collection_modifyitems(items):
+    '''Quick tests first, for most mutants fall to one of them. Whoever never comes back is cut off.'''
+    known = Path("mutmut-stats.json")
+    took = json.loads(known.read_text())["duration_by_test"] if known.exists() else {}
+    items.sort(key=lambda item: took.get(item.nodeid, 0))
+    for item in items:
+        if item.nodeid in took:
+            item.add_marker(pytest.mark.timeout(20 + 20 * took[item.nodeid]))
+"""
+"""What pytest is told in the copy: the stats of mutmut say how many seconds each test took without a mutant."""
 
 
 def mutants() -> None:
@@ -105,6 +122,7 @@ def lay_out(game: str, work: Path) -> None:
     ]:
         shutil.copytree(ROOT / source, work / target, ignore=without_caches)
     (work / "pyproject.toml").write_text(SETTINGS.format(game=game), "utf-8")
+    (work / "conftest.py").write_text(QUICKEST_FIRST, "utf-8")
 
 
 def sample(names: list[str], number: int, seed: int) -> list[str]:
