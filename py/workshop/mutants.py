@@ -23,6 +23,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
+from . import words
 from .places import CACHE, ROOT, BuildError, game_ids, run
 
 MUTMUT = "mutmut==3.8.1"
@@ -70,6 +71,7 @@ def pytest_collection_modifyitems(items):
 
 def mutants() -> None:
     """Try a sample of mutants of every game's rules (or of those that LUDOTEKA_GAMES names)."""
+    words.compile_all()
     wanted = os.environ.get("LUDOTEKA_GAMES", "").split() or game_ids()
     shares = {game: of_game(game) for game in wanted}
     for game, share in shares.items():
@@ -83,7 +85,9 @@ def of_game(game: str) -> float:
     """Try a sample of mutants of one game. Returns the share that its quick tests noticed, and lists the rest."""
     work, kept = CACHE / "mutants" / game, CACHE / "mutants" / f"{game}-alive.json"
     lay_out(game, work)
-    _mutmut(work, "no-such-mutant", check=False)  # writes the mutants down and finds the tests of each
+    told = _mutmut(work, "no-such-mutant", check=False)  # writes the mutants down and finds the tests of each
+    if not (work / "mutants" / "mutmut-stats.json").exists():
+        raise BuildError(f"In {work}, with nothing broken yet, the quick tests do not pass:\n{told[-3000:]}")
     harmless = no_rule(work / "mutants" / game / "rules", f"{game}.rules")
     names = sorted(results(work).keys() - harmless)
     wanted = os.environ.get("LUDOTEKA_MUTANTS", str(SAMPLE))
