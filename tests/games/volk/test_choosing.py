@@ -9,8 +9,16 @@ import pytest
 from tabletop import Asks, Question
 from tabletop.testing import Play
 from volk.components import CARDS, EAST, PROVINCES, WEST, Prestige, Side
-from volk.questions import IN_PROVINCE, PAST_THE_EASTERN_END, WHERE_PRESTIGE_CALMS, WHICH_IS_CLOSED
+from volk.questions import (
+    IN_PROVINCE,
+    PAST_THE_EASTERN_END,
+    WHERE_PRESTIGE_CALMS,
+    WHERE_UNREST_COMES,
+    WHERE_UNREST_GOES,
+    WHICH_IS_CLOSED,
+)
 from volk.rules import icons, prestige, tracks, unrest, view
+from volk.rules.currency import currency
 from volk.rules.dismantling import close_abroad, factories_in
 from volk.rules.turn import on_the_table
 from volk.state import Germany
@@ -92,3 +100,21 @@ def test_where_there_are_socialists_enough_for_all_protests_nobody_is_asked() ->
     play = Play(unrest.socialists_step_in(state))
     assert play.ask is None
     assert (state.box, state.unrest["SN"], state.unrest["TH"]) == (0, 3, 3)
+
+
+@pytest.mark.parametrize(("n", "question"), [(1, WHERE_UNREST_COMES), (-1, WHERE_UNREST_GOES)])
+def test_unrest_that_comes_and_unrest_that_goes_are_asked_for_by_different_questions(
+    n: int, question: Question
+) -> None:
+    state = germany(unrest=1, turn=WEST)
+    effects = [effect for card in CARDS.values() for effect in card.effects]
+    effect = next(effect for effect in effects if (effect.verb, effect.n, effect.place) == ("unrest", n, ""))
+    assert Play(icons.carry_out(state, icons.Task(effect, 1, []))).question is question
+
+
+@pytest.mark.parametrize(("factories", "exporting"), [([], []), (["Berlin", "Leipzig"], ["EB", "SN"])])
+def test_the_reckoning_of_currency_names_the_provinces_that_export(factories: list[str], exporting: list[str]) -> None:
+    state = germany(factories=factories, living=0)
+    Play(currency(state))
+    named = [values["places"] for _, values, *_ in state.reckoning if "places" in values]
+    assert named == ([exporting] if exporting else [])
