@@ -42,6 +42,12 @@ class Trade:
 
     def xǁTradeǁwhy__mutmut_2(self):
         return None if (self.open) and False else msg("It is closed.")
+
+    def xǁTradeǁlaw__mutmut_orig(self):
+        assert self.open, "It is closed."
+
+    def xǁTradeǁlaw__mutmut_1(self):
+        assert self.open, "IT IS CLOSED."
 """
 
 
@@ -53,6 +59,7 @@ def test_a_mutant_that_only_tells_something_else_or_loosens_a_guard_breaks_no_ru
         "chess.rules.day.x_price__mutmut_2",
         "chess.rules.day.x_price__mutmut_3",
         "chess.rules.late.xǁTradeǁwhy__mutmut_1",
+        "chess.rules.late.xǁTradeǁlaw__mutmut_1",
     }
 
 
