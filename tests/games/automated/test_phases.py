@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from tests.games.automated.scenes import X, Y, few, hired, many
 
-from automated.questions import Work
+from automated.questions import Lend, Work
 from automated.rules.five_to_ten import hiring
 from automated.rules.five_to_ten import payday as town_payday
 from automated.rules.five_to_ten import rent as town_rent
 from automated.rules.five_to_ten import strike as town_strike
+from automated.rules.five_to_ten.hiring import before_the_vote
 from automated.rules.five_to_ten.purse import lending
 from automated.rules.two_to_four import contracts, events, innovation, payday, rent, strike
 from tabletop.testing import Play
@@ -65,3 +66,19 @@ def test_whoever_means_to_lend_has_one_coin_at_least(boss: int) -> None:
     assert ask is not None
     assert ask.options == ["coins-1"]
     assert town.purse == ((1, 2) if boss == X else (0, 1))
+
+
+@pytest.mark.parametrize(("coins", "ways"), [(0, ["done"]), (29, ["lend", "done"]), (30, ["declare", "lend", "done"])])
+def test_before_the_vote_a_boss_may_lend_what_she_has_and_declare_once_she_has_enough(
+    coins: int, ways: list[str]
+) -> None:
+    town = many(coins=[coins, 1, 0, 0, 0, 0], target=30)
+    assert before_the_vote(town, X) == ways
+
+
+def test_a_boss_without_coins_is_told_why_she_cannot_lend_before_the_vote() -> None:
+    town = many(coins=[0, 10, 0, 0, 0, 0], queue=[X])
+    ask = Play(hiring.last_loans(town)).ask
+    assert ask is not None
+    assert ask.refusal(Lend()) == hiring.against(town, Lend())
+    assert ask.refusal(Lend()) is not None
