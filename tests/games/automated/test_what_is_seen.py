@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 
 import pytest
 from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, few, hired, many
@@ -262,7 +263,7 @@ def test_when_the_game_is_over_all_lies_open() -> None:
 
 def test_nobody_who_looks_can_change_the_town_by_it() -> None:
     town = a_town()
-    before = five_to_ten.view(town, X)
+    before = deepcopy(five_to_ten.view(town, X))
     for thing in five_to_ten.view(town, X).values():
         if isinstance(thing, list | dict):
             thing.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 
 import pytest
 
@@ -95,7 +96,7 @@ def test_a_single_good_too_many_and_a_single_one_missing_are_counted() -> None:
 def test_what_is_seen_is_a_copy() -> None:
     """Whoever looks cannot move anything on the street by it."""
     table = a_busy_afternoon()
-    before = view(table, ANNA)
+    before = deepcopy(view(table, ANNA))
     seen = view(table, ANNA)
     for name in ("in_play", "order", "closed", "supplied", "speculated", "today", "known", "seen"):
         seen[name].clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 
 import pytest
 
@@ -110,7 +111,7 @@ def test_when_the_game_is_over_visits_and_points_are_seen() -> None:
 
 def test_nobody_who_looks_can_change_the_shop_by_it() -> None:
     table = an_afternoon()
-    before = view(table, EWA)
+    before = deepcopy(view(table, EWA))
     seen = view(table, EWA)
     for figures in seen["seats"]:
         figures["cards"].clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 
 import pytest
 
@@ -84,7 +85,7 @@ def test_where_no_special_card_is_left_none_lies_on_the_table() -> None:
 def test_nobody_who_looks_can_change_the_board_by_it() -> None:
     state = germany(unrest=2)
     state.reckoning = [["{n}", {"n": 1}]]
-    before = view(state, WEST)
+    before = deepcopy(view(state, WEST))
     seen = view(state, WEST)
     for thing in (*seen["table"].values(), *seen.values()):
         if isinstance(thing, dict | list):
