@@ -6,7 +6,7 @@ after the other, with those quick tests of the game that run the mutant's functi
 named by ``FLOOR``. Those that live are listed: each wants a test, or its line is needless.
 
 Not counted are mutants that change no rule: the arguments of ``say`` and its like, which only tell (the tests of logs
-and of words hold those), the ``strict`` of a ``zip``, which only guards against slips, and what a failed ``assert`` says.
+and of words hold those), the ``strict`` of a ``zip``, which guards against slips, and what a failed ``assert`` says.
 
 The copy lies in ``.cache/mutants/<game>``. The game's package is at its top, because mutmut names a module by its path.
 """

@@ -1,4 +1,4 @@
-"""Queue jumping has three rounds; a card that is played is told once, to all: by whom, which, what it moved and where."""
+"""Queue jumping has three rounds. A card that is played is told to all: by whom, which, what it moved, where."""
 
 from __future__ import annotations
 
