@@ -46,7 +46,7 @@ markers = ["alone", "browser", "long", "slow"]
 source_paths = ["{game}/"]
 only_mutate = ["{game}/rules/*"]
 do_not_mutate = ["{game}/rules/prepared.py"]  # lays positions out, for examples
-also_copy = ["py/", "games/", "{game}/", "conftest.py"]
+also_copy = ["py/", "games/", "conftest.py"]
 pytest_add_cli_args = ["-x", "-q", "-m", "not long and not alone and not slow"]
 pytest_add_cli_args_test_selection = ["tests/games/{game}"]
 """
