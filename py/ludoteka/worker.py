@@ -80,6 +80,7 @@ class App:
         """Open a saved game (also after this worker had to be started again)."""
         data = unpack(str(request.get("save", "")))
         self.session = await self._loaded(data, str(request.get("id")))
+        self.session.sitting.trial = str(request.get("trial") or "")
         return self.session.picture.reply(whole=True, focus="#asked")
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:

@@ -13,6 +13,7 @@ export const FACTS = {
   snapshot: "assets/memory.bin.gz",
   games: { kolejka: { wheel: "wheels/kolejka.whl" } },
   past: "assets/past.json",
+  books: { folder: "books", of: [] },
   screens: { en: "assets/screens-en.json", pl: "assets/screens-pl.json" },
   sentences: {
     en: { scripts: "Fetching the table …", "python-failed": "The table could not be laid. Please reload." },
