@@ -22,6 +22,12 @@
  */
 
 /**
+ * An engine of former rules, as the list of them tells it (py/workshop/former.py).
+ * @typedef {{game: string, wheel: string, sha256: string, date: string,
+ *   rulesets: {name: string, version: string}[]}} Former
+ */
+
+/**
  * A game's book in one language. `py/workshop/books/binding.py` makes it.
  * @typedef {object} Book
  * @property {string} goal how one wins
@@ -29,12 +35,6 @@
  * @property {Record<string, [name: string, text: string, section: string]>} signs what is drawn, and what it means
  * @property {Record<string, {save: object, until: number}>} tries by example: the save from which a reader tries it,
  * and the number of answers up to which nothing of it is kept
- */
-
-/**
- * An engine of former rules, as the list of them tells it (py/workshop/former.py).
- * @typedef {{game: string, wheel: string, sha256: string, date: string,
- *   rulesets: {name: string, version: string}[]}} Former
  */
 
 // -- the start of a worker --------------------------------------------------------------------------------------------

@@ -130,13 +130,6 @@ def the_page_facts(
     }
 
 
-def books(assets: Assets, still: Stills) -> dict[str, Any]:
-    """Where the games' books lie (``<folder>/<game>-<language>.json``), and which games have one."""
-    files = {f"{name}.json": _json(book) for name, book in still["books"].items()}
-    folder = assets.put_folder("books", "books", files)
-    return {"folder": folder, "of": sorted({name.partition("-")[0] for name in still["books"]})}
-
-
 def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> str:
     """The list of engines of former rules, asked for when a save names other rules than today's."""
     entries = [
@@ -144,6 +137,13 @@ def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> 
         for engine in past.kept()
     ]
     return assets.put("past.json", _json(entries))
+
+
+def books(assets: Assets, still: Stills) -> dict[str, Any]:
+    """Where the games' books lie (``<folder>/<game>-<language>.json``), and which games have one."""
+    files = {f"{name}.json": _json(book) for name, book in still["books"].items()}
+    folder = assets.put_folder("books", "books", files)
+    return {"folder": folder, "of": sorted({name.partition("-")[0] for name in still["books"]})}
 
 
 def core_scripts(assets: Assets) -> list[str]:
