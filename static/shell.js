@@ -56,6 +56,7 @@ const CLICKS = [
   ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
   ["[data-skip]", (_, event) => skip(event)],
   ["#setup [type=submit]", (element, event) => start(element.closest("form"), event)],
+  ["#export-all", () => withSaves((saves) => saves.exportAll())],
   ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
   ["[data-take]", ({ dataset }) => take(dataset.take ?? "")],
   ["#loading-again", () => show()],
@@ -78,7 +79,7 @@ document.addEventListener("click", (event) => {
 
 /**
  * Do something with saved games.
- * @param {(saves: typeof import("./saves.js")) => Promise<void>} run
+ * @param {(saves: typeof import("./saves.js")) => Promise<unknown>} run
  */
 async function withSaves(run) {
   try {
@@ -143,7 +144,8 @@ document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
   else if (field.id === "language") speak(field.value);
-  else if (field.id === "import") withSaves((saves) => saves.importFile(field, asked));
+  else if (field.id === "import") withSaves((saves) => saves.importFiles(field, asked));
+  else if (field.id === "save-filter") forms.cards();
   else if (field.closest("#setup")) forms.seats();
 });
 

@@ -1,6 +1,6 @@
 // What this device remembers: settings (localStorage) and saved games (IndexedDB). Where nothing may be stored,
 // everything works all the same until the page closes, and the page says so.
-import { del, delMany, entries, get, keys, set } from "idb-keyval";
+import { clear, createStore, del, entries, get, update } from "idb-keyval";
 import { $$ } from "./dom.js";
 import { denied } from "./platform/pyscript.js";
 
@@ -83,18 +83,43 @@ function forgetSettings() {
 
 // -- saved games ------------------------------------------------------------------------------------------------------
 
-const KEY = "save:";
+// A database of our own name. Other projects of the same host have theirs, and idb-keyval's standard one is anybody's.
+const shelf = createStore("ludoteka", "saves"); // a game's name → its SaveEntry; opened when it is first asked
+const FORMER = "keyval-store"; // where earlier builds kept games (moving.js)
 const KEPT = 2; // earlier states beside the present one
-/** @type {Map<string, SaveEntry>} */
-const memory = new Map(); // games of this visit, also where the device refuses to store them
+const BIN = 3_600_000; // ms for which a deleted game can be brought back
+const PATIENCE = 5000; // ms after which a device that does not answer counts as one that refuses
+
+/**
+ * Games of this visit. A game that is not `stored` is newer than what the device has, or the device has nothing.
+ * @type {Map<string, {entry: SaveEntry, stored: boolean}>}
+ */
+const memory = new Map();
 /** @type {Promise<unknown>} */
 let chain = Promise.resolve(); // one write after the other
 let persisted = false;
 
+/** A game was deleted in another tab while it is played here. */
+class Gone extends Error {}
+
+/**
+ * A promise, or an error where it does not settle in time.
+ * @template T
+ * @param {Promise<T>} promise
+ * @returns {Promise<T>}
+ */
+function soon(promise) {
+  let overdue = 0;
+  const late = new Promise((_, reject) => {
+    overdue = setTimeout(() => reject(new Error("The storage does not answer.")), PATIENCE);
+  });
+  return Promise.race([promise, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(overdue));
+}
+
 /**
  * Keep a game after an answer was given.
  * @param {SaveToKeep} save
- * @returns {Promise<StorageTrouble>}
+ * @returns {Promise<StorageTrouble>} "gone": it was deleted elsewhere, and `keepAnyway` would store it again
  */
 export function keep(save) {
   const done = chain.then(() => write(save));
@@ -107,15 +132,20 @@ export function keep(save) {
  * @returns {Promise<StorageTrouble>}
  */
 async function write(save) {
-  const before = memory.get(save.id) ?? (await read(save.id));
-  const older = before ? [{ data: before.data, card: before.card, at: before.at }, ...(before.older ?? [])] : [];
-  const entry = { ...save, at: Date.now(), older: older.slice(0, KEPT) };
-  memory.set(save.id, entry);
+  const held = memory.get(save.id);
+  let entry = following(save, held?.entry);
   try {
-    await set(KEY + save.id, entry);
+    const put = (/** @type {SaveEntry | undefined} */ stored) => {
+      if (held?.stored && (!stored || stored.binned)) throw new Gone();
+      return (entry = following(save, newer(stored, held?.entry)));
+    };
+    await soon(update(save.id, put, shelf));
   } catch (trouble) {
-    return /quota/i.test(String(trouble)) ? "full" : "denied";
+    const gone = trouble instanceof Gone;
+    memory.set(save.id, { entry, stored: gone });
+    return gone ? "gone" : /quota/i.test(String(trouble)) ? "full" : "denied";
   }
+  memory.set(save.id, { entry, stored: true });
   if (!persisted && !denied) {
     persisted = true;
     navigator.storage?.persist?.().catch(() => {});
@@ -124,16 +154,37 @@ async function write(save) {
 }
 
 /**
- * @param {string} id
- * @returns {Promise<SaveEntry | undefined>}
+ * A game's next entry, with the states before it.
+ * @param {SaveToKeep} save
+ * @param {SaveEntry | undefined} before
+ * @returns {SaveEntry}
  */
-async function read(id) {
-  try {
-    return await get(KEY + id);
-  } catch {
-    return undefined;
-  }
+function following({ id, card, data }, before) {
+  const older = before ? [{ data: before.data, card: before.card, at: before.at }, ...(before.older ?? [])] : [];
+  return { id, card, data, at: Date.now(), older: older.slice(0, KEPT) };
 }
+
+/**
+ * Store the newest state of a game that another tab has deleted.
+ * @param {string} id
+ */
+export async function keepAnyway(id) {
+  const held = memory.get(id);
+  if (!held) return "";
+  held.stored = false;
+  return keep(held.entry);
+}
+
+/** Try once more to store what the device had no room for; the trouble that is left, if any. */
+export async function storeAgain() {
+  /** @type {StorageTrouble} */
+  let trouble = "";
+  for (const { entry, stored } of memory.values()) if (!stored) trouble = (await keep(entry)) || trouble;
+  return trouble;
+}
+
+/** Whether some game of this visit is not stored as it stands. */
+export const unstored = () => [...memory.values()].some(({ stored }) => !stored);
 
 /**
  * What this page holds may be ahead of the device (its storage is full) or behind it (another tab has played on).
@@ -142,55 +193,134 @@ async function read(id) {
  */
 const newer = (stored, held) => (stored && !(held && held.at >= stored.at) ? stored : held);
 
-/**
- * The newest state of one game, if there is any.
- * @param {string} id
- */
-export async function load(id) {
+/** @type {Promise<void> | undefined} */
+let moved; // what earlier builds have left is ours by then
+
+/** Bring in the games that earlier builds have left in a database that is not ours alone. */
+async function moveIn() {
+  try {
+    const names = (await indexedDB.databases?.()) ?? [{ name: FORMER }];
+    if (!names.some(({ name }) => name === FORMER)) return;
+    const { move } = await import("./moving.js");
+    for (const entry of await move(FORMER, shelf)) memory.set(entry.id, { entry, stored: false });
+  } catch (trouble) {
+    console.info("Nothing was moved:", trouble); // all stays where it is; the next visit tries again
+  }
+}
+
+/** Wait until all that was begun before is done. */
+async function settled() {
+  moved ??= soon(moveIn()).catch(() => {});
+  await moved;
   await chain;
-  return newer(await read(id), memory.get(id));
 }
 
 /**
- * Is this an entry of ours? Other pages of the same site may use the same store.
+ * The newest state of one game, if there is any. Its card may be damaged.
+ * @param {string} id
+ * @returns {Promise<SaveEntry | undefined>}
+ */
+export async function load(id) {
+  await settled();
+  const stored = await soon(get(id, shelf)).catch(() => undefined);
+  const held = memory.get(id);
+  if (held?.stored && (!stored || stored.binned)) memory.delete(id); // deleted in another tab
+  const here = stored && !stored.binned && typeof stored.data === "string" ? stored : undefined;
+  return newer(here, memory.get(id)?.entry);
+}
+
+/**
+ * @param {Listed} listed
+ * @returns {listed is DamagedEntry}
+ */
+export const isDamaged = (listed) => "damaged" in listed;
+
+/**
+ * Whether an entry says all that its card on the screen needs.
  * @param {any} value
  * @returns {value is SaveEntry}
  */
-const isSave = (value) =>
-  typeof value?.id === "string" && typeof value.data === "string" && Array.isArray(value.card?.seats);
+function isSave(value) {
+  const { data, at, card, older } = value ?? {};
+  const { game, seats, winners } = card ?? {};
+  return (
+    typeof data === "string" &&
+    Math.abs(at) <= 8.64e15 && // what a Date can hold
+    /^\w{1,40}$/.test(game) &&
+    Array.isArray(seats) &&
+    seats.every((seat) => typeof seat?.name === "string" && typeof seat.mark === "string") &&
+    Array.isArray(winners) &&
+    Array.isArray(older ?? [])
+  );
+}
 
-/** All saved games, the newest first. */
+/**
+ * All that lies in our database, the newest first: saved games, deleted ones that can still be brought back, and entries
+ * that are damaged. One damaged entry hides no other.
+ * @returns {Promise<Listed[]>}
+ */
 export async function list() {
-  await chain;
-  const found = new Map(memory);
-  try {
-    for (const [key, value] of await entries()) {
-      if (!String(key).startsWith(KEY) || !isSave(value)) continue;
-      found.set(value.id, newer(value, memory.get(value.id)) ?? value);
-    }
-  } catch {
-    // only what this visit holds
+  await settled();
+  /** @type {Map<unknown, Listed>} */
+  const found = new Map();
+  /** @type {[IDBValidKey, any][] | null} */
+  const all = await soon(entries(shelf)).catch(() => null); // null: there is only what this visit holds
+  for (const [key, value] of all ?? []) {
+    if (value?.binned && !(Math.abs(Date.now() - value.binned) <= BIN)) del(key, shelf).catch(() => {});
+    else if (isSave(value)) found.set(key, { ...value, id: String(key) });
+    else found.set(key, { id: String(key), key, at: Number(value?.at) || 0, damaged: value ?? null });
+  }
+  for (const [id, { entry, stored }] of memory) {
+    const there = found.get(id);
+    if (all && stored && (!there || there.binned))
+      memory.delete(id); // deleted in another tab
+    else if (!there || there.at <= entry.at) found.set(id, entry);
   }
   return [...found.values()].sort((a, b) => b.at - a.at);
 }
 
 /**
- * Delete one game.
+ * Delete one game. For an hour it can be brought back.
  * @param {string} id
  */
 export async function remove(id) {
-  await chain;
+  await settled();
+  const held = memory.get(id);
   memory.delete(id);
-  await del(KEY + id).catch(() => {});
+  const bin = (/** @type {SaveEntry | undefined} */ stored) => binned(newer(stored, held?.entry), Date.now());
+  await soon(update(id, bin, shelf)).catch(() => {});
 }
 
-/** Delete all games and settings of this page, and nothing of another page of the same site. */
+/**
+ * Bring a deleted game back.
+ * @param {string} id
+ */
+export async function bringBack(id) {
+  await settled();
+  await soon(update(id, (/** @type {SaveEntry | undefined} */ stored) => binned(stored, 0), shelf)).catch(() => {});
+}
+
+/**
+ * @param {SaveEntry | undefined} entry
+ * @param {number} when 0: not at all
+ */
+function binned(entry, when) {
+  if (!entry) throw new Gone(); // so nothing is put
+  return { ...entry, binned: when };
+}
+
+/**
+ * Delete a damaged entry for good.
+ * @param {IDBValidKey} key
+ */
+export const removeDamaged = (key) => soon(del(key, shelf)).catch(() => {});
+
+/** Delete all games and settings of this page for good, and nothing of another page of the same host. */
 export async function removeAll() {
-  await chain;
+  await settled();
   memory.clear();
   forgetSettings();
-  const ours = keys().then((all) => delMany(all.filter((key) => String(key).startsWith(KEY))));
-  await ours.catch(() => {});
+  await soon(clear(shelf)).catch(() => {});
 }
 
 /** A short name for a new save. */

@@ -13,7 +13,14 @@ export const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} *
  * The save that an address names, or null: `#/t/<save>`, perhaps with `?at=<answers>`.
  * @param {string} hash
  */
-export const saveIn = (hash) => /^#\/t\/([^/?]+)\/?(?:\?|$)/.exec(hash)?.[1] ?? null;
+export function saveIn(hash) {
+  const found = /^#\/t\/([^/?]+)\/?(?:\?|$)/.exec(hash)?.[1] ?? null;
+  try {
+    return found && decodeURIComponent(found);
+  } catch {
+    return found; // a stray "%"
+  }
+}
 
 // -- opening ----------------------------------------------------------------------------------------------------------
 

@@ -100,14 +100,27 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
             h.h1[words("Saved games")],
             h.p(".lead")[words("Every move is saved at once, here on this device and nowhere else.")],
             h.p("#storage-note.note", role="status"),
+            h.p(".save-filter", data_some_saves="", hidden=True)[
+                h.label(for_="save-filter")[words("Show")],
+                " ",
+                h.select("#save-filter")[
+                    h.option(value="")[words("all games")],
+                    [h.option(value=game.id)[speaker(words.language, game, terms=False)(game.title)] for game in games],
+                ],
+            ],
             h.ol("#save-cards.save-cards.full"),
             h.p("#no-saves", hidden=True)[words("There is no saved game on this device yet.")],
             card_template(words, games),
             h.div(".row")[
                 h.label(".button")[
                     icon("up"),
-                    h.span[words("Open a file")],
-                    h.input("#import.sr-only", type="file", accept=".txt,.json,text/plain,application/json"),
+                    h.span[words("Open files")],
+                    h.input(
+                        "#import.sr-only", type="file", multiple=True, accept=".txt,.json,text/plain,application/json"
+                    ),
+                ],
+                h.button("#export-all.button", type="button", data_some_saves="", hidden=True)[
+                    icon("down"), h.span[words("Save all as one file")]
                 ],
                 h.button("#delete-all.button.danger", type="button")[icon("bin"), h.span[words("Delete everything")]],
             ],
