@@ -62,6 +62,9 @@ export function readIn(code) {
   if (document.documentElement.lang !== code) document.documentElement.lang = code;
 }
 
+/** @type {Record<string, number>} */
+const waiting = {}; // by region: what is about to be spoken there
+
 /**
  * Say something to the ear. A text that is said twice is heard twice.
  * @param {string} text
@@ -69,13 +72,15 @@ export function readIn(code) {
  */
 export function announce(text, region = "polite") {
   const place = the(`#${region}`);
+  clearTimeout(waiting[region]);
   place.textContent = "";
-  if (text) setTimeout(() => (place.textContent = text), 60);
+  if (text) waiting[region] = setTimeout(() => (place.textContent = text), 60);
 }
 
 /** Take back what is still waiting to be spoken. */
 export function hush() {
-  for (const id of ["#polite", "#alert"]) the(id).textContent = "";
+  announce("");
+  announce("", "alert");
 }
 
 /**

@@ -1,6 +1,6 @@
 // Screens that live without Python: the set-up form, and the cards of saved games.
+import { isDamaged, list, newId } from "./cabinet.js";
 import { $, $$, says, the } from "./dom.js";
-import { isDamaged, list, newId } from "./store.js";
 
 /** @returns {HTMLFormElement | null} */
 const setUp = () => $("#setup");
@@ -126,31 +126,39 @@ function card(save) {
   /** @type {HTMLTemplateElement} */
   const template = the("#save-card");
   const made = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  const kind = isDamaged(save) ? "damaged" : save.binned ? "binned" : "kept";
   made.dataset.id = save.id;
+  made.classList.add(kind);
   /** @type {HTMLAnchorElement} */
   const link = the(".save-open", made);
-  if (!save.binned) link.href = `#/t/${encodeURIComponent(save.id)}`;
+  if (kind !== "binned") link.href = `#/t/${encodeURIComponent(save.id)}`;
   if (save.at) tell(the("time", made), save.at);
-  const kind = isDamaged(save) ? "damaged" : save.binned ? "binned" : "kept";
   for (const tool of $$("[data-for]", made)) tool.hidden = !tool.dataset.for?.split(" ").includes(kind);
-  made.classList.add(kind);
-  if (isDamaged(save)) {
-    the(".save-title", made).textContent = says("damaged");
-    the(".save-headline", made).textContent = says("damaged-more");
-    if (typeof save.damaged?.data !== "string") link.removeAttribute("href");
+  if (!isDamaged(save)) {
+    describe(made, save, template.dataset.titles ?? "");
     return made;
   }
-  const { card: told, older } = save;
-  const titles = Object.fromEntries((template.dataset.titles ?? "").split("|").map((pair) => pair.split("=")));
-  const headline = told.headline?.[says("lang")] ?? told.headline?.en;
+  the(".save-title", made).textContent = says("damaged");
+  the(".save-headline", made).textContent = says("damaged-more");
+  if (typeof save.damaged?.data !== "string") link.removeAttribute("href"); // there is nothing that could be opened
+  return made;
+}
+
+/**
+ * @param {HTMLElement} made the card
+ * @param {SaveEntry} save
+ * @param {string} titles the games': `kolejka=Kolejka|…`
+ */
+function describe(made, { card: told, older, binned }, titles) {
+  const title = Object.fromEntries(titles.split("|").map((pair) => pair.split("=")))[told.game];
+  const headline = told.headline?.[says("lang")] ?? told.headline?.en ?? "";
   made.classList.add(`face-${told.game}`);
-  the(".save-title", made).textContent = titles[told.game] ?? told.game;
-  the(".save-headline", made).textContent = save.binned ? says("binned") : String(headline ?? "");
+  the(".save-title", made).textContent = title ?? told.game;
+  the(".save-headline", made).textContent = binned ? says("binned") : String(headline);
   the(".save-seats", made).replaceChildren(...told.seats.map(seatText));
   the(".save-turn", made).textContent = standing(told);
   the(".save-state", made).textContent = says(told.over ? "over" : "running");
   if (!older?.length) the("[data-save=older]", made).hidden = true;
-  return made;
 }
 
 /**

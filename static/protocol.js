@@ -97,7 +97,7 @@
  *   | Act} TableRequest
  */
 
-/** @typedef {{do: "act", name: string, n: number | undefined, [detail: string]: unknown}} Act somebody did something */
+/** @typedef {{do: "act", name: string, n?: number, [detail: string]: unknown}} Act somebody did something */
 
 /**
  * What the set-up form says.

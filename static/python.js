@@ -15,6 +15,8 @@ export const page = { language: document.documentElement.lang, game: null, toLay
 export const display = {
   /** @type {(reply: Reply) => void} */
   reply: () => {},
+  /** @type {(save: SaveToKeep) => Promise<void>} a game that is to be stored before its picture is shown */
+  store: async () => {},
   /** @type {(trouble: LoadTrouble) => void} a start that failed */
   trouble: () => {},
   /** @type {(news: StartNews) => void} */
@@ -85,6 +87,7 @@ export const act = (name, data = {}) => tell({ do: "act", name, n: page.game?.n,
 async function converse(request) {
   try {
     const reply = await asked(request);
+    if (reply.save && request.do !== "import") await display.store(reply.save);
     display.reply(reply);
     return reply;
   } catch (trouble) {

@@ -1,9 +1,11 @@
 // Which screen an address shows. All but the table are drawn by the build and need no Python.
 import { facts, screen } from "./boot.js";
-import { $, readIn, says, the } from "./dom.js";
+import { isFull, storeAgain } from "./cabinet.js";
+import { $, banner, readIn, says, the } from "./dom.js";
 import * as forms from "./forms.js";
+import { denied } from "./platform/pyscript.js";
 import { SLOW, call, giveUp, page, tableWorker } from "./python.js";
-import { applySettings, denied } from "./store.js";
+import { applySettings } from "./store.js";
 import { leave, openTable, saveIn } from "./table.js";
 
 let first = true; // nothing has been shown yet but what arrive.js put in
@@ -105,7 +107,9 @@ async function prepare(game) {
   }
 }
 
-function sayStorage() {
+/** What is wrong with storage stays on the screen as long as it is so. */
+async function sayStorage() {
   const note = $("#storage-note");
   if (note) note.textContent = denied ? says("saved-not") : "";
+  if (isFull() && (await storeAgain()) === "full") banner(says("full"));
 }

@@ -1,8 +1,19 @@
 // What can be done with saved games: hand them over as files, take some in, go back to an earlier state, delete, bring
 // back. Fetched when somebody does.
-import { $, announce, banner, button, download, says, the } from "./dom.js";
+import {
+  bringBack,
+  isDamaged,
+  isFull,
+  keep,
+  list,
+  newId,
+  remove,
+  removeAll,
+  removeDamaged,
+  storeAgain,
+} from "./cabinet.js";
+import { $, $$, announce, banner, button, download, says, the } from "./dom.js";
 import { cards } from "./forms.js";
-import { bringBack, isDamaged, keep, list, newId, remove, removeAll, removeDamaged, storeAgain } from "./store.js";
 
 const PACKED = "ludoteka1:"; // how Python begins a packed save; it holds no white space
 const LARGEST = 100_000_000; // bytes of a file that we look at
@@ -18,7 +29,8 @@ export async function saveTool(pressed) {
   const save = (await list()).find((entry) => entry.id === id);
   if (save) await TOOLS[pressed.dataset.save ?? ""]?.(save);
   await cards();
-  $(`[data-id="${CSS.escape(id)}"] :is(a[href], button:not([hidden]))`)?.focus(); // the pressed button may have gone
+  const card = $$("[data-id]").find(({ dataset }) => dataset.id === id);
+  $("a[href], button:not([hidden])", card ?? undefined)?.focus(); // the pressed button may have gone
 }
 
 /** @type {Record<string, (save: Listed) => unknown>} */
@@ -54,7 +66,7 @@ function textOf(save) {
 
 /** Something was deleted: perhaps what the device had no room for can be stored now. */
 async function makeRoom() {
-  if (!(await storeAgain())) banner("");
+  if (isFull() && !(await storeAgain())) banner("");
 }
 
 // -- all of them ------------------------------------------------------------------------------------------------------

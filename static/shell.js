@@ -7,7 +7,7 @@ import * as forms from "./forms.js";
 import "./keys.js";
 import * as secret from "./private.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
-import { apply, fold } from "./replies.js";
+import { apply, fold, store } from "./replies.js";
 import { show, showGone } from "./routes.js";
 import { applySettings, keepSetting, setting } from "./store.js";
 import { idle, openSheet, panel, saveIn, showLoading, showStage, showTrouble, takeOver } from "./table.js";
@@ -182,7 +182,7 @@ document.addEventListener(
 
 // -- the beginning ----------------------------------------------------------------------------------------------------
 
-Object.assign(display, { reply: apply, trouble: showTrouble, stage: showStage });
+Object.assign(display, { reply: apply, store, trouble: showTrouble, stage: showStage });
 secret.begin();
 addEventListener("hashchange", show);
 globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page.game?.n ?? 0 };

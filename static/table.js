@@ -1,8 +1,9 @@
 // The open table: opening it, what is shown until it is there, the sheets over it, and leaving it.
 import { facts, screen } from "./boot.js";
+import { isFull, load } from "./cabinet.js";
 import { $, banner, says, the } from "./dom.js";
 import { act, page, tell } from "./python.js";
-import { applySettings, load } from "./store.js";
+import { applySettings } from "./store.js";
 import { claim, release } from "./tabs.js";
 import { sleep, stop, wakeBots } from "./turns.js";
 
@@ -74,6 +75,7 @@ async function lay(id, laying, save) {
  */
 async function afterLaying(id, reply) {
   const { language } = page;
+  if (isFull()) banner(says("full"));
   if (reply.lang !== language) await tell({ do: "language", language });
   const at = new URLSearchParams(location.hash.split("?")[1] ?? "").get("at");
   if (at !== null) await act("look", { at });

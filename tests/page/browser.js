@@ -1,5 +1,6 @@
 // A browser for the unit tests: happy-dom's window in Node's global scope, and what it lacks. Import this before any
 // script of the page; each test file runs in a process of its own.
+import { after } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Window } from "happy-dom";
 
@@ -60,7 +61,9 @@ export function openPage(address = "") {
   for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"]) {
     setGlobal(name, window[name].bind(window));
   }
-  const { setTimeout } = globalThis; // the page's timers keep no test waiting
+  const alive = setInterval(() => {}, 1000);
+  after(() => clearInterval(alive));
+  const { setTimeout } = globalThis; // the page's timers keep no test file waiting; a test waits for them all the same
   setGlobal("setTimeout", (run, ms, ...more) => setTimeout(run, ms, ...more).unref());
   document.documentElement.lang = "en";
   document.body.innerHTML = PAGE;
@@ -77,9 +80,15 @@ export function setGlobal(name, value) {
 
 /** A table on the screen, as Python draws it: its regions, and the sentences of the page. */
 export function drawTable(id = "t1", inside = {}) {
-  const says = JSON.stringify({ hidden: "Hidden again.", "saved-not": "Not stored.", full: "Storage is full." });
+  const says = JSON.stringify({
+    hidden: "Hidden again.",
+    "saved-not": "Not stored.",
+    full: "Storage is full.",
+    gone: "Deleted elsewhere.",
+  });
   const { board = "", tray = "", drawer = "", strips = "", prompt = "" } = inside;
   return `<div id="table" class="table" data-id="${id}" data-phase="public">
+    <header id="top"><span id="headline"></span></header>
     <section id="prompt"><div class="asked"><h1 id="asked" tabindex="-1">Choose.</h1><p id="second"></p></div>${prompt}</section>
     <main id="boardbox"><div id="zoomed"><div id="board">${board}</div></div></main>
     <section id="tray">${tray}</section><section id="strips">${strips}</section>

@@ -1,16 +1,18 @@
 // What the device remembers: settings, saved games, and what happens where it refuses.
 import assert from "node:assert/strict";
-import { after, beforeEach, test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { openPage, setGlobal } from "./browser.js";
 
 const { memoryStorage } = await import("../../static/platform/stand-in.js");
 openPage();
 const device = memoryStorage();
 setGlobal("indexedDB", device); // Node has none
-const store = await import("../../static/store.js");
+const store = await import("../../static/cabinet.js");
+const settings = await import("../../static/store.js");
+const { denied } = await import("../../static/platform/pyscript.js");
 const idb = await import("idb-keyval");
 const shelf = idb.createStore("ludoteka", "saves");
-const former = idb.createStore("keyval-store", "keyval"); // where earlier builds kept games, and where others keep things
+const former = idb.createStore("keyval-store", "keyval"); // where earlier builds kept games, and others keep things
 const { isOurs, move } = await import("../../static/moving.js");
 
 const CARD = {
@@ -23,11 +25,8 @@ const CARD = {
   answers: 1,
 };
 const save = (id, data) => ({ id, card: CARD, data });
-const kept = (id, data, at = 5) => ({ ...save(id, data), at, older: [] });
-const ids = async () => (await store.list()).map((entry) => entry.id);
-
-const alive = setInterval(() => {}, 1000); // the page's timers keep no test waiting, and the stand-in has only those
-after(() => clearInterval(alive));
+const entry = (id, data, at = 5) => ({ ...save(id, data), at, older: [] });
+const ids = async () => (await store.list()).map(({ id }) => id);
 
 beforeEach(async () => {
   await store.removeAll();
@@ -35,14 +34,14 @@ beforeEach(async () => {
 });
 
 test("a device that lets itself be asked is not denied", () => {
-  assert.equal(store.denied, false);
+  assert.equal(denied, false);
 });
 
 test("nothing is stored before somebody chooses something", () => {
-  assert.equal(store.setting("speed"), "1100");
+  assert.equal(settings.setting("speed"), "1100");
   assert.equal(localStorage.length, 0);
-  store.keepSetting("speed", "0");
-  assert.equal(store.setting("speed"), "0");
+  settings.keepSetting("speed", "0");
+  assert.equal(settings.setting("speed"), "0");
   assert.equal(localStorage.getItem("ludoteka.speed"), "0");
 });
 
@@ -50,8 +49,8 @@ test("where settings may not be stored they hold for this visit", (t) => {
   t.mock.method(Object.getPrototypeOf(localStorage), "setItem", () => {
     throw new DOMException("no", "SecurityError");
   });
-  store.keepSetting("hide", "60");
-  assert.equal(store.setting("hide"), "60");
+  settings.keepSetting("hide", "60");
+  assert.equal(settings.setting("hide"), "60");
 });
 
 test("a game is kept with its two earlier states, the newest first", async () => {
@@ -79,11 +78,11 @@ test("a full device is told, and nothing is lost while the page is open", async 
   assert.equal((await idb.get("c", shelf)).data, "before");
   assert.equal((await store.load("c")).data, "after");
   assert.equal((await store.list())[0].data, "after");
-  assert.equal(store.unstored(), true);
+  assert.equal(store.isFull(), true);
   t.mock.restoreAll();
   assert.equal(await store.storeAgain(), "");
   assert.equal((await idb.get("c", shelf)).data, "after");
-  assert.equal(store.unstored(), false);
+  assert.equal(store.isFull(), false);
   assert.equal(await store.keep(save("c", "later")), "");
   assert.equal((await idb.get("c", shelf)).data, "later");
 });
@@ -102,17 +101,17 @@ const ODD = {
   "no card": { id: "x", data: "text", at: 5 },
   "no data": { id: "x", card: CARD, at: 5 },
   "no time": save("x", "text"),
-  "a game with a space": { ...kept("x", "text"), card: { ...CARD, game: "two words" } },
-  "seats that are no list": { ...kept("x", "text"), card: { ...CARD, seats: "none" } },
-  "a seat without a name": { ...kept("x", "text"), card: { ...CARD, seats: [{}] } },
-  "winners that are no list": { ...kept("x", "text"), card: { ...CARD, winners: 3 } },
-  "a time that no calendar holds": kept("x", "text", 1e300),
+  "a game with a space": { ...entry("x", "text"), card: { ...CARD, game: "two words" } },
+  "seats that are no list": { ...entry("x", "text"), card: { ...CARD, seats: "none" } },
+  "a seat without a name": { ...entry("x", "text"), card: { ...CARD, seats: [{}] } },
+  "winners that are no list": { ...entry("x", "text"), card: { ...CARD, winners: 3 } },
+  "a time that no calendar holds": entry("x", "text", 1e300),
 };
 for (const [what, value] of Object.entries(ODD)) {
   test(`a damaged entry (${what}) hides no game, is told, and can be deleted`, async () => {
     await store.keep(save("good", "good"));
     await idb.set("odd", value, shelf);
-    const [damaged] = (await store.list()).filter((entry) => entry.damaged !== undefined);
+    const [damaged] = (await store.list()).filter(store.isDamaged);
     assert.deepEqual([damaged.id, damaged.damaged], ["odd", value]);
     assert.equal((await ids()).length, 2);
     await store.removeDamaged(damaged.key);
@@ -122,7 +121,7 @@ for (const [what, value] of Object.entries(ODD)) {
 
 test("deleting everything leaves what another project of the same host has stored", async () => {
   await store.keep(save("e", "ours"));
-  store.keepSetting("speed", "0");
+  settings.keepSetting("speed", "0");
   localStorage.setItem("another.speed", "9");
   await idb.set("another-app:data", "theirs", former);
   await idb.set("save:slot1", { level: 3 }, former);
@@ -133,17 +132,17 @@ test("deleting everything leaves what another project of the same host has store
   assert.deepEqual(await store.list(), []);
 });
 
-// -- moving in from where earlier builds kept games --------------------------------------------------------------------
+// -- moving in from where earlier builds kept games ----------------------------------------------------------
 
 test("what another project keeps in the old place is not ours, whatever its keys are called", () => {
-  assert.equal(isOurs("save:abc123", kept("abc123", "ludoteka1:xyz")), true);
+  assert.equal(isOurs("save:abc123", entry("abc123", "ludoteka1:xyz")), true);
   assert.equal(isOurs("save:abc123", { data: "ludoteka1:xyz" }), true, "damaged, but the game is there");
   for (const [key, value] of [
     ["save:slot1", { level: 3 }],
     ["save:slot1", "text"],
     ["save:slot1", { id: "slot1", data: "{}" }],
-    ["another", kept("another", "ludoteka1:xyz")],
-    [5, kept("5", "ludoteka1:xyz")],
+    ["another", entry("another", "ludoteka1:xyz")],
+    [5, entry("5", "ludoteka1:xyz")],
     ["save:null", null],
   ]) {
     assert.equal(isOurs(key, value), false, key);
@@ -151,10 +150,10 @@ test("what another project keeps in the old place is not ours, whatever its keys
 });
 
 test("games move; a newer state that is here already stays; what is not ours stays there", async () => {
-  await idb.set("save:one", kept("one", "ludoteka1:old"), former);
-  await idb.set("save:two", kept("two", "ludoteka1:old"), former);
+  await idb.set("save:one", entry("one", "ludoteka1:old"), former);
+  await idb.set("save:two", entry("two", "ludoteka1:old"), former);
   await idb.set("save:slot1", { level: 3 }, former);
-  await idb.set("two", kept("two", "ludoteka1:newer", 9), shelf);
+  await idb.set("two", entry("two", "ludoteka1:newer", 9), shelf);
   assert.deepEqual(await move("keyval-store", shelf), []);
   assert.equal((await idb.get("one", shelf)).data, "ludoteka1:old");
   assert.equal((await idb.get("two", shelf)).data, "ludoteka1:newer");
@@ -165,7 +164,7 @@ test("a move that ends anywhere in between loses nothing; the next one goes on",
   const names = ["a", "b", "c"];
   for (let survived = 0; survived < 12; survived += 1) {
     await idb.clear(shelf);
-    for (const id of names) await idb.set(`save:${id}`, kept(id, `ludoteka1:${id}`), former);
+    for (const id of names) await idb.set(`save:${id}`, entry(id, `ludoteka1:${id}`), former);
     let steps = 0;
     const dying = (mode, run) => {
       if ((steps += 1) > survived) throw new Error("killed");
@@ -178,8 +177,9 @@ test("a move that ends anywhere in between loses nothing; the next one goes on",
     await move("keyval-store", dying).catch(() => {});
     t.mock.restoreAll();
     const [here, there] = [await idb.keys(shelf), await idb.keys(former)];
-    for (const id of names)
-      assert.ok(here.includes(id) || there.includes(`save:${id}`), `${id} after ${survived} steps`);
+    for (const id of names) {
+      assert.ok(here.includes(id) || there.includes(`save:${id}`), `${id} ${survived} steps`);
+    }
     await move("keyval-store", shelf);
     assert.deepEqual((await idb.keys(shelf)).sort(), names);
     assert.deepEqual(await idb.keys(former), []);
@@ -226,7 +226,7 @@ test("games are listed the newest first, and one can be deleted", async (t) => {
   assert.deepEqual(await ids(), ["new", "middle", "old"]);
   await store.remove("middle");
   assert.deepEqual(
-    (await store.list()).filter(({ binned }) => !binned).map((entry) => entry.id),
+    (await store.list()).filter(({ binned }) => !binned).map(({ id }) => id),
     ["new", "old"],
   );
   assert.equal(await store.load("middle"), undefined);
@@ -234,8 +234,8 @@ test("games are listed the newest first, and one can be deleted", async (t) => {
 
 test("another tab may have played on: the newer state counts", async () => {
   await store.keep(save("f", "here"));
-  const entry = await idb.get("f", shelf);
-  await idb.set("f", { ...entry, data: "there", at: entry.at + 1 }, shelf);
+  const stored = await idb.get("f", shelf);
+  await idb.set("f", { ...stored, data: "there", at: stored.at + 1 }, shelf);
   assert.equal((await store.load("f")).data, "there");
 });
 
