@@ -24,17 +24,18 @@ let persisted = false;
 class Gone extends Error {}
 
 /**
- * A promise, or an error where it does not settle in time.
+ * What the device answers, or an error where it does not answer in time. A device that refuses may throw at once.
  * @template T
- * @param {Promise<T>} promise
+ * @param {() => Promise<T>} ask
  * @returns {Promise<T>}
  */
-function soon(promise) {
+function soon(ask) {
   let overdue = 0;
   const late = new Promise((_, reject) => {
     overdue = setTimeout(() => reject(new Error("The storage does not answer.")), PATIENCE);
   });
-  return Promise.race([promise, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(overdue));
+  const answer = Promise.resolve().then(ask);
+  return Promise.race([answer, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(overdue));
 }
 
 /**
@@ -60,7 +61,7 @@ async function write(save) {
       if (held?.stored && (!stored || stored.binned)) throw new Gone();
       return (entry = following(save, newer(stored, held?.entry)));
     };
-    await soon(update(save.id, put, shelf));
+    await soon(() => update(save.id, put, shelf));
   } catch (trouble) {
     const why = trouble instanceof Gone ? "gone" : /quota/i.test(String(trouble)) ? "full" : "denied";
     memory.set(save.id, { entry, stored: why === "gone", trouble: why });
@@ -131,7 +132,7 @@ async function moveIn() {
 
 /** Wait until all that was begun before is done. */
 async function settled() {
-  moved ??= soon(moveIn()).catch(() => {});
+  moved ??= soon(moveIn).catch(() => {});
   await moved;
   await chain;
 }
@@ -143,7 +144,7 @@ async function settled() {
  */
 export async function load(id) {
   await settled();
-  const stored = await soon(get(id, shelf)).catch(() => undefined);
+  const stored = await soon(() => get(id, shelf)).catch(() => undefined);
   const held = memory.get(id);
   if (held?.stored && (!stored || stored.binned)) memory.delete(id); // deleted in another tab
   const here = stored && !stored.binned && typeof stored.data === "string" ? stored : undefined;
@@ -202,7 +203,7 @@ export async function list() {
   /** @type {Map<unknown, Listed>} */
   const found = new Map();
   /** @type {[IDBValidKey, any][] | null} */
-  const all = await soon(entries(shelf)).catch(() => null); // null: there is only what this visit holds
+  const all = await soon(() => entries(shelf)).catch(() => null); // null: there is only what this visit holds
   for (const [key, value] of all ?? []) {
     if (isOver(value)) del(key, shelf).catch(() => {});
     else found.set(key, listed(key, value));
@@ -226,7 +227,7 @@ export async function remove(id) {
   const held = memory.get(id);
   memory.delete(id);
   const bin = (/** @type {SaveEntry | undefined} */ stored) => binned(newer(stored, held?.entry), Date.now());
-  await soon(update(id, bin, shelf)).catch(() => {});
+  await soon(() => update(id, bin, shelf)).catch(() => {});
 }
 
 /**
@@ -235,7 +236,9 @@ export async function remove(id) {
  */
 export async function bringBack(id) {
   await settled();
-  await soon(update(id, (/** @type {SaveEntry | undefined} */ stored) => binned(stored, 0), shelf)).catch(() => {});
+  await soon(() => update(id, (/** @type {SaveEntry | undefined} */ stored) => binned(stored, 0), shelf)).catch(
+    () => {},
+  );
 }
 
 /**
@@ -251,14 +254,14 @@ function binned(entry, when) {
  * Delete a damaged entry for good.
  * @param {IDBValidKey} key
  */
-export const removeDamaged = (key) => soon(del(key, shelf)).catch(() => {});
+export const removeDamaged = (key) => soon(() => del(key, shelf)).catch(() => {});
 
 /** Delete all games and settings of this page for good, and nothing of another page of the same host. */
 export async function removeAll() {
   await settled();
   memory.clear();
   forgetSettings();
-  await soon(clear(shelf)).catch(() => {});
+  await soon(() => clear(shelf)).catch(() => {});
 }
 
 /** A short name for a new save. */
