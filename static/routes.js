@@ -1,5 +1,5 @@
 // Which screen an address shows. All but the table are drawn by the build and need no Python.
-import { facts, screen } from "./boot.js";
+import { LoadTrouble, facts, screen } from "./boot.js";
 import { isFull, storeAgain } from "./cabinet.js";
 import { $, banner, readIn, says, the } from "./dom.js";
 import * as forms from "./forms.js";
@@ -10,11 +10,22 @@ import { leave, openTable, saveIn } from "./table.js";
 
 let first = true; // nothing has been shown yet but what arrive.js put in
 
+/** Show what the address says. Where a part of the page is missing for it, that is told. */
+export async function show() {
+  globalThis.watchman.alive();
+  try {
+    await showRoute();
+  } catch (trouble) {
+    if (!(trouble instanceof LoadTrouble)) throw trouble;
+    globalThis.watchman.tell(trouble.code);
+  }
+}
+
 /**
  * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/h/<game>/<topic>` its history, `#/t/<save>` a
  * table …
  */
-export async function show() {
+async function showRoute() {
   const route = location.hash || "#/";
   const [plain, query = ""] = route.split("?");
   const [, kind, id, ...rest] = plain.split("/");

@@ -59,7 +59,7 @@ const CLICKS = [
   ["#export-all", () => withSaves((saves) => saves.exportAll())],
   ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
   ["[data-take]", ({ dataset }) => take(dataset.take ?? "")],
-  ["#loading-again", () => show()],
+  ["#loading-again", () => globalThis.watchman.again()],
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
@@ -86,7 +86,9 @@ async function withSaves(run) {
     await run(await import("./saves.js"));
   } catch (trouble) {
     console.error(trouble);
-    banner(says("trouble"));
+    const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
+    if (missing) globalThis.watchman.tell("part-missing");
+    else banner(says("trouble"));
   }
 }
 
@@ -165,6 +167,7 @@ function start(form, event) {
   if (!form?.reportValidity()) return;
   page.toLay = forms.request(form, page.language);
   location.hash = `#/t/${page.toLay.id}`;
+  history.replaceState({ toLay: page.toLay }, ""); // so that it is not lost when the page must be loaded anew
 }
 
 document.addEventListener("toggle", fold, true);
@@ -193,7 +196,7 @@ async function beReady() {
 }
 
 show().then(() => {
-  document.documentElement.dataset.ready = "";
+  globalThis.watchman.ready();
   // What a later visit needs must not compete with what this one waits for.
   const later = () => setTimeout(beReady, 2500);
   if (/** @type {any} */ (navigator).connection?.saveData) later();

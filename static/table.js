@@ -33,14 +33,25 @@ export function saveIn(hash) {
 export async function openTable(id) {
   if (page.game?.id === id && $("#table")?.dataset.id === id) return true;
   leave();
-  const laying = page.toLay?.id === id ? page.toLay : null;
+  const asked = page.toLay?.id === id ? page.toLay : null;
   page.toLay = null;
-  const kept = laying ? null : await load(id);
+  const kept = asked ? null : await load(id);
+  const laying = asked ?? (kept ? null : setUpBefore(id));
   if (!laying && !kept) return false;
   await showLoading();
   if (!(await claimed(id))) await otherTab(id, "other-tab");
   else if (saveIn(location.hash) === id) await lay(id, laying, kept?.data ?? null); // else somebody has gone elsewhere
   return true;
+}
+
+/**
+ * What was set up for this table before the page was loaded anew: the way there may have been broken.
+ * @param {string} id
+ * @returns {NewTable | null}
+ */
+function setUpBefore(id) {
+  const { toLay } = history.state ?? {};
+  return toLay?.id === id ? toLay : null;
 }
 
 /**
@@ -63,7 +74,10 @@ async function claimed(id) {
 async function lay(id, laying, save) {
   page.game = { id, n: 0, save, phase: "", live: false, warned: "" };
   const reply = await tell(laying ?? { do: "open", id, save: save ?? "" });
-  if (reply && !reply.refused) return afterLaying(id, reply);
+  if (reply && !reply.refused) {
+    history.replaceState(null, ""); // it lies in its save now
+    return afterLaying(id, reply);
+  }
   if (page.game?.id === id) page.game = null;
   if (!reply) page.toLay = laying; // Python did not start: the next try lays the same table
 }
@@ -100,9 +114,14 @@ export async function showLoading() {
   showStage(stage);
 }
 
+const LATE = 15_000; // ms without news after which somebody who waits is told so
+let late = 0;
+
 /** @param {StartNews | null} news */
 export function showStage(news) {
   stage = news;
+  clearTimeout(late);
+  late = setTimeout(sayLate, LATE);
   /** @type {HTMLProgressElement | null} */
   const bar = $("#loading-bar");
   if (!bar || !stage) return;
@@ -112,13 +131,24 @@ export function showStage(news) {
   the("#loading-stage").textContent = sentences[stage.stage] ?? "";
 }
 
+/** It takes long, and it goes on all the same. */
+function sayLate() {
+  const place = $("#loading-trouble");
+  if (!place?.hidden) return;
+  place.textContent = (facts.sentences[page.language] ?? facts.sentences.en).slow;
+  place.hidden = false;
+  the("#loading-ways").hidden = false;
+}
+
 /**
  * A start that failed: the sentence, and ways on. Saved games can be reached without Python.
  * @param {import("./boot.js").LoadTrouble} trouble
  */
 export function showTrouble(trouble) {
   const sentence = trouble.sentence(page.language);
-  if (!$("#loading-trouble")) return banner(sentence);
+  if (!$("#loading-trouble")) {
+    return banner(sentence, { label: says("again-try"), act: () => globalThis.watchman.again() });
+  }
   halt(sentence);
 }
 

@@ -50,7 +50,7 @@ def page_types() -> None:
 def page() -> None:
     """The unit tests of the page's scripts: Node's own runner, no Python and no browser."""
     folder = ROOT / "tests" / "page"
-    how = ["--test", f"--test-reporter={folder / 'reporter.mjs'}"]
+    how = ["--test", "--test-timeout=30000", f"--test-reporter={folder / 'reporter.mjs'}"]
     run([tools.node(), *how, *sorted(folder.glob("*.test.js"))])
 
 

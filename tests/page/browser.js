@@ -41,6 +41,7 @@ const SHARED = [
   "MutationObserver",
   "Node",
   "customElements",
+  "history",
   "document",
   "localStorage",
   "location",
@@ -61,10 +62,13 @@ export function openPage(address = "") {
   for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"]) {
     setGlobal(name, window[name].bind(window));
   }
-  const alive = setInterval(() => {}, 1000);
-  after(() => clearInterval(alive));
+  const awake = setInterval(() => {}, 1000);
+  after(() => clearInterval(awake));
   const { setTimeout } = globalThis; // the page's timers keep no test file waiting; a test waits for them all the same
   setGlobal("setTimeout", (run, ms, ...more) => setTimeout(run, ms, ...more).unref());
+  const ready = () => (document.documentElement.dataset.ready = "");
+  const tell = (code) => (globalThis.watchman.told = code);
+  setGlobal("watchman", { alive: () => {}, ready, tell, again: async () => {} }); // watch.js
   document.documentElement.lang = "en";
   document.body.innerHTML = PAGE;
   return window;

@@ -138,6 +138,7 @@ test("a start that fails shows its sentence on the loading screen, and the next 
   assert.equal($("#loading-ways").hidden, false);
   assert.equal(page.game, null);
   python.start = (worker) => worker.comeAlive();
+  globalThis.watchman.again = () => dispatchEvent(new Event("hashchange")); // as if the page were loaded anew
   $("#loading-again").click();
   await until(() => $("#table"));
 });

@@ -17,7 +17,7 @@ const SCREENS = {
     <div id="says" data-says='{"no-save": "Not on this device."}'></div>`,
   "#/g/kolejka": `<h1>Kolejka</h1><div id="says" data-says='{"full": "Storage is full."}'></div>`,
 };
-setGlobal("fetch", async () => ({ ok: true, json: async () => SCREENS }));
+setGlobal("fetch", async () => ({ ok: true, text: async () => "x", json: async () => SCREENS }));
 export const { FakeWorker, hooks, python, workers } = await import("./fake-pyscript.js");
 hooks.worker.onBeforeRunAsync.clear();
 setGlobal("Worker", FakeWorker);

@@ -65,6 +65,7 @@ function release(caches, files, name = "one", { saveData = false } = {}) {
     crypto,
     URL,
     Response,
+    Blob,
     DecompressionStream,
     navigator: { connection: { saveData } },
   };
@@ -125,6 +126,45 @@ test("a compressed file is kept unpacked, and says so", async () => {
   const kept = await caches.match(`${SCOPE}assets/x.gz`);
   assert.equal(await kept.text(), "unpacked");
   assert.equal(kept.headers.get("X-Kept"), "unpacked");
+});
+
+test("what is damaged on the device is fetched anew; what is whole is left alone", async () => {
+  const caches = new Caches();
+  const files = { ...page, "assets/a.js": { data: "abc" }, "assets/x.gz": { data: gzipSync("unpacked") } };
+  const worker = release(caches, files);
+  await worker.install();
+  const cache = await caches.open(`ludoteka ${SCOPE} one`);
+  const mend = async () => {
+    let told;
+    await worker.happen("message", { data: "mend", ports: [{ postMessage: (left) => (told = left) }] });
+    return told;
+  };
+  for (const damage of ["", "ab", "<!doctype html>"]) {
+    worker.fetched.length = 0;
+    await cache.put(`${SCOPE}assets/a.js`, new Response(damage));
+    assert.equal(await mend(), 0);
+    assert.equal(await (await caches.match(`${SCOPE}assets/a.js`)).text(), "abc");
+    assert.deepEqual(worker.fetched, ["assets/a.js"]);
+  }
+  const { headers } = await caches.match(`${SCOPE}assets/x.gz`);
+  await cache.put(`${SCOPE}assets/x.gz`, new Response("unpac", { headers }));
+  assert.equal(await mend(), 0);
+  assert.equal(await (await caches.match(`${SCOPE}assets/x.gz`)).text(), "unpacked");
+  files["assets/a.js"].broken = "missing"; // no network, or a host that is broken too
+  await cache.put(`${SCOPE}assets/a.js`, new Response("ab"));
+  assert.equal(await mend(), 1);
+  assert.equal(await (await caches.match(`${SCOPE}assets/a.js`)).text(), "ab", "it is not thrown away");
+});
+
+test("a new release does not take over a damaged file of the old one", async () => {
+  const caches = new Caches();
+  const name = `assets/a-${sha("same").slice(0, 10)}.js`;
+  const files = { ...page, [name]: { data: "same" } };
+  await release(caches, files).install();
+  await (await caches.open(`ludoteka ${SCOPE} one`)).put(SCOPE + name, new Response("sa"));
+  await release(caches, files, "two").install();
+  const renewed = await caches.open(`ludoteka ${SCOPE} two`);
+  assert.equal(await (await renewed.match(SCOPE + name)).text(), "same");
 });
 
 test("a device that saves data does not fetch what it can do without", async () => {
