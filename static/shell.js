@@ -59,7 +59,7 @@ const CLICKS = [
   ["#export-all", () => withSaves((saves) => saves.exportAll())],
   ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
   ["[data-take]", ({ dataset }) => take(dataset.take ?? "")],
-  ["#loading-again", () => globalThis.watchman.again()],
+  ["#loading-again", (element) => again(/** @type {HTMLButtonElement} */ (element))],
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
@@ -101,6 +101,13 @@ function skip(event) {
 /** @param {string} id a game that another tab has */
 async function take(id) {
   if (!(await takeOver(id))) await showGone();
+}
+
+/** @param {HTMLButtonElement} pressed after a start that failed */
+async function again(pressed) {
+  pressed.disabled = true;
+  await globalThis.watchman.again();
+  pressed.disabled = false;
 }
 
 /** @param {string | undefined} place that cannot be chosen */

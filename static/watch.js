@@ -101,7 +101,7 @@
     /** @type {RequestInit} */
     const kept = { cache: "only-if-cached", mode: "same-origin" };
     const found = await fetch(path, kept).catch(() => null);
-    if (!found?.ok || (await isWhole(found, hash))) return found !== null && !found.ok && found.status !== 504;
+    if (!found || found.status === 504 || (found.ok && (await isWhole(found, hash)))) return false;
     const anew = await fetch(path, { cache: "reload" });
     return !anew.ok || !(await isWhole(anew, hash));
   };
