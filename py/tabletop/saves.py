@@ -100,6 +100,8 @@ def read(data: Any, game: Game | None = None) -> Save:
         data = unpack(data)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadSave(msg("This is not a Ludoteka save."))
+    if not _is_text(data):
+        raise BadSave(msg("The file holds characters that cannot be written, so it is damaged."))
     if data.get("v") != VERSION:
         raise BadSave(msg("This save was made by a newer Ludoteka; please update and try again."))
     game = _game(data.get("game"), game)
@@ -120,6 +122,15 @@ def read(data: Any, game: Game | None = None) -> Save:
     if not isinstance(answers, list) or len(answers) > game.longest:
         raise BadSave(msg("The list of answers is damaged."))
     return Save(game, tuple(seats), options, seed, position, answers)
+
+
+def _is_text(data: dict[Any, Any]) -> bool:
+    """Whether everything in a save can be written down again. Half a character (a lone surrogate) cannot."""
+    try:
+        json.dumps(data, ensure_ascii=False, default=repr).encode()
+    except (ValueError, TypeError, RecursionError):  # UnicodeEncodeError is a ValueError
+        return False
+    return True
 
 
 def _game(name: Any, expected: Game | None) -> Game:

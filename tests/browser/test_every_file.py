@@ -95,7 +95,7 @@ def come(page: Page) -> str:
 
 def again(page: Page) -> None:
     """Press what the sentence offers."""
-    page.locator("#broken button, #loading-again, #banner button.button:not(.icon-only), #refusal ~ p a").first.click()
+    page.locator("#broken button, #loading-again, #banner button.button:not(.icon-only)").first.click()
 
 
 def spoilt(site: Server, file: str, fault: str) -> None:

@@ -263,15 +263,16 @@ def accessibility(words: Words) -> str:
     )
 
 
-def refusal(words: Words, sentence: str) -> str:
-    """A save or a table that cannot be opened: why, and the ways on."""
+def refusal(words: Words, sentence: str, *, again: bool = False) -> str:
+    """A save or a table that cannot be opened: why, and the ways on; ``again``: it may work another time."""
     return framed(
         words,
         h.section(".loading", aria_labelledby="refusal-title")[
             h.h1("#refusal-title", tabindex="-1")[words("This cannot be opened.")],
             h.p("#refusal.lead", role="alert")[sentence],
             h.p[
-                h.a(".button.primary", href="#/")[h.span[words("To the lobby")]],
+                h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]] if again else None,
+                h.a(".button" if again else ".button.primary", href="#/")[h.span[words("To the lobby")]],
                 h.a(".button", href="#/saves")[h.span[words("Saved games")]],
             ],
         ],
