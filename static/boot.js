@@ -221,6 +221,7 @@ const BROKEN = /fetch|network|\bload(ing)?\b|integrity|magic|404|BadZip|zip|Comp
  */
 function codeOf(trouble) {
   const text = String(trouble instanceof Error ? trouble : (trouble?.detail ?? trouble?.message ?? trouble));
+  if (self.origin === "null") return "walled-off"; // a frame without allow-same-origin: no worker may be made
   if (text === STUCK) return "stuck";
   if (BLOCKED.test(text)) return "blocked";
   if (navigator.onLine === false) return "offline-first";

@@ -186,4 +186,36 @@ export function download(name, text) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  if (self !== top) offerText(text);
+}
+
+/**
+ * A frame may forbid downloads without a word: the text can be copied all the same.
+ * @param {string} text
+ */
+function offerText(text) {
+  const place = document.createElement("textarea");
+  place.readOnly = true;
+  place.value = text;
+  place.ariaLabel = says("copy-title");
+  const copy = button(
+    says("copy"),
+    async () => {
+      place.select();
+      await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).catch(() =>
+        document.execCommand("copy"),
+      );
+      announce(says("copied"));
+    },
+    "primary",
+  );
+  /** @type {HTMLDialogElement} */
+  const dialog = the("#decide");
+  the("#decide-title").textContent = says("copy-title");
+  the("#decide-more").replaceChildren(says("copy-more"), place);
+  the("#decide-buttons").replaceChildren(
+    copy,
+    button(says("close"), () => dialog.close()),
+  );
+  dialog.showModal();
 }

@@ -35,19 +35,17 @@ def sentences(language: str) -> dict[str, str]:
         "part-missing": words(
             "A part of the page has not arrived, or not whole. “Try again” fetches it anew; your saved games are safe."
         ),
-        "slow": words(
-            "This takes longer than usual: the connection may be slow. You can go on waiting, or try again."
-        ),
+        "slow": words("This takes longer than usual: the connection may be slow. You can go on waiting, or try again."),
         "damaged-here": words(
             "A file of the page is damaged on this device, and there is no network to fetch it anew. "
             "Please connect, then try again; your saved games are safe."
         ),
-        # words: For somebody who has put this page into a page of their own; sandbox="…" is what they must write.
+        # words: allow-scripts and allow-same-origin are words of HTML: leave them as they are.
         "walled-off": words(
-            "The page round this one walls it off too tightly. Please open Ludoteka by itself, or ask whoever runs "
-            "that page to write sandbox=\"allow-scripts allow-same-origin\" into its frame."
+            "Another page shows this one in a frame, and that frame forbids what the games need. Please open Ludoteka "
+            "by itself. Whoever runs the other page can allow it: its sandbox needs allow-scripts and allow-same-origin."
         ),
-        "mending": words("Looking what is damaged, and fetching it anew …"),
+        "mending": words("The files are being checked, and damaged ones fetched anew."),
         "again": words("Try again"),
         "rescue": words("Rescue page"),
         "offline-first": words(

@@ -247,8 +247,10 @@ def rescue(still: Stills) -> str:
     told = still["rescue"].items()
     titles = " · ".join(f'<span lang="{language}">{escape(said["title"])}</span>' for language, said in told)
     leads = [f'<p lang="{language}">{escape(said["lead"])}</p>' for language, said in told]
+    missing = "".join(f'<span lang="{language}">{escape(said["no_list"])}</span> ' for language, said in told)
     says = _json({language: said["says"] for language, said in told}).decode().replace("<", "\\u003c")
-    return "\n".join([f"<h1>{titles}</h1>", *leads, f'<script type="application/json" id="says">{says}</script>'])
+    script = f'<script type="application/json" id="says">{says}</script>'
+    return "\n".join([f"<h1>{titles}</h1>", *leads, f'<p id="said" role="status">{missing}</p>', script])
 
 
 def no_script(still: Stills) -> str:

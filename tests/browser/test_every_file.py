@@ -65,7 +65,8 @@ KEPT_SAMPLE = [("the shell", "cut"), ("the library", "empty")]
 TOLD = """(() => {
   if (document.querySelector("#table #board")?.childElementCount) return "plays";
   if (document.querySelector("#broken button:disabled, #loading-again:disabled")) return "";  // just being mended
-  const places = ["#broken p", "#loading-trouble", "#refusal", "#banner p"].map((place) => document.querySelector(place));
+  const where = ["#broken p", "#loading-trouble", "#refusal", "#banner p"];
+  const places = where.map((place) => document.querySelector(place));
   return places.find((place) => place?.checkVisibility() && place.textContent.length > 20)?.textContent ?? "";
 })()"""
 LIMIT = 60.0  # seconds in which a sentence or a table must be there; the machine may be slow
@@ -193,7 +194,5 @@ def test_a_fault_on_the_device_is_told_and_mended(
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("fault", KEPT_FAULTS)
 @pytest.mark.parametrize("file", FILES)
-def test_every_fault_of_every_file_on_the_device(
-    page: Page, site: Server, guard: Guard, file: str, fault: str
-) -> None:
+def test_every_fault_of_every_file_on_the_device(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
     a_kept_file_is_mended(page, site, guard, file, fault)

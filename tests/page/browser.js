@@ -50,6 +50,8 @@ const SHARED = [
   "requestAnimationFrame",
   "screen",
   "scrollTo",
+  "self",
+  "top",
 ];
 
 /**

@@ -58,8 +58,12 @@ def card_template(words: Words, games: Sequence[Game]) -> h.Element:
     return h.template("#save-card", data_titles=titles(words, games))[
         h.li(".save-card")[
             h.a(".save-open")[
-                h.span(".save-title"), h.span(".save-headline"), h.span(".save-seats"),
-                h.span(".save-turn"), h.span(".save-state"), h.time
+                h.span(".save-title"),
+                h.span(".save-headline"),
+                h.span(".save-seats"),
+                h.span(".save-turn"),
+                h.span(".save-state"),
+                h.time,
             ],
             h.div(".save-tools")[
                 [
@@ -77,6 +81,7 @@ SAVE_TOOLS = (
     ("export", "kept damaged", "down", msg("Save as a file")),
     ("older", "kept", "undo", msg("An earlier state")),
     ("delete", "kept damaged", "bin", msg("Delete")),
+    # words: A button: undo the deleting of a saved game.
     ("back", "binned", "undo", msg("Bring back")),
 )
 """What can be done with a saved game: the tool, for which kinds of entries there is one, its icon, its label."""

@@ -101,9 +101,11 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
             h.p(".lead")[words("Every move is saved at once, here on this device and nowhere else.")],
             h.p("#storage-note.note", role="status"),
             h.p(".save-filter", data_some_saves="", hidden=True)[
+                # words: Before a list to choose from: show (only) the saved games of …
                 h.label(for_="save-filter")[words("Show")],
                 " ",
                 h.select("#save-filter")[
+                    # words: Saved games of every kind; after "Show".
                     h.option(value="")[words("all games")],
                     [h.option(value=game.id)[speaker(words.language, game, terms=False)(game.title)] for game in games],
                 ],
@@ -114,6 +116,7 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
             h.div(".row")[
                 h.label(".button")[
                     icon("up"),
+                    # words: A button: choose files with saved games.
                     h.span[words("Open files")],
                     h.input(
                         "#import.sr-only", type="file", multiple=True, accept=".txt,.json,text/plain,application/json"
@@ -190,6 +193,11 @@ def privacy(words: Words) -> str:
     """``#/privacy``"""
     kept = [
         (words("Saved games"), words("seats' names, options, moves; until you delete them")),
+        (
+            # words: One of the things that this device stores; when they go follows.
+            words("Deleted games"),
+            words("for one hour, so that they can be brought back; “Delete everything” deletes them at once"),
+        ),
         (words("Settings"), words("language, pace, size of text; until you delete them")),
         (
             words("The page itself"),
