@@ -43,7 +43,8 @@ def sentences(language: str) -> dict[str, str]:
         # words: allow-scripts and allow-same-origin are words of HTML: leave them as they are.
         "walled-off": words(
             "Another page shows this one in a frame, and that frame forbids what the games need. Please open Ludoteka "
-            "by itself. Whoever runs the other page can allow it: its sandbox needs allow-scripts and allow-same-origin."
+            "by itself. Whoever runs the other page can allow it: "
+            "its sandbox needs allow-scripts and allow-same-origin."
         ),
         "mending": words("The files are being checked, and damaged ones fetched anew."),
         "again": words("Try again"),
