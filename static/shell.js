@@ -59,7 +59,7 @@ const CLICKS = [
   ["#export-all", () => withSaves((saves) => saves.exportAll())],
   ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
   ["[data-take]", ({ dataset }) => take(dataset.take ?? "")],
-  ["#loading-again", (element) => again(/** @type {HTMLButtonElement} */ (element))],
+  ["#loading-again", (element) => tryAgain(/** @type {HTMLButtonElement} */ (element))],
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
@@ -104,7 +104,7 @@ async function take(id) {
 }
 
 /** @param {HTMLButtonElement} pressed after a start that failed */
-async function again(pressed) {
+async function tryAgain(pressed) {
   pressed.disabled = true;
   await globalThis.watchman.again();
   pressed.disabled = false;
