@@ -223,10 +223,6 @@ def sentences(words: Words) -> dict[str, object]:
         "copy": words("Copy"),
         # words: Said when a text has been copied.
         "copied": words("Copied."),
-        "update-waits": words(
-            "A new version is ready. It would not open {n} of the games in play, so it waits until they are finished "
-            "or deleted."
-        ),
         "update": words("A new version is ready."),
         "update-now": words("Use it now"),
         "delete": words("Delete this entry for good?"),
