@@ -88,7 +88,7 @@ def damaged(number: int) -> str:
     """The text of a damaged save, the same for the same number."""
     chance = Random(number)
     save = json.loads(text_of(chance.choice(SAVES)))
-    for _ in range(chance.choice([1, 1, 2, 5])):
+    for _ in range(chance.choice([0, 1, 1, 2, 5])):
         with suppress(LookupError, TypeError, AttributeError):  # an earlier change has left nothing to change
             chance.choice(CHANGES)(save, chance)
     text = json.dumps(save)
