@@ -1,4 +1,5 @@
 // Screens that live without Python: the set-up form, and the cards of saved games.
+import { facts } from "./boot.js";
 import { isDamaged, list, newId } from "./cabinet.js";
 import { $, $$, says, the } from "./dom.js";
 
@@ -99,6 +100,7 @@ export async function cards() {
   if (place !== $("#save-cards")) return; // another screen has come meanwhile
   const shown = place.dataset.limit ? running(all).slice(0, Number(place.dataset.limit)) : filtered(all);
   place.replaceChildren(...shown.map(card));
+  sayRules(shown, place.children);
   const strip = $("#continue");
   if (strip) strip.hidden = !shown.length;
   const none = $("#no-saves");
@@ -168,6 +170,32 @@ function describe(made, { card: told, older, binned }, titles) {
 function tell(element, at) {
   element.dateTime = new Date(at).toISOString();
   element.textContent = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** @type {Promise<Former[]> | undefined} */
+let formerRules; // fetched when there is a saved game
+
+/**
+ * Say on the cards of games that were begun under former rules from which day those are.
+ * @param {Listed[]} saves
+ * @param {HTMLCollection} shown the cards of these saves
+ */
+async function sayRules(saves, shown) {
+  if (!saves.some((save) => !isDamaged(save) && save.card.rules)) return;
+  formerRules ??= fetch(new URL(facts.past, document.baseURI)).then((answer) => answer.json());
+  const engines = await formerRules.catch(() => (formerRules = undefined));
+  for (const [index, save] of saves.entries()) {
+    if (isDamaged(save)) continue;
+    const [name, version] = Array.isArray(save.card.rules) ? save.card.rules : [];
+    const plays = (/** @type {Former} */ { game, rulesets }) =>
+      game === save.card.game && rulesets.some((rules) => rules.name === name && rules.version === version);
+    const engine = engines?.find(plays);
+    const place = shown[index]?.querySelector(".save-rules");
+    if (!engine || !(place instanceof HTMLElement)) continue;
+    const date = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeZone: "UTC" });
+    place.textContent = says("rules-of", { date: date.format(new Date(engine.date)) });
+    place.hidden = false;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 // What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
 // Python.
 import { $, announce, hush, says, targetOf, the } from "./dom.js";
+import { close } from "./pointing.js";
 import { act, tell } from "./python.js";
 import { setting } from "./store.js";
 
@@ -64,6 +65,7 @@ function cover() {
   opened.private = false;
   emptied = true;
   for (const region of REGIONS) document.getElementById(region)?.replaceChildren();
+  close(); // what is explained may lie in the hand
   hush();
   const sentence = document.createElement("p");
   sentence.textContent = says("hidden");

@@ -14,9 +14,27 @@
  * @property {string} library the standard library
  * @property {string} snapshot the memory of a Python that has imported everything
  * @property {Record<string, {wheel: string}>} games by id
+ * @property {string} past the list of engines of former rules (Former[])
  * @property {Record<string, string>} screens by language: the file with the screens that need no Python
+ * @property {{folder: string, of: string[]}} books where the games' books lie, and which games have one
  * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
  * troubles
+ */
+
+/**
+ * A game's book in one language. `py/workshop/books/binding.py` makes it.
+ * @typedef {object} Book
+ * @property {string} goal how one wins
+ * @property {Record<string, string>} screens by route
+ * @property {Record<string, [name: string, text: string, section: string]>} signs what is drawn, and what it means
+ * @property {Record<string, {save: object, until: number}>} tries by example: the save from which a reader tries it,
+ * and the number of answers up to which nothing of it is kept
+ */
+
+/**
+ * An engine of former rules, as the list of them tells it (py/workshop/former.py).
+ * @typedef {{game: string, wheel: string, sha256: string, date: string,
+ *   rulesets: {name: string, version: string}[]}} Former
  */
 
 // -- the start of a worker --------------------------------------------------------------------------------------------
@@ -54,7 +72,8 @@
  * @typedef {object} WorkerPlan
  * @property {string} script
  * @property {string} interpreter
- * @property {{role: Role, wheels: Record<string, string>}} config what the Python script reads
+ * @property {{role: Role, wheels: Record<string, string>, past: {list: string, cache: string}}} config what the Python
+ * script reads; `past.cache` is the cache in which engines of former rules stay
  */
 
 /** @typedef {(text: string) => Promise<string>} AskText sends JSON to a worker's Python and resolves to its JSON */
@@ -86,7 +105,7 @@
  * A request to the table's worker. `n`, where it stands, is the number of answers that the page shows: what was asked
  * of an older picture changes nothing.
  * @typedef {NewTable
- *   | {do: "open", id: string, save: string}
+ *   | {do: "open", id: string, save: string, trial?: string}
  *   | {do: "import", id: string, text: string}
  *   | {do: "prepare", game: string, language: string}
  *   | {do: "language", language: string}
@@ -157,6 +176,7 @@
  * What the lobby shows of a saved game: public facts only.
  * @typedef {object} Card
  * @property {string} game
+ * @property {[name: string, version: string]} [rules] its ruleset (older cards lack it)
  * @property {CardSeat[]} seats
  * @property {Record<string, string>} headline by language
  * @property {number | null} turn
@@ -200,7 +220,18 @@
  * @property {string | null} save the last save Python gave out: from it another worker goes on
  * @property {string} phase
  * @property {boolean} live whether it is a game in real time
+ * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
  * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
+ */
+
+/**
+ * An example of a book that somebody tries.
+ * @typedef {object} Trial
+ * @property {string} route the address
+ * @property {string} id the name of the save, should it become one
+ * @property {string} save
+ * @property {number} until answers that belong to the example
+ * @property {string} rules the address of the example in the rules
  */
 
 /**
@@ -208,4 +239,5 @@
  * @property {string} language of the screen
  * @property {OpenGame | null} game
  * @property {NewTable | null} toLay a set-up on the way to its table
+ * @property {Trial | null} trial
  */

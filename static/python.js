@@ -6,7 +6,7 @@ const PATIENCE = 20_000; // ms without an answer after which a worker counts as 
 export const SLOW = 90_000; // the same for what may fetch a game first, and for bots that think
 
 /** What the page keeps in mind. @type {PageState} */
-export const page = { language: document.documentElement.lang, game: null, toLay: null };
+export const page = { language: document.documentElement.lang, game: null, toLay: null, trial: null };
 
 /**
  * Who shows what comes of the conversation; shell.js says it. (Those modules send requests themselves, so they stand
@@ -15,12 +15,14 @@ export const page = { language: document.documentElement.lang, game: null, toLay
 export const display = {
   /** @type {(reply: Reply) => void} */
   reply: () => {},
-  /** @type {(save: SaveToKeep) => Promise<void>} a game that is to be stored before its picture is shown */
+  /** @type {(save: SaveToKeep, answers?: number) => Promise<void>} a game to be stored before its picture is shown */
   store: async () => {},
   /** @type {(trouble: LoadTrouble) => void} a start that failed */
   trouble: () => {},
   /** @type {(news: StartNews) => void} */
   stage: () => {},
+  /** @type {(game: string) => void} a new table is laid */
+  laid: () => {},
 };
 
 /** @type {Promise<PythonWorker> | undefined} */
@@ -87,7 +89,7 @@ export const act = (name, data = {}) => tell({ do: "act", name, n: page.game?.n,
 async function converse(request) {
   try {
     const reply = await asked(request);
-    if (reply.save && request.do !== "import") await display.store(reply.save);
+    if (reply.save && request.do !== "import") await display.store(reply.save, reply.n);
     display.reply(reply);
     return reply;
   } catch (trouble) {

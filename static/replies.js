@@ -1,5 +1,6 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, rove, toBoard } from "./boardbox.js";
+import { facts } from "./boot.js";
 import { keep, keepAnyway } from "./cabinet.js";
 import { $, announce, banner, download, hush, patch, readIn, says, the } from "./dom.js";
 import * as secret from "./private.js";
@@ -53,11 +54,15 @@ const SOON = 250; // ms that a picture waits for its game to be stored
 
 /**
  * Store a game before its picture is shown: nobody sees a move that a crash could take back. Where the device is slow,
- * the picture comes first and says that it is not stored yet.
+ * the picture comes first and says that it is not stored yet. An example that is tried is no game yet; where somebody
+ * plays on from it, this is its first save, and the address names it now.
  * @param {SaveToKeep} save
+ * @param {number} [answers]
  */
-export async function store(save) {
-  if (page.game?.id === save.id) page.game.save = save.data;
+export async function store(save, answers = 0) {
+  const game = page.game?.id === save.id ? page.game : null;
+  if (game) game.save = save.data;
+  if (game ? answers < game.keepFrom : page.trial?.id === save.id) return;
   let done = false;
   const storing = keep(save).then((trouble) => {
     done = true;
@@ -66,6 +71,9 @@ export async function store(save) {
   });
   await Promise.race([storing, new Promise((late) => setTimeout(late, SOON))]);
   document.documentElement.classList.toggle("unstored", !done);
+  if (page.trial?.id !== save.id) return;
+  page.trial = null;
+  history.replaceState(null, "", `#/t/${save.id}`);
 }
 
 /**
@@ -106,6 +114,7 @@ function showTable(reply, before, onBoard, moved) {
   keepFocus(reply.focus, before, onBoard);
   if (moved) the("#prompt").classList.remove("whole");
   fold();
+  readOn();
   requestAnimationFrame(() => {
     follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
     setTimeout(putPostponed, 0, phase); // after that frame has been painted
@@ -162,7 +171,13 @@ function putPostponed(phase) {
   postponed = {};
   if (secret.isEmptied()) return; // it was drawn for eyes that have gone
   for (const [where, markup] of Object.entries(changed)) put(where, markup);
+  readOn();
   follow(changed, phase, false);
+}
+
+/** The Aid shows the rules of what is played now; they are fetched only when it is open. */
+function readOn() {
+  if ($("#rules-here:empty")) import("./books.js").then(({ fillAid }) => fillAid(), console.info);
 }
 
 /**
@@ -176,6 +191,8 @@ function putScreen(markup) {
   const fresh = document.createElement("template");
   fresh.innerHTML = markup;
   const next = $("#table", fresh.content);
+  const game = /\bface-(\w+)/.exec(next?.className ?? "")?.[1] ?? "";
+  document.documentElement.toggleAttribute("data-with-book", facts.books.of.includes(game));
   document.documentElement.classList.toggle("at-table", next !== null); // before anything is measured, so that it is laid out once
   if (same && next && same.dataset.id === next.dataset.id) return patch(app, markup);
   app.replaceChildren(fresh.content);

@@ -2,7 +2,7 @@
 import { facts, screen } from "./boot.js";
 import { isFull, load } from "./cabinet.js";
 import { $, banner, says, the } from "./dom.js";
-import { act, page, tell } from "./python.js";
+import { act, display, page, tell } from "./python.js";
 import { applySettings } from "./store.js";
 import { claim, release } from "./tabs.js";
 import { sleep, stop, wakeBots } from "./turns.js";
@@ -11,10 +11,11 @@ import { sleep, stop, wakeBots } from "./turns.js";
 export const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ run) => setTimeout(run, 1500));
 
 /**
- * The save that an address names, or null: `#/t/<save>`, perhaps with `?at=<answers>`.
+ * The save that an address names, or null: `#/t/<save>`, perhaps with `?at=<answers>`; or a try-out that is prepared.
  * @param {string} hash
  */
 export function saveIn(hash) {
+  if (page.trial?.route === hash) return page.trial.id;
   const found = /^#\/t\/([^/?]+)\/?(?:\?|$)/.exec(hash)?.[1] ?? null;
   try {
     return found && decodeURIComponent(found);
@@ -35,14 +36,23 @@ export async function openTable(id) {
   leave();
   const asked = page.toLay?.id === id ? page.toLay : null;
   page.toLay = null;
-  const kept = asked ? null : await load(id);
-  const laying = asked ?? (kept ? null : setUpBefore(id));
-  if (!laying && !kept) return false;
+  const save = asked ? null : await beginning(id);
+  const laying = asked ?? (save === null ? setUpBefore(id) : null);
+  if (!laying && save === null) return false;
   await showLoading();
   if (!(await claimed(id))) await otherTab(id, "other-tab");
-  else if (saveIn(location.hash) === id) await lay(id, laying, kept?.data ?? null); // else somebody has gone elsewhere
+  else if (saveIn(location.hash) === id) await lay(id, laying, save); // else somebody has gone elsewhere
   return true;
 }
+
+/** The try-out of that name, if one is prepared. @param {string} id */
+const trialOf = (id) => (page.trial?.id === id ? page.trial : null);
+
+/**
+ * What a table begins from: a saved game, or the position of a try-out. Null: there is neither.
+ * @param {string} id
+ */
+const beginning = async (id) => trialOf(id)?.save ?? (await load(id))?.data ?? null;
 
 /**
  * What was set up for this table before the page was loaded anew: the way there may have been broken.
@@ -72,11 +82,12 @@ async function claimed(id) {
  * @param {string | null} save what was saved
  */
 async function lay(id, laying, save) {
-  page.game = { id, n: 0, save, phase: "", live: false, warned: "" };
-  const reply = await tell(laying ?? { do: "open", id, save: save ?? "" });
+  const trial = trialOf(id);
+  page.game = { id, n: 0, save, phase: "", live: false, keepFrom: trial ? trial.until + 1 : 0, warned: "" };
+  const reply = await tell(laying ?? { do: "open", id, save: save ?? "", trial: trial?.rules ?? "" });
   if (reply && !reply.refused) {
-    history.replaceState(null, ""); // it lies in its save now
-    return afterLaying(id, reply);
+    if (laying) history.replaceState(null, ""); // it lies in its save now
+    return afterLaying(id, reply, laying);
   }
   if (page.game?.id === id) page.game = null;
   if (!reply) page.toLay = laying; // Python did not start: the next try lays the same table
@@ -86,8 +97,9 @@ async function lay(id, laying, save) {
  * The table is there: what else its first moment needs.
  * @param {string} id
  * @param {Reply} reply
+ * @param {NewTable | null} laying
  */
-async function afterLaying(id, reply) {
+async function afterLaying(id, reply, laying) {
   const { language } = page;
   if (isFull()) banner(says("full"));
   if (reply.lang !== language) await tell({ do: "language", language });
@@ -98,6 +110,7 @@ async function afterLaying(id, reply) {
   idle(() => {
     if (page.game?.id === id) tell({ do: "rehearse" });
   });
+  if (laying) display.laid(laying.game);
 }
 
 // -- until it is there ------------------------------------------------------------------------------------------------

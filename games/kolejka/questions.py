@@ -19,18 +19,30 @@ WHO_GOES_HOME = Question("who-goes-home", msg("Which of your pawns go home for t
 
 # -- the queue cards, in the order of the box -------------------------------------------------------------------------
 
-WHICH_QUEUE_TURNS = Question("which-queue-turns", msg("Which queue do you turn round?"))
-WHO_MOVES_UP = Question("who-moves-up", msg("Which of your pawns moves one place forward?"))
-WHO_GOES_TO_THE_FRONT = Question("who-goes-to-the-front", msg("Which of your pawns goes to the front of its queue?"))
-WHO_FALLS_BACK = Question("who-falls-back", msg("Which pawn moves two places back?"))
-WHO_CHANGES_SHOPS = Question("who-changes-shops", msg("Which of your pawns changes to another shop?"))
-WHERE_IT_BECOMES_SECOND = Question("where-it-becomes-second", msg("In which queue does it take the second place?"))
-WHAT_GOES_ASTRAY = Question("what-goes-astray", msg("Which item is delivered to the wrong shop?"))
-WHERE_IT_GOES_ASTRAY = Question("where-it-goes-astray", msg("To which shop does it go by mistake?"))
-WHICH_SHOP_CLOSES = Question("which-shop-closes", msg("Which shop closes for stocktaking?"))
-WHAT_A_FRIEND_SHOWS = Question("what-a-friend-shows", msg("Look at the next delivery cards. Only you may see them."))
-WHICH_SHOP_GETS_MORE = Question("which-shop-gets-more", msg("Which shop gets one more item?"))
-WHICH_COUNTER = Question("which-counter", msg("From which shop does your first pawn take an item home?"))
+WHICH_QUEUE_TURNS = Question("which-queue-turns", msg("Which queue do you turn round?"), section="card-list")
+WHO_MOVES_UP = Question("who-moves-up", msg("Which of your pawns moves one place forward?"), section="card-place")
+WHO_GOES_TO_THE_FRONT = Question(
+    "who-goes-to-the-front", msg("Which of your pawns goes to the front of its queue?"), section="card-mother"
+)
+WHO_FALLS_BACK = Question("who-falls-back", msg("Which pawn moves two places back?"), section="card-critic")
+WHO_CHANGES_SHOPS = Question(
+    "who-changes-shops", msg("Which of your pawns changes to another shop?"), section="card-luck"
+)
+WHERE_IT_BECOMES_SECOND = Question(
+    "where-it-becomes-second", msg("In which queue does it take the second place?"), section="card-luck"
+)
+WHAT_GOES_ASTRAY = Question("what-goes-astray", msg("Which item is delivered to the wrong shop?"), section="card-error")
+WHERE_IT_GOES_ASTRAY = Question(
+    "where-it-goes-astray", msg("To which shop does it go by mistake?"), section="card-error"
+)
+WHICH_SHOP_CLOSES = Question("which-shop-closes", msg("Which shop closes for stocktaking?"), section="card-stock")
+WHAT_A_FRIEND_SHOWS = Question(
+    "what-a-friend-shows", msg("Look at the next delivery cards. Only you may see them."), section="card-friend"
+)
+WHICH_SHOP_GETS_MORE = Question("which-shop-gets-more", msg("Which shop gets one more item?"), section="card-more")
+WHICH_COUNTER = Question(
+    "which-counter", msg("From which shop does your first pawn take an item home?"), section="card-counter"
+)
 
 
 # -- answers that name a place ----------------------------------------------------------------------------------------
@@ -68,6 +80,11 @@ class Card(Option, form="card:{card}"):
     """A queue card of one's hand."""
 
     card: str
+
+    @property
+    def section(self) -> str:
+        """Each card has a section of the rules."""
+        return f"card-{self.card}"
 
 
 class Stall(Option, form="stall:{kind}"):

@@ -79,6 +79,8 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
     # words: Whose pawn stands in a queue: the black one.
     who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
     made: dict[str, Any] = {"class": f"pawn {who} {kind}", "aria-hidden": "true", **(attributes or {})}
+    if seat == SPECULATOR:
+        made["data-sign"] = "speculator"
     if attributes:
         made["class"] = f"pawn {who} {kind} {attributes.get('class', '')}"
         del made["aria-hidden"]
@@ -123,6 +125,6 @@ def delivery_card(look: Look, card: str) -> h.Element:
     kind, number = DELIVERIES[card]
     # words: {kind}: the name of a shop; {n}: how many of its goods come.
     name = look.words("Delivery: {kind}, {n}", kind=kind, n=number)
-    return h.span(class_=f"delivery-card kind-{kind}", role="img", aria_label=name, title=name)[
+    return h.span(class_=f"delivery-card kind-{kind}", role="img", aria_label=name, title=name, data_sign="delivery")[
         kind_sign(kind), h.b[str(number)]
     ]

@@ -151,6 +151,14 @@ def settings(words: Words) -> h.Element:
             [("on", words("on", ctx="keys")), ("off", words("off", ctx="keys"))],
         ),
         setting(
+            "explain",
+            words("What things on the board mean"),
+            [
+                ("on", words("told when the pointer rests on them")),
+                ("off", words("only on a long touch or with the “?” key")),
+            ],
+        ),
+        setting(
             "motion",
             words("Motion"),
             [("auto", words("as this device is set")), ("less", words("as little as possible"))],
@@ -245,6 +253,8 @@ def sentences(words: Words) -> dict[str, object]:
         # words: The state of a saved game, beside "finished".
         "running": words("in play"),
         "to-move": words("{name} to move"),
+        # words: Stands on the card of a saved game that was begun under former rules; {date} is the day they are from.
+        "rules-of": words("Rules of {date}"),
         "over": words("finished"),
         "won": words("{name} wins"),
         "tie": words("shared: {name}"),
@@ -257,4 +267,11 @@ def sentences(words: Words) -> dict[str, object]:
         "no": words("No, keep it"),
         "reading": words("The file is being checked …"),
         "again-try": words("Try again"),
+        # words: Button. Opens the section of the rules that tells of what is shown.
+        "the-rule": words("The rule"),
+        # words: Button. Opens the rules of the game.
+        "rules": words("Rules"),
+        "play": words("Play"),
+        # words: The name of a card that says in one sentence how to win this game.
+        "how-to-win": words("How to win"),
     }
