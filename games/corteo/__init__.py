@@ -1,16 +1,21 @@
-"""Corteo (Italy 1979/1980): a march and the power in an invented city. The rules are in ``rules``."""
+"""Corteo (Italy 1979/1980): a march and the State in an invented city. The rules are in ``rules``."""
 
 from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="corteo",
+    # words: The title of the game.
     title="The March",
     original="Corteo",
     year=1979,
+    # words: Where and when the game takes place.
     place="Italy, 1977",
     authors=("the cooperative C.Un.S.A.",),
     publisher="Mondadori Giochi",
-    summary="Ten times twenty minutes in a city of hexagons: the march wants its objectives, the power wants order.",
+    summary=(
+        "A demonstration crosses an invented city. The march wants to reach its objectives; the State wants to keep "
+        "order."
+    ),
     seats=range(2, 4),
     minutes=(60, 120),
     age=14,
@@ -24,7 +29,7 @@ GAME = Game(
     ),
     shelf=3,
     longest=80_000,
-    hidden=(Hidden("the place where the march means to form, in the Social scenario", Secrecy.TEAM),),
+    hidden=(Hidden("the place where the march plans to assemble (scenario: Social protest)", Secrecy.TEAM),),
     options=(
         GameOption(
             "game",
@@ -32,36 +37,40 @@ GAME = Game(
             (
                 Choice("basic", "Basic game"),
                 Choice("advanced", "Advanced game"),
-                Choice("internationalist", "Scenario: Internationalist"),
-                Choice("antifascist", "Scenario: Antifascist"),
-                Choice("social", "Scenario: Social"),
-                Choice("antirepressive", "Scenario: Antirepressive (completed by us)"),
+                Choice("internationalist", "Scenario: Internationalism"),
+                Choice("antifascist", "Scenario: Against fascism"),
+                Choice("social", "Scenario: Social protest"),
+                Choice("antirepressive", "Scenario: Against repression (completed by us)"),
             ),
             "basic",
-            "The basic game teaches the advanced one; the scenarios use the advanced rules.",
+            "Start with the basic game. The advanced game adds more rules, and the scenarios use these rules as well.",
         ),
         GameOption(
             "roster",
             "Units of the march",
             (
-                Choice("r33", "33 units, 100 points"),
-                Choice("printed", "the printed list: 33 units, 102 points"),
-                Choice("r32", "32 units, 100 points"),
+                Choice("r33", "33 units, strength 100"),
+                Choice("printed", "33 units, strength 102 (the printed list)"),
+                Choice("r32", "32 units, strength 100"),
             ),
             "r33",
-            "The rulebook asks for 33 units of 100 points, but neither of its lists adds up to that.",
+            "The rulebook promises 33 units with a total strength of 100, but neither of its two lists adds up to "
+            "that.",
         ),
         GameOption(
             "smoke",
-            "Tear-gas smoke (13a)",
+            "Clouds of tear gas",
             (Choice(False, "no"), Choice(True, "yes")),
             False,
-            "Special rules are for the advanced game and the scenarios; the basic game leaves them out.",
+            "This rule and the next three are special rules for the advanced game and the scenarios. The basic game "
+            "leaves them out.",
         ),
-        GameOption("short", "Short throws (13b)", (Choice(False, "no"), Choice(True, "yes")), False),
-        GameOption("jams", "Traffic jams (13c)", (Choice(False, "no"), Choice(True, "yes")), False),
-        GameOption("national", "National march and Finanza (13d)", (Choice(False, "no"), Choice(True, "yes")), False),
+        GameOption("short", "Throws that fall short", (Choice(False, "no"), Choice(True, "yes")), False),
+        GameOption("jams", "Traffic jams", (Choice(False, "no"), Choice(True, "yes")), False),
+        GameOption(
+            "national", "National march and finance police (Finanza)", (Choice(False, "no"), Choice(True, "yes")), False
+        ),
     ),
-    colours=("The march", "The power", "The other march"),
+    colours=("March", "State", "Second March"),
     levels=("easy", "normal", "hard"),
 )

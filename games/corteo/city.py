@@ -57,7 +57,7 @@ ROADS = STREET | AVENUE
 PLACES = {p.id: p for p in CITY.places}
 
 MARCH, FOOT, VEHICLE, CIVILIAN = range(4)
-"""Ways of moving: the march, the power on foot, its vehicles, and people of a rally who may take the metro."""
+"""Ways of moving: the march, the State on foot, its vehicles, and people of a rally who may take the metro."""
 PASS = (
     STREET | AVENUE | GARDEN | STAIRS | SLOPE | HOUSING | CROWDED | METRO | OBJECTIVES,
     STREET | AVENUE | GARDEN | STAIRS | SLOPE | OBJECTIVES | BARRACKS,

@@ -1,4 +1,4 @@
-"""The counters, read once from ``components.toml``: who marches and who is the power, by unit number; and the tables
+"""The counters, read once from ``components.toml``: who marches and who is the State, by unit number; and the tables
 that were printed on the map sheet (basic 2, advanced 1).
 
 Unit numbers are the same in every game; a unit that takes no part stands at :data:`OUT`. Lists here are indexed by unit
@@ -87,7 +87,7 @@ BLINDATI, CELERE, LACRIMOGENI, CARABINIERI, PIANTONI, VIGILI, FINANZA, MOTORCADE
 UNITS = len(SIDE)
 MARCHERS, POWERS = range(DISSIDENTS.stop), range(DISSIDENTS.stop, UNITS)
 FIGHTERS = range(BLINDATI.start, FINANZA.stop)
-"""Units of the power that control and fight; the motorcade and the rally do neither."""
+"""Units of the State that control and fight; the motorcade and the rally do neither."""
 BY_KIND = {"blindati": BLINDATI, "celere": CELERE, "lacrimogeni": LACRIMOGENI, "carabinieri": CARABINIERI}
 
 THROWS = [KIND[u] in ("spezzone", "lacrimogeni") for u in range(UNITS)]
@@ -158,7 +158,7 @@ THROW_RESULTS = {
 }
 BASIC_ENTRY: dict[int, dict[Kind, int]] = {int(k): v for k, v in DATA["reinforcements"]["basic"].items()}
 SCENARIO_ENTRY: dict[int, dict[Kind, int]] = {int(k): v for k, v in DATA["reinforcements"]["scenario"].items()}
-"""Reinforcements by hand: how many of each kind (basic 5, advanced 6c)."""
+"""Reinforcements by round: how many of each kind (basic 5, advanced 6c)."""
 ADVANCED_ENTRY: dict[int, int] = {int(k): v for k, v in DATA["reinforcements"]["advanced"].items()}
 
 

@@ -45,13 +45,13 @@ GOLDEN = (
 
 TRIES = 40
 FEW = 4
-"""When so few answers are left, random play soon ends the power's movement."""
+"""When so few answers are left, random play soon ends the State's movement."""
 
 
 def forms_astray(rng: Chance) -> Table:
-    """Social: the march has formed where it did not mean to, and the power is about to end the hand.
+    """Social: the march has formed where it did not mean to, and the State is about to end the round.
 
-    The power's next answer tells it where the secret place is not.
+    The State's next answer tells it where the secret place is not.
     """
     for _ in range(TRIES):
         table = _astray(rng)
@@ -75,7 +75,7 @@ def _astray(rng: Chance) -> Table | None:
 
 
 def _believing(table: Table, secret: Sheet, believed: Sheet, rng: Chance) -> object:
-    """The march goes for a place that is not the one it wrote down; the power stays where it is."""
+    """The march goes for a place that is not the one it wrote down; the State stays where it is."""
     ask = table.ask
     assert ask is not None
     if ask.question is WHERE_THE_MARCH_FORMS:
@@ -89,7 +89,7 @@ def _believing(table: Table, secret: Sheet, believed: Sheet, rng: Chance) -> obj
 
 
 def _ends_the_hand(table: Table) -> bool:
-    """Whether closing the movement ends the hand, with the march formed somewhere."""
+    """Whether closing the movement ends the round, with the march formed somewhere."""
     twin = table.fork()
     hand: int = twin.view(0)["hand"]
     twin.answer(Done())

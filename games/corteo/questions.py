@@ -12,49 +12,66 @@ from .hexes import CODES, Hex, HexSet, flags
 
 # -- before play ------------------------------------------------------------------------------------------------------
 
-WHICH_FORCE = Question("which-force", msg("Take the usual force, or choose?"))
-WHO_STAYS_AWAY = Question("who-stays-away", msg("Which unit stays away? {n} to go."))
-WHO_IS_ON_TRIAL = Question("who-is-on-trial", msg("Who is on trial?"))
+WHICH_FORCE = Question("which-force", msg("Take the usual units, or choose them yourself?"))
+WHO_STAYS_AWAY = Question("who-stays-away", msg("Which unit stays out of this game? Still to choose: {n}."))
+WHO_IS_ON_TRIAL = Question("who-is-on-trial", msg("Which unit is on trial?"))
 WHERE_THE_MARCH_FORMS = Question(
-    "where-the-march-forms", msg("Where does the march mean to form? Only the march knows.")
+    "where-the-march-forms", msg("Where does the march plan to assemble? Only the march knows.")
 )
-WHERE_IT_IS_PLACED = Question("where-it-is-placed", msg("Place {unit}."))
-WHO_HOLDS_THE_HEADS = Question("who-holds-the-heads", msg("Which component holds the Heads of the march?"))
-WHERE_THE_RALLY_IS = Question("where-the-rally-is", msg("Where is the reactionary rally?"))
+# words: {unit}: a counter, such as “MOV 4-1”.
+WHERE_IT_IS_PLACED = Question("where-it-is-placed", msg("Choose a hex for {unit}."))
+# words: The Heads of the march will be units of this group.
+WHO_HOLDS_THE_HEADS = Question("who-holds-the-heads", msg("Which political group leads the march?"))
+WHERE_THE_RALLY_IS = Question("where-the-rally-is", msg("Where is the rally of the far right held?"))
 
 # -- as a turn begins -------------------------------------------------------------------------------------------------
 
-HOW_MUCH_LONGER = Question("how-much-longer", msg("Propose to play longer?"))
-# words: {seat} is a side; {n} how many hands more
-WHETHER_LONGER = Question("whether-longer", msg("{seat} proposes {n} more hands."))
-WHICH_REINFORCEMENT = Question("which-reinforcement", msg("Reinforcements: {n} points to choose."))
+HOW_MUCH_LONGER = Question("how-much-longer", msg("Do you propose to play longer?"))
+# words: {seat}: a side.
+WHETHER_LONGER = Question("whether-longer", msg("{seat} proposes to play longer. Extra rounds: {n}."))
+WHICH_REINFORCEMENT = Question("which-reinforcement", msg("Choose reinforcements. Strength still to choose: {n}."))
+# words: {unit}: a counter, such as “MOV 4-1”.
 WHERE_IT_ARRIVES = Question("where-it-arrives", msg("Where does {unit} arrive?"))
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 
-WHO_MOVES = Question("who-moves", msg("Movement: take up a unit, or close the phase."))
-WHERE_TO_JAM = Question("where-to-jam", msg("Where might the traffic jam?"))
-WHERE_TO = Question("where-to", msg("{units}: where to?"))
-WHERE_TO_OR_AT_WHOM = Question("where-to-or-at-whom", msg("{units}: where to, or at whom?"))
-BY_WAY_OF = Question("by-way-of", msg("{units}: by way of which hex?"))
-WHERE_THE_BLOCK_GOES = Question("where-the-block-goes", msg("Where does the block of {n} go?"))
-WHERE_THE_BARRICADE_STANDS = Question("where-the-barricade-stands", msg("Where does the barricade stand?"))
-WHAT_IS_CLEARED = Question("what-is-cleared", msg("What is cleared away?"))
-FIRST_HEAD = Question("first-head", msg("Name a Head of the march: 2 points more for each unit connected with it."))
-SECOND_HEAD = Question("second-head", msg("Name the second Head. It leads only if it is connected with the first one."))
+WHO_MOVES = Question("who-moves", msg("Choose a unit to move, or end the phase."))
+WHERE_TO_JAM = Question("where-to-jam", msg("Choose a hex where a traffic jam might form."))
+# words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+WHERE_TO = Question("where-to", msg("{units}: choose a hex to move to."))
+# words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+WHERE_TO_OR_AT_WHOM = Question("where-to-or-at-whom", msg("{units}: choose a hex to move to, or an enemy to throw at."))
+# words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+BY_WAY_OF = Question("by-way-of", msg("{units}: choose a hex to pass through."))
+WHERE_THE_BLOCK_GOES = Question("where-the-block-goes", msg("Where does the block go? Units in it: {n}."))
+WHERE_THE_BARRICADE_STANDS = Question("where-the-barricade-stands", msg("Choose a hex for the barricade."))
+# words: A barricade or a traffic jam.
+WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."))
+FIRST_HEAD = Question(
+    "first-head", msg("Choose a Head to lead the march. It gains 2 strength for each unit in one chain with it.")
+)
+SECOND_HEAD = Question(
+    "second-head", msg("Choose the second Head. It leads only if it is in one chain with the first Head.")
+)
 
 # -- combat, and what it leads to -------------------------------------------------------------------------------------
 
 WHICH_COMBAT = Question("which-combat", msg("Which combat comes next?"))
 WHO_TAKES_PART = Question("who-takes-part", msg("Who takes part in this combat?"))
-NEXT_HEAD = Question("next-head", msg("The march is torn, and its largest part has lost its Heads. Who leads it now?"))
-WHO_GOES_NEXT = Question("who-goes-next", msg("Who gives way next? The order decides who finds room."))
+NEXT_HEAD = Question(
+    "next-head", msg("The march is torn apart, and its largest part has lost its Heads. Which unit leads it now?")
+)
+WHO_GOES_NEXT = Question("who-goes-next", msg("Which unit goes back next? The order decides which of them find room."))
+# words: {unit}: a counter, such as “MOV 4-1”.
 WHERE_IT_GOES = Question("where-it-goes", msg("Where does {unit} go?"))
+# words: {unit}: a counter, such as “MOV 4-1”.
 TO_WHICH_BARRACKS = Question("to-which-barracks", msg("To which barracks does {unit} flee?"))
-WHETHER_IT_ADVANCES = Question("whether-it-advances", msg("{unit} may advance."))
-# words: {units} are armoured cars: "Blindati 8-4 and Blindati 8-4"
+# words: {unit}: a counter, such as “MOV 4-1”.
+WHETHER_IT_ADVANCES = Question("whether-it-advances", msg("{unit} may advance. Choose a hex, or stay."))
+# words: {units}: armoured cars, such as “Blindati 8-4 and Blindati 8-4”.
 WHETHER_THE_COLUMN_ADVANCES = Question("whether-the-column-advances", msg("The column may advance: {units}."))
-WHICH_CAR_ADVANCES = Question("which-car-advances", msg("Which car advances next?"))
+WHICH_CAR_ADVANCES = Question("which-car-advances", msg("Which armoured car advances next?"))
+# words: {unit}: a counter, such as “MOV 4-1”.
 WHERE_IT_JOINS = Question("where-it-joins", msg("Where does {unit} join the march?"))
 
 UNIT_MOVES = (WHERE_TO, WHERE_TO_OR_AT_WHOM, BY_WAY_OF)
@@ -131,7 +148,7 @@ class StaysAway(Option, form="leave-{unit}"):
 
 
 class Reinforcement(Option, form="kind-{kind}"):
-    """A kind of unit of the power."""
+    """A kind of unit of the State."""
 
     kind: Kind
 
@@ -159,7 +176,7 @@ class InBoth(Option, form="place-{first}+{second}"):
 
 
 class HandsMore(Option, form="hands-{hands}"):
-    """How many hands longer the game is to go on."""
+    """How many rounds longer the game is to go on."""
 
     hands: int
 
@@ -243,7 +260,7 @@ class Exit(Option, form="exit"):
 
 
 class GoHome(Option, form="home"):
-    """A unit leaves the city: a weak one (Social), or a spezzone in the last hand (advanced game)."""
+    """A unit leaves the city: a weak one (Social), or a spezzone in the last round (advanced game)."""
 
 
 class Back(Option, form="back"):

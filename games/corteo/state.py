@@ -37,7 +37,7 @@ class Corteo(State):
     national: bool = False
 
     hand: int = 0
-    """The "mano": 1 to ``hands``; 0 while placing."""
+    """The round, "mano" in the booklet: 1 to ``hands``; 0 while placing."""
     hands: int = 10
     side: int = THE_MARCH
     phase: str = "setup"
@@ -52,9 +52,9 @@ class Corteo(State):
     idle: list[int] = field(default_factory=_zeros)
     """1: a unit that waits (dissidents, umbrella units, Finanza): it neither moves, controls nor fights."""
     down: list[int] = field(default_factory=_zeros)
-    """The hand in which a unit of the power was turned face down by panic; 0 if it is not (8g)."""
+    """The round in which a unit of the State was turned face down by panic; 0 if it is not (8g)."""
     away: list[int] = field(default_factory=_zeros)
-    """Of a unit out of the map: hand * 8 + part of the edge (8h)."""
+    """Of a unit out of the map: round * 8 + part of the edge (8h)."""
     tried: list[int] = field(default_factory=_zeros)
     """1: a die for this dissident was rolled this turn."""
     steps: list[int] = field(default_factory=_zeros)
@@ -63,12 +63,12 @@ class Corteo(State):
     one: list[HexSet] = field(default_factory=lambda: [0, 0])
     two: list[HexSet] = field(default_factory=lambda: [0, 0])
     lone: HexSet = 0
-    """Hexes outside barracks with a unit of the power that shares its hex with none."""
+    """Hexes outside barracks with a unit of the State that shares its hex with none."""
     rally: HexSet = 0
     """Hexes outside barracks with a piece of the rally."""
 
     barricades: list[list[int]] = field(default_factory=list)
-    """[hex, hand of erection]."""
+    """[hex, round of erection]."""
     stock: int = 10
     torn: int = 0
     """Barricades taken off the map for good."""
@@ -80,12 +80,12 @@ class Corteo(State):
     covered: HexSet = 0
     """Objectives under a cover: like houses (12a)."""
     held: HexSet = 0
-    """Objectives occupied for a hand, whose unit has not left yet."""
+    """Objectives occupied for a round, whose unit has not left yet."""
 
     points: int = 0
     """From objectives."""
     ledger: list[list[Any]] = field(default_factory=list)
-    """Scenario points: [what, points, hand]; negative ones are the power's."""
+    """Scenario points: [what, points, round]; negative ones are the State's."""
 
     runs: int = 5
     running: bool = False
@@ -125,7 +125,7 @@ class Corteo(State):
     """Social: the grey hexes on which it formed without being where it meant to, as sets in hexadecimal digits."""
     secret_told: bool = False
     formed: int = 0
-    """Social: the hand in which the march formed last, 0 while it has never done so."""
+    """Social: the round in which the march formed last, 0 while it has never done so."""
     marched: bool = False
     """Social: whether it stands formed now."""
     square: str = ""
@@ -154,7 +154,7 @@ class Corteo(State):
 
     @property
     def power_seat(self) -> int:
-        """The power sits second; with three, the third seat is the march's other player."""
+        """The State sits second; with three, the third seat is the march's other player."""
         return 1
 
     @property
@@ -265,7 +265,7 @@ class Corteo(State):
         self.blocked = mask
 
     def score(self, what: str, points: int) -> None:
-        """Enter scenario points; the power's are negative."""
+        """Enter scenario points; the State's are negative."""
         self.ledger.append([what, points, self.hand])
 
     def public(self) -> dict[str, Any]:

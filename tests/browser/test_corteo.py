@@ -1,4 +1,4 @@
-"""Corteo in the page: two people, person and bot, a hand by keys alone, golden games, how fast a tap is painted."""
+"""Corteo in the page: two people, person and bot, a round by keys alone, golden games, how fast a tap is painted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str =
 
 
 def hand(page: Page) -> int:
-    """Which hand is being played."""
+    """Which round is being played."""
     return int(table_of(page).view(None)["hand"])
 
 
@@ -54,7 +54,7 @@ def test_two_people_play_a_whole_basic_game(page: Page, site: Server) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1500)
 def test_a_person_against_a_bot_plays_a_whole_advanced_game(page: Page, site: Server) -> None:
-    """The power is the normal bot; it places, moves, throws and fights to the tenth hand."""
+    """The State is the normal bot; it places, moves, throws and fights to the tenth round."""
     lay(page, site, "advanced")
     rng = Chance(2)
     for _ in range(ENOUGH):

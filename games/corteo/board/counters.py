@@ -1,4 +1,4 @@
-"""Die-cut counters: the march in two inks, the power in cool greys; told apart by letters and shapes, not by colour."""
+"""Die-cut counters: the march in two inks, the State in cool greys; told apart by letters and shapes, not by colour."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIGN = {
     "motorcade": "AUTO",
     "rally": "COM",
 }
-"""The letters on the power's counters."""
+"""The letters on the State's counters."""
 
 
 def _symbol(unit: int) -> str:

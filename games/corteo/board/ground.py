@@ -280,6 +280,7 @@ def ground(look: Look) -> Markup:
         _letters(),
         _spots(look),
     ]
+    # words: The title of the map, read aloud.
     title = escape(look.words("The city"))
     return Markup(
         f'<svg class="board city" viewBox="{VIEW_BOX}" role="group" aria-label="{title}" xmlns="http://www.w3.org/2000/svg">'

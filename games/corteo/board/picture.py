@@ -170,7 +170,8 @@ def _prison(look: Look, state: Corteo) -> str:
     held = [u for u, h in enumerate(state.at) if h == PRISONER]
     if held:
         (ax, _), (bx, by) = centre(PRISON[0]), centre(PRISON[-1])
-        text = escape(look.words("{n} in prison: {points}", n=len(held), points=sum(POWER[u] for u in held)))
+        # words: {n}: arrested units; {points}: what they are worth to the State.
+        text = escape(look.words("In prison: {n} (points: {points})", n=len(held), points=sum(POWER[u] for u in held)))
         out.append(f'<text class="cells-text" x="{(ax + bx) / 2:g}" y="{by + 8:.5g}">{text}</text>')
     tried = [u for u, h in enumerate(state.at) if h == TRIED]
     for number, unit in enumerate(tried):
@@ -184,26 +185,36 @@ def describe(look: Look, reading: Reading, h: Hex, units: list[Unit], note: str 
     words, state = look.words, reading.state
     parts = [place_name(h)]
     if h in SITE:
+        # words: {n}: points for the march that occupies it.
         parts.append(words("objective worth {n}", n=VALUE[h]))
     if h in state.patients:
+        # words: Pieces of the rally that lie in a clinic.
         parts.append(words.many("{n} patient", "{n} patients", state.patients.count(h)))
     for unit in units:
         text = named(unit)
         if unit in reading.heads:
+            # words: {unit}: a counter, such as “MOV 4-1”.
             text = words("{unit}, Head of the march", unit=text)
         if state.down[unit]:
+            # words: {unit}: a counter, such as “MOV 4-1”.
             text = words("{unit}, in panic", unit=text)
         if state.idle[unit]:
+            # words: {unit}: a counter, such as “MOV 4-1”. It is on the map, but not in the game yet.
             text = words("{unit}, waiting", unit=text)
         parts.append(text)
     threats = [side for side in (THE_MARCH, THE_POWER) if zone(state, side) >> h & 1]
     if threats == [THE_MARCH]:
         parts.append(words("controlled by the march"))
     elif threats == [THE_POWER]:
-        parts.append(words("controlled by the power"))
+        parts.append(words("controlled by the State"))
     elif threats:
-        parts.append(words("controlled by both"))
+        parts.append(words("controlled by both sides"))
     if note:
         cost = h in reading.costs and not units
-        parts.append(words("costs {points}", points=note) if cost else words("odds {odds}", odds=note))
+        if cost:
+            # words: {points}: what going there costs, such as “2½”.
+            parts.append(words("movement points: {points}", points=note))
+        else:
+            # words: {odds}: two strengths compared, such as “2-1”.
+            parts.append(words("odds {odds}", odds=note))
     return ", ".join(parts)

@@ -58,29 +58,58 @@ from .picture import points
 from .reading import Reading, read
 
 PLAIN = {
-    Done: msg("Close the movement phase"),
-    Run: msg("Run: all units have double points"),
-    Jam: msg("Try to jam the traffic"),
-    Fly: msg("Fly the accused to the prison"),
+    # words: Button.
+    Done: msg("End the movement phase"),
+    # words: Button. All units of the march go twice as far in this turn.
+    Run: msg("Declare a run"),
+    # words: Button.
+    Jam: msg("Try to cause a traffic jam"),
+    # words: Button. In a helicopter.
+    Fly: msg("Fly the accused to prison"),
+    # words: Button. The unit ends its move.
     Stop: msg("Stop here"),
-    Back: msg("Put it down again"),
-    Via: msg("By way of … (then build, throw or go on)"),
-    LeadBlock: msg("Lead the whole block"),
-    Barricade: msg("Erect a barricade (2 points)"),
-    Clear: msg("Clear a barricade or jam away"),
+    # words: Button. The unit that was taken is put back, as if nobody had touched it.
+    Back: msg("Choose another unit"),
+    # words: Button. The unit stops there on its way, and may then do more.
+    Via: msg("Choose a hex on the way"),
+    # words: Button. All units in one chain with this one follow it.
+    LeadBlock: msg("Move the whole block"),
+    # words: Button.
+    Barricade: msg("Build a barricade"),
+    # words: Button. A traffic jam.
+    Clear: msg("Clear a barricade or a jam"),
+    # words: Button. The motorcade drives off the map.
     Exit: msg("Leave by the east edge"),
-    GoHome: msg("Go home, out of the city"),
-    Stay: msg("Stay"),
-    Advance: msg("The column advances"),
-    Scatter: msg("All others run as they can"),
-    Rest: msg("Place all the rest"),
-    Usual: msg("The usual force"),
-    Choose: msg("Choose the units"),
+    # words: Button.
+    GoHome: msg("Leave the city and go home"),
+    # words: Button. The unit has won and does not advance.
+    Stay: msg("Stay here"),
+    # words: Button. The column of armoured cars has won.
+    Advance: msg("Advance the column"),
+    # words: Button. The program chooses where they go.
+    Scatter: msg("All others flee by themselves"),
+    # words: Button. The units not yet on the map.
+    Rest: msg("Place all the others"),
+    # words: Button.
+    Usual: msg("Take the usual units"),
+    # words: Button.
+    Choose: msg("Choose the units yourself"),
+    # words: Button. To a longer game.
     Agree: msg("Agree"),
+    # words: Button. To play longer.
     Refuse: msg("Refuse"),
 }
 """Answers that say the same whatever lies on the map."""
-LONGER = (msg("No"), msg("One hand more"), msg("Two hands more"), msg("Three hands more"))
+LONGER = (
+    # words: Button. The game is not to last longer.
+    msg("No"),
+    # words: Button.
+    msg("One more round"),
+    # words: Button.
+    msg("Two more rounds"),
+    # words: Button.
+    msg("Three more rounds"),
+)
 
 
 def label(option: Option, look: Look) -> str:
@@ -92,19 +121,25 @@ def label(option: Option, look: Look) -> str:
         case Fight():
             state = read(look).state
             return words(
-                "{units} against {others}, {odds}",
+                # words: {units}, {others}: counters, such as “MOV 4-1 and RAD 4-1”; {odds}: two strengths compared,
+                # such as “2-1”.
+                "{units} against {others}, odds {odds}",
                 units=[named(u) for g in option.attackers for u in g.units],
                 others=[named(u) for g in option.defenders for u in g.units],
                 odds=ODDS[column_of_odds(state, option)],
             )
         case Other(unit):
+            # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
             return words("{unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
         case WinOver(unit):
+            # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
             return words("Win over {unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
         case Alone(unit):
-            return words("Only {unit}", unit=named(unit))
+            # words: {unit}: a counter, such as “MOV 4-1”. Of two units in a hex.
+            return words("Move only {unit}", unit=named(unit))
         case Enter(unit):
-            return words("Bring {unit} in", unit=named(unit))
+            # words: {unit}: a counter, such as “MOV 4-1”.
+            return words("Bring {unit} onto the map", unit=named(unit))
         case Accused(unit) | StaysAway(unit):
             return named(unit)
         case Reinforcement(kind):
@@ -129,7 +164,8 @@ def _choice_label(option: In | InBoth | HandsMore, look: Look) -> str:
 def _component_label(component: Component, look: Look) -> str:
     units = [u for u in read(look).state.roster if COMPONENT[u] == component]
     return look.words(
-        "{component}: {n} units, {points} points",
+        # words: {component}: a political group; {points}: the strength of its units together.
+        "{component}: {n} units, strength {points}",
         component=f"component-{component}",
         n=len(units),
         points=sum(POWER[u] for u in units),
@@ -144,16 +180,23 @@ def _hex_label(h: Hex, look: Look) -> str:
     names = [named(u) for u in units]
     if look.question in UNIT_MOVES or look.question is WHERE_THE_BLOCK_GOES:
         if h in reading.costs and h != state.origin and not state.one[1 - state.side] >> h & 1:
-            return words("{place}, {points} points", place=where, points=points(reading.costs[h]))
+            # words: {place}: a hex, such as “Viale Nin 0904”; {points}: what going there costs, such as “2½”.
+            return words("{place}, movement points: {points}", place=where, points=points(reading.costs[h]))
         if h == state.origin:
-            return words("Put it down again")
+            # words: Button. The unit that was taken is put back, as if nobody had touched it.
+            return words("Choose another unit")
         if units:
             odds = ODDS[throw_odds(state, state.active, h)]
-            return words("Throw at {units}, {place}, {odds}", units=names, place=where, odds=odds)
+            # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”. {place}: a hex, such as “Viale Nin 0904”. {odds}:
+            # two strengths compared, such as “2-1”.
+            return words("Throw at {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
     elif look.question is WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
-        return words("Combat with {units}, {place}, {odds}", units=names, place=where, odds=odds)
+        # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”. {place}: a hex, such as “Viale Nin 0904”. {odds}: two
+        # strengths compared, such as “2-1”.
+        return words("Combat with {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
     elif units and state.fleeing < 0:
+        # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”. {place}: a hex, such as “Viale Nin 0904”.
         return words("{units}, {place}", units=names, place=where)
     return where
 
@@ -166,13 +209,20 @@ def preview(option: Option, look: Look) -> str:
         case Done() if look.question is WHO_MOVES:
             own = state.units(state.side)
             left = len({h for u, h in enumerate(state.at) if h > 0 and u in own and not state.moved[u]})
-            return words("Closes the movement. Hexes with units not moved: {n}.", n=left)
+            return words("This ends the movement phase. Hexes with units that have not moved: {n}.", n=left)
         case Run():
             return words(
-                "Every unit of the march has double points in this turn. Runs left after it: {n}.", n=state.runs - 1
+                "In this turn every unit of the march has twice as many movement points. Runs left afterwards: {n}.",
+                n=state.runs - 1,
             )
         case LeadBlock():
             return words("Units that follow: {n}.", n=len(block_of(state)) - 1)
+        case Via():
+            return words("The unit first goes to a hex that you choose. There it can build, throw or go on.")
+        case Barricade():
+            return words("A barricade costs 2 movement points.")
+        case Fly():
+            return words("A helicopter takes them there.")
         case Fight():
             return _odds_of_combat(reading, option, look)
         case At(hexagon):
@@ -187,24 +237,28 @@ def _hex_preview(h: Hex, look: Look) -> str:
         found = reading.fights(h)
         if len(found) == 1:
             return _odds_of_combat(reading, found[0], look)
-        return look.words("There is a choice who takes part: {n} ways.", n=len(found))
+        return look.words("You can choose who takes part. Possible ways: {n}.", n=len(found))
     if look.question in UNIT_MOVES and state.one[1 - state.side] >> h & 1:
         column = throw_odds(state, state.active, h)
         return _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
     if h in reading.costs and reading.reach is not None:
         way = [CODES[x] for x in reading.reach.path(h)]
-        return look.words("By {way}.", way=" ".join(way))
+        # words: {way}: numbers of hexes, such as “0904 1004”.
+        return look.words("The way there: {way}.", way=" ".join(way))
     return ""
 
 
 def _odds_of_combat(reading: Reading, fight: Fight, look: Look) -> str:
     ours, theirs = strength(reading.state, fight)
     column = column_of_odds(reading.state, fight)
-    text = look.words("{a} against {b}.", a=points(ours), b=points(theirs))
+    # words: {a}, {b}: the strength of the two sides of a combat.
+    text = look.words("Strength {a} against {b}.", a=points(ours), b=points(theirs))
     return f"{text} {_chances(look, column, [f'result-{row[column]}' for row in COMBAT])}"
 
 
 def _chances(look: Look, column: int, results: Sequence[str]) -> str:
     """How likely each result of a column is; ``results`` are the terms of the six dice."""
     counted = [f"{look.words.term(result)} {n}/6" for result, n in Counter(results).items()]
+    # words: {odds}: two strengths compared, such as “2-1”. {chances}: how likely each result is, such as “the attacker
+    # retreats 2/6; the defender panics 1/6”.
     return look.words("Odds {odds}: {chances}.", odds=ODDS[column], chances="; ".join(counted))

@@ -25,8 +25,13 @@ def headline(look: Look) -> str:
     words = look.words
     if state.hand == 0:
         return words("Placing the units")
-    phase = words("combat") if state.phase == "combat" else words("movement")
-    return words("Hand {n} of {all}: {phase}", n=state.hand, all=state.hands, phase=phase)
+    # words: A phase, as in “Round 3 of 10: combat”.
+    fighting = words("combat")
+    # words: A phase, as in “Round 3 of 10: movement”.
+    moving = words("movement")
+    phase = fighting if state.phase == "combat" else moving
+    # words: {all}: how many rounds the game has; {phase}: “movement” or “combat”.
+    return words("Round {n} of {all}: {phase}", n=state.hand, all=state.hands, phase=phase)
 
 
 def strip(seat: int, look: Look) -> Any:
@@ -34,9 +39,11 @@ def strip(seat: int, look: Look) -> Any:
     state = read(look).state
     words = look.words
     if seat == state.power_seat:
-        return words("{n} units, arrests {points}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
+        # words: The figures of the State. {points}: the strength of all whom it has arrested.
+        return words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
     mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
-    return words("{n} units, {points} points, runs {runs}", n=len(mine), points=state.points, runs=state.runs)
+    # words: The figures of the march. {points}: for objectives; {runs}: how often it may still run.
+    return words("Points: {points}, units: {n}, runs left: {runs}", n=len(mine), points=state.points, runs=state.runs)
 
 
 def hand(look: Look) -> Any:
@@ -53,7 +60,7 @@ def progress(look: Look) -> list[float]:
 
 def progress_title(words: Any) -> str:
     """What the chart shows."""
-    return str(words("Points of the march, less arrests"))
+    return str(words("Points of the march minus arrests"))
 
 
 def aid(look: Look) -> Any:
@@ -62,17 +69,20 @@ def aid(look: Look) -> Any:
     return [
         _score(look, state),
         _region_list(look, state, THE_MARCH, look.words("The march on the map")),
-        _region_list(look, state, THE_POWER, look.words("The power on the map")),
+        _region_list(look, state, THE_POWER, look.words("The State on the map")),
         _nearest(look, state),
         _objectives(look, state),
         _terrain(look),
         _pieces(look),
-        _table(look.words("Combat: die by odds"), COMBAT),
-        _table(look.words("Throws: die by odds"), THROW),
+        # words: The heading of a table.
+        _table(look.words("Combat results: die and odds"), COMBAT),
+        # words: The heading of a table.
+        _table(look.words("Results of throws: die and odds"), THROW),
         h.p[
             look.words(
-                "AR, DR: attacker or defender retreats. AP, DP: panic. NE: no effect; R1, R2: back one or two hexes; "
-                "P2: panic, two hexes."
+                "AR: the attacker retreats. DR: the defender retreats. AP: the attacker panics. "
+                "DP: the defender panics. NE: no effect. R1, R2: the target goes back one or two hexes. "
+                "P2: the target flees two hexes in panic."
             )
         ],
     ]
@@ -83,13 +93,21 @@ def _score(look: Look, state: Corteo) -> h.Node:
     score = total(state)
     bonus = sum(points for _, points, _ in state.ledger)
     return h.section[
-        h.h3[words("Score")],
+        # words: A heading.
+        h.h3[words("Score so far")],
         h.ul[
+            # words: {n}: points for objectives.
             h.li[words("Objectives: {n}", n=state.points)],
+            # words: {n}: points that the scenario’s own rules give.
             h.li[words("Scenario: {n}", n=bonus)] if state.ledger else None,
+            # words: {n}: points lost by arrests.
             h.li[words("Arrests: {n}", n=-arrested_points(state))],
-            h.li[words("Now {n}: {level}", n=score, level=f"level-{level_of(score, state.advanced).name}")],
-            h.li[words("Runs left {runs}, barricades left {n}", runs=state.runs, n=state.stock)],
+            h.li[
+                # words: {level}: a result, such as “narrow victory of the march”; {n}: points.
+                words("As things stand: {level} ({n})", n=score, level=f"level-{level_of(score, state.advanced).name}")
+            ],
+            # words: {runs}: how often the march may still run.
+            h.li[words("Runs left: {runs}, barricades left: {n}", runs=state.runs, n=state.stock)],
         ],
     ]
 
@@ -106,9 +124,13 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
         spots = [x for x in members(state.one[side]) if ZONE[x] == part]
         lines = []
         for spot in spots:
+            # words: {place}: a hex, such as “Viale Nin 0904”. {units}: counters, such as “MOV 4-1 and RAD 4-1”.
             text = words("{place}: {units}", place=place_name(spot), units=[named(u) for u in state.on(spot, side)])
-            lines.append(h.li[text, h.strong[" – " + words("in the enemy's zone")] if danger >> spot & 1 else None])
+            lines.append(
+                h.li[text, h.strong[" – " + words("in the enemy’s zone of control")] if danger >> spot & 1 else None]
+            )
         if lines:
+            # words: {part}: a part of the city, such as “West of the Walls”; {n}: hexes where units stand.
             title_of = words.many("{part}: {n} hex", "{part}: {n} hexes", len(lines), part=ZONES[part])
             rows.append(h.details[h.summary[title_of], h.ul[lines]])
     off = [u for u in state.units(side) if state.at[u] in (AWAY, ARRIVING)]
@@ -130,8 +152,14 @@ def _nearest(look: Look, state: Corteo) -> h.Node:
     for n, a, b in sorted(pairs)[:12]:
         here, there = place_name(a), place_name(b)
         lines.append(
-            h.li[words.many("{place}: {n} hex to {other}", "{place}: {n} hexes to {other}", n, place=here, other=there)]
+            h.li[
+                # words: {place}, {other}: hexes, such as “Viale Nin 0904”.
+                words.many(
+                    "{place}: {other} is {n} hex away", "{place}: {other} is {n} hexes away", n, place=here, other=there
+                )
+            ]
         )
+    # words: A heading.
     return h.section[h.h3[words("Nearest enemies")], h.ul[lines]] if lines else None
 
 
@@ -142,14 +170,17 @@ def _objectives(look: Look, state: Corteo) -> h.Node:
         worth = value_of(state, spot)
         if not worth:
             continue
+        # words: Said of an objective: the march holds it or has held it.
         mark = words("occupied") if (state.covered | state.held) >> spot & 1 else ""
         kind = SITE[spot].kind
         lines.append(
             h.li[
-                words("{place}: {kind}, {n}", place=place_name(spot), kind=f"site-{kind}", n=VALUE[spot]),
+                # words: {place}: a hex, such as “Viale Nin 0904”; {kind}: such as “a bar”.
+                words("{place}: {kind}, points: {n}", place=place_name(spot), kind=f"site-{kind}", n=VALUE[spot]),
                 f" – {mark}" if mark else None,
             ]
         )
+    # words: A heading.
     return h.details[h.summary[words("Objectives")], h.ul[lines]]
 
 
@@ -157,42 +188,82 @@ def _terrain(look: Look) -> h.Node:
     """What the terrain costs and does (the table on the printed map's border)."""
     w = look.words
     lines = [
-        w("Street: 1 point. Avenue, square: half a point."),
-        w("Garden: 1 point, no vehicles; stops throws."),
-        w("Stairs: 1 point, no vehicles; no control, no combat."),
-        w("Slope: 2 points up, half a point down; who stands higher has double power; uphill stops throws."),
-        w("Popular housing: only the march, 1 point; its power is doubled there; stops throws."),
-        w("Crowded place: only the march, 1 point; its power is halved there; stops throws."),
-        w("Objective: 1 point, everybody must stop, no vehicles; stops throws."),
-        w("Metro: only the march, it must stop; next hand it leaves from any station. The power attacks nobody there."),
-        w("Barracks: only the power, by the numbered exits; nobody attacks it there."),
-        w("Houses, river, walls, covered objectives, barricades, jams, smoke: closed."),
-        w("Enemy control: stop. The march may leave it, in the advanced game for 1 point more; the power may not."),
+        w("Street: 1 movement point. Avenue, square: half a movement point."),
+        w("Garden: 1 movement point. Vehicles cannot enter. Nobody can throw across it."),
         w(
-            "Barricade: 2 points, beside the unit. A throw costs half the points: 3 hexes for spezzoni, 4 for "
-            "lacrimogeni."
+            "Stairs: 1 movement point. Vehicles cannot enter. No zone of control reaches them, and there is no combat "
+            "on them."
+        ),
+        w(
+            "Slope: 2 movement points uphill, half a movement point downhill. Whoever stands higher has double "
+            "strength. Nobody can throw across it uphill."
+        ),
+        w(
+            "Council housing: only the march may enter, for 1 movement point. Its strength is doubled there. Nobody "
+            "can throw across it."
+        ),
+        w(
+            "Crowded place: only the march may enter, for 1 movement point. Its strength is halved there. Nobody can "
+            "throw across it."
+        ),
+        w(
+            "Objective: 1 movement point. Every unit must stop there. Vehicles cannot enter. Nobody can throw across "
+            "it."
+        ),
+        w(
+            "Metro: only the march may enter, and it must stop there. In the next round it leaves from any station. "
+            "The State cannot attack there."
+        ),
+        w(
+            "Barracks: only the State may enter or leave, by the exits with the same number. Nobody can attack it "
+            "there."
+        ),
+        w("Closed to everybody: houses, river, walls, covered objectives, barricades, traffic jams and smoke."),
+        w(
+            "Zone of control: the hexes beside a unit. Every unit that comes into an enemy’s zone must stop. The march "
+            "may leave it again, in the advanced game for 1 extra movement point; the State may not."
+        ),
+        w(
+            "Barricade: it costs 2 movement points and stands beside the unit. Throw: it costs half the movement "
+            "points. Spezzoni throw up to 3 hexes far, lacrimogeni up to 4."
         ),
     ]
-    return h.details[h.summary[w("Terrain and costs")], h.ul[[h.li[line] for line in lines]]]
+    # words: A heading.
+    return h.details[h.summary[w("Terrain and what it costs")], h.ul[[h.li[line] for line in lines]]]
 
 
 def _pieces(look: Look) -> h.Node:
-    """What the names on the counters mean: speed first, then power."""
+    """What the names and the figures on the counters mean."""
     w = look.words
     lines = [
-        w("6-6, 6-4: spezzoni, who throw. 4-4, 4-2: cordoni. 4-1: gruppi."),
+        w("6-4 on a counter means: 6 movement points, strength 4."),
+        w(
+            "6-6, 6-4: spezzoni, small bands who can throw. 4-4, 4-2: cordoni, people with banners and flags. 4-1: "
+            "gruppi, people with leaflets."
+        ),
         w("BLIN 8-4: blindati, armoured cars; side by side they fight as one column."),
-        w("CEL 4-4: celere, riot police. CC 6-4: carabinieri."),
+        w("CEL 4-4: celere, riot police. CC 6-4: carabinieri, a police force that belongs to the army."),
         w("LACR 4-6: lacrimogeni, vehicles that throw tear gas."),
         w(
-            "PIAN 2-2: piantoni, guards; in the advanced game bound to their objectives. "
-            "VIG 2-2: vigili, town police, who clear jams. "
-            "FIN: Finanza."
+            "PIAN 2-2: piantoni, guards; in the advanced game they must stay on objectives. "
+            "VIG 2-2: vigili, town police; they clear traffic jams. "
+            "FIN 2-2: Finanza, finance police."
         ),
-        w("A star marks a Head: its power grows by 2 for every other unit connected with it. ?! is a unit in panic."),
-        w("A gruppo is 500 people, a cordone 300, a spezzone 100; of the power 50, of piantoni and vigili 10."),
+        w(
+            "A star marks a Head of the march: it gains 2 strength for every other unit in one chain with it. ?! marks "
+            "a unit in panic."
+        ),
+        w(
+            "One gruppo stands for 500 people, a cordone for 300, a spezzone for 100. A unit of the State stands for "
+            "50, piantoni and vigili for 10."
+        ),
         w("A dark corner marks a unit that has moved or fought."),
+        w(
+            "Corteo presidenziale: the motorcade of a foreign president. Comizio: a rally of the far right. Both "
+            "appear only in scenarios."
+        ),
     ]
+    # words: A heading.
     return h.details[h.summary[w("What the counters say")], h.ul[[h.li[line] for line in lines]]]
 
 

@@ -81,7 +81,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 def goes_on(view: Any, options: Sequence[Option]) -> bool:
     """Whether the bot's next answer belongs to the same picture: placing, a whole movement, one combat.
 
-    The app then shows them at once. A hand has a hundred answers, and nobody wants to watch them one by one.
+    The app then shows them at once. A round has a hundred answers, and nobody wants to watch them one by one.
     """
     if view["phase"] == "combat":
         return view["fleeing"] >= 0 or isinstance(options[0], Fight | Advance) or Scatter() in options

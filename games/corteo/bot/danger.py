@@ -97,7 +97,7 @@ def barricade_gain(state: Corteo, danger: Danger, here: Hex, site: Hex, worth: d
 
 
 def what_matters(state: Corteo, here: Hex, value: dict[Hex, float]) -> dict[Hex, float]:
-    """Hexes of the march that an enemy should not come beside: objectives held for a hand weigh most."""
+    """Hexes of the march that an enemy should not come beside: objectives held for a round weigh most."""
     found = {here: 1.0 + value.get(here, 0.0)}
     for h in members(state.one[THE_MARCH]):
         if value.get(h):
@@ -106,7 +106,7 @@ def what_matters(state: Corteo, here: Hex, value: dict[Hex, float]) -> dict[Hex,
 
 
 def shielded(state: Corteo, unit: Unit, spots: list[Hex], value: dict[Hex, float]) -> dict[Hex, float]:
-    """What a unit of the power keeps the march from by standing on each of some hexes: the worth of the objectives that
+    """What a unit of the State keeps the march from by standing on each of some hexes: the worth of the objectives that
     the march could otherwise reach in its next turn.
 
     Args:

@@ -16,7 +16,7 @@ FAR = 200
 def field(targets: list[Hex], way: int) -> Field:
     """Half points from each hex to the nearest target over an empty map; :data:`FAR` where there is no way.
 
-    Slopes count as level, and the metro as one hand's walk for the march: good enough to judge by.
+    Slopes count as level, and the metro as one round's walk for the march: good enough to judge by.
     """
     far = [FAR] * SIZE
     layers = [0] * (FAR + 3)

@@ -51,7 +51,7 @@ def column_advances(mind: Mind) -> Option:
 
 
 def advance(mind: Mind) -> Option:
-    """The march advances onto objectives; the power after it, but not off an objective it guards."""
+    """The march advances onto objectives; the State after it, but not off an objective it guards."""
     if Stay() not in mind.options:
         return hex_for_a_unit(mind)
     here = mind.state.at[mind.state.fleeing]

@@ -1,4 +1,4 @@
-"""What a position is worth to a bot: objectives and the clock for the march; contact, siege and guard for the power.
+"""What a position is worth to a bot: objectives and the clock for the march; contact, siege and guard for the State.
 
 Everything is reckoned from a view (as :class:`Corteo`), never from the table itself.
 """
@@ -83,7 +83,7 @@ class Judgement:
         return float(0.55 ** min(rivals, 4))
 
     def pressure(self, hexagon: Hex) -> float:
-        """How much of the power can be at a hex in its next turn."""
+        """How much of the State can be at a hex in its next turn."""
         total = 0.0
         for foe in self.foes:
             gap = distance(self.state.at[foe], hexagon)
@@ -170,7 +170,7 @@ class Judgement:
         return -0.6 * POWER[unit] * (1 - ratio)
 
     def _may_join(self, friend: Unit, foes: list[Unit]) -> bool:
-        """Whether a unit of the power that has yet to move can come to a fight with some enemies."""
+        """Whether a unit of the State that has yet to move can come to a fight with some enemies."""
         if self.side != THE_POWER or self.state.moved[friend]:
             return False
         here = self.state.at[friend]
@@ -183,7 +183,7 @@ class Judgement:
             return POWER[unit] * (2 if HOUSING >> here & 1 else 0.5 if CROWDED >> here & 1 else 1)
         return float(POWER[unit])
 
-    # -- the power -----------------------------------------------------------------------------------------------------
+    # -- the State -----------------------------------------------------------------------------------------------------
 
     def prey(self) -> list[tuple[float, int]]:
         """Where the march has to be met: its units, dearer the nearer they are to an objective."""
@@ -213,7 +213,7 @@ class Judgement:
         return self._march_far
 
     def siege(self, unit: Unit, hexagon: Hex) -> float:
-        """What contact promises the power: good odds, a marcher driven off an objective, ways of retreat closed."""
+        """What contact promises the State: good odds, a marcher driven off an objective, ways of retreat closed."""
         state = self.state
         worth = self.fight_worth(unit, hexagon)
         guarded = zone(state, THE_POWER) | state.one[THE_POWER]
@@ -226,7 +226,7 @@ class Judgement:
         return max(worth, -0.5)
 
     def power_worth(self, unit: Unit, hexagon: Hex, prey: list[tuple[float, int]], *, careful: bool) -> float:
-        """What it is worth for a unit of the power to end on a hex."""
+        """What it is worth for a unit of the State to end on a hex."""
         state = self.state
         if unit in MOTORCADE:
             return plans.motorcade_worth(state, hexagon, away=careful and self.away)
@@ -262,7 +262,7 @@ class Judgement:
         return self._away
 
     def rally_worth(self, hexagon: Hex) -> float:
-        """Stay in the square until the fifth hand, then into barracks from the sixth on."""
+        """Stay in the square until the fifth round, then into barracks from the sixth on."""
         state = self.state
         inside = bool(BARRACKS >> hexagon & 1)
         if state.hand < 5:

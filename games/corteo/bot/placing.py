@@ -50,7 +50,7 @@ def accused(mind: Mind) -> Option:
 
 
 def placed(mind: Mind) -> Option:
-    """With the rest; in the Social scenario the power posts some units by hand."""
+    """With the rest; in the Social scenario the State posts some units by hand."""
     if mind.careful and mind.state.game == "social" and mind.side == THE_POWER:
         spot = plans.post(mind.state, mind.state.fleeing, mind.spots)
         if spot:

@@ -1,5 +1,5 @@
 """What each scenario asks of the two sides, for bots: where the march gathers, what it goes for besides objectives, how
-the motorcade and the rally are brought to safety, and where the power stands before play."""
+the motorcade and the rally are brought to safety, and where the State stands before play."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ Aim = tuple[float, Field]
 # -- Social: where the march forms -------------------------------------------------------------------------------------
 
 ROOM = 18
-"""So many hexes must lie within a first hand's walk for twenty-four units to stand together."""
+"""So many hexes must lie within a first round's walk for twenty-four units to stand together."""
 
 
 @cache
 def ways_in(sheet: Sheet) -> tuple[Hex, ...]:
-    """Hexes of a secret place on the map's edge by which a whole march can enter in one hand."""
+    """Hexes of a secret place on the map's edge by which a whole march can enter in one round."""
     ends = [h for h in hexes_of_places(sheet) if BORDER >> h & 1]
     return tuple(h for h in ends if sum(far <= 7 for far in field([h], MARCH)) >= ROOM)
 
@@ -167,7 +167,7 @@ def block_worth(state: Corteo, hexes: HexSet, units: list[Unit]) -> float:
     return worth
 
 
-# -- the power --------------------------------------------------------------------------------------------------------
+# -- the State --------------------------------------------------------------------------------------------------------
 
 
 def escapes(state: Corteo) -> bool:
@@ -215,7 +215,7 @@ def escort_worth(state: Corteo, unit: Unit, hexagon: Hex) -> float:
 
 
 def guarded_sites(state: Corteo) -> dict[Hex, float]:
-    """What the power keeps the march from: the open objectives by their worth, and in the Internationalist scenario the
+    """What the State keeps the march from: the open objectives by their worth, and in the Internationalist scenario the
     hexes beside the motorcade."""
     open_sites = OBJECTIVES & ~(state.covered | state.held | state.one[THE_MARCH])
     value = {h: float(value_of(state, h)) for h in members(open_sites) if value_of(state, h)}
@@ -238,7 +238,7 @@ def rally_flees(state: Corteo, danger: Danger) -> bool:
 
 
 def rally_worth(state: Corteo, hexagon: Hex, danger: Danger) -> float:
-    """For a piece of the rally: stay, or reach a barracks; inside it counts from the sixth hand on."""
+    """For a piece of the rally: stay, or reach a barracks; inside it counts from the sixth round on."""
     if not rally_flees(state, danger):
         return 0.0 if hexagon in PLACES[state.square].hexes else -50.0
     hunters = sum(ends >> hexagon & 1 for ends in danger.reached.values())
@@ -249,7 +249,7 @@ def rally_worth(state: Corteo, hexagon: Hex, danger: Danger) -> float:
 
 
 def post(state: Corteo, unit: Unit, spots: list[Hex]) -> Hex:
-    """Social: where a unit of the power stands before play; 0: in barracks, like the rest.
+    """Social: where a unit of the State stands before play; 0: in barracks, like the rest.
 
     Those on foot stand on the dearest objectives that nobody guards yet, gas beside the places where the march waits.
     """

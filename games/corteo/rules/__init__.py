@@ -4,9 +4,9 @@
 :mod:`.setup`               the counters of the chosen game, placing (basic 5, advanced 3a)
 :mod:`.placing`             asking hex after hex for units; "rest"
 :mod:`.force`               the march of one's choice (two scenarios)
-:mod:`.reinforcements`      the power's reinforcements (basic 5, advanced 6c)
+:mod:`.reinforcements`      the State's reinforcements (basic 5, advanced 6c)
 :mod:`.sequence`            the order of play, game by game (basic 4, advanced 3)
-:mod:`.turns`               how hands and turns begin and end
+:mod:`.turns`               how rounds and turns begin and end
 :mod:`.control`             zones of control, who is connected with whom (basic 3, advanced 2)
 :mod:`.ways`                what movement costs and where it ends (basic 6, advanced 4, 5a–5c, 6)
 :mod:`.walking`             taking a unit up and carrying it along

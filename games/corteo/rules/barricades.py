@@ -44,14 +44,16 @@ def build_barricade(state: Corteo) -> Asks[None]:
     state.built = state.acted = True
     state.barricades.append([site, state.hand])
     state.reblock()
-    state.say("A barricade stands at {place}.", place=place(site))
+    # words: {place}: a hex, such as “Viale Nin 0904”.
+    state.say("The march builds a barricade: {place}.", place=place(site))
 
 
 def clearable(state: Corteo) -> list[Hex]:
     """Markers in the zone of the active unit that it may clear now.
 
-    Barricades from the hand after their erection, two points, one a unit and turn, in the advanced game only (5d); jams
-    by vigili, for no points (13c). A unit of the power that the march holds where it stood does nothing (6a).
+    Barricades from the round after they were built, for two points, one a unit and turn, in the advanced game only
+    (5d); jams by vigili, for no points (13c). A unit of the State that the march holds where it stood does nothing
+    (6a).
     """
     unit = state.active[0]
     if not state.advanced or state.at[unit] <= 0:
@@ -75,7 +77,8 @@ def clear_marker(state: Corteo) -> Asks[None]:
     spot = (options[0] if len(options) == 1 else (yield Ask(state.decider, WHAT_IS_CLEARED, options))).hexagon
     if spot in state.jammed:
         state.jammed.remove(spot)
-        state.say("The jam at {place} dissolves.", place=place(spot))
+        # words: {place}: a hex, such as “Viale Nin 0904”.
+        state.say("The traffic jam clears: {place}.", place=place(spot))
     else:
         state.spent += BARRICADE
         state.cleared = True
@@ -84,5 +87,6 @@ def clear_marker(state: Corteo) -> Asks[None]:
             state.stock += 1
         else:
             state.torn += 1
+        # words: {place}: a hex, such as “Viale Nin 0904”.
         state.say("The barricade at {place} is cleared away.", place=place(spot))
     state.reblock()

@@ -100,7 +100,9 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
         ["fight", *(h for g in fight.attackers for h in g.hexes), *(h for g in fight.defenders for h in g.hexes)]
     )
     state.say(
-        "{units} against {others} at {place}, {odds}: {die}, {result}.",
+        # words: {units}, {others}: counters, such as “MOV 4-1”. {place}: a hex, such as “Viale Nin 0904”. {odds}: two
+        # strengths compared, such as “2-1”. {die}: what the die shows. {result}: such as “the defender panics”.
+        "{units} against {others} at {place}. Odds {odds}, die {die}: {result}.",
         units=[named(u) for u in ours],
         others=[named(u) for u in theirs],
         place=place(fight.defenders[0].hexes[0]),
@@ -132,6 +134,6 @@ def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> A
         return
     heads, block = the_march(state)
     if any(u in heads for u in losers):
-        state.say("The Head gives way, and the march with it.")
+        state.say("A Head goes back, and the whole march goes back with it.")
         losers = losers + [u for u in units_in(state, block, THE_MARCH) if u not in losers]
     yield from withdraw(state, losers, None, source)

@@ -1,7 +1,7 @@
 """Zone of control (basic 3, advanced 2), and who is connected with whom.
 
 Every unit controls the six hexes around it, but not into houses, river, stairs, covered objectives or through a wall;
-the march not into barracks, the power not into the metro.
+the march not into barracks, the State not into the metro.
 """
 
 from __future__ import annotations

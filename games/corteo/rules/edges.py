@@ -29,7 +29,7 @@ def re_entry(state: Corteo, unit: Unit) -> HexSet:
 
 
 def due(state: Corteo, unit: Unit) -> bool:
-    """Whether a unit that left the map comes back now: in the third hand after (8h)."""
+    """Whether a unit that left the map comes back now: in the third round after (8h)."""
     return state.hand >= state.away[unit] // 8 + 3
 
 
@@ -38,5 +38,5 @@ SPEZZONI_COUNT = ("advanced", "antirepressive")
 
 
 def flees_the_last_hand(state: Corteo, unit: Unit) -> bool:
-    """Whether a spezzone may leave the map of its own will: in the last hand, where it would be arrested (3a)."""
+    """Whether a spezzone may leave the map of its own will: in the last round, where it would be arrested (3a)."""
     return SPEZZONE[unit] and state.hand == state.hands and state.game in SPEZZONI_COUNT

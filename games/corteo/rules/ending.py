@@ -10,11 +10,17 @@ from ..state import Corteo
 from .edges import SPEZZONI_COUNT
 from .retreat import arrest, arrested_points
 
+# words: {score}: points; {comment}: a sentence about the result.
 MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory of the march: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
 MARCH_NARROW = Ending("march-narrow", msg("Narrow victory of the march: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
 DRAW = Ending("draw", msg("A draw: {score} points. {comment}"))
-POWER_NARROW = Ending("power-narrow", msg("Narrow victory of the power: {score} points. {comment}"))
-POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory of the power: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
+POWER_NARROW = Ending("power-narrow", msg("Narrow victory of the State: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
+POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory of the State: {score} points. {comment}"))
+# words: {score}: points; {comment}: a sentence about the result.
 MARCH_ROUT = Ending("march-rout", msg("Rout of the march: {score} points. {comment}"))
 
 ENDINGS = (MARCH_CRUSHING, MARCH_NARROW, DRAW, POWER_NARROW, POWER_CRUSHING, MARCH_ROUT)
@@ -24,7 +30,7 @@ LEVELS = ((70, MARCH_CRUSHING), (50, MARCH_NARROW), (20, DRAW), (0, POWER_NARROW
 
 
 def total(state: Corteo) -> int:
-    """The march's points less the power's, as they stand."""
+    """The march's points less the State's, as they stand."""
     ledger: int = sum(points for _, points, _ in state.ledger)
     return state.points + ledger - arrested_points(state)
 
@@ -44,9 +50,9 @@ def comment_of(score: int) -> str:
 
 
 def arrest_spezzoni(state: Corteo) -> None:
-    """At the end of the last hand every spezzone on the map and not in safety is arrested (3a, 14).
+    """At the end of the last round every spezzone on the map and not in safety is arrested (3a, 14).
 
-    Safe are popular housing, metro and crowded places. Not in the basic game, nor in the first three scenarios.
+    Safe are council housing, metro and crowded places. Not in the basic game, nor in the first three scenarios.
     """
     if state.game not in SPEZZONI_COUNT:
         return
@@ -57,7 +63,7 @@ def arrest_spezzoni(state: Corteo) -> None:
 
 
 def last_hand(state: Corteo) -> None:
-    """After the last hand the game is over."""
+    """After the last round the game is over."""
     if state.hand >= state.hands:
         finish(state)
 

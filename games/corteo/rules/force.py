@@ -40,8 +40,8 @@ def choose_force(state: Corteo, count: int, points: int) -> Asks[None]:
         surplus -= 1
         too_much -= POWER[unit]
     state.roster = [u for u in everybody if u not in out]
-    # words: {units} are counters: "MOV 4-1 and RAD 4-1"
-    state.say("Not with the march: {units}.", units=[named(u) for u in out])
+    # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+    state.say("These units do not take part in the march: {units}.", units=[named(u) for u in out])
 
 
 def _can_stay_away(rest: dict[Face, list[Unit]], face: Face, count: int, points: int) -> bool:

@@ -83,8 +83,8 @@ def mend(state: Corteo) -> Asks[None]:
     answer = options[0] if len(options) == 1 else (yield Ask(state.leader, NEXT_HEAD, options))
     head = choices[answer]
     state.heads.insert(0, head)
-    # words: {unit} is a counter: "MOV 4-1"
-    state.say("The march is torn; its new Head: {unit}.", unit=named(head))
+    # words: {unit}: a counter, such as “MOV 4-1”.
+    state.say("The march is torn apart. Its new Head: {unit}.", unit=named(head))
 
 
 def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
@@ -93,7 +93,7 @@ def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
 
 
 def declare(state: Corteo) -> Asks[None]:
-    """Name the Heads of this hand: two units of the component (10).
+    """Name the Heads of this round: two units of the component (10).
 
     The block of the first one is the march. The second one may stand anywhere; it leads only if it is in that block.
     """
@@ -111,4 +111,5 @@ def declare(state: Corteo) -> Asks[None]:
         if question is FIRST_HEAD:
             state.march = units_in(state, connected(state, 1 << state.at[unit]), THE_MARCH)
     if state.heads:
+        # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
         state.say("Heads of the march: {units}.", units=[named(u) for u in state.heads])

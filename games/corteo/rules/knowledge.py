@@ -52,6 +52,6 @@ def misplaced(state: Corteo) -> list[str]:
         if not barracks and len(units) > 1 and any(LONER[u] for u in units):
             wrong.append(f"{CODES[h]}: {units} share a hex")
         if METRO >> h & 1 and SIDE[units[0]] == THE_POWER and not all(LONER[u] for u in units):
-            wrong.append(f"{CODES[h]}: the power in the metro")
+            wrong.append(f"{CODES[h]}: the State in the metro")
     inside = [u for u in MARCHERS if state.at[u] > 0 and BARRACKS >> state.at[u] & 1]
     return wrong + [f"{u} of the march in barracks" for u in inside]

@@ -76,9 +76,12 @@ def movement(state: Corteo) -> Steps:
     def refusal(option: Option) -> Message | None:
         match option:
             case Done():
-                return msg("A unit must still leave the objective it has held, or come back onto the map.")
+                return msg("One unit must first leave the objective it has occupied, or come back onto the map.")
             case Run():
-                return msg("The march cannot run now: not in the first hand, not without a run left, not after moving.")
+                return msg(
+                    "The march cannot run now. It may run only after the first round, before anything else in its "
+                    "turn, and if it has a run left."
+                )
             case At(hexagon):
                 return why_not_taken(state, hexagon)
         return None
@@ -205,6 +208,7 @@ def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
         case Exit() | GoHome():
             for unit in state.active:
                 move_unit(state, unit, GONE)
+                # words: {unit}: a counter, such as “MOV 4-1”.
                 state.say("{unit} leaves the city.", unit=named(unit))
             end_unit(state)
         case Stop():

@@ -1,4 +1,4 @@
-"""Objectives (basic 14, advanced 12): to hold one for a hand, and the cover it gets when it is left."""
+"""Objectives (basic 14, advanced 12): to hold one for a round, and the cover it gets when it is left."""
 
 from __future__ import annotations
 
@@ -20,12 +20,15 @@ def value_of(state: Corteo, hexagon: Hex) -> int:
 
 
 def occupy(state: Corteo) -> None:
-    """At the end of a hand: objectives with a unit of the march on them are occupied, and their points made."""
+    """At the end of a round: objectives with a unit of the march on them are occupied, and their points made."""
     for h in members(state.one[THE_MARCH] & OBJECTIVES & ~state.held & ~state.covered):
         state.held |= 1 << h
         worth = value_of(state, h)
         state.points += worth
-        state.say_many("{place} is occupied: {n} point.", "{place} is occupied: {n} points.", worth, place=named(h))
+        # words: {place}: an objective with the number of its hex, such as “Piazza Fontana 2613”.
+        state.say_many(
+            "The march occupies {place}: {n} point.", "The march occupies {place}: {n} points.", worth, place=named(h)
+        )
 
 
 def left(state: Corteo, hexagon: Hex) -> None:
@@ -35,8 +38,8 @@ def left(state: Corteo, hexagon: Hex) -> None:
         state.held ^= bit
         state.covered |= bit
         state.control[0] = state.control[1] = -1
-        # words: {place} is an objective with its hex: "Piazza Fontana 2613"
-        state.say("Covered from now on, and closed to both sides: {place}.", place=named(hexagon))
+        # words: {place}: an objective with the number of its hex, such as “Piazza Fontana 2613”.
+        state.say("This objective is now covered and closed to both sides: {place}.", place=named(hexagon))
 
 
 def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
@@ -52,5 +55,5 @@ def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
 def go(state: Corteo, unit: Unit, hexagon: Hex) -> None:
     """A unit goes from its hex to another, and all hear of it: in a retreat, a panic, an advance, out of smoke."""
     start = move_unit(state, unit, hexagon)
-    # words: {units} are counters: "MOV 4-1"; {start} and {end} are hexes: "Viale Nin 0904"
+    # words: {units}: counters, such as “MOV 4-1”; {start}, {end}: hexes, such as “Viale Nin 0904”.
     state.say("{units}: {start} → {end}.", units=[unit_named(unit)], start=named(start), end=named(hexagon))

@@ -56,17 +56,18 @@ def place_units(
         state.put(unit, next((h for h in best if spots >> h & 1), members(spots)[0]))
         placed.setdefault(named(unit), []).append(place(state.at[unit]))
     for name, places in placed.items():
-        # words: {unit} is a kind of counter: "MOV 4-1"; {places} are hexes: "Viale Nin 0904 and Viale Nin 1004"
+        # words: {unit}: a kind of counter, such as “MOV 4-1”; {places}: hexes, such as “Viale Nin 0904 and Viale Nin
+        # 1004”.
         state.say("{unit}: placed at {places}.", unit=name, places=list(dict.fromkeys(places)))
 
 
 def free_for(state: Corteo, unit: Unit, hexes: HexSet) -> HexSet:
-    """Of some hexes those where a unit of the power may stand and finds room."""
+    """Of some hexes those where a unit of the State may stand and finds room."""
     return hexes & PASS[WAY[unit]] & ~(state.full(unit) | state.one[0])
 
 
 def in_barracks(state: Corteo, units: Iterable[Unit]) -> Asks[None]:
-    """Units in barracks of the power's choice, at most two a hex (6c, 9)."""
+    """Units in barracks of the State's choice, at most two a hex (6c, 9)."""
     yield from place_units(state, units, lambda u: BARRACKS & ~state.full(u), NEAREST_BARRACKS)
 
 

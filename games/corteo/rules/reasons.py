@@ -17,22 +17,22 @@ def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
     """Why no unit of a hex can be taken up now."""
     units = state.on(hexagon, state.side)
     if not units:
-        return msg("No unit of the side whose turn it is stands there.")
+        return msg("The side whose turn it is has no unit there.")
     unit = units[0]
     bit = 1 << hexagon
     if all(state.moved[u] for u in units):
-        return msg("This unit has moved in this turn.")
+        return msg("This unit has already moved in this turn.")
     if state.down[unit]:
-        return msg("This unit is in panic and gathers itself until the next hand.")
+        return msg("This unit is in panic and cannot move until the next round.")
     if state.idle[unit]:
-        return msg("This unit waits and is not in the game yet.")
+        return msg("This unit is waiting and not in the game yet.")
     if unit in MOTORCADE:
-        return msg("The motorcade moves only with five units of the power within four hexes.")
+        return msg("The motorcade may move only with an escort: five units of the State within four hexes.")
     if bound_to_its_objective(state, unit):
-        return msg("Piantoni leave the objective they guard only for one beside it.")
+        return msg("Piantoni may leave the objective they guard only for another one beside it.")
     if SIDE[unit] == THE_POWER and zone(state, THE_MARCH) & bit:
-        return msg("The power does not move units that stand in the march's zone of control.")
-    return msg("This unit is moved by another player.")
+        return msg("The State cannot move a unit that stands in the march’s zone of control.")
+    return msg("Another player moves this unit.")
 
 
 def near_foes(state: Corteo) -> list[Option]:
@@ -53,18 +53,21 @@ def why_not_there(state: Corteo, hexagon: Hex) -> Message | None:
     side = SIDE[unit]
     if state.one[1 - side] & bit:
         if not all(THROWS[u] for u in state.active):
-            return msg("Enemies stand there, and this unit does not throw.")
+            return msg("There is an enemy there, and this unit cannot throw.")
         if state.thrown:
-            return msg("Each unit throws once in a turn.")
+            return msg("Each unit may throw only once in a turn.")
         if not any(POWER[u] for u in state.on(hexagon)):
-            return msg("Nobody throws at the motorcade.")
-        return msg("No throw: not in a straight line, too far, too few points left, or the line is interrupted.")
+            return msg("Nobody may throw at the motorcade.")
+        return msg(
+            "This unit cannot throw there: the target is not in a straight line or too far away, something is in "
+            "between, or too few movement points are left."
+        )
     if state.blocked & bit:
-        return msg("A barricade, a jam or smoke closes this hex.")
+        return msg("This hex is closed by a barricade, a traffic jam or smoke.")
     if (state.covered | (state.held if side == THE_MARCH else 0)) & bit:
-        return msg("This objective has been occupied; nobody enters it any more.")
+        return msg("This objective has been occupied. Nobody may enter it any more.")
     if not PASS[WAY[unit]] & bit:
-        return msg("This kind of unit does not enter such terrain.")
+        return msg("This unit cannot enter this kind of terrain.")
     if state.full(unit, len(state.active)) & bit:
-        return msg("There is no room for more units.")
-    return msg("Out of reach with the points left, or past a zone of control.")
+        return msg("There is no room for more units there.")
+    return msg("The unit cannot get there: it has too few movement points left, or a zone of control stops it.")

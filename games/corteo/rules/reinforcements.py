@@ -1,4 +1,4 @@
-"""Reinforcements of the power, at the start of its turn in hands 2 to 5 (basic 5, advanced 6c)."""
+"""Reinforcements of the State, at the start of its turn in rounds 2 to 5 (basic 5, advanced 6c)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .placing import in_barracks
 
 
 def reserve(state: Corteo) -> list[Unit]:
-    """Units of the power still off the map in the order of service."""
+    """Units of the State still off the map in the order of service."""
     return [u for kind in BY_KIND for u in waiting(state, kind)]
 
 
@@ -31,13 +31,13 @@ def by_the_scenarios_list(state: Corteo) -> Asks[None]:
 
 
 def by_a_list(state: Corteo, entry: dict[int, dict[Kind, int]]) -> Asks[None]:
-    """What a list says for this hand comes into barracks."""
+    """What a list says for this round comes into barracks."""
     coming = entry.get(state.hand, {})
     yield from in_barracks(state, [u for kind, n in coming.items() for u in waiting(state, kind)[:n]])
 
 
 def by_points(state: Corteo) -> Asks[None]:
-    """Units of the power's choice for the points of this hand (6c)."""
+    """Units of the State's choice for the points of this round (6c)."""
     points = ADVANCED_ENTRY.get(state.hand, 0)
     while points:
         options = [Reinforcement(kind) for kind in BY_KIND if _fits(state, kind, points)]

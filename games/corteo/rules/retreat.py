@@ -104,7 +104,7 @@ def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) ->
 
     Args:
         units: who must go.
-        seat: who chooses; None: the owner of each unit (a retreat). In panic it is the power.
+        seat: who chooses; None: the owner of each unit (a retreat). In panic it is the State.
         source: the hex of the fight.
     """
     flight = Flight(state, units, source)
@@ -123,6 +123,7 @@ def _lost(state: Corteo, unit: Unit) -> None:
     if state.advanced and part >= 0:
         move_unit(state, unit, AWAY)
         state.away[unit] = state.hand * 8 + part
+        # words: {unit}: a counter, such as “MOV 4-1”.
         state.say("{unit} leaves the map.", unit=named(unit))
     else:
         arrest(state, unit)
@@ -131,26 +132,27 @@ def _lost(state: Corteo, unit: Unit) -> None:
 def arrest(state: Corteo, unit: Unit) -> None:
     """To the prison until the end of the game (8f)."""
     move_unit(state, unit, PRISONER)
+    # words: {unit}: a counter, such as “MOV 4-1”.
     state.say("{unit} is arrested.", unit=named(unit))
 
 
 def arrested_points(state: Corteo) -> int:
-    """The power of all arrested units."""
+    """The strength of all arrested units."""
     return sum(POWER[u] for u, h in enumerate(state.at) if h == PRISONER)
 
 
 def panic_of_the_march(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
-    """Panic spreads through all adjacent units; the power says where each goes (8e)."""
+    """Panic spreads through all adjacent units; the State says where each goes (8e)."""
     hexes = 0
     for unit in units:
         hexes |= 1 << state.at[unit]
     crowd = units_in(state, connected(state, hexes), THE_MARCH)
-    state.say_many("Panic takes {n} unit of the march.", "Panic takes {n} units of the march.", len(crowd))
+    state.say_many("{n} unit of the march is in panic.", "{n} units of the march are in panic.", len(crowd))
     yield from withdraw(state, crowd, state.power_seat, source)
 
 
 def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
-    """Units of the power go back one hex each, as their owner likes; those that cannot are in panic (8g)."""
+    """Units of the State go back one hex each, as their owner likes; those that cannot are in panic (8g)."""
     flight = Flight(state, units, source)
     while flight.left:
         unit = yield from flight.next_one(state.power_seat)
@@ -162,13 +164,14 @@ def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
 
 
 def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
-    """Into a barracks of the march's choice, face down until the power moves in the next hand (8g)."""
+    """Into a barracks of the march's choice, face down until the State moves in the next round (8g)."""
     for unit in units:
         full = state.full(unit)
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)
         target = (yield from choose_hex(state, state.leader, TO_WHICH_BARRACKS, room, unit)).hexagon
         move_unit(state, unit, target)
         state.down[unit] = state.hand
+        # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
         state.say("{unit} flees in panic to {place}.", unit=named(unit), place=place(target))
 
 
@@ -228,4 +231,5 @@ def thrown_back(
         if ends:
             yield from flight.go(unit, ends, state.owner(unit) if seat is None else seat)
         else:
-            state.say("{unit} cannot give way and stays.", unit=named(unit))
+            # words: {unit}: a counter, such as “MOV 4-1”.
+            state.say("{unit} finds no room to go back and stays.", unit=named(unit))

@@ -1,6 +1,6 @@
 """The order of play (basic 4, advanced 3, part D): one table for each game in the box.
 
-A hand has two turns, the march's and the power's; each is movement, then combat.
+A round has two turns, the march's and the State's; each is movement, then combat.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ def order_of_play(
 
     Args:
         before: what is done once, before play.
-        reinforced: how the power gets its reinforcements.
+        reinforced: how the State gets its reinforcements.
         march_begins, march_moved, march_led, power_begins, hand_over: what a scenario adds as the march's turn begins,
-            when it has moved, when its Heads are named, as the power's turn begins, and at the end of a hand.
+            when it has moved, when its Heads are named, as the State's turn begins, and at the end of a round.
         turn_over: what a scenario counts at the end of either turn.
     """
     march_counted = [at_once("march-turn-is-counted", turn_over)] if turn_over else []

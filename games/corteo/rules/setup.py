@@ -76,10 +76,11 @@ def choose_component(state: Corteo) -> Asks[None]:
     present = [c for c in allowed if any(COMPONENT[u] == c and state.at[u] != TRIED for u in state.roster)]
     answer = yield Ask(0, WHO_HOLDS_THE_HEADS, [Leading(c) for c in present])
     state.component = answer.component
-    state.say("The Heads of the march: {component}.", component=f"component-{state.component}")
+    # words: {component}: a political group.
+    state.say("This group leads the march: {component}.", component=f"component-{state.component}")
 
 
-# -- the power --------------------------------------------------------------------------------------------------------
+# -- the State --------------------------------------------------------------------------------------------------------
 
 GATES_AND_AVENUES = [parse(h) for h in ("1804", "1815", "1824", "1004", "0608")]
 """Where the sample game posts the vigili: at the three gates, by Viale Nin and Corso Maltese."""

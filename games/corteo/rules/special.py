@@ -31,19 +31,27 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
         return
     die = state.rng.roll()
     if die == 6:
-        # words: {die} is a number
-        state.say("Wind, die {die}: so strong that the smoke dissolves.", die=die)
+        # words: {die}: what the die shows.
+        state.say("Wind, die {die}: it is so strong that it blows the smoke away.", die=die)
         return
     lies, stays = target, die == 5
     if stays:
-        # words: {die} is a number
-        state.say("Wind, die {die}: none, the smoke stays.", die=die)
+        # words: {die}: what the die shows.
+        state.say("Wind, die {die}: there is none, and the smoke stays.", die=die)
     else:
         other = state.rng.roll()
         way = "wind-strong" if die == 4 else "wind-light"
         # words: two dice; {way} is "one hex" or "strong, two hexes", {direction} "to the east"
         towards = f"wind-{other}"
-        state.say("Wind, dice {die} and {other}: {way}, {direction}.", die=die, other=other, way=way, direction=towards)
+        # words: {die}, {other}: what two dice show; {way}: “one hex” or “two hexes”; {direction}: such as “to the
+        # east”.
+        state.say(
+            "Wind, dice {die} and {other}: the smoke moves {way}, {direction}.",
+            die=die,
+            other=other,
+            way=way,
+            direction=towards,
+        )
         for _ in range(2 if die == 4 else 1):
             onward = beside(lies, WIND[other - 1])
             if not onward or not ROADS >> onward & 1 or onward not in members(NEAR[lies]):
@@ -51,7 +59,8 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
             lies = onward
     state.gas.append([lies, int(stays)])
     state.reblock()
-    state.say("Smoke lies on {place}.", place=place(lies))
+    # words: {place}: a hex, such as “Viale Nin 0904”.
+    state.say("Smoke now closes {place}.", place=place(lies))
     for unit in state.on(lies):
         room = step_mask(state, lies, unit) & ~state.full(unit)
         if room:
@@ -60,7 +69,7 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
 
 
 def clear_smoke(state: Corteo, after_march: bool) -> None:
-    """Smoke goes at the end of the hand; what a calm left on its target, after the next march turn (13a)."""
+    """Smoke goes at the end of the round; what a calm left on its target, after the next march turn (13a)."""
     kept = [] if after_march else [[h, stays] for h, stays in state.gas if stays]
     if len(kept) != len(state.gas):
         state.say("The smoke clears.")
@@ -94,13 +103,15 @@ def try_jam(state: Corteo, hexagon: Hex) -> None:
     if die % 2:
         state.jammed.append(hexagon)
         state.reblock()
-        state.say("Die {die}: a traffic jam on {place}.", die=die, place=place(hexagon))
+        # words: {die}: what the die shows. {place}: a hex, such as “Viale Nin 0904”.
+        state.say("Die {die}: a traffic jam forms at {place}.", die=die, place=place(hexagon))
     else:
-        state.say("Die {die}: no traffic jam on {place}.", die=die, place=place(hexagon))
+        # words: {die}: what the die shows. {place}: a hex, such as “Viale Nin 0904”.
+        state.say("Die {die}: no traffic jam forms at {place}.", die=die, place=place(hexagon))
 
 
 def latecomers(state: Corteo) -> Asks[None]:
-    """From the fourth hand: the march's guests in the metro, or the power's Finanza in barracks (13d).
+    """From the fourth round: the march's guests in the metro, or the State's Finanza in barracks (13d).
 
     Placed once; then a die for each at the start of every movement phase until it is even and the unit comes in.
     """
@@ -119,7 +130,7 @@ def latecomers(state: Corteo) -> Asks[None]:
             continue
         seat = state.leader if side == THE_MARCH else state.power_seat
         state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_ARRIVES, room, unit)).hexagon)
-        # words: {unit} is a counter: "MOV 4-1"; {place} a hex
+        # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
         state.say("{unit} arrives: {place}.", unit=named(unit), place=place(state.at[unit]))
         state.idle[unit] = 1
     for unit in units:
@@ -128,6 +139,8 @@ def latecomers(state: Corteo) -> Asks[None]:
             if die % 2 == 0:
                 state.idle[unit] = 0
                 state.control[SIDE[unit]] = -1
+                # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
                 state.say("{unit}, die {die}: it comes into the game.", unit=named(unit), die=die)
             else:
-                state.say("{unit}, die {die}: it waits.", unit=named(unit), die=die)
+                # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
+                state.say("{unit}, die {die}: it must still wait.", unit=named(unit), die=die)

@@ -18,6 +18,7 @@ from ..components import (
     THROW_RESULTS,
     THROWS,
     Unit,
+    named,
     odds,
 )
 from ..hexes import Hex
@@ -68,7 +69,8 @@ def throw(state: Corteo, units: list[Unit], hexagon: Hex) -> Asks[None]:
     result = _roll(state, units, hexagon)
     if result == SHORT_THROW and state.short:
         before = throw_lines(start, REACH[SIDE[units[0]]])[hexagon]
-        state.say("The throw falls short, on {place}.", place=place(before))
+        # words: {place}: a hex, such as “Viale Nin 0904”.
+        state.say("The throw falls short and lands at {place}.", place=place(before))
         if before == start or not target_strength(state, before) or BARRACKS >> before & 1:
             return
         hexagon = before
@@ -87,7 +89,15 @@ def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:
     result = THROW[die - 1][column]
     state.last = ["throw", column, die, result]
     state.say(
-        "Throw at {place}, {odds}: {die}, {result}.", place=place(hexagon), odds=ODDS[column], die=die, result=result
+        # words: {units}, {others}: counters, such as “MOV 6-4”; {place}: a hex, such as “Viale Nin 0904”; {odds}: two
+        # strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “back one hex”.
+        "{units}: throw at {others}, {place}. Odds {odds}, die {die}: {result}.",
+        units=[named(u) for u in units],
+        others=[named(u) for u in state.on(hexagon) if not state.idle[u]],
+        place=place(hexagon),
+        odds=ODDS[column],
+        die=die,
+        result=f"throw-{THROW_RESULTS[result].mark}",
     )
     return result
 

@@ -1,4 +1,4 @@
-"""How hands and turns begin and end (basic 4, advanced 3)."""
+"""How rounds and turns begin and end (basic 4, advanced 3)."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from .special import clear_smoke
 
 
 def hand_begins(state: Corteo) -> None:
-    """A hand begins with the march's turn."""
+    """A round begins with the march's turn."""
     state.hand += 1
-    # words: {n} counts the hands played, {all} is how many the game has: "Hand 3 of 12"
-    state.head("Hand {n} of {all}", n=state.hand, all=state.hands)
+    # words: {all}: how many rounds the game has: “Round 3 of 12”.
+    state.head("Round {n} of {all}", n=state.hand, all=state.hands)
     turn_begins(state, THE_MARCH)
 
 
 def power_turn_begins(state: Corteo) -> None:
-    """The march's turn is over: its run ends, and with it the smoke that a calm had left. Then the power's begins."""
+    """The march's turn is over: its run ends, and with it the smoke that a calm had left. Then the State's begins."""
     state.running = False
     clear_smoke(state, after_march=True)
     turn_begins(state, THE_POWER)
@@ -27,6 +27,7 @@ def power_turn_begins(state: Corteo) -> None:
 def turn_begins(state: Corteo, side: int) -> None:
     """Nobody of the side has moved or fought; Heads of the march lapse when it moves again (10)."""
     state.side = side
+    # words: A phase, as in “Round 3 of 10: movement”.
     state.phase = "movement"
     state.mover = 0 if side == THE_MARCH else state.power_seat
     state.running = False
@@ -40,7 +41,7 @@ def turn_begins(state: Corteo, side: int) -> None:
 
 
 def _stand_up(state: Corteo) -> None:
-    """Panicked units of an earlier hand are turned up when the power moves (8g)."""
+    """Panicked units of an earlier round are turned up when the State moves (8g)."""
     for unit, hand in enumerate(state.down):
         if hand and hand < state.hand:
             state.down[unit] = 0

@@ -67,7 +67,7 @@ def entering(state: Corteo) -> list[Unit]:
 def must_move(state: Corteo) -> Unit:
     """A unit that must still move before the phase may close, -1 if none.
 
-    It stands on an objective it has occupied for a hand (12a), or is due to come back (8h), and has somewhere to go.
+    It stands on an objective it has occupied for a round (12a), or is due to come back (8h), and has somewhere to go.
     """
     if state.side != THE_MARCH:
         return -1
@@ -118,7 +118,7 @@ def may_leave(state: Corteo, unit: Unit) -> bool:
     """Whether the active unit stands where it may leave the city, and may do so.
 
     Cars of the motorcade leave by the streets and avenues of the east edge, with their escort; weak units that go home
-    (Social) and spezzoni in the last hand of a game that arrests them (3a) by any hex of the border.
+    (Social) and spezzoni in the last round of a game that arrests them (3a) by any hex of the border.
     """
     here = state.at[unit]
     if here <= 0 or state.stuck:
@@ -147,7 +147,8 @@ def walk(state: Corteo, found: Reach, target: Hex) -> None:
     state.recent.append(["move", state.active[0], *way])
     units = [named(u) for u in state.active]
     if start > 0:
+        # words: {units}: counters, such as “MOV 4-1”; {start}, {end}: hexes, such as “Viale Nin 0904”.
         state.say("{units}: {start} → {end}.", units=units, start=place(start), end=place(target))
     else:
-        # words: {units} are counters: "MOV 4-1"; {end} is the hex where they come onto the map: "Viale Nin 0904"
-        state.say("{units}: entry at {end}.", units=units, end=place(target))
+        # words: {units}: counters, such as “MOV 4-1”; {end}: the hex where they come onto the map.
+        state.say("{units}: onto the map at {end}.", units=units, end=place(target))

@@ -84,7 +84,9 @@ def test_3a_the_heads_are_named_after_the_movement() -> None:
         t.answer(wanted)
     t.answer("done")
     assert t.ask is not None
-    assert str(t.ask.prompt) == "Name a Head of the march: 2 points more for each unit connected with it."
+    assert str(t.ask.prompt) == (
+        "Choose a Head to lead the march. It gains 2 strength for each unit in one chain with it."
+    )
 
 
 def test_4a_passing_friends_costs_nothing_and_a_full_hex_is_no_end() -> None:
@@ -251,7 +253,7 @@ def test_8d_the_winner_may_advance_even_into_enemy_control() -> None:
 
 
 def test_8b_the_side_with_more_units_chooses_who_takes_part() -> None:
-    """Two of the power attack three of the march: the power says which combat comes next, the march who joins it."""
+    """Two of the State attack three of the march: the State says which combat comes next, the march who joins it."""
     state = city(march="6-6@0404 4-1@0604 6-4@0804", power="celere@0504 celere@0704")
     state.side = f.THE_POWER
     asks = play(combat.combats(state), ["hex:0604"])
@@ -488,7 +490,7 @@ def test_12a_an_objective_stops_everybody() -> None:
     ("game", "hand", "leaves"), [("advanced", 10, True), ("advanced", 9, False), ("basic", 10, False)]
 )
 def test_3a_in_the_last_hand_a_spezzone_may_leave_the_map(game: str, hand: int, leaves: bool) -> None:
-    """The sequence of play lets it be brought off the map in hand 10, although 8h knows leaving by combat only."""
+    """The sequence of play lets it be brought off the map in round 10, although 8h knows leaving by combat only."""
     state = active(city(game, hand=hand, march="6-6@0101"), "0101")
     (ask,) = play(movement.unit_moves(state))
     assert ("home" in ask.options) is leaves
@@ -526,7 +528,7 @@ def test_5c_a_run_is_declared_before_anything_else_is_done(deed: str) -> None:
         state.tried[f.DISSIDENTS[0]] = 1
     (ask,) = play(movement.movement(state))
     assert "run" not in ask.options
-    assert "not after moving" in str(ask.refusal("run"))
+    assert "before anything else" in str(ask.refusal("run"))
 
 
 def test_10_the_march_names_a_new_head_when_it_is_torn() -> None:
@@ -791,7 +793,7 @@ def test_9_two_stacked_units_clear_two_barricades() -> None:
 
 
 def test_10_heads_lead_until_the_march_moves_again() -> None:
-    """They are named after the march's movement and are Heads in the power's turn, too."""
+    """They are named after the march's movement and are Heads in the State's turn, too."""
     from corteo.rules.turns import turn_begins
 
     state = city(march="MOV:4-4@2615 MOV:4-2@2515")

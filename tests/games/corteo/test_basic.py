@@ -77,7 +77,7 @@ def test_03_whoever_enters_a_zone_must_stop() -> None:
     assert not {"1119", "1219"} & ends(state, "0719")
 
 
-# 4. The course of a hand
+# 4. The course of a round
 
 
 def test_04_ten_hands_of_two_turns_each_movement_then_combat() -> None:
@@ -186,7 +186,7 @@ def test_07_a_run_doubles_the_points_not_in_the_first_hand() -> None:
     t = placed()
     assert t.ask is not None
     assert "run" not in t.ask.options
-    assert "first hand" in (t.why_not("run") or "")
+    assert "after the first round" in (t.why_not("run") or "")
     while state_of(t).hand == 1:  # type: ignore[attr-defined]
         t.answer("done" if "done" in t.ask.options else t.ask.options[0])
     t.answer("run")
@@ -218,7 +218,7 @@ def test_07_a_barricade_may_stand_in_enemy_control_but_not_on_the_enemy() -> Non
     assert "0616" not in {code(h) for h in members(barricades.building_sites(state))}
 
 
-# 8. Movement of the power
+# 8. Movement of the State
 
 
 def test_08_the_power_does_not_leave_the_zone_of_the_march() -> None:
@@ -389,7 +389,7 @@ def test_10_everybody_in_contact_fights_once() -> None:
     [
         (0, "celere@2323", "4-4@2322", (8, 16)),  # uphill
         (0, "celere@2222", "4-4@2323", (16, 8)),  # downhill
-        (1, "celere@0931", "4-4@0831", (8, 16)),  # popular housing doubles
+        (1, "celere@0931", "4-4@0831", (8, 16)),  # council housing doubles
         (1, "celere@1125", "4-4@1225", (8, 4)),  # a crowded place halves
         (1, "celere@2715", "4-4@2815", (8, 8)),
     ],

@@ -76,7 +76,7 @@ def test_whole_random_games_keep_every_law(game: str) -> None:
 
 
 def middle(game: str = "advanced", seed: int = 3) -> Table:
-    """A game at random, some hands old."""
+    """A game at random, some rounds old."""
     table, rng = new_table(corteo.GAME, 2, seed, game=game), Chance(seed)
     while (ask := table.ask) is not None and table.view(None)["hand"] < 4:
         table.answer(Rest() if Rest() in ask.options else rng.choice(ask.options))
@@ -169,7 +169,7 @@ def test_bots_build_barricades_and_name_heads() -> None:
 
 
 def test_the_social_march_mostly_forms_on_its_secret_place() -> None:
-    """Where the power does not hinder it: in two games of three."""
+    """Where the State does not hinder it: in two games of three."""
     formed = 0
     for seed in range(3):
         table, rng = new_table(corteo.GAME, 2, seed, game="social"), Chance(seed)
@@ -204,7 +204,7 @@ def test_a_bot_s_choice_takes_milliseconds() -> None:
 def test_the_fuzzer_finds_by_itself_that_an_ending_hand_told_where_the_secret_place_is_not(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Social: without the barrier at the end of the hand the power could take back the answer that taught it so."""
+    """Social: without the barrier at the end of the round the State could take back the answer that taught it so."""
     sound = fuzzing.fuzz(corteo.GAME, 80, seed=2, check_every=4)
     assert not sound.failures, sound.failures[0].what
     monkeypatch.setattr(Chance, "revealed", lambda _: None)
@@ -232,7 +232,7 @@ def told_and_gone(table: Table, level: str, rng: Chance) -> tuple[int, list[str]
 
 @pytest.mark.parametrize(("game", "seed"), [("advanced", 4), ("antifascist", 5)])
 def test_the_log_says_where_every_unit_goes_and_what_is_covered(game: str, seed: int) -> None:
-    """In movement, retreat, panic, throws, advance and smoke; covers, and panic of the power."""
+    """In movement, retreat, panic, throws, advance and smoke; covers, and panic of the State."""
     special = dict.fromkeys(("smoke", "short", "jams", "national"), True)
     table, rng, gone = new_table(corteo.GAME, 2, seed, game=game, **special), Chance(seed), 0
     while table.ask is not None and table.view(None)["hand"] < 5:

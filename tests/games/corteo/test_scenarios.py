@@ -663,7 +663,7 @@ def test_antifascist_waiting_dissidents_do_not_move_control_or_fight() -> None:
 
 
 def test_antifascist_a_missed_hand_is_not_made_up_for() -> None:
-    """One piece in the sixth hand counts; the seventh has none; four in the eighth count for that hand."""
+    """One piece in the sixth round counts; the seventh has none; four in the eighth count for that round."""
     state = city("antifascist")
     spots = iter(BARRACKS_HEXES)
     for hand, pieces in ((6, 1), (7, 0), (8, 4)):

@@ -32,16 +32,16 @@ COUNTED = ("reazionari", "governo", "partito", "tv", "giornale", "cinema", "bar"
 CLINICS = tuple(h for h, site in SITE.items() if site.kind == "clinica")
 """Where caught pieces are taken, to the nearest; any number may lie in one."""
 LAST_OF_THE_RALLY = 5
-"""The hand in which the rally ends by itself."""
+"""The round in which the rally ends by itself."""
 SCHEDULE = {6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
-"""Pieces of the rally to bring to barracks, by hand."""
+"""Pieces of the rally to bring to barracks, by round."""
 
 
 # -- placing ----------------------------------------------------------------------------------------------------------
 
 
 def dissidents(state: Corteo) -> Asks[None]:
-    """Five dissidents of the opposition party wait in popular housing."""
+    """Five dissidents of the opposition party wait in council housing."""
     for unit in DISSIDENTS:
         state.idle[unit] = 1
     yield from place_units(state, DISSIDENTS, lambda _: HOUSING & ~state.two[0], twice_by_distance(HOUSING, START[0]))
@@ -54,7 +54,7 @@ def power_placing(state: Corteo) -> Asks[None]:
     If it is elsewhere than in Piazza della Robba, the blindati may start east of the Walls.
     """
     state.square = (yield Ask(state.power_seat, WHERE_THE_RALLY_IS, [In(name) for name in RALLY_PLACES])).place
-    # words: {place} is a square
+    # words: {place}: a square.
     state.say("The rally is held here: {place}.", place=PLACES[state.square].name)
     square = bits(PLACES[state.square].hexes)
     yield from place_units(state, RALLY, lambda u: free_for(state, u, square), [])
@@ -89,8 +89,9 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
             worth = 14 if hexagon in SITE and SITE[hexagon].kind == "reazionari" else 7
             state.score("hospital", worth)
             state.say(
-                # words: {place} and {clinic} are hexes: "Viale Nin 0904"; {n} is 7 or 14
-                "A piece of the rally is caught at {place}: {n} points for the march. Its hospital: {clinic}.",
+                # words: {place}, {clinic}: hexes, such as “Viale Nin 0904”; {n} is 7 or 14.
+                "The march catches a unit of the rally at {place} and gets {n} points. The unit goes to hospital: "
+                "{clinic}.",
                 place=place(hexagon),
                 n=worth,
                 clinic=place(clinic),
@@ -99,7 +100,7 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
 
 
 def _left_the_square(state: Corteo) -> None:
-    """A piece has left the square: before the fifth hand that breaks the rally up, 30 points for the march, once."""
+    """A piece has left the square: before the fifth round that breaks the rally up, 30 points for the march, once."""
     if state.rally_over or state.hand >= LAST_OF_THE_RALLY:
         return
     state.rally_over = True
@@ -108,15 +109,15 @@ def _left_the_square(state: Corteo) -> None:
 
 
 def rally_ends(state: Corteo) -> None:
-    """The rally has lasted to the fifth hand: 10 points for the power, and its people may go."""
+    """The rally has lasted to the fifth round: 10 points for the State, and its people may go."""
     if state.hand == LAST_OF_THE_RALLY and not state.rally_over:
         state.rally_over = True
         state.score("rally", -10)
-        state.say("The rally has been held to its end: 10 points for the power.")
+        state.say("The rally lasts to its planned end: 10 points for the State.")
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of a hand: pieces of the rally brought to safety on schedule."""
+    """At the end of a round: pieces of the rally brought to safety on schedule."""
     safe = sum(state.at[u] > 0 and BARRACKS >> state.at[u] & 1 for u in RALLY)
     fresh = safe - state.saved
     state.saved = safe
@@ -124,8 +125,8 @@ def hand_over(state: Corteo) -> None:
     if quota and fresh >= quota:
         state.score("safety", -7 * fresh)
         state.say_many(
-            "{n} piece of the rally reaches the barracks in time.",
-            "{n} pieces of the rally reach the barracks in time.",
+            "{n} unit of the rally is safe in barracks in time: 7 points for the State.",
+            "{n} units of the rally are safe in barracks in time: 7 points each for the State.",
             fresh,
         )
 
@@ -153,8 +154,10 @@ def rouse(state: Corteo, unit: Unit) -> None:
     if die % 2:
         state.idle[unit] = 0
         state.control[THE_MARCH] = -1
+        # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
         state.say("{unit}, die {die}: it joins the march.", unit=named(unit), die=die)
     else:
+        # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
         state.say("{unit}, die {die}: it hesitates.", unit=named(unit), die=die)
 
 
@@ -162,7 +165,7 @@ def rouse(state: Corteo, unit: Unit) -> None:
 
 
 def prolong(state: Corteo) -> Asks[None]:
-    """In the eighth hand both sides may agree on up to three hands more: the march may propose it, then the power."""
+    """In the eighth round both sides may agree on up to three rounds more: the march may propose it, then the State."""
     if state.hand != 8:
         return
     for proposer, other in ((state.leader, state.power_seat), (state.power_seat, state.leader)):
@@ -171,7 +174,7 @@ def prolong(state: Corteo) -> Asks[None]:
             continue
         if isinstance((yield Ask(other, WHETHER_LONGER(seat=proposer, n=more), [Agree(), Refuse()])), Agree):
             state.hands += more
-            state.say_many("The game goes on for {n} more hand.", "The game goes on for {n} more hands.", more)
+            state.say_many("The game goes on for {n} more round.", "The game goes on for {n} more rounds.", more)
             return
-        # words: {seat} is a side
+        # words: {seat}: a side.
         state.say("{seat} does not want to play longer.", seat=other)

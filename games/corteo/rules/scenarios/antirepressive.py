@@ -29,7 +29,7 @@ def force(state: Corteo) -> Asks[None]:
 
 
 def trial(state: Corteo) -> Asks[None]:
-    """The power puts three units of the march, of three components, on trial in the courthouse."""
+    """The State puts three units of the march, of three components, on trial in the courthouse."""
     for _ in range(ACCUSED):
         taken = {COMPONENT[u] for u in state.roster if state.at[u] == TRIED}
         kinds: dict[tuple[str, str], Unit] = {}
@@ -38,7 +38,7 @@ def trial(state: Corteo) -> Asks[None]:
                 kinds.setdefault((COMPONENT[unit], named(unit)), unit)
         answer = yield Ask(state.power_seat, WHO_IS_ON_TRIAL, [Accused(u) for u in kinds.values()])
         state.put(answer.unit, TRIED)
-    # words: {units} are counters: "MOV 4-1 and RAD 4-1"
+    # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
     state.say("On trial: {units}.", units=[named(u) for u in on_trial(state)])
 
 
@@ -65,18 +65,18 @@ def fly(state: Corteo) -> None:
     for unit in on_trial(state):
         state.put(unit, GONE)
     state.verdict = True
-    state.say("A helicopter takes the accused to the prison.")
+    state.say("A helicopter takes the accused to prison.")
 
 
 def hand_over(state: Corteo) -> Asks[None]:
-    """At the end of a hand: does the court give way to the march's presence, or is it taken?"""
+    """At the end of a round: does the court give way to the march's presence, or is it taken?"""
     accused = on_trial(state)
     if not accused:
         return
     tribunale = [h for h, site in SITE.items() if site.kind == "tribunale"]
     holders = [u for h in tribunale for u in state.on(h, THE_MARCH)]
     if all(state.one[THE_MARCH] >> h & 1 for h in tribunale):
-        state.say("The march holds the courthouse: the accused are free.")
+        state.say("The march occupies the whole courthouse: the accused are free.")
         yield from _set_free(state, accused, state.owner(holders[0]))
         return
     threshold = sum(POWER[u] for u in accused)
@@ -86,15 +86,17 @@ def hand_over(state: Corteo) -> Asks[None]:
     if state.verdict or not present or arrested_points(state) > threshold:
         return
     state.verdict = True
-    state.say("The march stands before the court; the court gives its verdict.")
+    state.say("The march has reached the courthouse: the court gives its verdict.")
     acquitted = []
     for unit in accused:
         die = state.rng.roll()
         if die >= 4:
             acquitted.append(unit)
+            # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
             state.say("{unit}, die {die}: acquitted.", unit=named(unit), die=die)
         else:
             state.put(unit, GONE)
+            # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
             state.say("{unit}, die {die}: convicted.", unit=named(unit), die=die)
     yield from _set_free(state, acquitted, state.owner(present[0]))
 
@@ -108,7 +110,7 @@ def _set_free(state: Corteo, units: list[Unit], seat: int) -> Asks[None]:
             near = members(PASS[MARCH] & ~closed)
             room = [min(near, key=lambda h: (distance(h, TRIAL_SQUARE[0]), h))]
         state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_JOINS, room, unit)).hexagon)
-        # words: {unit} is a counter: "MOV 4-1"; {place} a hex: "Piazzale Odio 2828"
+        # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
         state.say("{unit} is free and joins the march: {place}.", unit=named(unit), place=place(state.at[unit]))
         state.freed.append([unit, seat])
         state.score("freed", POWER[unit])

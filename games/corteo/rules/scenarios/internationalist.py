@@ -20,7 +20,7 @@ MAY_LEAD = ("MOV", "ML")
 COUNTED = ("diplo", "multinazionale", "governo", "partito", "tv", "giornale")
 """Classes of objectives that count: 77 points."""
 ESCORT, NEAR_BY = 5, 4
-"""The motorcade moves with so many units of the power within so many hexes, and keeps barricades so far away."""
+"""The motorcade moves with so many units of the State within so many hexes, and keeps barricades so far away."""
 LINES = (("walls", ZONE_BITS["B"] | ZONE_BITS["C"]), ("river", ZONE_BITS["C"] & ~RIVER), ("east", EAST_EDGE))
 """What the march passes for 20 points each, once: a unit of the march stands beyond."""
 
@@ -42,7 +42,7 @@ def power_placing(state: Corteo) -> Asks[None]:
 
 
 def escort_area(state: Corteo) -> HexSet:
-    """Hexes within four hexes of at least five units of the power that are not in panic.
+    """Hexes within four hexes of at least five units of the State that are not in panic.
 
     A car stands and goes nowhere else: its escort is "always" that near, on the whole of its way.
     """
@@ -91,20 +91,21 @@ def turn_over(state: Corteo) -> None:
             if name not in state.passed and block & beyond:
                 state.passed.append(name)
                 state.score(name, 20)
-                state.say("The march passes a line of the city: {line}. 20 points.", line=f"line-{name}")
+                # words: {line}: such as “the River”.
+                state.say("The march crosses a boundary in the city: {line}. It gets 20 points.", line=f"line-{name}")
     near = zone(state, THE_MARCH)
     seen = sum(state.at[u] > 0 and near >> state.at[u] & 1 for u in MOTORCADE)
     if seen:
         state.score("motorcade", 5 * seen)
         state.say_many(
-            "The march is beside {n} car of the motorcade: 5 points each.",
-            "The march is beside {n} cars of the motorcade: 5 points each.",
+            "The march is close to {n} car of the motorcade: 5 points.",
+            "The march is close to {n} cars of the motorcade: 5 points for each.",
             seen,
         )
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of a hand: did the motorcade stop where it should not, does it stand before the embassy?
+    """At the end of a round: did the motorcade stop where it should not, does it stand before the embassy?
 
     It has stopped if none of its cars has moved, and one of them is elsewhere than before the embassy.
     """
@@ -117,4 +118,4 @@ def hand_over(state: Corteo) -> None:
     arrayed = {state.at[u] for u in cars} == set(EMBASSY_FRONT)
     if state.hand >= 7 and arrayed and not state.stalled and not taken:
         state.score("embassy", -10)
-        state.say("The motorcade stands before the embassy: 10 points for the power.")
+        state.say("The motorcade stands in front of the embassy: 10 points for the State.")

@@ -37,7 +37,7 @@ MAY_LEAD = ("MOV", "AUTOP")
 ENOUGH = 21
 """Units that make the march."""
 PATIENCE = 6
-"""From this hand on the weak units go home, if the march has not formed."""
+"""From this round on the weak units go home, if the march has not formed."""
 WEAK = 2
 """Units of at most this power go home."""
 CENTRAL_GATE = parse("1815")
@@ -83,12 +83,12 @@ def secret_place(state: Corteo) -> Asks[None]:
     answer = yield Ask(0, WHERE_THE_MARCH_FORMS, list(options), private=True, curtain=True)
     state.secret = list(options[answer])
     names = [PLACES[name].name for name in state.secret]
-    # words: {places} are one or two squares or avenues
-    state.tell(state.march_seats, "The march means to form at {places}.", places=names)
+    # words: {places}: one or two squares or avenues.
+    state.tell(state.march_seats, "The march plans to assemble at {places}.", places=names)
 
 
 def march_placing(state: Corteo) -> Asks[None]:
-    """Sixteen spezzoni wait in crowded places, metro and popular housing; the others come from the edges."""
+    """Sixteen spezzoni wait in crowded places, metro and council housing; the others come from the edges."""
     spezzoni = [u for u in state.roster if SPEZZONE[u]]
     shares = ((CROWDED, 4), (METRO, 4), (HOUSING, 8))
 
@@ -106,7 +106,7 @@ def march_placing(state: Corteo) -> Asks[None]:
 
 
 def power_placing(state: Corteo) -> Asks[None]:
-    """All other units of the power within six hexes of an objective or a barracks."""
+    """All other units of the State within six hexes of an objective or a barracks."""
     everybody = (*BLINDATI, *CELERE, *LACRIMOGENI, *CARABINIERI, *VIGILI)
     near = within(OBJECTIVES | BARRACKS, 6)
     yield from place_units(state, everybody, lambda u: free_for(state, u, near), NEAREST_BARRACKS)
@@ -116,7 +116,7 @@ def power_placing(state: Corteo) -> Asks[None]:
 
 
 def goes_home(state: Corteo, unit: Unit) -> bool:
-    """Whether a unit may only go home: it is weak, and the march has not formed by the sixth hand."""
+    """Whether a unit may only go home: it is weak, and the march has not formed by the sixth round."""
     return state.game == "social" and state.hand >= PATIENCE and not state.formed and 0 < POWER[unit] <= WEAK
 
 
@@ -144,6 +144,7 @@ def send_home(state: Corteo) -> None:
             continue
         if to_border(here) == 0:
             move_unit(state, unit, GONE)
+            # words: {unit}: a counter, such as “MOV 4-1”.
             state.say("{unit} leaves the city.", unit=named(unit))
             continue
         nearer = members(homeward(state, unit, reach_of(state, unit).ends))
@@ -162,17 +163,19 @@ def movement_over(state: Corteo) -> None:
         way = max(state.steps[u] for u in heads)
         if way:
             state.score("way", way)
-            state.say_many("A Head goes {n} hex with the march.", "A Head goes {n} hexes with the march.", way)
+            state.say_many(
+                "A Head leads the march {n} hex: {n} point.", "A Head leads the march {n} hexes: {n} points.", way
+            )
     if not many:
         state.marched = False
     elif not state.marched:
         state.marched = True
         state.formed = state.hand
-        state.say("The march has formed.")
+        state.say("The march has assembled.")
 
 
 def turn_over(state: Corteo) -> None:
-    """At the end of either turn: a formed march whose continuity is broken is dispersed, 10 points for the power."""
+    """At the end of either turn: a formed march whose continuity is broken is dispersed, 10 points for the State."""
     if not state.marched:
         return
     free = bits(state.at[u] for u in state.march if state.at[u] > 0)
@@ -180,11 +183,11 @@ def turn_over(state: Corteo) -> None:
     if not whole or sum(state.at[u] > 0 for u in state.march) < 2:
         state.marched = False
         state.score("dispersed", -10)
-        state.say("The march is dispersed: 10 points for the power.")
+        state.say("The march is dispersed: 10 points for the State.")
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of the hand in which the march forms: 30 points, once, if on six grey hexes of its secret place.
+    """At the end of the round in which the march forms: 30 points, once, if on six grey hexes of its secret place.
 
     If there are none, everybody has learnt where that place is not: this cannot be taken back either.
     """
@@ -196,7 +199,7 @@ def hand_over(state: Corteo) -> None:
         state.secret_told = True
         state.score("secret", 30)
         names = [PLACES[name].name for name in state.secret]
-        # words: {places} are one or two squares or avenues
-        state.say("The march has formed where it meant to, at {places}: 30 points.", places=names)
+        # words: {places}: one or two squares or avenues.
+        state.say("The march has assembled where it planned to: {places}. It gets 30 points.", places=names)
     else:
         state.not_there.append(f"{block & AVENUE:x}")
