@@ -86,7 +86,7 @@ class Look:
         self.placed.add(target)
         if self.inert:
             states = [kind, "place", "changed" if target in self.changed else ""]
-            return {"class": " ".join(filter(None, states)), "data-place": target, "aria-label": name}
+            return {"class": " ".join(filter(None, states)), "data-shown": target, "aria-label": name}
         legal = target in self.legal
         chosen = target == self.chosen_target
         states = [kind, "place", "legal" if legal else "", "chosen" if chosen else ""]

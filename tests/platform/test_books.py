@@ -162,7 +162,8 @@ def test_an_inert_picture_has_nothing_to_choose_or_to_reach() -> None:
     drawn = str(kolejka.GAME.module("board").board(look))
     for attribute in ('id="at-', "tabindex", 'role="button"', "data-do", "aria-pressed"):
         assert attribute not in drawn
-    assert 'data-place="shop:food"' in drawn
+    assert 'data-shown="shop:food"' in drawn
+    assert "data-place" not in drawn
     assert binding.told(drawn).startswith("Phases of the day; 10 delivery cards to come; ")
     assert "aria-label" not in binding.mute(drawn)
 
