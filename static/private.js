@@ -8,7 +8,7 @@ const QUICK = 350; // ms: a press shorter than this is a tap
 const CLAIM = 600; // ms that the curtain's button must be held
 
 // The regions that may hold something private while a private view is open.
-const PRIVATE = ["#drawer", "#tray", "#board", "#strips", "#second"];
+const PRIVATE = ["#drawer", "#tray", "#board", "#strips", "#second", "#commit"];
 
 let opened = { private: false, phase: "" }; // what the last reply said
 /** @type {{id: number, since: number} | null} */
@@ -152,5 +152,5 @@ export function pressHandle(handle, event) {
  */
 export function pressElsewhere(target) {
   if (!opened.private || opened.phase === "private" || holding) return;
-  if (!target.closest("#drawer, #board .legal, dialog")) hide();
+  if (!target.closest("#drawer, #commit, #board .legal, dialog")) hide();
 }

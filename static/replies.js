@@ -1,6 +1,6 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, rove, toBoard } from "./boardbox.js";
-import { $, announce, banner, download, hush, patch, readIn, says, the } from "./dom.js";
+import { $, $$, announce, banner, download, hush, patch, readIn, says, the } from "./dom.js";
 import * as secret from "./private.js";
 import { act, page } from "./python.js";
 import { applySettings, keep } from "./store.js";
@@ -48,7 +48,10 @@ function showTable(reply, before, onBoard) {
   curtain(reply.curtain);
   rove();
   keepFocus(reply.focus, before, onBoard);
-  if (moved) the("#prompt").classList.remove("whole");
+  if (moved) {
+    the("#prompt").classList.remove("whole");
+    table.classList.remove("tray-open");
+  }
   fold();
   requestAnimationFrame(() => {
     follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
@@ -193,9 +196,30 @@ function follow(changed, phase, moved) {
   else if (body && shown !== tab) body.scrollTop = 0;
   tab = shown;
   if (moved) the("#tray").scrollTop = 0;
+  if (has("#tray")) tray();
   if (has("#strips")) followTurn();
   if (has("#prompt")) longQuestion();
 }
+
+/** A tray that holds more than it shows says how much, and opens as a sheet. */
+export function tray() {
+  const region = $("#tray");
+  const button = $("#tray-more");
+  if (!region || !button) return;
+  const { bottom, right } = region.getBoundingClientRect();
+  const hidden = $$(".move, .hand [data-do], summary", region).filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width && (box.bottom > bottom + 3 || box.right > right + 3);
+  });
+  const open = the("#table").classList.contains("tray-open");
+  button.hidden = !hidden.length && !open;
+  region.classList.toggle("more", !button.hidden);
+  the(".number", button).textContent = String(hidden.length);
+  button.setAttribute("aria-expanded", String(open));
+}
+
+addEventListener("resize", () => requestAnimationFrame(tray));
+document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
 
 /** Whose turn it is stays in sight, also among many. */
 function followTurn() {

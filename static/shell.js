@@ -7,7 +7,7 @@ import * as forms from "./forms.js";
 import "./keys.js";
 import * as secret from "./private.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
-import { apply, fold } from "./replies.js";
+import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
 import { applySettings, keepSetting, setting } from "./store.js";
 import { idle, openSheet, panel, saveIn, showLoading, showStage, showTrouble, takeOver } from "./table.js";
@@ -50,6 +50,7 @@ const CLICKS = [
   ["[data-open]", ({ dataset }) => openSheet(dataset.open ?? "")],
   ["[data-close]", (element) => element.closest("dialog")?.close()],
   ["[data-panel]", () => panel()],
+  ["[data-tray]", () => openTray()],
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
@@ -87,6 +88,12 @@ async function withSaves(run) {
     console.error(trouble);
     banner(says("trouble"));
   }
+}
+
+/** Show all that the tray holds, over the board, or put it back into its place. */
+function openTray() {
+  the("#table").classList.toggle("tray-open");
+  tray();
 }
 
 /** @param {MouseEvent} event on the link to the content */

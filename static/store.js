@@ -60,7 +60,10 @@ let sound; // fetched when somebody wants to hear anything
 export function applySettings() {
   const { style, dataset } = document.documentElement;
   const size = `${setting("text")}%`;
-  if (style.getPropertyValue("--text-size") !== size) style.setProperty("--text-size", size);
+  if (style.getPropertyValue("--text-size") !== size) {
+    style.setProperty("--text-size", size);
+    style.setProperty("--reading", `calc(16px * ${Number(setting("text")) / 100})`);
+  }
   for (const name of ["motion", "facing", "sound"]) dataset[name] = setting(name);
   if (setting("sound") === "soft") sound ??= import("./sound.js");
   sound?.then(

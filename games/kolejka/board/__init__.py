@@ -4,9 +4,27 @@
 :mod:`.sayings` puts options into words, :mod:`.pictures` holds our outlines.
 """
 
+from ..questions import WHAT_ELSE_IS_GIVEN, WHAT_GOES_ASTRAY, WHAT_IS_GIVEN, WHO_CHANGES_SHOPS
 from .families import aid, hand, headline, progress, progress_title, strip
 from .pieces import pawn
-from .sayings import label, preview
+from .sayings import closing, in_play, label, preview
 from .street import street as board
 
-__all__ = ["aid", "board", "hand", "headline", "label", "pawn", "preview", "progress", "progress_title", "strip"]
+__all__ = [
+    "STEPS",
+    "aid",
+    "board",
+    "closing",
+    "hand",
+    "headline",
+    "in_play",
+    "label",
+    "pawn",
+    "preview",
+    "progress",
+    "progress_title",
+    "strip",
+]
+
+STEPS = frozenset({WHAT_ELSE_IS_GIVEN, WHAT_GOES_ASTRAY, WHAT_IS_GIVEN, WHO_CHANGES_SHOPS})
+"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""

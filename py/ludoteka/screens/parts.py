@@ -143,6 +143,7 @@ def settings(words: Words) -> h.Element:
                 ("115", words("larger", ctx="text size")),
                 ("130", words("large", ctx="text size")),
                 ("150", words("very large", ctx="text size")),
+                ("200", words("largest", ctx="text size")),
             ],
         ),
         setting(

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
+
+from drawing import Look
+from tabletop import Option
 
 from ..scene import Move, Scene
 from ..screens import table as screen
@@ -12,6 +16,8 @@ from .telling import Telling
 
 RECENT = 40
 """Log lines shown at once; the rest on demand."""
+BARE = 2
+"""So many answers without a place on the board stand in the commit bar."""
 
 
 Reply = dict[str, Any]
@@ -98,6 +104,27 @@ class Picture:
         finally:
             self.sitting.staged = None
 
+    def _closing(self, offered: Sequence[Option], look: Look) -> dict[Option, str]:
+        """Answers that have their fixed place beside Confirm, and what they say there.
+
+        The board names them, with what they cost; where it names none, they are the answers that no place on the board
+        stands for, if there are but one or two.
+        """
+        if len(offered) < 2:
+            return {}  # the only answer is what Confirm itself says
+        board = self.sitting.board
+        if hasattr(board, "closing"):
+            named = {option: text for option in offered if (text := board.closing(option, look))}
+            if named:
+                return named
+        bare = [option for option in offered if option.target is None]
+        return {option: board.label(option, look) for option in bare} if len(bare) <= BARE else {}
+
+    def _deeds(self, look: Look) -> Sequence[str]:
+        """What is already done of the deed that is asked about: as the board tells it, else the turn's own answers."""
+        board = self.sitting.board
+        return board.in_play(look) if hasattr(board, "in_play") else self.sitting.deeds()
+
     # -- the scene ----------------------------------------------------------------------------------------------------
 
     def scene(self) -> Scene:
@@ -113,8 +140,9 @@ class Picture:
                 legal.setdefault(target, number)
         legal |= {target: TAPS + number for number, (target, _) in enumerate(taps)}
         look = sitting.look(table, seat, legal, None if staged is None else options[staged])
+        closing = self._closing([options[i] for i in numbers], look)
         moves = [
-            Move(number, sitting.board.label(options[i], look), options[i].target, i == staged)
+            Move(number, sitting.board.label(options[i], look), options[i].target, i == staged, closing.get(options[i], ""))
             for i, number in numbers.items()
         ]
         if sitting.live is not None:
@@ -146,6 +174,7 @@ class Picture:
             note=sitting.words.say(sitting.note) if sitting.note else "",
             preview=telling.preview(staged) if staged is not None else "",
             staged=None if staged is None else numbers[staged],
+            deeds=self._deeds(look) if phase in ("public", "private") else (),
             seals=staged is not None and telling.probe(staged)[1],
             handle=handle if closable else None,
             drawer=in_drawer,
