@@ -2,6 +2,7 @@
 // Python.
 import { $, announce, says, targetOf, the } from "./dom.js";
 import { act } from "./python.js";
+import { drop } from "./stage.js";
 import { setting } from "./store.js";
 
 const QUICK = 350; // ms: a press shorter than this is a tap
@@ -51,6 +52,7 @@ export function hide() {
   holding = null;
   if (!opened.private) return;
   opened.private = false;
+  drop();
   for (const region of PRIVATE) $(region)?.replaceChildren();
   act("cover", { whole: true });
   announce(says("hidden"));

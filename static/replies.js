@@ -4,6 +4,7 @@ import { $, $$, announce, banner, download, hush, patch, readIn, says, the } fro
 import * as secret from "./private.js";
 import { act, page } from "./python.js";
 import { applySettings, keep } from "./store.js";
+import * as play from "./stage.js";
 import { goOn } from "./turns.js";
 
 /**
@@ -15,7 +16,10 @@ export function apply(reply) {
   if (!reply.patch) return;
   const before = document.activeElement;
   const onBoard = before?.closest("#board, #hand, .hand") != null;
-  draw(reply.patch, Boolean(reply.same_eyes), before);
+  const { "#board": board, ...others } = reply.patch;
+  if (board !== undefined || reply.patch["#app"] !== undefined) play.drop(); // something newer is there
+  draw(others, Boolean(reply.same_eyes), before);
+  if (board !== undefined) putBoard(board, reply);
   if (reply.lang) readIn(reply.lang);
   if (reply.title) document.title = reply.title;
   if (reply.save && page.game) {
@@ -23,10 +27,18 @@ export function apply(reply) {
     keep(reply.save).then(warn);
   }
   if (reply.phase && $("#table")) showTable(reply, before, onBoard);
-  if (reply.curtain) hush();
-  if (reply.announce && !reply.curtain) announce(reply.announce);
-  if (reply.assert && !reply.curtain) announce(reply.assert, "alert");
+  tellAloud(reply);
   if (reply.download) download(reply.download.name, reply.download.text);
+}
+
+/**
+ * What the ear is told; nothing while the table is covered.
+ * @param {Reply} reply
+ */
+function tellAloud(reply) {
+  if (reply.curtain) return hush();
+  if (reply.announce) announce(reply.announce);
+  if (reply.assert) announce(reply.assert, "alert");
 }
 
 /**
@@ -84,6 +96,17 @@ function draw(changed, sameEyes, focused) {
     else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
     else put(where, markup);
   }
+}
+
+/**
+ * The board changes as it happened where an answer was given or another moment is looked at; else at once.
+ * @param {string} board
+ * @param {Reply} reply
+ */
+function putBoard(board, { n, phase, moments }) {
+  const before = page.game?.phase;
+  if (moments || phase === "back" || before === "back" || page.game?.n !== n) play.stage(board, moments);
+  else put("#board", board);
 }
 
 /**

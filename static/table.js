@@ -2,6 +2,7 @@
 import { facts, screen } from "./boot.js";
 import { $, banner, says, the } from "./dom.js";
 import { act, page, tell } from "./python.js";
+import { drop } from "./stage.js";
 import { applySettings, load } from "./store.js";
 import { claim, release } from "./tabs.js";
 import { sleep, stop, wakeBots } from "./turns.js";
@@ -175,6 +176,7 @@ export function leave() {
   if (!page.game) return;
   page.game = null;
   stop();
+  drop();
   banner("");
   const table = $("#table");
   if (table) table.dataset.clock = "";

@@ -403,3 +403,41 @@ def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know
         reply = act(game, "why", place=elsewhere)
         assert reply["assert"] == ("That card is elsewhere." if told else None)
     assert act(session(hands="open"), "why", place="nowhere")["assert"] is None, "there is nothing to say of it"
+
+
+def moments_of(game: Session, reply: dict[str, Any]) -> list[dict[str, Any]]:
+    """All moments that a reply tells of."""
+    told = reply["moments"]
+    return [game.handle({"do": "moment", "line": told["first"] + at})["moment"] for at in range(len(told["told"]))]
+
+
+def test_what_an_answer_leads_to_can_be_seen_moment_by_moment() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
+    game = Session(table, [PERSON] * 2)
+    while table.view(None)["phase"] == "queueing-up":
+        assert table.ask is not None
+        reply = game.choosing.answer(table.ask.options[0], table.ask.seat, shown=True)
+    told, moments = reply["moments"]["told"], moments_of(game, reply)
+    assert told[0] == "Jan queues – Grocery."
+    assert any(text.startswith("Delivery") for text in told)
+    assert len(told) == len(reply["moments"]["seats"])
+    assert reply["moments"]["seats"][0] == 1
+    assert 'data-do="choose"' not in moments[0]["board"], "nothing can be chosen in what is past"
+    assert moments[0]["board"] != moments[-1].get("board")
+
+
+def test_a_moment_shows_no_hand_even_to_its_owner() -> None:
+    for seed in range(3):
+        table = Table.new(GAME, ["Anna", "Jan", "Ewa"], seed)
+        game, rng = Session(table, [PERSON] * 3), Chance(seed)
+        while table.ask is not None and len(table.answers) < 40:
+            game.sitting.opened = table.ask.seat
+            reply = game.choosing.answer(rng.choice(table.ask.options), table.ask.seat, shown=True)
+            if "moments" in reply:
+                assert "Secret card" not in json.dumps(moments_of(game, reply))
+
+
+def test_no_moment_is_shown_of_what_was_never_said() -> None:
+    game = session()
+    for line in ("x", -1, 10_000):
+        assert game.handle({"do": "moment", "line": line}) == {"moment": {}}

@@ -38,7 +38,7 @@ def tile(good: Good, x: float, y: float, width: float, height: float) -> Markup:
     scale = side / 24
     return Markup(
         str(
-            h.g(class_=f"tile kind-{KIND_OF[good]}")[
+            h.g(class_=f"tile kind-{KIND_OF[good]}", data_piece=good, data_from=KIND_OF[good])[
                 h.rect(x=f"{x:g}", y=f"{y:g}", width=f"{width:g}", height=f"{height:g}", rx="2.5"),
                 h.path(
                     d=pictures.GOODS[good],
@@ -80,6 +80,8 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
     made: dict[str, Any] = {"class": f"pawn {who} {kind}", "aria-hidden": "true", **(attributes or {})}
     if attributes:
         made["class"] = f"pawn {who} {kind} {attributes.get('class', '')}"
+        made["data-piece"] = "pawn"
+        made["data-owner"] = "" if seat == SPECULATOR else str(seat)
         del made["aria-hidden"]
     return h.svg(viewBox="0 0 30 40", **made)[figure(seat, "" if seat == SPECULATOR else letter(look, seat))]
 
@@ -121,6 +123,13 @@ def delivery_card(look: Look, card: str) -> h.Element:
     """A delivery card, face up: a kind and a number."""
     kind, number = DELIVERIES[card]
     name = look.words("Delivery: {kind}, {n}", kind=kind, n=number)
-    return h.span(class_=f"delivery-card kind-{kind}", role="img", aria_label=name, title=name)[
+    return h.span(
+        class_=f"delivery-card kind-{kind}",
+        role="img",
+        aria_label=name,
+        title=name,
+        data_piece=card,
+        data_from="deliveries",
+    )[
         kind_sign(kind), h.b[str(number)]
     ]

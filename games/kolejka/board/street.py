@@ -65,7 +65,7 @@ def morning(look: Look) -> h.Element:
         ],
         h.div(".deliveries")[
             [delivery_card(look, card) for card in view["today"]],
-            h.span(".pile", role="img", aria_label=left, title=left)[h.b[str(view["deliveries"])], van_outline()],
+            h.span(".pile", role="img", aria_label=left, title=left, data_pile="deliveries")[h.b[str(view["deliveries"])], van_outline()],
         ],
     ]
 
@@ -116,7 +116,7 @@ def shop(look: Look, kind: Kind) -> h.Element:
             h.span(".tag")[words("closed today")] if closed else None,
             h.span(".tag.came")[words("delivery today")] if supplied and not closed else None,
         ],
-        h.div(".van", role="img", aria_label=on_truck, title=on_truck)[van_outline(), h.b[str(truck)]],
+        h.div(".van", role="img", aria_label=on_truck, title=on_truck, data_pile=kind)[van_outline(), h.b[str(truck)]],
         queue(look, kind),
     ]
 
@@ -235,7 +235,7 @@ def queue(look: Look, place: Place) -> h.Element:
     target = MarketQueue() if place == MARKET else Shop(place)
     joins = look.question is WHERE_TO_QUEUE and look.chosen == target
     crowd = " packed" if len(owners) > 15 else " long" if len(owners) > 8 else ""
-    return h.div(class_=f"queue{crowd}")[
+    return h.div(class_=f"queue{crowd}", data_queue=place)[
         [
             pawn(look, owner, marked(look, Pawn(place, at), pawn_name(look, place, at, owner)))
             for at, owner in enumerate(owners)

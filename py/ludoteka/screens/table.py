@@ -82,6 +82,8 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.section("#commit", aria_label=words("Confirm or take back"))[inside("#commit")],
             h.section("#strips", aria_label=words("Players"))[inside("#strips")],
             h.aside("#panel", aria_label=words("Log and help"))[inside("#panel")],
+            h.p("#caption", aria_hidden="true"),
+            h.div("#flights", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
             told(sentences(words)),

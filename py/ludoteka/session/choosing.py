@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop import IllegalAnswer, Option, msg
 
+from . import staging
 from .desk import Act, Desk, Request, number_in
 from .eyes import TAPS
 from .hands import Hands
@@ -145,7 +146,7 @@ class Choosing:
         if not sealed_on and not talks_on:
             sitting.opened = None
         self.eyes.draw_curtain_if_needed()
-        return self.picture.reply(save=True, announce=self._news(lines))
+        return self.picture.reply(save=True, announce=self._news(lines), moments=staging.told(sitting, lines))
 
     def _refused(self, refusal: IllegalAnswer) -> Reply:
         self.sitting.note = refusal.message

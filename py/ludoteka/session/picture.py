@@ -43,8 +43,18 @@ class Picture:
         announce: str | None = None,
         alarm: str | None = None,
         focus: str | None = None,
+        moments: dict[str, Any] | None = None,
     ) -> Reply:
-        """What the page has to do now: only what differs from what it shows."""
+        """What the page has to do now: only what differs from what it shows.
+
+        Args:
+            whole: draw all of it anew.
+            save: with the save to keep.
+            announce: said to the ear in its turn.
+            alarm: said to the ear at once.
+            focus: selector of what gets the focus.
+            moments: what happened in between (:mod:`.staging`). A game whose clock runs does not wait for it.
+        """
         sitting, table, scene = self.sitting, self.sitting.table, self.scene()
         reply: Reply = {
             "patch": self._patch(scene, whole=whole),
@@ -71,6 +81,8 @@ class Picture:
         if sitting.live is not None:
             sitting.clock.enter(sitting.live.stretch(table))
             reply["clock"] = self.eyes.clock_runs()
+        if moments is not None and not reply.get("clock"):
+            reply["moments"] = moments
         timed = self.eyes.timed() if scene.phase not in ("back", "over", "board") else None
         if timed is not None:
             reply["wait"] = timed.milliseconds
