@@ -2,7 +2,7 @@
 // and its pieces fly. Question and answers show the present all the while: whoever is asked acts at once, and any touch
 // or key shows the end.
 import { rove } from "./boardbox.js";
-import { $, patch, targetOf } from "./dom.js";
+import { $, $$, patch, targetOf } from "./dom.js";
 import { fly } from "./flights.js";
 import { tell } from "./python.js";
 import { setting } from "./store.js";
@@ -127,7 +127,7 @@ function interrupt(event) {
   end();
   if (!onBoard) return;
   event.stopPropagation();
-  const now = place && $(`#board [data-place="${CSS.escape(place.dataset.place ?? "")}"][data-do]`);
+  const now = place && $$("#board [data-do]").find((one) => one.dataset.place === place.dataset.place);
   now?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
 }
 

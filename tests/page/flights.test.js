@@ -7,7 +7,15 @@ openPage();
 const { match, pieces } = await import("../../static/flights.js");
 
 /** A piece: its name, where it lies, the queue it stands in, what holds it. */
-const piece = (name, x, { line = "", place = line, y = 0 } = {}) => ({ name, line, place, x, y, width: 10, height: 10 });
+const piece = (name, x, { line = "", place = line, y = 0 } = {}) => ({
+  name,
+  line,
+  place,
+  x,
+  y,
+  width: 10,
+  height: 10,
+});
 const row = (line, names) => [...names].map((name, at) => piece(name, at * 20, { line }));
 const told = ({ moved, gone, come }) => ({
   moved: moved.map(([one, other]) => `${one.name}${one.x}>${other.x}`).sort(),

@@ -7,7 +7,7 @@ import { sleep, until } from "./browser.js";
 const { $ } = await import("../../static/dom.js");
 const { page } = await import("../../static/python.js");
 const { apply } = await import("../../static/replies.js");
-const { atRest, playing } = await import("../../static/stage.js");
+const { playing } = await import("../../static/stage.js");
 const secret = await import("../../static/private.js");
 const { keepSetting } = await import("../../static/store.js");
 
@@ -33,7 +33,7 @@ test("the board goes from moment to moment; the question is there at once", asyn
   await until(() => $("#board").textContent === "line 5");
   await until(() => $("#board").textContent === "end");
   assert.equal($("#caption").textContent, "Jan buys.");
-  await atRest();
+  await until(() => !playing());
   assert.equal($("#caption").textContent, "");
   assert.deepEqual(
     heard.filter((request) => request.do === "moment").map(({ line }) => line),
@@ -78,11 +78,13 @@ test("what a hidden view would have shown at the end is never shown", async () =
   await atTable();
   apply(reply({ ...END, private: true, patch: { "#board": "<p>SECRET</p>" } }));
   await until(() => $("#board").textContent === "line 4");
-  whenAsked(() => new Promise(() => {}));
+  let answer = (_) => {};
+  whenAsked(() => new Promise((done) => (answer = done)));
   secret.hide();
   await sleep(100);
   assert.equal($("#board").textContent, "");
   assert.equal(playing(), false);
+  answer(null);
 });
 
 test("at the pace at once, and with little motion, only the end is shown", async () => {
