@@ -204,8 +204,9 @@ function copyOf({ element }) {
   if (!element) return document.createElement("span");
   const copy = /** @type {HTMLElement | SVGElement} */ (element.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
-  for (const name of ["data-piece", "data-place", "data-do", "role", "aria-label", "tabindex"])
-    {copy.removeAttribute(name);}
+  for (const name of ["data-piece", "data-place", "data-do", "role", "aria-label", "tabindex"]) {
+    copy.removeAttribute(name);
+  }
   if (!("ownerSVGElement" in element) || !element.ownerSVGElement) return copy;
   const { x, y, width, height } = element.getBBox();
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");

@@ -122,7 +122,7 @@ class Picture:
         The board names them, with what they cost; where it names none, they are the answers that no place on the board
         stands for, if there are but one or two.
         """
-        if len(offered) < 2:
+        if len(offered) == 1 and self.eyes.staged() is not None:
             return {}  # the only answer is what Confirm itself says
         board = self.sitting.board
         if hasattr(board, "closing"):
