@@ -6,6 +6,7 @@ import { $, $$, banner, readIn, says, targetOf, the } from "./dom.js";
 import * as forms from "./forms.js";
 import "./keys.js";
 import * as secret from "./private.js";
+import * as replay from "./replay.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
 import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
@@ -51,6 +52,8 @@ const CLICKS = [
   ["[data-close]", (element) => element.closest("dialog")?.close()],
   ["[data-panel]", () => panel()],
   ["[data-tray]", () => openTray()],
+  ["[data-play]", () => replay.toggle()],
+  ["[data-do=replay]", () => replay.watch()],
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
@@ -150,6 +153,7 @@ document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
   else if (field.id === "language") speak(field.value);
+  else if (field.id === "moment") act("look", { at: field.value });
   else if (field.id === "import") withSaves((saves) => saves.importFile(field, asked));
   else if (field.closest("#setup")) forms.seats();
 });

@@ -17,6 +17,7 @@ const DEFAULTS = {
   hide: "8",
   cover: "30",
   text: "100",
+  theme: "auto",
   motion: "auto",
   keys: "on",
   sound: "off",
@@ -65,6 +66,7 @@ export function applySettings() {
     style.setProperty("--reading", `calc(16px * ${Number(setting("text")) / 100})`);
   }
   for (const name of ["motion", "facing", "sound"]) dataset[name] = setting(name);
+  globalThis.followTheme?.(setting("theme"));
   if (setting("sound") === "soft") sound ??= import("./sound.js");
   sound?.then(
     ({ heed }) => heed(),

@@ -43,7 +43,7 @@ def parser() -> argparse.ArgumentParser:
     test.set_defaults(run=_test)
 
     bench = commands.add_parser("bench", help="measure everything against baselines run beside it")
-    bench.add_argument("parts", nargs="*", help="engines | boot | play; all if none is named")
+    bench.add_argument("parts", nargs="*", help="engines | browser | boot | play | reach; all if none is named")
     bench.add_argument("--rounds", type=int, default=5, help="how often each thing is measured (medians are told)")
     bench.add_argument("--keep", action="store_true", help="add the figures to bench/history.jsonl")
     bench.set_defaults(run=_bench)

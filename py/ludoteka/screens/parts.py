@@ -147,6 +147,15 @@ def settings(words: Words) -> h.Element:
             ],
         ),
         setting(
+            "theme",
+            words("Light or dark"),
+            [
+                ("auto", words("as this device is set")),
+                ("light", words("light", ctx="theme")),
+                ("dark", words("dark", ctx="theme")),
+            ],
+        ),
+        setting(
             "keys",
             words("Single-letter keys"),
             [("on", words("on", ctx="keys")), ("off", words("off", ctx="keys"))],
@@ -160,7 +169,7 @@ def settings(words: Words) -> h.Element:
             "sound",
             words("Sound"),
             [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
-            words("In games that have sounds; with a short vibration where the device can."),
+            words("Soft sounds of what happens; with a short vibration where the device can."),
         ),
         setting(
             "facing",

@@ -116,14 +116,7 @@ def prompt(scene: Scene) -> h.Node:
     return [
         None if over or scene.phase == "back" else seat_chip(scene, scene.turn),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
-        h.div(".timebar")[
-            act("look", words("Earlier"), icon_name="left", kind="icon-only", data_at=str(max(0, scene.at - 1))),
-            act(
-                "look", words("Later"), icon_name="right", kind="icon-only", data_at=str(min(scene.total, scene.at + 1))
-            ),
-        ]
-        if scene.phase == "back"
-        else None,
+        timebar(scene) if scene.phase == "back" else None,
         act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
         if scene.clock == "runs"
         else None,
@@ -131,6 +124,23 @@ def prompt(scene: Scene) -> h.Node:
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("The whole sentence"))[
             icon("down-arrow")
         ],
+    ]
+
+
+def timebar(scene: Scene) -> h.Element:
+    """Earlier, later, any moment, and by itself: a game is watched again as it happened."""
+    words, at, total = scene.words, scene.at, scene.total
+    return h.div(".timebar")[
+        act("look", words("Earlier"), icon_name="left", kind="icon-only", data_at=str(max(0, at - 1)), id="earlier"),
+        h.button(
+            "#play.button.icon-only",
+            type="button",
+            data_play="",
+            aria_pressed="false",
+            aria_label=words("Play by itself"),
+        )[icon("play")],
+        act("look", words("Later"), icon_name="right", kind="icon-only", data_at=str(min(total, at + 1)), id="later"),
+        h.input("#moment", type="range", min="0", max=str(total), value=str(at), aria_label=words("Moment of the game")),
     ]
 
 
@@ -319,7 +329,11 @@ def commit(scene: Scene) -> h.Node:
     if scene.phase == "back":
         return act("now", words("Back to now"), kind="primary wide")
     if scene.phase == "over":
-        return [act("show-board", words("Look at the board")), h.span(".gap")]
+        return [
+            act("show-board", words("Look at the board")),
+            h.span(".gap"),
+            act("replay", words("Watch it again"), icon_name="play", kind="primary"),
+        ]
     if scene.phase == "board":
         return [act("show-board", words("Result"), kind="primary"), h.span(".gap")]
     asks = scene.phase in ("public", "private", "table")

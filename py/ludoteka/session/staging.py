@@ -18,14 +18,20 @@ LONGEST = 60
 """So many lines of one answer are told; of more, the last."""
 
 
-def told(sitting: Sitting, lines: int) -> dict[str, Any] | None:
+def lines_before(sitting: Sitting, answer: int) -> int:
+    """How many public lines had been said before an answer was given."""
+    return sum(line.at < answer for line in sitting.table.log_for(None))
+
+
+def told(sitting: Sitting, lines: int, answer: int | None = None) -> dict[str, Any] | None:
     """What the page may ask for after an answer, or None if nothing was said.
 
     Args:
         sitting: the table.
         lines: public lines that had been said before.
+        answer: the answer at which to stop; None: the last.
     """
-    every = sitting.table.log_for(None)
+    every = [line for line in sitting.table.log_for(None) if answer is None or line.at <= answer]
     first = max(lines, len(every) - LONGEST)
     if first == len(every):
         return None
