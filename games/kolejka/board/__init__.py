@@ -5,7 +5,7 @@
 """
 
 from ..questions import WHAT_ELSE_IS_GIVEN, WHAT_GOES_ASTRAY, WHAT_IS_GIVEN, WHO_CHANGES_SHOPS
-from .families import aid, hand, headline, progress, progress_title, strip
+from .families import aid, breakdown, finale, hand, headline, progress, progress_title, strip
 from .pieces import pawn
 from .sayings import closing, in_play, label, preview
 from .street import street as board
@@ -14,7 +14,9 @@ __all__ = [
     "STEPS",
     "aid",
     "board",
+    "breakdown",
     "closing",
+    "finale",
     "hand",
     "headline",
     "in_play",

@@ -36,7 +36,27 @@ def phase_name(look: Look, phase: str) -> str:
 
 def street(look: Look) -> h.Element:
     """The whole board."""
-    return h.div(".board.street")[h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]]
+    view = look.view
+    light = f"board street phase-{view['phase']} day-{view['weekday']}"
+    return h.div(class_=light, data_cue=cue(view))[h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]]
+
+
+def cue(view: Any) -> str:
+    """What may be heard: steps, a van, paper when a card is played, a till, a bell at closing time.
+
+    Each is told by a number that grows when it happens.
+    """
+    at_home = sum(len(goods) for family in view["seats"] for goods in family["home"].values())
+    match view["phase"]:
+        case "queueing-up":
+            return f"step:{sum(map(len, view['queues'].values()))}"
+        case "delivery":
+            return f"van:{len(view['today'])}"
+        case "queue-jumping":
+            return f"paper:{sum(len(family['played']) for family in view['seats'])}"
+        case "closing-time":
+            return f"bell:{view['day']}"
+    return f"till:{at_home + len(view['speculated'])}"
 
 
 def marked(look: Look, target: str, name: str) -> dict[str, str]:
@@ -298,7 +318,9 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
                 trader() if today else None,
             ]
         ],
-        h.span(".stall-name", aria_hidden="true")[kind_sign(kind), h.b[f"{'1' if today else '2'} : 1"]],
+        h.span(".stall-name", aria_hidden="true", title=day)[
+            kind_sign(kind), h.b[f"{'1' if today else '2'} : 1"], h.small[day[:2]]
+        ],
     ]
 
 
