@@ -81,6 +81,7 @@ async function perform(board, { first, told, seats }) {
       const flight = sky ? fly(/** @type {Element} */ ($("#board")), change, { sky, ms, seat: seats[at] }) : null;
       moves = flight?.moves ?? 0;
       land = flight?.end ?? land;
+      if (moves) document.dispatchEvent(new Event("flown"));
       if (moves) await Promise.race([left, flight?.done]);
       document.dispatchEvent(new Event("drawn"));
     }

@@ -18,9 +18,9 @@ from ..questions import (
     OFFER_HOLIDAYS,
     OFFER_PLACES,
     WHICH_TRADE,
-    WHOM_TO_SPARE,
     WHO_GETS_THE_BENEFIT,
     WHO_WORKS_OVERTIME,
+    WHOM_TO_SPARE,
 )
 from . import few, many
 from .sayings import label, preview

@@ -234,7 +234,9 @@ def line_of_goods(look: Look, figures: dict[str, Any], kind: Kind) -> h.Node:
 
 def finale(look: Look, outcome: Outcome) -> h.Element:
     """The winners before a shop, with all that they were looking for in their bags."""
-    sign = max(KINDS, key=lambda kind: sum(len(look.view["seats"][seat]["home"][kind]) for seat in outcome.winners or (0,)))
+    sign = max(
+        KINDS, key=lambda kind: sum(len(look.view["seats"][seat]["home"][kind]) for seat in outcome.winners or (0,))
+    )
     middle = 160 - 34 * (len(outcome.winners) - 1)
     return h.svg(".end-of-game", viewBox="0 0 320 240", aria_hidden="true")[
         h.rect(".night", width="320", height="240"),

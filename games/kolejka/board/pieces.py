@@ -147,6 +147,4 @@ def delivery_card(look: Look, card: str) -> h.Element:
         title=name,
         data_piece=card,
         data_from="deliveries",
-    )[
-        kind_sign(kind), h.b[str(number)]
-    ]
+    )[kind_sign(kind), h.b[str(number)]]

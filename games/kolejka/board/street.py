@@ -38,7 +38,9 @@ def street(look: Look) -> h.Element:
     """The whole board."""
     view = look.view
     light = f"board street phase-{view['phase']} day-{view['weekday']}"
-    return h.div(class_=light, data_cue=cue(view))[h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]]
+    return h.div(class_=light, data_cue=cue(view))[
+        h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]
+    ]
 
 
 def cue(view: Any) -> str:
@@ -85,7 +87,9 @@ def morning(look: Look) -> h.Element:
         ],
         h.div(".deliveries")[
             [delivery_card(look, card) for card in view["today"]],
-            h.span(".pile", role="img", aria_label=left, title=left, data_pile="deliveries")[h.b[str(view["deliveries"])], van_outline()],
+            h.span(".pile", role="img", aria_label=left, title=left, data_pile="deliveries")[
+                h.b[str(view["deliveries"])], van_outline()
+            ],
         ],
     ]
 

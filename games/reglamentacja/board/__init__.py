@@ -10,7 +10,19 @@ from .picture import board
 from .players import aid, hand, headline, progress, progress_title, strip
 from .sayings import label, preview
 
-__all__ = ["STEPS", "aid", "board", "edge", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+__all__ = [
+    "STEPS",
+    "aid",
+    "board",
+    "edge",
+    "hand",
+    "headline",
+    "label",
+    "preview",
+    "progress",
+    "progress_title",
+    "strip",
+]
 
 STEPS = frozenset({WHICH_FOR_THE_SPECULATOR})
 """Questions that one tap answers: steps on the way to a deed, which can be taken back."""

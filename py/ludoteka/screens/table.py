@@ -140,7 +140,9 @@ def timebar(scene: Scene) -> h.Element:
             aria_label=words("Play by itself"),
         )[icon("play")],
         act("look", words("Later"), icon_name="right", kind="icon-only", data_at=str(min(total, at + 1)), id="later"),
-        h.input("#moment", type="range", min="0", max=str(total), value=str(at), aria_label=words("Moment of the game")),
+        h.input(
+            "#moment", type="range", min="0", max=str(total), value=str(at), aria_label=words("Moment of the game")
+        ),
     ]
 
 
@@ -290,7 +292,6 @@ def tray(scene: Scene) -> h.Node:
             kind="wide",
             id="open-hand",
             data_seat=str(scene.handle),
-            data_open="1",
         )
         if scene.closed and scene.handle is not None
         else None,
@@ -332,7 +333,7 @@ def commit(scene: Scene) -> h.Node:
         return [
             act("show-board", words("Look at the board")),
             h.span(".gap"),
-            act("replay", words("Watch it again"), icon_name="play", kind="primary"),
+            h.a(".button.primary", href=result.again(scene))[icon("restart"), h.span[words("Play again")]],
         ]
     if scene.phase == "board":
         return [act("show-board", words("Result"), kind="primary"), h.span(".gap")]

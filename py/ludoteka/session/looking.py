@@ -44,7 +44,9 @@ class Looking:
         self.sitting.opened = self.sitting.staged = None
         self.sitting.back = back = count if at is None else min(max(at, 0), count)
         self.sitting.covered = False
-        moments = staging.told(self.sitting, staging.lines_before(self.sitting, back), back) if before == back - 1 else None
+        moments = (
+            staging.told(self.sitting, staging.lines_before(self.sitting, back), back) if before == back - 1 else None
+        )
         return self.picture.reply(announce=self.telling.prompt(), moments=moments)
 
     def replay(self, _: Request) -> Reply:

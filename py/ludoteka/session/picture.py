@@ -154,7 +154,13 @@ class Picture:
         look = sitting.look(table, seat, legal, None if staged is None else options[staged])
         closing = self._closing([options[i] for i in numbers], look)
         moves = [
-            Move(number, sitting.board.label(options[i], look), options[i].target, i == staged, closing.get(options[i], ""))
+            Move(
+                number,
+                sitting.board.label(options[i], look),
+                options[i].target,
+                i == staged,
+                closing.get(options[i], ""),
+            )
             for i, number in numbers.items()
         ]
         if sitting.live is not None:

@@ -2,13 +2,13 @@
 
 At each decision the page is laid out for every screen, and the answers that the table offers are looked for: as
 buttons, as places on the board, as cards in a hand. An answer is *in sight* if it can be pressed where it is, is not
-covered, and is large enough for a finger (places on a board: half of that, for the board can be enlarged). It is *one step
-away* if a button in sight brings it: the sheet of the tray, the list of all moves, the board's zoom.
+covered, and is large enough for a finger (places on a board: half of that, for the board can be enlarged). It is *one
+step away* if a button in sight brings it: the sheet of the tray, the list of all moves, the board's zoom.
 """
 
 from __future__ import annotations
 
-import json
+import importlib
 from collections import Counter, defaultdict
 from typing import Any
 
@@ -30,7 +30,7 @@ MEASURE = """([few]) => {
   const finger = 43.5, place = 23.5;
   const table = document.querySelector("#table");
   const [width, height] = [innerWidth, innerHeight];
-  const own = (element, hit) => hit && (element.contains(hit) || hit.contains(element) && hit.closest("[data-option]") === element);
+  const own = (element, hit) => hit && (element.contains(hit) || hit.closest("[data-option]") === element);
   // The part of an element that can be pressed: sampled, as fingers do.
   const seen = (element) => {
     const box = element.getBoundingClientRect();
@@ -51,7 +51,8 @@ MEASURE = """([few]) => {
     const key = element.dataset.option;
     const now = seen(element);
     const good = now && now.fit && now.inside && now.part >= (now.onBoard ? 0.12 : 0.8);
-    const best = answers.get(key) ?? { sight: false, small: false, text: element.textContent.slice(0, 40) || element.getAttribute("aria-label") };
+    const text = element.textContent.slice(0, 40) || element.getAttribute("aria-label");
+    const best = answers.get(key) ?? { sight: false, small: false, text };
     best.sight ||= Boolean(good);
     best.small ||= Boolean(now && now.onBoard && now.inside && now.part >= 0.12);
     answers.set(key, best);
@@ -63,9 +64,13 @@ MEASURE = """([few]) => {
     best.sight ||= Boolean(now && now.inside && now.fit && now.part >= 0.8);
     answers.set(confirm.dataset.option, best);
   }
-  const visible = (selector) => [...document.querySelectorAll(selector)].some((one) => { const now = seen(one); return now && now.inside && now.part > 0.6; });
-  const steps = visible("#tray-more, #tray details:not([open]) > summary, #drawer details:not([open]) > summary, #drawer .drawer-open")
-    || visible("#cancel") || visible("#handle, #open-hand, #claim, #tray [data-do=curtain]");
+  const pressable = (one) => {
+    const now = seen(one);
+    return now && now.inside && now.part > 0.6;
+  };
+  const visible = (selector) => [...document.querySelectorAll(selector)].some(pressable);
+  const steps = visible("#tray-more, #tray details:not([open]) > summary, #drawer details:not([open]) > summary")
+    || visible("#drawer .drawer-open, #cancel, #handle, #open-hand, #claim, #tray [data-do=curtain]");
   const zooms = visible("[data-zoom=in]");
   const missing = [], far = [];
   for (const [key, { sight, small, text }] of answers) {
@@ -74,7 +79,8 @@ MEASURE = """([few]) => {
     if (!steps && !(small && zooms)) far.push(text);
   }
   const region = document.querySelector("#boardbox").getBoundingClientRect();
-  const small = [...document.querySelectorAll("#table button, #table a, #table summary, #table select")].filter((one) => {
+  const buttons = document.querySelectorAll("#table :is(button, a, summary, select)");
+  const small = [...buttons].filter((one) => {
     if (one.closest("#board, #ground, #log, dialog")) return false;
     const { width, height } = one.getBoundingClientRect();
     return width && height && Math.min(width, height) < finger - 0.1 && seen(one)?.part > 0.1;
@@ -86,6 +92,13 @@ MEASURE = """([few]) => {
     steps,
   };
 }"""
+
+TEXT = """(size) => {
+  const { style } = document.documentElement;
+  style.setProperty("--text-size", `${size}%`);
+  style.setProperty("--reading", `calc(16px * ${size / 100})`);
+}"""
+"""Have the page use a size of text, as its settings do."""
 
 PRESS = """async (pick) => {
   const sleep = (ms) => new Promise((then) => setTimeout(then, ms));
@@ -132,16 +145,12 @@ def played(chromium: Any, server: Server, game_id: str, decisions: int) -> dict[
             for width, height in SCREENS:
                 page.set_viewport_size({"width": width, "height": height})
                 for size in TEXTS:
-                    page.evaluate(
-                        "size => { const { style } = document.documentElement; style.setProperty('--text-size', `${size}%`);"
-                        " style.setProperty('--reading', `calc(16px * ${size / 100})`); }",
-                        size,
-                    )
+                    page.evaluate(TEXT, size)
                     page.evaluate("() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 30)))")
                     page.evaluate("() => dispatchEvent(new Event('resize'))")
                     page.evaluate("() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 10)))")
                     seen[width, height, size].append({**page.evaluate(MEASURE, [FEW]), "hands": hands})
-            page.evaluate("document.documentElement.style.setProperty('--text-size', '100%')")
+            page.evaluate(TEXT, 100)
             if not page.evaluate(PRESS, number * 7 + step * 3):
                 break
             page.wait_for_timeout(150)
@@ -151,8 +160,6 @@ def played(chromium: Any, server: Server, game_id: str, decisions: int) -> dict[
 
 def positions(game_id: str, count: int) -> list[tuple[str, str]]:
     """Saves from random games, early to late, some with closed hands and some with open ones."""
-    import importlib
-
     game = importlib.import_module(game_id).GAME
     made: list[tuple[str, str]] = []
     for number in range(count):
@@ -176,7 +183,8 @@ def positions(game_id: str, count: int) -> list[tuple[str, str]]:
 def opened(page: Page, server: Server, text: str) -> None:
     """A table opened from a file."""
     page.goto(server.url)
-    page.evaluate("localStorage.setItem('ludoteka.speed', '0'); localStorage.setItem('ludoteka.hide', '0'); localStorage.setItem('ludoteka.cover', '0'); localStorage.setItem('ludoteka.drawer', 'tap')")
+    settings = {"speed": "0", "hide": "0", "cover": "0", "drawer": "tap"}
+    page.evaluate("all => { for (const name in all) localStorage.setItem(`ludoteka.${name}`, all[name]); }", settings)
     page.goto(f"{server.url}#/saves")
     page.wait_for_selector("#import")
     page.set_input_files("#import", {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()})
@@ -198,19 +206,7 @@ def row(found: list[dict[str, Any]]) -> dict[str, Any]:
         "out of reach": sum(bool(one["far"]) for one in found),
         "sideways": sum(one["sideways"] for one in found),
         "board": round(min(one["board"] for one in found), 3),
-        "not in sight": dict(missing.most_common(6)),
-        "far": dict(far.most_common(6)),
-        "small": dict(Counter(name for one in found for name in one["small"]).most_common(6)),
+        "not in sight": ", ".join(str(text)[:30] for text, _ in missing.most_common(3)),
+        "far": ", ".join(str(text)[:30] for text, _ in far.most_common(3)),
+        "small buttons": ", ".join(dict(Counter(name for one in found for name in one["small"]).most_common(3))),
     }
-
-
-def told(rows: dict[str, Any]) -> str:
-    """The table that is printed."""
-    lines = [f"{'game, screen, text':38} {'few':>4} {'in sight':>9} {'decisions':>10} {'out of reach':>13} {'sideways':>9} {'board':>6}"]
-    for name, one in rows.items():
-        lines.append(
-            f"{name:38} {one['few']:>4} {one['few in sight']:>9} {one['decisions']:>10} {one['out of reach']:>13} "
-            f"{one['sideways']:>9} {one['board']:>6}  {json.dumps(one['far'] or one['not in sight'], ensure_ascii=False)[:90]}"
-            f" {json.dumps(one['small'])[:80] if one['small'] else ''}"
-        )
-    return "\n".join(lines)
