@@ -237,7 +237,7 @@ export function tray() {
   const open = the("#table").classList.contains("tray-open");
   button.hidden = !hidden.length && !open;
   region.classList.toggle("more", !button.hidden);
-  the(".number", button).textContent = String(hidden.length);
+  the(".number", button).textContent = says("tray-more", { n: String(hidden.length) });
   button.setAttribute("aria-expanded", String(open));
 }
 

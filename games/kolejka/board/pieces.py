@@ -114,14 +114,14 @@ def figure(seat: int) -> Markup:
         deep = _FACES[seat]
         parts = [
             h.path(".halo", d=_COATS[seat]),
-            h.path(".bag", d=_BAGS[seat]) if seat in _BAGS else None,
+            *([h.path(".bag", d=_BAGS[seat])] if seat in _BAGS else []),
             h.path(".body", d=_COATS[seat]),
             h.circle(".head", cx="15", cy=f"{deep:g}", r="5.3"),
             h.path(".worn", d=_WORN[seat]),
             h.path(".eyes", d=f"M13 {deep + 1:g}v.01M17 {deep + 1:g}v.01"),
             h.path(".mark-worn", d=_MARKS[seat]),
         ]
-    return Markup("".join(str(part) for part in parts if part))
+    return Markup("".join(str(part) for part in parts))
 
 
 def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) -> h.Element:

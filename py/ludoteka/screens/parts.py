@@ -237,6 +237,8 @@ def sentences(words: Words) -> dict[str, object]:
         "trouble": words("Something went wrong, and the last tap did nothing. Please try again."),
         "loading": words("The table is being laid …"),
         "hidden": words("Hidden again."),
+        # words: On a small button: so many further answers are below, out of sight.
+        "tray-more": words("{n} more", ctx="answers"),
         "close": words("Close"),
         "delete-yes": words("Delete"),
         "no": words("No, keep it"),

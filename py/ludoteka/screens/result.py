@@ -36,7 +36,7 @@ def result(scene: Scene) -> h.Node:
                 h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
                 h.p(".lead")[words.say(outcome.reason)],
                 h.div(".after")[
-                    h.a(".button.primary", href=again(scene))[icon("restart"), h.span[words("Play again")]],
+                    play_again(scene),
                     act("replay", words("Watch it again"), icon_name="play"),
                     h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
                 ],
@@ -88,6 +88,11 @@ def breakdown(scene: Scene) -> h.Node:
     """How the scores came about, if the game tells it: filled lists, revealed hands, what counted how much."""
     board = scene.board
     return h.div(".breakdown")[board.breakdown(scene.look)] if hasattr(board, "breakdown") else None
+
+
+def play_again(scene: Scene) -> h.Element:
+    """The way to another game with the same seats."""
+    return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[scene.words("Play again")]]
 
 
 def again(scene: Scene) -> str:

@@ -76,7 +76,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             ],
             h.section("#tray", aria_labelledby="tray-title")[inside("#tray")],
             h.button("#tray-more.button", type="button", data_tray="", hidden=True)[
-                h.span(".number"), h.span[words("more")], icon("down-arrow")
+                h.span(".number"), icon("down-arrow")
             ],
             h.section("#drawer", aria_label=words("Hand"))[inside("#drawer")],
             h.section("#commit", aria_label=words("Confirm or take back"))[inside("#commit")],
@@ -307,7 +307,9 @@ def deeds(scene: Scene) -> h.Node:
     a unit that was taken up. Of a long turn the last answer is shown."""
     if not scene.deeds:
         return None
-    return h.p(".deed")[icon("done"), h.span(".sr-only")[scene.words("Done:")], scene.deeds[-1]]
+    # words: Said before what a player has just done and may still take back, for example a card that was played.
+    done = scene.words("Done:")
+    return h.p(".deed")[icon("done"), h.span(".sr-only")[done], scene.deeds[-1]]
 
 
 def open_hand(scene: Scene, hand: Hand) -> h.Element:
@@ -333,7 +335,7 @@ def commit(scene: Scene) -> h.Node:
         return [
             act("show-board", words("Look at the board")),
             h.span(".gap"),
-            h.a(".button.primary", href=result.again(scene))[icon("restart"), h.span[words("Play again")]],
+            result.play_again(scene),
         ]
     if scene.phase == "board":
         return [act("show-board", words("Result"), kind="primary"), h.span(".gap")]
