@@ -23,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """What can be asked of ``build.py``."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve, check and measure Ludoteka.")
-    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | words | release")
+    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | words | pictures | release")
 
     serve = commands.add_parser("serve", help="build dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000)
@@ -32,7 +32,9 @@ def parser() -> argparse.ArgumentParser:
 
     site = commands.add_parser("site", help="build dist/: the whole page, for any static host")
     site.set_defaults(run=_site)
-    for command in (serve, site):
+    pictures = commands.add_parser("pictures", help="take README's and the manifest's pictures anew, from golden games")
+    pictures.set_defaults(run=_pictures)
+    for command in (serve, site, pictures):
         _unfinished(command)
         command.add_argument("--languages", type=_names, default=[], help="offer only these, in this order: pl,en")
         command.add_argument("--words", type=Path, help="a folder with further .po files: <package>/<language>.po")
@@ -123,6 +125,14 @@ def _words(args: argparse.Namespace) -> None:
         if not args.check:
             words.update(args.packages, args.language)
         words.check(args.packages, unfinished=args.unfinished, styled=True)
+
+
+def _pictures(args: argparse.Namespace) -> None:
+    from . import pictures
+
+    _site(args)
+    for path in pictures.pictures():
+        print(path)
 
 
 def _release(args: argparse.Namespace) -> None:

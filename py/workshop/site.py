@@ -239,9 +239,14 @@ def no_script(still: Stills) -> str:
     return "\n".join(f'<p class="noscript" lang="{language}">{said}</p>' for language, said in told.items())
 
 
+SHOP_WINDOW = ("assets/table-wide", "assets/table-narrow")
+"""Pictures that only those look at who offer the page to be installed."""
+
+
 def write_service_worker(assets: Assets, facts: dict[str, Any]) -> None:
     """``sw.js`` with the list of all files: what a visit needs first, the snapshot last."""
     files = sorted(p.relative_to(assets.out).as_posix() for p in assets.out.rglob("*") if p.is_file())
+    files = [name for name in files if not name.startswith(SHOP_WINDOW)]
     files.remove(facts["snapshot"])
     listed: list[list[str]] = [[name, short_hash((assets.out / name).read_bytes())] for name in files]
     listed.append([facts["snapshot"], short_hash((assets.out / facts["snapshot"]).read_bytes()), "may be missing"])
