@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from toy.questions import Card
 
 import corteo
 import kolejka
-from ludoteka.scene import PERSON
+from ludoteka.scene import PERSON, Move
 from ludoteka.screens import table as screen
 from ludoteka.session import Session
 from tabletop import Chance, Table, unpack
@@ -441,3 +442,69 @@ def test_no_moment_is_shown_of_what_was_never_said() -> None:
     game = session()
     for line in ("x", -1, 10_000):
         assert game.handle({"do": "moment", "line": line}) == {"moment": {}}
+
+
+def test_only_steps_are_answered_by_one_tap_whatever_follows() -> None:
+    """The same question is answered in the same way every time, also where the same seat happens to go on."""
+    for seed in range(4):
+        table, rng = Table.new(kolejka.GAME, ["Anna", "Jan", "Ewa"], seed), Chance(seed)
+        game = Session(table, [PERSON] * 3, hands="open")
+        while table.ask is not None and len(table.answers) < 150:
+            given, ask = len(table.answers), table.ask
+            if len(ask.options) == 1:
+                table.answer(ask.options[0])
+                game.sitting.moved()
+                continue
+            act(game, "choose", option=str(rng.below(len(ask.options))))
+            at_once = len(table.answers) > given
+            assert at_once == (ask.question in kolejka.GAME.module("board").STEPS), ask.question.name
+            if not at_once:
+                assert game.sitting.staged is not None
+                act(game, "commit", option=str(game.sitting.staged))
+
+
+def test_what_ends_something_stands_beside_confirm_and_nowhere_else() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {"hands": "open"})
+    game = Session(table, [PERSON] * 2)
+    while table.ask is not None and table.ask.question.name != "which-card":
+        table.answer(table.ask.options[0])
+    game.sitting.moved()
+    regions = screen.regions(game.picture.scene())
+    assert "Pass: no more cards today" in regions["#commit"]
+    assert "Pass" not in regions["#tray"]
+
+
+def test_the_only_answer_is_what_confirm_says() -> None:
+    scene = replace(session().picture.scene(), moves=[Move(0, "Carry out", None, chosen=True)], staged=0)
+    regions = screen.regions(scene)
+    assert "Carry out" in regions["#commit"]
+    assert "Carry out" not in regions["#tray"]
+
+
+def test_a_card_that_is_played_stays_in_sight_until_it_is_done() -> None:
+    table, rng = Table.new(kolejka.GAME, ["Anna", "Jan", "Ewa"], 3), Chance(3)
+    game = Session(table, [PERSON] * 3, hands="open")
+    seen = 0
+    while table.ask is not None and len(table.answers) < 200:
+        table.answer(rng.choice(table.ask.options))
+        game.sitting.moved()
+        in_play = table.view(None)["in_play"]
+        tray = screen.regions(game.picture.scene())["#tray"] if table.ask else ""
+        assert bool(in_play) == ('class="deed"' in tray)
+        seen += bool(in_play)
+    assert seen
+
+
+def test_a_game_is_watched_again_answer_by_answer() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
+    game = Session(table, [PERSON] * 2)
+    for _ in range(5):
+        assert table.ask is not None
+        table.answer(table.ask.options[0])
+    game.sitting.moved()
+    assert act(game, "replay")["phase"] == "back"
+    assert game.sitting.back == 0
+    reply = act(game, "look", at="1")
+    assert reply["moments"]["told"] == ["Anna queues – Grocery."]
+    assert "moments" not in act(game, "look", at="4"), "a leap is no step"
+    assert "moments" not in act(game, "look", at="3")
