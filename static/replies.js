@@ -103,9 +103,10 @@ function draw(changed, sameEyes, focused) {
  * @param {string} board
  * @param {Reply} reply
  */
-function putBoard(board, { n, phase, moments }) {
+function putBoard(board, { n, phase, moments, curtain: covered }) {
   const before = page.game?.phase;
-  if (moments || phase === "back" || before === "back" || page.game?.n !== n) play.stage(board, moments);
+  if (covered) put("#board", board);
+  else if (moments || phase === "back" || before === "back" || page.game?.n !== n) play.stage(board, moments);
   else put("#board", board);
 }
 

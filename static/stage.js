@@ -53,9 +53,20 @@ export function end() {
 export function drop() {
   const dropped = play;
   play = null;
+  $("#table")?.classList.remove("showing");
   dropped?.land();
   dropped?.over();
   caption("");
+}
+
+/**
+ * How long a flight takes, and how long a moment rests in which nothing has moved, or something has; in milliseconds.
+ * @param {number} count moments to be shown
+ */
+function tempo(count) {
+  const pace = Math.max(Number(setting("speed")), 350);
+  const hurry = Math.min(1, ENOUGH / count);
+  return { ms: Math.min(500, 240 + pace * 0.17) * hurry, still: pace * 0.45 * hurry, moving: pace * 0.35 * hurry };
 }
 
 /**
@@ -63,14 +74,13 @@ export function drop() {
  * @param {Moments} moments
  */
 async function perform(board, { first, told, seats }) {
-  const pace = Math.max(Number(setting("speed")), 350);
-  const hurry = Math.min(1, ENOUGH / told.length);
-  const ms = Math.min(500, 240 + pace * 0.17) * hurry;
+  const { ms, still, moving } = tempo(told.length);
   let land = () => {};
   let over = () => {};
   const left = new Promise((done) => (over = () => done(null)));
   /** @type {Play} */
   const mine = (play = { board, over, land: () => land() });
+  $("#table")?.classList.add("showing"); // the result waits until its cause has been seen
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
   const show = async (/** @type {string | null | undefined} */ markup, /** @type {number} */ at) => {
     caption(told[at]);
@@ -85,7 +95,7 @@ async function perform(board, { first, told, seats }) {
       if (moves) await Promise.race([left, flight?.done]);
       document.dispatchEvent(new Event("drawn"));
     }
-    if (told[at]) await rest(pace * (moves ? 0.35 : 0.45) * hurry);
+    if (told[at]) await rest(moves ? moving : still);
   };
   const ask = (/** @type {number} */ at) => tell({ do: "moment", line: first + at });
   let next = told.length > 1 ? ask(0) : null;

@@ -1,7 +1,7 @@
 """``build.py pictures``: the tables in README.md and the manifest's screenshots, taken from golden games in a browser.
 
-Each picture is a moment of a saved game in ``tests/saves``, opened in ``dist/`` as a person would open it. Whoever changes
-how a table looks runs this, and the pictures follow.
+Each picture is a moment of a saved game in ``tests/saves``, opened in ``dist/`` as a person would open it. Whoever
+changes how a table looks runs this, and the pictures follow.
 """
 
 from __future__ import annotations
