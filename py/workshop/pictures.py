@@ -39,6 +39,7 @@ class Shot(NamedTuple):
     hands: str = "open"
 
 
+NAMES = ("Anna", "Jan", "Ewa", "Piotr", "Ola")
 WIDE, NARROW = (1280, 800), (360, 740)
 SHOTS = (
     Shot("docs/kolejka.png", "kolejka-counter", 0.56, WIDE),
@@ -88,5 +89,6 @@ def moment(shot: Shot) -> str:
     """The golden game up to the moment of a picture, as a file of people round one table."""
     save: dict[str, Any] = json.loads((SAVES / f"{shot.save}.json").read_text("utf-8"))
     save["answers"] = save["answers"][: round(len(save["answers"]) * shot.part)]
+    save["seats"] = list(NAMES[: len(save["seats"])])
     save["table"] = {"kinds": ["person"] * len(save["seats"]), "hands": shot.hands}
     return pack(save)

@@ -489,7 +489,7 @@ def test_a_card_that_is_played_stays_in_sight_until_it_is_done() -> None:
         table.answer(rng.choice(table.ask.options))
         game.sitting.moved()
         in_play = table.view(None)["in_play"]
-        tray = screen.regions(game.picture.scene())["#tray"] if table.ask else ""
+        tray = screen.regions(game.picture.scene())["#tray"] if table.outcome is None else ""
         assert bool(in_play) == ('class="deed"' in tray)
         seen += bool(in_play)
     assert seen
