@@ -50,6 +50,6 @@ def test_every_moment_can_be_drawn(name: str) -> None:
             break
         lines = len(table.log_for(None))
         table.answer(rng.choice(table.ask.options))
-        session.staging.forget()
+        session.sitting.moved()
         for line in range(lines, len(table.log_for(None))):
             session.handle({"do": "moment", "line": line})

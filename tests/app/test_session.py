@@ -508,3 +508,15 @@ def test_a_game_is_watched_again_answer_by_answer() -> None:
     assert reply["moments"]["told"] == ["Anna queues – Grocery."]
     assert "moments" not in act(game, "look", at="4"), "a leap is no step"
     assert "moments" not in act(game, "look", at="3")
+
+
+def test_after_an_undo_the_moments_are_those_of_what_was_done_instead() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
+    game = Session(table, [PERSON] * 2)
+    seen = []
+    for choice in (0, 1):
+        assert table.ask is not None
+        reply = game.choosing.answer(table.ask.options[choice], table.ask.seat, shown=True)
+        seen.append(moments_of(game, reply)[0]["board"])
+        act(game, "undo")
+    assert seen[0] != seen[1]

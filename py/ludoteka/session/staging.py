@@ -48,7 +48,7 @@ class Staging:
 
     def __init__(self, desk: Desk) -> None:
         self.sitting = desk.sitting
-        self._played: tuple[int, list[Moment]] = (0, [])
+        self._played: tuple[tuple[int, int], list[Moment]] = ((-1, 0), [])
         self._drawn = ""
 
     def moment(self, request: Request) -> dict[str, Any]:
@@ -58,8 +58,9 @@ class Staging:
         if line is None or not 0 <= line < len(every) or every[line].at == 0:
             return {"moment": {}}
         answer = every[line].at
-        if self._played[0] != answer:
-            self._played = (answer, self.sitting.table.moments(answer))
+        position = (self.sitting.version, answer)  # after an undo another answer may have the same number
+        if self._played[0] != position:
+            self._played = (position, self.sitting.table.moments(answer))
         before = sum(other.at == answer for other in every[:line])
         moments = self._played[1]
         if before >= len(moments):
@@ -67,10 +68,6 @@ class Staging:
         drawn = self._board(moments[before])
         same, self._drawn = drawn == self._drawn, drawn
         return {"moment": {} if same else {"board": drawn}}
-
-    def forget(self) -> None:
-        """Answers were taken back: other ones may come to have their numbers."""
-        self._played = (0, [])
 
     def _board(self, moment: Moment) -> str:
         sitting = self.sitting
