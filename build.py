@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command of this repository: ``python3 build.py serve | site | test | bench | words | pictures |
+"""The one command of this repository: ``python3 build.py serve | site | test | bench | book | words | pictures |
 release``.
 
 It needs Python 3.11 or later and nothing else. It makes a private virtual environment in ``.venv`` from

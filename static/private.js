@@ -1,6 +1,7 @@
 // What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
 // Python.
 import { $, announce, says, targetOf, the } from "./dom.js";
+import { close } from "./pointing.js";
 import { act } from "./python.js";
 import { drop } from "./stage.js";
 import { setting } from "./store.js";
@@ -54,6 +55,7 @@ export function hide() {
   opened.private = false;
   drop();
   for (const region of PRIVATE) $(region)?.replaceChildren();
+  close(); // what is explained may lie in the hand
   act("cover", { whole: true });
   announce(says("hidden"));
 }

@@ -89,8 +89,11 @@ _HAT = "M9.500 7.500V2c0-1.500 11-1.500 11 0v5.500h3.500v2.500H6V7.500z"
 
 def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: str = "") -> h.Element:
     """A pawn: somebody of the family with its seat's mark on the coat; the speculator in hat and coat."""
+    # words: Whose pawn stands in a queue: the black one.
     who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
     made: dict[str, Any] = {"class": f"pawn {who} {kind}", "aria-hidden": "true", **(attributes or {})}
+    if seat == SPECULATOR:
+        made["data-sign"] = "speculator"
     if attributes:
         made["class"] = f"pawn {who} {kind} {attributes.get('class', '')}"
         made["data-piece"] = "pawn"
@@ -139,12 +142,14 @@ def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) 
 def delivery_card(look: Look, card: str) -> h.Element:
     """A delivery card, face up: a kind and a number."""
     kind, number = DELIVERIES[card]
+    # words: {kind}: the name of a shop; {n}: how many of its goods come.
     name = look.words("Delivery: {kind}, {n}", kind=kind, n=number)
     return h.span(
         class_=f"delivery-card kind-{kind}",
         role="img",
         aria_label=name,
         title=name,
+        data_sign="delivery",
         data_piece=card,
         data_from="deliveries",
     )[kind_sign(kind), h.b[str(number)]]

@@ -6,7 +6,8 @@ strips on a narrow one; places keep their one identity.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any
 
 from markupsafe import Markup
@@ -24,11 +25,15 @@ def phase_name(look: Look, phase: str) -> str:
     """What the present phase is called."""
     words = look.words
     names = {
+        # words: The first phase of a day.
         "queueing-up": words("Queueing up"),
+        # words: The second phase of a day.
         "delivery": words("Delivery"),
+        # words: The third phase of a day.
         "queue-jumping": words("Queue jumping"),
         "shops-open": words("The shops open"),
         "market": words("Outdoor market"),
+        # words: The last phase of a day.
         "closing-time": words("Closing time"),
     }
     return names[phase]
@@ -61,6 +66,38 @@ def cue(view: Any) -> str:
     return f"till:{at_home + len(view['speculated'])}"
 
 
+def detail(look: Look, parts: Sequence[str]) -> h.Element:
+    """Some parts of the street, for a figure.
+
+    Args:
+        look: an inert one.
+        parts: ``shop:<kind>``, ``morning``, ``market``; the small things ``truck:<kind>``, ``stall:<kind>``,
+            ``pawn:<seat>`` (-1: a speculator), ``calendar``, ``pile`` and ``today``, the day's delivery cards.
+
+    Raises:
+        LookupError: there is no such part.
+    """
+    drawn: dict[str, Callable[[], h.Node]] = {
+        "morning": partial(morning, look),
+        "market": partial(bazaar, look),
+        "calendar": partial(today, look),
+        "pile": lambda: h.div(".deliveries")[pile(look)],
+        "today": lambda: h.div(".deliveries")[[delivery_card(look, card) for card in look.view["today"]]],
+    }
+    for kind in KINDS:
+        drawn[f"shop:{kind}"] = partial(shop, look, kind)
+        drawn[f"truck:{kind}"] = partial(by_kind, kind, truck, look, kind)
+        drawn[f"stall:{kind}"] = partial(by_kind, kind, stall, look, look.view["order"].index(kind), kind)
+    for seat in (SPECULATOR, *range(len(look.view["seats"]))):
+        drawn[f"pawn:{seat}"] = partial(pawn, look, seat)
+    return h.div(".board.street.cut")[h.div(".scene")[[drawn[part]() for part in parts]]]
+
+
+def by_kind(kind: Kind, draw: Callable[..., h.Element], *details: Any) -> h.Element:
+    """A small thing by itself, in the colours of its kind."""
+    return h.div(class_=f"alone kind-{kind}")[draw(*details)]
+
+
 def marked(look: Look, target: str, name: str) -> dict[str, str]:
     """A place, and whether it was picked in an earlier answer of what is just being done."""
     return look.place(target, name, "picked" if target in look.view["in_play"] else "")
@@ -72,11 +109,9 @@ def marked(look: Look, target: str, name: str) -> dict[str, str]:
 def morning(look: Look) -> h.Element:
     """What day it is, how far it has come, and what the day's delivery cards say."""
     view, words = look.view, look.words
-    weekday = words.term(f"day-{view['weekday']}")
-    left = words.many("{n} delivery card to come", "{n} delivery cards to come", n=view["deliveries"])
     return h.div(".morning")[
-        calendar(weekday, words("Week {n}", n=view["week"])),
-        h.ol(".phases", aria_label=words("Phases of the day"))[
+        today(look),
+        h.ol(".phases", aria_label=words("Phases of the day"), data_sign="phases")[
             [
                 h.li(
                     class_="now" if phase == view["phase"] else None,
@@ -87,16 +122,30 @@ def morning(look: Look) -> h.Element:
         ],
         h.div(".deliveries")[
             [delivery_card(look, card) for card in view["today"]],
-            h.span(".pile", role="img", aria_label=left, title=left, data_pile="deliveries")[
-                h.b[str(view["deliveries"])], van_outline()
-            ],
+            pile(look),
         ],
     ]
 
 
+def today(look: Look) -> h.Element:
+    """What day it is, on a leaf of the calendar."""
+    words, view = look.words, look.view
+    # words: The heading of the calendar above the board.
+    return calendar(words.term(f"day-{view['weekday']}"), words("Week {n}", n=view["week"]))
+
+
+def pile(look: Look) -> h.Element:
+    """The delivery cards that have not been turned."""
+    left = look.view["deliveries"]
+    name = look.words.many("{n} delivery card to come", "{n} delivery cards to come", n=left)
+    return h.span(
+        ".pile", role="img", aria_label=name, title=name, data_sign="deliveries-to-come", data_pile="deliveries"
+    )[h.b[str(left)], van_outline()]
+
+
 def calendar(weekday: str, week: str) -> h.Element:
     """A leaf of a tear-off calendar."""
-    return h.div(".calendar")[h.small[week], h.strong[weekday]]
+    return h.div(".calendar", data_sign="calendar")[h.small[week], h.strong[weekday]]
 
 
 @cache
@@ -120,6 +169,7 @@ def van_outline() -> Markup:
 
 def listed_goods(look: Look, goods: list[Good]) -> str:
     """Goods by name, for the ear; "empty" if there are none."""
+    # words: No goods lie in this shop, or on this stall.
     return look.words.listed([look.words.term(good) for good in goods]) if goods else look.words("empty")
 
 
@@ -130,18 +180,27 @@ def shop(look: Look, kind: Kind) -> h.Element:
     closed, supplied = kind in view["closed"], kind in view["supplied"]
     classes = f"shop kind-{kind}{' closed' if closed else ''}{' supplied' if supplied else ''}"
     target = Shop(kind)
-    truck = len(view["trucks"][kind])
-    on_truck = words.many("{n} good on the truck", "{n} goods on the truck", n=truck)
     return h.section(class_=classes, aria_label=words.term(kind))[
         ground(look, target),
         front(look, kind, goods, closed),
         h.div(".shop-name")[
             h.span[words.term(kind)],
+            # words: Beside the name of a shop: for stocktaking.
             h.span(".tag")[words("closed today")] if closed else None,
+            # words: Beside the name of a shop that got goods today.
             h.span(".tag.came")[words("delivery today")] if supplied and not closed else None,
         ],
-        h.div(".van", role="img", aria_label=on_truck, title=on_truck, data_pile=kind)[van_outline(), h.b[str(truck)]],
+        truck(look, kind),
         queue(look, kind),
+    ]
+
+
+def truck(look: Look, kind: Kind) -> h.Element:
+    """A shop's truck, and how many goods are on it."""
+    left = len(look.view["trucks"][kind])
+    name = look.words.many("{n} item on the truck", "{n} items on the truck", n=left)
+    return h.div(".van", role="img", aria_label=name, title=name, data_sign="truck", data_pile=kind)[
+        van_outline(), h.b[str(left)]
     ]
 
 
@@ -271,7 +330,9 @@ def queue(look: Look, place: Place) -> h.Element:
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:
     """Place, number in the queue, owner."""
     words = look.words
+    # words: Whose pawn stands in a queue: the black one.
     who = words("speculator") if owner == SPECULATOR else words.seat(owner)
+    # words: {place}: the name of a shop, or the market; {who}: a player’s name, or “speculator”.
     return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=who)
 
 
@@ -307,7 +368,8 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     view, words = look.view, look.words
     goods: list[Good] = view["stalls"][kind]
     today = at == view["weekday"]
-    price = words("costs 1") if today else words("costs 2")
+    # words: What something costs on this stall of the market.
+    price = words("costs 1 item") if today else words("costs 2 items")
     day = words.term(f"day-{at}")
     name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price}"
     target = Give(kind) if Give(kind) in look.legal else Stall(kind)  # what is given goes to its stall

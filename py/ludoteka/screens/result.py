@@ -68,6 +68,9 @@ def result(scene: Scene) -> h.Node:
         h.div(".after")[
             act("export", words("Save this game as a file"), icon_name="down"),
             act("export-log", words("Save the log as text"), icon_name="log"),
+            h.button(".button.for-book", type="button", data_rule=scene.section)[
+                icon("book"), h.span[words("Rules: how the game ends")]
+            ],
             h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
         ],
         h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=scene.seed)],

@@ -7,6 +7,7 @@ from typing import Any
 
 from drawing import Look
 from tabletop import Option
+from tabletop.table import ENDING
 
 from ..scene import Move, Scene
 from ..screens import table as screen
@@ -183,6 +184,9 @@ class Picture:
             board=sitting.board,
             words=sitting.words,
             look=look,
+            section=telling.section(staged),
+            playing=table.section if table.ask else ENDING,
+            trial=sitting.trial,
             names=sitting.table.seats,
             kinds=sitting.kinds,
             phase=phase,
