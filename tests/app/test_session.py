@@ -419,7 +419,9 @@ def test_what_an_answer_leads_to_can_be_seen_moment_by_moment() -> None:
         assert table.ask is not None
         reply = game.choosing.answer(table.ask.options[0], table.ask.seat, shown=True)
     told, moments = reply["moments"]["told"], moments_of(game, reply)
-    assert told[0] == "Jan queues – Grocery."
+    first = table.log_for(None)[reply["moments"]["first"]].message
+    assert told[0] == game.sitting.words.say(first)
+    assert "Jan" in told[0]
     assert any(text.startswith("Delivery") for text in told)
     assert len(told) == len(reply["moments"]["seats"])
     assert reply["moments"]["seats"][0] == 1
@@ -505,7 +507,8 @@ def test_a_game_is_watched_again_answer_by_answer() -> None:
     assert act(game, "replay")["phase"] == "back"
     assert game.sitting.back == 0
     reply = act(game, "look", at="1")
-    assert reply["moments"]["told"] == ["Anna queues – Grocery."]
+    said = [line.message for line in table.log_for(None) if line.at == 1]
+    assert reply["moments"]["told"] == [game.sitting.words.say(message) for message in said]
     assert "moments" not in act(game, "look", at="4"), "a leap is no step"
     assert "moments" not in act(game, "look", at="3")
 
