@@ -1,7 +1,7 @@
 // The games' books: rules, glossary and the page for teachers, fetched when somebody wants to read; shown as pages of
 // their own, in a sheet over the table, and in its Aid.
 import { facts } from "./boot.js";
-import { $, $$, says, the } from "./dom.js";
+import { $, $$, banner, says, the } from "./dom.js";
 import { page } from "./python.js";
 import { newId } from "./store.js";
 import { openSheet } from "./table.js";
@@ -131,7 +131,7 @@ function parsed(found, route) {
 export async function sheet(which, target = "") {
   const game = gameHere();
   const found = await book(game);
-  if (!found) return;
+  if (!found) return banner(says("trouble"));
   const article = $(".book", parsed(found, `#/g/${game}/${which}`));
   if (!article) return;
   const dialog = theSheet(game);

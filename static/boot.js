@@ -87,7 +87,8 @@ async function start(role, onStage) {
   };
   report("scripts");
   const wheels = Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
-  const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config: { role, wheels } };
+  const past = { list: here(facts.past), cache: `ludoteka ${here("./")} past` }; // sw.js knows that name too
+  const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config: { role, wheels, past } };
   const headStart = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
   globalThis.preparedAhead = undefined; // its memory moves to one worker; the next worker needs another
   const alive = await byPyScript(plan, report, headStart).catch((trouble) => {

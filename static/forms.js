@@ -1,4 +1,5 @@
 // Screens that live without Python: the set-up form, and the cards of saved games.
+import { facts } from "./boot.js";
 import { $, $$, says, the } from "./dom.js";
 import { list, newId } from "./store.js";
 
@@ -97,6 +98,7 @@ export async function cards() {
   const open = place.dataset.limit ? saves.filter((save) => !save.card.over) : saves;
   const shown = open.slice(0, Number(place.dataset.limit ?? Infinity));
   place.replaceChildren(...shown.map(card));
+  sayRules(shown, place.children);
   const strip = $("#continue");
   if (strip) strip.hidden = !shown.length;
   const none = $("#no-saves");
@@ -123,6 +125,31 @@ function card({ id, card: told, at, older }) {
   time.textContent = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
   the("[data-save=older]", made).hidden = !older?.length;
   return made;
+}
+
+/** @type {Promise<Former[]> | undefined} */
+let formerRules; // fetched when there is a saved game
+
+/**
+ * Say on the cards of games that were begun under former rules from which day those are.
+ * @param {SaveEntry[]} saves
+ * @param {HTMLCollection} shown the cards of these saves
+ */
+async function sayRules(saves, shown) {
+  if (!saves.some((save) => save.card.rules)) return;
+  formerRules ??= fetch(new URL(facts.past, document.baseURI)).then((answer) => answer.json());
+  const engines = await formerRules.catch(() => (formerRules = undefined));
+  for (const [index, save] of saves.entries()) {
+    const [name, version] = Array.isArray(save.card.rules) ? save.card.rules : [];
+    const plays = (/** @type {Former} */ { game, rulesets }) =>
+      game === save.card.game && rulesets.some((rules) => rules.name === name && rules.version === version);
+    const engine = engines?.find(plays);
+    const place = shown[index]?.querySelector(".save-rules");
+    if (!engine || !(place instanceof HTMLElement)) continue;
+    const date = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeZone: "UTC" });
+    place.textContent = says("rules-of", { date: date.format(new Date(engine.date)) });
+    place.hidden = false;
+  }
 }
 
 /**

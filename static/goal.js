@@ -14,7 +14,9 @@ export async function showGoal(game) {
   if (setting("goal") === "off" || setting(`goal-${game}`) === "known") return;
   const saves = await list();
   if (saves.some(({ card }) => card.game === game && card.over)) return;
-  const sentence = await screen(page.language, `#/g/${game}/goal`);
+  const setUp = document.createElement("template");
+  setUp.innerHTML = (await screen(page.language, `#/g/${game}/new`)) ?? ""; // it says the same sentence
+  const sentence = $(".goal", setUp.content)?.textContent;
   if (!sentence || !id || page.game?.id !== id) return;
   const card = made(game, sentence);
   $("#goal")?.remove();

@@ -14,6 +14,7 @@
  * @property {string} library the standard library
  * @property {string} snapshot the memory of a Python that has imported everything
  * @property {Record<string, {wheel: string}>} games by id
+ * @property {string} past the list of engines of former rules (Former[])
  * @property {Record<string, string>} screens by language: the file with the screens that need no Python
  * @property {{folder: string, of: string[]}} books where the games' books lie, and which games have one
  * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
@@ -28,6 +29,12 @@
  * @property {Record<string, [name: string, text: string, section: string]>} signs what is drawn, and what it means
  * @property {Record<string, {save: object, until: number}>} tries by example: the save from which a reader tries it,
  * and the number of answers up to which nothing of it is kept
+ */
+
+/**
+ * An engine of former rules, as the list of them tells it (py/workshop/former.py).
+ * @typedef {{game: string, wheel: string, sha256: string, date: string,
+ *   rulesets: {name: string, version: string}[]}} Former
  */
 
 // -- the start of a worker --------------------------------------------------------------------------------------------
@@ -65,7 +72,8 @@
  * @typedef {object} WorkerPlan
  * @property {string} script
  * @property {string} interpreter
- * @property {{role: Role, wheels: Record<string, string>}} config what the Python script reads
+ * @property {{role: Role, wheels: Record<string, string>, past: {list: string, cache: string}}} config what the Python
+ * script reads; `past.cache` is the cache in which engines of former rules stay
  */
 
 /** @typedef {(text: string) => Promise<string>} AskText sends JSON to a worker's Python and resolves to its JSON */
@@ -176,6 +184,7 @@
  * What the lobby shows of a saved game: public facts only.
  * @typedef {object} Card
  * @property {string} game
+ * @property {[name: string, version: string]} [rules] its ruleset (older cards lack it)
  * @property {CardSeat[]} seats
  * @property {Record<string, string>} headline by language
  * @property {number | null} turn

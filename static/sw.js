@@ -4,10 +4,16 @@
 /** @type {[path: string, hash: string, optional?: string][]} */
 const FILES = []; /* build:files */ // [path, first digits of its SHA-256, "may be missing"?]
 const RELEASE = ""; /* build:release */
+/** @type {string[]} */
+const RULES = []; /* build:rules */ // what this release plays: "corteo basic 2"
+/** @type {[path: string, hash: string, rules: string[]][]} */
+const PAST = []; /* build:past */ // engines of former rules: [path, first digits of its SHA-256, what it plays]
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = worker.registration.scope;
 const FAMILY = `ludoteka ${SCOPE} `; // caches are shared by all pages of a host: ours say where they belong
 const CACHE = FAMILY + RELEASE;
+const FORMER = `${FAMILY}past`; // engines of former rules: Python, too, puts what a save asks for into it (install.py)
+const NOTE = `${SCOPE}rules`; // under this address a release's cache says which rules it plays
 const PAGE = new URL("index.html", SCOPE).href;
 
 worker.addEventListener("install", (event) => {
@@ -19,7 +25,7 @@ worker.addEventListener("install", (event) => {
     const route = { condition: { urlPattern, requestMethod: "GET" }, source: { cacheName: CACHE } };
     routes.addRoutes(route).catch(() => {});
   }
-  event.waitUntil(fill());
+  event.waitUntil(fill().then(keepEngines));
 });
 
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -36,7 +42,10 @@ worker.addEventListener("fetch", (event) => {
 
 /** Delete the caches of other releases, and serve the pages that are open. */
 async function takeOver() {
-  for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) {
+    if (name.startsWith(FAMILY) && name !== CACHE && name !== FORMER) await caches.delete(name);
+  }
+  await dropOldEngines();
   await worker.clients.claim();
 }
 
@@ -69,6 +78,37 @@ async function fill() {
     }
   }
 }
+
+/**
+ * What could be played here before this release can be played after it, also without a network: where an older release
+ * on this device plays rules that are no longer today's, their engine is kept. A first visit fetches none.
+ */
+async function keepEngines() {
+  const kept = (await caches.has(FORMER)) ? await (await caches.open(FORMER)).keys() : [];
+  const here = new Set(kept.map(({ url }) => nameOf(url)));
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(FAMILY) || name === CACHE || name === FORMER) continue;
+    const noted = await (await caches.open(name)).match(NOTE);
+    for (const rules of noted ? await noted.json() : []) here.add(rules);
+  }
+  for (const [path, hash, rules] of PAST) {
+    const url = new URL(path, SCOPE).href;
+    if (![nameOf(url), ...rules].some((one) => here.has(one)) || kept.some((request) => request.url === url)) continue;
+    await keep(await caches.open(FORMER), url, hash).catch(() => {}); // then it is fetched when a save asks for it
+  }
+  await (await caches.open(CACHE)).put(NOTE, new Response(JSON.stringify(RULES)));
+}
+
+/** Former engines that the build has made anew since (for another Python). */
+async function dropOldEngines() {
+  if (!(await caches.has(FORMER))) return;
+  const listed = new Set(PAST.map(([path]) => new URL(path, SCOPE).href));
+  const cache = await caches.open(FORMER);
+  for (const { url } of await cache.keys()) if (!listed.has(url)) await cache.delete(url);
+}
+
+/** @param {string} url */
+const nameOf = (url) => url.slice(url.lastIndexOf("/") + 1);
 
 /**
  * @param {Cache} cache

@@ -39,6 +39,7 @@ export async function explain(element, aloud) {
   const label = thing.getAttribute("aria-label") ?? "";
   if (!name && !label) return false;
   const title = document.createElement("strong");
+  title.id = "what-name";
   title.textContent = name || label;
   const what = document.createElement("p");
   what.innerHTML = text; // a text of our own book, made by the build
@@ -73,11 +74,11 @@ export const left = (element) => shown !== null && !shown.contains(element) && !
 
 /** @returns {HTMLElement} */
 function box() {
-  const made = $("#what") ?? document.createElement("div");
+  const made = $("#what") ?? document.createElement("aside");
   if (made.isConnected) return made;
   made.id = "what";
   made.hidden = true;
-  made.setAttribute("role", "note");
+  made.setAttribute("aria-labelledby", "what-name");
   document.body.append(made);
   return made;
 }

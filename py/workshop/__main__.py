@@ -23,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """What can be asked of ``build.py``."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve, check and measure Ludoteka.")
-    listed = "serve | site | test | bench | book | words | pictures | release"
+    listed = "serve | site | test | bench | book | words | past | pictures | release"
     commands = top.add_subparsers(required=True, metavar=listed)
 
     serve = commands.add_parser("serve", help="build dist/ and serve it on this machine")
@@ -68,6 +68,11 @@ def parser() -> argparse.ArgumentParser:
     does.add_argument("--baseline", action="store_true", help="note today's counts, larger ones too")
     _unfinished(words)
     words.set_defaults(run=_words)
+
+    past = commands.add_parser("past", help="keep the engine of a game's former rules, so that its saves go on")
+    past.add_argument("game", help="the game's id")
+    past.add_argument("--from", dest="commit", required=True, help="the tag, or commit, with those rules")
+    past.set_defaults(run=_past)
 
     release = commands.add_parser("release", help="build dist/ and pack it into release/, as others can use it")
     release.add_argument("tag", nargs="?", help="the tag that is released: then every place must name its version")
@@ -144,6 +149,12 @@ def _pictures(args: argparse.Namespace) -> None:
     _site(args)
     for path in pictures.pictures():
         print(path)
+
+
+def _past(args: argparse.Namespace) -> None:
+    from . import former
+
+    print(former.keep(args.game, args.commit))
 
 
 def _release(args: argparse.Namespace) -> None:

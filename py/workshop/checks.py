@@ -112,6 +112,13 @@ def everything() -> None:
     _pytest("-m", "not long and not alone", *RETRY, "--dist", "loadgroup", *covered.arguments())
 
 
+def mutants() -> None:
+    """Break the rules of every game on purpose, some hundred times each: the quick tests must notice."""
+    from . import mutants
+
+    mutants.mutants()
+
+
 STAGES: dict[str, Callable[[], None]] = {
     "lint": lint,
     "format": formatting,
@@ -130,6 +137,7 @@ STAGES: dict[str, Callable[[], None]] = {
     "quiet": quiet,
     "everything": everything,
     "long": long,
+    "mutants": mutants,
 }
 PAGE = ["page-lint", "page-format", "page-types", "page"]
 GROUPS = {

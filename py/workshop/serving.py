@@ -114,6 +114,10 @@ class Server:
         """From now on a file is sent as ``change(name, contents)``, or as it is where that is None: for tests."""
         self._handler.spoil = staticmethod(change)  # type: ignore[attr-defined]
 
+    def turn_to(self, folder: Path) -> None:
+        """From now on serve another folder, as a host does after a new release: for tests."""
+        self._handler.folder = folder  # type: ignore[attr-defined]
+
     def __enter__(self) -> Server:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         return self

@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from . import bill, stills, tools, wheels, words
+from tabletop import past
+
+from . import bill, former, stills, tools, wheels, words
 from .pages import Assets, short_hash
 from .places import DIST, GAMES, ROOT, STATIC, BuildError, alone, game_ids
 from .snapshot import snapshot
@@ -30,6 +32,7 @@ UNUSED = re.compile(
 # `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker, and how Pyodide is given a
 # library that is unpacked already. Nothing inline but two scripts, known by their hashes; no eval.
 ICON = re.compile(r'(?<=<link rel="icon" )href="(static/[^"]+\.svg)"')
+PAST = "wheels/past"  # the folder of former engines: fetched when a save asks for one
 SAFE = " !$&'()*+,-./:;<=>?@_~"  # what may stand in such an address as it is
 STYLE_SHEET = re.compile(r'<link rel="stylesheet" href="(static/[^"]+)">\n')
 INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("first", "arrive")}
@@ -60,7 +63,7 @@ def build(out: Path = DIST, offered: words.Offer | None = None) -> None:
 
 
 def _build(out: Path, offered: words.Offer) -> None:
-    made = wheels.make(offered)
+    made = wheels.make(offered, former.parcels())
     unfinished = out.with_name(f"{out.name}.unfinished")  # so that a build that fails leaves the last good one alone
     shutil.rmtree(unfinished, ignore_errors=True)
     assets = Assets(unfinished, {})
@@ -70,15 +73,16 @@ def _build(out: Path, offered: words.Offer) -> None:
     core = packages / "@pyscript" / "core" / "dist"
     kept = {path.name: path.read_bytes() for path in sorted(core.iterdir()) if not UNUSED.search(path.name)}
     assets.put_folder(PYSCRIPT, "pyscript", kept)
-    wheel_paths = {name: assets.put_wheel(path) for name, path in made.wheels.items()}
+    past_wheels = {old.package: assets.put_wheel(made.wheels[old.package], PAST) for old in past.kept()}
+    wheel_paths = {name: assets.put_wheel(path) for name, path in made.wheels.items() if name not in past_wheels}
     facts = interpreter_facts(assets, made, engine_folder, wheel_paths)
     assets.finish["static/platform/interpreter.mjs"] = lambda text: text.replace(
         "const FACTS = {}; /* build:interpreter */", f"const FACTS = {json.dumps(facts)};"
     )
     still = prerendered(offered)
-    page_facts = the_page_facts(assets, wheel_paths, facts, still)
+    page_facts = the_page_facts(assets, wheel_paths, put_past(assets, past_wheels, made), facts, still)
     write_pages(assets, page_facts, still)
-    write_service_worker(assets, page_facts)
+    write_service_worker(assets, page_facts, past_wheels)
     shutil.rmtree(out, ignore_errors=True)
     unfinished.rename(out)
     bill.show(out, page_facts)
@@ -103,7 +107,7 @@ def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_path
 
 
 def the_page_facts(
-    assets: Assets, wheel_paths: dict[str, str], interpreter: dict[str, Any], still: Stills
+    assets: Assets, wheel_paths: dict[str, str], past_list: str, interpreter: dict[str, Any], still: Stills
 ) -> dict[str, Any]:
     """What ``boot.js`` must know; addresses are relative to the page."""
     return {
@@ -115,6 +119,7 @@ def the_page_facts(
         "engine": assets.name("node_modules/pyodide/pyodide.asm.wasm"),
         "library": interpreter["stdlib"].removeprefix("../"),
         "games": {game: {"wheel": wheel_paths[game]} for game in wheel_paths if game in game_ids()},
+        "past": past_list,
         "screens": {
             language: assets.put(f"screens-{language}.json", _json(routes))
             for language, routes in still["screens"].items()
@@ -130,6 +135,15 @@ def books(assets: Assets, still: Stills) -> dict[str, Any]:
     files = {f"{name}.json": _json(book) for name, book in still["books"].items()}
     folder = assets.put_folder("books", "books", files)
     return {"folder": folder, "of": sorted({name.partition("-")[0] for name in still["books"]})}
+
+
+def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> str:
+    """The list of engines of former rules, asked for when a save names other rules than today's."""
+    entries = [
+        former.for_page(engine, f"../{past_wheels[engine.package]}", made.wheels[engine.package].read_bytes())
+        for engine in past.kept()
+    ]
+    return assets.put("past.json", _json(entries))
 
 
 def core_scripts(assets: Assets) -> list[str]:
@@ -251,10 +265,15 @@ SHOP_WINDOW = ("assets/table-wide", "assets/table-narrow")
 """Pictures that only those look at who offer the page to be installed."""
 
 
-def write_service_worker(assets: Assets, facts: dict[str, Any]) -> None:
-    """``sw.js`` with the list of all files: what a visit needs first, the snapshot last."""
+def write_service_worker(assets: Assets, facts: dict[str, Any], past_wheels: dict[str, str]) -> None:
+    """``sw.js`` with the list of all files: what a visit needs first, the snapshot last; and of former engines."""
+    wheels_past = [
+        [path, short_hash((assets.out / path).read_bytes()), former.played(engine.game, engine.rulesets)]
+        for engine in past.kept()
+        for path in [past_wheels[engine.package]]
+    ]
     files = sorted(p.relative_to(assets.out).as_posix() for p in assets.out.rglob("*") if p.is_file())
-    files = [name for name in files if not name.startswith(SHOP_WINDOW)]
+    files = [name for name in files if not name.startswith((f"{PAST}/", *SHOP_WINDOW))]
     files.remove(facts["snapshot"])
     listed: list[list[str]] = [[name, short_hash((assets.out / name).read_bytes())] for name in files]
     listed.append([facts["snapshot"], short_hash((assets.out / facts["snapshot"]).read_bytes()), "may be missing"])
@@ -262,6 +281,8 @@ def write_service_worker(assets: Assets, facts: dict[str, Any]) -> None:
     release = short_hash(json.dumps(listed).encode())
     text = text.replace("const FILES = []; /* build:files */", f"const FILES = {json.dumps(listed)};")
     text = text.replace('const RELEASE = ""; /* build:release */', f'const RELEASE = "{release}";')
+    text = text.replace("const RULES = []; /* build:rules */", f"const RULES = {json.dumps(former.today())};")
+    text = text.replace("const PAST = []; /* build:past */", f"const PAST = {json.dumps(wheels_past)};")
     assets.write("sw.js", text.encode())
 
 

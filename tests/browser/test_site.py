@@ -105,6 +105,7 @@ def test_the_service_workers_list_is_whole() -> None:
     manifest = json.loads((DIST / "manifest.webmanifest").read_text("utf-8"))
     shop_window = {shot["src"].removeprefix("./") for shot in manifest["screenshots"]}  # nobody who plays needs them
     there = {path.relative_to(DIST).as_posix() for path in OURS} - {"sw.js"} - shop_window
+    there = {name for name in there if not name.startswith("wheels/past/")}  # fetched when a save asks for one
     assert set(listed) == there
     for name, digest in listed.items():
         assert hashlib.sha256((DIST / name).read_bytes()).hexdigest().startswith(digest), name

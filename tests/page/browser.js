@@ -13,6 +13,7 @@ export const FACTS = {
   snapshot: "assets/memory.bin.gz",
   games: { kolejka: { wheel: "wheels/kolejka.whl" } },
   books: { folder: "books", of: [] },
+  past: "assets/past.json",
   screens: { en: "assets/screens-en.json", pl: "assets/screens-pl.json" },
   sentences: {
     en: { scripts: "Fetching the table …", "python-failed": "The table could not be laid. Please reload." },

@@ -24,11 +24,12 @@ const SAYS = {
   tie: "shared: {name}",
   over: "finished",
   bot: "bot",
+  "rules-of": "Rules of {date}",
 };
 const CARDS = `<section id="continue" hidden><ol id="save-cards"></ol></section><p id="no-saves"></p><p id="import-said"></p>
   <template id="save-card" data-titles="kolejka=Kolejka|volk=Wir sind das Volk!"><li class="save-card"><a class="save-open">
   <b class="save-title"></b><i class="save-headline"></i><span class="save-seats"></span><span class="save-turn"></span>
-  <time></time></a><button data-save="export"></button><button data-save="older"></button><button data-save="delete">
+  <time></time><small class="save-rules" hidden></small></a><button data-save="export"></button><button data-save="older"></button><button data-save="delete">
   </button></li></template><div id="says"></div>`;
 const SEATS = ["Anna", "<b>Jan</b>"].map((name, n) => ({ name, mark: "●", bot: n === 1 }));
 const card = (more = {}) => ({
@@ -125,6 +126,31 @@ for (const [what, more, said] of [
     assert.equal($(".save-turn").textContent, said);
   });
 }
+
+test("a card says from which day its rules are, where they are no longer those of today", async () => {
+  const rulesets = [{ name: "kolejka", version: "1" }];
+  const asked = [];
+  const answer = async (url) => {
+    asked.push(String(url));
+    return Response.json([{ game: "kolejka", date: "2026-11-21", rulesets }]);
+  };
+  setGlobal("fetch", answer);
+  await keep({ id: "today", card: card(), data: "x" });
+  await forms.cards();
+  await sleep();
+  assert.deepEqual(asked, [], "no card names its rules: nothing is asked for");
+  await keep({ id: "odd", card: card({ rules: 7 }), data: "x" });
+  await keep({ id: "now", card: card({ rules: ["kolejka", "2"] }), data: "x" });
+  await keep({ id: "then", card: card({ rules: ["kolejka", "1"] }), data: "x" });
+  await forms.cards();
+  await sleep();
+  assert.deepEqual(asked, ["https://site.test/ludoteka/assets/past.json"]);
+  const said = Object.fromEntries(
+    $$(".save-card").map((shown) => [shown.dataset.id, shown.querySelector(".save-rules").textContent]),
+  );
+  assert.deepEqual(said, { then: "Rules of Nov 21, 2026", now: "", odd: "", today: "" });
+  assert.equal($$(".save-rules:not([hidden])").length, 1);
+});
 
 test("the lobby's strip shows only games that go on, and not too many", async () => {
   for (const id of ["a", "b", "c"]) await keep({ id, card: card({ over: id === "c" }), data: "x" });

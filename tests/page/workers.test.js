@@ -15,6 +15,7 @@ const wait = () => new Promise((done) => setTimeout(done));
 class Caches {
   all = new Map();
   keys = async () => [...this.all.keys()];
+  has = async (name) => this.all.has(name);
   delete = async (name) => this.all.delete(name);
   match = async (url) => {
     for (const cache of this.all.values()) if (cache.has(url)) return cache.get(url).clone();
@@ -27,6 +28,8 @@ class Caches {
       match: async (url, { ignoreSearch = false } = {}) =>
         held.get(ignoreSearch ? String(url).split("?")[0] : url)?.clone(),
       put: async (url, response) => void held.set(url, response),
+      keys: async () => [...held.keys()].map((url) => ({ url })),
+      delete: async (url) => held.delete(url),
     };
   };
 }
@@ -34,16 +37,15 @@ class Caches {
 /**
  * Run a service worker for some files.
  * @param {Caches} caches
- * @param {Record<string, {data: string | Buffer, name?: string, optional?: boolean, broken?: boolean}>} files by path
+ * @param {Record<string, {data: string | Buffer, name?: string, optional?: boolean, broken?: boolean}>} files by path;
+ * those under "past/" are engines of former rules: `past` says of each what it plays, as sw.js has it
  */
-function release(caches, files, name = "one", { saveData = false } = {}) {
+function release(caches, files, name = "one", { saveData = false, rules = [], past = [] } = {}) {
   const fetched = [];
   const listeners = {};
-  const listed = Object.entries(files).map(([path, { data, optional }]) => [
-    path,
-    sha(data).slice(0, 10),
-    ...(optional ? ["may be missing"] : []),
-  ]);
+  const listed = Object.entries(files)
+    .filter(([path]) => !path.startsWith("past/"))
+    .map(([path, { data, optional }]) => [path, sha(data).slice(0, 10), ...(optional ? ["may be missing"] : [])]);
   const self = {
     registration: { scope: SCOPE },
     addEventListener: (type, run) => (listeners[type] = run),
@@ -70,7 +72,9 @@ function release(caches, files, name = "one", { saveData = false } = {}) {
   };
   const source = text("sw.js")
     .replace("const FILES = [];", `const FILES = ${JSON.stringify(listed)};`)
-    .replace('const RELEASE = "";', `const RELEASE = "${name}";`);
+    .replace('const RELEASE = "";', `const RELEASE = "${name}";`)
+    .replace("const RULES = [];", `const RULES = ${JSON.stringify(rules)};`)
+    .replace("const PAST = [];", `const PAST = ${JSON.stringify(past)};`);
   runInContext(source, createContext(world));
   const happen = async (type, event = {}) => {
     let done;
@@ -150,6 +154,67 @@ test("a new release takes unchanged files from the old one, waits, and then dele
   assert.ok(next.fetched.includes("taken over"));
   await next.activate();
   assert.deepEqual(await caches.keys(), ["another page's cache", `ludoteka ${SCOPE} two`]);
+});
+
+// -- engines of former rules ------------------------------------------------------------------------------------------
+
+const wheelOf = (name, data) => `past/${sha(data).slice(0, 10)}/${name}.whl`;
+const OLD = wheelOf("corteo_past1", "rules 1");
+const former = (path, data, ...rules) => [path, sha(data).slice(0, 10), rules];
+const FORMER = `ludoteka ${SCOPE} past`;
+
+test("a first visit fetches no engine of former rules", async () => {
+  const caches = new Caches();
+  const past = [former(OLD, "rules 1", "corteo basic 1")];
+  const worker = release(caches, { ...page, [OLD]: { data: "rules 1" } }, "one", { rules: ["corteo basic 2"], past });
+  await worker.install();
+  await worker.activate();
+  assert.deepEqual(worker.fetched, ["index.html"]);
+  assert.deepEqual(await caches.keys(), [`ludoteka ${SCOPE} one`]);
+});
+
+test("an update keeps the engines of what could be played before, and of nothing else", async () => {
+  const caches = new Caches();
+  await release(caches, page, "one", { rules: ["corteo basic 1", "volk volk 3"] }).install();
+  const older = wheelOf("corteo_past0", "rules 0");
+  const files = { ...page, [OLD]: { data: "rules 1" }, [older]: { data: "rules 0" } };
+  const past = [
+    former(older, "rules 0", "corteo basic 0"),
+    former(OLD, "rules 1", "corteo basic 1", "corteo advanced 1"),
+  ];
+  const next = release(caches, files, "two", { rules: ["corteo basic 2", "volk volk 3"], past });
+  await next.install();
+  await next.activate();
+  assert.ok(next.fetched.includes(OLD));
+  assert.ok(!next.fetched.includes(older));
+  assert.deepEqual(new Set(await caches.keys()), new Set([FORMER, `ludoteka ${SCOPE} two`]));
+  const third = release(caches, files, "three", { rules: ["corteo basic 3", "volk volk 3"], past });
+  await third.install();
+  await third.activate();
+  assert.ok(!third.fetched.includes(OLD), "it is here");
+  assert.equal(await (await (await caches.open(FORMER)).match(SCOPE + OLD)).text(), "rules 1");
+});
+
+test("an engine that was made anew takes the place of the one that is here", async () => {
+  const caches = new Caches();
+  await (await caches.open(FORMER)).put(SCOPE + OLD, new Response("rules 1"));
+  const anew = wheelOf("corteo_past1", "the same for another Python");
+  const past = [former(anew, "the same for another Python", "corteo basic 1")];
+  const worker = release(caches, { ...page, [anew]: { data: "the same for another Python" } }, "two", { past });
+  await worker.install();
+  assert.equal((await (await caches.open(FORMER)).keys()).length, 2, "a game may still be running on the old one");
+  await worker.activate();
+  assert.deepEqual(await (await caches.open(FORMER)).keys(), [{ url: SCOPE + anew }]);
+});
+
+test("an engine that cannot be fetched at an update ends nothing: it is fetched when a save asks for it", async () => {
+  const caches = new Caches();
+  await release(caches, page, "one", { rules: ["corteo basic 1"] }).install();
+  const past = [former(OLD, "rules 1", "corteo basic 1")];
+  const next = release(caches, { ...page, [OLD]: { data: "rules 1", broken: "half" } }, "two", { past });
+  await next.install();
+  await next.activate();
+  assert.equal(await (await caches.open(FORMER)).match(SCOPE + OLD), undefined);
 });
 
 // -- the helper -------------------------------------------------------------------------------------------------------

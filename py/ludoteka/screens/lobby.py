@@ -59,7 +59,12 @@ def card_template(words: Words, games: Sequence[Game]) -> h.Element:
     return h.template("#save-card", data_titles=titles(words, games))[
         h.li(".save-card")[
             h.a(".save-open")[
-                h.span(".save-title"), h.span(".save-headline"), h.span(".save-seats"), h.span(".save-turn"), h.time
+                h.span(".save-title"),
+                h.span(".save-headline"),
+                h.span(".save-seats"),
+                h.span(".save-turn"),
+                h.time,
+                h.span(".save-rules", hidden=True),
             ],
             h.div(".save-tools")[
                 h.button(".button.quiet", type="button", data_save="export")[

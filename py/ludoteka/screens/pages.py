@@ -274,13 +274,21 @@ def accessibility(words: Words) -> str:
     )
 
 
-def refusal(words: Words, sentence: str) -> str:
-    """A save or a table that cannot be opened: why, and the ways on."""
+def refusal(words: Words, sentence: str, carried: Sequence[str] = ()) -> str:
+    """A save or a table that cannot be opened: why, and the ways on.
+
+    Args:
+        words: the reader's.
+        sentence: why.
+        carried: what the save says in plain text, line by line, for whoever wants to see what there is.
+    """
+    text = h.details[h.summary[words("What this save says")], h.pre("#carried")["\n".join(carried)]]
     return framed(
         words,
         h.section(".loading", aria_labelledby="refusal-title")[
             h.h1("#refusal-title", tabindex="-1")[words("This cannot be opened.")],
             h.p("#refusal.lead", role="alert")[sentence],
+            text if carried else None,
             h.p[
                 h.a(".button.primary", href="#/")[h.span[words("To the lobby")]],
                 h.a(".button", href="#/saves")[h.span[words("Saved games")]],

@@ -238,6 +238,8 @@ def sentences(words: Words) -> dict[str, object]:
         "delete-all": words("Delete all saved games and settings of this page for good?"),
         "imported": words("The game was added to your saved games."),
         "to-move": words("{name} to move"),
+        # words: Stands on the card of a saved game that was begun under former rules; {date} is the day they are from.
+        "rules-of": words("Rules of {date}"),
         "over": words("finished"),
         "won": words("{name} wins"),
         "tie": words("shared: {name}"),

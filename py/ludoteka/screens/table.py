@@ -496,6 +496,12 @@ def aid(scene: Scene) -> h.Node:
     ]
 
 
+def former_rules(words: Words, date: str) -> str:
+    """What is said of a game whose rules are no longer those of today; the date is as ISO 8601 writes it."""
+    # words: Stands under the title of a game on its table; {date} is the day from which its rules are: 2026-11-21.
+    return words("This game was begun under the rules of {date}. It goes on under them to its end.", date=date)
+
+
 def about(scene: Scene) -> h.Node:
     """Doors to history and credits."""
     words, game = scene.words, scene.game
@@ -503,6 +509,7 @@ def about(scene: Scene) -> h.Node:
         h.h3[words(game.title)],
         h.p[f"{game.original} · {words(game.place)} · {game.year}"],
         h.p[words(game.summary)],
+        h.p(".note")[former_rules(words, game.rules_of)] if game.rules_of else None,
         h.p[h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]],
         h.p(".note")[
             words("By {authors}, published by {publisher}.", authors=", ".join(game.authors), publisher=game.publisher)
