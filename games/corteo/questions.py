@@ -62,7 +62,8 @@ WHICH_COMBAT = Question("which-combat", msg("Which combat comes next?"), section
 WHO_TAKES_PART = Question("who-takes-part", msg("Who takes part in this combat?"), section="several")
 NEXT_HEAD = Question(
     "next-head",
-    msg("The march is torn apart, and its largest part has lost its Heads. Which unit leads it now?"), section="heads",
+    msg("The march is torn apart, and its largest part has lost its Heads. Which unit leads it now?"),
+    section="heads",
 )
 WHO_GOES_NEXT = Question(
     "who-goes-next", msg("Which unit goes back next? The order decides which of them find room."), section="retreat"
