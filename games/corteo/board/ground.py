@@ -45,7 +45,7 @@ def outline(hexagon: Hex) -> str:
 
 
 def filled(hexes: Iterable[Hex], kind: str, sign: str = "") -> str:
-    """One path of many hexes; ``sign``: the entry of the glossary that says what they are. Nothing, if there are none."""
+    """One path of many hexes, nothing where there are none. ``sign``: what the glossary calls them."""
     data = "".join(map(outline, hexes))
     mark = f' data-sign="{sign}"' if sign else ""
     return f'<path class="{kind}"{mark} d="{data}"/>' if data else ""

@@ -91,7 +91,8 @@ def _covers(state: Corteo, shown: HexSet = MAP) -> str:
     for h in members(state.covered & shown):
         x, y = centre(h)
         out.append(
-            f'<path class="cover" data-sign="cover" d="{outline(h)}"/><path class="flag" d="M{x - 3:g} {y + 7:.5g}v-13l9 3-9 3"/>'
+            f'<path class="cover" data-sign="cover" d="{outline(h)}"/>'
+            f'<path class="flag" d="M{x - 3:g} {y + 7:.5g}v-13l9 3-9 3"/>'
             f'<text class="cover-value" x="{x:g}" y="{y + 9:.5g}">{VALUE[h]}</text>'
         )
     for h in members(state.held & shown):

@@ -1,7 +1,7 @@
 """Prepared positions: a piece of the city laid out for an example, a lesson or a short game.
 
-A position is a JSON object. Whatever it leaves out stays as it was dealt: all counters off the map. A unit is written as its counter and
-its hex: ``"MOV 6-4@1204"``, ``"4-1@1205"`` (of any group), ``"celere@1206"``.
+A position is a JSON object. Whatever it leaves out stays as it was dealt: all counters off the map. A unit is written
+as its counter and its hex: ``"MOV 6-4@1204"``, ``"4-1@1205"`` (of any group), ``"celere@1206"``.
 
 ==============  =====================================================================================================
 ``phase``       the phase with which play begins: ``"march-moves"``, ``"power-attacks"`` …
@@ -21,6 +21,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..city import BARRACKS, OBJECTIVES, PASS
+from ..city import MARCH as ON_FOOT
 from ..components import (
     BY_KIND,
     COMPONENT,
@@ -35,7 +36,6 @@ from ..components import (
     WAY,
     Unit,
 )
-from ..components import MARCH as ON_FOOT
 from ..hexes import CODES, Hex, bits, members, parse
 from ..state import Corteo
 from .control import connected, units_in
