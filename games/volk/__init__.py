@@ -31,11 +31,12 @@ GAME = Game(
             "external",
             "Factories abroad",
             (
-                Choice("export", "count in one linked province, also for exports"),
+                Choice("export", "count for the living standard and for exports"),
                 Choice("economy", "count for the living standard only"),
             ),
             "export",
-            "East names the province each time it matters. The second reading is that of the online version.",
+            "A factory in Poland or Czechoslovakia counts for one province it is linked to. The East says which "
+            "one, each time it matters.",
         ),
         GameOption(
             "socialists",
@@ -46,28 +47,29 @@ GAME = Game(
                 Choice("online", "after each card, and at the end of the decade in step 9 only"),
             ),
             "at once",
-            "The rulebook's words are the first reading; the third is that of the online version.",
+            "Socialists end mass protests in the East. This says when they do it.",
         ),
         GameOption(
             "guillaume",
             "The spy at the pile",
             (
-                Choice("remove", "may remove one of the two cards he sees"),
-                Choice("swap", "may also swap one of them for a card of the hand"),
+                Choice("remove", "may remove one of the two cards"),
+                Choice("swap", "may also swap one of them for a card in hand"),
             ),
             "remove",
-            "In the Guillaume affair the East may look at the two top cards of the pile. "
-            "The second way is that of the online version.",
+            "With the card “Guillaume affair” the East may look at the top two cards of the pile. This says what "
+            "it may do with them.",
         ),
         GameOption(
             "edition",
             "Edition",
             (
-                Choice("2016", "2016: the special card has its price"),
-                Choice("2014", "2014: more unrest, a second socialist, no price"),
+                Choice("2016", "2016: the special card has a price"),
+                Choice("2014", "2014: more unrest cubes, a second socialist, no price"),
             ),
             "2016",
-            "Before 2016 every province began with three unrest, and the East's special card was free.",
+            "In the 2016 edition the East pays when it plays its special card: it discards a card, or the West "
+            "draws one. Before, the card was free, and every province began with three unrest cubes.",
         ),
     ),
     colours=("West", "East"),

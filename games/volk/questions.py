@@ -10,89 +10,104 @@ from .components import CITY_NAMES, LINES, SIDE_OF, SUPPLIERS, CardId, City, Lin
 
 # -- a decade, and a turn in it ---------------------------------------------------------------------------------------
 
-WHICH_ARE_KEPT = Question("which-cards-are-kept", msg("Which cards are kept for the next decade?"))
+WHICH_ARE_KEPT = Question("which-cards-are-kept", msg("Which cards do you keep for the next decade?"))
 WHICH_CARD = Question("which-card", msg("Play a card."))
 PRICE = Question(
     "price-of-the-special-card", msg("The price of the special card: discard a card, or let the West draw one.")
 )
 # words: {card}: the name of a card.
-WHICH_USE = Question("which-use", msg("{card}: what is it used for?"))
-POLICE_AFTER_THE_CARD = Question("police-after-the-card", msg("Use a police card, or end the turn."))
-WHERE_POLICE_CALMS = Question("where-police-calms", msg("From which province does the police take 1 unrest?"))
+WHICH_USE = Question("which-use", msg("{card}: how do you use this card?"))
+POLICE_AFTER_THE_CARD = Question("police-after-the-card", msg("Use a police card, or end your turn."))
+WHERE_POLICE_CALMS = Question("where-police-calms", msg("From which province do the police remove 1 unrest cube?"))
 
 # -- the four uses of a card ------------------------------------------------------------------------------------------
 
 WHAT_IS_BUILT = Question("what-is-built", msg("Build a factory or a line ({n} left)."))
-WHERE_UNREST_IS_REMOVED = Question("where-unrest-is-removed", msg("Where is 1 unrest removed?"))
-WHAT_IS_DISMANTLED = Question("what-is-dismantled", msg("Dismantle a line or a factory of {seat} ({n} left)."))
+WHERE_UNREST_IS_REMOVED = Question("where-unrest-is-removed", msg("From which province do you remove 1 unrest cube?"))
+WHAT_IS_DISMANTLED = Question(
+    "what-is-dismantled", msg("Choose a factory or a line to dismantle. Side: {seat} ({n} left).")
+)
 # words: {city}: the name of a city.
 WHERE_IT_COUNTS = Question("where-it-counts", msg("For which province does {city} count now?"))
 WHERE_LIVING_IS_RAISED = Question(
-    "where-living-is-raised", msg("Raise the living standard: where? (card value left: {n})")
+    "where-living-is-raised", msg("In which province do you raise the living standard? Card value left: {n}.")
 )
 # words: {place}: the name of a province.
-IS_BERLIN_SUPPLIED = Question("is-berlin-supplied", msg("{place} may send this living standard to West Berlin."))
+IS_BERLIN_SUPPLIED = Question("is-berlin-supplied", msg("{place}: do you send this living standard on to West Berlin?"))
 
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
-WHICH_ICON = Question("which-icon", msg("Which icon next?"))
-WHERE_UNREST_COMES = Question("where-unrest-comes", msg("Add 1 unrest ({n} left)."))
-WHERE_UNREST_GOES = Question("where-unrest-goes", msg("Remove 1 unrest ({n} left)."))
-WHENCE_UNREST_MOVES = Question("whence-unrest-moves", msg("Move 1 unrest: from where? ({n} left)"))
+WHICH_ICON = Question("which-icon", msg("Which icon do you carry out next?"))
+WHERE_UNREST_COMES = Question("where-unrest-comes", msg("Add 1 unrest cube ({n} left)."))
+WHERE_UNREST_GOES = Question("where-unrest-goes", msg("Remove 1 unrest cube ({n} left)."))
+WHENCE_UNREST_MOVES = Question("whence-unrest-moves", msg("Move 1 unrest cube ({n} left). From which province?"))
 # words: {place}: the name of a province.
-WHERE_UNREST_MOVES = Question("where-unrest-moves", msg("Move 1 unrest from {place}: where to?"))
-WHICH_PROTEST_ENDS = Question("which-protest-ends", msg("Which province's mass protest ends? ({n} left)"))
+WHERE_UNREST_MOVES = Question("where-unrest-moves", msg("{place}: move 1 unrest cube from here. To which province?"))
+WHICH_PROTEST_ENDS = Question("which-protest-ends", msg("In which province does the mass protest end? ({n} left)"))
 WHERE_LIVING_RISES = Question("where-living-rises", msg("Where does the living standard rise?"))
-WHICH_SECTOR_GAINS = Question("which-sector-gains", msg("In which sector of West Berlin?"))
-WHICH_RUNS_DOWN = Question("which-factory-runs-down", msg("Which factory of {seat} becomes rundown? ({n} left)"))
-WHICH_IS_REPAIRED = Question("which-factory-is-repaired", msg("Which factory is repaired?"))
+WHICH_SECTOR_GAINS = Question(
+    "which-sector-gains", msg("In which sector of West Berlin does the living standard rise?")
+)
+WHICH_RUNS_DOWN = Question("which-factory-runs-down", msg("Which factory becomes run-down? Side: {seat} ({n} left)."))
+WHICH_IS_REPAIRED = Question("which-factory-is-repaired", msg("Which factory do you repair?"))
 WHICH_IS_CLOSED = Question("which-factory-abroad-is-closed", msg("Which factory abroad is closed?"))
 WHERE_POLICE_CUBE_RETURNS = Question(
-    "where-a-police-cube-returns", msg("Unrest returns from a police card ({n} left): to which province?")
+    "where-a-police-cube-returns", msg("An unrest cube comes back from a police card ({n} left). To which province?")
 )
 WHERE_THE_SPY_LOOKS = Question(
-    "where-the-spy-looks", msg("The spy in the chancellery: look at the other hand, or at the top of the pile?")
+    "where-the-spy-looks", msg("The spy in the chancellery: do you look at the West’s hand, or at the top of the pile?")
 )
-WHAT_OF_THE_HAND = Question(
-    "what-of-the-hand", msg("Swap a card of the East's hand for one of the West's, or leave it.")
-)
-WHAT_OF_THE_PILE = Question("what-of-the-pile", msg("Remove one of these cards from the game, or leave them."))
+WHAT_OF_THE_HAND = Question("what-of-the-hand", msg("Swap one of your cards for one of the West’s, or change nothing."))
+WHAT_OF_THE_PILE = Question("what-of-the-pile", msg("Remove one of these cards from the game, or change nothing."))
 WHAT_OF_THE_PILE_ONLINE = Question(
     "what-of-the-pile-online",
-    msg("Swap a card of the East's hand for one of these, remove one from the game, or leave it."),
+    msg("Swap one of your cards for one of these, remove one of these from the game, or change nothing."),
 )
 
 # -- what follows from unrest and from the tracks ---------------------------------------------------------------------
 
 WHICH_SUPPLIER_PROTESTS = Question(
     "which-supplier-protests",
-    msg("West Berlin protests: in which supplying province does the protest appear as well?"),
+    msg(
+        "There is a mass protest in West Berlin. In which of the provinces that supply it does a protest "
+        "appear as well?"
+    ),
 )
 WHICH_SUPPLIER_CALMS_DOWN = Question(
     "which-supplier-calms-down",
-    msg("A protest in West Berlin ends: in which supplying province does it end as well?"),
+    msg("A mass protest in West Berlin ends. In which of the provinces that supply it does a protest end as well?"),
 )
 WHERE_A_SOCIALIST_STEPS_IN = Question("where-a-socialist-steps-in", msg("Where does a socialist step in?"))
 PAST_PRESTIGE = Question(
-    "past-the-end-of-prestige", msg("Prestige past its end: remove 1 unrest at home, or add 1 abroad.")
+    "past-the-end-of-prestige",
+    msg(
+        "The prestige marker is at the end of its track: remove 1 unrest cube on your side, or add 1 on the other side."
+    ),
 )
-PAST_THE_WESTERN_END = Question("past-the-western-end", msg("Past the track's end: add 1 unrest in the East."))
-PAST_THE_EASTERN_END = Question("past-the-eastern-end", msg("Past the track's end: remove 1 unrest in the East."))
+PAST_THE_WESTERN_END = Question(
+    "past-the-western-end", msg("The marker is at the end of its track: add 1 unrest cube in the East.")
+)
+PAST_THE_EASTERN_END = Question(
+    "past-the-eastern-end", msg("The marker is at the end of its track: remove 1 unrest cube in the East.")
+)
 
 # -- the ten steps at the end of a decade -----------------------------------------------------------------------------
 
 # words: {step}: the name of a step, such as “2. Prestige”.
 STEP_OF_THE_END = Question("step-of-the-end", msg("End of the decade: {step}."))
-WHICH_EFFECT_OF_PRESTIGE = Question("which-effect-of-prestige", msg("Which effect of prestige?"))
+WHICH_EFFECT_OF_PRESTIGE = Question("which-effect-of-prestige", msg("Which effect of prestige do you use?"))
 WHICH_EFFECT_FIRST = Question("which-effect-of-prestige-first", msg("Which effect comes first?"))
-WHERE_PRESTIGE_STIRS = Question("where-prestige-stirs", msg("Prestige: add 1 unrest in the East."))
-WHERE_PRESTIGE_CALMS = Question("where-prestige-calms", msg("Prestige: remove 1 unrest in the East."))
+WHERE_PRESTIGE_STIRS = Question("where-prestige-stirs", msg("Prestige: add 1 unrest cube in the East."))
+WHERE_PRESTIGE_CALMS = Question("where-prestige-calms", msg("Prestige: remove 1 unrest cube in the East."))
 WHERE_LIVING_FALLS = Question("where-living-falls", msg("Where does the living standard fall?"))
 WHICH_SECTOR_LOSES = Question(
-    "which-sector-loses", msg("Which sector of West Berlin loses a living standard? ({n} left)")
+    "which-sector-loses", msg("In which sector of West Berlin does the living standard fall? ({n} left)")
 )
-# words: {place}: the name of a province.
-WHICH_NEIGHBOUR = Question("which-neighbour-is-outshone", msg("Which neighbour does {place} outshine?"))
+WHICH_NEIGHBOUR = Question(
+    "which-neighbour-is-outshone",
+    # words: {place}: the name of a province.
+    msg("{place}: life is better here than across the border. In which neighbouring province does unrest grow?"),
+)
 WHERE_A_SOCIALIST_TURNS_AWAY = Question(
     "where-a-socialist-turns-away", msg("Where does a socialist turn away? ({n} left)")
 )
@@ -194,7 +209,7 @@ class Swap(Option, form="swap-{given}-{taken}"):
 
 
 class Remove(Option, form="remove-{card}"):
-    """A card of the pile leaves the game unseen."""
+    """A card from the pile leaves the game; nobody else sees it."""
 
     card: CardId
 

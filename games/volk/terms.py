@@ -5,8 +5,6 @@ from __future__ import annotations
 from .components import CARDS, CITY_NAMES, PROVINCE_NAMES
 
 TERMS: dict[str, str] = {
-    "W": "West",
-    "E": "East",
     "P": "Prestige",
     "C": "Western currency",
     "S": "Socialists",

@@ -34,8 +34,8 @@ def phase(page: Page) -> str:
 
 
 def settings(page: Page, **values: str) -> None:
-    """Personal settings, as the settings dialog keeps them."""
-    for name, value in {"speed": "0", **values}.items():
+    """Personal settings, as the settings dialog keeps them. Nothing lies over the table unless a test is about that."""
+    for name, value in {"speed": "0", "goal": "off", "explain": "off", **values}.items():
         page.evaluate("([name, value]) => localStorage.setItem('ludoteka.' + name, value)", [name, value])
 
 
@@ -112,9 +112,9 @@ def stored(page: Page) -> dict[str, Any]:
     """The newest save on the device, as the page stored it."""
     entry = page.evaluate(
         """() => new Promise((done, failed) => {
-          const opening = indexedDB.open("keyval-store");
+          const opening = indexedDB.open("ludoteka");
           opening.onsuccess = () => {
-            const all = opening.result.transaction("keyval").objectStore("keyval").getAll();
+            const all = opening.result.transaction("saves").objectStore("saves").getAll();
             all.onsuccess = () => { opening.result.close(); done(all.result.sort((a, b) => b.at - a.at)[0]); };
             all.onerror = () => failed(all.error);
           };

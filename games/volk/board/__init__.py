@@ -69,6 +69,7 @@ def headline(look: Look) -> str:
     """Decade and half, or the step of its end."""
     p, words = position_of(look.view), look.words
     if p.step:
+        # words: {step}: the name of a step of the end of the decade.
         return words("Decade {n}: {step}", n=p.decade, step=f"step{p.step}")
     if p.half == 1:
         return words("Decade {n}, first half", n=p.decade)
@@ -86,12 +87,19 @@ def hand(look: Look) -> Node:
     return h.div(".volk-drawer")[
         h.div(".volk-hand")[[panels.full_card(look, name) for name in view["hand"]]]
         if view["hand"]
-        else h.p[words("No card in hand.")],
-        h.p(".known")[words("Known to be in the other hand: {cards}", cards=view["known"])] if view["known"] else None,
-        h.p(".known")[words("Seen on top of the pile: {cards}", cards=view["peeked"][::-1])]
+        else h.p[words("You have no cards in your hand.")],
+        # words: {cards}: the names of one card or more.
+        h.p(".known")[words("Cards you know your opponent holds: {cards}", cards=view["known"])]
+        if view["known"]
+        else None,
+        # words: {cards}: the names of one card or more.
+        h.p(".known")[words("Cards you saw on top of the pile: {cards}", cards=view["peeked"][::-1])]
         if view["peeked"]
         else None,
-        h.p(".known")[words("Removed unseen: {cards}", cards=view["buried"])] if view["buried"] else None,
+        # words: {cards}: the names of one card or more.
+        h.p(".known")[words("Cards you secretly removed from the game: {cards}", cards=view["buried"])]
+        if view["buried"]
+        else None,
     ]
 
 
@@ -99,10 +107,11 @@ def aid(look: Look) -> Node:
     """What a turn is, what the signs mean, and all cards of the decade with their history."""
     p, words = position_of(look.view), look.words
     return h.div(".volk-aid")[
-        h.h3[words("A card has four uses")],
+        h.h3[words("What you can do with a card")],
         h.ul[[h.li[said] for said in _uses(words)]],
-        h.h3[words("Signs")],
+        h.h3[words("What the signs mean")],
         h.ul[[h.li[said] for said in _signs(words)]],
+        # words: a heading over the list of all provinces.
         h.h3[words("Provinces")],
         h.p[", ".join(f"{q} {words.term(q)}" for side in PROVINCES for q in side)],
         h.h3[words("Cards of this decade")],
@@ -112,26 +121,43 @@ def aid(look: Look) -> Node:
 
 def _uses(words: Words) -> list[str]:
     return [
-        words("Build: as many factories or lines as the card's value for your side."),
-        words("Remove unrest: one cube in one own province; unless the card is of your colour, one own piece as well."),
-        words("Living standard: up to three provinces with an economy of 3, 6, 9 …; the card's value helps."),
-        words("Event: cards of your own colour and of both colours."),
+        words(
+            "Build: you get as many build points as the card’s value for your side. A factory costs one point, "
+            "and so does a line."
+        ),
+        words(
+            "Remove unrest: take one cube from one of your provinces. If the card is not your colour, you must "
+            "also dismantle one of your factories or lines."
+        ),
+        words(
+            "Living standard: raise it by one in up to three of your provinces. The first step needs an economy "
+            "of 3, the second 6, the third 9; the card’s value can make up for what is missing. Each step also "
+            "removes one unrest cube."
+        ),
+        words("Event: carry out the event of a card that has your colour, or both colours."),
     ]
 
 
 def _signs(words: Words) -> list[str]:
     return [
-        words("◆ yellow: the West. ● red: the East. Both: a card for either side, one icon of which may be ignored."),
         words(
-            "A factory with a saw-tooth roof is Western, a wheel Eastern, a hexagon abroad; the figure is its value."
-        ),
-        words("A grey, cracked factory is rundown. A line that works is solid, an idle one hollow."),
-        words(
-            "Square: unrest, four make a mass protest (placard). House: living standard. Star: socialists. "
-            "Works and cross: building and dismantling."
+            "◆ Yellow is the West, ● red is the East. A card in both colours is for either side; whoever plays "
+            "it may skip one of its icons."
         ),
         words(
-            "P prestige, C Western currency, S socialists, with arrows to the West or the East. "
+            "A factory of the West has a saw-tooth roof, a factory of the East is a gear wheel, a factory abroad "
+            "is a hexagon. The number is its value."
+        ),
+        words(
+            "A grey, cracked factory is run-down: it is worth 1 less. A line that works is solid, a line that "
+            "does not work is hollow."
+        ),
+        words(
+            "Square: unrest cubes; four of them make a mass protest (placard). House: living standard. Star: "
+            "socialists. Factory: build. Cross: dismantle."
+        ),
+        words(
+            "P: prestige. C: Western currency. S: socialists. Their arrows point to the West or to the East. "
             "Aeroplane: flight. Shield: police."
         ),
     ]

@@ -239,6 +239,7 @@ _EAST_BERLIN = "M112 8L226 22L262 96L246 176L160 168L136 118L128 74Z"
 def berlin(look: Look, p: Position) -> Node:
     """The inset: three Western sectors with their living standard, and the Eastern half."""
     words = look.words
+    # words: the city; what a screen reader says for the small map of it.
     return h.div(".berlin", role="group", aria_label=words("Berlin"))[
         h.svg(".quarters", viewBox="6 0 264 206")[
             h.g(
@@ -265,7 +266,8 @@ def _half(p: Position, half: Province) -> Node:
 def _sector(look: Look, p: Position, supplier: Province) -> Node:
     path, middle = _SECTORS[supplier]
     words = look.words
-    name = words("Sector of {place}, living standard {n}", place=supplier, n=p.sectors[supplier])
+    # words: {place}: the name of a province.
+    name = words("Sector supplied by {place}: living standard {n}", place=supplier, n=p.sectors[supplier])
     return h.g(**look.place(InSector(supplier), name, "sector"))[
         h.path(d=path),
         text(middle.x - 18, middle.y + 6, f"{SECTOR_OF[supplier]}·{supplier}", "sector-name"),

@@ -176,9 +176,12 @@ def tracks(look: Look, p: Position) -> Node:
         [_bar(words, p, track) for track in TRACKS],
         _flight(words, p),
         h.div(".reserve")[
-            h.span(".red-star")[words("Socialists ready {n}, in supply {m}", n=p.box, m=p.supply)],
-            h.span[words("Pile {n}", n=look.view["pile"])],
+            # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
+            h.span(".red-star")[words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)],
+            # words: {n}: how many cards can still be drawn.
+            h.span[words("Draw pile: {n}", n=look.view["pile"])],
             [_police(look, p, card) for card in p.police],
+            # words: A sign beside the tracks: the East has no secret police any more.
             None if p.stasi else h.span(".off")[words("Stasi disbanded")],
         ],
     ]
@@ -186,11 +189,14 @@ def tracks(look: Look, p: Position) -> Node:
 
 def _bar(words: Words, p: Position, track: str) -> Node:
     now = p.tracks[track]
-    said = words("{track}: {n} towards the West.", track=track, n=-now)
-    if now >= 0:
-        said = (
-            words("{track}: {n} towards the East.", track=track, n=now) if now else words("{track}: even", track=track)
-        )
+    # words: {track}: the name of a track, such as “Prestige”. Says where its marker stands.
+    said = words("{track}: in the middle", track=track)
+    if now > 0:
+        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
+        said = words("{track}: {n} on the side of the East", track=track, n=now)
+    elif now < 0:
+        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
+        said = words("{track}: {n} on the side of the West", track=track, n=-now)
     return h.div(".bar", role="img", aria_label=said)[h.span(".track-name")[words.term(track)], _row(track, now)]
 
 
@@ -212,10 +218,12 @@ def _flight(words: Words, p: Position) -> Node:
         said = words("The Wall stands")
     else:
         foreseen = p.flight if p.step == 1 else flight_position(p)
-        said = words("Flight {position} → dismantle {n}", position=foreseen, n=dismantled_for(foreseen))
+        # words: {position}: the space where the marker stands.
+        said = words("Flight {position}: the East dismantles {n}.", position=foreseen, n=dismantled_for(foreseen))
         if p.step != 1:
+            # words: {position}: the space where the marker would stand.
             said = words(
-                "Flight if the decade ended now: {position} → dismantle {n}",
+                "If the decade ended now: flight {position}, the East dismantles {n}.",
                 position=foreseen,
                 n=dismantled_for(foreseen),
             )
@@ -232,7 +240,14 @@ def _flight(words: Words, p: Position) -> Node:
 def _police(look: Look, p: Position, card: CardId) -> Node:
     words = look.words
     fresh = p.police[card]
-    said = words("{card}: police, ready", card=card) if fresh else words("{card}: police, used this decade", card=card)
+    # words: {card}: the name of a police card.
+    said = (
+        # words: {card}: the name of a card whose police can be used.
+        words("{card}: police, ready", card=card)
+        if fresh
+        # words: {card}: the name of a card whose police has been used.
+        else words("{card}: police, already used in this decade", card=card)
+    )
     red = card in RED_POLICE
     kind = f"police {'red' if red else 'pink'}{'' if fresh else ' used'}"
     return h.span(**look.place(UsePolice(card), said, kind))[
@@ -245,29 +260,36 @@ def _police(look: Look, p: Position, card: CardId) -> Node:
 
 WHY: dict[int, Message] = {
     1: msg(
-        "Those who leave are missing at work: the East loses lines and factories. "
-        "Both sides choose them in turn, the leader in prestige first."
+        "Everyone who leaves is missed at work: the East loses factories and lines. The two sides take turns "
+        "to choose which; the leader in prestige begins."
     ),
-    2: msg("The side the world looks up to takes the effect of its space, or of an earlier one."),
+    2: msg(
+        "The world looks up to one of the two states. That side uses the effect of the marker’s space, or of "
+        "a space before it on its own half."
+    ),
     3: msg(
-        "People want goods from the West, and the East pays for them in marks. "
-        "For each mark that is missing a factory runs down."
+        "People want goods from the West, and the East must pay for them in Western marks. For each mark it "
+        "lacks, a factory becomes run-down."
     ),
-    4: msg("Watching people costs money: for each police card the East dismantles one piece."),
-    5: msg("No province can live better for long than its best factory earns."),
+    4: msg("Watching people costs money: for each police card the East dismantles one factory or line."),
+    5: msg("In the long run no province can live better than its best factory earns."),
     6: msg(
-        "People compare themselves with the best-off of their own side. "
-        "Whoever has less by more than one grows uneasy; West Berlin does so at once."
+        "People compare themselves with the best-off province on their own side. Where the living standard "
+        "is lower by two or more, unrest grows; in West Berlin one is enough."
     ),
     7: msg("People look across the border. Where the neighbours live better, unrest grows."),
-    8: msg("Each police card not used this decade takes one unrest. Then all are ready again."),
-    9: msg("By their track, socialists come forward, or turn away."),
+    8: msg(
+        "Each police card that was not used in this decade removes one unrest cube. Then all police cards "
+        "are ready again."
+    ),
+    9: msg("The marker on their track says how many socialists come forward, or turn away."),
     10: msg(
-        "Four mass protests bring a state down. If both fall, or if both still stand after four decades, the East wins."
+        "Four mass protests bring a state down. If both states fall, or if both still stand after four "
+        "decades, the East wins."
     ),
 }
 """Why each step happens, for whoever sees it for the first time."""
-WALLED = msg("Nobody gets out any more. The Wall costs the East its good name, and one piece.")
+WALLED = msg("Nobody gets out any more. But the Wall costs the East prestige, and one factory or line.")
 
 
 def reckoning(look: Look, p: Position) -> Node:
@@ -283,8 +305,10 @@ def reckoning(look: Look, p: Position) -> Node:
         h.h2[words.term(f"step{p.step}")],
         h.ul(class_="summed" if p.step in SUMS else None)[[h.li[words.say(line)] for line in p.reckoning]],
         h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],
-        h.p(".due")[words("Still due: {n}", n=p.due)] if p.due else None,
-        h.p(".next")[words("Then: {step}", step=f"step{p.step + 1}")] if p.step < STEPS else None,
+        # words: {n}: how many more cubes or pieces this step asks for.
+        h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
+        # words: {step}: the name of the next step, such as “2. Prestige”.
+        h.p(".next")[words("Next: {step}", step=f"step{p.step + 1}")] if p.step < STEPS else None,
     ]
 
 
@@ -295,9 +319,14 @@ def side_figures(look: Look, p: Position, side: Side) -> Node:
     worth = sum(p.value(city) for city in p.factories if (SIDE_OF_CITY.get(city) == WEST) == (side == WEST))
     protests = p.all_protests(side)
     return h.span(".volk-figures")[
+        # words: How many cards a player holds.
         h.span[words.many("{n} card", "{n} cards", n=cards_held)],
+        # words: {n}: the value of all factories of a side.
         h.span[words("industry {n}", n=worth)],
+        # words: How many mass protests a side has.
         h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
+        # words: {n}: how many police cards the East has.
         h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
+        # words: Stands beside the side that leads in prestige.
         h.span[words("leads")] if leader(p) == side else None,
     ]

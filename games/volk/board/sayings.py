@@ -85,15 +85,16 @@ def values(words: Words, card: Card) -> str:
     west, east = card.value
     if card.special:
         return words("special card of the East")
+    # words: {west}, {east}: the build points of a card, which differ for the two sides.
     return str(west) if west == east else words("West {west}, East {east}", west=west, east=east)
 
 
 def colour(words: Words, card: Card) -> str:
     """Whose event it is."""
     return {
-        "red": words("event of the East"),
-        "yellow": words("event of the West"),
-        "dual": words("event of either side"),
+        "red": words("event for the East"),
+        "yellow": words("event for the West"),
+        "dual": words("event for either side"),
     }[card.colour]
 
 
@@ -101,6 +102,7 @@ def figures(words: Words, card: Card) -> str:
     """A card in one line, for the ear."""
     parts = [card.years, values(words, card), colour(words, card), event(words, card)]
     if card.flight:
+        # words: a symbol on a card: how much it adds to the flight of people to the West.
         parts.append(words.many("{n} flight symbol", "{n} flight symbols", n=card.flight))
     return "; ".join(parts)
 
@@ -112,8 +114,10 @@ def line_name(words: Words, name: LineId) -> str:
     """A line by its cities; half of a double one by where it lies."""
     first, second = (words.term(city) for city in LINES[name].ends)
     if not LINES[name].needs:
+        # words: {city}, {other}: the two cities a railway line joins.
         return words("Line {city} – {other}", city=first, other=second)
     near = words.term(LINES[name].near[0])
+    # words: one of two parts of a line; {city}, {other}: its cities; {near}: the city this part touches.
     return words("Line {city} – {other}, half near {near}", city=first, other=second, near=near)
 
 
@@ -124,6 +128,7 @@ def label(option: Option, look: Look) -> str:
         case PlayCard(card):
             return words.term(card)
         case UsePolice(card):
+            # words: a button: use the police of this card; {card}: its name.
             return words("Police: {card}", card=card)
         case FactorySite(city):
             return words.term(city)
@@ -132,7 +137,8 @@ def label(option: Option, look: Look) -> str:
         case InProvince(province):
             return words.term(province)
         case InSector(supplier):
-            return words("West Berlin, sector of {place}", place=supplier)
+            # words: a part of West Berlin; {place}: the name of the province that supplies it.
+            return words("West Berlin, supplied by {place}", place=supplier)
         case Keep() | Discard() | Swap() | Remove():
             return card_choice(words, option)
         case UseFor(use):
@@ -148,11 +154,14 @@ def other_label(option: Option, look: Look) -> str:
             p = position_of(look.view)
             return effect(words, CARDS[p.card].effects[number], p.todo.count(number))
         case Ignore(number):
-            return words("Ignore: {effect}", effect=telling.one_of(CARDS[position_of(look.view).card].effects[number]))
+            # words: a button: do without this part of the event; {effect}: such as “add 1 unrest cube in the East”.
+            return words("Skip: {effect}", effect=telling.one_of(CARDS[position_of(look.view).card].effects[number]))
         case Calm(province):
-            return words("{place}: unrest {n}", place=province, n="−1")
+            # words: {place}: the name of a province.
+            return words("{place}: remove 1 unrest cube", place=province)
         case Stir(province):
-            return words("{place}: unrest {n}", place=province, n="+1")
+            # words: {place}: the name of a province.
+            return words("{place}: add 1 unrest cube", place=province)
         case EffectFirst(part):
             return words.say(PRESTIGE_EFFECTS[part])
         case PrestigeSpace(space):
@@ -161,30 +170,34 @@ def other_label(option: Option, look: Look) -> str:
 
 
 FIXED: dict[type[Option], Message] = {
+    # words: a button: I choose nothing more.
     Done: msg("Done"),
-    AsPrinted: msg("The rest, as printed"),
+    AsPrinted: msg("All the rest, in printed order"),
     OtherIcon: msg("Another icon first"),
     WestDraws: msg("The West draws a card"),
-    Leave: msg("Leave it"),
-    LookAtHand: msg("Look at the hand of the West"),
+    # words: a button: leave the cards as they are.
+    Leave: msg("Change nothing"),
+    LookAtHand: msg("Look at the West’s hand"),
     LookAtPile: msg("Look at the top of the pile"),
-    CarryOut: msg("Carry out"),
+    CarryOut: msg("Carry out this step"),
 }
 """What a button says for an option that always means the same."""
 USES: dict[Use, Message] = {
+    # words: a button: use the card for building factories and lines.
     Use.BUILD: msg("Build"),
+    # words: a button: use the card for removing unrest cubes.
     Use.CALM: msg("Remove unrest"),
     Use.LIVING: msg("Raise the living standard"),
-    Use.EVENT: msg("Event"),
+    Use.EVENT: msg("Carry out the event"),
 }
 PRESTIGE_EFFECTS: dict[Prestige, Message] = {
-    Prestige.RUN_DOWN: msg("an Eastern factory becomes rundown"),
-    Prestige.STIR: msg("unrest +1 in the East"),
-    Prestige.DISMANTLE: msg("the East dismantles 1"),
-    Prestige.POORER: msg("living standard −1 in the East"),
-    Prestige.BUILD: msg("the East builds 1"),
-    Prestige.CALM: msg("unrest −1 in the East"),
-    Prestige.RICHER: msg("living standard +1 in the East"),
+    Prestige.RUN_DOWN: msg("run down 1 factory in the East"),
+    Prestige.STIR: msg("add 1 unrest cube in the East"),
+    Prestige.DISMANTLE: msg("dismantle 1 factory or line in the East"),
+    Prestige.POORER: msg("lower a living standard by 1 in the East"),
+    Prestige.BUILD: msg("build 1 factory or line in the East"),
+    Prestige.CALM: msg("remove 1 unrest cube in the East"),
+    Prestige.RICHER: msg("raise a living standard by 1 in the East"),
 }
 
 
@@ -192,14 +205,18 @@ def card_choice(words: Words, option: Keep | Discard | Swap | Remove) -> str:
     """What becomes of a card."""
     match option:
         case Keep(()):
-            return words("Keep none")
+            return words("Keep no card")
         case Keep(cards):
+            # words: a button; {cards}: the names of the cards kept for the next decade.
             return words("Keep {cards}", cards=list(cards))
         case Swap(given, taken):
+            # words: a button; {own}: the card given; {theirs}: the card taken.
             return words("Give {own}, take {theirs}", own=given, theirs=taken)
         case Remove(card):
+            # words: a button; {card}: the name of a card.
             return words("Remove {card} from the game", card=card)
         case Discard(card):
+            # words: a button; {card}: the name of a card.
             return words("Discard {card}", card=card)
 
 
@@ -227,6 +244,7 @@ def preview(option: Option, look: Look) -> str:
 
 def card_preview(words: Words, name: CardId) -> str:
     """The card in one sentence: what it builds with, whose event, what the event does."""
+    # words: {card}: the name of a card; {figures}: its years, its value and its event in words.
     return words("{card}: {figures}.", card=name, figures=figures(words, CARDS[name]))
 
 
@@ -237,20 +255,35 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
         case Use.BUILD:
             sites = building.building_sites(p, side)
             cities = sum(isinstance(site, FactorySite) for site in sites)
+            # words: {cities}: how many sites for a factory are free; {lines}: how many sites for a line.
             return words(
-                "{n} to build with; free now: {cities} cities, {lines} lines.",
+                "Build points: {n}. Free at the moment: cities {cities}, lines {lines}.",
                 n=card.value[side], cities=cities, lines=len(sites) - cities,
             )  # fmt: skip
         case Use.CALM:
             worst = max(p.unrest[q] for q in p.uneasy(side))
             if calming_costs(side, p.card):
-                return words("1 unrest less where there is any (at most {n} now); it costs one own piece.", n=worst)
-            return words("1 unrest less where there is any (at most {n} now), at no cost.", n=worst)
+                return words(
+                    "Removes 1 unrest cube from one of your provinces (most in one now: {n}). You must also dismantle "
+                    "one of your factories or lines.",
+                    n=worst,
+                )
+            return words(
+                "Removes 1 unrest cube from one of your provinces (most in one now: {n}). There is no other cost.",
+                n=worst,
+            )
         case Use.LIVING:
             reach = living.within_reach(p, side, card.value[side])
-            gaps = [words("{place} {n}", place=q, n=p.standard(q) + 1) for q in reach]
-            return words("Up to 3 provinces; within reach with {n} help: {places}.", n=card.value[side], places=gaps)
+            # words: {place}: a province; {n}: its living standard after it has been raised.
+            gaps = [words("{place} → {n}", place=q, n=p.standard(q) + 1) for q in reach]
+            # words: {places}: provinces, each with its living standard after it has been raised.
+            return words(
+                "Raises up to 3 provinces by 1 each. Possible with the card’s value of {n}: {places}.",
+                n=card.value[side],
+                places=gaps,
+            )
         case Use.EVENT:
+            # words: {card}: the name of a card; {figures}: its event in words.
             return words("{card}: {figures}.", card=p.card, figures=event(words, card))
 
 
@@ -269,15 +302,18 @@ def piece_preview(look: Look, p: Position, site: Site) -> str:
         case FactorySite(city):
             del after.factories[city]
     changes = [
+        # words: {city}: a city; {before}, {after}: the value of its factory.
         words("{city} {before} → {after}", city=city, before=p.value(city), after=after.value(city))
         for city in dict.fromkeys((*p.factories, *after.factories))
         if p.value(city) != after.value(city)
     ]
     changes += [
+        # words: {place}: a province; {before}, {after}: how much its factories export.
         words("export of {place} {before} → {after}", place=q, before=p.export(q), after=after.export(q))
         for q in SIDE_OF
         if p.export(q) != after.export(q)
     ]
+    # words: {changes}: such as “Leipzig 3 → 4, export of Saxony 1 → 2”.
     return words("Values: {changes}.", changes=", ".join(changes)) if changes else words("No value changes now.")
 
 
@@ -289,7 +325,8 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
     unrest_change, living_change = change
     before = p.unrest[province]
     after = max(0, before + unrest_change)
-    parts = [words("unrest {before} → {after}", before=before, after=after)] if after != before else []
+    # words: {before}, {after}: how many cubes lie in a province.
+    parts = [words("unrest cubes {before} → {after}", before=before, after=after)] if after != before else []
     if after // PROTEST > before // PROTEST:
         steps_in = province in p.socialists and p.box and p.step_in == "at once"
         parts.append(words("a socialist steps in") if steps_in else words("a mass protest breaks out"))
@@ -297,7 +334,9 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
         parts.append(words("the mass protest ends"))
     if living_change:
         n = p.standard(province)
+        # words: {before}, {after}: the living standard of a province.
         parts.append(words("living standard {before} → {after}", before=n, after=n + living_change))
+    # words: {place}: a province; {changes}: such as “unrest cubes 2 → 3”.
     return words("{place}: {changes}.", place=province, changes=", ".join(parts))
 
 
@@ -319,14 +358,19 @@ def asked_change(look: Look, p: Position) -> tuple[int, int] | None:
 def province_name(words: Words, p: Position, province: Province) -> str:
     """A province for the ear: name, side, unrest, protests, living standard, economy."""
     parts = [words.term(province)]
-    parts.append(words("unrest {n}", n=p.unrest[province]))
+    # words: {n}: how many cubes lie in a province.
+    parts.append(words("unrest cubes {n}", n=p.unrest[province]))
     if protests := p.protests(province):
+        # words: how many protests there are in a province.
         parts.append(words.many("{n} mass protest", "{n} mass protests", n=protests))
     if p.socialists.get(province):
+        # words: how many pieces called socialists stand in a province.
         parts.append(words.many("{n} socialist", "{n} socialists", n=p.socialists[province]))
+    # words: {n}: the living standard of a province.
     parts.append(words("living standard {n}", n=p.standard(province)))
     if province != "WB":
         economy_of, export = p.economy(province), p.export(province)
+        # words: two numbers of a province.
         parts.append(words("economy {economy}, export {export}", economy=economy_of, export=export))
     return ", ".join(parts)
 
@@ -336,11 +380,12 @@ def city_name(words: Words, p: Position, city: City) -> str:
     parts = [words.term(city)]
     sound = p.factories.get(city)
     if sound is None:
+        # words: said of a city.
         parts.append(words("no factory"))
     elif sound:
         parts.append(words("factory of value {n}", n=p.value(city)))
     else:
-        parts.append(words("rundown factory of value {n}", n=p.value(city)))
+        parts.append(words("run-down factory of value {n}", n=p.value(city)))
     if city not in ABROAD:
         parts.append(" / ".join(words.term(q) for q in IN_PROVINCES[city]))
     return ", ".join(parts)
@@ -350,10 +395,13 @@ def line_state(words: Words, p: Position, name: str) -> str:
     """A line for the ear: name, and whether it is built and working."""
     parts = [line_name(words, name)]
     if name not in p.lines:
+        # words: said of a railway line.
         parts.append(words("not built"))
     elif works(p, name):
+        # words: said of a railway line: it is built, and at both ends stands a factory.
         parts.append(words("working"))
     else:
+        # words: said of a railway line that is built.
         parts.append(words("not working"))
     return ", ".join(parts)
 

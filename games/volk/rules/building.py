@@ -115,7 +115,7 @@ def why_no_factory(state: Position, side: Side, city: City, country: str) -> Mes
         # words: {place}: Poland or Czechoslovakia.
         return msg("These build points are for one country only: {place}.", place=country)
     if city == RHEINSBERG:
-        return msg("Only its own event builds the power station.")
+        return msg("Only the event of its own card can build the power station.")
     if city in ABROAD and not country:
         return msg("Only an event gives build points for a factory abroad.")
     return why_closed(state, [city])
@@ -131,7 +131,7 @@ def why_no_line(state: Position, side: Side, line: Line, country: str) -> Messag
         return msg("These build points are for one country only: {place}.", place=country)
     if line.id not in reached_lines(state):
         if any(city in state.factories for city in line.ends):
-            return msg("The half beside the factory comes first.")
+            return msg("Build the half beside the factory first.")
         return msg("A line must begin at one of your factories.")
     return why_closed(state, line.ends)
 

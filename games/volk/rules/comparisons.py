@@ -24,8 +24,8 @@ def comparison_at_home(state: Germany) -> Steps:
     reckoning.begins(state, 6)
     uneasy = envy(state, WEST) | envy(state, EAST)
     # words: {place}: the name of a province.
-    lines = [msg("{place}: unrest +{n}", place=p, n=n) for p, n in uneasy.items()]
-    nobody = msg("Nobody is much worse off than the best of their own side.")
+    lines = [msg("{place}: unrest cubes +{n}", place=p, n=n) for p, n in uneasy.items()]
+    nobody = msg("No province is much worse off than the best one on its side.")
     yield from reckoning.shown(state, lines or [nobody], nothing=not lines)
     for province, n in uneasy.items():
         yield from unrest.place_unrest(state, province, n)
@@ -52,11 +52,11 @@ def comparison_across_the_border(state: Germany) -> Steps:
     attacks = {p: found for side in PROVINCES for p in side if (found := hits(state, p, protests[p]))}
     lines = [
         # words: {place}: the name of a province; {other}: that of the neighbour it hits; {n}: how hard.
-        msg("{place} against {other}: {n}", place=p, other=q, n=n)
+        msg("{place} → {other}: unrest cubes +{n}", place=p, other=q, n=n)
         for p, found in attacks.items()
         for q, n in found.items()
     ]
-    nobody = msg("No province outshines a neighbour across the border.")
+    nobody = msg("Nobody has reason to envy the neighbours across the border.")
     yield from reckoning.shown(state, lines or [nobody], nothing=not lines)
     for attacker, found in attacks.items():
         targets = list(found)
@@ -65,7 +65,7 @@ def comparison_across_the_border(state: Germany) -> Steps:
             targets = [(yield from asking.province(SIDE_OF[attacker], question, targets))]
         for target in targets:
             # words: {place}: the name of a province; {other}: that of the neighbour it hits.
-            state.say("{place} outshines {other}.", place=attacker, other=target)
+            state.say("Life is better in {place} than in {other}.", place=attacker, other=target)
             yield from unrest.place_unrest(state, target, found[target])
     yield from reckoning.closed(state)
     return None

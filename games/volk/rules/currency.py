@@ -40,7 +40,7 @@ def currency(state: Germany) -> Steps:
         else msg("Exports of the East: none"),
         # words: Where the marker of that track stands.
         msg("Western currency: {n}", n=state.tracks["C"]),
-        msg("Living standards of the East to be paid: −{n}", n=need),
+        msg("Living standards the East must pay for: −{n}", n=need),
         # words: Income less expenses of the East, in marks.
         msg("Balance: {n}", n=balance),
     ]

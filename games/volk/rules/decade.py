@@ -42,7 +42,7 @@ def clear_away(state: Germany) -> None:
         state.removed.append(unplayed)
         state.special = ""
         # words: {card}: the name of a card.
-        state.say("The special card leaves the game unplayed: {card}.", card=unplayed)
+        state.say("The special card leaves the game without being played: {card}.", card=unplayed)
 
 
 def ways_to_keep(state: Germany, seat: Side) -> list[Keep]:

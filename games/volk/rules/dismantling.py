@@ -93,14 +93,14 @@ def why_not_the_factory(state: Position, side: Side, city: City, place: str) -> 
     if city in ABROAD:
         return msg("A factory abroad is never dismantled; only an event closes it.")
     if SIDE_OF_CITY[city] != side:
-        return msg("Only pieces of this side can be dismantled now: {seat}.", seat=side)
+        return msg("Only factories and lines of this side can be dismantled now: {seat}.", seat=side)
     if place and city not in DISMANTLED_AT[place]:
         # words: {place}: the name of a province, perhaps with a city.
-        return msg("The piece must lie here: {place}.", place=place)
+        return msg("It must be dismantled here: {place}.", place=place)
     if any(name in state.lines for name in ATTACHED[city]):
-        return msg("The lines at this factory must go first.")
+        return msg("The lines at this factory must be dismantled first.")
     if not state.factories[city] and city != RHEINSBERG:
-        return msg("A rundown factory cannot be dismantled.")
+        return msg("A run-down factory cannot be dismantled.")
     return None
 
 
@@ -110,11 +110,11 @@ def why_not_the_line(state: Position, side: Side, name: LineId, place: str) -> M
     if name not in state.lines:
         return msg("No line lies there.")
     if line.side != side:
-        return msg("Only pieces of this side can be dismantled now: {seat}.", seat=side)
+        return msg("Only factories and lines of this side can be dismantled now: {seat}.", seat=side)
     if place and not any(city in DISMANTLED_AT[place] for city in line.ends):
-        return msg("The piece must lie here: {place}.", place=place)
+        return msg("It must be dismantled here: {place}.", place=place)
     if carries_the_other_half(state, line):
-        return msg("Without this half the other one would touch no factory. The other one must go first.")
+        return msg("Without this half, the other half would not touch any factory. Dismantle the other half first.")
     return None
 
 
@@ -191,7 +191,7 @@ def tear_down(state: Germany, side: Side, site: Site) -> None:
                 state.say("{seat} loses a line: {city} – {other}.", seat=side, city=first, other=second)
         case FactorySite(city) if city == RHEINSBERG and state.factories[city]:
             state.factories[city] = False
-            state.say("The factory is rundown: {city}.", city=city)
+            state.say("The factory becomes run-down: {city}.", city=city)
         case FactorySite(city):
             del state.factories[city]
             state.say("{seat} loses a factory: {city}.", seat=side, city=city)
@@ -210,7 +210,7 @@ def run_down(state: Germany, chooser: Side, *, left: int = 1) -> Asks[None]:
     city = yield from asking.factory(chooser, WHICH_RUNS_DOWN(seat=EAST, n=left), sound_factories(state))
     state.factories[city] = False
     # words: {city}: the name of a city.
-    state.say("The factory is rundown: {city}.", city=city)
+    state.say("The factory becomes run-down: {city}.", city=city)
 
 
 def rundown_factories(state: Position, provinces: Sequence[Province]) -> list[City]:

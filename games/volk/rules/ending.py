@@ -13,7 +13,7 @@ from . import reckoning
 COLLAPSE = 4
 """So many mass protests bring a side down."""
 
-INSOLVENCY = Ending("insolvency", msg("National insolvency: the East has nothing left to dismantle. {seat} wins."))
+INSOLVENCY = Ending("insolvency", msg("The East is bankrupt: it has nothing left to dismantle. {seat} wins."))
 TRIUMPH = Ending(
     "triumph-of-socialism", msg("The triumph of socialism: all twelve socialists are at work. {seat} wins.")
 )

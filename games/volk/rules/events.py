@@ -81,7 +81,7 @@ def ignore(state: Germany, number: int) -> None:
     state.todo.remove(number)
     ignored = telling.one_of(CARDS[state.card].effects[number])
     # words: {effect}: what an icon does, such as “unrest −1 in the East”.
-    state.say("{seat} ignores an icon: {effect}.", seat=state.turn, effect=ignored)
+    state.say("{seat} skips an icon: {effect}.", seat=state.turn, effect=ignored)
 
 
 def carry_out_first(state: Germany) -> Asks[None]:

@@ -20,7 +20,9 @@ def flight(state: Germany) -> Steps:
     reckoning.begins(state, 1)
     if state.wall:
         state.due = 1
-        walled = msg("The Wall stands: prestige 1 towards the West, the East dismantles 1.")
+        walled = msg(
+            "The Wall stands: prestige moves 1 step towards the West, and the East dismantles 1 factory or line."
+        )
         yield from reckoning.shown(state, [walled])
         yield from tracks.advance(state, "P", WEST, 1)
         yield from pay(state, lambda _: EAST)

@@ -96,4 +96,4 @@ def top_of_the_pile(state: Germany) -> Asks[None]:
             state.pile.cards.remove(card)
             state.peeked.remove(card)
             state.buried.append(card)
-            state.say("A card of the pile leaves the game unseen.")
+            state.say("A card from the pile leaves the game; nobody else sees it.")

@@ -96,7 +96,7 @@ def why_not_stirred(state: Position, effect: Effect, province: Province) -> Mess
         return msg("This icon only works here: {place}.", place=effect.place)
     if effect.n < 0 and not state.unrest[province]:
         # words: {place}: the name of a province.
-        return msg("There is no unrest here: {place}.", place=province)
+        return msg("There are no unrest cubes here: {place}.", place=province)
     if effect.limit and state.touched.count(province) >= effect.limit:
         return msg("With this icon a province can change by {n} at most.", n=effect.limit)
     return None
@@ -220,7 +220,7 @@ def disband_stasi(state: Germany, _: Task) -> Asks[None]:
 def wall_on(state: Germany, _: Task) -> Asks[None]:
     """The Wall is built."""
     state.wall = True
-    state.say("The Wall stands.")
+    state.say("The Wall is built.")
     yield from ()  # nobody is asked
 
 

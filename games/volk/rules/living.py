@@ -87,7 +87,7 @@ def why_not(state: Position, side: Side, province: Province) -> Message | None:
     if province == "WB":
         return msg("West Berlin gets its living standard from one of the three provinces that supply it.")
     if province in state.touched:
-        return msg("A card raises the living standard of a province only once.")
+        return msg("One card can raise the living standard of a province only once.")
     lacks, most = gap(state, province), min(HELP_EACH, state.help)
     if lacks <= most:
         return None

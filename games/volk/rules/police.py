@@ -14,7 +14,7 @@ def take_police(state: Germany, card: CardId) -> None:
     """East takes a police card; not if the Stasi is disbanded."""
     state.police[card] = state.police_again = True
     # words: {card}: the name of a card.
-    state.say("{card} goes before the East as a police card.", card=card)
+    state.say("{card} becomes a police card of the East.", card=card)
 
 
 def fresh_police(state: Position) -> list[CardId]:
@@ -38,7 +38,7 @@ def use_police(state: Germany, card: CardId) -> Asks[None]:
     province = yield from asking.province(EAST, WHERE_POLICE_CALMS, state.uneasy(EAST), why_not)
     state.police[card] = False
     # words: {card}: the name of a card.
-    state.say("The police is used: {card}.", card=card)
+    state.say("The East uses a police card: {card}.", card=card)
     yield from unrest.remove_unrest(state, province)
 
 
@@ -48,7 +48,7 @@ def disband_stasi(state: Germany) -> Asks[None]:
     state.removed += state.police
     state.police.clear()
     state.stasi = False
-    state.say("The Stasi is disbanded: no police card stays or comes.")
+    state.say("The Stasi is disbanded: all police cards leave the game, and no new ones come.")
     returned: list[Province] = []
     for left in range(used, 0, -1):
         free = [province for province in PROVINCES[EAST] if province not in returned]
@@ -64,7 +64,7 @@ def police_cost(state: Germany) -> Steps:
     """Step 4: East dismantles 1 per police card, red or pink."""
     reckoning.begins(state, 4)
     state.due = len(state.police)
-    lines = [msg("Police cards: {n}. The East dismantles as many.", n=state.due)]
+    lines = [msg("Police cards: {n}. The East dismantles one factory or line for each.", n=state.due)]
     yield from reckoning.shown(state, lines, nothing=not state.due)
     yield from dismantling.pay(state, lambda _: EAST)
     yield from reckoning.closed(state)

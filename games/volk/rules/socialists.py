@@ -15,7 +15,7 @@ def socialists(state: Germany) -> Steps:
     """Socialists come from the supply, or go: first from the box, then from the map."""
     reckoning.begins(state, 9)
     due = socialists_due(state)
-    yield from reckoning.shown(state, [msg("The socialists' track: {n}", n=due)], nothing=not due)
+    yield from reckoning.shown(state, [msg("Track of the socialists: {n}", n=due)], nothing=not due)
     if due > state.supply:
         ending.triumph_of_socialism()
     if due < 0:

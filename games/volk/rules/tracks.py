@@ -48,12 +48,24 @@ def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
     after = state.tracks[track] = max(-FURTHEST, min(FURTHEST, goal))
     if after != before:
         if towards == EAST:
-            state.say("{track}: {n} towards the East.", track=track, n=after - before)
+            # words: {track}: the name of a track, such as “Prestige”; {n}: how far its marker moves.
+            state.say_many(
+                "{track}: {n} step towards the East.",
+                "{track}: {n} steps towards the East.",
+                n=after - before,
+                track=track,
+            )
         else:
-            state.say("{track}: {n} towards the West.", track=track, n=before - after)
+            # words: {track}: the name of a track, such as “Prestige”; {n}: how far its marker moves.
+            state.say_many(
+                "{track}: {n} step towards the West.",
+                "{track}: {n} steps towards the West.",
+                n=before - after,
+                track=track,
+            )
     for _ in range(abs(goal - after)):
         # words: {track}: the name of a track, such as “Prestige”.
-        state.say("{track}: a step past the end of the track.", track=track)
+        state.say("{track}: 1 step past the end of the track.", track=track)
         if track == "P":
             yield from past_prestige(state, towards)
         else:

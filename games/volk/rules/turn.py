@@ -58,7 +58,7 @@ def why_not(state: Position, side: Side, option: PlayCard | UsePolice) -> Messag
             return msg("Only the East has police cards.")
         case UsePolice(card) if not state.police[card]:
             return msg("This police card has already been used in this decade.")
-    return msg("There is no unrest for the police to remove.")
+    return msg("There are no unrest cubes for the police to remove.")
 
 
 def take_up(state: Germany, card: CardId) -> None:
@@ -84,7 +84,7 @@ def special_card(state: Germany) -> Steps:
     """The special card is played for its event; it costs East a card of its hand, or West draws one."""
     state.special, state.use = "", Use.EVENT
     # words: {card}: the name of a card.
-    state.say("{seat} plays its special card: {card}.", seat=EAST, card=state.card)
+    state.say("{seat} plays the special card: {card}.", seat=EAST, card=state.card)
     if state.priced:
         yield from pay(state)
     events.begin(state)

@@ -23,7 +23,7 @@ def place_unrest(state: Germany, province: Province, n: int) -> Asks[None]:
     after = state.unrest[province] = before + n
     state.police_again |= SIDE_OF[province] == EAST
     # words: {place}: the name of a province; {before}: how many there were; {after}: how many there are now.
-    state.say("Unrest in {place}: {before} → {after}.", place=province, before=before, after=after)
+    state.say("Unrest cubes in {place}: {before} → {after}.", place=province, before=before, after=after)
     for _ in range(after // PROTEST - before // PROTEST):
         # words: {place}: the name of a province.
         state.say("A mass protest breaks out in {place}.", place=province)
@@ -44,7 +44,7 @@ def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
     after = state.unrest[province] = max(0, before - n)
     if after == before:
         return
-    state.say("Unrest in {place}: {before} → {after}.", place=province, before=before, after=after)
+    state.say("Unrest cubes in {place}: {before} → {after}.", place=province, before=before, after=after)
     for _ in range(before // PROTEST - after // PROTEST):
         # words: {place}: the name of a province.
         state.say("The mass protest in {place} ends.", place=province)
@@ -63,7 +63,7 @@ def why_not_calmed(state: Position, side: Side) -> asking.WhyNot:
     def why_not(province: Province) -> Message | None:
         if SIDE_OF[province] != side:
             return ON_THE_OTHER_SIDE
-        return None if state.unrest[province] else msg("There is no unrest here: {place}.", place=province)
+        return None if state.unrest[province] else msg("There are no unrest cubes here: {place}.", place=province)
 
     return why_not
 
@@ -106,7 +106,7 @@ def socialists_replace(state: Germany, province: Province, most: int) -> None:
     state.socialists[province] += count
     state.box -= count
     # words: {place}: the name of a province.
-    state.say_many("{n} socialist steps in in {place}.", "{n} socialists step in in {place}.", n=count, place=province)
+    state.say_many("{n} socialist steps in: {place}.", "{n} socialists step in: {place}.", n=count, place=province)
 
 
 def socialists_step_in(state: Germany) -> Asks[None]:

@@ -20,11 +20,11 @@ def why_not(state: Position, side: Side, use: Use) -> Message | None:
         case Use.EVENT if not card.event_of(side):
             return msg("This event belongs to the other side.")
         case Use.CALM if not state.uneasy(side):
-            return msg("There is no unrest to remove.")
+            return msg("There are no unrest cubes to remove.")
         case Use.CALM if calming_costs(side, state.card) and not dismantled_sites(state, side):
-            return msg("With this card a piece must be dismantled, and there is none.")
+            return msg("This card would cost you a factory or a line, and you have none to dismantle.")
         case Use.LIVING if not living.within_reach(state, side, card.value[side]):
-            return msg("No province has the economy for a higher living standard, even with the card's help.")
+            return msg("Even with the card’s help, no province has the economy for a higher living standard.")
     return None
 
 
@@ -50,10 +50,10 @@ def choose_use(state: Germany) -> Steps:
             state.say("{seat} plays {card} to build.", seat=side, card=state.card)
         case Use.CALM:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} against unrest.", seat=side, card=state.card)
+            state.say("{seat} plays {card} to remove unrest.", seat=side, card=state.card)
         case Use.LIVING:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} for the living standard.", seat=side, card=state.card)
+            state.say("{seat} plays {card} to raise the living standard.", seat=side, card=state.card)
         case Use.EVENT:
             # words: {card}: the name of a card.
             state.say("{seat} plays {card} for its event.", seat=side, card=state.card)

@@ -104,9 +104,9 @@ def test_a_province_is_read_at_a_glance_and_by_the_ear() -> None:
     state = germany(unrest={"BY": 9, "WB": 4}, supplier_protests={"NW": 1}, socialists={"SN": 2}, living={"BY": 3})
     look = _look(state)
     drawn = str(board.board(look))
-    assert "Bavaria, unrest 9, 2 mass protests, living standard 3, economy 0, export 0" in drawn
-    assert "Saxony, unrest 3, 2 socialists" in drawn
-    assert "North Rhine-Westphalia, unrest 2, 1 mass protest" in drawn
+    assert "Bavaria, unrest cubes 9, 2 mass protests, living standard 3, economy 0, export 0" in drawn
+    assert "Saxony, unrest cubes 3, 2 socialists" in drawn
+    assert "North Rhine-Westphalia, unrest cubes 2, 1 mass protest" in drawn
     assert 'class="province protest west place"' in drawn
 
 
@@ -116,7 +116,7 @@ def test_factories_show_their_value_and_lines_whether_they_work() -> None:
     )
     drawn = str(board.board(_look(state)))
     assert "Dresden, factory of value 2, Saxony" in drawn
-    assert "Leipzig, rundown factory of value 1, Saxony" in drawn
+    assert "Leipzig, run-down factory of value 1, Saxony" in drawn
     assert 'class="rail east working place"' in drawn
     assert 'class="rail east idle place"' in drawn
     assert "Line East Berlin – Cottbus, not working" in drawn
@@ -127,10 +127,14 @@ def test_previews_speak_in_numbers() -> None:
     state.turn = EAST
     look = _look(state, EAST)
     say = {use: board.preview(UseFor(use), look) for use in Use}
-    assert say[Use.BUILD] == "3 to build with; free now: 9 cities, 11 lines."
-    assert say[Use.CALM] == "1 unrest less where there is any (at most 3 now), at no cost."
-    assert say[Use.LIVING].startswith("Up to 3 provinces; within reach with 3 help: ")
-    assert "East builds 3; unrest +1 in the East; currency 1 towards the East" in say[Use.EVENT]
+    assert say[Use.BUILD] == "Build points: 3. Free at the moment: cities 9, lines 11."
+    assert say[Use.CALM].startswith("Removes 1 unrest cube from one of your provinces (most in one now: 3).")
+    assert say[Use.CALM].endswith("There is no other cost.")
+    assert say[Use.LIVING].startswith("Raises up to 3 provinces by 1 each. Possible with the card’s value of 3: ")
+    assert (
+        "3 build points for the East; add 1 unrest cube in the East; Western currency: 1 step towards the East"
+        in say[Use.EVENT]
+    )
     state.factories["Dresden"] = True
     look = _look(state, EAST, WHAT_IS_BUILT)
     assert board.preview(LineSite("E19"), look) == ("Values: Leipzig 1 → 2, Dresden 1 → 2, export of Saxony 1 → 2.")
@@ -141,11 +145,11 @@ def test_the_preview_of_a_province_says_what_changes_there() -> None:
     state = germany(card="32", turn=EAST, use=Use.EVENT, todo=[0], unrest={"NW": 3, "BY": 1})
     look = _look(state, EAST, WHERE_UNREST_COMES)
     said = board.preview(InProvince("NW"), look)
-    assert said == "North Rhine-Westphalia: unrest 3 → 4, a mass protest breaks out."
-    assert board.preview(InProvince("BY"), look) == "Bavaria: unrest 1 → 2."
+    assert said == "North Rhine-Westphalia: unrest cubes 3 → 4, a mass protest breaks out."
+    assert board.preview(InProvince("BY"), look) == "Bavaria: unrest cubes 1 → 2."
     assert "→" not in board.preview(InProvince("NW"), _look(state, EAST, WHICH_SUPPLIER_PROTESTS))
     calm = _look(germany(card="1", turn=EAST, use=Use.CALM, unrest={"MV": 4}), EAST, WHERE_UNREST_IS_REMOVED)
-    assert board.preview(InProvince("MV"), calm) == "Mecklenburg-Vorpommern: unrest 4 → 3, the mass protest ends."
+    assert board.preview(InProvince("MV"), calm) == "Mecklenburg-Vorpommern: unrest cubes 4 → 3, the mass protest ends."
 
 
 def test_the_preview_of_a_living_standard_says_whether_it_calms() -> None:
@@ -154,16 +158,16 @@ def test_the_preview_of_a_living_standard_says_whether_it_calms() -> None:
     assert board.preview(InProvince("BY"), look) == "Bavaria: living standard 0 → 1."
     state.card = "79"
     look = _look(state, WEST, WHERE_LIVING_RISES)
-    assert board.preview(InProvince("BY"), look) == "Bavaria: unrest 2 → 1, living standard 0 → 1."
+    assert board.preview(InProvince("BY"), look) == "Bavaria: unrest cubes 2 → 1, living standard 0 → 1."
 
 
 def test_the_order_of_prestige_is_chosen_in_words() -> None:
     look = _look(germany(step=2), EAST)
     effects = (Prestige.CALM, Prestige.BUILD, Prestige.RICHER)
     assert [board.label(EffectFirst(effect), look) for effect in effects] == [
-        "unrest −1 in the East",
-        "the East builds 1",
-        "living standard +1 in the East",
+        "remove 1 unrest cube in the East",
+        "build 1 factory or line in the East",
+        "raise a living standard by 1 in the East",
     ]
 
 
@@ -171,24 +175,27 @@ def test_a_step_is_drawn_before_it_is_reckoned() -> None:
     """West says where Hamburg counts under the heading of the step for which it counts."""
     drawn = str(board.board(_look(germany(step=5))))
     assert "5. Upkeep of the living standard" in drawn
-    assert "Then: 6. Comparison at home" in drawn
+    assert "Next: 6. Comparison at home" in drawn
 
 
 def test_an_ignored_icon_is_told_in_words() -> None:
     said = Words(TERMS).say(telling.one_of(CARDS["48"].effects[2]))
-    assert said == "socialists 1 towards the East"
-    assert Words(TERMS).say(telling.one_of(CARDS["61"].effects[0])) == "unrest +1 in the West – the East chooses where"
+    assert said == "socialists: 1 step towards the East"
+    assert (
+        Words(TERMS).say(telling.one_of(CARDS["61"].effects[0]))
+        == "add 1 unrest cube in the West – the East chooses where"
+    )
 
 
 def test_each_use_of_the_card_under_the_finger_is_previewed_or_refused() -> None:
     state = germany(card="23", turn=WEST)
     drawn = str(board.board(_look(state, WEST)))
-    assert "1 to build with; free now: 23 cities, 9 lines." in drawn
+    assert "Build points: 1. Free at the moment: cities 23, lines 9." in drawn
     assert "This event belongs to the other side." in drawn
-    assert "No province has the economy" in drawn
-    assert "it costs one own piece" in drawn
+    assert "no province has the economy for a higher living standard" in drawn
+    assert "You must also dismantle one of your factories or lines." in drawn
     state.use = Use.BUILD
-    assert "to build with" not in str(board.board(_look(state, WEST)))
+    assert "Build points: " not in str(board.board(_look(state, WEST)))
 
 
 def test_each_step_of_the_end_of_a_decade_shows_its_sum() -> None:
@@ -198,8 +205,8 @@ def test_each_step_of_the_end_of_a_decade_shows_its_sum() -> None:
     drawn = str(board.board(_look(state)))
     assert "3. Western currency" in drawn
     assert "Balance: −2" in drawn
-    assert "pays for them in marks" in drawn
-    assert "Still due: 2" in drawn
+    assert "must pay for them in Western marks" in drawn
+    assert "Still to do: 2" in drawn
     assert "4. Cost of the police" in drawn
 
 

@@ -99,7 +99,7 @@ BUILDING = [
     ("line:E5", {}, "That lies on the other side of the border."),
     ("line:W15", {}, "This line is built already."),
     ("line:W19", {}, "A line must begin at one of your factories."),
-    ("line:W5b", {}, "The half beside the factory comes first."),
+    ("line:W5b", {}, "Build the half beside the factory first."),
     ("line:W16", {"HE": 4}, "Nothing can be built where there is a mass protest: HE."),
     ("line:W4", {"SH": 4, "NS": 4}, "Nothing can be built where there is a mass protest: SH and NS."),
     ("province:SN", {}, "That lies on the other side of the border."),
@@ -120,7 +120,7 @@ def test_a_site_where_nothing_can_be_built_says_why(site: str, unrest: dict[str,
 
 
 ABROAD_AND_RHEINSBERG = [
-    ("", "city:Rheinsberg", "Only its own event builds the power station."),
+    ("", "city:Rheinsberg", "Only the event of its own card can build the power station."),
     ("", "city:Polska-N", "Only an event gives build points for a factory abroad."),
     ("Polska", "city:Leipzig", "These build points are for one country only: Polska."),
     ("Polska", "city:CSSR-E", "These build points are for one country only: Polska."),

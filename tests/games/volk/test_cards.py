@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import volk
 from tabletop import Ask
 from volk.components import ABROAD, CARD_OF_FACE, CARDS, DECKS, EAST, PROVINCES, SITES, SUPPLIERS, WEST
 from volk.questions import Done, Ignore, UsePolice
@@ -99,6 +101,12 @@ def test_the_data_of_a_card_is_its_row(row: list[str]) -> None:
     values = [int(v) for v in re.findall(r"\d", row[4])] or [0]
     assert card.value == (values[0], values[-1])
     assert card.text.count(".") >= 2, "two or three sentences of history"
+
+
+def test_every_card_names_the_source_of_its_history() -> None:
+    """It stands in the file for whoever doubts a date; the game does not read it."""
+    faces = tomllib.loads((Path(volk.__file__).parent / "cards.toml").read_text(encoding="utf-8"))["cards"]
+    assert [face["id"] for face in faces if not face.get("source", "").strip()] == []
 
 
 @pytest.mark.parametrize(("row", "seat"), CASES, ids=[f"{row[0]}-{'WE'[seat]}" for row, seat in CASES])

@@ -73,7 +73,7 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     assert why(state, EAST, "police:15") == "This police card has already been used in this decade."
     assert why(state, EAST, "card:I") == "None", "it can be played"
     state.unrest |= dict.fromkeys(PROVINCES[EAST], 0)
-    assert why(state, EAST, "police:5") == "There is no unrest for the police to remove."
+    assert why(state, EAST, "police:5") == "There are no unrest cubes for the police to remove."
 
 
 # -- the special card -------------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ def test_no_half_of_a_connection_is_left_without_a_factory() -> None:
     state = germany(factories=["Rostock"], lines=["E2a", "E2b"])
     assert dismantled_sites(state, EAST) == ["line:E2b"]
     assert str(why_not(state, EAST, LineSite("E2a"))) == (
-        "Without this half the other one would touch no factory. The other one must go first."
+        "Without this half, the other half would not touch any factory. Dismantle the other half first."
     )
     played(dismantle(state, EAST, EAST))
     assert dismantled_sites(state, EAST) == ["line:E2a"]
@@ -74,12 +74,12 @@ def test_what_the_east_can_give_up(pieces_there: object, built: list[str], n: in
 DISMANTLING = [
     ("city:Kassel", "", "No factory stands there."),
     ("line:W1", "", "No line lies there."),
-    ("city:Berlin", "", "Only pieces of this side can be dismantled now: Player 1."),
-    ("line:E5", "", "Only pieces of this side can be dismantled now: Player 1."),
+    ("city:Berlin", "", "Only factories and lines of this side can be dismantled now: Player 1."),
+    ("line:E5", "", "Only factories and lines of this side can be dismantled now: Player 1."),
     ("city:Polska-N", "", "A factory abroad is never dismantled; only an event closes it."),
-    ("city:Dortmund", "", "The lines at this factory must go first."),
-    ("city:Hamburg", "NW", "The piece must lie here: NW."),
-    ("line:W2a", "NW", "The piece must lie here: NW."),
+    ("city:Dortmund", "", "The lines at this factory must be dismantled first."),
+    ("city:Hamburg", "NW", "It must be dismantled here: NW."),
+    ("line:W2a", "NW", "It must be dismantled here: NW."),
     ("line:W16", "NW", "None"),
     ("city:Ulm", "", "None"),
 ]
@@ -103,7 +103,7 @@ def test_nothing_is_said_against_a_piece_that_can_be_dismantled() -> None:
 
 def test_a_rundown_factory_says_that_it_cannot_be_dismantled() -> None:
     state = germany(factories={"Berlin": False, "Leipzig": True, "Jena": True})
-    assert str(why_not(state, EAST, FactorySite("Berlin"))) == "A rundown factory cannot be dismantled."
+    assert str(why_not(state, EAST, FactorySite("Berlin"))) == "A run-down factory cannot be dismantled."
 
 
 @pytest.mark.parametrize(

@@ -281,7 +281,7 @@ def test_hamburg_raises_the_worst_export_if_it_can_and_the_log_says_where_it_cou
 def test_the_question_of_a_step_comes_under_its_own_heading(step: Callable[[Germany], Steps], number: int) -> None:
     state = abroad("export")
     state.living |= {"BB": 3, "EB": 3}
-    state.step, state.reckoning = number - 1, [["Prestige is even: nothing happens.", {}]]
+    state.step, state.reckoning = number - 1, [["Neither side leads in prestige: nothing happens.", {}]]
     play = Play(step(state), state)
     assert play.question is WHERE_IT_COUNTS
     assert (state.step, state.reckoning) == (number, [])
@@ -384,19 +384,19 @@ def test_the_reckoning_tells_every_hit_that_could_be_made() -> None:
     state = germany(living={"BY": 2, "TH": 1})
     Play(comparison_across_the_border(state), state)
     assert state.reckoning == [
-        ["{place} against {other}: {n}", {"place": "BY", "other": "SN", "n": 2}],
-        ["{place} against {other}: {n}", {"place": "BY", "other": "TH", "n": 1}],
-        ["{place} against {other}: {n}", {"place": "TH", "other": "HE", "n": 1}],
+        ["{place} → {other}: unrest cubes +{n}", {"place": "BY", "other": "SN", "n": 2}],
+        ["{place} → {other}: unrest cubes +{n}", {"place": "BY", "other": "TH", "n": 1}],
+        ["{place} → {other}: unrest cubes +{n}", {"place": "TH", "other": "HE", "n": 1}],
     ]
 
 
 @pytest.mark.parametrize(
     ("step", "nothing"),
     [
-        (prestige, "Prestige is even: nothing happens."),
+        (prestige, "Neither side leads in prestige: nothing happens."),
         (upkeep, "Every living standard can be kept."),
-        (comparison_at_home, "Nobody is much worse off than the best of their own side."),
-        (comparison_across_the_border, "No province outshines a neighbour across the border."),
+        (comparison_at_home, "No province is much worse off than the best one on its side."),
+        (comparison_across_the_border, "Nobody has reason to envy the neighbours across the border."),
     ],
 )
 def test_a_step_of_which_nothing_comes_says_so_and_waits_for_nobody(

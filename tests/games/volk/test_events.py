@@ -70,7 +70,7 @@ def test_between_two_cubes_that_the_other_side_places_one_may_be_ignored() -> No
     assert (play.asked, play.question) == (WEST, WHICH_ICON)
     assert play.options == ["icon-0", "icon-1", "skip-0", "skip-1", "rest"]
     play.answer("skip-0")
-    assert play.log[-1].message.key == "{seat} ignores an icon: {effect}."
+    assert play.log[-1].message.key == "{seat} skips an icon: {effect}."
     assert play.log[-1].message.values == {"seat": WEST, "effect": telling.one_of(CARDS["61"].effects[0])}
     assert sum(state.unrest[p] for p in PROVINCES[WEST]) == 8 + 1
     assert state.todo == [1, 1]
@@ -141,8 +141,8 @@ def test_what_is_left_of_an_icon_lapses_together() -> None:
     rest_of_the_turn(play, choose("icon-1"))
     lapsed = [Words().say(line.message) for line in play.log if line.message.key == LAPSES]
     assert lapsed == [
-        "This has no effect now: unrest −1 in the East.",
-        "This has no effect now: unrest −1 in the West – the West chooses where.",
+        "This has no effect now: remove 1 unrest cube in the East.",
+        "This has no effect now: remove 1 unrest cube in the West – the West chooses where.",
     ]
 
 
@@ -150,7 +150,7 @@ WHY_NOT = [
     ("16", WEST, [], "province:BY", "That lies on the other side of the border."),
     ("16", WEST, ["province:SN", "province:SN"], "province:SN", "With this icon a province can change by 2 at most."),
     ("4", EAST, [], "province:WB", "This icon only works here: WG."),
-    ("36", WEST, [], "province:BY", "There is no unrest here: BY."),
+    ("36", WEST, [], "province:BY", "There are no unrest cubes here: BY."),
     ("36", WEST, [], "province:SH", "None"),
 ]
 

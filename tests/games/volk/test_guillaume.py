@@ -78,7 +78,7 @@ SPYING = [
     (["look-pile", "swap-43-46"], ["{seat} looks at the top of the pile.", "A card is swapped with the pile."], []),
     (
         ["look-pile", "remove-45"],
-        ["{seat} looks at the top of the pile.", "A card of the pile leaves the game unseen."],
+        ["{seat} looks at the top of the pile.", "A card from the pile leaves the game; nobody else sees it."],
         [],
     ),
 ]

@@ -12,7 +12,6 @@ import pytest
 import volk
 from tabletop import Asks, Words
 from tabletop.testing import Play, finished, new_table
-from volk import rules
 from volk.components import EAST, WEST
 from volk.rules import building, decade, dismantling, living, police, socialists, turn, unrest
 from volk.state import Germany
@@ -20,12 +19,13 @@ from volk.terms import TERMS
 
 from .scenes import germany
 
+RULES = Path(__file__).parents[3] / "games" / "volk" / "rules"
 SAID = re.compile(r'state\.(?:say|say_many|head)\(\s*(?:#.*\s*)*"((?:[^"\\]|\\.)*)"')
 
 
 def sentences(*, without: str) -> set[str]:
     """Every public sentence that a room of the rules can say."""
-    rooms = [room for room in Path(rules.__file__).parent.glob("*.py") if room.name != without]
+    rooms = [room for room in RULES.glob("*.py") if room.name != without]
     return {sentence for room in rooms for sentence in SAID.findall(room.read_text(encoding="utf-8"))}
 
 
@@ -49,7 +49,7 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
         turn.special_card,
         ["discard-2"],
         [
-            "East plays its special card: Russian tanks.",
+            "East plays the special card: Russian tanks.",
             "East discards Forced merger of KPD and SPD into the SED.",
         ],
     ),
@@ -87,7 +87,7 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
         {"factories": {"Rheinsberg": True}, "due": 2},
         lambda state: dismantling.pay(state, lambda _: EAST),
         [],
-        ["The factory is rundown: Rheinsberg.", "East loses a factory: Rheinsberg."],
+        ["The factory becomes run-down: Rheinsberg.", "East loses a factory: Rheinsberg."],
     ),
     (
         "repaired",
@@ -115,7 +115,7 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
         {"police": {"5": True}, "unrest": {"SN": 1, "MV": 0, "BB": 0, "EB": 0, "ST": 0, "TH": 0}},
         lambda state: police.use_police(state, "5"),
         [],
-        ["The police is used: Foundation of the Stasi.", "Unrest in Saxony: 1 → 0."],
+        ["The East uses a police card: Foundation of the Stasi.", "Unrest cubes in Saxony: 1 → 0."],
     ),
     (
         "doubled",
@@ -123,7 +123,7 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
         lambda state: unrest.add_unrest(state, "WB"),
         ["province:NW"],
         [
-            "Unrest in West Berlin: 3 → 4.",
+            "Unrest cubes in West Berlin: 3 → 4.",
             "A mass protest breaks out in West Berlin.",
             "North Rhine-Westphalia, which supplies West Berlin, protests as well.",
         ],
@@ -133,7 +133,7 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
         {"box": 0, "socialists": {"SN": 1}, "unrest": 0},
         lambda state: socialists.lose(state, 1),
         [],
-        ["A socialist turns away in Saxony.", "Unrest in Saxony: 0 → 1."],
+        ["A socialist turns away in Saxony.", "Unrest cubes in Saxony: 0 → 1."],
     ),
 ]
 

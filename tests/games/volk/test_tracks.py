@@ -25,8 +25,8 @@ def test_the_log_tells_how_far_a_marker_moved_and_each_step_past_the_end() -> No
         state = germany(tracks={"C": 5 if side == EAST else -5}, unrest=0)
         play = Play(tracks.advance(state, "C", side, 3), state)
         assert [Words().say(line.message) for line in play.log][:2] == [
-            f"C: 1 {words}.",
-            "C: a step past the end of the track.",
+            f"C: 1 step {words}.",
+            "C: 1 step past the end of the track.",
         ]
 
 

@@ -21,11 +21,14 @@ def test_the_log_tells_unrest_that_comes_and_goes_and_the_protests_of_it() -> No
     state = germany(unrest={"BY": 3})
     came = Play(unrest.add_unrest(state, "BY"), state)
     assert [Words().say(line.message) for line in came.log] == [
-        "Unrest in BY: 3 → 4.",
+        "Unrest cubes in BY: 3 → 4.",
         "A mass protest breaks out in BY.",
     ]
     went = Play(unrest.remove_unrest(state, "BY", 9), state)
-    assert [Words().say(line.message) for line in went.log] == ["Unrest in BY: 4 → 0.", "The mass protest in BY ends."]
+    assert [Words().say(line.message) for line in went.log] == [
+        "Unrest cubes in BY: 4 → 0.",
+        "The mass protest in BY ends.",
+    ]
     assert Play(unrest.remove_unrest(state, "BY"), state).log == [], "nothing is left to remove"
 
 
@@ -39,7 +42,7 @@ def test_a_province_that_cannot_be_calmed_says_why() -> None:
     state = germany(unrest={"BY": 1, "NW": 0, "SN": 2})
     why_not = unrest.why_not_calmed(state, WEST)
     assert str(why_not("SN")) == "That lies on the other side of the border."
-    assert str(why_not("NW")) == "There is no unrest here: NW."
+    assert str(why_not("NW")) == "There are no unrest cubes here: NW."
     assert why_not("BY") is None
 
 

@@ -50,7 +50,7 @@ def test_it_is_not_allowed_when_nothing_can_be_dismantled_and_says_so() -> None:
     assert "use-calm" not in offered(state, "15", WEST)
     refusal = why_not(state, WEST, Use.CALM)
     assert refusal is not None
-    assert "dismantled" in str(refusal)
+    assert "none to dismantle" in str(refusal)
     assert "use-calm" in offered(state, "13", WEST)
 
 
@@ -60,7 +60,7 @@ def test_every_greyed_use_says_why() -> None:
     ask = Play(choose_use(state)).ask
     assert ask is not None
     assert {str(option): str(why) for option, why in ask.greyed} == {
-        "use-calm": "There is no unrest to remove.",
-        "use-living": "No province has the economy for a higher living standard, even with the card's help.",
+        "use-calm": "There are no unrest cubes to remove.",
+        "use-living": "Even with the card’s help, no province has the economy for a higher living standard.",
         "use-event": "This event belongs to the other side.",
     }
