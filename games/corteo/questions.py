@@ -72,13 +72,17 @@ WHO_GOES_NEXT = Question(
 WHERE_IT_GOES = Question("where-it-goes", msg("Where does {unit} go?"))
 # words: {unit}: a counter, such as “MOV 4-1”.
 TO_WHICH_BARRACKS = Question("to-which-barracks", msg("To which barracks does {unit} flee?"), section="panic")
-# words: {unit}: a counter, such as “MOV 4-1”.
 WHETHER_IT_ADVANCES = Question(
-    "whether-it-advances", msg("{unit} may advance. Choose a hex, or stay."), section="advance"
+    "whether-it-advances",
+    # words: {unit}: a counter, such as “MOV 4-1”.
+    msg("{unit} may advance. Choose a hex, or stay."),
+    section="advance",
 )
-# words: {units}: armoured cars, such as “Blindati 8-4 and Blindati 8-4”.
 WHETHER_THE_COLUMN_ADVANCES = Question(
-    "whether-the-column-advances", msg("The column may advance: {units}."), section="advance"
+    "whether-the-column-advances",
+    # words: {units}: armoured cars, such as “Blindati 8-4 and Blindati 8-4”.
+    msg("The column may advance: {units}."),
+    section="advance",
 )
 WHICH_CAR_ADVANCES = Question("which-car-advances", msg("Which armoured car advances next?"), section="advance")
 # words: {unit}: a counter, such as “MOV 4-1”.

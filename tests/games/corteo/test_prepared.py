@@ -95,7 +95,7 @@ def drawn(*parts: str) -> str:
 
 def test_a_figure_holds_what_lies_there_and_nothing_else() -> None:
     near = drawn("around:2615:1")
-    assert near.count('data-place="hex:2515"') == 1
+    assert near.count('data-shown="hex:2515"') == 1
     assert "hex:2815" not in near
     assert 'data-sign="barricade"' in near
     assert 'data-sign="jam"' not in near
