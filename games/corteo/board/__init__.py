@@ -19,14 +19,20 @@ from ..questions import (
     WHO_MOVES,
 )
 from .ground import ground
-from .picture import board
+from .picture import board, detail
 from .sayings import label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
 
 __all__ = [
+<<<<<<< HEAD
     "STEPS",
     "aid",
     "board",
+=======
+    "aid",
+    "board",
+    "detail",
+>>>>>>> book-corteo
     "ground",
     "hand",
     "headline",
@@ -36,6 +42,7 @@ __all__ = [
     "progress_title",
     "strip",
 ]
+<<<<<<< HEAD
 
 STEPS = frozenset(
     {
@@ -52,3 +59,5 @@ STEPS = frozenset(
     }
 )
 """Questions that one tap answers: steps on the way to a deed, which can be taken back."""
+=======
+>>>>>>> book-corteo
