@@ -24,15 +24,10 @@ from .sayings import label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
 
 __all__ = [
-<<<<<<< HEAD
     "STEPS",
     "aid",
     "board",
-=======
-    "aid",
-    "board",
     "detail",
->>>>>>> book-corteo
     "ground",
     "hand",
     "headline",
@@ -42,7 +37,6 @@ __all__ = [
     "progress_title",
     "strip",
 ]
-<<<<<<< HEAD
 
 STEPS = frozenset(
     {
@@ -59,5 +53,3 @@ STEPS = frozenset(
     }
 )
 """Questions that one tap answers: steps on the way to a deed, which can be taken back."""
-=======
->>>>>>> book-corteo
