@@ -1,6 +1,7 @@
 // The keyboard at the table: arrow keys on the board, tabs of the panel, and single letters.
 import { boardKey, toBoard, zoomBy } from "./boardbox.js";
 import { $, $$, targetOf, the } from "./dom.js";
+import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
 import { act } from "./python.js";
 import { setting } from "./store.js";
@@ -15,6 +16,7 @@ const LETTERS = {
   r: () => $("#redo")?.click(),
   c: () => $("#confirm-hand, #confirm:not([aria-disabled])")?.focus(),
   l: () => $("#tab-body")?.focus(),
+  "?": () => pointing.questionMark(document.activeElement ?? document.body),
   "+": () => zoomBy("in"),
   "=": () => zoomBy("in"),
   "-": () => zoomBy("out"),
@@ -54,6 +56,9 @@ function press(event) {
 
 /** Escape closes what lies over the table, else takes back what was chosen and not confirmed. */
 function escape() {
+  if (pointing.close()) return;
+  const goal = $("#goal");
+  if (goal) return goal.remove();
   /** @type {HTMLDetailsElement | null} */
   const news = $(".since[open]");
   if (the("#table").classList.contains("panel-open")) panel(false);

@@ -1,6 +1,7 @@
 // What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
 // Python.
 import { $, announce, says, targetOf, the } from "./dom.js";
+import { close } from "./pointing.js";
 import { act } from "./python.js";
 import { setting } from "./store.js";
 
@@ -52,6 +53,7 @@ export function hide() {
   if (!opened.private) return;
   opened.private = false;
   for (const region of PRIVATE) $(region)?.replaceChildren();
+  close(); // what is explained may lie in the hand
   act("cover", { whole: true });
   announce(says("hidden"));
 }

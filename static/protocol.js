@@ -15,8 +15,19 @@
  * @property {string} snapshot the memory of a Python that has imported everything
  * @property {Record<string, {wheel: string}>} games by id
  * @property {Record<string, string>} screens by language: the file with the screens that need no Python
+ * @property {{folder: string, of: string[]}} books where the games' books lie, and which games have one
  * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
  * troubles
+ */
+
+/**
+ * A game's book in one language. `py/workshop/books/binding.py` makes it.
+ * @typedef {object} Book
+ * @property {string} goal how one wins
+ * @property {Record<string, string>} screens by route
+ * @property {Record<string, [name: string, text: string, section: string]>} signs what is drawn, and what it means
+ * @property {Record<string, {save: object, until: number}>} tries by example: the save from which a reader tries it,
+ * and the number of answers up to which nothing of it is kept
  */
 
 // -- the start of a worker --------------------------------------------------------------------------------------------
@@ -86,7 +97,7 @@
  * A request to the table's worker. `n`, where it stands, is the number of answers that the page shows: what was asked
  * of an older picture changes nothing.
  * @typedef {NewTable
- *   | {do: "open", id: string, save: string}
+ *   | {do: "open", id: string, save: string, trial?: string}
  *   | {do: "import", id: string, text: string}
  *   | {do: "prepare", game: string, language: string}
  *   | {do: "language", language: string}
@@ -186,7 +197,18 @@
  * @property {string | null} save the last save Python gave out: from it another worker goes on
  * @property {string} phase
  * @property {boolean} live whether it is a game in real time
+ * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
  * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
+ */
+
+/**
+ * An example of a book that somebody tries.
+ * @typedef {object} Trial
+ * @property {string} route the address
+ * @property {string} id the name of the save, should it become one
+ * @property {string} save
+ * @property {number} until answers that belong to the example
+ * @property {string} rules the address of the example in the rules
  */
 
 /**
@@ -194,4 +216,5 @@
  * @property {string} language of the screen
  * @property {OpenGame | null} game
  * @property {NewTable | null} toLay a set-up on the way to its table
+ * @property {Trial | null} trial
  */

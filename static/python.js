@@ -6,7 +6,7 @@ const PATIENCE = 20_000; // ms without an answer after which a worker counts as 
 export const SLOW = 90_000; // the same for what may fetch a game first, and for bots that think
 
 /** What the page keeps in mind. @type {PageState} */
-export const page = { language: document.documentElement.lang, game: null, toLay: null };
+export const page = { language: document.documentElement.lang, game: null, toLay: null, trial: null };
 
 /**
  * Who shows what comes of the conversation; shell.js says it. (Those modules send requests themselves, so they stand
@@ -19,6 +19,8 @@ export const display = {
   trouble: () => {},
   /** @type {(news: StartNews) => void} */
   stage: () => {},
+  /** @type {(game: string) => void} a new table is laid */
+  laid: () => {},
 };
 
 /** @type {Promise<PythonWorker> | undefined} */

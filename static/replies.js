@@ -1,5 +1,6 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, rove, toBoard } from "./boardbox.js";
+import { facts } from "./boot.js";
 import { $, announce, banner, download, hush, patch, readIn, says, the } from "./dom.js";
 import * as secret from "./private.js";
 import { act, page } from "./python.js";
@@ -18,10 +19,7 @@ export function apply(reply) {
   draw(reply.patch, Boolean(reply.same_eyes), before);
   if (reply.lang) readIn(reply.lang);
   if (reply.title) document.title = reply.title;
-  if (reply.save && page.game) {
-    page.game.save = reply.save.data;
-    keep(reply.save).then(warn);
-  }
+  if (reply.save && page.game) keepGame(page.game, reply.save, reply.n);
   if (reply.phase && $("#table")) showTable(reply, before, onBoard);
   if (reply.curtain) hush();
   if (reply.announce && !reply.curtain) announce(reply.announce);
@@ -50,6 +48,7 @@ function showTable(reply, before, onBoard) {
   keepFocus(reply.focus, before, onBoard);
   if (moved) the("#prompt").classList.remove("whole");
   fold();
+  readOn();
   requestAnimationFrame(() => {
     follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
     setTimeout(putPostponed, 0, phase); // after that frame has been painted
@@ -105,7 +104,13 @@ function putPostponed(phase) {
   const changed = postponed;
   postponed = {};
   for (const [where, markup] of Object.entries(changed)) put(where, markup);
+  readOn();
   follow(changed, phase, false);
+}
+
+/** The Aid shows the rules of what is played now; they are fetched only when it is open. */
+function readOn() {
+  if ($("#rules-here:empty")) import("./books.js").then(({ fillAid }) => fillAid(), console.info);
 }
 
 /**
@@ -119,6 +124,8 @@ function putScreen(markup) {
   const fresh = document.createElement("template");
   fresh.innerHTML = markup;
   const next = $("#table", fresh.content);
+  const game = /\bface-(\w+)/.exec(next?.className ?? "")?.[1] ?? "";
+  document.documentElement.toggleAttribute("data-with-book", facts.books.of.includes(game));
   document.documentElement.classList.toggle("at-table", next !== null); // before anything is measured, so that it is laid out once
   if (same && next && same.dataset.id === next.dataset.id) return patch(app, markup);
   app.replaceChildren(fresh.content);
@@ -137,6 +144,22 @@ function curtain(drawn) {
     $("#curtain-title")?.focus();
   }
   if (!drawn && dialog.open) dialog.close();
+}
+
+/**
+ * Keep a game. An example that is tried is none yet; where somebody plays on from it, this is its first save, and the
+ * address names it now.
+ * @param {OpenGame} game
+ * @param {SaveToKeep} save
+ * @param {number} [answers]
+ */
+function keepGame(game, save, answers = 0) {
+  game.save = save.data;
+  if (answers < game.keepFrom) return;
+  keep(save).then(warn);
+  if (!page.trial || page.trial.id !== save.id) return;
+  page.trial = null;
+  history.replaceState(null, "", `#/t/${save.id}`);
 }
 
 /** @param {StorageTrouble} trouble */

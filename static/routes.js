@@ -6,30 +6,47 @@ import { SLOW, call, giveUp, page, tableWorker } from "./python.js";
 import { applySettings, denied } from "./store.js";
 import { leave, openTable, saveIn } from "./table.js";
 
+const IN_A_BOOK = /^#\/(g\/\w+\/(rules|glossary)|teach\/\w+)/;
+
+/** What shows the games' books, fetched when somebody wants to read. */
+const books = () => import("./books.js").catch(() => null);
+
 let first = true; // nothing has been shown yet but what arrive.js put in
 
 /**
- * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/h/<game>/<topic>` its history, `#/t/<save>` a
- * table …
+ * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/g/<game>/rules/<section>` its rules,
+ * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/try/<game>/<example>` an example of the rules …
  */
 export async function show() {
   const route = location.hash || "#/";
   const [plain, query = ""] = route.split("?");
   const [, kind, id, ...rest] = plain.split("/");
+  await prepareTrial(kind === "try" ? route : "");
   const save = saveIn(route);
   if (save === null) leave();
   else if (await openTable(save)) return;
-  const markup = await drawn(kind === "t" ? "#/nowhere" : plain);
+  const markup = await drawn(/^t(ry)?$/.test(kind) ? "#/nowhere" : plain);
   if (route !== (location.hash || "#/") || markup === null) return;
   put(markup, plain);
   if (save !== null) refuse(says("no-save"));
   if (kind === "h") showTopic(rest[0]);
+  else if (IN_A_BOOK.test(plain)) (await books())?.goTo(plain);
   await forms.cards();
   if (kind === "g") {
     prepare(id);
     forms.fill({ game: id, values: [...new URLSearchParams(query)] });
   }
   sayStorage();
+}
+
+/**
+ * An example of the rules that somebody wants to try.
+ * @param {string} route `#/try/<game>/<example>`; empty for any other address
+ */
+async function prepareTrial(route) {
+  page.trial = null;
+  const [, , game, example] = route.split("/");
+  if (example) await (await books())?.tryOut(route, game, example);
 }
 
 /**
@@ -53,6 +70,10 @@ export async function showGone() {
  * @param {string} plain a route without its query
  */
 async function drawn(plain) {
+  if (IN_A_BOOK.test(plain)) {
+    const markup = await (await books())?.bookPage(plain);
+    if (markup) return markup;
+  }
   const nearest = plain.split("/").slice(0, 3).join("/");
   for (const route of [plain, nearest, "#/nowhere"]) {
     const markup = await screen(page.language, route);

@@ -5,6 +5,7 @@ import { dragged, zoomBy } from "./boardbox.js";
 import { $, $$, banner, readIn, says, targetOf, the } from "./dom.js";
 import * as forms from "./forms.js";
 import "./keys.js";
+import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
 import { apply, fold } from "./replies.js";
@@ -54,6 +55,9 @@ const CLICKS = [
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
   ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
+  ["[data-print]", () => withBooks((books) => books.print())],
+  ["[data-rule]", ({ dataset }) => withBooks((books) => books.sheet("rules", dataset.rule))],
+  ["#book a[href^='#/g/'], #rules-here a[href^='#/g/']", (link, event) => followInSheet(link, event)],
   ["[data-skip]", (_, event) => skip(event)],
   ["#setup [type=submit]", (element, event) => start(element.closest("form"), event)],
   ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
@@ -87,6 +91,31 @@ async function withSaves(run) {
     console.error(trouble);
     banner(says("trouble"));
   }
+}
+
+/**
+ * Do something with the books of rules.
+ * @param {(books: typeof import("./books.js")) => void} run
+ */
+async function withBooks(run) {
+  try {
+    run(await import("./books.js"));
+  } catch (trouble) {
+    console.error(trouble);
+    banner(says("trouble"));
+  }
+}
+
+/**
+ * A link of a book that is pressed at a table leads on in the sheet.
+ * @param {HTMLElement} link
+ * @param {MouseEvent} event
+ */
+function followInSheet(link, event) {
+  const address = link.getAttribute("href") ?? "";
+  if (!$("#table") || !/^#\/g\/\w+\/(rules|glossary)/.test(address)) return;
+  event.preventDefault();
+  withBooks((books) => books.follow(address));
 }
 
 /** @param {MouseEvent} event on the link to the content */
@@ -178,10 +207,16 @@ document.addEventListener(
   true,
 );
 
+/** @param {string} game of which a new table is laid */
+function goal(game) {
+  if (facts.books.of.includes(game)) import("./goal.js").then(({ showGoal }) => showGoal(game), console.info);
+}
+
 // -- the beginning ----------------------------------------------------------------------------------------------------
 
-Object.assign(display, { reply: apply, trouble: showTrouble, stage: showStage });
+Object.assign(display, { reply: apply, trouble: showTrouble, stage: showStage, laid: goal });
 secret.begin();
+pointing.begin();
 addEventListener("hashchange", show);
 globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page.game?.n ?? 0 };
 

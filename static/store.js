@@ -20,6 +20,8 @@ const DEFAULTS = {
   motion: "auto",
   keys: "on",
   sound: "off",
+  explain: "on",
+  goal: "on",
   facing: "upright",
 };
 /** @type {Map<string, string>} */

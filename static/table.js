@@ -1,7 +1,7 @@
 // The open table: opening it, what is shown until it is there, the sheets over it, and leaving it.
 import { facts, screen } from "./boot.js";
 import { $, banner, says, the } from "./dom.js";
-import { act, page, tell } from "./python.js";
+import { act, display, page, tell } from "./python.js";
 import { applySettings, load } from "./store.js";
 import { claim, release } from "./tabs.js";
 import { sleep, stop, wakeBots } from "./turns.js";
@@ -10,10 +10,11 @@ import { sleep, stop, wakeBots } from "./turns.js";
 export const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ run) => setTimeout(run, 1500));
 
 /**
- * The save that an address names, or null: `#/t/<save>`, perhaps with `?at=<answers>`.
+ * The save that an address names, or null: `#/t/<save>`, perhaps with `?at=<answers>`; or a try-out that is prepared.
  * @param {string} hash
  */
-export const saveIn = (hash) => /^#\/t\/([^/?]+)\/?(?:\?|$)/.exec(hash)?.[1] ?? null;
+export const saveIn = (hash) =>
+  page.trial?.route === hash ? page.trial.id : (/^#\/t\/([^/?]+)\/?(?:\?|$)/.exec(hash)?.[1] ?? null);
 
 // -- opening ----------------------------------------------------------------------------------------------------------
 
@@ -27,13 +28,22 @@ export async function openTable(id) {
   leave();
   const laying = page.toLay?.id === id ? page.toLay : null;
   page.toLay = null;
-  const kept = laying ? null : await load(id);
-  if (!laying && !kept) return false;
+  const save = laying ? null : await beginning(id);
+  if (!laying && save === null) return false;
   await showLoading();
   if (!(await claimed(id))) await otherTab(id, "other-tab");
-  else if (saveIn(location.hash) === id) await lay(id, laying, kept?.data ?? null); // else somebody has gone elsewhere
+  else if (saveIn(location.hash) === id) await lay(id, laying, save); // else somebody has gone elsewhere
   return true;
 }
+
+/** The try-out of that name, if one is prepared. @param {string} id */
+const trialOf = (id) => (page.trial?.id === id ? page.trial : null);
+
+/**
+ * What a table begins from: a saved game, or the position of a try-out. Null: there is neither.
+ * @param {string} id
+ */
+const beginning = async (id) => trialOf(id)?.save ?? (await load(id))?.data ?? null;
 
 /**
  * Whether this tab has the game. A tab that is just being closed may hold it for a moment longer.
@@ -53,9 +63,10 @@ async function claimed(id) {
  * @param {string | null} save what was saved
  */
 async function lay(id, laying, save) {
-  page.game = { id, n: 0, save, phase: "", live: false, warned: "" };
-  const reply = await tell(laying ?? { do: "open", id, save: save ?? "" });
-  if (reply && !reply.refused) return afterLaying(id, reply);
+  const trial = trialOf(id);
+  page.game = { id, n: 0, save, phase: "", live: false, keepFrom: trial ? trial.until + 1 : 0, warned: "" };
+  const reply = await tell(laying ?? { do: "open", id, save: save ?? "", trial: trial?.rules ?? "" });
+  if (reply && !reply.refused) return afterLaying(id, reply, laying);
   if (page.game?.id === id) page.game = null;
   if (!reply) page.toLay = laying; // Python did not start: the next try lays the same table
 }
@@ -64,8 +75,9 @@ async function lay(id, laying, save) {
  * The table is there: what else its first moment needs.
  * @param {string} id
  * @param {Reply} reply
+ * @param {NewTable | null} laying
  */
-async function afterLaying(id, reply) {
+async function afterLaying(id, reply, laying) {
   const { language } = page;
   if (reply.lang !== language) await tell({ do: "language", language });
   const at = new URLSearchParams(location.hash.split("?")[1] ?? "").get("at");
@@ -75,6 +87,7 @@ async function afterLaying(id, reply) {
   idle(() => {
     if (page.game?.id === id) tell({ do: "rehearse" });
   });
+  if (laying) display.laid(laying.game);
 }
 
 // -- until it is there ------------------------------------------------------------------------------------------------

@@ -19,18 +19,26 @@ WHO_GOES_HOME = Question("who-goes-home", msg("Which pawns go home for the night
 
 # -- the queue cards, in the order of the box -------------------------------------------------------------------------
 
-WHICH_QUEUE_TURNS = Question("which-queue-turns", msg("Which queue is turned round?"))
-WHO_MOVES_UP = Question("who-moves-up", msg("Which pawn moves one place forward?"))
-WHO_GOES_TO_THE_FRONT = Question("who-goes-to-the-front", msg("Which pawn goes to the front?"))
-WHO_FALLS_BACK = Question("who-falls-back", msg("Which pawn falls back two places?"))
-WHO_CHANGES_SHOPS = Question("who-changes-shops", msg("Which pawn changes to another shop?"))
-WHERE_IT_BECOMES_SECOND = Question("where-it-becomes-second", msg("In which queue does it become second?"))
-WHAT_GOES_ASTRAY = Question("what-goes-astray", msg("Which good goes astray?"))
-WHERE_IT_GOES_ASTRAY = Question("where-it-goes-astray", msg("To which shop does it go by mistake?"))
-WHICH_SHOP_CLOSES = Question("which-shop-closes", msg("Which shop closes for stocktaking?"))
-WHAT_A_FRIEND_SHOWS = Question("what-a-friend-shows", msg("The next delivery cards, for one pair of eyes only."))
-WHICH_SHOP_GETS_MORE = Question("which-shop-gets-more", msg("Which shop gets one more good?"))
-WHICH_COUNTER = Question("which-counter", msg("From which shop does the first pawn take a good home?"))
+WHICH_QUEUE_TURNS = Question("which-queue-turns", msg("Which queue is turned round?"), section="card-list")
+WHO_MOVES_UP = Question("who-moves-up", msg("Which pawn moves one place forward?"), section="card-place")
+WHO_GOES_TO_THE_FRONT = Question("who-goes-to-the-front", msg("Which pawn goes to the front?"), section="card-mother")
+WHO_FALLS_BACK = Question("who-falls-back", msg("Which pawn falls back two places?"), section="card-critic")
+WHO_CHANGES_SHOPS = Question("who-changes-shops", msg("Which pawn changes to another shop?"), section="card-luck")
+WHERE_IT_BECOMES_SECOND = Question(
+    "where-it-becomes-second", msg("In which queue does it become second?"), section="card-luck"
+)
+WHAT_GOES_ASTRAY = Question("what-goes-astray", msg("Which good goes astray?"), section="card-error")
+WHERE_IT_GOES_ASTRAY = Question(
+    "where-it-goes-astray", msg("To which shop does it go by mistake?"), section="card-error"
+)
+WHICH_SHOP_CLOSES = Question("which-shop-closes", msg("Which shop closes for stocktaking?"), section="card-stock")
+WHAT_A_FRIEND_SHOWS = Question(
+    "what-a-friend-shows", msg("The next delivery cards, for one pair of eyes only."), section="card-friend"
+)
+WHICH_SHOP_GETS_MORE = Question("which-shop-gets-more", msg("Which shop gets one more good?"), section="card-more")
+WHICH_COUNTER = Question(
+    "which-counter", msg("From which shop does the first pawn take a good home?"), section="card-counter"
+)
 
 
 # -- answers that name a place ----------------------------------------------------------------------------------------
@@ -68,6 +76,11 @@ class Card(Option, form="card:{card}"):
     """A queue card of one's hand."""
 
     card: str
+
+    @property
+    def section(self) -> str:
+        """Each card has a section of the rules."""
+        return f"card-{self.card}"
 
 
 class Stall(Option, form="stall:{kind}"):

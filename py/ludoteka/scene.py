@@ -36,6 +36,8 @@ class LogEntry:
     heading: bool
     at: int
     """How many answers lead to the position after it."""
+    section: str = ""
+    """The section of the rules that it belongs to."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,12 @@ class Scene:
     moves: Sequence[Move] = ()
     greyed: Sequence[tuple[int, str]] = ()
     """Index among the ask's greyed options, and its label."""
+    section: str = ""
+    """The section of the rules that tells of what is asked, staged, refused or looked back at."""
+    playing: str = ""
+    """The section of the rules that is played now."""
+    trial: str = ""
+    """A try-out of the rules: where in them its example stands."""
     note: str = ""
     """Why something cannot be done: the last "why not?"."""
     preview: str = ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib.resources
+
 from tabletop import LANGUAGES
 
 from . import history, shelf
@@ -12,8 +14,9 @@ from .screens import lobby, pages, setup
 def screens(language: str) -> dict[str, str]:
     """Route -> inside of ``#app``, in one language."""
     words, games = speaker(language), shelf.games()
+    books = {game.id for game in games if (importlib.resources.files(game.id) / "book").is_dir()}
     made = {
-        "#/": lobby.lobby(words, games),
+        "#/": lobby.lobby(words, games, books),
         "#/t": setup.loading(words),
         "#/saves": pages.saves_page(words, games),
         "#/credits": pages.credits_page(words, games),
@@ -24,8 +27,8 @@ def screens(language: str) -> dict[str, str]:
     for game in games:
         own = speaker(language, game, terms=False)
         texts = history.pages(game, own)
-        made[f"#/g/{game.id}"] = pages.game_page(own, game, texts)
-        made[f"#/g/{game.id}/new"] = setup.setup(own, game)
+        made[f"#/g/{game.id}"] = pages.game_page(own, game, texts, book=game.id in books)
+        made[f"#/g/{game.id}/new"] = setup.setup(own, game, book=game.id in books)
         made[f"#/h/{game.id}"] = pages.history_page(own, game, texts)
     return made
 

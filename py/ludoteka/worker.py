@@ -78,6 +78,7 @@ class App:
         data = unpack(str(request.get("save", "")))
         await self._install_for(data)
         self.session = Session.load(data, save_id=str(request.get("id")), language=self.language)
+        self.session.sitting.trial = str(request.get("trial") or "")
         return self.session.picture.reply(whole=True, focus="#asked")
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:

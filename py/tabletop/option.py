@@ -66,5 +66,13 @@ class Option(str):
         """The place on the board this option names, or None. A picture marks that place with the same text."""
         return self if self.on_board else None
 
+    @property
+    def section(self) -> str:
+        """The section of the rules page that says what this answer does; empty: that of its question.
+
+        A kind of answer that has rules of its own (a card) overrides it.
+        """
+        return ""
+
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(getattr(self, name) for name in self._names)

@@ -23,6 +23,8 @@ from .words import Message, msg
 
 T = TypeVar("T")
 
+ENDING = "ending"
+"""The section of the rules page that says how the game ends: the last line of every log belongs to it."""
 SPACING = 6
 """Answers between two kept copies, at least: fewer make play slower, more make forks slower."""
 
@@ -166,6 +168,15 @@ class Table:
         """The section of the rules page that is played now: the pending question's own, or the phase's."""
         of_question = self.ask.question.section if self.ask else ""
         return of_question or self._phase.section or self._phase.name
+
+    def section_of(self, answer: Option) -> str:
+        """The section of the rules page that says what an answer does: its own, or the one that is played now."""
+        return answer.section or self.section
+
+    @property
+    def phases(self) -> tuple[Phase, ...]:
+        """The order of play at this table."""
+        return self._sequence.phases
 
     def moments(self, answer: int) -> list[Moment]:
         """What happened in answer to a decision, fact by fact, as everybody saw it: played once more and watched.
@@ -319,7 +330,7 @@ class Table:
     def _give(self, option: Option) -> None:
         """Give an answer to the running step, and begin the next phases as far as they need no decision."""
         self._log.at = len(self._journal)
-        self._log.section = self.section
+        self._log.section = self.section_of(option)
         try:
             self.ask = self._steps.send(option)
             return
@@ -333,6 +344,7 @@ class Table:
     def _end(self, outcome: Outcome) -> None:
         self.ask = None
         self.outcome = outcome
+        self._log.section = ENDING
         self._log.add(outcome.reason)
 
     def _deal_anew(self, redeal: _Redeal) -> None:

@@ -23,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """What can be asked of ``build.py``."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve, check and measure Ludoteka.")
-    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | words | release")
+    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | book | words | release")
 
     serve = commands.add_parser("serve", help="build dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000)
@@ -47,6 +47,10 @@ def parser() -> argparse.ArgumentParser:
     bench.add_argument("--rounds", type=int, default=5, help="how often each thing is measured (medians are told)")
     bench.add_argument("--keep", action="store_true", help="add the figures to bench/history.jsonl")
     bench.set_defaults(run=_bench)
+
+    book = commands.add_parser("book", help="check the books of rules in games/<id>/book, and play their examples")
+    book.add_argument("games", nargs="*", help="ids of games; all that have a book if none is named")
+    book.set_defaults(run=_book)
 
     words = commands.add_parser("words", help="bring words/*.po up to date with the source, check and compile them")
     words.add_argument("packages", nargs="*", help="tabletop, ludoteka or a game's id; all if none is named")
@@ -106,6 +110,12 @@ def _bench(args: argparse.Namespace) -> None:
     from . import bench
 
     bench.bench(args.parts, rounds=args.rounds, keep=args.keep)
+
+
+def _book(args: argparse.Namespace) -> None:
+    from . import books
+
+    books.check(args.games)
 
 
 def _words(args: argparse.Namespace) -> None:

@@ -38,6 +38,8 @@ def part_of(name: str, facts: dict[str, Any]) -> str:
         return f"game {game}" if game in facts["games"] else "kit and app"
     if name.endswith((".woff", ".woff2")):
         return "fonts"
+    if name.startswith("books-"):
+        return f"book {Path(name).stem}"
     if name.startswith("assets/screens-"):
         return "screens before Python"
     return "page"

@@ -119,9 +119,17 @@ def the_page_facts(
             language: assets.put(f"screens-{language}.json", _json(routes))
             for language, routes in still["screens"].items()
         },
+        "books": books(assets, still),
         "lobby": {language: routes["#/"] for language, routes in still["screens"].items()},
         "sentences": still["sentences"],
     }
+
+
+def books(assets: Assets, still: Stills) -> dict[str, Any]:
+    """Where the games' books lie (``<folder>/<game>-<language>.json``), and which games have one."""
+    files = {f"{name}.json": _json(book) for name, book in still["books"].items()}
+    folder = assets.put_folder("books", "books", files)
+    return {"folder": folder, "of": sorted({name.partition("-")[0] for name in still["books"]})}
 
 
 def core_scripts(assets: Assets) -> list[str]:

@@ -19,6 +19,8 @@ from .words import Offer, module, packages
 if TYPE_CHECKING:
     from ludoteka.rescue import Sentences
 
+    from .books.binding import Bound
+
 
 class Stills(TypedDict):
     """What is rendered, by language."""
@@ -29,6 +31,8 @@ class Stills(TypedDict):
     """Language -> code -> what the page says while loading and when loading fails."""
     rescue: dict[str, Sentences]
     """Language -> what is read where no Python runs."""
+    books: dict[str, Bound]
+    """``<game>-<language>`` -> a game's book."""
 
 
 def rendered(offered: Offer) -> Stills:
@@ -67,16 +71,22 @@ def main() -> None:
     from ludoteka.screens.frame import VERSION
     from tabletop import LANGUAGES
 
+    from . import books
     from .wheels import version
 
     number = version()
+    bound = books.bind(list(LANGUAGES), number)
     made = Stills(
         screens={
-            language: {route: markup.replace(VERSION, number) for route, markup in routes.items()}
+            language: {
+                **{route: markup.replace(VERSION, number) for route, markup in routes.items()},
+                **{f"#/g/{game}/goal": bound[f"{game}-{language}"]["goal"] for game in books.with_a_book()},
+            }
             for language, routes in ludoteka.prerender().items()
         },
         sentences={language: loading.sentences(language) for language in LANGUAGES},
         rescue={language: rescue.sentences(language) for language in LANGUAGES},
+        books=bound,
     )
     json.dump(made, sys.stdout)
 

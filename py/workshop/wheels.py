@@ -28,13 +28,13 @@ SITE = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
 LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "_words.py", "face.css", "golden.py", "vignette.svg"}
-LEFT_OUT |= {"history.toml"}  # its pages are rendered by the build
+LEFT_OUT |= {"history.toml", "book"}  # their pages are rendered by the build
 # Modules imported late, inside functions: on paths we do take, and on one we never do (asking for the C library).
 LATE = {"encodings.latin_1", "encodings.ascii", "traceback"}
 NEVER = {"ctypes"}
 # Parts of our own packages that only a prompt needs, or only the build.
 OF_THE_PROMPT = {f"tabletop/{room}.py" for room in ("__main__", "fuzzing", "golden", "laws", "testing")}
-OF_THE_BUILD = {f"ludoteka/{room}.py" for room in ("rescue", "still")}
+OF_THE_BUILD = {f"ludoteka/{room}.py" for room in ("rescue", "still", "screens/book")}
 
 
 @dataclass(frozen=True)

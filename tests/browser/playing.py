@@ -34,8 +34,8 @@ def phase(page: Page) -> str:
 
 
 def settings(page: Page, **values: str) -> None:
-    """Personal settings, as the settings dialog keeps them."""
-    for name, value in {"speed": "0", **values}.items():
+    """Personal settings, as the settings dialog keeps them. Nothing lies over the table unless a test is about that."""
+    for name, value in {"speed": "0", "goal": "off", "explain": "off", **values}.items():
         page.evaluate("([name, value]) => localStorage.setItem('ludoteka.' + name, value)", [name, value])
 
 

@@ -7,6 +7,19 @@
 from .families import aid, hand, headline, progress, progress_title, strip
 from .pieces import pawn
 from .sayings import label, preview
+from .street import detail
 from .street import street as board
 
-__all__ = ["aid", "board", "hand", "headline", "label", "pawn", "preview", "progress", "progress_title", "strip"]
+__all__ = [
+    "aid",
+    "board",
+    "detail",
+    "hand",
+    "headline",
+    "label",
+    "pawn",
+    "preview",
+    "progress",
+    "progress_title",
+    "strip",
+]

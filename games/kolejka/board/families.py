@@ -22,14 +22,14 @@ def strip(seat: int, look: Look) -> h.Element:
     figures = view["seats"][seat]
     cards, deck, pawns = figures["hand"], figures["deck"], figures["pawns"]
     return h.div(".family")[
-        h.ul(".wants", aria_label=words.term(figures["list"]), title=words.term(figures["list"]))[
+        h.ul(".wants", aria_label=words.term(figures["list"]), title=words.term(figures["list"]), data_sign="wants")[
             [want(look, figures, kind) for kind in KINDS]
         ],
         h.ul(".facts-of")[
             fact("hand", cards, words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)),
             fact("deck", deck, words.many("{n} more in the deck", "{n} more in the deck", n=deck)),
             fact("pawns", pawns, words.many("{n} pawn at home", "{n} pawns at home", n=pawns)),
-            h.li(".state.begins", title=words("first player"))[
+            h.li(".state.begins", title=words("first player"), data_sign="first-player")[
                 h.span(aria_hidden="true")["1"], h.span(".sr-only")[words("first player")]
             ]
             if seat == view["first"]
@@ -72,7 +72,7 @@ _FACT_DRAWINGS = {
 @cache
 def fact(what: str, number: int, name: str) -> Markup:
     """A small figure with its sign."""
-    line = h.li(".fact", title=name)[
+    line = h.li(".fact", title=name, data_sign=f"of-{what}")[
         drawing(_FACT_DRAWINGS[what], f"of-{what}"), h.b(aria_hidden="true")[str(number)], h.span(".sr-only")[name]
     ]
     return Markup(str(line))

@@ -78,6 +78,8 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
     """A pawn: a figure with a head of its seat's shape and the letter of its name; the speculator in hat and coat."""
     who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
     made: dict[str, Any] = {"class": f"pawn {who} {kind}", "aria-hidden": "true", **(attributes or {})}
+    if seat == SPECULATOR:
+        made["data-sign"] = "speculator"
     if attributes:
         made["class"] = f"pawn {who} {kind} {attributes.get('class', '')}"
         del made["aria-hidden"]
@@ -121,6 +123,6 @@ def delivery_card(look: Look, card: str) -> h.Element:
     """A delivery card, face up: a kind and a number."""
     kind, number = DELIVERIES[card]
     name = look.words("Delivery: {kind}, {n}", kind=kind, n=number)
-    return h.span(class_=f"delivery-card kind-{kind}", role="img", aria_label=name, title=name)[
+    return h.span(class_=f"delivery-card kind-{kind}", role="img", aria_label=name, title=name, data_sign="delivery")[
         kind_sign(kind), h.b[str(number)]
     ]

@@ -6,7 +6,8 @@ strips on a narrow one; places keep their one identity.
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any
 
 from markupsafe import Markup
@@ -39,6 +40,38 @@ def street(look: Look) -> h.Element:
     return h.div(".board.street")[h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]]
 
 
+def detail(look: Look, parts: Sequence[str]) -> h.Element:
+    """Some parts of the street, for a figure.
+
+    Args:
+        look: an inert one.
+        parts: ``shop:<kind>``, ``morning``, ``market``; the small things ``truck:<kind>``, ``stall:<kind>``,
+            ``pawn:<seat>`` (-1: a speculator), ``calendar``, ``pile`` and ``today``, the day's delivery cards.
+
+    Raises:
+        LookupError: there is no such part.
+    """
+    drawn: dict[str, Callable[[], h.Node]] = {
+        "morning": partial(morning, look),
+        "market": partial(bazaar, look),
+        "calendar": partial(today, look),
+        "pile": lambda: h.div(".deliveries")[pile(look)],
+        "today": lambda: h.div(".deliveries")[[delivery_card(look, card) for card in look.view["today"]]],
+    }
+    for kind in KINDS:
+        drawn[f"shop:{kind}"] = partial(shop, look, kind)
+        drawn[f"truck:{kind}"] = partial(by_kind, kind, truck, look, kind)
+        drawn[f"stall:{kind}"] = partial(by_kind, kind, stall, look, look.view["order"].index(kind), kind)
+    for seat in (SPECULATOR, *range(len(look.view["seats"]))):
+        drawn[f"pawn:{seat}"] = partial(pawn, look, seat)
+    return h.div(".board.street.cut")[h.div(".scene")[[drawn[part]() for part in parts]]]
+
+
+def by_kind(kind: Kind, draw: Callable[..., h.Element], *details: Any) -> h.Element:
+    """A small thing by itself, in the colours of its kind."""
+    return h.div(class_=f"alone kind-{kind}")[draw(*details)]
+
+
 def marked(look: Look, target: str, name: str) -> dict[str, str]:
     """A place, and whether it was picked in an earlier answer of what is just being done."""
     return look.place(target, name, "picked" if target in look.view["in_play"] else "")
@@ -50,11 +83,9 @@ def marked(look: Look, target: str, name: str) -> dict[str, str]:
 def morning(look: Look) -> h.Element:
     """What day it is, how far it has come, and what the day's delivery cards say."""
     view, words = look.view, look.words
-    weekday = words.term(f"day-{view['weekday']}")
-    left = words.many("{n} delivery card to come", "{n} delivery cards to come", n=view["deliveries"])
     return h.div(".morning")[
-        calendar(weekday, words("Week {n}", n=view["week"])),
-        h.ol(".phases", aria_label=words("Phases of the day"))[
+        today(look),
+        h.ol(".phases", aria_label=words("Phases of the day"), data_sign="phases")[
             [
                 h.li(
                     class_="now" if phase == view["phase"] else None,
@@ -65,14 +96,29 @@ def morning(look: Look) -> h.Element:
         ],
         h.div(".deliveries")[
             [delivery_card(look, card) for card in view["today"]],
-            h.span(".pile", role="img", aria_label=left, title=left)[h.b[str(view["deliveries"])], van_outline()],
+            pile(look),
         ],
+    ]
+
+
+def today(look: Look) -> h.Element:
+    """What day it is, on a leaf of the calendar."""
+    words, view = look.words, look.view
+    return calendar(words.term(f"day-{view['weekday']}"), words("Week {n}", n=view["week"]))
+
+
+def pile(look: Look) -> h.Element:
+    """The delivery cards that have not been turned."""
+    left = look.view["deliveries"]
+    name = look.words.many("{n} delivery card to come", "{n} delivery cards to come", n=left)
+    return h.span(".pile", role="img", aria_label=name, title=name, data_sign="deliveries-to-come")[
+        h.b[str(left)], van_outline()
     ]
 
 
 def calendar(weekday: str, week: str) -> h.Element:
     """A leaf of a tear-off calendar."""
-    return h.div(".calendar")[h.small[week], h.strong[weekday]]
+    return h.div(".calendar", data_sign="calendar")[h.small[week], h.strong[weekday]]
 
 
 @cache
@@ -106,8 +152,6 @@ def shop(look: Look, kind: Kind) -> h.Element:
     closed, supplied = kind in view["closed"], kind in view["supplied"]
     classes = f"shop kind-{kind}{' closed' if closed else ''}{' supplied' if supplied else ''}"
     target = Shop(kind)
-    truck = len(view["trucks"][kind])
-    on_truck = words.many("{n} good on the truck", "{n} goods on the truck", n=truck)
     return h.section(class_=classes, aria_label=words.term(kind))[
         ground(look, target),
         front(look, kind, goods, closed),
@@ -116,9 +160,16 @@ def shop(look: Look, kind: Kind) -> h.Element:
             h.span(".tag")[words("closed today")] if closed else None,
             h.span(".tag.came")[words("delivery today")] if supplied and not closed else None,
         ],
-        h.div(".van", role="img", aria_label=on_truck, title=on_truck)[van_outline(), h.b[str(truck)]],
+        truck(look, kind),
         queue(look, kind),
     ]
+
+
+def truck(look: Look, kind: Kind) -> h.Element:
+    """A shop's truck, and how many goods are on it."""
+    left = len(look.view["trucks"][kind])
+    name = look.words.many("{n} good on the truck", "{n} goods on the truck", n=left)
+    return h.div(".van", role="img", aria_label=name, title=name, data_sign="truck")[van_outline(), h.b[str(left)]]
 
 
 def ground(look: Look, target: str) -> h.Node:

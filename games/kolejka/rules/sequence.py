@@ -8,7 +8,7 @@ from ..state import Street
 from . import day
 
 SEQUENCE = SequenceOfPlay(
-    Phase("morning", day.morning),
+    Phase("morning", day.morning, section="the-day"),
     Phase("queueing-up", day.queueing_up),
     Phase("delivery", day.delivery),
     Phase("queue-jumping", day.queue_jumping),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from drawing import markup as h
 from tabletop import Game, Words
@@ -12,8 +12,8 @@ from .frame import framed
 from .parts import facts, icon
 
 
-def lobby(words: Words, games: Sequence[Game]) -> str:
-    """``#/``"""
+def lobby(words: Words, games: Sequence[Game], books: Collection[str] = ()) -> str:
+    """``#/``; games whose ids are in ``books`` have a way to their rules."""
     return framed(
         words,
         h.section(".opening")[
@@ -22,13 +22,13 @@ def lobby(words: Words, games: Sequence[Game]) -> str:
         ],
         unfinished(words, games),
         h.section(".plates", aria_label=words("Games"))[
-            [plate(speaker(words.language, game, terms=False), game) for game in games]
+            [plate(speaker(words.language, game, terms=False), game, game.id in books) for game in games]
         ],
         kind="lobby",
     )
 
 
-def plate(words: Words, game: Game) -> h.Element:
+def plate(words: Words, game: Game, book: bool) -> h.Element:
     """One game: picture, title, where and when, one sentence, the figures."""
     original = game.original if game.original != words(game.title) else ""
     return h.article(class_=f"plate face-{game.id}")[
@@ -40,6 +40,7 @@ def plate(words: Words, game: Game) -> h.Element:
             h.p(".origin")[" · ".join(filter(None, [original, words(game.place), str(game.year)]))],
             h.p(".summary")[words(game.summary)],
             facts(game, words),
+            h.p(".to-rules")[h.a(href=f"#/g/{game.id}/rules")[words("Rules")]] if book else None,
         ],
     ]
 

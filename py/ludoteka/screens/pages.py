@@ -14,8 +14,8 @@ from .lobby import card_template
 from .parts import facts, icon
 
 
-def game_page(words: Words, game: Game, history: Sequence[Page]) -> str:
-    """``#/g/<game>``"""
+def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool = False) -> str:
+    """``#/g/<game>``; with the ways into its book if the game has one."""
     hidden = {
         Secrecy.HAND: words("a hand of your own"),
         Secrecy.GLANCE: words("a look that only you get"),
@@ -35,6 +35,7 @@ def game_page(words: Words, game: Game, history: Sequence[Page]) -> str:
                 h.p(".lead")[words(game.summary)],
                 facts(game, words),
                 h.p[h.a(".button.primary.large", href=f"#/g/{game.id}/new")[icon("play"), h.span[words("Play")]]],
+                h.p(".row")[doors(words, game)] if book else None,
                 h.p[
                     words("Hidden from the others: {what}.", what=kinds)
                     if kinds
@@ -65,6 +66,29 @@ def game_page(words: Words, game: Game, history: Sequence[Page]) -> str:
         face=game.id,
         kind="reading",
     )
+
+
+def doors(words: Words, game: Game, here: str = "", learn: bool = False) -> h.Node:
+    """The pages of a game's book, but the one that is here.
+
+    Args:
+        words: the reader's.
+        game: whose.
+        here: ``"rules"``, ``"glossary"`` or ``"teach"``.
+        learn: whether the book has a lesson in which one moves.
+    """
+    ways = (
+        ("learn", f"#/learn/{game.id}", words("Learn by playing"), "play"),
+        ("rules", f"#/g/{game.id}/rules", words("Rules"), "book"),
+        ("glossary", f"#/g/{game.id}/glossary", words("Words and signs"), "why"),
+        # words: The way to the page for teachers.
+        ("teach", f"#/teach/{game.id}", words("For teachers"), "seats"),
+    )
+    return [
+        h.a(".button", href=where)[icon(picture), h.span[name]]
+        for kind, where, name, picture in ways
+        if kind != here and (learn or kind != "learn")
+    ]
 
 
 def history_page(words: Words, game: Game, history: Sequence[Page]) -> str:

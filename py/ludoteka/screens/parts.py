@@ -151,6 +151,14 @@ def settings(words: Words) -> h.Element:
             [("on", words("on", ctx="keys")), ("off", words("off", ctx="keys"))],
         ),
         setting(
+            "explain",
+            words("What things on the board mean"),
+            [
+                ("on", words("told when the pointer rests on them")),
+                ("off", words("only on a long touch or with the “?” key")),
+            ],
+        ),
+        setting(
             "motion",
             words("Motion"),
             [("auto", words("as this device is set")), ("less", words("as little as possible"))],
@@ -232,4 +240,11 @@ def sentences(words: Words) -> dict[str, object]:
         "no": words("No, keep it"),
         "reading": words("The file is being checked …"),
         "again-try": words("Try again"),
+        # words: Button. Opens the section of the rules that tells of what is shown.
+        "the-rule": words("The rule"),
+        # words: Button. Opens the rules of the game.
+        "rules": words("Rules"),
+        "play": words("Play"),
+        # words: The name of a card that says in one sentence how to win this game.
+        "how-to-win": words("How to win"),
     }

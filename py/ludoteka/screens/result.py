@@ -58,6 +58,9 @@ def result(scene: Scene) -> h.Node:
             h.a(".button.primary", href=again(scene))[h.span[words("Play again")]],
             act("export", words("Save this game as a file"), icon_name="down"),
             act("export-log", words("Save the log as text"), icon_name="log"),
+            h.button(".button.for-book", type="button", data_rule=scene.section)[
+                icon("book"), h.span[words("Rules: how the game ends")]
+            ],
             h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
             h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
         ],

@@ -14,8 +14,8 @@ from .parts import choice, facts, icon
 LONGEST_NAME = "24"
 
 
-def setup(words: Words, game: Game) -> str:
-    """``#/g/<game>/new``"""
+def setup(words: Words, game: Game, *, book: bool = False) -> str:
+    """``#/g/<game>/new``; with a way to the rules if the game has a book."""
     default = 3 if game.seats[-1] > 3 and 3 in game.seats else game.seats[0]
     own = any(option.key == "hands" for option in game.options)
     closed = not own and any(hidden.secrecy in IN_HAND for hidden in game.hidden)
@@ -28,7 +28,10 @@ def setup(words: Words, game: Game) -> str:
             h.p(".lead")[words(game.summary)],
             facts(game, words),
             h.p(".more")[
-                h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]
+                [h.a(href=f"#/g/{game.id}/rules")[words("Rules")], " · "] if book else None,
+                h.a(href=f"#/g/{game.id}")[words("About the game")],
+                " · ",
+                h.a(href=f"#/h/{game.id}")[words("History")],
             ],
         ],
         h.form("#setup", data_game=game.id, autocomplete="off")[

@@ -62,6 +62,8 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.header("#top")[
                 h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")],
                 h.div(".heading")[h.span(".game")[words(scene.game.title)], h.span("#headline")[inside("#headline")]],
+                # words: Stands at the head of a table at which somebody tries an example of the rules.
+                h.a(".trial", href=scene.trial)[words("Try-out")] if scene.trial.startswith("#/g/") else None,
                 language_list(words),
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
             ],
@@ -118,6 +120,7 @@ def prompt(scene: Scene) -> h.Node:
         ]
         if scene.phase == "back"
         else None,
+        rule_button(words, scene.section),
         act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
         if scene.clock == "runs"
         else None,
@@ -126,6 +129,17 @@ def prompt(scene: Scene) -> h.Node:
             icon("down-arrow")
         ],
     ]
+
+
+def rule_button(words: Words, section: str) -> h.Element:
+    """The way to the rule that holds here; only seen where the game has a book."""
+    return h.button(
+        "#rule.button.icon-only.for-book",
+        type="button",
+        data_rule=section,
+        # words: Button. Opens the section of the rules that tells of what is asked, refused or foretold just now.
+        aria_label=words("The rule"),
+    )[icon("book")]
 
 
 def since(scene: Scene) -> h.Node:
@@ -393,12 +407,30 @@ def log(scene: Scene) -> h.Node:
 def log_line(entry: LogEntry, here: bool) -> Markup:
     """One line, the same in the next picture."""
     kind = ("head" if entry.heading else "line") + (" here" if here else "")
-    return Markup(h.li(class_=kind)[h.button(type="button", data_do="look", data_at=str(entry.at))[entry.text]])
+    return Markup(
+        h.li(class_=kind)[
+            h.button(type="button", data_do="look", data_at=str(entry.at), data_section=entry.section)[entry.text],
+            # No stop of the Tab key for each line: "?" on the line before it does the same.
+            h.button(".to-rule.for-book", type="button", tabindex="-1", aria_hidden="true", data_rule=entry.section)[
+                "§"
+            ],
+        ]
+    )
 
 
 def aid(scene: Scene) -> h.Node:
-    """The game's own player aid."""
-    return h.div(".aid")[scene.board.aid(scene.look)]
+    """The rules of what is played now, which the page fetches, with all others behind them; then the game's own aid."""
+    words = scene.words
+    return [
+        h.div(".for-book")[
+            h.div("#rules-here.prose", data_rules_at=scene.playing),
+            h.button(".button.quiet", type="button", data_rule=scene.playing)[
+                icon("book"),
+                h.span[words("All the rules")],  # words: Button. Opens the whole rules of the game.
+            ],
+        ],
+        h.div(".aid")[scene.board.aid(scene.look)],
+    ]
 
 
 def about(scene: Scene) -> h.Node:
@@ -482,6 +514,8 @@ def menu(scene: Scene) -> h.Element:
         h.div(".menu-list")[
             act("export", words("Save this game as a file"), icon_name="down"),
             act("export-log", words("Save the log as text"), icon_name="log"),
+            # words: Button. Opens the rules of the game.
+            h.button(".button.for-book", type="button", data_rule="")[icon("book"), h.span[words("Rules")]],
             h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
             h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
             h.a(".button", href="#/accessibility")[icon("why"), h.span[words("Help and accessibility")]],
@@ -502,6 +536,7 @@ def menu(scene: Scene) -> h.Element:
                     ("U", words("undo")),
                     ("R", words("redo")),
                     ("L", words("to the log")),
+                    ("?", words("what this is, also at a line of the log")),
                     ("+ − 0", words("size of the board")),
                 )
             ]

@@ -26,13 +26,16 @@ class Looking:
 
     def why(self, request: Request) -> Reply:
         """Why an answer is not legal. The request names its place, or the number of a greyed one."""
+        section = self.sitting.table.section
         if "place" in request:
             why = self.eyes.why_not(request["place"])
         else:
-            why = next((grey.why for grey in self.eyes.greyed() if str(grey.number) == str(request.get("index"))), None)
+            grey = next((grey for grey in self.eyes.greyed() if str(grey.number) == str(request.get("index"))), None)
+            why = grey.why if grey else None
+            section = self.sitting.table.section_of(grey.option) if grey else section
         if why is None:
             return self.picture.reply()
-        self.sitting.note = why
+        self.sitting.note, self.sitting.note_section = why, section
         return self.picture.reply(alarm=self.sitting.words.say(why))
 
     def look_back(self, request: Request) -> Reply:

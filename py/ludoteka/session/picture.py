@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.table import ENDING
+
 from ..scene import Move, Scene
 from ..screens import table as screen
 from .eyes import QUESTION, TAPS, Eyes
@@ -137,6 +139,9 @@ class Picture:
             board=sitting.board,
             words=sitting.words,
             look=look,
+            section=telling.section(staged),
+            playing=table.section if table.ask else ENDING,
+            trial=sitting.trial,
             names=sitting.table.seats,
             kinds=sitting.kinds,
             phase=phase,

@@ -56,6 +56,10 @@ class Sitting:
         """Why a game in real time stands still: ``"question"`` (asked for at the table), or what the page names."""
         self.note: Message | None = None
         """Why something cannot be done: the answer to the last "why not?"."""
+        self.note_section = ""
+        """The section of the rules that says so."""
+        self.trial = ""
+        """A try-out of the rules: where in them its example stands."""
         self.back: int | None = None
         """How many answers lead to the earlier position that is looked at; None: the present one is shown."""
         self.tab = "log"

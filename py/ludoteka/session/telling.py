@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.table import ENDING
 from tabletop.words import sentence
 
 from ..course import course
@@ -39,6 +40,18 @@ class Telling:
             return words.say(meanwhile) if meanwhile else words("{seat} is thinking …", seat=ask.seat)
         return words.say(ask.prompt)
 
+    def section(self, staged: int | None) -> str:
+        """The section of the rules that tells of what the prompt bar says: a refusal, a staged answer, an earlier
+        moment, or what is asked."""
+        sitting, table = self.sitting, self.sitting.table
+        if sitting.back is not None:
+            return next((entry.section for entry in reversed(self.log()) if entry.at <= sitting.back), "")
+        if sitting.note is not None and sitting.note_section:
+            return sitting.note_section
+        if staged is not None and table.ask is not None:
+            return table.section_of(table.ask.options[staged])
+        return table.section if table.ask is not None else ENDING
+
     def title(self) -> str:
         """The page's title: the game, and whose turn it is."""
         words, ask = self.sitting.words, self.sitting.table.ask
@@ -74,7 +87,7 @@ class Telling:
         if len(kept) > len(lines):
             kept.clear()
         for line in lines[len(kept) :]:
-            kept.append(LogEntry(self.sitting.words.say(line.message), line.heading, line.at))
+            kept.append(LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section))
         return kept
 
     def since(self) -> list[str]:

@@ -39,10 +39,15 @@ def write(counts: Counts) -> None:
     """Note these counts instead of those in the file."""
     lines, table = [HEAD.rstrip()], ""
     for package, language, rule in sorted(+counts):
-        if table != (table := f"\n[{package}.{language}]"):
+        if table != (table := f"\n[{_key(package)}.{language}]"):
             lines.append(table)
         lines.append(f"{rule} = {counts[package, language, rule]}")
     FILE.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def _key(package: str) -> str:
+    """A package's name as a key of TOML: that of a book has a point in it."""
+    return f'"{package}"' if "." in package else package
 
 
 def lower(counts: Counts, packages: Iterable[str]) -> None:

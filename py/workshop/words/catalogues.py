@@ -27,8 +27,9 @@ from ..places import PY, ROOT, BuildError
 from .source import KIT, SOURCE, Entry, Key, entries, folder_of, packages
 
 LONG_AGO = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)  # a compiled catalogue's header must name some date
-BUILD_TIME = ("history.toml", "ludoteka/rescue.py", "workshop/words/typography.py")
+BUILD_TIME = ("history.toml", "ludoteka/rescue.py", "ludoteka/screens/book.py", "workshop/words/typography.py")
 """Files whose texts are only needed while the site is built: they are not sent to the browser."""
+QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 ALIKE = 0.6
 """From this likeness on (0 to 1) a new English text counts as an old one reworded."""
 
@@ -202,16 +203,15 @@ def _add(
 def _previous(comments: Iterable[str]) -> tuple[list[str], list[str]]:
     """Translators' comments, and the former texts noted among them (``#| msgid "…"``): Babel takes both for one."""
     own: list[str] = []
-    texts: list[str] = []
+    noted: list[str] = []
     for comment in comments:
         if not comment.startswith("|"):
             own.append(comment)
-            continue
-        keyword, quote, rest = comment[1:].partition('"')
-        if keyword.strip():
-            texts.append("")
-        texts[-1] += json.loads(quote + rest)
-    return own, texts
+        elif re.match(r"\|\s*msg\w+", comment):
+            noted.append(comment[1:])
+        else:
+            noted[-1] += f" {comment[1:]}"  # Babel folds a long text as if it were words, not a quotation
+    return own, ["".join(map(json.loads, QUOTED.findall(text))) for text in noted]
 
 
 def _body(catalogue: Catalog) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 from babel.messages.catalog import Message as Translation
 
 from .catalogues import load, translation, wanted
-from .source import Entry
+from .source import BOOKISH, Entry
 
 
 def faults(package: str, language: str, more: Path | None = None) -> Iterator[str]:
@@ -33,6 +34,8 @@ def faults_of(entry: Entry, found: Translation | None, forms_wanted: int = 2) ->
     else:
         for form in forms:
             yield from (f"{fault}: {shown}" for fault in _places_wrong(entry, form))
+            if BOOKISH in entry.roles and links_of(form) != links_of(entry.text):
+                yield f"leads elsewhere than the English {sorted(links_of(entry.text) ^ links_of(form))}: {shown}"
 
 
 def _places_wrong(entry: Entry, form: str) -> Iterator[str]:
@@ -46,6 +49,11 @@ def _places_wrong(entry: Entry, form: str) -> Iterator[str]:
     lost = places(english[0]) - there - {"n"}
     if strange or lost:
         yield f"places in braces differ {sorted(strange | lost)}"
+
+
+def links_of(text: str) -> set[str]:
+    """Where the links of a book's text lead."""
+    return set(re.findall(r"\]\(([^)]*)\)", text))
 
 
 def forms_of(found: Translation | None) -> list[str]:

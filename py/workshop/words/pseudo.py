@@ -18,7 +18,7 @@ LONGER = 0.4
 PLAIN = "acegiklnorstuwyzACEGIKLNORSTUWYZ"  # of the letters that the page's font has with a mark
 MARKED = "âçéğîķĺñôŕšťûŵýžÂÇÉĞÎĶĹÑÔŔŠŤÛŴÝŽ"
 ACCENTS = str.maketrans(PLAIN, MARKED)
-PLACE = re.compile(r"(\{[^}]*\})")
+PLACE = re.compile(r"(\{[^}]*\}|\]\([^)]*\))")  # in braces, and where a link leads
 
 
 def pseudo(text: str) -> str:

@@ -27,12 +27,15 @@ from .typography import TYPOGRAPHY
 SOURCE = "en"
 KIT = "tabletop"
 APP = "ludoteka"
+BOOK = ".book"
+"""What the package of a game's book is called, behind the game's id."""
 MARK = "# words:"
 IS_BUTTON = "Button."
 """How a comment begins that makes a button of a text whose place does not tell."""
 
 BUTTON, QUESTION, LOG, HEADING, SPOKEN = "button", "question", "log", "heading", "spoken"
 SEAT, TERM, CHOICE, OPTION, HIDDEN, ENDING, HISTORY = "seat", "term", "choice", "option", "hidden", "ending", "history"
+BOOKISH = "book"
 NOTES = {
     BUTTON: "A button.",
     QUESTION: "The question that a player is asked.",
@@ -45,9 +48,10 @@ NOTES = {
     HIDDEN: "Something that not everybody may see; stands in a list.",
     ENDING: "Why the game is over.",
     HISTORY: "A history page.",
+    BOOKISH: "A text of the book of rules. Markdown: keep *, ** and what stands in parentheses behind brackets.",
 }
 """Role -> what translators read of it; a term says its own name instead."""
-TELLING = {SEAT, TERM, CHOICE, OPTION, HIDDEN, HISTORY}
+TELLING = {SEAT, TERM, CHOICE, OPTION, HIDDEN, HISTORY, BOOKISH}
 """Roles that say enough, so that a text needs no comment of its own."""
 
 
@@ -120,12 +124,18 @@ class Entry:
 
 def folder_of(package: str) -> Path:
     """Where a package's source is."""
-    return PY / package if package in (KIT, APP) else GAMES / package
+    return PY / package if package in (KIT, APP) else GAMES.joinpath(*package.split("."))
 
 
 def packages() -> list[str]:
-    """Every package that has words: kit and app, then the games."""
-    return [KIT, APP, *game_ids()]
+    """Every package that has words: kit and app, then the games, then the games' books, which never ship."""
+    books = [f"{game}{BOOK}" for game in game_ids() if (GAMES / game / "book").is_dir()]
+    return [KIT, APP, *game_ids(), *books]
+
+
+def is_book(package: str) -> bool:
+    """Whether a package is a game's book."""
+    return package.endswith(BOOK)
 
 
 @functools.cache
@@ -144,6 +154,9 @@ def entries(package: str) -> dict[Key, Entry]:
 
 def texts(package: str) -> Iterator[Entry]:
     """The texts of a package, one by one as they stand in its files."""
+    if is_book(package):
+        yield from book(package)
+        return
     folders = [folder_of(package), PY / "drawing"] if package == KIT else [folder_of(package)]
     for folder in folders:
         for path in sorted(folder.rglob("*.py")):
@@ -189,6 +202,17 @@ def history(game: str) -> Iterator[Entry]:
                     comments=[f"The {part} of “{page.get('id', number)}”."],
                     carried={language: text[at] if at < len(text) else "" for language, text in parts.items()},
                 )
+
+
+def book(package: str) -> Iterator[Entry]:
+    """The texts of a game's book."""
+    from ludoteka.shelf import take
+
+    from ..books.sources import read
+
+    game = package.removesuffix(BOOK)
+    for file, what, text in read(take(game)).texts():
+        yield Entry(text, files=[f"{game}/book/{file}"], roles={BOOKISH}, comments=[what])
 
 
 # -- Python -----------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from ..places import ROOT
 from . import typography
 from .catalogues import load, offer, said, translation, wanted
 from .faults import forms_of, places
-from .source import BUTTON, HISTORY, SOURCE, TELLING, Entry, Key, entries
+from .source import BOOK, BOOKISH, BUTTON, HISTORY, SOURCE, TELLING, Entry, Key, entries
 
 DOCS = ROOT / "docs" / "language"
 BUTTON_LENGTH = 32
@@ -268,8 +268,8 @@ def patterns(case: Case) -> Iterator[tuple[str, str]]:
 def glossary(case: Case) -> Iterator[str]:
     """What the English calls by a term of the glossary is called by its term in the translation."""
     rest = case.english
-    told = HISTORY in case.entry.roles or len(case.english.split()) > TALE
-    for term, here, meant, kept, never in _looked_for(case.package, case.language):
+    told = not case.entry.roles.isdisjoint({HISTORY, BOOKISH}) or len(case.english.split()) > TALE
+    for term, here, meant, kept, never in _looked_for(case.package.removesuffix(BOOK), case.language):
         if never and not (told and term.game == EVERY) and (found := never.search(case.text)):
             yield f"“{found[0]}” ({term.id}): say “{here.say[0]}”"
         if meant and (named := meant.search(rest)):

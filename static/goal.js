@@ -1,0 +1,73 @@
+// How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. Never in the way: it
+// goes as soon as somebody moves.
+import { screen } from "./boot.js";
+import { $, button, says, targetOf, the } from "./dom.js";
+import { page } from "./python.js";
+import { keepSetting, list, setting } from "./store.js";
+
+/**
+ * Show it, unless it is known here.
+ * @param {string} game
+ */
+export async function showGoal(game) {
+  const id = page.game?.id;
+  if (setting("goal") === "off" || setting(`goal-${game}`) === "known") return;
+  const saves = await list();
+  if (saves.some(({ card }) => card.game === game && card.over)) return;
+  const sentence = await screen(page.language, `#/g/${game}/goal`);
+  if (!sentence || !id || page.game?.id !== id) return;
+  const card = made(game, sentence);
+  $("#goal")?.remove();
+  card.style.bottom = `${Math.max(0, innerHeight - the("#boardbox").getBoundingClientRect().bottom) + 12}px`;
+  document.body.append(card);
+  stayUntil(card, id);
+}
+
+/**
+ * The card: the sentence, and two ways on.
+ * @param {string} game
+ * @param {string} sentence
+ */
+function made(game, sentence) {
+  const card = document.createElement("aside");
+  card.id = "goal";
+  card.className = `face-${game}`;
+  card.setAttribute("aria-label", says("how-to-win"));
+  const text = document.createElement("p");
+  text.textContent = sentence;
+  const known = (/** @type {() => void} */ then) => () => {
+    keepSetting(`goal-${game}`, "known");
+    card.remove();
+    then();
+  };
+  const rules = button(
+    says("rules"),
+    known(() => import("./books.js").then(({ sheet }) => sheet("rules"), console.info)),
+  );
+  const play = button(
+    says("play"),
+    known(() => {}),
+    "primary",
+  );
+  card.append(text, rules, play);
+  return card;
+}
+
+/**
+ * It goes when somebody plays, and when the table is left.
+ * @param {HTMLElement} card
+ * @param {string} id the table's
+ */
+function stayUntil(card, id) {
+  const listening = new AbortController();
+  const away = () => {
+    listening.abort();
+    card.remove();
+  };
+  const { signal } = listening;
+  document.addEventListener("drawn", () => page.game?.id !== id && away(), { signal });
+  document.addEventListener("click", (event) => targetOf(event).closest("[data-do]") && away(), {
+    capture: true,
+    signal,
+  });
+}

@@ -1,0 +1,96 @@
+// When somebody asks what something is: a finger that stays, a pointer that rests, or "?" with the focus on it. What is
+// said then is in what.js.
+import { $, targetOf } from "./dom.js";
+import { setting } from "./store.js";
+
+const REST = 1100; // ms that a pointer rests on something
+const STAY = 550; // ms that a finger stays
+const ASKABLE = "#board [data-place], #ground [data-place], .hand [data-place], .picture [data-place], [data-sign]";
+
+/** @type {typeof import("./what.js") | null} */
+let what = null;
+let timer = 0;
+/** @type {Element | null} */
+let resting = null;
+let swallow = false; // the click that ends a long press chooses nothing
+
+/**
+ * Explain something.
+ * @param {Element} thing
+ * @param {boolean} aloud
+ */
+export async function ask(thing, aloud) {
+  what ??= await import("./what.js").catch(() => null);
+  return (await what?.explain(thing, aloud)) ?? false;
+}
+
+/** Whether an explanation was open, which is closed now. */
+export function close() {
+  const open = what?.explaining() ?? false;
+  what?.enough();
+  return open;
+}
+
+/** Begin to listen. */
+export function begin() {
+  document.addEventListener("pointerover", over, { passive: true });
+  document.addEventListener("pointerdown", down, { passive: true });
+  for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, () => clearTimeout(timer));
+  document.addEventListener("pointermove", moved, { passive: true });
+  document.addEventListener("click", afterStay, { capture: true });
+  document.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
+  document.addEventListener("drawn", close);
+  document.addEventListener("scroll", () => what?.enough(), { capture: true, passive: true });
+}
+
+/** @param {PointerEvent} event */
+function over(event) {
+  if (event.pointerType !== "mouse" || setting("explain") === "off") return;
+  const target = targetOf(event);
+  if (what?.left(target)) what.enough();
+  const thing = target.closest(ASKABLE);
+  if (thing === resting) return;
+  resting = thing;
+  clearTimeout(timer);
+  if (thing) timer = setTimeout(ask, REST, thing, false);
+}
+
+let from = [0, 0];
+
+/** @param {PointerEvent} event */
+function down(event) {
+  clearTimeout(timer);
+  swallow = false;
+  const target = targetOf(event);
+  if (!target.closest("#what")) what?.enough();
+  const thing = target.closest(ASKABLE);
+  if (event.pointerType !== "touch" || !event.isPrimary || !thing || target.closest("[data-flick]")) return;
+  from = [event.clientX, event.clientY];
+  timer = setTimeout(async () => (swallow = await ask(thing, true)), STAY);
+}
+
+/** A finger that travels wants something else. @param {PointerEvent} event */
+function moved(event) {
+  if (event.pointerType === "touch" && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 8) {
+    clearTimeout(timer);
+  }
+}
+
+/** @param {MouseEvent} event */
+function afterStay(event) {
+  if (!swallow) return;
+  swallow = false;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * "?" with the focus on a place, a sign or a line of the log.
+ * @param {Element} target
+ */
+export function questionMark(target) {
+  /** @type {HTMLElement | null} */
+  const line = target.closest("[data-section]");
+  if (line) return $(`[data-rule="${line.dataset.section}"]`, line.parentElement ?? document)?.click();
+  ask(target, true);
+}
