@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from drawing import Look
@@ -14,10 +15,12 @@ from ..rules import position_of
 from ..state import Position
 from . import chart, panels
 from .sayings import label, preview
+from .signs import sign
 
 __all__ = [
     "aid",
     "board",
+    "detail",
     "ground",
     "hand",
     "headline",
@@ -30,6 +33,7 @@ __all__ = [
 ]
 
 Node: TypeAlias = Any
+PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
 SIDES = 2
 SHORT = 2
 """Lines of a reckoning that need little room."""
@@ -52,6 +56,34 @@ def board(look: Look) -> Node:
             h.div(".side")[chart.berlin(look, p), panels.tracks(look, p), panels.story(look, p)],
         ]
     ]
+
+
+def detail(look: Look, parts: Sequence[str]) -> Node:
+    """Some parts of the table, for a figure.
+
+    Args:
+        look: an inert one.
+        parts: ``map:<province>`` and ``city:<city>``, which together make one map; ``berlin``, ``cards``, ``tracks``,
+            ``reckoning``; ``card:<id>``, a card as one reads it; ``sign:<pictogram>``.
+
+    Raises:
+        LookupError: there is no such part.
+    """
+    p = position_of(look.view)
+    drawn: list[Node] = []
+    provinces = [PROVINCE_OF_PART[part] for part in parts if part.startswith("map:")]
+    if provinces:
+        drawn.append(chart.cut(look, p, provinces, [part[5:] for part in parts if part.startswith("city:")]))
+    whole = {"berlin": chart.berlin, "cards": panels.cards, "tracks": panels.tracks, "reckoning": panels.reckoning}
+    for part in parts:
+        kind, _, name = part.partition(":")
+        if kind == "card":
+            drawn.append(panels.full_card(look, name))
+        elif kind == "sign":
+            drawn.append(sign(name))
+        elif kind not in ("map", "city"):
+            drawn.append(whole[part](look, p))
+    return h.div(".volk-cut")[drawn]
 
 
 def _kind(look: Look, p: Position) -> str:
