@@ -37,18 +37,22 @@ WHAT_IS_DISMANTLED = Question(
     msg("Choose a factory or a line to dismantle. Side: {seat} ({n} left)."),
     section="dismantling",
 )
-# words: {city}: the name of a city.
 WHERE_IT_COUNTS = Question(
-    "where-it-counts", msg("For which province does {city} count now?"), section="special-places"
+    "where-it-counts",
+    # words: {city}: the name of a city.
+    msg("For which province does {city} count now?"),
+    section="special-places",
 )
 WHERE_LIVING_IS_RAISED = Question(
     "where-living-is-raised",
     msg("In which province do you raise the living standard? Card value left: {n}."),
     section="living",
 )
-# words: {place}: the name of a province.
 IS_BERLIN_SUPPLIED = Question(
-    "is-berlin-supplied", msg("{place}: do you send this living standard on to West Berlin?"), section="west-berlin"
+    "is-berlin-supplied",
+    # words: {place}: the name of a province.
+    msg("{place}: do you send this living standard on to West Berlin?"),
+    section="west-berlin",
 )
 
 # -- the icons of an event --------------------------------------------------------------------------------------------

@@ -176,8 +176,10 @@ def tracks(look: Look, p: Position) -> Node:
         [_bar(words, p, track) for track in TRACKS],
         _flight(words, p),
         h.div(".reserve")[
-            # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
-            h.span(".red-star", data_sign="socialist")[words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)],
+            h.span(".red-star", data_sign="socialist")[
+                # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
+                words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)
+            ],
             # words: {n}: how many cards can still be drawn.
             h.span[words("Draw pile: {n}", n=look.view["pile"])],
             [_police(look, p, card) for card in p.police],
@@ -197,7 +199,9 @@ def _bar(words: Words, p: Position, track: str) -> Node:
     elif now < 0:
         # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
         said = words("{track}: {n} on the side of the West", track=track, n=-now)
-    return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[h.span(".track-name")[words.term(track)], _row(track, now)]
+    return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[
+        h.span(".track-name")[words.term(track)], _row(track, now)
+    ]
 
 
 @drawn_once
