@@ -14,10 +14,17 @@
  * @property {string} library the standard library
  * @property {string} snapshot the memory of a Python that has imported everything
  * @property {Record<string, {wheel: string}>} games by id
+ * @property {string} past the list of engines of former rules (Former[])
  * @property {Record<string, string>} screens by language: the file with the screens that need no Python
  * @property {{folder: string, of: string[]}} books where the games' books lie, and which games have one
  * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
  * troubles
+ */
+
+/**
+ * An engine of former rules, as the list of them tells it (py/workshop/former.py).
+ * @typedef {{game: string, wheel: string, sha256: string, date: string,
+ *   rulesets: {name: string, version: string}[]}} Former
  */
 
 /**
@@ -65,7 +72,8 @@
  * @typedef {object} WorkerPlan
  * @property {string} script
  * @property {string} interpreter
- * @property {{role: Role, wheels: Record<string, string>}} config what the Python script reads
+ * @property {{role: Role, wheels: Record<string, string>, past: {list: string, cache: string}}} config what the Python
+ * script reads; `past.cache` is the cache in which engines of former rules stay
  */
 
 /** @typedef {(text: string) => Promise<string>} AskText sends JSON to a worker's Python and resolves to its JSON */
@@ -108,7 +116,7 @@
  *   | Act} TableRequest
  */
 
-/** @typedef {{do: "act", name: string, n: number | undefined, [detail: string]: unknown}} Act somebody did something */
+/** @typedef {{do: "act", name: string, n?: number, [detail: string]: unknown}} Act somebody did something */
 
 /**
  * What the set-up form says.
@@ -168,6 +176,7 @@
  * What the lobby shows of a saved game: public facts only.
  * @typedef {object} Card
  * @property {string} game
+ * @property {[name: string, version: string]} [rules] its ruleset (older cards lack it)
  * @property {CardSeat[]} seats
  * @property {Record<string, string>} headline by language
  * @property {number | null} turn
@@ -181,11 +190,25 @@
 /** @typedef {{card: Card, data: string, at: number}} EarlierSave */
 
 /**
- * @typedef {SaveToKeep & {at: number, older: EarlierSave[]}} SaveEntry a game as this device keeps it; `at` in ms since
- * 1970
+ * @typedef {SaveToKeep & {at: number, older: EarlierSave[], binned?: number}} SaveEntry a game as this device keeps it;
+ * `at`, and `binned` for one that was deleted and can still be brought back, in ms since 1970
  */
 
-/** @typedef {"" | "denied" | "full"} StorageTrouble why a game could not be stored */
+/**
+ * @typedef {object} DamagedEntry something in our database that is no saved game, or not a whole one
+ * @property {string} id its key as text
+ * @property {IDBValidKey} key
+ * @property {number} at
+ * @property {any} damaged what lies there
+ * @property {undefined} [binned]
+ */
+
+/** @typedef {SaveEntry | DamagedEntry} Listed */
+
+/**
+ * @typedef {"" | "denied" | "full" | "gone"} StorageTrouble why a game could not be stored; "gone": it was deleted
+ * elsewhere
+ */
 
 // -- what the page keeps in mind --------------------------------------------------------------------------------------
 

@@ -4,13 +4,15 @@ from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="kolejka",
+    # words: The title of the game in your language; the Polish one stands beside it.
     title="The Queue",
     original="Kolejka",
     year=2011,
     place="Poland, the 1980s",
     authors=("Karol Madaj",),
     publisher="Instytut Pamięci Narodowej",
-    summary="Ten things on the list, five shops with empty shelves, and a truck that may come. Queue, push in, swap.",
+    summary="There are ten things on your list, five shops with empty shelves, and a truck that may come or not. "
+    "Queue, push in, swap.",
     seats=range(2, 6),
     minutes=(45, 60),
     age=12,
@@ -22,7 +24,7 @@ GAME = Game(
         Hidden("order of the queue cards still to be drawn", Secrecy.UNKNOWN),
         Hidden("order of the delivery cards", Secrecy.UNKNOWN),
         Hidden("delivery cards shown by a friend in the Party committee", Secrecy.GLANCE),
-        Hidden("queue cards others may still hold", Secrecy.MEMORY),
+        Hidden("queue cards that others may still have in hand", Secrecy.MEMORY),
     ),
     options=(
         GameOption(
@@ -30,14 +32,15 @@ GAME = Game(
             "Queue cards in hand",
             (Choice("closed", "closed: only their owner sees them"), Choice("open", "open: everybody sees them")),
             "closed",
-            "Open hands suit a first game, a class or a family with children.",
+            "Open hands are good for a first game, for a school class or for a family with children.",
         ),
         GameOption(
             "lists",
+            # words: The heading above the families’ lists; also the name of a set-up option.
             "Shopping lists",
             (Choice("full", "full: ten goods"), Choice("short", "short: six goods")),
             "full",
-            "Short lists ask for one good fewer of every kind; a game then takes about half as long.",
+            "Short lists ask for one item fewer of each kind. A game then takes about half as long.",
         ),
     ),
     colours=("Blue", "Yellow", "Red", "Green", "Brown"),

@@ -8,36 +8,40 @@ from .components import MARKET, PAWNS_EACH, PLACES, Kind, Place
 
 # -- the phases of a day, in their order ------------------------------------------------------------------------------
 
-WHERE_TO_QUEUE = Question("where-to-queue", msg("Where does the next pawn queue?"))
-WHICH_CARD = Question("which-card", msg("Which queue card is played?"))
+WHERE_TO_QUEUE = Question("where-to-queue", msg("Where does your next pawn queue?"))
+WHICH_CARD = Question("which-card", msg("Which queue card do you play?"))
 # words: {shop}: the name of a shop.
-WHICH_GOOD = Question("which-good", msg("Which good does the pawn take home? ({shop})"))
-AT_THE_MARKET = Question("at-the-market", msg("What does the pawn do at the market?"))
-WHAT_IS_GIVEN = Question("what-is-given", msg("What is given for it?"))
-WHAT_ELSE_IS_GIVEN = Question("what-else-is-given", msg("What else is given for it?"))
-WHO_GOES_HOME = Question("who-goes-home", msg("Which pawns go home for the night?"))
+WHICH_GOOD = Question("which-good", msg("Which item does your pawn take home? ({shop})"))
+AT_THE_MARKET = Question("at-the-market", msg("What does your pawn do at the market?"))
+WHAT_IS_GIVEN = Question("what-is-given", msg("What do you give for it?"))
+WHAT_ELSE_IS_GIVEN = Question("what-else-is-given", msg("What else do you give for it?"))
+WHO_GOES_HOME = Question("who-goes-home", msg("Which of your pawns go home for the night?"))
 
 # -- the queue cards, in the order of the box -------------------------------------------------------------------------
 
-WHICH_QUEUE_TURNS = Question("which-queue-turns", msg("Which queue is turned round?"), section="card-list")
-WHO_MOVES_UP = Question("who-moves-up", msg("Which pawn moves one place forward?"), section="card-place")
-WHO_GOES_TO_THE_FRONT = Question("who-goes-to-the-front", msg("Which pawn goes to the front?"), section="card-mother")
-WHO_FALLS_BACK = Question("who-falls-back", msg("Which pawn falls back two places?"), section="card-critic")
-WHO_CHANGES_SHOPS = Question("who-changes-shops", msg("Which pawn changes to another shop?"), section="card-luck")
-WHERE_IT_BECOMES_SECOND = Question(
-    "where-it-becomes-second", msg("In which queue does it become second?"), section="card-luck"
+WHICH_QUEUE_TURNS = Question("which-queue-turns", msg("Which queue do you turn round?"), section="card-list")
+WHO_MOVES_UP = Question("who-moves-up", msg("Which of your pawns moves one place forward?"), section="card-place")
+WHO_GOES_TO_THE_FRONT = Question(
+    "who-goes-to-the-front", msg("Which of your pawns goes to the front of its queue?"), section="card-mother"
 )
-WHAT_GOES_ASTRAY = Question("what-goes-astray", msg("Which good goes astray?"), section="card-error")
+WHO_FALLS_BACK = Question("who-falls-back", msg("Which pawn moves two places back?"), section="card-critic")
+WHO_CHANGES_SHOPS = Question(
+    "who-changes-shops", msg("Which of your pawns changes to another shop?"), section="card-luck"
+)
+WHERE_IT_BECOMES_SECOND = Question(
+    "where-it-becomes-second", msg("In which queue does it take the second place?"), section="card-luck"
+)
+WHAT_GOES_ASTRAY = Question("what-goes-astray", msg("Which item is delivered to the wrong shop?"), section="card-error")
 WHERE_IT_GOES_ASTRAY = Question(
     "where-it-goes-astray", msg("To which shop does it go by mistake?"), section="card-error"
 )
 WHICH_SHOP_CLOSES = Question("which-shop-closes", msg("Which shop closes for stocktaking?"), section="card-stock")
 WHAT_A_FRIEND_SHOWS = Question(
-    "what-a-friend-shows", msg("The next delivery cards, for one pair of eyes only."), section="card-friend"
+    "what-a-friend-shows", msg("Look at the next delivery cards. Only you may see them."), section="card-friend"
 )
-WHICH_SHOP_GETS_MORE = Question("which-shop-gets-more", msg("Which shop gets one more good?"), section="card-more")
+WHICH_SHOP_GETS_MORE = Question("which-shop-gets-more", msg("Which shop gets one more item?"), section="card-more")
 WHICH_COUNTER = Question(
-    "which-counter", msg("From which shop does the first pawn take a good home?"), section="card-counter"
+    "which-counter", msg("From which shop does your first pawn take an item home?"), section="card-counter"
 )
 
 

@@ -4,13 +4,16 @@ from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="reglamentacja",
+    # words: The title of the game in your language; the Polish one stands beside it.
     title="Rationing",
     original="Reglamentacja. Gra na kartki",
     year=2014,
+    # words: Where and when the game takes place.
     place="Poland, January 1983",
     authors=("Karol Madaj",),
     publisher="Instytut Pamięci Narodowej",
-    summary="Guests are coming and the shop sells on coupons only. Swap yours while the top spins, and mind the queue.",
+    summary="Guests are coming, and the shop sells nothing without coupons. Swap yours while the top spins, and watch "
+    "your place in the queue.",
     seats=range(3, 6),
     minutes=(20, 30),
     age=10,
@@ -21,11 +24,11 @@ GAME = Game(
     hidden=(
         Hidden("coupons in hand", Secrecy.HAND),
         Hidden("visit card with the two doubled categories", Secrecy.HAND),
-        Hidden("visit cards left in the box", Secrecy.UNKNOWN),
+        Hidden("visit cards that stay in the box", Secrecy.UNKNOWN),
         Hidden("order of the coupons and of the shopping cards", Secrecy.UNKNOWN),
         Hidden("how long the top will spin", Secrecy.UNKNOWN),
         Hidden("shopping cards bought, which lie face down", Secrecy.MEMORY),
-        Hidden("coupons seen going into a hand", Secrecy.MEMORY),
+        Hidden("coupons that everybody saw a player take", Secrecy.MEMORY),
     ),
     options=(
         GameOption(
@@ -33,28 +36,29 @@ GAME = Game(
             "The spinning top",
             (
                 Choice("standard", "standard: it spins for 20 to 60 seconds"),
-                Choice("slow", "slow: it spins for three times as long"),
-                Choice("patient", "patient: it spins for ten times as long"),
-                Choice("untimed", "untimed: no clock, three exchanges a spin"),
+                Choice("slow", "slow: it spins three times as long"),
+                Choice("patient", "patient: it spins ten times as long"),
+                Choice("untimed", "no clock: three deals for each spin"),
             ),
             "standard",
-            "Nobody knows how long it will spin. Untimed, an exchange ends after three deals or when the active player "
-            "ends it.",
+            "Nobody knows how long it will spin. Without a clock, an exchange ends after three deals, or when the "
+            "player with the top ends it.",
         ),
         GameOption(
             "dinners",
             "Dinner guests",
             (Choice("all", "all six visits"), Choice("aside", "visits that double dinners stay in the box")),
             "all",
-            "With three players the visits that double dinners may be set aside, for those who dislike surprises. "
-            "With more players this changes nothing.",
+            "With three players, the visits that double dinners can stay in the box: then there are fewer surprises. "
+            "With four or five players this changes nothing.",
         ),
         GameOption(
             "hands",
             "Coupons in hand",
             (Choice("closed", "closed: only their owner sees them"), Choice("open", "open: everybody sees them")),
             "closed",
-            "Open coupons suit a first game, a class or a family with children. Visits stay secret.",
+            "Open coupons are good for a first game, for a school class or for a family with children. The visits "
+            "stay secret.",
         ),
     ),
     colours=("Blue", "Yellow", "Red", "Green", "Brown"),

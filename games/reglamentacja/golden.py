@@ -57,10 +57,10 @@ def much_is_said(table: Table) -> bool:
         and any(isinstance(answer, Pick) for answer in table.answers)
         and said
         >= {
-            "{seat} asks what is offered for: {gives}.",
-            "{seat} asks who has: {gets}.",
-            "The offer of {seat} lapses: its coupons are gone.",
-            "The offer of {seat} lapses: the queue has changed.",
+            "{seat} asks what the others would give for {gives}.",
+            "{seat} asks who would give {gets}.",
+            "The offer from {seat} ends: its coupons are gone.",
+            "The offer from {seat} ends: the queue has changed.",
             "{seat} stops the top.",
         }
     )

@@ -10,8 +10,8 @@ TERMS: dict[str, str] = {
     **{card.id: card.name for card in CARDS.values()},
     **{visit.id: visit.name for visit in VISITS.values()},
     ANY: "any coupon",
-    "too-little": "Too little for it",
+    "too-little": "That is too little",
     "needed": "I need that myself",
-    "no-use": "I have no use for it",
-    "have-none": "I have none",
+    "no-use": "I have no use for that",
+    "have-none": "I do not have any",
 }

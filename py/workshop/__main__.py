@@ -23,7 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """What can be asked of ``build.py``."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve, check and measure Ludoteka.")
-    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | book | words | release")
+    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | book | words | past | release")
 
     serve = commands.add_parser("serve", help="build dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000)
@@ -65,6 +65,11 @@ def parser() -> argparse.ArgumentParser:
     does.add_argument("--baseline", action="store_true", help="note today's counts, larger ones too")
     _unfinished(words)
     words.set_defaults(run=_words)
+
+    past = commands.add_parser("past", help="keep the engine of a game's former rules, so that its saves go on")
+    past.add_argument("game", help="the game's id")
+    past.add_argument("--from", dest="commit", required=True, help="the tag, or commit, with those rules")
+    past.set_defaults(run=_past)
 
     release = commands.add_parser("release", help="build dist/ and pack it into release/, as others can use it")
     release.add_argument("tag", nargs="?", help="the tag that is released: then every place must name its version")
@@ -133,6 +138,12 @@ def _words(args: argparse.Namespace) -> None:
         if not args.check:
             words.update(args.packages, args.language)
         words.check(args.packages, unfinished=args.unfinished, styled=True)
+
+
+def _past(args: argparse.Namespace) -> None:
+    from . import former
+
+    print(former.keep(args.game, args.commit))
 
 
 def _release(args: argparse.Namespace) -> None:

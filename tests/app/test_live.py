@@ -268,7 +268,7 @@ def beside_bots(hand: Hand) -> Session:
 def test_no_button_is_listed_twice(hand: Hand) -> None:
     table = beside_bots(hand)
     labels = [move.label for move in table.picture.scene().moves]
-    assert labels == ["Anna takes the word"]
+    assert labels == ["Anna acts now"]
 
 
 def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:
@@ -454,7 +454,7 @@ def test_bots_take_the_word_and_the_top_falls_although_one_is_thinking(hand: Han
 
 def test_while_the_top_spins_a_sentence_is_said_once_not_with_every_word(hand: Hand) -> None:
     table = session(hand)
-    assert "spins steadily" in str(spin(table)["announce"])
+    assert "spinning steadily" in str(spin(table)["announce"])
     assert "Lay coupons" in str(touch(table, "word:0")["announce"])
     assert touch(table, "get:0:butter")["announce"] is None
     assert "slowing" in str(passes(table, hand, left(table))["announce"])
@@ -487,9 +487,11 @@ def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand)
     maker, other, _, _ = deal_on_the_table(table)
     touch(table, f"accept:{other}:{maker}")
     told = [
-        line for line in table.sitting.table.log_for(None) if "offers" in line.message.key or "Done" in line.message.key
+        line
+        for line in table.sitting.table.log_for(None)
+        if "offers" in line.message.key or "deal is made" in line.message.key
     ]
-    assert [line.message.key.split(" ")[0] for line in told] == ["{seat}", "Done:"]
+    assert [line.message.key.split(" ")[0] for line in told] == ["{seat}", "A"]
     for line in told:
         reply = table.handle({"do": "act", "name": "look", "at": line.at, "n": len(table.sitting.table.answers)})
         assert "wait" not in reply

@@ -103,6 +103,7 @@ def test_the_service_workers_list_is_whole() -> None:
     assert match
     listed = {name: digest for name, digest, *_ in json.loads(match[1])}
     there = {path.relative_to(DIST).as_posix() for path in OURS} - {"sw.js"}
+    there = {name for name in there if not name.startswith("wheels/past/")}  # fetched when a save asks for one
     assert set(listed) == there
     for name, digest in listed.items():
         assert hashlib.sha256((DIST / name).read_bytes()).hexdigest().startswith(digest), name

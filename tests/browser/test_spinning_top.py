@@ -234,9 +234,9 @@ def test_without_a_clock_by_keyboard_alone(page: Page, site: Server) -> None:
         if phase(page) == "over":
             break
         name = GAME.colours[0]
-        labels = ("Spin the top", "Buy", "Leave", "No more deals", "Nothing more to say")
+        labels = ("Spin the top", "Buy", "Leave", "No more deals", "Done for now")
         if not any(key(page, label) for label in labels) and silence(page):
-            key(page, f"{name} takes the word")
+            key(page, f"{name} acts now")
         page.wait_for_timeout(30)
     assert phase(page) == "over"
 

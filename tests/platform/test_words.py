@@ -140,7 +140,7 @@ def test_comments_for_translators_stand_above_a_text_or_behind_it() -> None:
 
 def test_declaration_terms_and_history_of_a_game_are_found() -> None:
     texts = source.entries("kolejka")
-    assert Key("Where does the next pawn queue?") in texts  # msg(…)
+    assert Key("Where does your next pawn queue?") in texts  # msg(…)
     assert Key("The Queue") in texts  # the declaration
     assert Key("Blue", "seat") in texts  # a seat's name
     assert source.TERM in texts[Key("Mother with a small child")].roles  # from components.toml

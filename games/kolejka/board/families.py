@@ -29,12 +29,14 @@ def strip(seat: int, look: Look) -> h.Element:
             fact("hand", cards, words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)),
             fact("deck", deck, words.many("{n} more in the deck", "{n} more in the deck", n=deck)),
             fact("pawns", pawns, words.many("{n} pawn at home", "{n} pawns at home", n=pawns)),
+            # words: Beside the name of the player who begins today.
             h.li(".state.begins", title=words("first player"), data_sign="first-player")[
                 h.span(aria_hidden="true")["1"], h.span(".sr-only")[words("first player")]
             ]
             if seat == view["first"]
             else None,
-            h.li(".state")[words("passed")] if figures["passed"] else None,
+            # words: Beside the name of a player who plays no more cards today.
+            h.li(".state")[words("has passed")] if figures["passed"] else None,
         ],
     ]
 
@@ -44,6 +46,7 @@ def want(look: Look, figures: dict[str, Any], kind: str) -> Markup:
     words = look.words
     wanted, there = figures["wants"][kind], len(figures["home"][kind])
     state = "full" if there >= wanted > 0 else "none" if not wanted else "open"
+    # words: {kind}: the name of a shop; {n}: how many of its goods a family has; {wanted}: how many it needs.
     name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=there, wanted=wanted)
     return wanted_sign(kind, state, have_of(there, wanted), name)
 
@@ -84,14 +87,14 @@ def hand(look: Look) -> h.Node:
     cards = view["hands"][str(look.seat)]
     return [
         h.div(".seen")[
-            h.p[words("The next deliveries, from the top:")],
+            h.p[words("The next delivery cards, from the top:")],
             h.div(".deliveries")[[delivery_card(look, card) for card in view["seen"]]],
         ]
         if view["seen"]
         else None,
         h.div(".cards")[[queue_card(look, card, card_place(look, card)) for card in cards]]
         if cards
-        else h.p(".note")[words("No queue card in hand.")],
+        else h.p(".note")[words("You have no queue cards in hand.")],
     ]
 
 
@@ -107,25 +110,56 @@ def aid(look: Look) -> h.Node:
     words, view = look.words, look.view
     count = PLAYER_COUNTS[len(view["seats"])]
     return [
+        # words: The heading above the families’ lists; also the name of a set-up option.
         h.h3[words("Shopping lists")],
         lists(look),
-        h.h3[words("Queue cards, and who may still hold them this week")],
+        h.h3[words("Queue cards, and who may still have them this week")],
         h.ul(".card-aid")[[card_line(look, card) for card in QUEUE_CARDS]],
-        h.h3[words("The day")],
+        # words: The heading of a list: the phases of a day.
+        h.h3[words("How a day goes")],
         h.ol(".day-aid")[
-            h.li[words("Queueing up: one pawn at a time, to the end of any queue.")],
             h.li[
-                words.many("Delivery: {n} card is turned.", "Delivery: {n} cards are turned.", n=count.deliveries_a_day)
+                words(
+                    "Queueing up: the players take turns to put one pawn at the end of any queue, until all pawns "
+                    "are out."
+                )
             ],
-            h.li[words("Queue jumping: three rounds of one card each; a pass is final.")],
-            h.li[words("The shops open: one good a pawn, from the front. A speculator buys one a day for the market.")],
-            h.li[words("Outdoor market: two goods for one, where the trader stands one for one.")],
-            h.li[words("Closing time: hands are filled to three, pawns may go home, the next player is first.")],
+            h.li[
+                words.many(
+                    "Delivery: {n} delivery card is turned over.",
+                    "Delivery: {n} delivery cards are turned over.",
+                    n=count.deliveries_a_day,
+                )
+            ],
+            h.li[
+                words(
+                    "Queue jumping: there are three rounds, and in each of them everybody may play one queue card. "
+                    "Those who pass play no more cards today."
+                )
+            ],
+            h.li[
+                words(
+                    "The shops open: each pawn takes one item, in the order of the queue. A speculator buys one item "
+                    "a day and takes it to the market."
+                )
+            ],
+            h.li[
+                words("Outdoor market: you give two goods for one. At the stall with the trader you give one for one.")
+            ],
+            h.li[
+                words(
+                    "Closing time: everybody draws back up to three queue cards and may take pawns home. The next "
+                    "player becomes first player."
+                )
+            ],
         ],
         h.p(".note")[
-            words("Saturday, after the fifth day, all queue cards come back and the deliveries are shuffled.")
+            words("On Saturday, after the fifth day, all queue cards come back, and the delivery cards are shuffled.")
             if count.weeks_a_pile == 1
-            else words("Saturday, after the fifth day, all queue cards come back; every second one the deliveries too.")
+            else words(
+                "On Saturday, after the fifth day, all queue cards come back. Every second Saturday the delivery "
+                "cards are shuffled too."
+            )
         ],
     ]
 
@@ -136,12 +170,14 @@ def lists(look: Look) -> h.Element:
     return h.table(".lists")[
         h.thead[
             h.tr[
+                # words: The heading of a column: whose list it is.
                 h.th(scope="col")[h.span(".sr-only")[words("Family")]],
                 [
                     h.th(scope="col", class_=f"kind-{kind}")[kind_sign(kind), h.span(".sr-only")[words.term(kind)]]
                     for kind in KINDS
                 ],
-                h.th(scope="col")[words("surplus")],
+                # words: The heading of a column: how many goods a family has that are not on its list.
+                h.th(scope="col")[words("to spare")],
             ]
         ],
         h.tbody[
@@ -166,6 +202,7 @@ def card_line(look: Look, card: str) -> h.Element:
     """A card, what it does, and whose copy has not been played this week."""
     words = look.words
     holders = [seat for seat, figures in enumerate(look.view["seats"]) if card not in figures["played"]]
+    # words: Nobody may still have this queue card.
     named = words.listed([words.seat(seat) for seat in holders]) if holders else words("nobody")
     return h.li[
         card_drawing(card),
@@ -176,6 +213,7 @@ def card_line(look: Look, card: str) -> h.Element:
 
 def headline(look: Look) -> str:
     """The week and the day."""
+    # words: {week}: its number; {weekday}: Monday to Friday.
     return look.words("Week {week}, {weekday}", week=look.view["week"], weekday=f"day-{look.view['weekday']}")
 
 
@@ -185,4 +223,4 @@ def progress(look: Look) -> list[float]:
 
 
 def progress_title(words: Words) -> str:
-    return words("Goods of the shopping list brought home")
+    return words("Goods from the shopping list brought home")

@@ -76,6 +76,7 @@ def letter(look: Look, seat: int) -> str:
 
 def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: str = "") -> h.Element:
     """A pawn: a figure with a head of its seat's shape and the letter of its name; the speculator in hat and coat."""
+    # words: Whose pawn stands in a queue: the black one.
     who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
     made: dict[str, Any] = {"class": f"pawn {who} {kind}", "aria-hidden": "true", **(attributes or {})}
     if seat == SPECULATOR:
@@ -122,6 +123,7 @@ def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) 
 def delivery_card(look: Look, card: str) -> h.Element:
     """A delivery card, face up: a kind and a number."""
     kind, number = DELIVERIES[card]
+    # words: {kind}: the name of a shop; {n}: how many of its goods come.
     name = look.words("Delivery: {kind}, {n}", kind=kind, n=number)
     return h.span(class_=f"delivery-card kind-{kind}", role="img", aria_label=name, title=name, data_sign="delivery")[
         kind_sign(kind), h.b[str(number)]

@@ -36,13 +36,17 @@ def label(option: Option, look: Look) -> str:
         case Card(card):
             return words.term(f"card-{card}")
         case Pawn(place, at):
+            # words: {place}: the name of a shop, or the market; {who}: a player’s name, or “speculator”.
             return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=owner(look, place, at))
         case GoodIn(shop, kind):
+            # words: {good}: the name of an item; {shop}: the shop in which it is.
             return words("{good} – {shop}", good=top_good(look, shop, kind), shop=shop)
         case Stall(kind):
+            # words: {kind}: the name of a shop, whose goods this stall sells; {price}: “for 1 item”.
             return words("{kind} – {price}", kind=words.term(kind), price=price(look, kind))
         case Give(kind):
             had = len(look.view["seats"][look.turn or 0]["home"][kind])
+            # words: {kind}: the name of a shop; {n}: how many of its goods the family has.
             return words("{kind} ({n} at home)", kind=words.term(kind), n=had)
     return plainly(option, words)
 
@@ -51,21 +55,26 @@ def plainly(option: Option, words: Words) -> str:
     """An option that names nothing on the table."""
     match option:
         case Pass():
+            # words: Button. The player plays no more queue cards today.
             return words("Pass")
         case Stay():
             return words("Stay in the queue")
         case Home():
+            # words: Button. The pawn at the market goes home.
             return words("Go home")
         case Done():
-            return words("The rest stay")
+            # words: Button. All other pawns stay in their queues for the night.
+            return words("The others stay")
         case Seen():
-            return words("Seen")
+            # words: Button. The player has looked at the next delivery cards.
+            return words("Done looking")
     raise AssertionError(option)
 
 
 def owner(look: Look, place: str, at: int) -> str:
     """Whose pawn stands there."""
     seat = look.view["queues"][place][at]
+    # words: Whose pawn stands in a queue: the black one.
     return look.words("speculator") if seat == SPECULATOR else look.words.seat(seat)
 
 
@@ -76,7 +85,8 @@ def top_good(look: Look, shop: Kind, kind: Kind) -> str:
 
 def price(look: Look, kind: Kind) -> str:
     """What a good costs at the market today."""
-    return look.words("for 1 good") if kind == look.view["trader"] else look.words("for 2 goods")
+    # words: What something costs at the market.
+    return look.words("for 1 item") if kind == look.view["trader"] else look.words("for 2 items")
 
 
 def preview(option: Option, look: Look) -> str:
@@ -84,20 +94,26 @@ def preview(option: Option, look: Look) -> str:
     words, view = look.words, look.view
     if look.question is WHERE_TO_QUEUE:
         place = queue_of(option)
-        return words("A pawn joins the end: number {n} – {place}.", n=len(view["queues"][place]) + 1, place=place)
+        # words: {place}: the name of a shop, or the market.
+        return words(
+            "Your pawn joins the end of the queue as number {n}: {place}.",
+            n=len(view["queues"][place]) + 1,
+            place=place,
+        )
     match option:
         case Pass():
-            return words("No further card today; those in hand are kept.")
+            return words("You play no more queue cards today. You keep those in your hand.")
         case Stay():
-            return words("The pawn keeps its place until tomorrow.")
+            return words("Your pawn keeps its place in the queue until tomorrow.")
         case Home():
-            return words("The pawn goes home.") if view["swapped"] else words("The pawn goes home empty-handed.")
+            return words("Your pawn goes home.") if view["swapped"] else words("Your pawn goes home empty-handed.")
         case Done():
-            return words("All other pawns stay in their queues overnight.")
+            return words("Your other pawns stay in their queues overnight.")
         case Card(card):
             return words.term(f"text-{card}")
         case Give(kind):
-            return words("One good goes to its stall: {kind}.", kind=kind)
+            # words: {kind}: the name of a shop, whose goods this stall sells.
+            return words("You give one item; it goes to this stall: {kind}.", kind=kind)
     return played_to(option, look)
 
 

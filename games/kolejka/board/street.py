@@ -25,11 +25,15 @@ def phase_name(look: Look, phase: str) -> str:
     """What the present phase is called."""
     words = look.words
     names = {
+        # words: The first phase of a day.
         "queueing-up": words("Queueing up"),
+        # words: The second phase of a day.
         "delivery": words("Delivery"),
+        # words: The third phase of a day.
         "queue-jumping": words("Queue jumping"),
         "shops-open": words("The shops open"),
         "market": words("Outdoor market"),
+        # words: The last phase of a day.
         "closing-time": words("Closing time"),
     }
     return names[phase]
@@ -104,6 +108,7 @@ def morning(look: Look) -> h.Element:
 def today(look: Look) -> h.Element:
     """What day it is, on a leaf of the calendar."""
     words, view = look.words, look.view
+    # words: The heading of the calendar above the board.
     return calendar(words.term(f"day-{view['weekday']}"), words("Week {n}", n=view["week"]))
 
 
@@ -142,6 +147,7 @@ def van_outline() -> Markup:
 
 def listed_goods(look: Look, goods: list[Good]) -> str:
     """Goods by name, for the ear; "empty" if there are none."""
+    # words: No goods lie in this shop, or on this stall.
     return look.words.listed([look.words.term(good) for good in goods]) if goods else look.words("empty")
 
 
@@ -157,7 +163,9 @@ def shop(look: Look, kind: Kind) -> h.Element:
         front(look, kind, goods, closed),
         h.div(".shop-name")[
             h.span[words.term(kind)],
+            # words: Beside the name of a shop: for stocktaking.
             h.span(".tag")[words("closed today")] if closed else None,
+            # words: Beside the name of a shop that got goods today.
             h.span(".tag.came")[words("delivery today")] if supplied and not closed else None,
         ],
         truck(look, kind),
@@ -168,7 +176,7 @@ def shop(look: Look, kind: Kind) -> h.Element:
 def truck(look: Look, kind: Kind) -> h.Element:
     """A shop's truck, and how many goods are on it."""
     left = len(look.view["trucks"][kind])
-    name = look.words.many("{n} good on the truck", "{n} goods on the truck", n=left)
+    name = look.words.many("{n} item on the truck", "{n} items on the truck", n=left)
     return h.div(".van", role="img", aria_label=name, title=name, data_sign="truck")[van_outline(), h.b[str(left)]]
 
 
@@ -298,7 +306,9 @@ def queue(look: Look, place: Place) -> h.Element:
 def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:
     """Place, number in the queue, owner."""
     words = look.words
+    # words: Whose pawn stands in a queue: the black one.
     who = words("speculator") if owner == SPECULATOR else words.seat(owner)
+    # words: {place}: the name of a shop, or the market; {who}: a player’s name, or “speculator”.
     return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=who)
 
 
@@ -334,7 +344,8 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
     view, words = look.view, look.words
     goods: list[Good] = view["stalls"][kind]
     today = at == view["weekday"]
-    price = words("costs 1") if today else words("costs 2")
+    # words: What something costs on this stall of the market.
+    price = words("costs 1 item") if today else words("costs 2 items")
     day = words.term(f"day-{at}")
     name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price}"
     target = Give(kind) if Give(kind) in look.legal else Stall(kind)  # what is given goes to its stall

@@ -38,9 +38,10 @@ QUEUES: list[Option] = [MarketQueue() if place == MARKET else Shop(place) for pl
 
 def morning(street: Street) -> Steps:
     """A new day: a heading in the log, who begins, and where the trader stands."""
+    # words: {week}: its number; {weekday}: Monday to Friday.
     street.head("Week {week}, {weekday}", week=street.week, weekday=f"day-{street.weekday}")
     # words: {stall}: the name of a shop whose goods this market stall sells.
-    street.say("{seat} is first player; the market trader stands at: {stall}.",
+    street.say("{seat} is first player. The trader at the market stands at this stall: {stall}.",
                seat=street.first_player, stall=street.trader_at)  # fmt: skip
     yield from ()  # nobody is asked
     return None
@@ -61,7 +62,7 @@ def queueing_up(street: Street) -> Steps:
             street.pawns[seat] -= 1
             street.queues[place].append(seat)
             # words: {place}: the name of a shop, or the market.
-            street.say("{seat} queues – {place}.", seat=seat, place=place)
+            street.say("{seat} puts a pawn in a queue: {place}.", seat=seat, place=place)
     if any(street.pawns):
         return AGAIN
     if street.day == 1:
@@ -73,7 +74,7 @@ def speculators_come(street: Street) -> None:
     """One black pawn at the end of each shop's queue, none at the market; there they stay for the game."""
     for shop in KINDS:
         street.queues[shop].append(SPECULATOR)
-    street.say("A speculator joins the end of every shop's queue.")
+    street.say("A speculator joins the end of the queue at every shop.")
 
 
 # -- Phase 2: delivery of goods ---------------------------------------------------------------------------------------
@@ -95,7 +96,7 @@ def deliver(street: Street, shop: Kind, number: int) -> None:
     truck = street.trucks[shop]
     if not truck:
         # words: {shop}: the name of a shop.
-        street.say("Delivery – {shop}, {n}: the truck is empty, the card is ignored.", shop=shop, n=number)
+        street.say("Delivery ({shop}, {n}): the truck is empty, so nothing comes.", shop=shop, n=number)
         return
     unloaded = [truck.pop() for _ in range(min(number, len(truck)))]
     street.shelves[shop] += unloaded
@@ -103,10 +104,10 @@ def deliver(street: Street, shop: Kind, number: int) -> None:
         street.supplied.append(shop)
     if len(unloaded) == number:
         # words: {shop}: the name of a shop; {goods}: names of goods.
-        street.say("Delivery – {shop}, {n}: {goods}.", shop=shop, n=number, goods=unloaded)
+        street.say("Delivery ({shop}, {n}): {goods}.", shop=shop, n=number, goods=unloaded)
     else:
         # words: {shop}: the name of a shop; {goods}: names of goods.
-        street.say("Delivery – {shop}, {n}: {goods}; there was no more on the truck.",
+        street.say("Delivery ({shop}, {n}): {goods}. There was no more on the truck.",
                    shop=shop, n=number, goods=unloaded)  # fmt: skip
 
 
@@ -150,6 +151,7 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
             yield from playing_cards.play(street, seat, card)
         case Pass():
             street.passed[seat] = True
+            # words: The player plays no more queue cards today.
             street.say("{seat} passes.", seat=seat)
 
 
@@ -190,7 +192,7 @@ def buy(street: Street, seat: int, shop: Kind, kind: Kind) -> None:
     street.homes[seat][kind].append(good)
     street.pawns[seat] += 1
     # words: {good}: the name of a good; {shop}: the name of a shop.
-    street.say("{seat} buys: {good} – {shop}.", seat=seat, good=good, shop=shop)
+    street.say("{seat} buys: {good} ({shop}).", seat=seat, good=good, shop=shop)
 
 
 def speculator_buys(street: Street, shop: Kind) -> None:
@@ -204,7 +206,7 @@ def speculator_buys(street: Street, shop: Kind) -> None:
     street.queues[shop].append(street.queues[shop].pop(0))
     street.speculated.append(shop)
     # words: {good}: the name of a good; {shop}: the name of a shop.
-    street.say("The speculator buys: {good} – {shop}.", good=good, shop=shop)
+    street.say("The speculator buys: {good} ({shop}).", good=good, shop=shop)
 
 
 # -- Phase 5: swapping goods at the outdoor market --------------------------------------------------------------------
@@ -266,7 +268,7 @@ def against_swapping(street: Street, kind: Kind) -> Message:
     if not street.stalls[kind]:
         return msg("There is nothing on this stall.")
     if price(street, kind) == 1:
-        return msg("There is no good of another kind to give for it.")
+        return msg("You have no goods of another kind to give for it.")
     return msg("It costs two goods of other kinds.")
 
 
@@ -297,8 +299,8 @@ def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
 def against_giving(street: Street, seat: int, kind: Kind, wanted: Kind) -> Message | None:
     """What stands against paying with a kind of good."""
     if kind == wanted:
-        return msg("Nobody pays with the kind of good they take.")
-    return None if street.homes[seat][kind] else msg("There is no good of this kind at home.")
+        return msg("You cannot pay with goods of the kind that you take.")
+    return None if street.homes[seat][kind] else msg("You have no goods of this kind at home.")
 
 
 # -- Phase 6: PCT, and Saturday ---------------------------------------------------------------------------------------
@@ -312,7 +314,7 @@ def closing_time(street: Street) -> Steps:
     street.today, street.supplied, street.closed, street.speculated = [], [], [], []
     if reopened:
         # words: {shops}: names of shops.
-        street.say("After stocktaking, open again: {shops}.", shops=reopened)
+        street.say("Stocktaking is over. Open again: {shops}.", shops=reopened)
     street.passed = [False] * street.players
     street.stayed = 0
     if street.weekday == 4:
@@ -329,10 +331,11 @@ def fill_hands(street: Street) -> None:
         cards = street.decks[seat].draw_up_to(HAND - len(street.hands[seat]))
         street.hands[seat] += cards
         if cards:
+            # words: A player and a number of cards: “Anna 2”; stands in a list.
             drew.append(msg("{seat} {n}", seat=seat, n=len(cards)))
     if drew:
         # words: {drew}: names with numbers, such as “Anna 2 and Jan 1”.
-        street.say("Queue cards are drawn: {drew}.", drew=drew)
+        street.say("The families draw queue cards: {drew}.", drew=drew)
 
 
 def saturday(street: Street) -> None:
@@ -340,12 +343,12 @@ def saturday(street: Street) -> None:
 
     The delivery cards are shuffled as well, with two players every second time.
     """
-    street.say("Saturday: the queue cards are shuffled.")
+    street.say("It is Saturday: all queue cards come back and are shuffled.")
     for seat in range(street.players):
         street.hands[seat], street.played[seat] = [], []
         street.decks[seat] = Pile(QUEUE_CARDS, street.rng)
     if street.week % street.count.weeks_a_pile == 0:
-        street.say("Saturday: the delivery cards are shuffled.")
+        street.say("It is Saturday: the delivery cards are shuffled.")
         street.deliveries = Pile([*street.deliveries, *street.bin], street.rng)
         street.bin = []
         street.known = [0] * street.players
@@ -365,7 +368,7 @@ def going_home(street: Street) -> Steps:
                     street.queues[place].pop(at)
                     street.pawns[seat] += 1
                     # words: {place}: the name of a shop, or the market.
-                    street.say("{seat} takes a pawn home – {place}.", seat=seat, place=place)
+                    street.say("{seat} takes a pawn home from a queue: {place}.", seat=seat, place=place)
     street.first_player = (street.first_player + 1) % street.players
     street.day += 1
     return None

@@ -14,20 +14,28 @@ BOUGHT = Ending("bought", msg("{seat} buys the last thing on the list and wins."
 UNDER_THE_COUNTER = Ending(
     "under-the-counter", msg("{seat} gets the last thing on the list from under the counter and wins.")
 )
-SWAPPED = Ending("swapped", msg("{seat} swaps for the last thing on the list and wins."))
+SWAPPED = Ending("swapped", msg("{seat} gets the last thing on the list at the market and wins."))
 SAME_MOMENT = Ending(
-    "same-moment", msg("{seats} complete their lists at the same moment; {seat} has more surplus goods.")
+    "same-moment", msg("{seats} complete their lists at the same moment. {seat} has more goods to spare and wins.")
 )
 SAME_MOMENT_DRAW = Ending(
-    "same-moment-draw", msg("{seats} complete their lists at the same moment with equal surplus: a draw.")
+    "same-moment-draw",
+    msg("{seats} complete their lists at the same moment and have equally many goods to spare: it is a draw."),
 )
-EMPTY = Ending("empty", msg("Shops and trucks are empty; {seat} misses the fewest goods."))
+EMPTY = Ending("empty", msg("Shops and trucks are empty. {seat} has the fewest goods still to find and wins."))
 EMPTY_SURPLUS = Ending(
     "empty-surplus",
-    msg("Shops and trucks are empty; of those who miss the fewest goods, {seat} has most surplus."),
+    msg(
+        "Shops and trucks are empty. Of those with the fewest goods still to find, {seat} has the most to spare and "
+        "wins."
+    ),
 )
 EMPTY_DRAW = Ending(
-    "empty-draw", msg("Shops and trucks are empty; {seats} miss equally few goods and have equal surplus: a draw.")
+    "empty-draw",
+    msg(
+        "Shops and trucks are empty. {seats} have equally few goods still to find and equally many to spare: it is a "
+        "draw."
+    ),
 )
 
 ENDINGS = (

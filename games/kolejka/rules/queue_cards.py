@@ -123,21 +123,21 @@ def no_obstacle(_street: Pavement, _seat: int, _place: Option, *_chosen: Option)
 CLOSED = msg("This shop is closed for stocktaking.")
 EMPTY = msg("There is nothing in this shop.")
 ALREADY_FIRST = msg("This pawn is already first.")
-TOO_SHORT = msg("With fewer than two in the queue nothing would change.")
-SAME_BOTH_WAYS = msg("This queue is the same from either end: nothing would change.")
-OWN_PAWN_AHEAD = msg("The pawn ahead is of the same family: nothing would change.")
-OWN_PAWNS_AHEAD = msg("Everyone ahead is of the same family: nothing would change.")
-TOO_FAR_BACK = msg("There are not two others behind this pawn.")
-OWN_PAWNS_BEHIND = msg("The two behind are of the same family: nothing would change.")
+TOO_SHORT = msg("With fewer than two pawns in the queue nothing would change.")
+SAME_BOTH_WAYS = msg("This queue is the same from both ends: nothing would change.")
+OWN_PAWN_AHEAD = msg("The pawn ahead belongs to the same family: nothing would change.")
+OWN_PAWNS_AHEAD = msg("All pawns ahead belong to the same family: nothing would change.")
+TOO_FAR_BACK = msg("There are no two pawns behind this one.")
+OWN_PAWNS_BEHIND = msg("The two pawns behind it belong to the same family: nothing would change.")
 SAME_SHOP = msg("The pawn must go to another shop.")
-SAME_SHOP_FOR_A_GOOD = msg("The good must go to another shop.")
+SAME_SHOP_FOR_A_GOOD = msg("The item must go to another shop.")
 ALL_OTHERS_CLOSED = msg("All other shops are closed for stocktaking.")
 NO_DELIVERY = msg("This shop had no delivery today.")
 EMPTY_TRUCK = msg("Its truck is empty.")
-SOMEBODY_ELSE_FIRST = msg("The first in this queue is somebody else.")
+SOMEBODY_ELSE_FIRST = msg("The first pawn in this queue is not yours.")
 
-NO_PAWN = msg("The family has no pawn before a shop.")
-NOBODY_TO_PASS = msg("None of the family's pawns could move forward past somebody else.")
+NO_PAWN = msg("You have no pawn in the queue of a shop.")
+NOBODY_TO_PASS = msg("None of your pawns can move ahead of somebody else.")
 
 
 # -- 1 Community list -------------------------------------------------------------------------------------------------
@@ -157,7 +157,9 @@ def turn_round(street: Pavement, seat: int, place: Shop) -> None:
     """The last in the queue becomes the first, and so on."""
     street.queues[place.shop].reverse()
     # words: {card}: the name of a queue card; {shop}: the name of a shop.
-    street.say("{seat} – {card}: the queue is turned round – {shop}.", seat=seat, card="card-list", shop=place.shop)
+    street.say(
+        "{seat} plays “{card}”: the queue is turned round ({shop}).", seat=seat, card="card-list", shop=place.shop
+    )
 
 
 # -- 2 This is not your place, sir ------------------------------------------------------------------------------------
@@ -179,10 +181,15 @@ def one_forward(street: Pavement, seat: int, pawn: Pawn) -> None:
     queue[at - 1 : at + 1] = [seat, other]
     if other == SPECULATOR:
         # words: {card}: the name of a queue card; {shop}: the name of a shop.
-        street.say("{seat} – {card}: past the speculator – {shop}.", seat=seat, card="card-place", shop=pawn.place)
+        street.say(
+            "{seat} plays “{card}”: a pawn moves ahead of the speculator ({shop}).",
+            seat=seat,
+            card="card-place",
+            shop=pawn.place,
+        )
     else:
         # words: {card}: the name of a queue card; {shop}: the name of a shop.
-        street.say("{seat} – {card}: past {seat2} – {shop}.",
+        street.say("{seat} plays “{card}”: a pawn moves ahead of {seat2} ({shop}).",
                    seat=seat, card="card-place", shop=pawn.place, seat2=other)  # fmt: skip
 
 
@@ -203,7 +210,12 @@ def to_the_front(street: Pavement, seat: int, pawn: Pawn) -> None:
     queue = street.queues[pawn.place]
     queue.insert(0, queue.pop(pawn.at))
     # words: {card}: the name of a queue card; {shop}: the name of a shop.
-    street.say("{seat} – {card}: to the front – {shop}.", seat=seat, card="card-mother", shop=pawn.place)
+    street.say(
+        "{seat} plays “{card}”: a pawn goes to the front of the queue ({shop}).",
+        seat=seat,
+        card="card-mother",
+        shop=pawn.place,
+    )
 
 
 # -- 4 Criticising the authorities ------------------------------------------------------------------------------------
@@ -226,11 +238,11 @@ def two_back(street: Pavement, seat: int, pawn: Pawn) -> None:
     queue.insert(pawn.at + 2, owner)
     if owner == SPECULATOR:
         # words: {card}: the name of a queue card; {shop}: the name of a shop.
-        street.say("{seat} – {card}: the speculator falls back two places – {shop}.",
+        street.say("{seat} plays “{card}”: the speculator moves two places back ({shop}).",
                    seat=seat, card="card-critic", shop=pawn.place)  # fmt: skip
     else:
         # words: {card}: the name of a queue card; {shop}: the name of a shop.
-        street.say("{seat} – {card}: {seat2} falls back two places – {shop}.",
+        street.say("{seat} plays “{card}”: {seat2} moves two places back ({shop}).",
                    seat=seat, card="card-critic", shop=pawn.place, seat2=owner)  # fmt: skip
 
 
@@ -246,7 +258,7 @@ def second_elsewhere(street: Pavement, seat: int, pawn: Pawn, target: Shop) -> N
     """The pawn becomes the second in another queue, or the first where nobody stands."""
     street.queues[target.shop].insert(1, street.queues[pawn.place].pop(pawn.at))
     # words: {card}: the name of a queue card; {shop}: the name of a shop; {shop2}: the name of another shop.
-    street.say("{seat} – {card}: from one queue ({shop}) to second place in another ({shop2}).",
+    street.say("{seat} plays “{card}”: a pawn leaves one queue ({shop}) and becomes second in another ({shop2}).",
                seat=seat, card="card-luck", shop=pawn.place, shop2=target.shop)  # fmt: skip
 
 
@@ -274,7 +286,7 @@ def send_astray(street: Pavement, seat: int, place: GoodIn, target: Shop) -> Non
     good = take_from_shelf(street, place.shop, place.kind)
     street.shelves[target.shop].append(good)
     # words: {card}: the name of a queue card; {good}: the name of a good; {shop}, {shop2}: names of shops.
-    street.say("{seat} – {card}: {good}, from one shop ({shop}) to another ({shop2}).",
+    street.say("{seat} plays “{card}”: an item ({good}) goes from one shop ({shop}) to another ({shop2}).",
                seat=seat, card="card-error", good=good, shop=place.shop, shop2=target.shop)  # fmt: skip
 
 
@@ -292,7 +304,9 @@ def take_stock(street: Pavement, seat: int, place: Shop) -> None:
     """The shop is closed until the end of the day."""
     street.closed.append(place.shop)
     # words: {card}: the name of a queue card; {shop}: the name of a shop.
-    street.say("{seat} – {card}: nothing is sold today – {shop}.", seat=seat, card="card-stock", shop=place.shop)
+    street.say(
+        "{seat} plays “{card}”: this shop sells nothing today ({shop}).", seat=seat, card="card-stock", shop=place.shop
+    )
 
 
 # -- 8 Friend in the Party committee ----------------------------------------------------------------------------------
@@ -306,8 +320,8 @@ def look_at_deliveries(street: Street, seat: int) -> None:
     cards = street.deliveries.look(2)
     street.known[seat] = len(cards)
     # words: {card}: the name of a queue card.
-    street.say_many("{seat} – {card}: a look at the next delivery card.",
-                    "{seat} – {card}: a look at the next {n} delivery cards.",
+    street.say_many("{seat} plays “{card}” and looks at the next delivery card.",
+                    "{seat} plays “{card}” and looks at the next {n} delivery cards.",
                     n=len(cards), seat=seat, card="card-friend")  # fmt: skip
 
 
@@ -332,7 +346,7 @@ def one_more(street: Pavement, seat: int, place: Shop) -> None:
     good = street.trucks[place.shop].pop()
     street.shelves[place.shop].append(good)
     # words: {card}: the name of a queue card; {good}: the name of a good; {shop}: the name of a shop.
-    street.say("{seat} – {card}: one more good, {good} – {shop}.",
+    street.say("{seat} plays “{card}”: one more item comes: {good} ({shop}).",
                seat=seat, card="card-more", good=good, shop=place.shop)  # fmt: skip
 
 
@@ -355,7 +369,13 @@ def under_the_counter(street: Pavement, seat: int, place: Shop, choice: GoodIn) 
     street.queues[place.shop].pop(0)
     street.pawns[seat] += 1
     # words: {card}: the name of a queue card; {good}: the name of a good; {shop}: the name of a shop.
-    street.say("{seat} – {card}: {good} – {shop}.", seat=seat, card="card-counter", good=good, shop=place.shop)
+    street.say(
+        "{seat} plays “{card}” and takes home: {good} ({shop}).",
+        seat=seat,
+        card="card-counter",
+        good=good,
+        shop=place.shop,
+    )
 
 
 # -- the table of all -------------------------------------------------------------------------------------------------
@@ -364,7 +384,7 @@ def under_the_counter(street: Pavement, seat: int, place: Shop, choice: GoodIn) 
 def becomes(number: Callable[[Pawn], int]) -> Callable[[Pawn], Message]:
     """Foretells which place in its queue a pawn comes to have."""
     # words: {shop}: the name of a shop.
-    return lambda pawn: msg("This pawn becomes number {n} – {shop}.", n=number(pawn), shop=pawn.place)
+    return lambda pawn: msg("This pawn becomes number {n} in its queue: {shop}.", n=number(pawn), shop=pawn.place)
 
 
 RULES: dict[str, Rule] = {
@@ -375,11 +395,11 @@ RULES: dict[str, Rule] = {
                 every_shop,
                 against_turning,
                 # words: {shop}: the name of a shop.
-                lambda place: msg("The first there becomes the last: {shop}.", shop=place.shop),
+                lambda place: msg("The first pawn in this queue becomes the last: {shop}.", shop=place.shop),
             ),
         ),
         turn_round,
-        ((None, msg("No queue would change if turned round.")),),
+        ((None, msg("No queue would change if you turned it round.")),),
     ),
     "place": Rule(
         (Choice(WHO_MOVES_UP, own_pawns, against_one_forward, becomes(lambda pawn: pawn.at)),),
@@ -395,7 +415,10 @@ RULES: dict[str, Rule] = {
         (Choice(WHO_FALLS_BACK, every_pawn, against_two_back, becomes(lambda pawn: pawn.at + 3)),),
         two_back,
         (
-            (OWN_PAWNS_BEHIND, msg("Wherever a pawn has two behind it, all three are of one family.")),
+            (
+                OWN_PAWNS_BEHIND,
+                msg("Wherever a pawn has two others behind it, all three belong to one family: nothing would change."),
+            ),
             (None, msg("No pawn has two others behind it.")),
         ),
     ),
@@ -407,7 +430,7 @@ RULES: dict[str, Rule] = {
                 every_shop,
                 against_second,
                 # words: {shop}: the name of a shop.
-                lambda target: msg("The pawn becomes number 2 – {shop}.", shop=target.shop),
+                lambda target: msg("Your pawn becomes number 2 in this queue: {shop}.", shop=target.shop),
             ),
         ),
         second_elsewhere,
@@ -421,13 +444,13 @@ RULES: dict[str, Rule] = {
                 every_shop,
                 against_sending_there,
                 # words: {shop}: the name of a shop.
-                lambda target: msg("The good goes to another shop: {shop}.", shop=target.shop),
+                lambda target: msg("The item goes to another shop: {shop}.", shop=target.shop),
             ),
         ),
         send_astray,
         (
             (ALL_OTHERS_CLOSED, msg("Only one shop is open: its goods cannot go anywhere else.")),
-            (CLOSED, msg("There are goods in closed shops only.")),
+            (CLOSED, msg("Only closed shops have goods.")),
             (None, msg("There are no goods in any shop.")),
         ),
     ),
@@ -438,16 +461,16 @@ RULES: dict[str, Rule] = {
                 every_shop,
                 against_stocktaking,
                 # words: {shop}: the name of a shop.
-                lambda place: msg("Nothing is sold there today: {shop}.", shop=place.shop),
+                lambda place: msg("This shop sells nothing today: {shop}.", shop=place.shop),
             ),
         ),
         take_stock,
-        ((None, msg("No open shop has goods.")),),
+        ((None, msg("There are no goods in any open shop.")),),
     ),
     "friend": Rule(
         (Choice(WHAT_A_FRIEND_SHOWS, the_delivery_pile, no_obstacle, glance=True),),
         nothing_changes,
-        ((None, msg("No delivery card is left to look at.")),),
+        ((None, msg("There are no delivery cards left to look at.")),),
         opening=look_at_deliveries,
     ),
     "more": Rule(
@@ -457,11 +480,11 @@ RULES: dict[str, Rule] = {
                 every_shop,
                 against_more,
                 # words: {shop}: the name of a shop.
-                lambda place: msg("One more good comes from the truck: {shop}.", shop=place.shop),
+                lambda place: msg("One more item comes from the truck: {shop}.", shop=place.shop),
             ),
         ),
         one_more,
-        ((None, msg("No open shop that had a delivery today has goods left on its truck.")),),
+        ((None, msg("No open shop that had a delivery today has any goods left on its truck.")),),
     ),
     "counter": Rule(
         (
@@ -470,11 +493,11 @@ RULES: dict[str, Rule] = {
                 every_shop,
                 against_under_the_counter,
                 # words: {shop}: the name of a shop.
-                lambda place: msg("The first pawn goes home with a good: {shop}.", shop=place.shop),
+                lambda place: msg("Your first pawn goes home with an item: {shop}.", shop=place.shop),
             ),
             Choice(WHICH_GOOD, goods_there, no_obstacle, asked=False),
         ),
         under_the_counter,
-        ((None, msg("None of the family's pawns is first before an open shop with goods.")),),
+        ((None, msg("None of your pawns is first in the queue of an open shop with goods.")),),
     ),
 }

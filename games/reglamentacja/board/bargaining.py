@@ -63,11 +63,16 @@ def top_words(look: Look) -> str:
     """How the top is seen to be, as a word."""
     view, words = look.view, look.words
     said = {
-        "still": words("the top is still"),
-        "steady": words("spins steadily"),
-        "slowing": words("is slowing"),
-        "wobbling": words("wobbles!"),
+        # words: How the spinning top is; stands under its picture, and behind “The top:”.
+        "still": words("not spinning"),
+        # words: How the spinning top is; stands under its picture, and behind “The top:”.
+        "steady": words("spinning steadily"),
+        # words: How the spinning top is; stands under its picture, and behind “The top:”.
+        "slowing": words("slowing down"),
+        # words: How the spinning top is: it may fall at any moment.
+        "wobbling": words("wobbling!"),
     }
+    # words: The spinning top has no clock in this game: everybody may talk as long as they like.
     return words("no clock") if view["top"] == "steady" and not view["clock"] else said[view["top"]]
 
 
@@ -76,6 +81,7 @@ def _top(look: Look, y: float) -> h.Element:
     target = Stop() if Stop() in look.legal else Spin()
     lain = " lain" if view["top"] == "still" and (view["fallen"] is not None or view["round"] > 1) else ""
     clock = "" if view["clock"] else " untimed"
+    # words: {how}: how the spinning top is, such as “slowing down”.
     told = words("The top: {how}", how=top_words(look))
     return h.g[
         _the_top(look.place(target, told, f"top {view['top']}{lain}{clock}"), y, top_words(look)),
@@ -152,11 +158,12 @@ def _nameplate(seat: int, tray: Tray, look: Look) -> h.Element:
     player = view["seats"][seat]
     name = words.seat(seat)
     told = words(
+        # words: {coupons}, {cards}: how many of them.
         "{seat}: coupons in hand: {coupons}, shopping cards: {cards}",
         seat=seat, coupons=player["coupons"], cards=len(player["cards"]),
     )  # fmt: skip
     if seat == view["active"]:
-        told = f"{told}, {words('has the top')}"
+        told = f"{told}, {words('has the spinning top')}"
     chips = len(_accepts(seat, look))
     room = int((tray.width - 60 - (94 * chips if chips else 150)) / 12.5)
     return h.g(**look.place(Word(seat), told, "nameplate"))[
@@ -187,7 +194,8 @@ def _laid(seat: int, kind: str, tray: Tray, number: int, side: float, y: float, 
     side = min(side, room / per_row - 2)
     x = tray.x + 8 + number % per_row * (side + 2)
     top = y + number // per_row * (side + 4)
-    told = look.words("{seat} has laid out: {n} × {coupon}", seat=seat, n=count, coupon=kind)
+    # words: {coupon}: the name of a coupon.
+    told = look.words("On the table before {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
     picks = Pick(kind) in look.legal and seat == look.turn
     place = look.place(Pick(kind) if picks else Give(seat, kind), told, "laid")
     wanted = look.legal.get(Get(author(look), kind))
@@ -202,7 +210,8 @@ def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -
     width = tray.width - 12
     half = (width - 128) / 2
     to = "" if offer["to"] is None else look.marks[offer["to"]]
-    told = words("Offer of {seat}", seat=seat)
+    # words: Read aloud before what is offered.
+    told = words("Offer from {seat}", seat=seat)
     button_x = tray.x + tray.width - 50
     swap = swap_sign(tray.x + 8 + half + 2, y + 4, 34) if offer["swap"] else None
     middle = tray.x + 10 + half + (38 if offer["swap"] else 4)
@@ -215,9 +224,10 @@ def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -
         h.text(class_="to", x=f"{button_x - (80 if not offer['open'] else 32):g}", y=f"{y + 32:g}")[f"→{to}"]
         if to
         else None,
-        _button(look, MakeOffer(seat), words("Make the offer"), button_x - 46, y, "✓"),
-        _button(look, Clear(seat), words("Start again"), button_x, y, "✕"),
-        _button(look, Withdraw(seat), words("Withdraw the offer"), button_x, y, "✕"),
+        _button(look, MakeOffer(seat), words("Make this offer"), button_x - 46, y, "✓"),
+        # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
+        _button(look, Clear(seat), words("Clear this offer"), button_x, y, "✕"),
+        _button(look, Withdraw(seat), words("Withdraw this offer"), button_x, y, "✕"),
     ]
 
 
@@ -237,7 +247,11 @@ def _saying(seat: int, tray: Tray, y: float, look: Look) -> h.Node:
             return h.g(class_="saying")[
                 h.title[
                     look.words(
-                        "{seat} to {seat_to}: “{reason}.”", seat=seat, seat_to=other, reason=offer["refused"][str(seat)]
+                        # words: {reason}: a whole sentence, such as “That is too little”.
+                        "{seat} declines the offer from {seat_to}: “{reason}.”",
+                        seat=seat,
+                        seat_to=other,
+                        reason=offer["refused"][str(seat)],
                     )
                 ],
                 box("bubble", tray.x + 6, y, tray.width - 12, 44, 14),
@@ -251,14 +265,18 @@ def _blank(seat: int, tray: Tray, y: float, look: Look) -> h.Node:
     if seat != author(look) or seat in look.bots or look.view["top"] == "still":
         return None
     half, words = tray.width / 2, look.words
-    how = words("Lay coupons out first")
+    # words: Stands in the empty space for an offer: an offer is made from coupons on the table.
+    how = words("First lay out coupons")
     if look.view["seats"][seat]["laid"]:
+        # words: Stands in the empty space for an offer.
         how = words("Tap what you give and want") if tray.height > 150 else ""
     return h.g(class_="offer blank", aria_hidden="true")[
         h.text(class_="quiet-text", x=f"{tray.x + half:g}", y=f"{y - 12:g}")[how],
         box("slip", tray.x + 4, y, tray.width - 8, 46, 4),
+        # words: The heading over the coupons that an offer gives.
         h.text(class_="quiet-text", x=f"{tray.x + half / 2 + 4:g}", y=f"{y + 29:g}")[words("I give")],
         h.text(class_="arrow", x=f"{tray.x + half:g}", y=f"{y + 32:g}")["⇄"],
+        # words: The heading over the coupons that an offer asks for.
         h.text(class_="quiet-text", x=f"{tray.x + half * 1.5 - 4:g}", y=f"{y + 29:g}")[words("I want")],
     ]
 
@@ -281,7 +299,7 @@ def _answers(seat: int, tray: Tray, look: Look) -> h.Node:
     """One button for each of them; it stands at the player's own tray."""
     drawn: list[h.Node] = []
     for number, target in enumerate(_accepts(seat, look)):
-        told = look.words("{seat} accepts the offer of {seat_to}", seat=seat, seat_to=target.other)
+        told = look.words("{seat} accepts the offer from {seat_to}", seat=seat, seat_to=target.other)
         x = tray.x + tray.width - 4 - (number + 1) * 92
         drawn.append(
             h.g(**look.place(target, told, "accept"))[

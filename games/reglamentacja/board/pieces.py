@@ -118,10 +118,13 @@ def shopping_card(card: str, number: int, x: float, y: float, width: float, heig
     name = tuple(lines(words.term(card), 13 if doubled else 15))
     category = words.term(entry.category)
     told = words(
-        "Shelf {n}: {card}, {icons} × {category}, for {coupons}",
+        # words: {card}: the name of a shopping card; {icons}: a number; {category}: such as “cakes”;
+        # {coupons}: names of coupons.
+        "Card {n} on the shelf: {card}, {icons} × {category}, for {coupons}",
         n=number, card=card, icons=entry.icons, category=entry.category, coupons=list(entry.needs),
     )  # fmt: skip
     if doubled:
+        # words: Of a card whose category the player’s visit doubles.
         told = f"{told}, {words('counts double')}"
     return h.g(**look.place(Buy(card), told, f"card {entry.category}"))[
         h.title[f"{words.term(card)} · {entry.icons} × {category}"],

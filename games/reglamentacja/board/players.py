@@ -22,10 +22,13 @@ def strip(seat: int, look: Look) -> h.Element:
     coupons, cards = player["coupons"], len(player["cards"])
     return h.ul(".figures-of")[
         _figure("coupons", coupons, words.many("{n} coupon in hand", "{n} coupons in hand", n=coupons)),
+        # words: How many shopping cards a player has bought.
         _figure("cards", cards, words.many("{n} shopping card", "{n} shopping cards", n=cards)),
-        h.li(".state")[words("has the top")] if seat == view["active"] and not view["over"] else None,
+        # words: Beside the name of a player.
+        h.li(".state")[words("has the spinning top")] if seat == view["active"] and not view["over"] else None,
         h.li(".state")[words("first in the queue")] if seat == view["queue"][0] and not view["over"] else None,
-        h.li(".state")[words("has had enough")] if seat in view["enough"] else None,
+        # words: Beside the name of a player.
+        h.li(".state")[words("wants no more deals")] if seat in view["enough"] else None,
         h.li(".state")[words.term(player["visit"])] if player["visit"] else None,
     ]
 
@@ -63,7 +66,7 @@ def hand(look: Look) -> h.Node:
             [_lying(kind, lying[kind], look, alone=not held[kind]) for kind in KINDS if lying[kind]],
         ]
         if left
-        else h.p(".note")[words("No coupon in hand.")],
+        else h.p(".note")[words("You have no coupons in hand.")],
         _visit(look),
     ]
 
@@ -72,6 +75,7 @@ def _in_hand(kind: str, count: int, look: Look) -> h.Element:
     seat, words = look.seat, look.words
     assert seat is not None
     target = Pay(kind) if Pay(kind) in look.legal else Lay(seat, kind)
+    # words: {coupon}: the name of a coupon: “2 × butter”.
     told = words("{n} × {coupon}", n=count, coupon=kind)
     return h.div(**look.place(target, told, f"coupon-card {kind}"))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None
@@ -82,6 +86,7 @@ def _lying(kind: str, count: int, look: Look, *, alone: bool) -> h.Element:
     seat, words = look.seat, look.words
     assert seat is not None
     target = Pay(kind) if alone and Pay(kind) in look.legal else Hide(seat, kind)
+    # words: {coupon}: the name of a coupon.
     told = words("On the table: {n} × {coupon}", n=count, coupon=kind)
     return h.div(**look.place(target, told, f"coupon-card lying {kind}"))[
         drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, h.small[words("on the table")]
@@ -117,7 +122,9 @@ def headline(look: Look) -> str:
     """Where the game stands."""
     view, words = look.view, look.words
     if view["final"]:
+        # words: The heading of the last round, in the log and above the board.
         return words("Final round")
+    # words: Shopping cards that have not been laid on the shelf yet.
     to_come = words.many("{n} card to come", "{n} cards to come", n=view["deck"])
     return f"{words('Round {n}', n=view['round'])} · {to_come}"
 
@@ -127,23 +134,35 @@ def aid(look: Look) -> h.Node:
     view, words = look.view, look.words
     seats = range(len(view["seats"]))
     return [
-        h.h3[words("A round")],
+        h.h3[words("How a round goes")],
         h.ol[
-            h.li[words("Whoever has the top draws two coupons and spins it.")],
-            h.li[words("While it spins that player deals with the others, or with the speculator.")],
-            h.li[words("The first in the queue may buy one card for three coupons, goes to the back and draws one.")],
-            h.li[words("When the speculator is first, a die says which card he takes.")],
+            h.li[words("The player with the spinning top draws two coupons and spins the top.")],
+            h.li[words("While the top spins, that player makes deals with the others or with the speculator.")],
+            h.li[words(
+                "Then the first player in the queue may buy one shopping card for three coupons, goes to the back of "
+                "the queue and draws one coupon."
+            )],
+            h.li[words("When the speculator is first in the queue, a die decides which card he takes.")],
         ],
         h.p[words("Only coupons that lie on the table can change hands.")],
-        h.p[words("An offer may ask for any coupons, or name no price: then others answer with an offer that does.")],
-        h.p[words("An offer lapses when its coupons are gone or when a place in the queue that it names has changed.")],
-        h.p[words("While a hand is open the top's clock waits, but what is said then takes its time all the same.")],
-        h.h3[words("Bought, for all to see")],
+        h.p[words(
+            "An offer may ask for any coupons, whatever their kind. It may also name no price: then the others "
+            "answer with offers of their own."
+        )],
+        h.p[words(
+            "An offer ends when its coupons are gone, or when a place in the queue that it names has changed."
+        )],
+        h.p[words(
+            "While a hand is open, the top’s clock stands still. Looking costs no time, but whatever you say "
+            "meanwhile does."
+        )],
+        h.h3[words("Bought so far")],
         h.ul(".bought")[[_bought(seat, look) for seat in seats]],
+        # words: The heading of a table: where the coupons of each kind are.
         h.h3[words("Coupons")],
         _coupon_table(look),
         h.h3[words("The six visits")],
-        h.p[words("Each player has one, in secret: icons of its two categories count double.")],
+        h.p[words("Each player has one of these visits, in secret. Icons of its two categories count double.")],
         h.ul(".visits")[
             [
                 h.li[
@@ -164,9 +183,11 @@ def _bought(seat: int, look: Look) -> h.Element:
         ": ",
         words.listed([f"{words.term(card.id)} ({card.icons} × {words.term(card.category)})" for card in cards])
         if cards
+        # words: What a player has bought: nothing so far.
         else words("nothing yet"),
         h.br,
-        h.small[words("Seen going into the hand: {coupons}", coupons=listed(player["known"], look))]
+        # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”. Everybody saw the player take them.
+        h.small[words("Known to be in hand: {coupons}", coupons=listed(player["known"], look))]
         if player["known"] and not look.view["over"]
         else None,
     ]
@@ -175,7 +196,8 @@ def _bought(seat: int, look: Look) -> h.Element:
 def _coupon_table(look: Look) -> h.Element:
     """Of each kind: on the shelf's price tags, handed in, and seen in hands."""
     words, view = look.words, look.view
-    columns = (words("asked for on the shelf"), words("handed in"), words("seen in hands"))
+    # words: The heading of a column: how many coupons of a kind were paid, and lie beside the pile.
+    columns = (words("needed on the shelf"), words("handed in"), words("known to be in hand"))
     wanted = [kind for card in view["shelf"] for kind in CARDS[card].needs]
     known = [kind for player in view["seats"] for kind in player["known"]]
     return h.table(".coupon-table")[
@@ -204,4 +226,4 @@ def progress(look: Look) -> list[float]:
 
 def progress_title(words: Words) -> str:
     """What those numbers are."""
-    return words("Icons bought; points at the end")
+    return words("Icons bought (points at the end)")

@@ -47,10 +47,11 @@ PLAIN: dict[Option, Message] = {
     Wobble(): msg("The top wobbles"),
     Fall(): msg("The top falls"),
     Speculate("coupon"): msg("Speculator: two coupons for one from the pile"),
-    Speculate("place"): msg("Speculator: two coupons for his place"),
-    Rest(): msg("Nothing more to say"),
-    Back(): msg("No deal after all"),
-    Leave(): msg("Leave without shopping"),
+    Speculate("place"): msg("Speculator: two coupons for his place in the queue"),
+    # words: Button. The player who was acting has finished; the others may act.
+    Rest(): msg("Done for now"),
+    Back(): msg("Cancel this deal"),
+    Leave(): msg("Leave without buying"),
     Roll(): msg("Roll the die"),
 }
 """What is always called the same."""
@@ -63,19 +64,24 @@ def label(option: Option, look: Look) -> str:
         return words.say(PLAIN[option])
     match option:
         case Word(seat):
-            return words("{seat} takes the word", seat=seat)
+            # words: Button. From now on this player uses the screen: lays out coupons, makes an offer or answers one.
+            return words("{seat} acts now", seat=seat)
         case Accept(_, other):
             return agreed(look, other)
         case Refuse(_, other, reason):
-            return words("To {seat}: “{reason}.”", seat=other, reason=reason)
+            # words: {reason}: why the player declines an offer, such as “That is too little”.
+            return words("Answer {seat}: “{reason}”", seat=other, reason=reason)
         case Enough():
             return words("No more deals")
         case Pay(kind):
-            return words("Hand in: {coupon}", coupon=kind)
+            # words: {coupon}: the name of a coupon.
+            return words("Give to the speculator: {coupon}", coupon=kind)
         case Pick(kind):
-            return words("Give for it: {coupon}", coupon=kind)
+            # words: {coupon}: the name of a coupon.
+            return words("Give in return: {coupon}", coupon=kind)
         case Buy(card):
-            return words("Buy {card}: {coupons}", card=card, coupons=listed(CARDS[card].needs, look))
+            # words: {card}: the name of a shopping card; {coupons}: names of three coupons.
+            return words("Buy {card} for {coupons}", card=card, coupons=listed(CARDS[card].needs, look))
     return laying_out(option, look)
 
 
@@ -84,27 +90,34 @@ def laying_out(option: Option, look: Look) -> str:
     words = look.words
     match option:
         case Lay(_, kind):
-            return words("Lay out: {coupon}", coupon=kind)
+            # words: {coupon}: the name of a coupon.
+            return words("Lay on the table: {coupon}", coupon=kind)
         case Hide(_, kind):
+            # words: {coupon}: the name of a coupon.
             return words("Take back: {coupon}", coupon=kind)
         case Give(_, kind):
+            # words: {coupon}: the name of a coupon.
             return words("I give: {coupon}", coupon=kind)
         case Get(_, kind):
+            # words: {coupon}: the name of a coupon.
             return words("I want: {coupon}", coupon=kind)
         case Swap(_, other):
             return words("Swap places with {seat}", seat=other)
         case Place():
-            return words("Offer your place to anyone")
+            return words("Offer your place to everybody")
         case To(_, other):
-            return words("Offer it to {seat} only", seat=other)
+            # words: Button. The offer that is being laid out is for one player alone.
+            return words("Offer it only to {seat}", seat=other)
         case ToAll():
-            return words("Offer it to everyone")
+            # words: Button. The offer that is being laid out is for all players.
+            return words("Offer it to everybody")
         case MakeOffer():
-            return words("Make the offer")
+            return words("Make this offer")
         case Clear():
-            return words("Start again")
+            # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
+            return words("Clear this offer")
         case Withdraw():
-            return words("Withdraw the offer")
+            return words("Withdraw this offer")
     raise AssertionError(option)
 
 
@@ -112,6 +125,7 @@ def listed(kinds: Sequence[Kind], look: Look) -> str:
     """Coupons as text: "2 × butter and sugar"."""
     words = look.words
     counts = [(kind, kinds.count(kind)) for kind in (*KINDS, ANY) if kind in kinds]
+    # words: {coupon}: the name of a coupon: “2 × butter”.
     parts = [words.term(kind) if n == 1 else words("{n} × {coupon}", n=n, coupon=kind) for kind, n in counts]
     return words.listed(parts)
 
@@ -122,14 +136,18 @@ def agreed(look: Look, other: int) -> str:
     offer: dict[str, Any] = look.view["seats"][other]["offer"] or {"gives": [], "gets": [], "swap": False}
     gives, gets = listed(offer["gives"], look), listed(offer["gets"], look)
     if not offer["swap"]:
-        return words("Agree with {seat}: give {gets}, get {gives}", seat=other, gets=gets, gives=gives)
+        # words: {gets}, {gives}: names of coupons, perhaps with numbers: “2 × butter”.
+        return words("Deal with {seat}: you give {gets}, you get {gives}", seat=other, gets=gets, gives=gives)
     if gets and gives:
-        return words("Agree with {seat}: swap places, give {gets}, get {gives}", seat=other, gets=gets, gives=gives)
+        # words: {gets}, {gives}: names of coupons, perhaps with numbers: “2 × butter”.
+        return words("Deal with {seat}: you swap places, give {gets}, get {gives}", seat=other, gets=gets, gives=gives)
     if gets:
-        return words("Agree with {seat}: swap places and give {gets}", seat=other, gets=gets)
+        # words: {gets}: names of coupons, perhaps with numbers: “2 × butter”.
+        return words("Deal with {seat}: you swap places and give {gets}", seat=other, gets=gets)
     if gives:
-        return words("Agree with {seat}: swap places and get {gives}", seat=other, gives=gives)
-    return words("Agree with {seat}: swap places", seat=other)
+        # words: {gives}: names of coupons, perhaps with numbers: “2 × butter”.
+        return words("Deal with {seat}: you swap places and get {gives}", seat=other, gives=gives)
+    return words("Deal with {seat}: you swap places", seat=other)
 
 
 def preview(option: Option, look: Look) -> str:
@@ -137,19 +155,19 @@ def preview(option: Option, look: Look) -> str:
     words = look.words
     match option:
         case Stop():
-            return words("The exchange ends at once; open offers lapse.")
+            return words("The exchange ends at once, and all open offers end with it.")
         case Spin():
-            return words("Everyone may bargain until it falls.")
+            return words("Deals can be made until the top falls.")
         case Leave():
-            return words("The pawn goes to the back of the queue, and one coupon is drawn.")
+            return words("Your pawn goes to the back of the queue, and you draw one coupon.")
         case Buy(card):
             return gain(look, card)
         case MakeOffer(seat) if not priced(look.view["seats"][seat]["offer"]):
-            return words("It names no price: whoever is interested answers with an offer that does.")
+            return words("This offer names no price: anybody who is interested answers with another offer.")
         case Refuse():
             return words("The offer stays open until it is withdrawn.")
         case Accept():
-            return words("Coupons and places change hands at once.")
+            return words("Coupons and places in the queue change hands at once.")
     return ""
 
 
@@ -164,6 +182,9 @@ def gain(look: Look, name: str) -> str:
     if look.seat is not None and look.seat == look.turn:
         twice = card.category in VISITS[look.view["visit"]].doubles
         return words.many(
-            "Worth {n} point to this visit.", "Worth {n} points to this visit.", n=card.icons * (1 + twice)
+            "This card is worth {n} point for your visit.",
+            "This card is worth {n} points for your visit.",
+            n=card.icons * (1 + twice),
         )
-    return words("{n} × {category}; three coupons are handed in.", n=card.icons, category=card.category)
+    # words: {category}: the name of a category, such as “cakes”; {n}: how many of its icons.
+    return words("The card has {n} × {category} and costs three coupons.", n=card.icons, category=card.category)

@@ -67,7 +67,7 @@ _PIPS = {
 def _die(face: int, taken: int, look: Look) -> h.Node:
     if not face:
         return None
-    told = look.words.many("the speculator took {n} card", "the speculator took {n} cards", n=taken)
+    told = look.words.many("the speculator has taken {n} card", "the speculator has taken {n} cards", n=taken)
     return h.g(class_="die", transform=at(914, 200))[
         h.title[told],
         h.rect(x="-20", y="-20", width="40", height="40", rx="7"),
@@ -94,9 +94,11 @@ def queue(look: Look) -> h.Node:
 def _standing(place: int, seat: int, look: Look) -> h.Element:
     words = look.words
     x = 172 + place * (104 if len(look.view["queue"]) > 5 else 118)
+    # words: His name in the queue, among the names of the players.
     name = words("Speculator") if seat == SPECULATOR else words.seat(seat)
     served = look.view["final"] and place < look.view["served"]
-    told = words("{n} in the queue: {who}", n=place + 1, who=name)
+    # words: {who}: the name of a player, or “Speculator”.
+    told = words("Place {n} in the queue: {who}", n=place + 1, who=name)
     return h.g(**look.place(_meant(seat, look), told, f"standing{' served' if served else ''}"))[
         box("outline hit", x - 48, FLOOR + 12, 96, 108, 8),
         h.g(transform=at(x, FLOOR + 54))[pawn(seat, "" if seat == SPECULATOR else look.marks[seat])],
@@ -114,6 +116,7 @@ def _meant(seat: int, look: Look) -> Option:
 def _door(look: Look) -> h.Element:
     """Behind the shop's door lies the pile of coupons, beside it those handed in."""
     view, words = look.view, look.words
+    # words: {pile}, {discards}: how many coupons.
     told = words("Coupons: {pile} in the pile, {discards} handed in", pile=view["pile"], discards=len(view["discards"]))
     last = view["discards"][-1] if view["discards"] else None
     return h.g(**look.place(Speculate("coupon"), told, "door"))[
@@ -126,6 +129,7 @@ def _door(look: Look) -> h.Element:
         else None,
         h.text(class_="count", x="895", y=str(FLOOR + 62))[str(view["pile"])] if view["pile"] else None,
         coupon(last, 932, FLOOR + 26, 52, 48) if last else None,
+        # words: The pile of coupons still to be drawn.
         h.text(class_="quiet-text", x="895", y=str(FLOOR + 106))[words("pile")],
         h.text(class_="quiet-text", x="958", y=str(FLOOR + 106))[str(len(view["discards"]))],
     ]
@@ -134,10 +138,12 @@ def _door(look: Look) -> h.Element:
 def kinds(look: Look) -> h.Node:
     """The seven kinds of coupon, and a coupon of any kind: while an offer is laid out, what one wants."""
     words, width, who = look.words, 128, author(look)
+    # words: {kind}: the name of a coupon.
     wild = look.place(Get(who, ANY), words("Coupon: {kind}", kind=ANY), "kind")
     return h.g(class_="kinds")[
         h.rect(class_="strip", x="0", y="446", width="1000", height="74"),
         [
+            # words: {kind}: the name of a coupon.
             h.g(**look.place(Get(who, kind), words("Coupon: {kind}", kind=kind), "kind"))[
                 coupon(kind, 8 + number * (width + 4), 454, width, 58, _caption(words.term(kind)))
             ]

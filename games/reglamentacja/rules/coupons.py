@@ -41,16 +41,18 @@ def draw_one(shop: Shop, seat: int) -> Kind | None:
 def tell_drawn(shop: Shop, seat: int, drawn: list[Kind]) -> None:
     """Log a draw: everybody reads how many coupons were drawn, only their owner which ones."""
     if not drawn:
-        shop.say("No coupon is left for {seat} to draw.", seat=seat)
+        shop.say("There are no coupons left for {seat} to draw.", seat=seat)
         return
+    # words: How many coupons a player draws; everybody reads it.
     shop.say_many("{seat} draws {n} coupon.", "{seat} draws {n} coupons.", n=len(drawn), seat=seat)
     readers = range(shop.players) if shop.open_hands else [seat]
     # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
-    shop.tell(readers, "{seat} draws: {coupons}.", seat=seat, coupons=bundle(drawn))
+    shop.tell(readers, "{seat} draws {coupons}.", seat=seat, coupons=bundle(drawn))
 
 
 def bundle(kinds: Sequence[Kind], place: int = 0) -> list[str | Message]:
     """Coupons, and perhaps a place in the queue, as a list for a message: "2 × butter", "place 3 in the queue"."""
     counts = [(kind, kinds.count(kind)) for kind in (*KINDS, ANY) if kind in kinds]
+    # words: {coupon}: the name of a coupon: “2 × butter”.
     parts = [kind if count == 1 else msg("{n} × {coupon}", n=count, coupon=kind) for kind, count in counts]
     return [*parts, msg("place {n} in the queue", n=place)] if place else parts

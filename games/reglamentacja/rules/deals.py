@@ -82,10 +82,10 @@ def against_accepting(shop: Shop, seat: int, other: int) -> Message:
         return msg("There is no such offer.")
     assert offer.told is not None
     if not offer.told.whole:
-        return msg("It names no price: answer with an offer of your own.")
+        return msg("This offer names no price: answer with an offer of your own.")
     if not covers(shop.hands[seat], named(offer.told)):
-        return msg("It asks for coupons that are not in this hand.")
-    return msg("It asks for any coupons: first lay out those that you would give.")
+        return msg("This offer asks for coupons that you do not have.")
+    return msg("This offer asks for any coupons: first lay on the table the ones that you would give.")
 
 
 # -- what is said -----------------------------------------------------------------------------------------------------
@@ -100,7 +100,8 @@ def spoken(shop: Shop, said: Option) -> None:
             withdraw(shop, seat)
         case Refuse(seat, other, reason):
             standing(shop, other).refused[seat] = reason
-            shop.say("{seat} to {seat_to}: “{reason}.”", seat=seat, seat_to=other, reason=reason)
+            # words: {reason}: a whole sentence, such as “That is too little”.
+            shop.say("{seat} declines the offer from {seat_to}: “{reason}.”", seat=seat, seat_to=other, reason=reason)
 
 
 def standing(shop: Shop, seat: int) -> Offer:
@@ -114,7 +115,7 @@ def withdraw(shop: Shop, seat: int) -> None:
     """Take the own offer back."""
     shop.tried[seat].append(standing(shop, seat))
     shop.offers[seat] = None
-    shop.say("{seat} withdraws the offer.", seat=seat)
+    shop.say("{seat} withdraws an offer.", seat=seat)
 
 
 def accept(shop: Shop, seat: int, other: int) -> Asks[bool]:
@@ -168,7 +169,7 @@ def carry_out(shop: Shop, deal: Deal) -> None:
     shop.rng.revealed()
     shop.say(
         # words: {gives}, {gets}: names of coupons, perhaps with a place in the queue.
-        "Done: {seat} gives {gives}; {seat_to} gives {gets}.",
+        "A deal is made: {seat} gives {gives}; {seat_to} gives {gets}.",
         seat=maker, gives=bundle(told.gives, told.place), seat_to=taker, gets=bundle(given, place if told.place else 0),
     )  # fmt: skip
     lapse_broken(shop)
@@ -185,7 +186,7 @@ def lapse_broken(shop: Shop) -> None:
         if not covers(shop.laid[seat], offer.gives):
             shop.offers[seat] = None
             if offer.told:
-                shop.say("The offer of {seat} lapses: its coupons are gone.", seat=seat)
+                shop.say("The offer from {seat} ends: its coupons are gone.", seat=seat)
         elif offer.told and offer.told != offers.terms(shop, seat, offer):
             shop.offers[seat] = None
-            shop.say("The offer of {seat} lapses: the queue has changed.", seat=seat)
+            shop.say("The offer from {seat} ends: the queue has changed.", seat=seat)

@@ -18,24 +18,24 @@ POINTS = Ending(
 MORE_CARDS = Ending(
     "more-cards",
     nmsg(
-        "A tie at {n} point: {seat} wins with more shopping cards.",
-        "A tie at {n} points: {seat} wins with more shopping cards.",
+        "There is a tie at {n} point. {seat} wins with more shopping cards.",
+        "There is a tie at {n} points. {seat} wins with more shopping cards.",
         n=0,
     ),
 )
 MORE_COUPONS = Ending(
     "more-coupons",
     nmsg(
-        "A tie at {n} point, with as many cards: {seat} wins with more coupons in hand.",
-        "A tie at {n} points, with as many cards: {seat} wins with more coupons in hand.",
+        "There is a tie at {n} point and in shopping cards. {seat} wins with more coupons in hand.",
+        "There is a tie at {n} points and in shopping cards. {seat} wins with more coupons in hand.",
         n=0,
     ),
 )
 SHARED = Ending(
     "shared",
     nmsg(
-        "A tie in everything at {n} point: {seats} share the victory.",
-        "A tie in everything at {n} points: {seats} share the victory.",
+        "There is a tie at {n} point, in shopping cards and in coupons. {seats} share the victory.",
+        "There is a tie at {n} points, in shopping cards and in coupons. {seats} share the victory.",
         n=0,
     ),
 )
@@ -54,7 +54,7 @@ def ends(shop: Shop) -> NoReturn:
     for seat, score in enumerate(scores):
         shop.say_many(
             # words: {visit}: the name of a visit.
-            "{seat}, {visit}: {n} point.", "{seat}, {visit}: {n} points.",
+            "{seat} has {n} point ({visit}).", "{seat} has {n} points ({visit}).",
             n=score, seat=seat, visit=shop.visits[seat],
         )  # fmt: skip
     best: list[int] = list(range(shop.players))

@@ -160,7 +160,9 @@ def to_the_speculator(shop: Shop, wish: str) -> Steps:
         yield from speculator.buys(shop)
         if len(shop.shelf) < SHELF:
             lapse(shop)
-            shop.say("The shelf cannot be filled: the exchange is broken off, and nobody shops in this round.")
+            shop.say(
+                "There are not enough cards to fill the shelf: the exchange stops, and nobody shops in this round."
+            )
             return "final-ration"
         deals.lapse_broken(shop)
     return AGAIN
@@ -226,7 +228,7 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
         case MakeOffer():
             return offers.against_making(shop, seat)
         case Speculate():
-            return msg("The speculator takes two coupons, and there are not two in this hand.")
+            return msg("The speculator wants two coupons, and you do not have two.")
         case Accept(_, other):
             return deals.against_accepting(shop, seat, other)
         case Give(_, kind):
@@ -237,4 +239,4 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
             return offers.against_swapping(shop, seat, other)
         case Place():
             return offers.against_offering_the_place(shop, seat)
-    return msg("Only the active player may stop the top, and nobody in the final round.")
+    return msg("Only the player with the top may stop it. In the final round nobody may.")

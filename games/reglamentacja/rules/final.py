@@ -13,6 +13,7 @@ def ration_of_all(shop: Shop) -> Steps:
     """The shopping cards have run out: the speculator goes, and three coupons are dealt to each, one at a time."""
     ration.pass_the_top(shop)
     shop.final = True
+    # words: The heading of the last round, in the log and above the board.
     shop.head("Final round")
     shop.queue.remove(SPECULATOR)
     shop.say("The shopping cards have run out. The speculator goes home.")

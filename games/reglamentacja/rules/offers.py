@@ -83,7 +83,7 @@ def tell_shown(shop: Shop, seat: int) -> None:
     """Log the coupons that a player has laid out and nobody had seen before."""
     if shop.shown:
         # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
-        shop.say("{seat} lays out: {coupons}.", seat=seat, coupons=bundle(shop.shown))
+        shop.say("{seat} lays {coupons} on the table.", seat=seat, coupons=bundle(shop.shown))
         shop.shown = []
 
 
@@ -185,32 +185,34 @@ def tell_offer(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
     """Log an offer: to all or to one player, with a price or without."""
     gives, gets = bundle(told.gives, told.place), bundle(told.gets, told.for_place)
     if told.place and not told.for_place:
-        gets.append(msg("the place of whoever agrees"))
+        gets.append(msg("the place of whoever accepts"))
     if not gets and to is None:
         # words: {gives}: names of coupons, perhaps with a place in the queue.
-        shop.say("{seat} asks what is offered for: {gives}.", seat=seat, gives=gives)
+        shop.say("{seat} asks what the others would give for {gives}.", seat=seat, gives=gives)
     elif not gets:
         # words: {gives}: names of coupons, perhaps with a place in the queue.
-        shop.say("{seat} asks {seat_to} what is offered for: {gives}.", seat=seat, seat_to=to, gives=gives)
+        shop.say("{seat} asks what {seat_to} would give for {gives}.", seat=seat, seat_to=to, gives=gives)
     elif not gives and to is None:
         # words: {gets}: names of coupons, perhaps with a place in the queue.
-        shop.say("{seat} asks who has: {gets}.", seat=seat, gets=gets)
+        shop.say("{seat} asks who would give {gets}.", seat=seat, gets=gets)
     elif not gives:
         # words: {gets}: names of coupons, perhaps with a place in the queue.
-        shop.say("{seat} asks {seat_to} for: {gets}.", seat=seat, seat_to=to, gets=gets)
+        shop.say("{seat} asks {seat_to} for {gets}.", seat=seat, seat_to=to, gets=gets)
     elif to is None:
         # words: {gives}, {gets}: names of coupons, perhaps with a place in the queue.
-        shop.say("{seat} offers: {gives} – for: {gets}.", seat=seat, gives=gives, gets=gets)
+        shop.say("{seat} offers {gives} in exchange for {gets}.", seat=seat, gives=gives, gets=gets)
     else:
         # words: {gives}, {gets}: names of coupons, perhaps with a place in the queue.
-        shop.say("{seat} offers {seat_to}: {gives} – for: {gets}.", seat=seat, seat_to=to, gives=gives, gets=gets)
+        shop.say(
+            "{seat} offers {seat_to} {gives} in exchange for {gets}.", seat=seat, seat_to=to, gives=gives, gets=gets
+        )
 
 
 # -- why not ----------------------------------------------------------------------------------------------------------
 
-ONE_AT_A_TIME = msg("One offer is open at a time: withdraw the open one first.")
+ONE_AT_A_TIME = msg("You can have only one open offer: withdraw that one first.")
 """Nothing can be put into an offer that has been spoken."""
-FOR_ITSELF = msg("A kind of coupon is not swapped for itself.")
+FOR_ITSELF = msg("You cannot swap a coupon for one of the same kind.")
 
 
 def against_making(shop: Shop, seat: int) -> Message:
@@ -224,7 +226,7 @@ def against_giving(shop: Shop, seat: int, kind: Kind) -> Message:
     offer = shop.offers[seat] or _NOTHING
     if offer.told:
         return ONE_AT_A_TIME
-    return FOR_ITSELF if kind in offer.gets else msg("Only coupons that lie face up can be given.")
+    return FOR_ITSELF if kind in offer.gets else msg("You can give only coupons that lie on the table.")
 
 
 def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
@@ -235,21 +237,23 @@ def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
     if kind in offer.gives:
         return FOR_ITSELF
     if kind != ANY and offer.gets.count(kind) == COUPONS_EACH:
-        return nmsg("There is only {n} of a kind.", "There are only {n} of a kind.", n=COUPONS_EACH)
-    return msg("Nobody to whom this is offered has so many coupons.")
+        return nmsg(
+            "There is only {n} coupon of each kind.", "There are only {n} coupons of each kind.", n=COUPONS_EACH
+        )
+    return msg("Nobody who could accept this offer has that many coupons.")
 
 
 def against_swapping(shop: Shop, seat: int, other: int) -> Message:
     """Why places cannot be swapped with a player."""
     if other not in partners(shop, seat):
-        return msg("Places are swapped only with a player one may deal with.")
+        return msg("You can swap places only with a player you may make deals with.")
     offer = shop.offers[seat] or _NOTHING
-    return ONE_AT_A_TIME if offer.told else msg("This offer is made to somebody else, or swaps places already.")
+    return ONE_AT_A_TIME if offer.told else msg("This offer is for somebody else, or it already swaps places.")
 
 
 def against_offering_the_place(shop: Shop, seat: int) -> Message:
     """Why the own place cannot be offered to whoever wants it."""
     if len(partners(shop, seat)) == 1:
-        return msg("In this exchange you may deal with one player only: swap places with that one.")
+        return msg("In this exchange you may make deals with only one player: swap places with that player.")
     offer = shop.offers[seat] or _NOTHING
-    return ONE_AT_A_TIME if offer.told else msg("This offer is made to one player, or swaps places already.")
+    return ONE_AT_A_TIME if offer.told else msg("This offer is for one player only, or it already swaps places.")

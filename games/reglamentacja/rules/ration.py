@@ -21,11 +21,12 @@ def pass_the_top(shop: Shop) -> None:
 def ration(shop: Shop) -> Steps:
     """1. A round begins: the active player draws two coupons."""
     pass_the_top(shop)
+    # words: The heading of a round, in the log and above the board.
     shop.head("Round {n}", n=shop.round)
     if shop.round == 1:
         queue = [seat for seat in shop.queue if seat != SPECULATOR]
         shop.say("The queue: {seats}; the speculator stands last.", seats=queue)
-        shop.say("{seat} is third in the queue and has the top first.", seat=shop.active)
+        shop.say("{seat} is third in the queue and gets the spinning top first.", seat=shop.active)
     coupons.draw(shop, shop.active, RATION)
     yield from ()  # nobody is asked
     return None
@@ -56,10 +57,12 @@ def topples(shop: Shop) -> str | None:
     shop.top = STILL
     if shop.attempt < ATTEMPTS:
         shop.say(
-            "{seat} spins, and the top topples at once. Attempt {n} of 3 is spent.", seat=shop.active, n=shop.attempt
+            "{seat} spins the top, but it falls over at once. That was attempt {n} of 3.",
+            seat=shop.active,
+            n=shop.attempt,
         )
         return AGAIN
-    shop.say("The top topples a third time: no exchange for {seat} in this round.", seat=shop.active)
+    shop.say("The top falls over for the third time: {seat} makes no deals in this round.", seat=shop.active)
     exchange.lapse(shop)
     return None
 

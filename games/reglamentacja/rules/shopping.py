@@ -52,13 +52,16 @@ def why_not(held: Sequence[Kind], shelf: Sequence[str], answer: Buy) -> Message:
         return msg("This card is not on the shelf.")
     missing = Counter(CARDS[answer.card].needs) - Counter(held)
     # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
-    return msg("Missing for it: {coupons}.", coupons=coupons.bundle(list(missing.elements())))
+    return msg(
+        "You do not have all the coupons for this card. Missing: {coupons}.",
+        coupons=coupons.bundle(list(missing.elements())),
+    )
 
 
 def buy(shop: Shop, seat: int, answer: Option) -> None:
     """Hand in three coupons for all to see, and take the card; or leave."""
     if not isinstance(answer, Buy):
-        shop.say("{seat} leaves the till without shopping.", seat=seat)
+        shop.say("{seat} leaves without buying anything.", seat=seat)
         return
     card = CARDS[answer.card]
     for kind in card.needs:
@@ -77,4 +80,4 @@ def refill(shop: Shop) -> None:
         card = shop.deck.draw()
         shop.shelf.append(card)
         # words: {card}: the name of a shopping card.
-        shop.say("New on the shelf: {card}.", card=card)
+        shop.say("A new card lies on the shelf: {card}.", card=card)

@@ -48,6 +48,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
     """The whole screen with its regions filled in."""
     words = scene.words
     ground = scene.board.ground(scene.look) if hasattr(scene.board, "ground") else None
+    kinds = f"{' with-drawer' if scene.drawers else ''}{' former-rules' if scene.game.rules_of else ''}"
 
     def inside(where: str) -> Markup:
         return Markup(made[where])
@@ -55,7 +56,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
     return str(
         h.div(
             "#table",
-            class_=f"table face-{scene.game.id}{' with-drawer' if scene.drawers else ''}",
+            class_=f"table face-{scene.game.id}{kinds}",
             data_phase=scene.phase,
             data_id=scene.id,
         )[
@@ -433,6 +434,12 @@ def aid(scene: Scene) -> h.Node:
     ]
 
 
+def former_rules(words: Words, date: str) -> str:
+    """What is said of a game whose rules are no longer those of today; the date is as ISO 8601 writes it."""
+    # words: Stands under the title of a game on its table; {date} is the day from which its rules are: 2026-11-21.
+    return words("This game was begun under the rules of {date}. It goes on under them to its end.", date=date)
+
+
 def about(scene: Scene) -> h.Node:
     """Doors to history and credits."""
     words, game = scene.words, scene.game
@@ -440,6 +447,7 @@ def about(scene: Scene) -> h.Node:
         h.h3[words(game.title)],
         h.p[f"{game.original} · {words(game.place)} · {game.year}"],
         h.p[words(game.summary)],
+        h.p(".note")[former_rules(words, game.rules_of)] if game.rules_of else None,
         h.p[h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]],
         h.p(".note")[
             words("By {authors}, published by {publisher}.", authors=", ".join(game.authors), publisher=game.publisher)

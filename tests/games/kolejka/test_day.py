@@ -308,7 +308,7 @@ def test_an_empty_stall_or_too_few_goods_are_refused_with_a_reason() -> None:
     assert run.ask is not None
     reasons = {str(option): str(why) for option, why in run.ask.greyed}
     assert reasons["stall:rtv"] == "There is nothing on this stall."
-    assert reasons["stall:food"] == "There is no good of another kind to give for it."
+    assert reasons["stall:food"] == "You have no goods of another kind to give for it."
     assert reasons["stall:kiosk"] == "It costs two goods of other kinds."
 
 

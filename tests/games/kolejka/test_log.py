@@ -27,7 +27,7 @@ def delivered(table: Street, *cards: str) -> list[str]:
 def test_a_delivery_tells_the_number_on_the_card_and_the_goods() -> None:
     table = street()
     (said,) = delivered(table, "food-2")
-    assert said.startswith("Delivery – Grocery, 2: ")
+    assert said.startswith("Delivery (Grocery, 2): ")
     assert said.count(" and ") == 1
     assert kinds(table.shelves["food"]) == ["food", "food"]
 
@@ -35,19 +35,19 @@ def test_a_delivery_tells_the_number_on_the_card_and_the_goods() -> None:
 def test_a_delivery_that_falls_short_says_so() -> None:
     table = street()
     table.trucks["food"] = ["beer", "salt"]
-    assert delivered(table, "food-3") == ["Delivery – Grocery, 3: salt and beer; there was no more on the truck."]
+    assert delivered(table, "food-3") == ["Delivery (Grocery, 3): salt and beer. There was no more on the truck."]
 
 
 def test_a_delivery_of_all_that_was_left_did_not_fall_short() -> None:
     table = street()
     table.trucks["food"] = ["beer"]
-    assert delivered(table, "food-1") == ["Delivery – Grocery, 1: beer."]
+    assert delivered(table, "food-1") == ["Delivery (Grocery, 1): beer."]
 
 
 def test_an_ignored_delivery_tells_its_number_as_well() -> None:
     table = street()
     table.trucks["food"] = []
-    assert delivered(table, "food-3") == ["Delivery – Grocery, 3: the truck is empty, the card is ignored."]
+    assert delivered(table, "food-3") == ["Delivery (Grocery, 3): the truck is empty, so nothing comes."]
 
 
 def test_each_morning_tells_who_is_first_and_where_the_trader_stands() -> None:
@@ -55,12 +55,12 @@ def test_each_morning_tells_who_is_first_and_where_the_trader_stands() -> None:
     table.order = ["rtv", "food", "clothes", "furniture", "kiosk"]
     assert told(Play(day.morning(table), table)) == [
         "Week 1, Monday",
-        "Anna is first player; the market trader stands at: Appliances.",
+        "Anna is first player. The trader at the market stands at this stall: Appliances.",
     ]
     table.day, table.first_player = 7, EWA
     assert told(Play(day.morning(table), table)) == [
         "Week 2, Tuesday",
-        "Ewa is first player; the market trader stands at: Grocery.",
+        "Ewa is first player. The trader at the market stands at this stall: Grocery.",
     ]
 
 
@@ -81,8 +81,8 @@ def test_shops_open_again_after_stocktaking_and_hands_are_filled() -> None:
     table.closed = ["food", "kiosk"]
     table.hands = [hand[:length] for hand, length in zip(table.hands, (0, 3, 2), strict=True)]
     assert told(Play(day.closing_time(table), table)) == [
-        "After stocktaking, open again: Grocery and Kiosk.",
-        "Queue cards are drawn: Anna 3 and Ewa 1.",
+        "Stocktaking is over. Open again: Grocery and Kiosk.",
+        "The families draw queue cards: Anna 3 and Ewa 1.",
     ]
 
 
@@ -100,6 +100,6 @@ def test_what_cannot_be_given_at_the_market_has_its_reason() -> None:
     assert run.ask is not None
     assert run.options == [Give("food")]
     reasons = {str(option): str(why) for option, why in run.ask.greyed}
-    assert reasons["give:rtv"] == "Nobody pays with the kind of good they take."
-    assert reasons["give:kiosk"] == "There is no good of this kind at home."
+    assert reasons["give:rtv"] == "You cannot pay with goods of the kind that you take."
+    assert reasons["give:kiosk"] == "You have no goods of this kind at home."
     assert S in table.queues["food"]

@@ -65,7 +65,7 @@ def test_community_list_is_legal_on_an_empty_and_on_a_closed_shop() -> None:
 
 def test_community_list_has_no_effect_on_a_single_pawn() -> None:
     table = scene({"food": [ANNA, S]})
-    assert reason(table, ANNA, "list", Shop("kiosk")) == "With fewer than two in the queue nothing would change."
+    assert reason(table, ANNA, "list", Shop("kiosk")) == "With fewer than two pawns in the queue nothing would change."
     assert not playable(scene(), ANNA, "list")
 
 
@@ -126,7 +126,7 @@ def test_criticising_not_the_last_nor_the_last_but_one_and_everywhere_else() -> 
     table.closed = ["food"]
     assert options(table, ANNA, "critic") == ["pawn:food:0", "pawn:food:1"]
     for at in (2, 3):
-        assert reason(table, ANNA, "critic", Pawn("food", at)) == "There are not two others behind this pawn."
+        assert reason(table, ANNA, "critic", Pawn("food", at)) == "There are no two pawns behind this one."
 
 
 # 5
@@ -232,40 +232,40 @@ def test_friend_is_not_playable_when_the_delivery_pile_is_empty() -> None:
     table = scene()
     table.deliveries.cards = []
     assert not playable(table, ANNA, "friend")
-    assert str(why_unplayable(table, ANNA, "friend")) == "No delivery card is left to look at."
+    assert str(why_unplayable(table, ANNA, "friend")) == "There are no delivery cards left to look at."
 
 
 # What stands against a card as a whole: true of the street as it is, and as near as it can be said.
 
 
-NOBODY_TO_PASS = "None of the family's pawns could move forward past somebody else."
-ONE_FAMILY = "Wherever a pawn has two behind it, all three are of one family."
+NOBODY_TO_PASS = "None of your pawns can move ahead of somebody else."
+ONE_FAMILY = "Wherever a pawn has two others behind it, all three belong to one family: nothing would change."
 
 
 @pytest.mark.parametrize(
     ("card", "queues", "shelves", "closed", "why"),
     [
-        ("list", {"food": [S]}, {}, [], "No queue would change if turned round."),
-        ("place", {"market": [ANNA]}, {}, [], "The family has no pawn before a shop."),
+        ("list", {"food": [S]}, {}, [], "No queue would change if you turned it round."),
+        ("place", {"market": [ANNA]}, {}, [], "You have no pawn in the queue of a shop."),
         ("place", {"food": [ANNA, JAN, S]}, {}, [], NOBODY_TO_PASS),
         ("place", {"food": [ANNA, ANNA, S]}, {}, [], NOBODY_TO_PASS),
-        ("mother", {}, {}, [], "The family has no pawn before a shop."),
+        ("mother", {}, {}, [], "You have no pawn in the queue of a shop."),
         ("mother", {"food": [ANNA, S]}, {}, [], NOBODY_TO_PASS),
         ("mother", {"food": [ANNA, ANNA, S]}, {}, [], NOBODY_TO_PASS),
         ("critic", {"food": [JAN, S]}, {}, [], "No pawn has two others behind it."),
         ("critic", {"food": [JAN, JAN, JAN]}, {}, [], ONE_FAMILY),
-        ("luck", {"market": [ANNA]}, {}, [], "The family has no pawn before a shop."),
+        ("luck", {"market": [ANNA]}, {}, [], "You have no pawn in the queue of a shop."),
         ("error", {}, {}, [], "There are no goods in any shop."),
-        ("error", {}, {"food": ["food"]}, ["food"], "There are goods in closed shops only."),
+        ("error", {}, {"food": ["food"]}, ["food"], "Only closed shops have goods."),
         (
             "error", {}, {"food": ["food"], "rtv": ["rtv"]}, [kind for kind in KINDS if kind != "food"],
             "Only one shop is open: its goods cannot go anywhere else.",
         ),
-        ("stock", {}, {}, [], "No open shop has goods."),
-        ("stock", {}, {"food": ["food"]}, ["food"], "No open shop has goods."),
-        ("more", {}, {}, [], "No open shop that had a delivery today has goods left on its truck."),
+        ("stock", {}, {}, [], "There are no goods in any open shop."),
+        ("stock", {}, {"food": ["food"]}, ["food"], "There are no goods in any open shop."),
+        ("more", {}, {}, [], "No open shop that had a delivery today has any goods left on its truck."),
         ("counter", {"food": [JAN, ANNA]}, {"food": ["food"]}, [],
-         "None of the family's pawns is first before an open shop with goods."),
+         "None of your pawns is first in the queue of an open shop with goods."),
     ],
 )  # fmt: skip
 def test_why_a_card_cannot_be_played_is_true_of_the_street(
@@ -359,5 +359,5 @@ def test_under_the_counter_needs_the_first_place_goods_and_an_open_shop() -> Non
     table.closed = ["kiosk"]
     assert options(table, ANNA, "counter") == ["shop:clothes"]
     assert reason(table, ANNA, "counter", Shop("food")) == "There is nothing in this shop."
-    assert reason(table, ANNA, "counter", Shop("rtv")) == "The first in this queue is somebody else."
+    assert reason(table, ANNA, "counter", Shop("rtv")) == "The first pawn in this queue is not yours."
     assert reason(table, ANNA, "counter", Shop("kiosk")) == "This shop is closed for stocktaking."

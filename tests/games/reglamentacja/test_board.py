@@ -126,10 +126,10 @@ def test_the_state_of_the_top_is_also_a_word() -> None:
         if len(seen) == 4:
             break
     assert seen == {
-        "still": "the top is still",
-        "steady": "spins steadily",
-        "slowing": "is slowing",
-        "wobbling": "wobbles!",
+        "still": "not spinning",
+        "steady": "spinning steadily",
+        "slowing": "slowing down",
+        "wobbling": "wobbling!",
     }
 
 

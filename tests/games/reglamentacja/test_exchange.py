@@ -121,7 +121,7 @@ def test_who_has_not_what_is_asked_for_cannot_accept() -> None:
     run = offer(play(table), ANNA, "alcohol", "sugar").speak(EWA)
     assert "accept:2:0" not in run.options
     assert run.ask is not None
-    assert str(run.ask.refusal("accept:2:0")) == "It asks for coupons that are not in this hand."
+    assert str(run.ask.refusal("accept:2:0")) == "This offer asks for coupons that you do not have."
 
 
 def test_an_exchange_is_no_gift() -> None:
@@ -174,7 +174,7 @@ def test_only_the_active_player_stops_the_top_and_nobody_in_the_final_round(seat
     assert "top:stop" not in run.options
     assert run.ask is not None
     assert str(run.ask.refusal("top:stop")) == (
-        "Only the active player may stop the top, and nobody in the final round."
+        "Only the player with the top may stop it. In the final round nobody may."
     )
 
 
@@ -292,8 +292,8 @@ def test_coupons_laid_out_are_told_together_and_only_when_they_are_news() -> Non
     other = next(kind for kind in others if kind != one)
     for verb, kind in (("lay", one), ("hide", one), ("lay", one), ("lay", other)):
         table.answer(f"{verb}:{seat}:{kind}")
-    assert "lays out" not in str([line.message.key for line in table.log])
+    assert "on the table" not in str([line.message.key for line in table.log])
     for answer in ("rest", f"word:{seat}", "rest"):
         table.answer(answer)
-    told = [line.message.values for line in table.log if "lays out" in line.message.key]
+    told = [line.message.values for line in table.log if "on the table" in line.message.key]
     assert told == [{"seat": seat, "coupons": bundle([one, other])}]

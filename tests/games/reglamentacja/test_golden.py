@@ -14,9 +14,9 @@ from tabletop.testing import state_of
 SAVES = Path(__file__).parents[2] / "saves"
 OUTCOMES = [
     ("points", (2,), (20, 17, 24, 17), "wins with 24 points"),
-    ("cards", (2,), (16, 10, 16, 16, 12), "A tie at 16 points: Player 3 wins with more shopping cards"),
-    ("coupons", (3,), (17, 10, 18, 18), "with as many cards: Player 4 wins with more coupons in hand"),
-    ("shared", (0, 1), (16, 16, 14, 15, 12), "A tie in everything at 16 points"),
+    ("cards", (2,), (16, 10, 16, 16, 12), "There is a tie at 16 points. Player 3 wins with more shopping cards"),
+    ("coupons", (3,), (17, 10, 18, 18), "and in shopping cards. Player 4 wins with more coupons in hand"),
+    ("shared", (0, 1), (16, 16, 14, 15, 12), "There is a tie at 16 points, in shopping cards and in coupons."),
     ("untimed", (4,), (20, 15, 14, 10, 20), "Player 5 wins with more coupons in hand"),
     ("talk", (4,), (4, 12, 12, 6, 20), "wins with"),
     ("aside", (0,), (28, 17, 26), "wins with"),
@@ -24,16 +24,16 @@ OUTCOMES = [
 FACTS = (
     "{seat} buys",
     "the speculator buys",
-    "Done:",
+    "A deal is made:",
     "shuffled into a new pile",
-    "topples at once",
+    "falls over at once",
     "withdraws",
     "Final round",
     "The top falls",
     "stops the top",
     "wants no more deals",
-    "asks who has",
-    "asks what is offered for",
+    "asks who would give",
+    "asks what the others would give",
     "its coupons are gone",
     "the queue has changed",
 )

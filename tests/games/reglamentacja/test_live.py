@@ -263,7 +263,7 @@ def test_while_somebody_has_the_word_the_screen_says_how_the_top_stands() -> Non
     table.answer(Word(0))
     assert table.ask is not None
     assert table.ask.question is WHAT_IS_SAID
-    assert str(live.prompt(table)) == "The top spins steadily. Talk, and record your deals."
+    assert str(live.prompt(table)) == "The top is spinning steadily. Talk to each other and enter your deals."
     assert live.prompt(table_of_three()) is None
 
 

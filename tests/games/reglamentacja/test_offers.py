@@ -42,8 +42,8 @@ def test_example_2_three_coupons_of_any_kind_are_asked_for_and_the_other_says_wh
     run.speak(ANNA, "lay:0:butter", "lay:0:butter", "lay:0:sugar", "accept:0:2")
     assert table.hands[ANNA] == ["chocolate"]
     assert counted(table.hands[EWA]) == ["butter", "butter", "sugar"]
-    assert told(run)[-1] == "Done: Ewa gives chocolate; Anna gives 2 × butter and sugar."
-    assert "Ewa offers Anna: chocolate – for: 3 × any coupon." in told(run)
+    assert told(run)[-1] == "A deal is made: Ewa gives chocolate; Anna gives 2 × butter and sugar."
+    assert "Ewa offers Anna chocolate in exchange for 3 × any coupon." in told(run)
 
 
 def test_an_offer_for_any_coupons_can_be_accepted_only_with_as_many_on_the_table() -> None:
@@ -52,7 +52,10 @@ def test_an_offer_for_any_coupons_can_be_accepted_only_with_as_many_on_the_table
     run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any", "get:0:any").speak(JAN)
     assert "accept:1:0" not in run.options
     assert run.ask is not None
-    assert str(run.ask.refusal("accept:1:0")) == "It asks for any coupons: first lay out those that you would give."
+    assert (
+        str(run.ask.refusal("accept:1:0"))
+        == "This offer asks for any coupons: first lay on the table the ones that you would give."
+    )
     run.answer("lay:1:meat")
     assert "accept:1:0" in run.options
 
@@ -101,7 +104,7 @@ def test_coupons_shown_only_to_pick_are_told_even_if_the_deal_is_not_done() -> N
     run = offer(play(table), ANNA, "give:0:alcohol", "get:0:sugar", "get:0:any").speak(
         JAN, "accept:1:0", "back", "rest"
     )
-    assert told(run)[-1] == "Jan lays out: sugar."
+    assert told(run)[-1] == "Jan lays sugar on the table."
 
 
 # -- places -----------------------------------------------------------------------------------------------------------
@@ -111,14 +114,16 @@ def test_a_place_may_be_offered_to_whoever_wants_it() -> None:
     table = four()
     lay(table, piotr="soap")
     run = offer(play(table), ANNA, "place:0", "get:0:soap")
-    assert told(run)[-1] == "Anna offers: place 1 in the queue – for: soap and the place of whoever agrees."
+    assert told(run)[-1] == "Anna offers place 1 in the queue in exchange for soap and the place of whoever accepts."
     for seat, can in ((JAN, False), (PIOTR, True)):
         run.speak(seat)
         assert (f"accept:{seat}:0" in run.options) is can
         run.answer("rest")
     run.speak(PIOTR, "accept:3:0")
     assert table.queue == [PIOTR, JAN, EWA, ANNA, S]
-    assert told(run)[-1] == "Done: Anna gives place 1 in the queue; Piotr gives soap and place 4 in the queue."
+    assert (
+        told(run)[-1] == "A deal is made: Anna gives place 1 in the queue; Piotr gives soap and place 4 in the queue."
+    )
 
 
 def test_who_may_deal_with_one_player_only_swaps_places_with_that_one() -> None:
@@ -126,7 +131,7 @@ def test_who_may_deal_with_one_player_only_swaps_places_with_that_one() -> None:
     assert Place(JAN) not in run.options
     assert Swap(JAN, ANNA) in run.options
     assert run.ask is not None
-    assert str(run.ask.refusal(Place(JAN))).startswith("In this exchange you may deal with one player only")
+    assert str(run.ask.refusal(Place(JAN))).startswith("In this exchange you may make deals with only one player")
 
 
 def test_an_offer_made_to_one_player_can_be_made_to_all_again() -> None:
@@ -146,8 +151,8 @@ def test_a_swap_of_places_alone_says_which_goes_each_way() -> None:
     """No side of a sentence is empty."""
     run = offer(play(four()), EWA, "swap:2:0").speak(ANNA, "accept:0:2")
     assert told(run)[-2:] == [
-        "Ewa offers Anna: place 3 in the queue – for: place 1 in the queue.",
-        "Done: Ewa gives place 3 in the queue; Anna gives place 1 in the queue.",
+        "Ewa offers Anna place 3 in the queue in exchange for place 1 in the queue.",
+        "A deal is made: Ewa gives place 3 in the queue; Anna gives place 1 in the queue.",
     ]
 
 
@@ -156,27 +161,27 @@ def test_a_swap_of_places_alone_says_which_goes_each_way() -> None:
 
 def test_example_1_andrzej_asks_who_has_butter() -> None:
     run = offer(play(four()), ANNA, "get:0:butter")
-    assert told(run)[-1] == "Anna asks who has: butter."
+    assert told(run)[-1] == "Anna asks who would give butter."
     run.speak(JAN)
     assert "accept:1:0" not in run.options
     assert "refuse:1:0:have-none" in run.options
     assert run.ask is not None
-    assert str(run.ask.refusal("accept:1:0")) == "It names no price: answer with an offer of your own."
+    assert str(run.ask.refusal("accept:1:0")) == "This offer names no price: answer with an offer of your own."
 
 
 def test_example_2_ania_would_give_chocolate_and_names_no_price() -> None:
     table = four()
     lay(table, ewa="chocolate")
     run = offer(play(table), EWA, "give:2:chocolate")
-    assert told(run)[-1] == "Ewa asks Anna what is offered for: chocolate."
+    assert told(run)[-1] == "Ewa asks what Anna would give for chocolate."
 
 
 @pytest.mark.parametrize(
     ("steps", "said"),
     [
-        (("get:0:butter", "to:0:1"), "Anna asks Jan for: butter."),
-        (("give:0:alcohol",), "Anna asks what is offered for: alcohol."),
-        (("give:0:alcohol", "to:0:2"), "Anna asks Ewa what is offered for: alcohol."),
+        (("get:0:butter", "to:0:1"), "Anna asks Jan for butter."),
+        (("give:0:alcohol",), "Anna asks what the others would give for alcohol."),
+        (("give:0:alcohol", "to:0:2"), "Anna asks what Ewa would give for alcohol."),
     ],
 )
 def test_a_question_is_told_as_one(steps: tuple[str, ...], said: str) -> None:
@@ -201,10 +206,10 @@ def test_an_offer_of_places_lapses_when_the_queue_changes_before_it_is_accepted(
     table = four()
     lay(table, anna="butter", jan="sugar meat")
     run = offer(play(table), JAN, "give:1:sugar", "give:1:meat", "swap:1:0")
-    assert told(run)[-1] == "Jan offers Anna: sugar, meat and place 2 in the queue – for: place 1 in the queue."
+    assert told(run)[-1] == "Jan offers Anna sugar, meat and place 2 in the queue in exchange for place 1 in the queue."
     offer(run, ANNA, "give:0:butter", "swap:0:2").speak(EWA, "accept:2:0")
     assert table.offers[JAN] is None
-    assert told(run)[-1] == "The offer of Jan lapses: the queue has changed."
+    assert told(run)[-1] == "The offer from Jan ends: the queue has changed."
     run.speak(ANNA)
     assert "accept:0:1" not in run.options
     assert table.queue == [EWA, JAN, ANNA, PIOTR, S]
@@ -217,7 +222,7 @@ def test_an_offer_of_a_place_to_all_lapses_when_its_maker_stands_elsewhere() -> 
     assert table.offers[JAN] is not None
     offer(run, PIOTR, "swap:3:1").speak(JAN, "accept:1:3")
     assert table.offers[JAN] is None
-    assert told(run)[-1] == "The offer of Jan lapses: the queue has changed."
+    assert told(run)[-1] == "The offer from Jan ends: the queue has changed."
 
 
 def test_an_offer_of_places_stays_while_only_others_change_theirs() -> None:
@@ -235,7 +240,7 @@ def test_offers_of_places_lapse_when_the_speculators_place_is_bought() -> None:
     run = offer(play(table), EWA, "swap:2:0")
     run.speak(ANNA, "speculator:place", "pay:butter", "pay:soap")
     assert table.offers[EWA] is None
-    assert "The offer of Ewa lapses: the queue has changed." in told(run)
+    assert "The offer from Ewa ends: the queue has changed." in told(run)
 
 
 def test_offers_of_places_lapse_when_the_speculator_shops_and_all_move_up() -> None:
@@ -256,7 +261,7 @@ def test_an_offer_whose_coupons_are_gone_lapses_with_a_line_in_the_log() -> None
     run = offer(play(table), JAN, "give:1:butter", "get:1:soap")
     offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")
     assert table.offers[JAN] is None  # one butter lay on the table, and it has gone to Anna
-    assert told(run)[-1] == "The offer of Jan lapses: its coupons are gone."
+    assert told(run)[-1] == "The offer from Jan ends: its coupons are gone."
 
 
 def test_what_was_only_being_laid_out_goes_without_a_word() -> None:
@@ -265,7 +270,7 @@ def test_what_was_only_being_laid_out_goes_without_a_word() -> None:
     run = play(table).speak(JAN, "give:1:butter", "get:1:soap", "rest")
     offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")
     assert table.offers[JAN] is None
-    assert told(run)[-1].startswith("Done:")
+    assert told(run)[-1].startswith("A deal is made:")
 
 
 def test_the_terms_are_fixed_when_the_offer_is_spoken() -> None:
@@ -292,10 +297,10 @@ def test_a_kind_is_not_swapped_for_itself() -> None:
     run = play(table).speak(ANNA, "give:0:alcohol")
     assert Get(ANNA, "alcohol") not in run.options
     assert run.ask is not None
-    assert str(run.ask.refusal("get:0:alcohol")) == "A kind of coupon is not swapped for itself."
+    assert str(run.ask.refusal("get:0:alcohol")) == "You cannot swap a coupon for one of the same kind."
     run.answer("clear:0", "get:0:alcohol")
     assert Give(ANNA, "alcohol") not in run.options
-    assert str(run.ask.refusal("give:0:alcohol")) == "A kind of coupon is not swapped for itself."
+    assert str(run.ask.refusal("give:0:alcohol")) == "You cannot swap a coupon for one of the same kind."
 
 
 def test_no_more_of_a_kind_is_asked_for_than_there_are() -> None:
@@ -305,7 +310,7 @@ def test_no_more_of_a_kind_is_asked_for_than_there_are() -> None:
     assert Get(ANNA, "butter") not in run.options
     assert Get(ANNA, "meat") in run.options
     assert run.ask is not None
-    assert str(run.ask.refusal("get:0:butter")) == "There are only 5 of a kind."
+    assert str(run.ask.refusal("get:0:butter")) == "There are only 5 coupons of each kind."
 
 
 def test_of_any_kind_as_many_are_asked_for_as_somebody_has() -> None:
@@ -315,7 +320,7 @@ def test_of_any_kind_as_many_are_asked_for_as_somebody_has() -> None:
     run = play(table).speak(ANNA, *["get:0:any"] * 6)
     assert not any(isinstance(option, Get) for option in run.options)
     assert run.ask is not None
-    assert str(run.ask.refusal("get:0:any")) == "Nobody to whom this is offered has so many coupons."
+    assert str(run.ask.refusal("get:0:any")) == "Nobody who could accept this offer has that many coupons."
 
 
 def test_no_more_is_asked_for_than_anybody_has_in_hand() -> None:
@@ -325,16 +330,16 @@ def test_no_more_is_asked_for_than_anybody_has_in_hand() -> None:
     run.answer("get:0:any")
     assert not any(isinstance(option, Get) for option in run.options)
     assert run.ask is not None
-    assert str(run.ask.refusal("get:0:flour")) == "Nobody to whom this is offered has so many coupons."
+    assert str(run.ask.refusal("get:0:flour")) == "Nobody who could accept this offer has that many coupons."
 
 
 @pytest.mark.parametrize(
     ("answer", "why"),
     [
-        ("give:0:alcohol", "Only coupons that lie face up can be given."),
+        ("give:0:alcohol", "You can give only coupons that lie on the table."),
         ("accept:0:1", "There is no such offer."),
         ("accept:0:0", "There is no such offer."),
-        ("swap:0:0", "Places are swapped only with a player one may deal with."),
+        ("swap:0:0", "You can swap places only with a player you may make deals with."),
     ],
 )
 def test_every_refusal_says_its_own_reason(answer: str, why: str) -> None:
@@ -347,10 +352,10 @@ def test_why_places_cannot_be_swapped_twice_or_with_another() -> None:
     run = play(four()).speak(ANNA, "swap:0:1")
     assert run.ask is not None
     for answer in ("swap:0:2", "place:0"):
-        assert "swaps places already" in str(run.ask.refusal(answer))
+        assert "already swaps places" in str(run.ask.refusal(answer))
     run.answer("offer:0").speak(ANNA)
     for answer in ("swap:0:2", "place:0", "give:0:butter"):
-        assert str(run.ask.refusal(answer)) == "One offer is open at a time: withdraw the open one first."
+        assert str(run.ask.refusal(answer)) == "You can have only one open offer: withdraw that one first."
 
 
 def test_the_kinds_that_can_be_asked_for_are_the_seven_and_any() -> None:

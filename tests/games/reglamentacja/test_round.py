@@ -161,8 +161,8 @@ def test_a_card_that_cannot_be_paid_is_greyed_and_says_what_is_missing() -> None
     words = Words(GAME.terms)
     reasons = {str(card): words.say(why) for card, why in run.ask.greyed}
     assert len(reasons) == 6
-    assert reasons["buy:cheesecake"] == "Missing for it: sugar and flour."
-    assert reasons["buy:minced-cutlets"] == "Missing for it: 2 × meat."
+    assert reasons["buy:cheesecake"] == "You do not have all the coupons for this card. Missing: sugar and flour."
+    assert reasons["buy:minced-cutlets"] == "You do not have all the coupons for this card. Missing: 2 × meat."
     refused = run.ask.refusal("buy:liqueur")
     assert refused is not None
     assert words.say(refused) == "This card is not on the shelf."
@@ -176,7 +176,7 @@ def test_at_the_start_the_queue_is_told_and_who_has_the_top() -> None:
     assert [words.say(line.message) for line in run.log][:3] == [
         "Round 1",
         "The queue: Jan, Ewa and Anna; the speculator stands last.",
-        "Anna is third in the queue and has the top first.",
+        "Anna is third in the queue and gets the spinning top first.",
     ]
     run = play(table, "ration")
     assert run.said[:2] == ["Round {n}", "{seat} draws {n} coupon."]

@@ -123,7 +123,7 @@ def test_an_exchange_is_broken_off_where_his_purchase_brings_the_final_round() -
     die = run.said.index("The die shows {n}: the speculator buys {card}.")
     assert run.said[die : die + 3] == [
         "The die shows {n}: the speculator buys {card}.",
-        "The shelf cannot be filled: the exchange is broken off, and nobody shops in this round.",
+        "There are not enough cards to fill the shelf: the exchange stops, and nobody shops in this round.",
         "Final round",
     ]
 
