@@ -64,7 +64,8 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
     Args:
         look: an inert one.
         parts: ``map:<province>`` and ``city:<city>``, which together make one map; ``berlin``, ``cards``, ``tracks``,
-            ``reckoning``; ``card:<id>``, a card as one reads it; ``sign:<pictogram>``.
+            ``reckoning``; ``card:<id>``, a card as one reads it, ``small:<id>``, as it lies open; ``track:<letter>``;
+            ``sign:<pictogram>``.
 
     Raises:
         LookupError: there is no such part.
@@ -79,6 +80,10 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
         kind, _, name = part.partition(":")
         if kind == "card":
             drawn.append(panels.full_card(look, name))
+        elif kind == "small":
+            drawn.append(h.div(".cards")[panels.small_card(look, name)])
+        elif kind == "track":
+            drawn.append(h.div(".tracks")[panels.bar(look.words, p, name)])
         elif kind == "sign":
             drawn.append(sign(name))
         elif kind not in ("map", "city"):

@@ -193,7 +193,7 @@ def cut(look: Look, p: Position, provinces: Sequence[Province], cities: Sequence
     ways = [way for way in CONNECTIONS.values() if way[0] in within and way[1] in within]
     lines = [name for name, line in LINES.items() if name in p.lines and set(line.ends) <= set(within)]
     left, top, wide, high = _frame(provinces, within)
-    return h.svg(".map", viewBox=f"{left:.0f} {top:.0f} {wide:.0f} {high:.0f}", style=f"max-width:{0.62 * wide:.0f}px")[
+    return h.svg(".map", viewBox=f"{left:.0f} {top:.0f} {wide:.0f} {high:.0f}")[
         [h.path(class_=f"land {SIDE_CLASS[SIDE_OF[province]]}", d=PROVINCE_PATHS[province]) for province in provinces],
         [_way(first, second, len(pieces)) for first, second, pieces in ways],
         [_dot(city) for city in within],

@@ -173,7 +173,7 @@ def tracks(look: Look, p: Position) -> Node:
     """The four tracks, the socialists, the police."""
     words = look.words
     return h.div(".tracks")[
-        [_bar(words, p, track) for track in TRACKS],
+        [bar(words, p, track) for track in TRACKS],
         _flight(words, p),
         h.div(".reserve")[
             h.span(".red-star", data_sign="socialist")[
@@ -189,7 +189,8 @@ def tracks(look: Look, p: Position) -> Node:
     ]
 
 
-def _bar(words: Words, p: Position, track: str) -> Node:
+def bar(words: Words, p: Position, track: str) -> Node:
+    """One of the three tracks, by its letter."""
     now = p.tracks[track]
     # words: {track}: the name of a track, such as “Prestige”. Says where its marker stands.
     said = words("{track}: in the middle", track=track)
