@@ -5,8 +5,20 @@
 """
 
 from .bargaining import edge
-from .picture import board
+from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, strip
 from .sayings import label, preview
 
-__all__ = ["aid", "board", "edge", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+__all__ = [
+    "aid",
+    "board",
+    "detail",
+    "edge",
+    "hand",
+    "headline",
+    "label",
+    "preview",
+    "progress",
+    "progress_title",
+    "strip",
+]
