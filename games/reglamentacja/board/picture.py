@@ -40,7 +40,7 @@ def detail(look: Look, parts: Sequence[str]) -> h.Element:
     """
     players = len(look.view["seats"])
     drawn: dict[str, Callable[[], h.Element]] = {
-        "shelf": lambda: cut((0, 0, 1000, 308), shop.shelves(look)),
+        "shelf": lambda: h.div(".shelf-cut")[[one_card(look, *card) for card in enumerate(look.view["shelf"])]],
         "to-come": lambda: cut((884, 4, 112, 84), shop.cards_to_come(look)),
         "die": lambda: cut((884, 172, 60, 84), shop.die(look.view["die"], len(look.view["box"]), look)),
         "queue": lambda: cut((0, shop.FLOOR - 14, shop.length(look), 138), shop.queue(look)),
@@ -49,7 +49,7 @@ def detail(look: Look, parts: Sequence[str]) -> h.Element:
         "top": lambda: cut((394, bargaining.top_at(look) - 88, 212, 200), bargaining.the_top(look)),
     }
     for number, card in enumerate(look.view["shelf"]):
-        drawn[f"card:{card}"] = partial(one_card, look, card, number)
+        drawn[f"card:{card}"] = partial(one_card, look, number, card)
     for seat, tray in enumerate(bargaining.trays(players)):
         drawn[f"tray:{seat}"] = partial(one_tray, look, seat, tray)
     for kind in (*KINDS, ANY):
@@ -70,7 +70,7 @@ def cut(view: tuple[float, float, float, float], *content: h.Node) -> h.Element:
     )[content]  # fmt: skip
 
 
-def one_card(look: Look, card: str, number: int) -> h.Element:
+def one_card(look: Look, number: int, card: str) -> h.Element:
     """One card of the shelf."""
     return cut((0, 0, 286, 136), shop.shopping_card(card, number + 1, 2, 2, 282, 132, look))
 
