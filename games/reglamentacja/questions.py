@@ -20,7 +20,9 @@ NO_CLOCK = Question("no-clock", msg("There is no clock. Talk as long as you like
 WHAT_IS_LAID_OUT = Question("what-is-laid-out", msg("Lay on the table the coupons that you want to swap."))
 WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an offer, or answer one."))
 WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you give in return."), section="offers")
-WHICH_FOR_THE_SPECULATOR = Question("which-for-the-speculator", msg("Choose two coupons for the speculator."), section="speculator-deals")
+WHICH_FOR_THE_SPECULATOR = Question(
+    "which-for-the-speculator", msg("Choose two coupons for the speculator."), section="speculator-deals"
+)
 AT_THE_TILL = Question("at-the-till", msg("Buy one shopping card for three coupons, or leave without buying."))
 ROLL_FOR_THE_SPECULATOR = Question(
     "roll-for-the-speculator",

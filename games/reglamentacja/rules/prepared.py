@@ -108,8 +108,7 @@ def arrange_coupons(shop: Shop, position: Mapping[str, Any]) -> None:
     hands = [taken(left, hand, why) for hand in named]
     first = taken(left, position.get("pile", []), why)
     shop.rng.shuffle(left)
-    for size in sizes[len(hands) :]:
-        hands.append([left.pop() for _ in range(size)])
+    hands += [[left.pop() for _ in range(size)] for size in sizes[len(hands) :]]
     shop.hands = hands
     shop.coupons.cards[:] = [*left, *reversed(first)]
     shop.known = [hand.copy() if shop.open_hands else [] for hand in hands]

@@ -12,7 +12,8 @@ SEQUENCE = SequenceOfPlay(
     Phase("spin", ration.spin),
     Phase("exchange", exchange.exchange),
     Phase("till", shopping.till),
-    Phase("speculator", speculator.shops, section="speculator-shops"),  # goes back to "ration" as long as the shelf can be filled
+    # The last of a round: it goes back to "ration" as long as the shelf can be filled.
+    Phase("speculator", speculator.shops, section="speculator-shops"),
     Phase("final-ration", final.ration_of_all, section="final-round"),
     Phase("final-spin", ration.spin, section="final-round"),
     Phase("final-exchange", exchange.exchange, section="final-round"),
