@@ -133,6 +133,7 @@ def tray(seat: int, tray: Tray, look: Look) -> h.Element:
     """What lies before one player: coupons on the table, an offer, what was answered."""
     view = look.view
     player: dict[str, Any] = view["seats"][seat]
+    opens_a_hand = look.seat is None and seat not in look.bots and not (view["over"] or look.inert)
     speaks = look.turn == seat or (view["top"] != "still" and look.turn is None and view["speaker"] == seat)
     kinds = [kind for kind in KINDS if kind in player["laid"]]
     side = 78 if tray.height > 200 else 46
@@ -146,7 +147,7 @@ def tray(seat: int, tray: Tray, look: Look) -> h.Element:
         if player["offer"]
         else _saying(seat, tray, slip_y, look) or _blank(seat, tray, slip_y, look),
         _answers(seat, tray, look),
-        _eye(seat, tray, look) if look.seat is None and seat not in look.bots and not (view["over"] or look.inert) else None,
+        _eye(seat, tray, look) if opens_a_hand else None,
     ]  # fmt: skip
 
 
