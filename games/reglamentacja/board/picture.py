@@ -10,7 +10,7 @@ from drawing import markup as h
 
 from ..components import ANY, KINDS, SPECULATOR
 from . import bargaining, outlines, shop
-from .pieces import coupon, icon, pawn
+from .pieces import coupon, icon, pawn, shopping_card
 
 WIDTH, HEIGHT = 1000, 864
 
@@ -72,7 +72,7 @@ def cut(view: tuple[float, float, float, float], *content: h.Node) -> h.Element:
 
 def one_card(look: Look, number: int, card: str) -> h.Element:
     """One card of the shelf."""
-    return cut((0, 0, 286, 136), shop.shopping_card(card, number + 1, 2, 2, 282, 132, look))
+    return cut((0, 0, 286, 136), shopping_card(card, number + 1, 2, 2, 282, 132, look))
 
 
 def one_tray(look: Look, seat: int, tray: bargaining.Tray) -> h.Element:
