@@ -6,7 +6,7 @@
 
 from ..questions import WHICH_FOR_THE_SPECULATOR
 from .bargaining import edge
-from .picture import board
+from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, strip
 from .sayings import label, preview
 
@@ -14,6 +14,7 @@ __all__ = [
     "STEPS",
     "aid",
     "board",
+    "detail",
     "edge",
     "hand",
     "headline",
