@@ -160,6 +160,7 @@ function theSheet(game) {
     <button class="button icon-only" type="button" data-close=""><svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><use href="#i-close"></use></svg></button></header>
     <div class="sheet-body"></div>`;
   the("[data-close]", made).setAttribute("aria-label", says("close"));
+  made.addEventListener("close", () => the(".sheet-body", made).replaceChildren());
   document.body.append(made);
   return made;
 }

@@ -7,7 +7,7 @@ import { $, announce, button, says } from "./dom.js";
  * @param {Element | null} element
  * @returns {HTMLElement | null}
  */
-const asked = (element) => element?.closest("[data-place], [data-sign]") ?? null;
+const asked = (element) => element?.closest("[data-place], [data-shown], [data-sign]") ?? null;
 
 /**
  * What a book says of something drawn: by its own sign, or by the longest beginning of its place's name.
@@ -15,7 +15,7 @@ const asked = (element) => element?.closest("[data-place], [data-sign]") ?? null
  * @param {HTMLElement} thing
  */
 function explained(signs, thing) {
-  const parts = (thing.dataset.place ?? "").split(":");
+  const parts = (thing.dataset.place ?? thing.dataset.shown ?? "").split(":");
   const names = parts.map((_, at) => parts.slice(0, parts.length - at).join(":"));
   const known = [thing.dataset.sign ?? "", ...names].find((name) => Object.hasOwn(signs, name));
   return known === undefined ? null : signs[known];

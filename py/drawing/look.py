@@ -86,7 +86,7 @@ class Look:
         self.placed.add(target)
         if self.inert:
             states = [kind, "place", "changed" if target in self.changed else ""]
-            return {"class": " ".join(filter(None, states)), "data-place": target, "aria-label": name}
+            return {"class": " ".join(filter(None, states)), "data-shown": target, "aria-label": name}
         legal = target in self.legal
         chosen = target == self.chosen_target
         states = [kind, "place", "legal" if legal else "", "chosen" if chosen else ""]
@@ -115,7 +115,8 @@ class Board(Protocol):
         """The table as one SVG (class ``board``): everything public, with its places."""
 
     # A game whose board has a large layer that never changes may also provide ``ground(look)``: an SVG of the same
-    # viewBox, drawn once under the board and not patched again.
+    # viewBox, drawn once under the board and not patched again. What else a board may provide (``STEPS``, ``closing``,
+    # ``in_play``, ``finale``, ``breakdown`` …) and how it marks pieces that move is told in ``docs/app.md``.
 
     def label(self, option: Option, look: Look) -> str:
         """An option as a button says it."""

@@ -137,13 +137,6 @@ def the_page_facts(
     }
 
 
-def books(assets: Assets, still: Stills) -> dict[str, Any]:
-    """Where the games' books lie (``<folder>/<game>-<language>.json``), and which games have one."""
-    files = {f"{name}.json": _json(book) for name, book in still["books"].items()}
-    folder = assets.put_folder("books", "books", files)
-    return {"folder": folder, "of": sorted({name.partition("-")[0] for name in still["books"]})}
-
-
 def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> str:
     """The list of engines of former rules, asked for when a save names other rules than today's."""
     entries = [
@@ -151,6 +144,13 @@ def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> 
         for engine in past.kept()
     ]
     return assets.put("past.json", _json(entries))
+
+
+def books(assets: Assets, still: Stills) -> dict[str, Any]:
+    """Where the games' books lie (``<folder>/<game>-<language>.json``), and which games have one."""
+    files = {f"{name}.json": _json(book) for name, book in still["books"].items()}
+    folder = assets.put_folder("books", "books", files)
+    return {"folder": folder, "of": sorted({name.partition("-")[0] for name in still["books"]})}
 
 
 def core_scripts(assets: Assets) -> list[str]:
@@ -281,6 +281,10 @@ def no_script(still: Stills) -> str:
     return "\n".join(f'<p class="noscript" lang="{language}">{said}</p>' for language, said in told.items())
 
 
+SHOP_WINDOW = ("assets/table-wide", "assets/table-narrow")
+"""Pictures that only those look at who offer the page to be installed."""
+
+
 def write_service_worker(assets: Assets, facts: dict[str, Any], past_wheels: dict[str, str]) -> None:
     """``sw.js`` with the list of all files: what a visit needs first, the snapshot last; and of former engines."""
     wheels_past = [
@@ -289,7 +293,7 @@ def write_service_worker(assets: Assets, facts: dict[str, Any], past_wheels: dic
         for path in [past_wheels[engine.package]]
     ]
     files = sorted(p.relative_to(assets.out).as_posix() for p in assets.out.rglob("*") if p.is_file())
-    files = [name for name in files if not name.startswith(f"{PAST}/")]
+    files = [name for name in files if not name.startswith((f"{PAST}/", *SHOP_WINDOW))]
     files.remove(facts["snapshot"])
     listed: list[list[str]] = [[name, short_hash((assets.out / name).read_bytes())] for name in files]
     listed.append([facts["snapshot"], short_hash((assets.out / facts["snapshot"]).read_bytes()), "may be missing"])

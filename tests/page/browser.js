@@ -13,8 +13,8 @@ export const FACTS = {
   library: "assets/stdlib.zip.gz",
   snapshot: "assets/memory.bin.gz",
   games: { kolejka: { wheel: "wheels/kolejka.whl" } },
-  books: { folder: "books", of: [] },
   past: "assets/past.json",
+  books: { folder: "books", of: [] },
   screens: { en: "assets/screens-en.json", pl: "assets/screens-pl.json" },
   sentences: {
     en: { scripts: "Fetching the table …", "python-failed": "The table could not be laid. Please reload." },

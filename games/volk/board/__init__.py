@@ -9,13 +9,14 @@ from drawing import markup as h
 from tabletop import Chance, Option, Words
 
 from ..components import CARDS, DECKS, PROVINCES, SIDE_OF_CITY, WEST
-from ..questions import CarryOut
+from ..questions import WHENCE_UNREST_MOVES, WHERE_IT_COUNTS, WHICH_USE, CarryOut
 from ..rules import position_of
 from ..state import Position
 from . import chart, panels
 from .sayings import label, preview
 
 __all__ = [
+    "STEPS",
     "aid",
     "board",
     "ground",
@@ -30,6 +31,8 @@ __all__ = [
 ]
 
 Node: TypeAlias = Any
+STEPS = frozenset({WHENCE_UNREST_MOVES, WHERE_IT_COUNTS, WHICH_USE})
+"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""
 SIDES = 2
 SHORT = 2
 """Lines of a reckoning that need little room."""
