@@ -3,7 +3,7 @@
 import { facts } from "./boot.js";
 import { $, $$, banner, says, the } from "./dom.js";
 import { page } from "./python.js";
-import { newId } from "./store.js";
+import { newId } from "./cabinet.js";
 import { openSheet } from "./table.js";
 
 /** The style sheet of books comes with the first of them. */

@@ -1,5 +1,12 @@
 // What the page's scripts leave on the global object.
 
+/** watch.js: says what is wrong, and fetches anew what is damaged. */
+declare var watchman: {
+  tell: (code: string) => void;
+  alive: () => void;
+  ready: () => void;
+  again: () => Promise<void>;
+};
 /** first.js: begins to make ready what Python starts from. */
 declare var prepareAhead: (() => Promise<HeadStart>) | undefined;
 /** first.js: the same, begun already, until a worker takes it. */

@@ -22,6 +22,12 @@
  */
 
 /**
+ * An engine of former rules, as the list of them tells it (py/workshop/former.py).
+ * @typedef {{game: string, wheel: string, sha256: string, date: string,
+ *   rulesets: {name: string, version: string}[]}} Former
+ */
+
+/**
  * A game's book in one language. `py/workshop/books/binding.py` makes it.
  * @typedef {object} Book
  * @property {string} goal how one wins
@@ -29,12 +35,6 @@
  * @property {Record<string, [name: string, text: string, section: string]>} signs what is drawn, and what it means
  * @property {Record<string, {save: object, until: number}>} tries by example: the save from which a reader tries it,
  * and the number of answers up to which nothing of it is kept
- */
-
-/**
- * An engine of former rules, as the list of them tells it (py/workshop/former.py).
- * @typedef {{game: string, wheel: string, sha256: string, date: string,
- *   rulesets: {name: string, version: string}[]}} Former
  */
 
 // -- the start of a worker --------------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@
  *   | Act} TableRequest
  */
 
-/** @typedef {{do: "act", name: string, n: number | undefined, [detail: string]: unknown}} Act somebody did something */
+/** @typedef {{do: "act", name: string, n?: number, [detail: string]: unknown}} Act somebody did something */
 
 /**
  * What the set-up form says.
@@ -190,11 +190,25 @@
 /** @typedef {{card: Card, data: string, at: number}} EarlierSave */
 
 /**
- * @typedef {SaveToKeep & {at: number, older: EarlierSave[]}} SaveEntry a game as this device keeps it; `at` in ms since
- * 1970
+ * @typedef {SaveToKeep & {at: number, older: EarlierSave[], binned?: number}} SaveEntry a game as this device keeps it;
+ * `at`, and `binned` for one that was deleted and can still be brought back, in ms since 1970
  */
 
-/** @typedef {"" | "denied" | "full"} StorageTrouble why a game could not be stored */
+/**
+ * @typedef {object} DamagedEntry something in our database that is no saved game, or not a whole one
+ * @property {string} id its key as text
+ * @property {IDBValidKey} key
+ * @property {number} at
+ * @property {any} damaged what lies there
+ * @property {undefined} [binned]
+ */
+
+/** @typedef {SaveEntry | DamagedEntry} Listed */
+
+/**
+ * @typedef {"" | "denied" | "full" | "gone"} StorageTrouble why a game could not be stored; "gone": it was deleted
+ * elsewhere
+ */
 
 // -- what the page keeps in mind --------------------------------------------------------------------------------------
 

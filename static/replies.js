@@ -1,10 +1,11 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, rove, toBoard } from "./boardbox.js";
 import { facts } from "./boot.js";
+import { keep, keepAnyway } from "./cabinet.js";
 import { $, announce, banner, download, hush, patch, readIn, says, the } from "./dom.js";
 import * as secret from "./private.js";
 import { act, page } from "./python.js";
-import { applySettings, keep } from "./store.js";
+import { applySettings } from "./store.js";
 import { goOn } from "./turns.js";
 
 /**
@@ -13,18 +14,84 @@ import { goOn } from "./turns.js";
  */
 export function apply(reply) {
   if (reply.rehearsal) return rehearse(reply.rehearsal);
-  if (!reply.patch) return;
+  if (!reply.patch || (reply.phase && !page.game)) return; // nothing to show, or the table has been left
+  const moved = noted(reply);
+  if (!secret.mayShow(reply)) return;
   const before = document.activeElement;
   const onBoard = before?.closest("#board, #hand, .hand") != null;
   draw(reply.patch, Boolean(reply.same_eyes), before);
   if (reply.lang) readIn(reply.lang);
   if (reply.title) document.title = reply.title;
-  if (reply.save && page.game) keepGame(page.game, reply.save, reply.n);
-  if (reply.phase && $("#table")) showTable(reply, before, onBoard);
-  if (reply.curtain) hush();
-  if (reply.announce && !reply.curtain) announce(reply.announce);
-  if (reply.assert && !reply.curtain) announce(reply.assert, "alert");
+  if (reply.phase && $("#table")) showTable(reply, before, onBoard, moved);
+  speak(reply);
   if (reply.download) download(reply.download.name, reply.download.text);
+}
+
+/**
+ * Keep in mind where the game stands, also when its picture may not be shown.
+ * @param {Reply} reply
+ * @returns {boolean} whether an answer has been given
+ */
+function noted({ phase, n = 0, clock }) {
+  const { game } = page;
+  if (!game || !phase) return false;
+  const moved = game.n !== n;
+  Object.assign(game, { n, phase, live: clock !== undefined });
+  return moved;
+}
+
+/**
+ * What a reply says to the ear. Behind a curtain nothing is said.
+ * @param {Reply} reply
+ */
+function speak({ curtain: drawn, announce: text, assert }) {
+  if (drawn) return hush();
+  if (text) announce(text);
+  if (assert) announce(assert, "alert");
+}
+
+const SOON = 250; // ms that a picture waits for its game to be stored
+
+/**
+ * Store a game before its picture is shown: nobody sees a move that a crash could take back. Where the device is slow,
+ * the picture comes first and says that it is not stored yet. An example that is tried is no game yet; where somebody
+ * plays on from it, this is its first save, and the address names it now.
+ * @param {SaveToKeep} save
+ * @param {number} [answers]
+ */
+export async function store(save, answers = 0) {
+  const game = page.game?.id === save.id ? page.game : null;
+  if (game) game.save = save.data;
+  if (game ? answers < game.keepFrom : page.trial?.id === save.id) return;
+  let done = false;
+  const storing = keep(save).then((trouble) => {
+    done = true;
+    warn(trouble, save.id);
+    document.documentElement.classList.remove("unstored");
+  });
+  await Promise.race([storing, new Promise((late) => setTimeout(late, SOON))]);
+  document.documentElement.classList.toggle("unstored", !done);
+  if (page.trial?.id !== save.id) return;
+  page.trial = null;
+  history.replaceState(null, "", `#/t/${save.id}`);
+}
+
+/**
+ * @param {StorageTrouble} trouble
+ * @param {string} id
+ */
+function warn(trouble, id) {
+  const { game } = page;
+  if (!game || trouble === game.warned) return;
+  game.warned = trouble;
+  if (trouble === "gone") banner(says("gone"), { label: says("gone-keep"), act: () => storeAnyway(id) });
+  else if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+}
+
+/** @param {string} id */
+async function storeAnyway(id) {
+  banner("");
+  warn(await keepAnyway(id), id);
 }
 
 /**
@@ -32,12 +99,11 @@ export function apply(reply) {
  * @param {Reply} reply
  * @param {Element | null} before what had the focus
  * @param {boolean} onBoard whether that lay on the board or in a hand
+ * @param {boolean} moved an answer has been given
  */
-function showTable(reply, before, onBoard) {
+function showTable(reply, before, onBoard, moved) {
   const table = the("#table");
-  const { phase = "", n = 0, patch: changed = {} } = reply;
-  const moved = page.game?.n !== n;
-  if (page.game) Object.assign(page.game, { n, phase, live: "clock" in reply });
+  const { phase = "", patch: changed = {} } = reply;
   table.dataset.phase = phase;
   table.dataset.clock = reply.clock ? "runs" : "";
   table.classList.toggle("drawn", reply.private);
@@ -103,6 +169,7 @@ let postponed = {};
 function putPostponed(phase) {
   const changed = postponed;
   postponed = {};
+  if (secret.isEmptied()) return; // it was drawn for eyes that have gone
   for (const [where, markup] of Object.entries(changed)) put(where, markup);
   readOn();
   follow(changed, phase, false);
@@ -144,29 +211,6 @@ function curtain(drawn) {
     $("#curtain-title")?.focus();
   }
   if (!drawn && dialog.open) dialog.close();
-}
-
-/**
- * Keep a game. An example that is tried is none yet; where somebody plays on from it, this is its first save, and the
- * address names it now.
- * @param {OpenGame} game
- * @param {SaveToKeep} save
- * @param {number} [answers]
- */
-function keepGame(game, save, answers = 0) {
-  game.save = save.data;
-  if (answers < game.keepFrom) return;
-  keep(save).then(warn);
-  if (!page.trial || page.trial.id !== save.id) return;
-  page.trial = null;
-  history.replaceState(null, "", `#/t/${save.id}`);
-}
-
-/** @param {StorageTrouble} trouble */
-function warn(trouble) {
-  if (!page.game || trouble === page.game.warned) return;
-  page.game.warned = trouble;
-  if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
 }
 
 /**

@@ -51,7 +51,8 @@ class App:
         except ModuleNotFoundError:
             return self._refused(msg("There is no such game here."))
         except OSError:
-            return self._refused(msg("The game could not be fetched. Please check the connection and try again."))
+            missing = msg("The game could not be fetched. Please check the connection and try again.")
+            return self._refused(missing, again=True)
         if self.session is None:
             return {"patch": {}, "lost": True}
         return self.session.handle(request)
@@ -94,10 +95,11 @@ class App:
         """A session from a save, once the engine that it asks for is here."""
         return await install.opened(data, lambda: Session.load(data, save_id=save_id, language=self.language))
 
-    def _refused(self, message: Message, carried: Sequence[str] = ()) -> Reply:
-        """A sentence instead of a table, what the save says in plain text, and a way on."""
+    def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
+        """A sentence instead of a table, what the save says in plain text, and a way on; ``again``: trying once more
+        may help."""
         sentence = self.words.say(message)
-        page = pages.refusal(self.words, sentence, carried)
+        page = pages.refusal(self.words, sentence, carried, again=again)
         return {"refused": sentence, "patch": {"#app": page}, "lang": self.language}
 
 
@@ -109,7 +111,7 @@ def seed_of(code: Any) -> int | None:
     if text.isascii() and text.isdecimal() and int(text) < 1 << 64:
         return int(text)
     seed = 0
-    for byte in text.encode()[:200]:
+    for byte in text.encode(errors="replace")[:200]:
         seed = (seed * 1_000_003 + byte + 1) & ((1 << 48) - 1)
     return seed
 
@@ -118,6 +120,7 @@ def named(wanted: list[str], colours: list[str]) -> list[str]:
     """Names for all seats: what was typed, shortened; else the seat's colour; told apart where two are the same."""
     names: list[str] = []
     for seat, name in enumerate(wanted):
+        name = name.encode(errors="replace").decode()  # half a character cannot be stored
         plain = " ".join(name.split())[:LONGEST_NAME] or (colours[seat] if seat < len(colours) else str(seat + 1))
         same, number = plain, 2
         while plain in names:

@@ -163,17 +163,7 @@ def told(data: Any) -> list[str]:
 
 
 def _read(data: Any, game: Game | None) -> Save:
-    if isinstance(data, bytes | bytearray):
-        try:
-            data = data.decode()
-        except UnicodeDecodeError as error:
-            raise BadSave(msg("The file is not text, so it is not a saved game.")) from error
-    if isinstance(data, str):
-        data = unpack(data)
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise BadSave(msg("This is not a Ludoteka save."))
-    if data.get("v") != VERSION:
-        raise BadSave(msg("This save was made by a newer Ludoteka; please update and try again."))
+    data = _envelope(data)
     game = _game(data.get("game"), game)
     seats, options, seed, answers = (data.get(key) for key in ("seats", "options", "seed", "answers"))
     if not isinstance(seats, list) or not all(isinstance(s, str) and len(s) <= 60 for s in seats):
@@ -188,6 +178,33 @@ def _read(data: Any, game: Game | None) -> Save:
     if not isinstance(answers, list):
         raise BadSave(msg("The list of answers is damaged."))
     return Save(game, str(data.get("rules"))[:20], False, tuple(seats), options, seed, position, answers)
+
+
+def _envelope(data: Any) -> dict[Any, Any]:
+    """The JSON value of something that says it is a save, and is one that we can read and write. Raises BadSave."""
+    if isinstance(data, bytes | bytearray):
+        try:
+            data = data.decode()
+        except UnicodeDecodeError as error:
+            raise BadSave(msg("The file is not text, so it is not a saved game.")) from error
+    if isinstance(data, str):
+        data = unpack(data)
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadSave(msg("This is not a Ludoteka save."))
+    if not _is_text(data):
+        raise BadSave(msg("The file holds characters that cannot be written, so it is damaged."))
+    if data.get("v") != VERSION:
+        raise BadSave(msg("This save was made by a newer Ludoteka; please update and try again."))
+    return data
+
+
+def _is_text(data: dict[Any, Any]) -> bool:
+    """Whether everything in a save can be written down again. Half a character (a lone surrogate) cannot."""
+    try:
+        json.dumps(data, ensure_ascii=False, default=repr).encode()
+    except (ValueError, TypeError, RecursionError):  # UnicodeEncodeError is a ValueError
+        return False
+    return True
 
 
 def _game(name: Any, expected: Game | None) -> Game:

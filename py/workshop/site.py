@@ -35,8 +35,15 @@ ICON = re.compile(r'(?<=<link rel="icon" )href="(static/[^"]+\.svg)"')
 PAST = "wheels/past"  # the folder of former engines: fetched when a save asks for one
 SAFE = " !$&'()*+,-./:;<=>?@_~"  # what may stand in such an address as it is
 STYLE_SHEET = re.compile(r'<link rel="stylesheet" href="(static/[^"]+)">\n')
-INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("first", "arrive")}
-HASHES = " ".join(f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in INLINE.values())
+INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("watch", "first", "arrive")}
+
+
+def integrity(data: bytes) -> str:
+    """A file's SHA-256 as browsers write it."""
+    return f"sha256-{b64encode(sha256(data).digest()).decode()}"
+
+
+HASHES = " ".join(f"'{integrity(text.encode())}'" for text in INLINE.values())
 POLICY = {
     "default-src": "'none'",
     "script-src": f"'self' blob: 'wasm-unsafe-eval' {HASHES}",
@@ -130,13 +137,6 @@ def the_page_facts(
     }
 
 
-def books(assets: Assets, still: Stills) -> dict[str, Any]:
-    """Where the games' books lie (``<folder>/<game>-<language>.json``), and which games have one."""
-    files = {f"{name}.json": _json(book) for name, book in still["books"].items()}
-    folder = assets.put_folder("books", "books", files)
-    return {"folder": folder, "of": sorted({name.partition("-")[0] for name in still["books"]})}
-
-
 def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> str:
     """The list of engines of former rules, asked for when a save names other rules than today's."""
     entries = [
@@ -144,6 +144,13 @@ def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> 
         for engine in past.kept()
     ]
     return assets.put("past.json", _json(entries))
+
+
+def books(assets: Assets, still: Stills) -> dict[str, Any]:
+    """Where the games' books lie (``<folder>/<game>-<language>.json``), and which games have one."""
+    files = {f"{name}.json": _json(book) for name, book in still["books"].items()}
+    folder = assets.put_folder("books", "books", files)
+    return {"folder": folder, "of": sorted({name.partition("-")[0] for name in still["books"]})}
 
 
 def core_scripts(assets: Assets) -> list[str]:
@@ -212,7 +219,8 @@ def one_sheet(assets: Assets, text: str, name: str, more: list[str]) -> str:
     """A page with the style sheets that it links, and some more, joined to one in this order: one request for all."""
     sheets = [*STYLE_SHEET.findall(text), *more]
     joined = b"\n".join(assets.rewritten(sheet, (ROOT / sheet).read_bytes(), "assets") for sheet in sheets)
-    link = f'<link rel="stylesheet" href="{assets.put(f"{name}.css", joined)}">\n'
+    sheet = assets.put(f"{name}.css", joined)
+    link = f'<link rel="stylesheet" href="{sheet}" integrity="{integrity(joined)}">\n'
     return STYLE_SHEET.sub("", STYLE_SHEET.sub(link, text, count=1))
 
 
@@ -223,19 +231,29 @@ def faces() -> list[str]:
 
 def head(assets: Assets, facts: dict[str, Any] | None) -> str:
     """The policy and, on the page that starts Python, the facts, what is needed at once, and the start of Python."""
+    scripts = import_map(assets) if facts else ""
     policy = "; ".join(f"{name} {value}" for name, value in POLICY.items())
+    policy = policy.replace(HASHES, f"{HASHES} '{integrity(scripts.encode())}'")
     lines = [f'<meta http-equiv="Content-Security-Policy" content="{policy}">']
     if facts:
         told = {name: value for name, value in facts.items() if name not in {"lobby", "pyscript"}}
         data = _json(told).decode().replace("<", "\\u003c")  # nothing in it may end the script element
         lines.append(f'<script type="application/json" id="build">{data}</script>')
-        lines.append(f"<script>{INLINE['first']}</script>")
-        assets.name("static/shell.js")
-        scripts = [*assets.needed("static/shell.js"), *facts["pyscript"]]
-        lines += [f'<link rel="modulepreload" href="{script}">' for script in scripts]
+        lines.append(f'<script type="importmap">{scripts}</script>')
+        lines += [f"<script>{INLINE[name]}</script>" for name in ("watch", "first")]
+        preloaded = [*assets.needed("static/shell.js"), *facts["pyscript"]]
+        lines += [f'<link rel="modulepreload" href="{script}">' for script in preloaded]
         lines.append(f'<script type="module" async src="{assets.name("static/boot.js")}"></script>')
     lines.append('<link rel="manifest" href="manifest.webmanifest">')
     return "\n".join(lines)
+
+
+def import_map(assets: Assets) -> str:
+    """What each script must be, so that the browser takes no damaged one for whole, whoever imports it."""
+    assets.name("static/shell.js")
+    scripts = sorted(path for path in assets.out.rglob("*.js") if path.parent.name != "wheels")
+    hashes = {f"./{path.relative_to(assets.out).as_posix()}": integrity(path.read_bytes()) for path in scripts}
+    return _json({"integrity": hashes}).decode()
 
 
 def body(lobby: dict[str, str]) -> str:
@@ -251,8 +269,10 @@ def rescue(still: Stills) -> str:
     told = still["rescue"].items()
     titles = " · ".join(f'<span lang="{language}">{escape(said["title"])}</span>' for language, said in told)
     leads = [f'<p lang="{language}">{escape(said["lead"])}</p>' for language, said in told]
+    missing = "".join(f'<span lang="{language}">{escape(said["no_list"])}</span> ' for language, said in told)
     says = _json({language: said["says"] for language, said in told}).decode().replace("<", "\\u003c")
-    return "\n".join([f"<h1>{titles}</h1>", *leads, f'<script type="application/json" id="says">{says}</script>'])
+    script = f'<script type="application/json" id="says">{says}</script>'
+    return "\n".join([f"<h1>{titles}</h1>", *leads, f'<p id="said" role="status">{missing}</p>', script])
 
 
 def no_script(still: Stills) -> str:

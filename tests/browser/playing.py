@@ -112,9 +112,9 @@ def stored(page: Page) -> dict[str, Any]:
     """The newest save on the device, as the page stored it."""
     entry = page.evaluate(
         """() => new Promise((done, failed) => {
-          const opening = indexedDB.open("keyval-store");
+          const opening = indexedDB.open("ludoteka");
           opening.onsuccess = () => {
-            const all = opening.result.transaction("keyval").objectStore("keyval").getAll();
+            const all = opening.result.transaction("saves").objectStore("saves").getAll();
             all.onsuccess = () => { opening.result.close(); done(all.result.sort((a, b) => b.at - a.at)[0]); };
             all.onerror = () => failed(all.error);
           };

@@ -11,7 +11,7 @@ const { FakeWorker, hooks, python, workers } = await import("./fake-pyscript.js"
 let online = true;
 Object.defineProperty(navigator, "onLine", { get: () => online, configurable: true });
 setGlobal("Worker", FakeWorker);
-setGlobal("fetch", async () => ({ ok: true }));
+setGlobal("fetch", async () => ({ ok: true, text: async () => "x" }));
 customElements.define("py-script", class extends HTMLElement {});
 const boot = await import("../../static/boot.js");
 

@@ -1,4 +1,4 @@
-// What runs in workers: the service worker's cache, and the helper that reads what Python starts from.
+// The service worker: what it keeps, mends and takes over.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -9,7 +9,6 @@ import { gzipSync } from "node:zlib";
 const SCOPE = "https://site.test/ludoteka/";
 const text = (name) => readFileSync(new URL(`../../static/${name}`, import.meta.url), "utf8");
 const sha = (data) => createHash("sha256").update(data).digest("hex");
-const wait = () => new Promise((done) => setTimeout(done));
 
 /** The caches of a browser. */
 class Caches {
@@ -67,6 +66,7 @@ function release(caches, files, name = "one", { saveData = false, rules = [], pa
     crypto,
     URL,
     Response,
+    Blob,
     DecompressionStream,
     navigator: { connection: { saveData } },
   };
@@ -129,6 +129,45 @@ test("a compressed file is kept unpacked, and says so", async () => {
   const kept = await caches.match(`${SCOPE}assets/x.gz`);
   assert.equal(await kept.text(), "unpacked");
   assert.equal(kept.headers.get("X-Kept"), "unpacked");
+});
+
+test("what is damaged on the device is fetched anew; what is whole is left alone", async () => {
+  const caches = new Caches();
+  const files = { ...page, "assets/a.js": { data: "abc" }, "assets/x.gz": { data: gzipSync("unpacked") } };
+  const worker = release(caches, files);
+  await worker.install();
+  const cache = await caches.open(`ludoteka ${SCOPE} one`);
+  const mend = async () => {
+    let told;
+    await worker.happen("message", { data: "mend", ports: [{ postMessage: (left) => (told = left) }] });
+    return told;
+  };
+  for (const damage of ["", "ab", "<!doctype html>"]) {
+    worker.fetched.length = 0;
+    await cache.put(`${SCOPE}assets/a.js`, new Response(damage));
+    assert.equal(await mend(), 0);
+    assert.equal(await (await caches.match(`${SCOPE}assets/a.js`)).text(), "abc");
+    assert.deepEqual(worker.fetched, ["assets/a.js"]);
+  }
+  const { headers } = await caches.match(`${SCOPE}assets/x.gz`);
+  await cache.put(`${SCOPE}assets/x.gz`, new Response("unpac", { headers }));
+  assert.equal(await mend(), 0);
+  assert.equal(await (await caches.match(`${SCOPE}assets/x.gz`)).text(), "unpacked");
+  files["assets/a.js"].broken = "missing"; // no network, or a host that is broken too
+  await cache.put(`${SCOPE}assets/a.js`, new Response("ab"));
+  assert.equal(await mend(), 1);
+  assert.equal(await (await caches.match(`${SCOPE}assets/a.js`)).text(), "ab", "it is not thrown away");
+});
+
+test("a new release does not take over a damaged file of the old one", async () => {
+  const caches = new Caches();
+  const name = `assets/a-${sha("same").slice(0, 10)}.js`;
+  const files = { ...page, [name]: { data: "same" } };
+  await release(caches, files).install();
+  await (await caches.open(`ludoteka ${SCOPE} one`)).put(SCOPE + name, new Response("sa"));
+  await release(caches, files, "two").install();
+  const renewed = await caches.open(`ludoteka ${SCOPE} two`);
+  assert.equal(await (await renewed.match(SCOPE + name)).text(), "same");
 });
 
 test("a device that saves data does not fetch what it can do without", async () => {
@@ -215,78 +254,4 @@ test("an engine that cannot be fetched at an update ends nothing: it is fetched 
   await next.install();
   await next.activate();
   assert.equal(await (await caches.open(FORMER)).match(SCOPE + OLD), undefined);
-});
-
-// -- the helper -------------------------------------------------------------------------------------------------------
-
-const PAGE = 65_536;
-const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
-
-/** A memory as snapshot.py writes it: size, number of pages that hold anything, which these are, the pages. */
-function withoutEmptyPages(memory) {
-  const places = [];
-  for (let n = 0; n * PAGE < memory.length; n += 1) {
-    if (memory.subarray(n * PAGE, (n + 1) * PAGE).some(Boolean)) places.push(n);
-  }
-  const pages = places.map((n) => {
-    const padded = Buffer.alloc(PAGE);
-    Buffer.from(memory.subarray(n * PAGE, (n + 1) * PAGE)).copy(padded);
-    return padded;
-  });
-  return Buffer.concat([Buffer.from(new Uint32Array([memory.length, places.length, ...places]).buffer), ...pages]);
-}
-
-/** Ask the helper; resolves to what it has made ready. */
-async function prepare({ kept, engine = EMPTY_MODULE }) {
-  let given;
-  let run;
-  const fetch = async (url) => new Response(url === "engine" ? engine : gzipSync("library"));
-  const world = {
-    WebAssembly: { compileStreaming: async (response) => WebAssembly.compile(await (await response).arrayBuffer()) },
-    caches: { match: async () => kept },
-    fetch,
-    Response,
-    DecompressionStream,
-    Uint8Array,
-    Uint32Array,
-    ArrayBuffer,
-    addEventListener: (_, listener) => (run = listener),
-    postMessage: (data, transfer) => (given = { ...data, transfer }),
-  };
-  runInContext(text("platform/ahead.js"), createContext(world));
-  await run({ data: { engine: "engine", library: "library", snapshot: "snapshot" } });
-  await wait();
-  return given;
-}
-
-test("a first visit is given engine and library, and no snapshot", async () => {
-  const given = await prepare({ kept: undefined });
-  assert.ok(given.engine instanceof WebAssembly.Module);
-  assert.equal(Buffer.from(given.library).toString(), "library");
-  assert.equal(given.memory ?? null, null);
-  assert.equal(given.spoilt, false);
-  assert.deepEqual([...given.transfer], [given.library], "moved, not copied");
-});
-
-for (const [what, size, full] of [
-  ["whole pages", 4 * PAGE, [0, 3]],
-  ["a last page that is not whole", 3 * PAGE + 100, [1, 3]],
-  ["nothing at all", 2 * PAGE, []],
-]) {
-  test(`a later visit is given the memory as it was: ${what}`, async () => {
-    const memory = new Uint8Array(size);
-    for (const n of full) memory.fill(n + 1, n * PAGE + 5, n * PAGE + 50);
-    const headers = { "X-Kept": "unpacked" };
-    const given = await prepare({ kept: new Response(withoutEmptyPages(memory), { headers }) });
-    assert.equal(Buffer.compare(Buffer.from(given.memory), Buffer.from(memory)), 0);
-  });
-}
-
-test("a spoilt snapshot and a broken engine are left out, and the rest is given", async () => {
-  const given = await prepare({ kept: new Response(Buffer.alloc(8, 7), { headers: { "X-Kept": "unpacked" } }) });
-  assert.equal(given.memory, undefined);
-  assert.equal(given.spoilt, true);
-  const other = await prepare({ kept: undefined, engine: EMPTY_MODULE.slice(0, 6) });
-  assert.equal(other.engine, undefined);
-  assert.equal(Buffer.from(other.library).toString(), "library");
 });

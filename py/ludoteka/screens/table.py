@@ -48,6 +48,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
     """The whole screen with its regions filled in."""
     words = scene.words
     ground = scene.board.ground(scene.look) if hasattr(scene.board, "ground") else None
+    kinds = f"{' with-drawer' if scene.drawers else ''}{' former-rules' if scene.game.rules_of else ''}"
 
     def inside(where: str) -> Markup:
         return Markup(made[where])
@@ -55,7 +56,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
     return str(
         h.div(
             "#table",
-            class_=f"table face-{scene.game.id}{' with-drawer' if scene.drawers else ''}",
+            class_=f"table face-{scene.game.id}{kinds}",
             data_phase=scene.phase,
             data_id=scene.id,
         )[
