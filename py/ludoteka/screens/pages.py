@@ -311,7 +311,7 @@ def refusal(words: Words, sentence: str, carried: Sequence[str] = (), *, again: 
             h.h1("#refusal-title", tabindex="-1")[words("This cannot be opened.")],
             h.p("#refusal.lead", role="alert")[sentence],
             text if carried else None,
-            h.p[
+            h.p(".row")[
                 h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]] if again else None,
                 h.a(".button" if again else ".button.primary", href="#/")[h.span[words("To the lobby")]],
                 h.a(".button", href="#/saves")[h.span[words("Saved games")]],
