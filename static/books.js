@@ -1,9 +1,9 @@
 // The games' books: rules, glossary and the page for teachers, fetched when somebody wants to read; shown as pages of
 // their own, in a sheet over the table, and in its Aid.
 import { facts } from "./boot.js";
-import { $, $$, says, the } from "./dom.js";
+import { $, $$, banner, says, the } from "./dom.js";
 import { page } from "./python.js";
-import { newId } from "./store.js";
+import { newId } from "./cabinet.js";
 import { openSheet } from "./table.js";
 
 /** The style sheet of books comes with the first of them. */
@@ -131,7 +131,7 @@ function parsed(found, route) {
 export async function sheet(which, target = "") {
   const game = gameHere();
   const found = await book(game);
-  if (!found) return;
+  if (!found) return banner(says("trouble"));
   const article = $(".book", parsed(found, `#/g/${game}/${which}`));
   if (!article) return;
   const dialog = theSheet(game);
@@ -160,6 +160,7 @@ function theSheet(game) {
     <button class="button icon-only" type="button" data-close=""><svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><use href="#i-close"></use></svg></button></header>
     <div class="sheet-body"></div>`;
   the("[data-close]", made).setAttribute("aria-label", says("close"));
+  made.addEventListener("close", () => the(".sheet-body", made).replaceChildren());
   document.body.append(made);
   return made;
 }

@@ -87,7 +87,8 @@ async function start(role, onStage) {
   };
   report("scripts");
   const wheels = Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
-  const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config: { role, wheels } };
+  const past = { list: here(facts.past), cache: `ludoteka ${here("./")} past` }; // sw.js knows that name too
+  const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config: { role, wheels, past } };
   const headStart = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
   globalThis.preparedAhead = undefined; // its memory moves to one worker; the next worker needs another
   const alive = await byPyScript(plan, report, headStart).catch((trouble) => {
@@ -112,18 +113,18 @@ async function byPyScript(plan, report, headStart) {
     if (error instanceof PyScriptTrouble) throw error;
     throw new LoadTrouble(navigator.onLine === false ? "offline-first" : "scripts-missing", error);
   });
-  await script;
+  await Promise.all([script, checkScript(plan.interpreter)]);
   return watchStart(pyscriptWorker, plan, report, headStart);
 }
 
 /**
- * Make sure that the workers' script can be fetched. PyScript fetches it too, but never says when it could not.
+ * Make sure that a worker's script can be fetched. PyScript fetches it too, but never says when it could not.
  * @param {string} url
  */
 async function checkScript(url) {
   try {
     const got = await fetch(url);
-    if (!got.ok) throw new Error(`fetch: ${got.status}`);
+    if (!got.ok || !(await got.text())) throw new Error(`fetch: ${got.status}`);
   } catch (error) {
     throw new LoadTrouble(codeOf(error), error);
   }
@@ -221,6 +222,7 @@ const BROKEN = /fetch|network|\bload(ing)?\b|integrity|magic|404|BadZip|zip|Comp
  */
 function codeOf(trouble) {
   const text = String(trouble instanceof Error ? trouble : (trouble?.detail ?? trouble?.message ?? trouble));
+  if (self.origin === "null") return "walled-off"; // a frame without allow-same-origin: no worker may be made
   if (text === STUCK) return "stuck";
   if (BLOCKED.test(text)) return "blocked";
   if (navigator.onLine === false) return "offline-first";
@@ -275,6 +277,7 @@ const screens = new Map(); // by language: each route's markup
  * @param {string} language
  * @param {string} route
  * @returns {Promise<string | null>}
+ * @throws {LoadTrouble} the file with the screens did not arrive whole
  */
 export async function screen(language, route) {
   const inPage = route === "#/" && document.getElementById(`lobby-${language}`);
@@ -283,9 +286,9 @@ export async function screen(language, route) {
   screens.set(language, drawn);
   try {
     return (await drawn)[route] ?? null;
-  } catch {
+  } catch (error) {
     screens.delete(language);
-    return null;
+    throw new LoadTrouble("part-missing", error);
   }
 }
 

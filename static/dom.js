@@ -62,6 +62,9 @@ export function readIn(code) {
   if (document.documentElement.lang !== code) document.documentElement.lang = code;
 }
 
+/** @type {Record<string, number>} */
+const waiting = {}; // by region: what is about to be spoken there
+
 /**
  * Say something to the ear. A text that is said twice is heard twice.
  * @param {string} text
@@ -69,13 +72,15 @@ export function readIn(code) {
  */
 export function announce(text, region = "polite") {
   const place = the(`#${region}`);
+  clearTimeout(waiting[region]);
   place.textContent = "";
-  if (text) setTimeout(() => (place.textContent = text), 60);
+  if (text) waiting[region] = setTimeout(() => (place.textContent = text), 60);
 }
 
 /** Take back what is still waiting to be spoken. */
 export function hush() {
-  for (const id of ["#polite", "#alert"]) the(id).textContent = "";
+  announce("");
+  announce("", "alert");
 }
 
 /**
@@ -182,4 +187,36 @@ export function download(name, text) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  if (self !== top) offerText(text);
+}
+
+/**
+ * A frame may forbid downloads without a word: the text can be copied all the same.
+ * @param {string} text
+ */
+function offerText(text) {
+  const place = document.createElement("textarea");
+  place.readOnly = true;
+  place.value = text;
+  place.ariaLabel = says("copy-title");
+  const copy = button(
+    says("copy"),
+    async () => {
+      place.select();
+      await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).catch(() =>
+        document.execCommand("copy"),
+      );
+      announce(says("copied"));
+    },
+    "primary",
+  );
+  /** @type {HTMLDialogElement} */
+  const dialog = the("#decide");
+  the("#decide-title").textContent = says("copy-title");
+  the("#decide-more").replaceChildren(says("copy-more"), place);
+  the("#decide-buttons").replaceChildren(
+    copy,
+    button(says("close"), () => dialog.close()),
+  );
+  dialog.showModal();
 }

@@ -1,6 +1,7 @@
 // Screens that live without Python: the set-up form, and the cards of saved games.
+import { facts } from "./boot.js";
+import { isDamaged, list, newId } from "./cabinet.js";
 import { $, $$, says, the } from "./dom.js";
-import { list, newId } from "./store.js";
 
 /** @returns {HTMLFormElement | null} */
 const setUp = () => $("#setup");
@@ -88,41 +89,113 @@ export function fill(kept) {
 
 // -- saved games ------------------------------------------------------------------------------------------------------
 
-/** Fill the lobby's strip or the screen of saved games. Whatever a save says is put in as text only. */
+/**
+ * Fill the lobby's strip (games that can be played on) or the screen of saved games (everything that is stored).
+ * Whatever a save says is put in as text only.
+ */
 export async function cards() {
   const place = $("#save-cards");
   if (!place) return;
-  const saves = await list();
+  const all = await list();
   if (place !== $("#save-cards")) return; // another screen has come meanwhile
-  const open = place.dataset.limit ? saves.filter((save) => !save.card.over) : saves;
-  const shown = open.slice(0, Number(place.dataset.limit ?? Infinity));
+  const shown = place.dataset.limit ? running(all).slice(0, Number(place.dataset.limit)) : filtered(all);
   place.replaceChildren(...shown.map(card));
+  sayRules(shown, place.children);
   const strip = $("#continue");
   if (strip) strip.hidden = !shown.length;
   const none = $("#no-saves");
-  if (none) none.hidden = shown.length > 0;
+  if (none) none.hidden = all.length > 0;
+  for (const tool of $$("[data-some-saves]")) tool.hidden = !all.length;
 }
 
-/** @param {SaveEntry} save */
-function card({ id, card: told, at, older }) {
+/** @param {Listed[]} all */
+const running = (all) => all.filter((save) => !isDamaged(save) && !save.binned && !save.card.over);
+
+/**
+ * The games that the field above the list asks for; what was deleted comes last.
+ * @param {Listed[]} all
+ */
+function filtered(all) {
+  /** @type {HTMLSelectElement | null} */
+  const field = $("#save-filter");
+  const wanted = field?.value ?? "";
+  const shown = all.filter((save) => !wanted || (!isDamaged(save) && save.card.game === wanted));
+  return [...shown.filter(({ binned }) => !binned), ...shown.filter(({ binned }) => binned)];
+}
+
+/** @param {Listed} save */
+function card(save) {
   /** @type {HTMLTemplateElement} */
   const template = the("#save-card");
-  const titles = Object.fromEntries((template.dataset.titles ?? "").split("|").map((pair) => pair.split("=")));
   const made = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
-  const language = says("lang");
-  made.dataset.id = id;
-  made.className += ` face-${told.game}`;
-  /** @type {HTMLAnchorElement} */ (the(".save-open", made)).href = `#/t/${id}`;
-  the(".save-title", made).textContent = titles[told.game] ?? told.game;
-  the(".save-headline", made).textContent = told.headline?.[language] ?? told.headline?.en ?? "";
+  const kind = isDamaged(save) ? "damaged" : save.binned ? "binned" : "kept";
+  made.dataset.id = save.id;
+  made.classList.add(kind);
+  /** @type {HTMLAnchorElement} */
+  const link = the(".save-open", made);
+  if (kind !== "binned") link.href = `#/t/${encodeURIComponent(save.id)}`;
+  if (save.at) tell(the("time", made), save.at);
+  for (const tool of $$("[data-for]", made)) tool.hidden = !tool.dataset.for?.split(" ").includes(kind);
+  if (!isDamaged(save)) {
+    describe(made, save, template.dataset.titles ?? "");
+    return made;
+  }
+  the(".save-title", made).textContent = says("damaged");
+  the(".save-headline", made).textContent = says("damaged-more");
+  if (typeof save.damaged?.data !== "string") link.removeAttribute("href"); // there is nothing that could be opened
+  return made;
+}
+
+/**
+ * @param {HTMLElement} made the card
+ * @param {SaveEntry} save
+ * @param {string} titles the games': `kolejka=Kolejka|…`
+ */
+function describe(made, { card: told, older, binned }, titles) {
+  const title = Object.fromEntries(titles.split("|").map((pair) => pair.split("=")))[told.game];
+  const headline = told.headline?.[says("lang")] ?? told.headline?.en ?? "";
+  made.classList.add(`face-${told.game}`);
+  the(".save-title", made).textContent = title ?? told.game;
+  the(".save-headline", made).textContent = binned ? says("binned") : String(headline);
   the(".save-seats", made).replaceChildren(...told.seats.map(seatText));
   the(".save-turn", made).textContent = standing(told);
-  /** @type {HTMLTimeElement} */
-  const time = the("time", made);
-  time.dateTime = new Date(at).toISOString();
-  time.textContent = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
-  the("[data-save=older]", made).hidden = !older?.length;
-  return made;
+  the(".save-state", made).textContent = says(told.over ? "over" : "running");
+  if (!older?.length) the("[data-save=older]", made).hidden = true;
+}
+
+/**
+ * @param {HTMLTimeElement} element
+ * @param {number} at
+ */
+function tell(element, at) {
+  element.dateTime = new Date(at).toISOString();
+  element.textContent = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** @type {Promise<Former[]> | undefined} */
+let formerRules; // fetched when there is a saved game
+
+/**
+ * Say on the cards of games that were begun under former rules from which day those are.
+ * @param {Listed[]} saves
+ * @param {HTMLCollection} shown the cards of these saves
+ */
+async function sayRules(saves, shown) {
+  if (!saves.some((save) => !isDamaged(save) && save.card.rules)) return;
+  formerRules ??= fetch(new URL(facts.past, document.baseURI)).then((answer) => answer.json());
+  const engines = await formerRules.catch(() => (formerRules = undefined));
+  for (const [index, save] of saves.entries()) {
+    if (isDamaged(save)) continue;
+    const [name, version] = Array.isArray(save.card.rules) ? save.card.rules : [];
+    const plays = (/** @type {Former} */ { game, rulesets }) =>
+      game === save.card.game && rulesets.some((rules) => rules.name === name && rules.version === version);
+    const engine = engines?.find(plays);
+    const place = shown[index]?.querySelector(".save-rules");
+    if (!engine || !(place instanceof HTMLElement)) continue;
+    const date = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeZone: "UTC" });
+    place.textContent = says("rules-of", { date: date.format(new Date(engine.date)) });
+    place.hidden = false;
+  }
 }
 
 /**
@@ -132,8 +205,9 @@ function card({ id, card: told, at, older }) {
 function standing(told) {
   const { over, winners, turn } = told;
   const names = winners.map((seat) => told.seats[seat]?.name).join(", ");
-  if (over) return names ? says(winners.length > 1 ? "tie" : "won", { name: names }) : says("over");
-  return turn === null ? "" : says("to-move", { name: told.seats[turn]?.name ?? "" });
+  if (over) return names ? says(winners.length > 1 ? "tie" : "won", { name: names }) : "";
+  const seat = turn === null ? undefined : told.seats[turn];
+  return seat ? says("to-move", { name: seat.name }) : "";
 }
 
 /**

@@ -1,7 +1,16 @@
 // What the page's scripts leave on the global object.
 
+/** watch.js: says what is wrong, and fetches anew what is damaged. */
+declare var watchman: {
+  tell: (code: string) => void;
+  alive: () => void;
+  ready: () => void;
+  again: () => Promise<void>;
+};
 /** first.js: begins to make ready what Python starts from. */
 declare var prepareAhead: (() => Promise<HeadStart>) | undefined;
+/** first.js: light or dark, as chosen. */
+declare var followTheme: (theme: string) => void;
 /** first.js: the same, begun already, until a worker takes it. */
 declare var preparedAhead: Promise<HeadStart> | undefined;
 /** shell.js, for tests: to end a worker, to wait for an answer. */

@@ -3,7 +3,8 @@
 import { screen } from "./boot.js";
 import { $, button, says, targetOf, the } from "./dom.js";
 import { page } from "./python.js";
-import { keepSetting, list, setting } from "./store.js";
+import { isDamaged, list } from "./cabinet.js";
+import { keepSetting, setting } from "./store.js";
 
 /**
  * Show it, unless it is known here.
@@ -13,8 +14,10 @@ export async function showGoal(game) {
   const id = page.game?.id;
   if (setting("goal") === "off" || setting(`goal-${game}`) === "known") return;
   const saves = await list();
-  if (saves.some(({ card }) => card.game === game && card.over)) return;
-  const sentence = await screen(page.language, `#/g/${game}/goal`);
+  if (saves.some((save) => !isDamaged(save) && save.card.game === game && save.card.over)) return;
+  const setUp = document.createElement("template");
+  setUp.innerHTML = (await screen(page.language, `#/g/${game}/new`)) ?? ""; // it says the same sentence
+  const sentence = $(".goal", setUp.content)?.textContent;
   if (!sentence || !id || page.game?.id !== id) return;
   const card = made(game, sentence);
   $("#goal")?.remove();

@@ -5,7 +5,7 @@ import { setting } from "./store.js";
 
 const REST = 1100; // ms that a pointer rests on something
 const STAY = 550; // ms that a finger stays
-const ASKABLE = "#board [data-place], #ground [data-place], .hand [data-place], .picture [data-place], [data-sign]";
+const ASKABLE = "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign]";
 
 /** @type {typeof import("./what.js") | null} */
 let what = null;

@@ -1,23 +1,40 @@
 // What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
 // Python.
-import { $, announce, says, targetOf, the } from "./dom.js";
+import { $, announce, hush, says, targetOf, the } from "./dom.js";
 import { close } from "./pointing.js";
-import { act } from "./python.js";
+import { act, tell } from "./python.js";
+import { drop } from "./stage.js";
 import { setting } from "./store.js";
 
 const QUICK = 350; // ms: a press shorter than this is a tap
 const CLAIM = 600; // ms that the curtain's button must be held
 
-// The regions that may hold something private while a private view is open.
-const PRIVATE = ["#drawer", "#tray", "#board", "#strips", "#second"];
+// All that Python draws of a table. A private view may show in any of it: a hand, a note in the log, a figure, what a
+// chosen card would do.
+const REGIONS = [
+  "headline",
+  "prompt",
+  "second",
+  "board",
+  "strips",
+  "tray",
+  "commit",
+  "panel",
+  "drawer",
+  "curtain",
+  "result",
+];
 
 let opened = { private: false, phase: "" }; // what the last reply said
 /** @type {{id: number, since: number} | null} */
 let holding = null; // the pointer that holds the handle
 let timer = 0;
+let emptied = false; // the page shows nothing of the table, and waits for the whole public picture
+let away = false; // nobody has touched anything since the page lost sight, so nobody has asked to see anything
 
 /** Begin to listen. */
 export function begin() {
+  for (const type of ["pointerdown", "keydown", "click"]) document.addEventListener(type, () => (away = false), true);
   document.addEventListener("pointerdown", down);
   document.addEventListener("pointerup", up);
   document.addEventListener("pointercancel", up);
@@ -47,15 +64,42 @@ function restart() {
   if (seconds > 0) timer = setTimeout(hide, seconds * 1000);
 }
 
-/** Cover what is private at once: the page empties what may show it, then Python draws the public picture. */
+/**
+ * Cover what is private at once, in the same task: whoever freezes or photographs the page in this moment gets nothing.
+ * Then Python draws the whole public picture.
+ */
 export function hide() {
   holding = null;
-  if (!opened.private) return;
+  away = true;
+  if (opened.private) cover();
+}
+
+function cover() {
   opened.private = false;
-  for (const region of PRIVATE) $(region)?.replaceChildren();
+  emptied = true;
+  drop();
+  for (const region of REGIONS) document.getElementById(region)?.replaceChildren();
   close(); // what is explained may lie in the hand
-  act("cover", { whole: true });
+  hush();
+  const sentence = document.createElement("p");
+  sentence.textContent = says("hidden");
+  $("#prompt")?.append(sentence);
+  tell({ do: "act", name: "cover", whole: true }); // however many answers there are by then
   announce(says("hidden"));
+}
+
+/** Whether the page shows nothing of the table just now. */
+export const isEmptied = () => emptied;
+
+/**
+ * Whether a reply may be shown. Not between covering and the whole public picture: what was asked before comes too
+ * late. Nor may a private view open after the page has lost sight, although somebody had asked for it before.
+ * @param {Reply} reply
+ */
+export function mayShow(reply) {
+  if (reply.private && away && !emptied) cover();
+  if (emptied && !reply.private && reply.patch?.["#app"] !== undefined) emptied = false;
+  return !emptied;
 }
 
 /** @param {PointerEvent} event */
@@ -154,5 +198,5 @@ export function pressHandle(handle, event) {
  */
 export function pressElsewhere(target) {
   if (!opened.private || opened.phase === "private" || holding) return;
-  if (!target.closest("#drawer, #board .legal, dialog")) hide();
+  if (!target.closest("#drawer, #commit, #board .legal, dialog")) hide();
 }

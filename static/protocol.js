@@ -14,10 +14,17 @@
  * @property {string} library the standard library
  * @property {string} snapshot the memory of a Python that has imported everything
  * @property {Record<string, {wheel: string}>} games by id
+ * @property {string} past the list of engines of former rules (Former[])
  * @property {Record<string, string>} screens by language: the file with the screens that need no Python
  * @property {{folder: string, of: string[]}} books where the games' books lie, and which games have one
  * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
  * troubles
+ */
+
+/**
+ * An engine of former rules, as the list of them tells it (py/workshop/former.py).
+ * @typedef {{game: string, wheel: string, sha256: string, date: string,
+ *   rulesets: {name: string, version: string}[]}} Former
  */
 
 /**
@@ -65,7 +72,8 @@
  * @typedef {object} WorkerPlan
  * @property {string} script
  * @property {string} interpreter
- * @property {{role: Role, wheels: Record<string, string>}} config what the Python script reads
+ * @property {{role: Role, wheels: Record<string, string>, past: {list: string, cache: string}}} config what the Python
+ * script reads; `past.cache` is the cache in which engines of former rules stay
  */
 
 /** @typedef {(text: string) => Promise<string>} AskText sends JSON to a worker's Python and resolves to its JSON */
@@ -105,10 +113,11 @@
  *   | {do: "timer", n: number}
  *   | {do: "pause", why: string, on: boolean}
  *   | {do: "rehearse"}
+ *   | {do: "moment", line: number}
  *   | Act} TableRequest
  */
 
-/** @typedef {{do: "act", name: string, n: number | undefined, [detail: string]: unknown}} Act somebody did something */
+/** @typedef {{do: "act", name: string, n?: number, [detail: string]: unknown}} Act somebody did something */
 
 /**
  * What the set-up form says.
@@ -128,6 +137,8 @@
  * @typedef {object} Reply
  * @property {Record<string, string>} [patch] a region's selector → the markup inside it
  * @property {Record<string, string>} [rehearsal] the same for a first tap that nobody has made yet
+ * @property {Moments} [moments] what happened in between, to be shown before the board of this reply
+ * @property {{board?: string}} [moment] the board as everybody saw it when a line of the log was said, if it differs
  * @property {boolean} [lost] this worker holds no table: the save must be opened again
  * @property {string} [refused] why nothing was opened
  * @property {string} [phase] whose screen it is: "public", "private", "covered", "bot", "table", "back", "over" …
@@ -146,6 +157,11 @@
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
+ */
+
+/**
+ * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
+ * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
  */
 
 // -- the page and the bots' worker ------------------------------------------------------------------------------------
@@ -168,6 +184,7 @@
  * What the lobby shows of a saved game: public facts only.
  * @typedef {object} Card
  * @property {string} game
+ * @property {[name: string, version: string]} [rules] its ruleset (older cards lack it)
  * @property {CardSeat[]} seats
  * @property {Record<string, string>} headline by language
  * @property {number | null} turn
@@ -181,11 +198,25 @@
 /** @typedef {{card: Card, data: string, at: number}} EarlierSave */
 
 /**
- * @typedef {SaveToKeep & {at: number, older: EarlierSave[]}} SaveEntry a game as this device keeps it; `at` in ms since
- * 1970
+ * @typedef {SaveToKeep & {at: number, older: EarlierSave[], binned?: number}} SaveEntry a game as this device keeps it;
+ * `at`, and `binned` for one that was deleted and can still be brought back, in ms since 1970
  */
 
-/** @typedef {"" | "denied" | "full"} StorageTrouble why a game could not be stored */
+/**
+ * @typedef {object} DamagedEntry something in our database that is no saved game, or not a whole one
+ * @property {string} id its key as text
+ * @property {IDBValidKey} key
+ * @property {number} at
+ * @property {any} damaged what lies there
+ * @property {undefined} [binned]
+ */
+
+/** @typedef {SaveEntry | DamagedEntry} Listed */
+
+/**
+ * @typedef {"" | "denied" | "full" | "gone"} StorageTrouble why a game could not be stored; "gone": it was deleted
+ * elsewhere
+ */
 
 // -- what the page keeps in mind --------------------------------------------------------------------------------------
 

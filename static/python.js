@@ -15,6 +15,8 @@ export const page = { language: document.documentElement.lang, game: null, toLay
 export const display = {
   /** @type {(reply: Reply) => void} */
   reply: () => {},
+  /** @type {(save: SaveToKeep, answers?: number) => Promise<void>} a game to be stored before its picture is shown */
+  store: async () => {},
   /** @type {(trouble: LoadTrouble) => void} a start that failed */
   trouble: () => {},
   /** @type {(news: StartNews) => void} */
@@ -87,6 +89,7 @@ export const act = (name, data = {}) => tell({ do: "act", name, n: page.game?.n,
 async function converse(request) {
   try {
     const reply = await asked(request);
+    if (reply.save && request.do !== "import") await display.store(reply.save, reply.n);
     display.reply(reply);
     return reply;
   } catch (trouble) {

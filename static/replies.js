@@ -1,10 +1,11 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, rove, toBoard } from "./boardbox.js";
 import { facts } from "./boot.js";
-import { $, announce, banner, download, hush, patch, readIn, says, the } from "./dom.js";
+import { $, $$, announce, download, hush, patch, readIn, says, the } from "./dom.js";
 import * as secret from "./private.js";
 import { act, page } from "./python.js";
-import { applySettings, keep } from "./store.js";
+import { applySettings } from "./store.js";
+import * as play from "./stage.js";
 import { goOn } from "./turns.js";
 
 /**
@@ -13,18 +14,44 @@ import { goOn } from "./turns.js";
  */
 export function apply(reply) {
   if (reply.rehearsal) return rehearse(reply.rehearsal);
-  if (!reply.patch) return;
+  if (!reply.patch || (reply.phase && !page.game)) return; // nothing to show, or the table has been left
+  const earlier = page.game?.phase;
+  const moved = noted(reply);
+  if (!secret.mayShow(reply)) return;
   const before = document.activeElement;
   const onBoard = before?.closest("#board, #hand, .hand") != null;
-  draw(reply.patch, Boolean(reply.same_eyes), before);
+  const { "#board": board, ...others } = reply.patch;
+  if (board !== undefined || reply.patch["#app"] !== undefined) play.drop(); // something newer is there
+  draw(others, Boolean(reply.same_eyes), before);
+  if (board !== undefined) putBoard(board, reply, moved, earlier);
   if (reply.lang) readIn(reply.lang);
   if (reply.title) document.title = reply.title;
-  if (reply.save && page.game) keepGame(page.game, reply.save, reply.n);
-  if (reply.phase && $("#table")) showTable(reply, before, onBoard);
-  if (reply.curtain) hush();
-  if (reply.announce && !reply.curtain) announce(reply.announce);
-  if (reply.assert && !reply.curtain) announce(reply.assert, "alert");
+  if (reply.phase && $("#table")) showTable(reply, before, onBoard, moved);
+  speak(reply);
   if (reply.download) download(reply.download.name, reply.download.text);
+}
+
+/**
+ * Keep in mind where the game stands, also when its picture may not be shown.
+ * @param {Reply} reply
+ * @returns {boolean} whether an answer has been given
+ */
+function noted({ phase, n = 0, clock }) {
+  const { game } = page;
+  if (!game || !phase) return false;
+  const moved = game.n !== n;
+  Object.assign(game, { n, phase, live: clock !== undefined });
+  return moved;
+}
+
+/**
+ * What a reply says to the ear. Behind a curtain nothing is said.
+ * @param {Reply} reply
+ */
+function speak({ curtain: drawn, announce: text, assert }) {
+  if (drawn) return hush();
+  if (text) announce(text);
+  if (assert) announce(assert, "alert");
 }
 
 /**
@@ -32,12 +59,11 @@ export function apply(reply) {
  * @param {Reply} reply
  * @param {Element | null} before what had the focus
  * @param {boolean} onBoard whether that lay on the board or in a hand
+ * @param {boolean} moved an answer has been given
  */
-function showTable(reply, before, onBoard) {
+function showTable(reply, before, onBoard, moved) {
   const table = the("#table");
-  const { phase = "", n = 0, patch: changed = {} } = reply;
-  const moved = page.game?.n !== n;
-  if (page.game) Object.assign(page.game, { n, phase, live: "clock" in reply });
+  const { phase = "", patch: changed = {} } = reply;
   table.dataset.phase = phase;
   table.dataset.clock = reply.clock ? "runs" : "";
   table.classList.toggle("drawn", reply.private);
@@ -46,7 +72,10 @@ function showTable(reply, before, onBoard) {
   curtain(reply.curtain);
   rove();
   keepFocus(reply.focus, before, onBoard);
-  if (moved) the("#prompt").classList.remove("whole");
+  if (moved) {
+    the("#prompt").classList.remove("whole");
+    table.classList.remove("tray-open");
+  }
   fold();
   readOn();
   requestAnimationFrame(() => {
@@ -83,6 +112,19 @@ function draw(changed, sameEyes, focused) {
 }
 
 /**
+ * The board changes as it happened where an answer was given or another moment is looked at; else at once.
+ * @param {string} board
+ * @param {Reply} reply
+ * @param {boolean} moved an answer has been given
+ * @param {string} [earlier] the phase before this reply
+ */
+function putBoard(board, { phase, moments, curtain: covered }, moved, earlier) {
+  if (covered) put("#board", board);
+  else if (moments || phase === "back" || earlier === "back" || moved) play.stage(board, moments);
+  else put("#board", board);
+}
+
+/**
  * @param {string} where a region's selector
  * @param {string} markup
  */
@@ -103,6 +145,7 @@ let postponed = {};
 function putPostponed(phase) {
   const changed = postponed;
   postponed = {};
+  if (secret.isEmptied()) return; // it was drawn for eyes that have gone
   for (const [where, markup] of Object.entries(changed)) put(where, markup);
   readOn();
   follow(changed, phase, false);
@@ -144,29 +187,6 @@ function curtain(drawn) {
     $("#curtain-title")?.focus();
   }
   if (!drawn && dialog.open) dialog.close();
-}
-
-/**
- * Keep a game. An example that is tried is none yet; where somebody plays on from it, this is its first save, and the
- * address names it now.
- * @param {OpenGame} game
- * @param {SaveToKeep} save
- * @param {number} [answers]
- */
-function keepGame(game, save, answers = 0) {
-  game.save = save.data;
-  if (answers < game.keepFrom) return;
-  keep(save).then(warn);
-  if (!page.trial || page.trial.id !== save.id) return;
-  page.trial = null;
-  history.replaceState(null, "", `#/t/${save.id}`);
-}
-
-/** @param {StorageTrouble} trouble */
-function warn(trouble) {
-  if (!page.game || trouble === page.game.warned) return;
-  page.game.warned = trouble;
-  if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
 }
 
 /**
@@ -216,9 +236,30 @@ function follow(changed, phase, moved) {
   else if (body && shown !== tab) body.scrollTop = 0;
   tab = shown;
   if (moved) the("#tray").scrollTop = 0;
+  if (has("#tray")) tray();
   if (has("#strips")) followTurn();
   if (has("#prompt")) longQuestion();
 }
+
+/** A tray that holds more than it shows says how much, and opens as a sheet. */
+export function tray() {
+  const region = $("#tray");
+  const button = $("#tray-more");
+  if (!region || !button) return;
+  const { bottom, right } = region.getBoundingClientRect();
+  const hidden = $$(".move, .hand [data-do], summary", region).filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width && (box.bottom > bottom + 3 || box.right > right + 3);
+  });
+  const open = the("#table").classList.contains("tray-open");
+  button.hidden = !hidden.length && !open;
+  region.classList.toggle("more", !button.hidden);
+  the(".number", button).textContent = says("tray-more", { n: String(hidden.length) });
+  button.setAttribute("aria-expanded", String(open));
+}
+
+addEventListener("resize", () => requestAnimationFrame(tray));
+document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
 
 /** Whose turn it is stays in sight, also among many. */
 function followTurn() {

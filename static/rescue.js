@@ -1,12 +1,15 @@
 // The rescue page: saved games listed, saved as files, deleted. Without Python, and with as little as possible of
 // anything else.
-import { del, entries } from "idb-keyval";
+import { createStore, del, entries } from "idb-keyval";
 
 /** @type {Record<string, string[]>} */
 const SAYS = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("says")).textContent); // the build's
 const wanted = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
 const language = [...wanted, "en", ...Object.keys(SAYS)].find((code) => Object.hasOwn(SAYS, code)) ?? "en";
 const [FILE, DELETE, SURE, NONE, DENIED] = SAYS[language];
+
+const shelf = createStore("ludoteka", "saves");
+const FORMER = "keyval-store"; // where earlier builds kept games, under keys that begin with "save:"
 
 /** @param {string} id an element that rescue.html has */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -27,58 +30,74 @@ function button(label, act) {
   return made;
 }
 
+/** @typedef {{key: IDBValidKey, save: Partial<SaveEntry>, store: ReturnType<typeof createStore>}} Found */
+
 /**
  * A saved game and its tools. An entry may be damaged: what it does not say is left out.
- * @param {[IDBValidKey, Partial<SaveEntry>]} entry
+ * @param {Found} entry
  */
-function row([key, save]) {
+function row({ key, save, store }) {
   const made = document.createElement("li");
   made.className = "save-card";
   const told = document.createElement("p");
   told.className = "save-open";
-  const names = (save.card?.seats ?? []).map((seat) => seat.name).join(", ");
+  const seats = Array.isArray(save.card?.seats) ? save.card.seats : [];
+  const names = seats.map((seat) => seat?.name ?? "?").join(", ");
   told.textContent = `${save.card?.game ?? "?"} · ${names} · ${new Date(save.at ?? 0).toLocaleString(language)}`;
   const tools = document.createElement("div");
   tools.className = "save-tools";
   tools.append(
-    button(FILE, () => hand(save)),
-    button(DELETE, (self) => remove(key, self)),
+    button(FILE, () => hand(key, save)),
+    button(DELETE, (self) => remove(self, key, store)),
   );
   made.append(told, tools);
   return made;
 }
 
 /**
- * Hand a saved game over as a file.
+ * Hand a saved game over as a file; of a damaged one, whatever there is.
+ * @param {IDBValidKey} key
  * @param {Partial<SaveEntry>} save
  */
-function hand(save) {
+function hand(key, save) {
+  const text = typeof save.data === "string" ? save.data : JSON.stringify(save, null, 1);
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([save.data ?? ""], { type: "text/plain" }));
-  link.download = `${save.card?.game ?? "ludoteka"}-${save.id}.ludoteka.txt`;
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = `${save.card?.game ?? "ludoteka"}-${key}.ludoteka.txt`.replace(":", "-");
   link.click();
 }
 
 /**
  * The first press asks; the second deletes.
- * @param {IDBValidKey} key
  * @param {HTMLButtonElement} pressed
+ * @param {IDBValidKey} key
+ * @param {Found["store"]} store
  */
-async function remove(key, pressed) {
+async function remove(pressed, key, store) {
   if (pressed.textContent !== SURE) {
     pressed.textContent = SURE;
     return;
   }
-  await del(key);
+  await del(key, store);
   await show();
+}
+
+/** All saved games, in whichever place they are. @returns {Promise<Found[]>} */
+async function found() {
+  const here = await entries(shelf);
+  const all = here.map(([key, save]) => ({ key, save: save ?? {}, store: shelf }));
+  const names = (await indexedDB.databases?.()) ?? [{ name: FORMER }];
+  if (!names.some(({ name }) => name === FORMER)) return all;
+  const store = createStore(FORMER, "keyval");
+  const there = await entries(store).catch(() => []); // another project's, with other things in it
+  const ours = there.filter(([key, save]) => String(key).startsWith("save:") && save);
+  return [...all, ...ours.map(([key, save]) => ({ key, save, store }))];
 }
 
 async function show() {
   try {
-    /** @type {[IDBValidKey, Partial<SaveEntry>][]} */
-    const all = await entries();
-    const saves = all.filter(([key, save]) => String(key).startsWith("save:") && save);
-    place.replaceChildren(...saves.sort(([, one], [, other]) => (other.at ?? 0) - (one.at ?? 0)).map(row));
+    const saves = await found();
+    place.replaceChildren(...saves.sort((one, other) => (other.save.at ?? 0) - (one.save.at ?? 0)).map(row));
     said.textContent = saves.length ? "" : NONE;
   } catch {
     said.textContent = DENIED;

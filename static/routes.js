@@ -1,9 +1,11 @@
 // Which screen an address shows. All but the table are drawn by the build and need no Python.
-import { facts, screen } from "./boot.js";
-import { $, readIn, says, the } from "./dom.js";
+import { LoadTrouble, facts, screen } from "./boot.js";
+import { isFull, storeAgain } from "./cabinet.js";
+import { $, banner, readIn, says, the } from "./dom.js";
 import * as forms from "./forms.js";
+import { denied } from "./platform/pyscript.js";
 import { SLOW, call, giveUp, page, tableWorker } from "./python.js";
-import { applySettings, denied } from "./store.js";
+import { applySettings } from "./store.js";
 import { leave, openTable, saveIn } from "./table.js";
 
 const IN_A_BOOK = /^#\/(g\/\w+\/(rules|glossary)|teach\/\w+)/;
@@ -13,11 +15,22 @@ const books = () => import("./books.js").catch(() => null);
 
 let first = true; // nothing has been shown yet but what arrive.js put in
 
+/** Show what the address says. Where a part of the page is missing for it, that is told. */
+export async function show() {
+  globalThis.watchman.alive();
+  try {
+    await showRoute();
+  } catch (trouble) {
+    if (!(trouble instanceof LoadTrouble)) throw trouble;
+    globalThis.watchman.tell(trouble.code);
+  }
+}
+
 /**
  * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/g/<game>/rules/<section>` its rules,
  * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/try/<game>/<example>` an example of the rules …
  */
-export async function show() {
+async function showRoute() {
   const route = location.hash || "#/";
   const [plain, query = ""] = route.split("?");
   const [, kind, id, ...rest] = plain.split("/");
@@ -126,7 +139,9 @@ async function prepare(game) {
   }
 }
 
-function sayStorage() {
+/** What is wrong with storage stays on the screen as long as it is so. */
+async function sayStorage() {
   const note = $("#storage-note");
   if (note) note.textContent = denied ? says("saved-not") : "";
+  if (isFull() && (await storeAgain()) === "full") banner(says("full"));
 }

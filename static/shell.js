@@ -7,10 +7,12 @@ import * as forms from "./forms.js";
 import "./keys.js";
 import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
+import * as replay from "./replay.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
-import { apply, fold } from "./replies.js";
+import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
 import { applySettings, keepSetting, setting } from "./store.js";
+import { store } from "./storing.js";
 import { idle, openSheet, panel, saveIn, showLoading, showStage, showTrouble, takeOver } from "./table.js";
 import * as turns from "./turns.js";
 
@@ -51,6 +53,9 @@ const CLICKS = [
   ["[data-open]", ({ dataset }) => openSheet(dataset.open ?? "")],
   ["[data-close]", (element) => element.closest("dialog")?.close()],
   ["[data-panel]", () => panel()],
+  ["[data-tray]", () => openTray()],
+  ["[data-play]", () => replay.toggle()],
+  ["[data-do=replay]", () => replay.watch()],
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
@@ -60,9 +65,10 @@ const CLICKS = [
   ["#book a[href^='#/g/'], #rules-here a[href^='#/g/']", (link, event) => followInSheet(link, event)],
   ["[data-skip]", (_, event) => skip(event)],
   ["#setup [type=submit]", (element, event) => start(element.closest("form"), event)],
+  ["#export-all", () => withSaves((saves) => saves.exportAll())],
   ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
   ["[data-take]", ({ dataset }) => take(dataset.take ?? "")],
-  ["#loading-again", () => show()],
+  ["#loading-again", (element) => tryAgain(/** @type {HTMLButtonElement} */ (element))],
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
@@ -82,15 +88,23 @@ document.addEventListener("click", (event) => {
 
 /**
  * Do something with saved games.
- * @param {(saves: typeof import("./saves.js")) => Promise<void>} run
+ * @param {(saves: typeof import("./saves.js")) => Promise<unknown>} run
  */
 async function withSaves(run) {
   try {
     await run(await import("./saves.js"));
   } catch (trouble) {
     console.error(trouble);
-    banner(says("trouble"));
+    const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
+    if (missing) globalThis.watchman.tell("part-missing");
+    else banner(says("trouble"));
   }
+}
+
+/** Show all that the tray holds, over the board, or put it back into its place. */
+function openTray() {
+  the("#table").classList.toggle("tray-open");
+  tray();
 }
 
 /**
@@ -127,6 +141,13 @@ function skip(event) {
 /** @param {string} id a game that another tab has */
 async function take(id) {
   if (!(await takeOver(id))) await showGone();
+}
+
+/** @param {HTMLButtonElement} pressed after a start that failed */
+async function tryAgain(pressed) {
+  pressed.disabled = true;
+  await globalThis.watchman.again();
+  pressed.disabled = false;
 }
 
 /** @param {string | undefined} place that cannot be chosen */
@@ -172,7 +193,9 @@ document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
   else if (field.id === "language") speak(field.value);
-  else if (field.id === "import") withSaves((saves) => saves.importFile(field, asked));
+  else if (field.id === "moment") act("look", { at: field.value });
+  else if (field.id === "import") withSaves((saves) => saves.importFiles(field, asked));
+  else if (field.id === "save-filter") forms.cards();
   else if (field.closest("#setup")) forms.seats();
 });
 
@@ -192,6 +215,7 @@ function start(form, event) {
   if (!form?.reportValidity()) return;
   page.toLay = forms.request(form, page.language);
   location.hash = `#/t/${page.toLay.id}`;
+  history.replaceState({ toLay: page.toLay }, ""); // so that it is not lost when the page must be loaded anew
 }
 
 document.addEventListener("toggle", fold, true);
@@ -214,7 +238,7 @@ function goal(game) {
 
 // -- the beginning ----------------------------------------------------------------------------------------------------
 
-Object.assign(display, { reply: apply, trouble: showTrouble, stage: showStage, laid: goal });
+Object.assign(display, { reply: apply, store, trouble: showTrouble, stage: showStage, laid: goal });
 secret.begin();
 pointing.begin();
 addEventListener("hashchange", show);
@@ -226,7 +250,7 @@ async function beReady() {
 }
 
 show().then(() => {
-  document.documentElement.dataset.ready = "";
+  globalThis.watchman.ready();
   // What a later visit needs must not compete with what this one waits for.
   const later = () => setTimeout(beReady, 2500);
   if (/** @type {any} */ (navigator).connection?.saveData) later();

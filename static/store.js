@@ -1,13 +1,5 @@
-// What this device remembers: settings (localStorage) and saved games (IndexedDB). Where nothing may be stored,
-// everything works all the same until the page closes, and the page says so.
-import { del, delMany, entries, get, keys, set } from "idb-keyval";
+// The settings that this device remembers, in localStorage. Where nothing may be stored they hold until the page ends.
 import { $$ } from "./dom.js";
-import { denied } from "./platform/pyscript.js";
-
-export { denied };
-
-// -- settings ---------------------------------------------------------------------------------------------------------
-
 const PREFIX = "ludoteka.";
 /** @type {Record<string, string>} */
 const DEFAULTS = {
@@ -17,6 +9,7 @@ const DEFAULTS = {
   hide: "8",
   cover: "30",
   text: "100",
+  theme: "auto",
   motion: "auto",
   keys: "on",
   sound: "off",
@@ -62,8 +55,12 @@ let sound; // fetched when somebody wants to hear anything
 export function applySettings() {
   const { style, dataset } = document.documentElement;
   const size = `${setting("text")}%`;
-  if (style.getPropertyValue("--text-size") !== size) style.setProperty("--text-size", size);
+  if (style.getPropertyValue("--text-size") !== size) {
+    style.setProperty("--text-size", size);
+    style.setProperty("--reading", `calc(16px * ${Number(setting("text")) / 100})`);
+  }
   for (const name of ["motion", "facing", "sound"]) dataset[name] = setting(name);
+  globalThis.followTheme?.(setting("theme"));
   if (setting("sound") === "soft") sound ??= import("./sound.js");
   sound?.then(
     ({ heed }) => heed(),
@@ -74,7 +71,8 @@ export function applySettings() {
   }
 }
 
-function forgetSettings() {
+/** Forget all settings, and nothing that another page of the same host has stored. */
+export function forgetSettings() {
   forgotten.clear();
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
@@ -82,119 +80,3 @@ function forgetSettings() {
     // nothing was stored
   }
 }
-
-// -- saved games ------------------------------------------------------------------------------------------------------
-
-const KEY = "save:";
-const KEPT = 2; // earlier states beside the present one
-/** @type {Map<string, SaveEntry>} */
-const memory = new Map(); // games of this visit, also where the device refuses to store them
-/** @type {Promise<unknown>} */
-let chain = Promise.resolve(); // one write after the other
-let persisted = false;
-
-/**
- * Keep a game after an answer was given.
- * @param {SaveToKeep} save
- * @returns {Promise<StorageTrouble>}
- */
-export function keep(save) {
-  const done = chain.then(() => write(save));
-  chain = done.catch(() => {});
-  return done;
-}
-
-/**
- * @param {SaveToKeep} save
- * @returns {Promise<StorageTrouble>}
- */
-async function write(save) {
-  const before = memory.get(save.id) ?? (await read(save.id));
-  const older = before ? [{ data: before.data, card: before.card, at: before.at }, ...(before.older ?? [])] : [];
-  const entry = { ...save, at: Date.now(), older: older.slice(0, KEPT) };
-  memory.set(save.id, entry);
-  try {
-    await set(KEY + save.id, entry);
-  } catch (trouble) {
-    return /quota/i.test(String(trouble)) ? "full" : "denied";
-  }
-  if (!persisted && !denied) {
-    persisted = true;
-    navigator.storage?.persist?.().catch(() => {});
-  }
-  return denied ? "denied" : "";
-}
-
-/**
- * @param {string} id
- * @returns {Promise<SaveEntry | undefined>}
- */
-async function read(id) {
-  try {
-    return await get(KEY + id);
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * What this page holds may be ahead of the device (its storage is full) or behind it (another tab has played on).
- * @param {SaveEntry | undefined} stored
- * @param {SaveEntry | undefined} held
- */
-const newer = (stored, held) => (stored && !(held && held.at >= stored.at) ? stored : held);
-
-/**
- * The newest state of one game, if there is any.
- * @param {string} id
- */
-export async function load(id) {
-  await chain;
-  return newer(await read(id), memory.get(id));
-}
-
-/**
- * Is this an entry of ours? Other pages of the same site may use the same store.
- * @param {any} value
- * @returns {value is SaveEntry}
- */
-const isSave = (value) =>
-  typeof value?.id === "string" && typeof value.data === "string" && Array.isArray(value.card?.seats);
-
-/** All saved games, the newest first. */
-export async function list() {
-  await chain;
-  const found = new Map(memory);
-  try {
-    for (const [key, value] of await entries()) {
-      if (!String(key).startsWith(KEY) || !isSave(value)) continue;
-      found.set(value.id, newer(value, memory.get(value.id)) ?? value);
-    }
-  } catch {
-    // only what this visit holds
-  }
-  return [...found.values()].sort((a, b) => b.at - a.at);
-}
-
-/**
- * Delete one game.
- * @param {string} id
- */
-export async function remove(id) {
-  await chain;
-  memory.delete(id);
-  await del(KEY + id).catch(() => {});
-}
-
-/** Delete all games and settings of this page, and nothing of another page of the same site. */
-export async function removeAll() {
-  await chain;
-  memory.clear();
-  forgetSettings();
-  const ours = keys().then((all) => delMany(all.filter((key) => String(key).startsWith(KEY))));
-  await ours.catch(() => {});
-}
-
-/** A short name for a new save. */
-export const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join("");

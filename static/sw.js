@@ -4,10 +4,16 @@
 /** @type {[path: string, hash: string, optional?: string][]} */
 const FILES = []; /* build:files */ // [path, first digits of its SHA-256, "may be missing"?]
 const RELEASE = ""; /* build:release */
+/** @type {string[]} */
+const RULES = []; /* build:rules */ // what this release plays: "corteo basic 2"
+/** @type {[path: string, hash: string, rules: string[]][]} */
+const PAST = []; /* build:past */ // engines of former rules: [path, first digits of its SHA-256, what it plays]
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = worker.registration.scope;
 const FAMILY = `ludoteka ${SCOPE} `; // caches are shared by all pages of a host: ours say where they belong
 const CACHE = FAMILY + RELEASE;
+const FORMER = `${FAMILY}past`; // engines of former rules: Python, too, puts what a save asks for into it (install.py)
+const NOTE = `${SCOPE}rules`; // under this address a release's cache says which rules it plays
 const PAGE = new URL("index.html", SCOPE).href;
 
 worker.addEventListener("install", (event) => {
@@ -19,13 +25,14 @@ worker.addEventListener("install", (event) => {
     const route = { condition: { urlPattern, requestMethod: "GET" }, source: { cacheName: CACHE } };
     routes.addRoutes(route).catch(() => {});
   }
-  event.waitUntil(fill());
+  event.waitUntil(fill().then(keepEngines));
 });
 
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-worker.addEventListener("message", ({ data }) => {
-  if (data === "take over") worker.skipWaiting();
+worker.addEventListener("message", (event) => {
+  if (event.data === "take over") worker.skipWaiting();
+  if (event.data === "mend") event.waitUntil(mend().then((left) => event.ports[0].postMessage(left)));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -36,7 +43,10 @@ worker.addEventListener("fetch", (event) => {
 
 /** Delete the caches of other releases, and serve the pages that are open. */
 async function takeOver() {
-  for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys()) {
+    if (name.startsWith(FAMILY) && name !== CACHE && name !== FORMER) await caches.delete(name);
+  }
+  await dropOldEngines();
   await worker.clients.claim();
 }
 
@@ -71,21 +81,90 @@ async function fill() {
 }
 
 /**
+ * What could be played here before this release can be played after it, also without a network: where an older release
+ * on this device plays rules that are no longer today's, their engine is kept. A first visit fetches none.
+ */
+async function keepEngines() {
+  const kept = (await caches.has(FORMER)) ? await (await caches.open(FORMER)).keys() : [];
+  const here = new Set(kept.map(({ url }) => nameOf(url)));
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(FAMILY) || name === CACHE || name === FORMER) continue;
+    const noted = await (await caches.open(name)).match(NOTE);
+    for (const rules of noted ? await noted.json() : []) here.add(rules);
+  }
+  for (const [path, hash, rules] of PAST) {
+    const url = new URL(path, SCOPE).href;
+    if (![nameOf(url), ...rules].some((one) => here.has(one)) || kept.some((request) => request.url === url)) continue;
+    await keep(await caches.open(FORMER), url, hash).catch(() => {}); // then it is fetched when a save asks for it
+  }
+  await (await caches.open(CACHE)).put(NOTE, new Response(JSON.stringify(RULES)));
+}
+
+/** Former engines that the build has made anew since (for another Python). */
+async function dropOldEngines() {
+  if (!(await caches.has(FORMER))) return;
+  const listed = new Set(PAST.map(([path]) => new URL(path, SCOPE).href));
+  const cache = await caches.open(FORMER);
+  for (const { url } of await cache.keys()) if (!listed.has(url)) await cache.delete(url);
+}
+
+/** @param {string} url */
+const nameOf = (url) => url.slice(url.lastIndexOf("/") + 1);
+
+/**
  * @param {Cache} cache
  * @param {string} url
  * @param {string} hash the first digits of what the file's SHA-256 must be
+ * @param {RequestCache} [how] "reload": past the browser's own cache, where the same damage may lie
  */
-async function keep(cache, url, hash) {
+async function keep(cache, url, hash, how) {
   const hashed = url.includes(hash);
-  const older = hashed ? await caches.match(url) : undefined; // the same name is the same file: from the last release
-  if (older) return cache.put(url, older);
-  const response = await fetch(url, { cache: hashed ? "default" : "no-cache" });
+  const older = hashed && !how ? await caches.match(url) : undefined; // the same name is the same file
+  if (older && (await isWhole(older.clone(), hash))) return cache.put(url, older);
+  const response = await fetch(url, { cache: how ?? (hashed ? "default" : "no-cache") });
   if (!response.ok || !response.body) throw new Error(`${response.status} for ${url}`);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
-  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (!found.startsWith(hash)) throw new Error(`Half a download: ${url}`);
-  if (!url.endsWith(".gz")) return cache.put(url, response);
+  const bytes = await response.arrayBuffer();
+  if (!(await digest(bytes)).startsWith(hash)) throw new Error(`Half a download: ${url}`);
+  // A response of our own: one that came by way of a redirect may not answer for a page.
+  if (!url.endsWith(".gz")) return cache.put(url, new Response(bytes, { headers: { "Content-Type": type(response) } }));
   // Kept unpacked: that takes room on the device and saves a fifth of a second at every later start.
-  const unpacked = response.body.pipeThrough(new DecompressionStream("gzip"));
-  await cache.put(url, new Response(unpacked, { headers: { "X-Kept": "unpacked" } }));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const unpacked = await new Response(stream).arrayBuffer();
+  const headers = { "X-Kept": "unpacked", "X-Hash": await digest(unpacked) };
+  await cache.put(url, new Response(unpacked, { headers }));
+}
+
+/** @param {Response} response */
+const type = (response) => response.headers.get("Content-Type") ?? "application/octet-stream";
+
+/**
+ * Whether a file that is kept is what was put there.
+ * @param {Response} kept
+ * @param {string} hash
+ */
+const isWhole = async (kept, hash) =>
+  (await digest(await kept.arrayBuffer())).startsWith(kept.headers.get("X-Hash") ?? hash);
+
+/** @param {ArrayBuffer} bytes */
+async function digest(bytes) {
+  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Look at every file that is kept, and fetch anew what is damaged or missing.
+ * @returns {Promise<number>} how many files stay so
+ */
+async function mend() {
+  const cache = await caches.open(CACHE);
+  let left = 0;
+  for (const [path, hash, optional] of FILES) {
+    const url = new URL(path, SCOPE).href;
+    const kept = await cache.match(url);
+    if (kept ? await isWhole(kept, hash) : optional) continue;
+    await keep(cache, url, hash, "reload").catch(() => (left += 1));
+  }
+  const page = await cache.match(PAGE);
+  if (page) await cache.put(SCOPE, page);
+  return left;
 }

@@ -1,8 +1,10 @@
 // The open table: opening it, what is shown until it is there, the sheets over it, and leaving it.
 import { facts, screen } from "./boot.js";
+import { isFull, load } from "./cabinet.js";
 import { $, banner, says, the } from "./dom.js";
 import { act, display, page, tell } from "./python.js";
-import { applySettings, load } from "./store.js";
+import { drop } from "./stage.js";
+import { applySettings } from "./store.js";
 import { claim, release } from "./tabs.js";
 import { sleep, stop, wakeBots } from "./turns.js";
 
@@ -13,8 +15,15 @@ export const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} *
  * The save that an address names, or null: `#/t/<save>`, perhaps with `?at=<answers>`; or a try-out that is prepared.
  * @param {string} hash
  */
-export const saveIn = (hash) =>
-  page.trial?.route === hash ? page.trial.id : (/^#\/t\/([^/?]+)\/?(?:\?|$)/.exec(hash)?.[1] ?? null);
+export function saveIn(hash) {
+  if (page.trial?.route === hash) return page.trial.id;
+  const found = /^#\/t\/([^/?]+)\/?(?:\?|$)/.exec(hash)?.[1] ?? null;
+  try {
+    return found && decodeURIComponent(found);
+  } catch {
+    return found; // a stray "%"
+  }
+}
 
 // -- opening ----------------------------------------------------------------------------------------------------------
 
@@ -26,9 +35,10 @@ export const saveIn = (hash) =>
 export async function openTable(id) {
   if (page.game?.id === id && $("#table")?.dataset.id === id) return true;
   leave();
-  const laying = page.toLay?.id === id ? page.toLay : null;
+  const asked = page.toLay?.id === id ? page.toLay : null;
   page.toLay = null;
-  const save = laying ? null : await beginning(id);
+  const save = asked ? null : await beginning(id);
+  const laying = asked ?? (save === null ? setUpBefore(id) : null);
   if (!laying && save === null) return false;
   await showLoading();
   if (!(await claimed(id))) await otherTab(id, "other-tab");
@@ -44,6 +54,16 @@ const trialOf = (id) => (page.trial?.id === id ? page.trial : null);
  * @param {string} id
  */
 const beginning = async (id) => trialOf(id)?.save ?? (await load(id))?.data ?? null;
+
+/**
+ * What was set up for this table before the page was loaded anew: the way there may have been broken.
+ * @param {string} id
+ * @returns {NewTable | null}
+ */
+function setUpBefore(id) {
+  const { toLay } = history.state ?? {};
+  return toLay?.id === id ? toLay : null;
+}
 
 /**
  * Whether this tab has the game. A tab that is just being closed may hold it for a moment longer.
@@ -66,7 +86,10 @@ async function lay(id, laying, save) {
   const trial = trialOf(id);
   page.game = { id, n: 0, save, phase: "", live: false, keepFrom: trial ? trial.until + 1 : 0, warned: "" };
   const reply = await tell(laying ?? { do: "open", id, save: save ?? "", trial: trial?.rules ?? "" });
-  if (reply && !reply.refused) return afterLaying(id, reply, laying);
+  if (reply && !reply.refused) {
+    if (laying) history.replaceState(null, ""); // it lies in its save now
+    return afterLaying(id, reply, laying);
+  }
   if (page.game?.id === id) page.game = null;
   if (!reply) page.toLay = laying; // Python did not start: the next try lays the same table
 }
@@ -79,6 +102,7 @@ async function lay(id, laying, save) {
  */
 async function afterLaying(id, reply, laying) {
   const { language } = page;
+  if (isFull()) banner(says("full"));
   if (reply.lang !== language) await tell({ do: "language", language });
   const at = new URLSearchParams(location.hash.split("?")[1] ?? "").get("at");
   if (at !== null) await act("look", { at });
@@ -104,9 +128,14 @@ export async function showLoading() {
   showStage(stage);
 }
 
+const LATE = 15_000; // ms without news after which somebody who waits is told so
+let late = 0;
+
 /** @param {StartNews | null} news */
 export function showStage(news) {
   stage = news;
+  clearTimeout(late);
+  late = setTimeout(sayLate, LATE);
   /** @type {HTMLProgressElement | null} */
   const bar = $("#loading-bar");
   if (!bar || !stage) return;
@@ -116,13 +145,24 @@ export function showStage(news) {
   the("#loading-stage").textContent = sentences[stage.stage] ?? "";
 }
 
+/** It takes long, and it goes on all the same. */
+function sayLate() {
+  const place = $("#loading-trouble");
+  if (!place?.hidden) return;
+  place.textContent = (facts.sentences[page.language] ?? facts.sentences.en).slow;
+  place.hidden = false;
+  the("#loading-ways").hidden = false;
+}
+
 /**
  * A start that failed: the sentence, and ways on. Saved games can be reached without Python.
  * @param {import("./boot.js").LoadTrouble} trouble
  */
 export function showTrouble(trouble) {
   const sentence = trouble.sentence(page.language);
-  if (!$("#loading-trouble")) return banner(sentence);
+  if (!$("#loading-trouble")) {
+    return banner(sentence, { label: says("again-try"), act: () => globalThis.watchman.again() });
+  }
   halt(sentence);
 }
 
@@ -188,6 +228,7 @@ export function leave() {
   if (!page.game) return;
   page.game = null;
   stop();
+  drop();
   banner("");
   const table = $("#table");
   if (table) table.dataset.clock = "";

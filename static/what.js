@@ -7,7 +7,7 @@ import { $, announce, button, says } from "./dom.js";
  * @param {Element | null} element
  * @returns {HTMLElement | null}
  */
-const asked = (element) => element?.closest("[data-place], [data-sign]") ?? null;
+const asked = (element) => element?.closest("[data-place], [data-shown], [data-sign]") ?? null;
 
 /**
  * What a book says of something drawn: by its own sign, or by the longest beginning of its place's name.
@@ -15,7 +15,7 @@ const asked = (element) => element?.closest("[data-place], [data-sign]") ?? null
  * @param {HTMLElement} thing
  */
 function explained(signs, thing) {
-  const parts = (thing.dataset.place ?? "").split(":");
+  const parts = (thing.dataset.place ?? thing.dataset.shown ?? "").split(":");
   const names = parts.map((_, at) => parts.slice(0, parts.length - at).join(":"));
   const known = [thing.dataset.sign ?? "", ...names].find((name) => Object.hasOwn(signs, name));
   return known === undefined ? null : signs[known];
@@ -39,6 +39,7 @@ export async function explain(element, aloud) {
   const label = thing.getAttribute("aria-label") ?? "";
   if (!name && !label) return false;
   const title = document.createElement("strong");
+  title.id = "what-name";
   title.textContent = name || label;
   const what = document.createElement("p");
   what.innerHTML = text; // a text of our own book, made by the build
@@ -73,11 +74,11 @@ export const left = (element) => shown !== null && !shown.contains(element) && !
 
 /** @returns {HTMLElement} */
 function box() {
-  const made = $("#what") ?? document.createElement("div");
+  const made = $("#what") ?? document.createElement("aside");
   if (made.isConnected) return made;
   made.id = "what";
   made.hidden = true;
-  made.setAttribute("role", "note");
+  made.setAttribute("aria-labelledby", "what-name");
   document.body.append(made);
   return made;
 }

@@ -57,7 +57,6 @@ class Look:
         changed: targets that changed since the last picture, to be pointed out.
         inert: the picture is only to be looked at, as a figure of the rules: no place can be chosen or reached in it.
         placed: filled while a picture is drawn, with every target that has a place in it.
-        told: filled as well, with the names of these places in their order: the picture for the ear.
     """
 
     view: Any
@@ -72,7 +71,6 @@ class Look:
     changed: frozenset[str] = frozenset()
     inert: bool = False
     placed: set[str] = field(default_factory=set, compare=False)
-    told: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
     def chosen_target(self) -> str | None:
@@ -86,10 +84,9 @@ class Look:
         Spread them over a group or shape: ``g(**look.place("shop:kiosk", "Kiosk, 3 in the queue"))[...]``.
         """
         self.placed.add(target)
-        self.told[target] = name or self.told.get(target, "")
         if self.inert:
             states = [kind, "place", "changed" if target in self.changed else ""]
-            return {"class": " ".join(filter(None, states)), "data-place": target}
+            return {"class": " ".join(filter(None, states)), "data-shown": target, "aria-label": name}
         legal = target in self.legal
         chosen = target == self.chosen_target
         states = [kind, "place", "legal" if legal else "", "chosen" if chosen else ""]
@@ -118,7 +115,8 @@ class Board(Protocol):
         """The table as one SVG (class ``board``): everything public, with its places."""
 
     # A game whose board has a large layer that never changes may also provide ``ground(look)``: an SVG of the same
-    # viewBox, drawn once under the board and not patched again.
+    # viewBox, drawn once under the board and not patched again. What else a board may provide (``STEPS``, ``closing``,
+    # ``in_play``, ``finale``, ``breakdown`` …) and how it marks pieces that move is told in ``docs/app.md``.
 
     def label(self, option: Option, look: Look) -> str:
         """An option as a button says it."""

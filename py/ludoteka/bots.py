@@ -9,7 +9,7 @@ from typing import Any
 
 from tabletop import Chance, Table, bots, unpack
 
-from . import install, saves
+from . import install
 
 BUDGET = bots.Budget(iterations=300, seconds=2.0)
 """How long a bot may think in the browser."""
@@ -31,8 +31,7 @@ class Bots:
     async def handle(self, request: Mapping[str, Any]) -> dict[str, Any]:
         """Choose for the seat that is asked. ``trouble`` in the reply is a fault of a bot, for the console."""
         data = unpack(str(request["save"]))
-        await install.install(saves.game_of(data))
-        table = self._caught_up(data)
+        table = await install.opened(data, lambda: self._caught_up(data))
         ask = table.ask
         if ask is None or ask.seat is None:
             return {"n": len(table.answers)}

@@ -39,5 +39,5 @@ def speaker(language: str, game: Game | None = None, names: Sequence[str] = (), 
         names: the players' names by seat.
         terms: whether the game's terms are loaded; set-up and lobby do without.
     """
-    told = translations(language, game.id if game else None)
+    told = translations(language, game.package if game else None)
     return Words(game.terms if game and terms else {}, names, told, language)

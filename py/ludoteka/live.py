@@ -66,9 +66,9 @@ class Live(Protocol):
 
 def live_part(game: Game) -> Live | None:
     """The game's ``live`` module, if it has one."""
-    if importlib.util.find_spec(f"{game.id}.live") is None:
+    if importlib.util.find_spec(f"{game.package}.live") is None:
         return None
-    part: Live = importlib.import_module(f"{game.id}.live")
+    part: Live = importlib.import_module(f"{game.package}.live")
     return part
 
 

@@ -28,14 +28,31 @@ def sentences(language: str) -> dict[str, str]:
             "Something blocks the scripts of this page: perhaps a content filter or a policy of this device. "
             "Please allow scripts for this site and reload."
         ),
-        "scripts-missing": words("A part of the page could not be fetched. Please check the connection and reload."),
+        "scripts-missing": words("A part of the page could not be fetched. Please check the connection and try again."),
         "half-download": words(
-            "The download broke off half-way. Please check the connection and reload; what has arrived is kept."
+            "The download broke off half-way. Please check the connection and try again; what has arrived is kept."
         ),
+        "part-missing": words(
+            "A part of the page has not arrived, or not whole. “Try again” fetches it anew; your saved games are safe."
+        ),
+        "slow": words("This takes longer than usual: the connection may be slow. You can go on waiting, or try again."),
+        "damaged-here": words(
+            "A file of the page is damaged on this device, and there is no network to fetch it anew. "
+            "Please connect, then try again; your saved games are safe."
+        ),
+        # words: allow-scripts and allow-same-origin are words of HTML: leave them as they are.
+        "walled-off": words(
+            "Another page shows this one in a frame, and that frame forbids what the games need. Please open Ludoteka "
+            "by itself. Whoever runs the other page can allow it: "
+            "its sandbox needs allow-scripts and allow-same-origin."
+        ),
+        "mending": words("The files are being checked, and damaged ones fetched anew."),
+        "again": words("Try again"),
+        "rescue": words("Rescue page"),
         "offline-first": words(
             "This device is offline, and the games are not stored on it yet. "
             "Please connect once; afterwards they can be played without a network."
         ),
-        "stuck": words("The start is taking unusually long. Please reload; your saved games are safe."),
-        "python-failed": words("The table could not be laid. Please reload; your saved games are safe."),
+        "stuck": words("The start is taking unusually long. Please try again; your saved games are safe."),
+        "python-failed": words("The table could not be laid. Please try again; your saved games are safe."),
     }

@@ -15,6 +15,8 @@ class Sentences(TypedDict):
     says: list[str]
     """What the page's script says: a button, a button, its second press, no saved game, no storage."""
     no_script: str
+    no_list: str
+    """Stands where the list is to come, until the script has read it."""
 
 
 def sentences(language: str) -> Sentences:
@@ -34,5 +36,6 @@ def sentences(language: str) -> Sentences:
             words("There is no saved game on this device."),
             words("This device does not let the page read its storage."),
         ],
+        "no_list": words("If no list comes here, a part of this page is missing. Please reload it."),
         "no_script": words("Ludoteka needs JavaScript. Saved games stay safe on this device."),
     }

@@ -53,12 +53,14 @@ def card(table: Table, kinds: Sequence[str], board: ModuleType) -> dict[str, Any
         board: the game's board module.
     """
     turn = table.ask.seat if table.ask else None
+    rules = table.game.ruleset(len(table.seats), table.options)
     looks = {
         language: Look(view=table.view(None), words=speaker(language, table.game, table.seats), turn=turn)
         for language in LANGUAGES
     }
     return {
         "game": table.game.id,
+        "rules": [rules.name, rules.version],
         "seats": [
             {"name": name, "mark": table.game.marks[seat], "bot": kinds[seat] != PERSON}
             for seat, name in enumerate(table.seats)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop import BadSave, Message, Table, Words, msg, unpack
+from tabletop import BadSave, Message, OtherRules, Table, Words, msg, unpack
+from tabletop.saves import told
 
 from . import install, saves, shelf
 from .languages import known, speaker
@@ -43,12 +44,15 @@ class App:
             if do == "prepare":
                 await install.install(str(request.get("game")))
                 return {}
+        except OtherRules as trouble:
+            return self._refused(trouble.message, told(unpack(str(request.get("save") or request.get("text")))))
         except BadSave as trouble:
             return self._refused(trouble.message)
         except ModuleNotFoundError:
             return self._refused(msg("There is no such game here."))
         except OSError:
-            return self._refused(msg("The game could not be fetched. Please check the connection and try again."))
+            missing = msg("The game could not be fetched. Please check the connection and try again.")
+            return self._refused(missing, again=True)
         if self.session is None:
             return {"patch": {}, "lost": True}
         return self.session.handle(request)
@@ -76,28 +80,27 @@ class App:
     async def _open(self, request: Mapping[str, Any]) -> Reply:
         """Open a saved game (also after this worker had to be started again)."""
         data = unpack(str(request.get("save", "")))
-        await self._install_for(data)
-        self.session = Session.load(data, save_id=str(request.get("id")), language=self.language)
+        self.session = await self._loaded(data, str(request.get("id")))
         self.session.sitting.trial = str(request.get("trial") or "")
         return self.session.picture.reply(whole=True, focus="#asked")
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:
         """Check a file by replaying it, and give it back as a save of this device."""
         data = unpack(str(request.get("text", "")))
-        await self._install_for(data)
-        session = Session.load(data, save_id=str(request.get("id")), language=self.language)
+        session = await self._loaded(data, str(request.get("id")))
         sitting = session.sitting
         return {"patch": {}, "save": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}
 
-    async def _install_for(self, data: Any) -> None:
-        name = saves.game_of(data)
-        if name in install.WHEELS:  # else it is here already, or nowhere
-            await install.install(name)
+    async def _loaded(self, data: Any, save_id: str) -> Session:
+        """A session from a save, once the engine that it asks for is here."""
+        return await install.opened(data, lambda: Session.load(data, save_id=save_id, language=self.language))
 
-    def _refused(self, message: Message) -> Reply:
-        """A sentence instead of a table, and a way on."""
+    def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
+        """A sentence instead of a table, what the save says in plain text, and a way on; ``again``: trying once more
+        may help."""
         sentence = self.words.say(message)
-        return {"refused": sentence, "patch": {"#app": pages.refusal(self.words, sentence)}, "lang": self.language}
+        page = pages.refusal(self.words, sentence, carried, again=again)
+        return {"refused": sentence, "patch": {"#app": page}, "lang": self.language}
 
 
 def seed_of(code: Any) -> int | None:
@@ -108,7 +111,7 @@ def seed_of(code: Any) -> int | None:
     if text.isascii() and text.isdecimal() and int(text) < 1 << 64:
         return int(text)
     seed = 0
-    for byte in text.encode()[:200]:
+    for byte in text.encode(errors="replace")[:200]:
         seed = (seed * 1_000_003 + byte + 1) & ((1 << 48) - 1)
     return seed
 
@@ -117,6 +120,7 @@ def named(wanted: list[str], colours: list[str]) -> list[str]:
     """Names for all seats: what was typed, shortened; else the seat's colour; told apart where two are the same."""
     names: list[str] = []
     for seat, name in enumerate(wanted):
+        name = name.encode(errors="replace").decode()  # half a character cannot be stored
         plain = " ".join(name.split())[:LONGEST_NAME] or (colours[seat] if seat < len(colours) else str(seat + 1))
         same, number = plain, 2
         while plain in names:

@@ -24,7 +24,7 @@ from .game import (
     State,
 )
 from .option import Option
-from .saves import BadSave, pack, unpack
+from .saves import BadSave, OtherRules, pack, unpack
 from .sequence import AGAIN, Asks, Phase, SequenceOfPlay, Step, Steps
 from .table import Moment, Table
 from .words import LANGUAGES, Message, Words, duration, msg, nmsg
@@ -47,6 +47,7 @@ __all__ = [
     "Message",
     "Moment",
     "Option",
+    "OtherRules",
     "Outcome",
     "Phase",
     "Pile",

@@ -19,7 +19,7 @@ from . import bots, fuzzing
 from . import golden as goldens
 from .chance import Chance
 from .game import Game
-from .saves import BadSave, unpack
+from .saves import BadSave, OtherRules, told, unpack
 from .table import Table
 from .words import LANGUAGES, Words, catalogue
 
@@ -51,7 +51,7 @@ def play(args: argparse.Namespace) -> int:
     """A game at the terminal: numbers choose, ``u`` takes back, ``q`` prints the save and leaves."""
     game = game_called(args.game)
     table = Table.new(game, _names(game, args.seats or game.seats[0]), args.seed, _options(args.option))
-    words = Words(game.terms, table.seats, [catalogue(game.id, args.lang), catalogue(__package__, args.lang)])
+    words = Words(game.terms, table.seats, [catalogue(game.package, args.lang), catalogue(__package__, args.lang)])
     told, rng = 0, Chance(table.seed + 1)
     while (ask := table.ask) is not None:
         for line in table.log_for(ask.seat)[told:]:
@@ -89,12 +89,19 @@ def _print_end(table: Table, words: Words) -> None:
 def replay(args: argparse.Namespace) -> int:
     """Replay a save and print its public log."""
     try:
-        table = Table.load(unpack(Path(args.save).read_text(encoding="utf-8")))
+        data = unpack(Path(args.save).read_text(encoding="utf-8"))
     except (BadSave, OSError) as error:
         print(error, file=sys.stderr)
         return 1
+    try:
+        table = Table.load(data)
+    except BadSave as error:
+        print(error, file=sys.stderr)
+        if isinstance(error, OtherRules):
+            print("\n".join(told(data)))
+        return 1
     words = Words(
-        table.game.terms, table.seats, [catalogue(table.game.id, args.lang), catalogue(__package__, args.lang)]
+        table.game.terms, table.seats, [catalogue(table.game.package, args.lang), catalogue(__package__, args.lang)]
     )
     for line in table.log_for(None):
         print(f"{'== ' if line.heading else ''}{words.say(line.message)}")

@@ -66,7 +66,7 @@ def setups(game: Game) -> list[tuple[int, dict[str, Any]]]:
 def openings(game: Game, saves: Path | None = None) -> list[Opening]:
     """The openings a game offers, and its golden games cut anywhere, if the folder of its saves is given."""
     offered: list[Opening] = []
-    if importlib.util.find_spec(f"{game.id}.golden"):
+    if importlib.util.find_spec(f"{game.package}.golden"):
         offered += getattr(game.module("golden"), "OPENINGS", ())
     kept = sorted(saves.glob(f"{game.id}-*.json")) if saves else []
     return offered + [partial(_cut, game, json.loads(place.read_text(encoding="utf-8"))) for place in kept]

@@ -186,6 +186,9 @@ class Ruleset:
     version: str
     seats: range | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    keeps: tuple[str, ...] = ()
+    """Former versions whose saves go on under this one, if each of their answers is still legal: the change touched
+    something that few games meet. Where an answer is not, the former engine plays on (:mod:`tabletop.past`)."""
 
     def fits(self, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether a table with so many seats and these options plays by it."""
@@ -263,6 +266,14 @@ class Game:
     """English names of the seats, used where no name was given (seat 0 first). Their context is "seat"."""
     marks: tuple[str, ...] = field(default=("●", "■", "▲", "◆", "★", "⬟", "✚", "⬢", "♥", "♣"))
     levels: tuple[str, ...] = ("easy", "normal", "hard")
+    package: str = ""
+    """The package its rooms are in: its id, but for the engine of former rules (:mod:`tabletop.past`)."""
+    rules_of: str = ""
+    """For an engine of former rules: the day they come from, as ISO 8601 writes it. Empty: the rules of today."""
+
+    def __post_init__(self) -> None:
+        if not self.package:
+            object.__setattr__(self, "package", self.id)
 
     @property
     def rules(self) -> Rules:
@@ -287,7 +298,7 @@ class Game:
 
     def module(self, name: str) -> ModuleType:
         """A module of the game's package, imported when first needed."""
-        return importlib.import_module(f"{self.id}.{name}")
+        return importlib.import_module(f"{self.package}.{name}")
 
     def chosen(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Complete and check set-up options. Raises ValueError with a sentence."""

@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from . import past
 from .game import Game
 from .words import Message, msg
 
@@ -30,10 +31,24 @@ class BadSave(ValueError):
         self.message = message
 
 
+class OtherRules(BadSave):
+    """A save of other rules than today's, whose engine is not here. ``asked`` says which rules."""
+
+    def __init__(self, message: Message, asked: past.Asked) -> None:
+        super().__init__(message)
+        self.asked = asked
+
+
 class Save(NamedTuple):
-    """A save that has the right form; whether its answers are legal only replay can tell."""
+    """A save that has the right form; whether its answers are legal only replay can tell.
+
+    ``rules`` is the version that it was played under, ``game`` that of today, ``migrates`` whether its former rules and
+    those of today may well be the same to it.
+    """
 
     game: Game
+    rules: str
+    migrates: bool
     seats: tuple[str, ...]
     options: dict[str, Any]
     seed: int
@@ -90,7 +105,83 @@ def unpack(text: str) -> Any:
 
 
 def read(data: Any, game: Game | None = None) -> Save:
-    """Check a save's form. Raises BadSave."""
+    """Check a save's form, and find the engine that plays it.
+
+    Args:
+        data: a JSON value, its text, or its packed form.
+        game: what it must be a save of, under these very rules; None: any game, and also its former rules.
+
+    Raises:
+        OtherRules: it was played under rules whose engine is not here.
+        BadSave: anything else is wrong with it.
+    """
+    save = _read(data, game)
+    rules = save.game.ruleset(len(save.seats), completed(save.game, save.options))
+    if save.rules == rules.version:
+        return save
+    if save.rules in rules.keeps:
+        return save._replace(migrates=True)
+    if game is None:
+        return former(save)
+    raise _other(save)
+
+
+def former(save: Save) -> Save:
+    """The same save for the engine of its own rules. Raises OtherRules where that is not here."""
+    engine = past.engine(_asked(save))
+    if engine is None or not engine.here:
+        raise _other(save)
+    return save._replace(game=engine.declaration(), migrates=False)
+
+
+def _asked(save: Save) -> past.Asked:
+    return past.Asked(save.game.id, save.rules, len(save.seats), save.options)
+
+
+def _other(save: Save) -> OtherRules:
+    ours = save.game.ruleset(len(save.seats), completed(save.game, save.options)).version
+    sentence = msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=save.rules, ours=ours)
+    return OtherRules(sentence, _asked(save))
+
+
+def completed(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """A save's options, and the defaults of those that it does not name."""
+    return {option.key: options.get(option.key, option.default) for option in game.options}
+
+
+def told(data: Any) -> list[str]:
+    """What a save carries, as plain text line by line: who plays what, and every answer. For a game that cannot be
+    opened; nothing in it is trusted.
+    """
+    data = data if isinstance(data, Mapping) else {}
+    seats, options, answers = (data.get(key) for key in ("seats", "options", "answers"))
+    lines = [f"{data.get('game')} (rules {data.get('rules')})"]
+    lines += [f"{seat + 1}. {name}" for seat, name in enumerate(seats if isinstance(seats, list) else ())]
+    lines += [f"{key}: {value}" for key, value in (options if isinstance(options, Mapping) else {}).items()]
+    lines += [f"{number:4} {answer}" for number, answer in enumerate(answers if isinstance(answers, list) else (), 1)]
+    return lines
+
+
+def _read(data: Any, game: Game | None) -> Save:
+    data = _envelope(data)
+    game = _game(data.get("game"), game)
+    seats, options, seed, answers = (data.get(key) for key in ("seats", "options", "seed", "answers"))
+    if not isinstance(seats, list) or not all(isinstance(s, str) and len(s) <= 60 for s in seats):
+        raise BadSave(msg("The list of players is damaged."))
+    if type(seed) is not int or not 0 <= seed < 1 << 64:
+        raise BadSave(msg("The seed is damaged."))
+    if not isinstance(options, dict):
+        raise BadSave(msg("The options are damaged."))
+    position = data.get("position")
+    if position is not None and not isinstance(position, dict):
+        raise BadSave(msg("The prepared position is damaged."))
+    if not isinstance(answers, list):
+        raise BadSave(msg("The list of answers is damaged."))
+    return Save(game, str(data.get("rules"))[:20], False, tuple(seats), options, seed, position, answers)
+
+
+def _envelope(data: Any) -> dict[Any, Any]:
+    """The JSON value of something that says it is a save, and is one that we can read and write. Raises BadSave."""
     if isinstance(data, bytes | bytearray):
         try:
             data = data.decode()
@@ -100,26 +191,20 @@ def read(data: Any, game: Game | None = None) -> Save:
         data = unpack(data)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadSave(msg("This is not a Ludoteka save."))
+    if not _is_text(data):
+        raise BadSave(msg("The file holds characters that cannot be written, so it is damaged."))
     if data.get("v") != VERSION:
         raise BadSave(msg("This save was made by a newer Ludoteka; please update and try again."))
-    game = _game(data.get("game"), game)
-    seats, options, seed, answers = (data.get(key) for key in ("seats", "options", "seed", "answers"))
-    if not isinstance(seats, list) or not all(isinstance(s, str) and len(s) <= 60 for s in seats):
-        raise BadSave(msg("The list of players is damaged."))
-    if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise BadSave(msg("The seed is damaged."))
-    if not isinstance(options, dict):
-        raise BadSave(msg("The options are damaged."))
-    ours = game.ruleset(len(seats), {o.key: options.get(o.key, o.default) for o in game.options}).version
-    if data.get("rules") != ours:
-        theirs = str(data.get("rules"))[:20]
-        raise BadSave(msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=theirs, ours=ours))
-    position = data.get("position")
-    if position is not None and not isinstance(position, dict):
-        raise BadSave(msg("The prepared position is damaged."))
-    if not isinstance(answers, list) or len(answers) > game.longest:
-        raise BadSave(msg("The list of answers is damaged."))
-    return Save(game, tuple(seats), options, seed, position, answers)
+    return data
+
+
+def _is_text(data: dict[Any, Any]) -> bool:
+    """Whether everything in a save can be written down again. Half a character (a lone surrogate) cannot."""
+    try:
+        json.dumps(data, ensure_ascii=False, default=repr).encode()
+    except (ValueError, TypeError, RecursionError):  # UnicodeEncodeError is a ValueError
+        return False
+    return True
 
 
 def _game(name: Any, expected: Game | None) -> Game:

@@ -132,8 +132,28 @@ class Table:
 
     @classmethod
     def load(cls, data: Any, game: Game | None = None) -> Table:
-        """Replay a save (a JSON value, its text, or its packed form). Raises BadSave with a sentence."""
+        """Replay a save under the rules that it was begun with.
+
+        Args:
+            data: a JSON value, its text, or its packed form.
+            game: what it must be a save of, under these very rules; None: any game, and also its former rules.
+
+        Raises:
+            OtherRules: it was played under rules whose engine is not here.
+            BadSave: anything else is wrong with it; says what in a sentence.
+        """
         save = saves.read(data, game)
+        if save.migrates and game is None:
+            try:
+                return cls._replayed(save)
+            except BadSave:
+                save = saves.former(save)
+        return cls._replayed(save)
+
+    @classmethod
+    def _replayed(cls, save: saves.Save) -> Table:
+        if len(save.answers) > save.game.longest:
+            raise BadSave(msg("The list of answers is damaged."))
         try:
             table = cls.new(save.game, save.seats, save.seed, save.options, save.position)
         except ValueError as error:

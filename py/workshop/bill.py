@@ -33,6 +33,8 @@ def part_of(name: str, facts: dict[str, Any]) -> str:
     for start, part in (("pyodide-", "engine"), ("pyscript-", "PyScript"), ("assets/stdlib", "standard library")):
         if name.startswith(start):
             return part
+    if name.startswith("wheels/past/"):
+        return "former rules (when asked for)"
     if name.startswith("wheels/"):
         game = Path(name).name.split("-")[0]
         return f"game {game}" if game in facts["games"] else "kit and app"

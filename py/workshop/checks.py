@@ -13,6 +13,7 @@ from .places import CACHE, ROOT, BuildError, game_ids, run
 PYTHON = sys.executable
 # Chromium's renderer has crashed by itself in some 1 of 200 loads: one more try, and the report says so.
 RETRY = ("--reruns", "1", "--only-rerun", "Target crashed", "-rR")
+FAULTS = ("tests/browser/test_crashes.py", "tests/browser/test_every_file.py")  # what is long in them is for `faults`
 FUZZ_DECISIONS = 3000  # per game; the long run is `python -m tabletop fuzz <game> -n 200000`
 
 
@@ -50,7 +51,7 @@ def page_types() -> None:
 def page() -> None:
     """The unit tests of the page's scripts: Node's own runner, no Python and no browser."""
     folder = ROOT / "tests" / "page"
-    how = ["--test", f"--test-reporter={folder / 'reporter.mjs'}"]
+    how = ["--test", "--test-timeout=30000", f"--test-reporter={folder / 'reporter.mjs'}"]
     run([tools.node(), *how, *sorted(folder.glob("*.test.js"))])
 
 
@@ -103,13 +104,29 @@ def quiet() -> None:
 def long() -> None:
     """Whole games of the larger games, by touch, mouse and keys, in the browser: an hour or so."""
     tools.browser()
-    _pytest("-m", "long", "-n", "0", *RETRY)
+    _pytest("-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in FAULTS))
+
+
+def faults() -> None:
+    """What a device, a host and a file can do to us: ten thousand damaged saves, every file × every fault, pages that
+    die two hundred times, storage that refuses, covered tables."""
+    tools.browser()
+    os.environ["LUDOTEKA_FAULTS"] = "10000"
+    _pytest("tests/app/test_faults.py", "-n", "0", "--timeout", "3000")
+    _pytest(*FAULTS, "tests/browser/test_covered.py", "tests/browser/test_sandboxes.py", "-n", "0", *RETRY)
 
 
 def everything() -> None:
     """All tests but the hour-long ones and those of ``quiet``, on two workers; and what they reach (``coverage``)."""
     tools.browser()
     _pytest("-m", "not long and not alone", *RETRY, "--dist", "loadgroup", *covered.arguments())
+
+
+def mutants() -> None:
+    """Break the rules of every game on purpose, some hundred times each: the quick tests must notice."""
+    from . import mutants
+
+    mutants.mutants()
 
 
 STAGES: dict[str, Callable[[], None]] = {
@@ -129,7 +146,9 @@ STAGES: dict[str, Callable[[], None]] = {
     "browser": browser,
     "quiet": quiet,
     "everything": everything,
+    "faults": faults,
     "long": long,
+    "mutants": mutants,
 }
 PAGE = ["page-lint", "page-format", "page-types", "page"]
 GROUPS = {

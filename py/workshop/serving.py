@@ -6,15 +6,32 @@ import gzip
 import http.server
 import sys
 import threading
+import time
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from .bill import COMPRESSED
 from .museum.start import TYPES
 from .places import DIST
+
+
+class Fault(NamedTuple):
+    """An answer that a host should not give, for tests."""
+
+    status: int = 200
+    data: bytes = b""
+    kind: str | None = None
+    """Content-Type; that of the file if None."""
+    location: str | None = None
+    delay: float = 0.0
+    """Seconds before the answer."""
+
+
+Spoil: TypeAlias = Callable[[str, bytes], "Fault | bytes | None"]
+"""File name, contents -> what is sent instead, or None for the file as it is."""
 
 
 @lru_cache(maxsize=256)
@@ -30,7 +47,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     prefix: str
     quiet: bool
     sent: dict[str, int]
-    spoil: Callable[[str, bytes], bytes | None] | None
+    spoil: Spoil | None
 
     def do_GET(self) -> None:
         """Answer with a file, or 404 in one line."""
@@ -44,7 +61,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if self.headers.get("If-None-Match") == tag and not self.spoil:
             self._send(304, b"", "", headers)
             return
-        spoilt = self.spoil(path.name, path.read_bytes()) if self.spoil else None
+        spoilt = self.spoil(path.name, path.read_bytes()) if self.spoil and "?" not in self.path else None
+        if isinstance(spoilt, Fault):
+            time.sleep(spoilt.delay)
+            more = {"Location": spoilt.location} if spoilt.location else {}
+            kind = spoilt.kind or TYPES.get(path.suffix, "application/octet-stream")
+            self._send(spoilt.status, spoilt.data, kind, headers | more)
+            return
         if spoilt is not None:
             data = spoilt
         elif path.suffix not in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
@@ -110,9 +133,13 @@ class Server:
         self.port = int(self._server.server_address[1])
         self.url = f"http://localhost:{self.port}{prefix}"
 
-    def spoil(self, change: Callable[[str, bytes], bytes | None]) -> None:
+    def spoil(self, change: Spoil | None) -> None:
         """From now on a file is sent as ``change(name, contents)``, or as it is where that is None: for tests."""
-        self._handler.spoil = staticmethod(change)  # type: ignore[attr-defined]
+        self._handler.spoil = staticmethod(change) if change else None  # type: ignore[attr-defined]
+
+    def turn_to(self, folder: Path) -> None:
+        """From now on serve another folder, as a host does after a new release: for tests."""
+        self._handler.folder = folder  # type: ignore[attr-defined]
 
     def __enter__(self) -> Server:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

@@ -11,6 +11,8 @@ import os
 import subprocess
 import sys
 import types
+from collections.abc import Mapping
+from html import escape
 from typing import TYPE_CHECKING, TypedDict
 
 from .places import GAMES, PY, BuildError
@@ -68,19 +70,18 @@ def main() -> None:
         exec(text, vars(sys.modules[name]))
     import ludoteka
     from ludoteka import loading, rescue
-    from ludoteka.screens.frame import VERSION
     from tabletop import LANGUAGES
 
     from . import books
     from .wheels import version
 
     number = version()
-    bound = books.bind(list(LANGUAGES), number)
+    bound, with_books = books.bind(list(LANGUAGES), number), books.with_a_book()
     made = Stills(
         screens={
             language: {
-                **{route: markup.replace(VERSION, number) for route, markup in routes.items()},
-                **{f"#/g/{game}/goal": bound[f"{game}-{language}"]["goal"] for game in books.with_a_book()},
+                route: filled(markup, number, {game: bound[f"{game}-{language}"]["goal"] for game in with_books})
+                for route, markup in routes.items()
             }
             for language, routes in ludoteka.prerender().items()
         },
@@ -89,6 +90,16 @@ def main() -> None:
         books=bound,
     )
     json.dump(made, sys.stdout)
+
+
+def filled(markup: str, number: str, goals: Mapping[str, str]) -> str:
+    """A screen with what only the build knows: the version, and how one wins each game that has a book."""
+    from ludoteka.screens.frame import GOAL, VERSION
+
+    markup = markup.replace(VERSION, number)
+    for game, goal in goals.items():
+        markup = markup.replace(f"{GOAL}:{game}", escape(goal))
+    return markup
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import json
 import shutil
 import tomllib
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -60,24 +60,29 @@ def parcels(offered: Offer | None = None) -> list[Parcel]:
     offered = offered or offer()
     ours = version()
     kit = {**dict(_package(PY / "tabletop", offered)), **dict(_package(PY / "drawing", offered))}
-    made = [_parcel("tabletop", ours, kit)]
+    made = [parcel("tabletop", ours, kit)]
     app = dict(_package(PY / "ludoteka", offered))
     for name, without in BESIDE_THE_APP.items():
         app.update(_third_party(name, without, f"ludoteka-{ours}.dist-info/licenses"))
-    made.append(_parcel("ludoteka", ours, app))
-    return made + [_parcel(game, ours, dict(_package(GAMES / game, offered))) for game in game_ids()]
+    made.append(parcel("ludoteka", ours, app))
+    return made + [parcel(game, ours, dict(_package(GAMES / game, offered))) for game in game_ids()]
 
 
 def _package(folder: Path, offered: Offer) -> Iterator[tuple[str, bytes]]:
     name = folder.name
+    yield from sources(folder, name)
+    if name in packages():
+        yield f"{name}/_words.py", module(name, offered, build_time=False).encode()
+
+
+def sources(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
+    """What goes into a wheel of the files of a package, under this import name."""
     for path in sorted(folder.rglob("*")):
         inner = path.relative_to(folder)
         if f"{name}/{inner.as_posix()}" in OF_THE_PROMPT | OF_THE_BUILD:
             continue
         if path.is_file() and not LEFT_OUT.intersection(inner.parts) and path.suffix != ".pyc":
             yield f"{name}/{inner.as_posix()}", path.read_bytes()
-    if name in packages():
-        yield f"{name}/_words.py", module(name, offered, build_time=False).encode()
 
 
 def _third_party(name: str, without: Iterable[str], licences: str) -> Iterator[tuple[str, bytes]]:
@@ -92,7 +97,8 @@ def _third_party(name: str, without: Iterable[str], licences: str) -> Iterator[t
             yield f"{licences}/{name}-{part.name}" if licence else part.as_posix(), data
 
 
-def _parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
+def parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
+    """A parcel of these files, with what micropip must know of it."""
     info = f"{name}-{version}.dist-info"
     files = {
         **files,
@@ -139,9 +145,14 @@ class Made:
     stdlib: Path
 
 
-def make(offered: Offer | None = None) -> Made:
-    """Make all archives, or take them from the cache when nothing they are made of has changed."""
-    shipped = [micropip(), *parcels(offered)]
+def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
+    """Make all archives, or take them from the cache when nothing they are made of has changed.
+
+    Args:
+        offered: the languages that the site offers; all there are if None.
+        former: engines of former rules (:mod:`.former`).
+    """
+    shipped = [micropip(), *parcels(offered), *former]
     stdlib = tools.npm_packages() / "pyodide" / "python_stdlib.zip"
     folder = CACHE / "forge" / _fingerprint(shipped, stdlib)
     made = Made(folder, {p.name: folder / p.file_name for p in shipped}, folder / "stdlib.zip")

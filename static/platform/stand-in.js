@@ -97,6 +97,7 @@ export function memoryStorage() {
       databases.set(name, database);
       return request(database, !known);
     },
+    databases: () => Promise.resolve([...databases.keys()].map((name) => ({ name, version: 1 }))),
   };
 }
 

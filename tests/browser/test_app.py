@@ -209,8 +209,12 @@ def test_a_game_is_saved_as_a_file_and_taken_in_again(page: Page, site: Server) 
     text = waiting.value.path().read_text("utf-8")
     assert text.startswith("ludoteka1:")
     take_in(page, site, text)
+    page.wait_for_selector("#import-said:has-text('already')")
+    page.click("[data-save=delete]")
+    page.wait_for_selector(".save-card.binned")
+    take_in(page, site, text)
     page.wait_for_selector("#import-said:has-text('added')")
-    assert page.locator(".save-card").count() == 2
+    assert page.locator(".save-card.kept").count() == 1
     assert unpack(stored(page)["data"])["answers"] == given
 
 

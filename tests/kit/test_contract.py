@@ -246,7 +246,7 @@ def test_a_log_line_is_rendered_in_the_third_person() -> None:
 
 def test_every_log_line_knows_its_section() -> None:
     table = table_after(1000)
-    assert {line.section for line in table.log} == {"turns", "the-vote", "fall"}
+    assert {line.section for line in table.log} == {"turns", "the-vote", "ending"}
     table = Table.new(toy.GAME, NAMES, 7)
     assert table.section == "turns"
     while table.ask is not None and table.ask.question is not VOTE:

@@ -11,7 +11,7 @@ const { FakeWorker, hooks, python, workers } = await import("./fake-pyscript.js"
 let online = true;
 Object.defineProperty(navigator, "onLine", { get: () => online, configurable: true });
 setGlobal("Worker", FakeWorker);
-setGlobal("fetch", async () => ({ ok: true }));
+setGlobal("fetch", async () => ({ ok: true, text: async () => "x" }));
 customElements.define("py-script", class extends HTMLElement {});
 const boot = await import("../../static/boot.js");
 
@@ -48,6 +48,11 @@ test("the worker is told its role, the wheels, and PyScript's own code that need
   assert.equal(worker.address, "https://site.test/ludoteka/assets/worker.py");
   assert.equal(worker.options.config.role, "bots");
   assert.deepEqual(worker.options.config.wheels, { kolejka: "https://site.test/ludoteka/wheels/kolejka.whl" });
+  const past = {
+    list: "https://site.test/ludoteka/assets/past.json",
+    cache: "ludoteka https://site.test/ludoteka/ past",
+  };
+  assert.deepEqual(worker.options.config.past, past);
   const { data } = await worker.message;
   assert.equal(data.stdlib, "import os as _os\n");
   assert.deepEqual(data.without, []);

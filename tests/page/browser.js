@@ -1,5 +1,6 @@
 // A browser for the unit tests: happy-dom's window in Node's global scope, and what it lacks. Import this before any
 // script of the page; each test file runs in a process of its own.
+import { after } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { Window } from "happy-dom";
 
@@ -12,6 +13,7 @@ export const FACTS = {
   library: "assets/stdlib.zip.gz",
   snapshot: "assets/memory.bin.gz",
   games: { kolejka: { wheel: "wheels/kolejka.whl" } },
+  past: "assets/past.json",
   books: { folder: "books", of: [] },
   screens: { en: "assets/screens-en.json", pl: "assets/screens-pl.json" },
   sentences: {
@@ -41,6 +43,7 @@ const SHARED = [
   "MutationObserver",
   "Node",
   "customElements",
+  "history",
   "document",
   "localStorage",
   "location",
@@ -49,6 +52,8 @@ const SHARED = [
   "requestAnimationFrame",
   "screen",
   "scrollTo",
+  "self",
+  "top",
 ];
 
 /**
@@ -61,8 +66,13 @@ export function openPage(address = "") {
   for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"]) {
     setGlobal(name, window[name].bind(window));
   }
-  const { setTimeout } = globalThis; // the page's timers keep no test waiting
+  const awake = setInterval(() => {}, 1000);
+  after(() => clearInterval(awake));
+  const { setTimeout } = globalThis; // the page's timers keep no test file waiting; a test waits for them all the same
   setGlobal("setTimeout", (run, ms, ...more) => setTimeout(run, ms, ...more).unref());
+  const ready = () => (document.documentElement.dataset.ready = "");
+  const tell = (code) => (globalThis.watchman.told = code);
+  setGlobal("watchman", { alive: () => {}, ready, tell, again: async () => {} }); // watch.js
   document.documentElement.lang = "en";
   document.body.innerHTML = PAGE;
   return window;
@@ -78,9 +88,15 @@ export function setGlobal(name, value) {
 
 /** A table on the screen, as Python draws it: its regions, and the sentences of the page. */
 export function drawTable(id = "t1", inside = {}) {
-  const says = JSON.stringify({ hidden: "Hidden again.", "saved-not": "Not stored.", full: "Storage is full." });
+  const says = JSON.stringify({
+    hidden: "Hidden again.",
+    "saved-not": "Not stored.",
+    full: "Storage is full.",
+    gone: "Deleted elsewhere.",
+  });
   const { board = "", tray = "", drawer = "", strips = "", prompt = "" } = inside;
   return `<div id="table" class="table" data-id="${id}" data-phase="public">
+    <header id="top"><span id="headline"></span></header>
     <section id="prompt"><div class="asked"><h1 id="asked" tabindex="-1">Choose.</h1><p id="second"></p></div>${prompt}</section>
     <main id="boardbox"><div id="zoomed"><div id="board">${board}</div></div></main>
     <section id="tray">${tray}</section><section id="strips">${strips}</section>

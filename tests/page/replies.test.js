@@ -2,13 +2,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CARD, go, heard, openGame, reply, told, whenAsked } from "./table.js";
-import { sleep, until } from "./browser.js";
+import { drawTable, sleep, until } from "./browser.js";
 
 const { $ } = await import("../../static/dom.js");
-const { page } = await import("../../static/python.js");
+const { act, page } = await import("../../static/python.js");
 const { apply } = await import("../../static/replies.js");
 const secret = await import("../../static/private.js");
-const { keepSetting, load } = await import("../../static/store.js");
+const { load } = await import("../../static/cabinet.js");
+const { keepSetting } = await import("../../static/store.js");
+
+const { createStore, del, get } = await import("idb-keyval");
+
+/** Have Python answer something that somebody does. */
+async function answered(more) {
+  whenAsked(({ name }) => (name === "test" ? reply(more) : null));
+  await act("test");
+}
 
 // -- replies ----------------------------------------------------------------------------------------------------------
 
@@ -32,37 +41,85 @@ test("what was put off is dropped when something newer comes for the same region
 
 test("a reply's save is kept on the device and in the page", async () => {
   await openGame();
-  apply(reply({ save: { id: "t1", card: CARD, data: "newest" } }));
+  await answered({ save: { id: "t1", card: CARD, data: "newest" } });
   assert.equal(page.game.save, "newest");
   await until(async () => (await load("t1")).data === "newest");
 });
 
-test("each trouble with storage is said once in a game, and again in the next", async (t) => {
+test("a game is stored before its picture is shown", async (t) => {
+  await openGame();
+  const seen = [];
+  t.mock.method(globalThis, "structuredClone", (value) => {
+    seen.push($("#board").textContent);
+    return value;
+  });
+  await answered({ save: { id: "t1", card: CARD, data: "moved" }, patch: { "#board": "<p>moved</p>" } });
+  assert.deepEqual(seen, [""]);
+  assert.equal($("#board").textContent, "moved");
+  assert.equal(document.documentElement.classList.contains("unstored"), false);
+});
+
+test("where the device is slow the picture comes first, and is marked as long as it is not stored", async (t) => {
+  await openGame();
+  const opening = indexedDB.open("ludoteka");
+  await new Promise((done) => (opening.onsuccess = done));
+  const { transaction } = opening.result;
+  t.mock.method(opening.result, "transaction", (...all) => {
+    const deal = transaction.apply(opening.result, all);
+    const asked = {};
+    setTimeout(() => {
+      asked.onsuccess?.();
+      deal.oncomplete?.();
+    }, 400);
+    return Object.assign(deal, { objectStore: () => ({ get: () => asked, put: () => {}, transaction: deal }) });
+  });
+  await answered({ save: { id: "t1", card: CARD, data: "slow" }, patch: { "#board": "<p>moved</p>" } });
+  const { classList } = document.documentElement;
+  assert.deepEqual([$("#board").textContent, classList.contains("unstored")], ["moved", true]);
+  await until(() => !classList.contains("unstored"));
+});
+
+test("a game that was deleted in another tab is told, and stored again only when somebody wants that", async () => {
+  await openGame();
+  const shelf = createStore("ludoteka", "saves");
+  await answered({ save: { id: "t1", card: CARD, data: "one" } });
+  await del("t1", shelf);
+  await answered({ save: { id: "t1", card: CARD, data: "two" } });
+  assert.equal($("#banner p").textContent, "Deleted elsewhere.");
+  assert.equal(await get("t1", shelf), undefined);
+  $("#banner button").click();
+  await until(async () => (await get("t1", shelf))?.data === "two");
+});
+
+test("that storage is full is said once in a game, and on every other screen for as long as it is so", async (t) => {
   await openGame();
   t.mock.method(globalThis, "structuredClone", () => {
     throw new DOMException("full", "QuotaExceededError");
   });
   const save = { id: "t1", card: CARD, data: "more" };
-  apply(reply({ save }));
-  await until(() => $("#banner p")?.textContent === "Storage is full.");
+  await answered({ save });
+  assert.equal($("#banner p").textContent, "Storage is full.");
   $("#banner button").click();
-  apply(reply({ save }));
-  await sleep(20);
+  await answered({ save });
   assert.equal($("#banner").hidden, true);
   await go("#/g/kolejka");
-  await go("#/t/t1");
-  await until(() => $("#table"));
-  apply(reply({ save }));
   await until(() => $("#banner p")?.textContent === "Storage is full.");
+  await go("#/t/t1");
+  await until(() => $("#table") && $("#banner p")?.textContent === "Storage is full.");
+  t.mock.restoreAll();
+  await go("#/g/kolejka");
+  await until(() => $("#banner").hidden);
 });
 
 test("the curtain is drawn and opened as Python says, and nothing is announced behind it", async () => {
   await openGame();
   apply(reply({ announce: "Anna to move." }));
+  await until(() => $("#polite").textContent === "Anna to move.");
+  apply(reply({ announce: "On its way." }));
   apply(reply({ curtain: true, announce: "A secret." }));
   assert.equal($("#curtain").open, true);
   await sleep(80);
-  assert.equal($("#polite").textContent, "Anna to move.");
+  assert.equal($("#polite").textContent, "");
   apply(reply());
   assert.equal($("#curtain").open, false);
 });
@@ -104,20 +161,66 @@ test("a long list of answers is asked for when it is open", async () => {
 
 // -- secrets ----------------------------------------------------------------------------------------------------------
 
-test("hiding empties at once every region that may show something private, before Python answers", async () => {
+const SECRETS = {
+  "#headline": "SECRET headline",
+  "#prompt": '<div class="asked"><h1 id="asked" tabindex="-1">SECRET?</h1><p id="second">SECRET preview</p></div>',
+  "#board": "<p>SECRET board</p>",
+  "#strips": "<p>SECRET coins</p>",
+  "#tray": "<p>SECRET tray</p>",
+  "#commit": "<button>SECRET</button>",
+  "#panel": "<p>SECRET note</p>",
+  "#drawer": "<p>SECRET hand</p>",
+};
+const shown = () => document.body.textContent + document.title;
+
+test("covering empties the whole picture in the same task, before Python answers", async () => {
   await openGame();
-  const patch = {
-    "#board": "<p>SECRET board</p>",
-    "#tray": "<p>SECRET tray</p>",
-    "#drawer": "<p>SECRET hand</p>",
-    "#strips": "<p>SECRET coins</p>",
-    "#prompt": '<div class="asked"><h1 id="asked" tabindex="-1">?</h1><p id="second">SECRET preview</p></div>',
-  };
-  apply(reply({ patch, private: true, same_eyes: false }));
-  assert.ok(document.body.textContent.includes("SECRET"));
+  apply(reply({ patch: SECRETS, private: true, same_eyes: false, announce: "SECRET", assert: "SECRET" }));
+  assert.ok(shown().includes("SECRET"));
   dispatchEvent(new Event("blur"));
-  assert.ok(!document.body.textContent.includes("SECRET"), document.body.textContent);
+  assert.ok(!shown().includes("SECRET"), shown());
   await told(({ name, whole }) => name === "cover" && whole);
+  await sleep(100);
+  assert.ok(!shown().includes("SECRET"), "nothing that was on its way to the ear either");
+});
+
+test("what was asked before covering is not shown when it comes after it, until the whole public picture is there", async () => {
+  await openGame();
+  whenAsked(async ({ name }) => {
+    await sleep(15);
+    if (name === "choose") {
+      return reply({ patch: { "#tray": "SECRET tray", "#strips": "SECRET" }, private: true, n: 1 });
+    }
+    if (name === "cover") return reply({ patch: { "#app": drawTable("t1", { board: "public" }) }, n: 1 });
+    return null;
+  });
+  apply(reply({ patch: { "#drawer": "<p>SECRET hand</p>", "#panel": "SECRET log" }, private: true }));
+  act("choose");
+  dispatchEvent(new Event("blur"));
+  for (let look = 0; look < 20; look += 1) {
+    assert.ok(!shown().includes("SECRET"), shown());
+    await sleep(3);
+  }
+  assert.equal(page.game.n, 1);
+  await until(() => $("#board").textContent === "public");
+});
+
+test("a private view that was asked for does not open once the page has lost sight", async () => {
+  await openGame();
+  whenAsked(async ({ name }) => {
+    await sleep(15);
+    if (name === "claim") return reply({ patch: { "#tray": "SECRET tray" }, private: true });
+    if (name === "cover") return reply({ patch: { "#app": drawTable("t1", { board: "covered" }) } });
+    return null;
+  });
+  document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  act("claim");
+  dispatchEvent(new Event("blur"));
+  await until(() => $("#board").textContent === "covered");
+  assert.ok(!shown().includes("SECRET"));
+  document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await act("claim");
+  assert.ok(shown().includes("SECRET"), "somebody who is there may look");
 });
 
 test("a private view hides by itself after the seconds of the settings, counted anew at each touch", async (t) => {

@@ -7,7 +7,7 @@ import { sleep, until } from "./browser.js";
 const { $ } = await import("../../static/dom.js");
 const { page, tell } = await import("../../static/python.js");
 const { apply } = await import("../../static/replies.js");
-const { keep, remove } = await import("../../static/store.js");
+const { keep, remove } = await import("../../static/cabinet.js");
 
 // -- addresses --------------------------------------------------------------------------------------------------------
 
@@ -86,7 +86,10 @@ test("requests are answered one after the other", async () => {
 
 test("a lost worker is replaced: the last save is opened, and the request is sent once more", async () => {
   await openGame();
-  apply(reply({ save: { id: "t1", card: CARD, data: "after three answers" } }));
+  whenAsked(({ name }) =>
+    name === "test" ? reply({ save: { id: "t1", card: CARD, data: "after three answers" } }) : null,
+  );
+  await tell({ do: "act", name: "test" });
   const before = workers.length;
   (await globalThis.ludoteka.table()).terminate();
   heard.length = 0;
@@ -135,6 +138,7 @@ test("a start that fails shows its sentence on the loading screen, and the next 
   assert.equal($("#loading-ways").hidden, false);
   assert.equal(page.game, null);
   python.start = (worker) => worker.comeAlive();
+  globalThis.watchman.again = () => dispatchEvent(new Event("hashchange")); // as if the page were loaded anew
   $("#loading-again").click();
   await until(() => $("#table"));
 });

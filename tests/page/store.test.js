@@ -7,8 +7,13 @@ const { memoryStorage } = await import("../../static/platform/stand-in.js");
 openPage();
 const device = memoryStorage();
 setGlobal("indexedDB", device); // Node has none
-const store = await import("../../static/store.js");
+const store = await import("../../static/cabinet.js");
+const settings = await import("../../static/store.js");
+const { denied } = await import("../../static/platform/pyscript.js");
 const idb = await import("idb-keyval");
+const shelf = idb.createStore("ludoteka", "saves");
+const former = idb.createStore("keyval-store", "keyval"); // where earlier builds kept games, and others keep things
+const { isOurs, move } = await import("../../static/moving.js");
 
 const CARD = {
   game: "kolejka",
@@ -20,21 +25,23 @@ const CARD = {
   answers: 1,
 };
 const save = (id, data) => ({ id, card: CARD, data });
+const entry = (id, data, at = 5) => ({ ...save(id, data), at, older: [] });
+const ids = async () => (await store.list()).map(({ id }) => id);
 
 beforeEach(async () => {
   await store.removeAll();
-  await idb.clear();
+  await idb.clear(former);
 });
 
 test("a device that lets itself be asked is not denied", () => {
-  assert.equal(store.denied, false);
+  assert.equal(denied, false);
 });
 
 test("nothing is stored before somebody chooses something", () => {
-  assert.equal(store.setting("speed"), "1100");
+  assert.equal(settings.setting("speed"), "1100");
   assert.equal(localStorage.length, 0);
-  store.keepSetting("speed", "0");
-  assert.equal(store.setting("speed"), "0");
+  settings.keepSetting("speed", "0");
+  assert.equal(settings.setting("speed"), "0");
   assert.equal(localStorage.getItem("ludoteka.speed"), "0");
 });
 
@@ -42,8 +49,8 @@ test("where settings may not be stored they hold for this visit", (t) => {
   t.mock.method(Object.getPrototypeOf(localStorage), "setItem", () => {
     throw new DOMException("no", "SecurityError");
   });
-  store.keepSetting("hide", "60");
-  assert.equal(store.setting("hide"), "60");
+  settings.keepSetting("hide", "60");
+  assert.equal(settings.setting("hide"), "60");
 });
 
 test("a game is kept with its two earlier states, the newest first", async () => {
@@ -59,7 +66,7 @@ test("a game is kept with its two earlier states, the newest first", async () =>
 test("writes come one after the other, however fast the answers are", async () => {
   const data = Array.from({ length: 20 }, (_, n) => `${n}`);
   await Promise.all(data.map((text) => store.keep(save("b", text))));
-  assert.equal((await idb.get("save:b")).data, "19");
+  assert.equal((await idb.get("b", shelf)).data, "19");
 });
 
 test("a full device is told, and nothing is lost while the page is open", async (t) => {
@@ -68,12 +75,16 @@ test("a full device is told, and nothing is lost while the page is open", async 
     throw new DOMException("full", "QuotaExceededError"); // as IDBObjectStore.put does
   });
   assert.equal(await store.keep(save("c", "after")), "full");
-  assert.equal((await idb.get("save:c")).data, "before");
+  assert.equal((await idb.get("c", shelf)).data, "before");
   assert.equal((await store.load("c")).data, "after");
   assert.equal((await store.list())[0].data, "after");
+  assert.equal(store.isFull(), true);
   t.mock.restoreAll();
+  assert.equal(await store.storeAgain(), "");
+  assert.equal((await idb.get("c", shelf)).data, "after");
+  assert.equal(store.isFull(), false);
   assert.equal(await store.keep(save("c", "later")), "");
-  assert.equal((await idb.get("save:c")).data, "later");
+  assert.equal((await idb.get("c", shelf)).data, "later");
 });
 
 test("a device that refuses for another reason is told so", async (t) => {
@@ -84,40 +95,138 @@ test("a device that refuses for another reason is told so", async (t) => {
   assert.equal((await store.load("g")).data, "kept");
 });
 
-test("an odd entry in the store hides no game", async () => {
-  await store.keep(save("d", "good"));
-  await idb.set("save:odd", { at: 5 });
-  await idb.set("save:null", null);
-  await idb.set("save:other", { id: "x", data: 7, card: { seats: "none" } });
-  assert.deepEqual(
-    (await store.list()).map((entry) => entry.id),
-    ["d"],
-  );
-});
+const ODD = {
+  nothing: null,
+  number: 7,
+  "no card": { id: "x", data: "text", at: 5 },
+  "no data": { id: "x", card: CARD, at: 5 },
+  "no time": save("x", "text"),
+  "a game with a space": { ...entry("x", "text"), card: { ...CARD, game: "two words" } },
+  "seats that are no list": { ...entry("x", "text"), card: { ...CARD, seats: "none" } },
+  "a seat without a name": { ...entry("x", "text"), card: { ...CARD, seats: [{}] } },
+  "winners that are no list": { ...entry("x", "text"), card: { ...CARD, winners: 3 } },
+  "a time that no calendar holds": entry("x", "text", 1e300),
+};
+for (const [what, value] of Object.entries(ODD)) {
+  test(`a damaged entry (${what}) hides no game, is told, and can be deleted`, async () => {
+    await store.keep(save("good", "good"));
+    await idb.set("odd", value, shelf);
+    const [damaged] = (await store.list()).filter(store.isDamaged);
+    assert.deepEqual([damaged.id, damaged.damaged], ["odd", value]);
+    assert.equal((await ids()).length, 2);
+    await store.removeDamaged(damaged.key);
+    assert.deepEqual(await ids(), ["good"]);
+  });
+}
 
-test("deleting everything leaves what another page of the same site has stored", async () => {
+test("deleting everything leaves what another project of the same host has stored", async () => {
   await store.keep(save("e", "ours"));
-  store.keepSetting("speed", "0");
+  settings.keepSetting("speed", "0");
   localStorage.setItem("another.speed", "9");
-  await idb.set("another-app:data", "theirs");
+  await idb.set("another-app:data", "theirs", former);
+  await idb.set("save:slot1", { level: 3 }, former);
   await store.removeAll();
-  assert.deepEqual(await idb.keys(), ["another-app:data"]);
+  assert.deepEqual(await idb.keys(former), ["another-app:data", "save:slot1"]);
   assert.equal(localStorage.getItem("another.speed"), "9");
   assert.equal(localStorage.getItem("ludoteka.speed"), null);
   assert.deepEqual(await store.list(), []);
+});
+
+// -- moving in from where earlier builds kept games ----------------------------------------------------------
+
+test("what another project keeps in the old place is not ours, whatever its keys are called", () => {
+  assert.equal(isOurs("save:abc123", entry("abc123", "ludoteka1:xyz")), true);
+  assert.equal(isOurs("save:abc123", { data: "ludoteka1:xyz" }), true, "damaged, but the game is there");
+  for (const [key, value] of [
+    ["save:slot1", { level: 3 }],
+    ["save:slot1", "text"],
+    ["save:slot1", { id: "slot1", data: "{}" }],
+    ["another", entry("another", "ludoteka1:xyz")],
+    [5, entry("5", "ludoteka1:xyz")],
+    ["save:null", null],
+  ]) {
+    assert.equal(isOurs(key, value), false, key);
+  }
+});
+
+test("games move; a newer state that is here already stays; what is not ours stays there", async () => {
+  await idb.set("save:one", entry("one", "ludoteka1:old"), former);
+  await idb.set("save:two", entry("two", "ludoteka1:old"), former);
+  await idb.set("save:slot1", { level: 3 }, former);
+  await idb.set("two", entry("two", "ludoteka1:newer", 9), shelf);
+  assert.deepEqual(await move("keyval-store", shelf), []);
+  assert.equal((await idb.get("one", shelf)).data, "ludoteka1:old");
+  assert.equal((await idb.get("two", shelf)).data, "ludoteka1:newer");
+  assert.deepEqual(await idb.keys(former), ["save:slot1"]);
+});
+
+test("a move that ends anywhere in between loses nothing; the next one goes on", async (t) => {
+  const names = ["a", "b", "c"];
+  for (let survived = 0; survived < 12; survived += 1) {
+    await idb.clear(shelf);
+    for (const id of names) await idb.set(`save:${id}`, entry(id, `ludoteka1:${id}`), former);
+    let steps = 0;
+    const dying = (mode, run) => {
+      if ((steps += 1) > survived) throw new Error("killed");
+      return shelf(mode, run);
+    };
+    t.mock.method(globalThis, "structuredClone", (value) => {
+      if ((steps += 1) > survived) throw new Error("killed");
+      return value;
+    });
+    await move("keyval-store", dying).catch(() => {});
+    t.mock.restoreAll();
+    const [here, there] = [await idb.keys(shelf), await idb.keys(former)];
+    for (const id of names) {
+      assert.ok(here.includes(id) || there.includes(`save:${id}`), `${id} ${survived} steps`);
+    }
+    await move("keyval-store", shelf);
+    assert.deepEqual((await idb.keys(shelf)).sort(), names);
+    assert.deepEqual(await idb.keys(former), []);
+  }
+});
+
+// -- deleting ---------------------------------------------------------------------------------------------------------
+
+test("a deleted game is gone, can be brought back for an hour, and goes for good after it", async (t) => {
+  await store.keep(save("h", "game"));
+  await store.remove("h");
+  assert.equal(await store.load("h"), undefined);
+  assert.ok((await store.list())[0].binned);
+  await store.bringBack("h");
+  assert.equal((await store.load("h")).data, "game");
+  await store.remove("h");
+  const later = Date.now() + 3_600_001;
+  t.mock.method(Date, "now", () => later);
+  assert.deepEqual(await store.list(), []);
+  assert.deepEqual(await idb.keys(shelf), []);
+});
+
+test("a game that another tab has deleted is not stored again, unless somebody wants that", async () => {
+  for (const remove of [
+    (id) => idb.del(id, shelf),
+    async (id) => idb.set(id, { ...(await idb.get(id, shelf)), binned: 5 }, shelf),
+  ]) {
+    await store.keep(save("i", "one"));
+    await remove("i");
+    assert.equal(await store.keep(save("i", "two")), "gone");
+    assert.equal(await store.keep(save("i", "three")), "gone");
+    assert.notEqual((await idb.get("i", shelf))?.data, "three");
+    assert.equal(await store.keepAnyway("i"), "");
+    assert.equal((await store.load("i")).data, "three");
+    assert.equal(await store.keep(save("i", "four")), "");
+    await store.removeAll();
+  }
 });
 
 test("games are listed the newest first, and one can be deleted", async (t) => {
   let now = 1000;
   t.mock.method(Date, "now", () => (now += 1000));
   for (const id of ["old", "middle", "new"]) await store.keep(save(id, id));
-  assert.deepEqual(
-    (await store.list()).map((entry) => entry.id),
-    ["new", "middle", "old"],
-  );
+  assert.deepEqual(await ids(), ["new", "middle", "old"]);
   await store.remove("middle");
   assert.deepEqual(
-    (await store.list()).map((entry) => entry.id),
+    (await store.list()).filter(({ binned }) => !binned).map(({ id }) => id),
     ["new", "old"],
   );
   assert.equal(await store.load("middle"), undefined);
@@ -125,8 +234,8 @@ test("games are listed the newest first, and one can be deleted", async (t) => {
 
 test("another tab may have played on: the newer state counts", async () => {
   await store.keep(save("f", "here"));
-  const entry = await idb.get("save:f");
-  await idb.set("save:f", { ...entry, data: "there", at: entry.at + 1 });
+  const stored = await idb.get("f", shelf);
+  await idb.set("f", { ...stored, data: "there", at: stored.at + 1 }, shelf);
   assert.equal((await store.load("f")).data, "there");
 });
 

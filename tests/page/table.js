@@ -15,16 +15,17 @@ const SCREENS = {
     <div id="says" data-says='{"other-tab": "Already open.", "other-tab-more": "Only one may play."}'></div>`,
   "#/nowhere": `<h1>Nowhere</h1><p id="refusal">There is no such page.</p>
     <div id="says" data-says='{"no-save": "Not on this device."}'></div>`,
-  "#/g/kolejka": "<h1>Kolejka</h1>",
+  "#/g/kolejka": `<h1>Kolejka</h1><div id="says" data-says='{"full": "Storage is full."}'></div>`,
 };
-setGlobal("fetch", async () => ({ ok: true, json: async () => SCREENS }));
+setGlobal("fetch", async () => ({ ok: true, text: async () => "x", json: async () => SCREENS }));
 export const { FakeWorker, hooks, python, workers } = await import("./fake-pyscript.js");
 hooks.worker.onBeforeRunAsync.clear();
 setGlobal("Worker", FakeWorker);
 customElements.define("py-script", class extends HTMLElement {});
 const { $ } = await import("../../static/dom.js");
 const { page } = await import("../../static/python.js");
-const { keep, keepSetting } = await import("../../static/store.js");
+const { keep } = await import("../../static/cabinet.js");
+const { keepSetting } = await import("../../static/store.js");
 await import("../../static/shell.js");
 await until(() => document.documentElement.dataset.ready !== undefined);
 

@@ -1,4 +1,4 @@
-// What runs in workers: the service worker's cache, and the helper that reads what Python starts from.
+// The service worker: what it keeps, mends and takes over.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -9,12 +9,12 @@ import { gzipSync } from "node:zlib";
 const SCOPE = "https://site.test/ludoteka/";
 const text = (name) => readFileSync(new URL(`../../static/${name}`, import.meta.url), "utf8");
 const sha = (data) => createHash("sha256").update(data).digest("hex");
-const wait = () => new Promise((done) => setTimeout(done));
 
 /** The caches of a browser. */
 class Caches {
   all = new Map();
   keys = async () => [...this.all.keys()];
+  has = async (name) => this.all.has(name);
   delete = async (name) => this.all.delete(name);
   match = async (url) => {
     for (const cache of this.all.values()) if (cache.has(url)) return cache.get(url).clone();
@@ -27,6 +27,8 @@ class Caches {
       match: async (url, { ignoreSearch = false } = {}) =>
         held.get(ignoreSearch ? String(url).split("?")[0] : url)?.clone(),
       put: async (url, response) => void held.set(url, response),
+      keys: async () => [...held.keys()].map((url) => ({ url })),
+      delete: async (url) => held.delete(url),
     };
   };
 }
@@ -34,16 +36,15 @@ class Caches {
 /**
  * Run a service worker for some files.
  * @param {Caches} caches
- * @param {Record<string, {data: string | Buffer, name?: string, optional?: boolean, broken?: boolean}>} files by path
+ * @param {Record<string, {data: string | Buffer, name?: string, optional?: boolean, broken?: boolean}>} files by path;
+ * those under "past/" are engines of former rules: `past` says of each what it plays, as sw.js has it
  */
-function release(caches, files, name = "one", { saveData = false } = {}) {
+function release(caches, files, name = "one", { saveData = false, rules = [], past = [] } = {}) {
   const fetched = [];
   const listeners = {};
-  const listed = Object.entries(files).map(([path, { data, optional }]) => [
-    path,
-    sha(data).slice(0, 10),
-    ...(optional ? ["may be missing"] : []),
-  ]);
+  const listed = Object.entries(files)
+    .filter(([path]) => !path.startsWith("past/"))
+    .map(([path, { data, optional }]) => [path, sha(data).slice(0, 10), ...(optional ? ["may be missing"] : [])]);
   const self = {
     registration: { scope: SCOPE },
     addEventListener: (type, run) => (listeners[type] = run),
@@ -65,12 +66,15 @@ function release(caches, files, name = "one", { saveData = false } = {}) {
     crypto,
     URL,
     Response,
+    Blob,
     DecompressionStream,
     navigator: { connection: { saveData } },
   };
   const source = text("sw.js")
     .replace("const FILES = [];", `const FILES = ${JSON.stringify(listed)};`)
-    .replace('const RELEASE = "";', `const RELEASE = "${name}";`);
+    .replace('const RELEASE = "";', `const RELEASE = "${name}";`)
+    .replace("const RULES = [];", `const RULES = ${JSON.stringify(rules)};`)
+    .replace("const PAST = [];", `const PAST = ${JSON.stringify(past)};`);
   runInContext(source, createContext(world));
   const happen = async (type, event = {}) => {
     let done;
@@ -127,6 +131,45 @@ test("a compressed file is kept unpacked, and says so", async () => {
   assert.equal(kept.headers.get("X-Kept"), "unpacked");
 });
 
+test("what is damaged on the device is fetched anew; what is whole is left alone", async () => {
+  const caches = new Caches();
+  const files = { ...page, "assets/a.js": { data: "abc" }, "assets/x.gz": { data: gzipSync("unpacked") } };
+  const worker = release(caches, files);
+  await worker.install();
+  const cache = await caches.open(`ludoteka ${SCOPE} one`);
+  const mend = async () => {
+    let told;
+    await worker.happen("message", { data: "mend", ports: [{ postMessage: (left) => (told = left) }] });
+    return told;
+  };
+  for (const damage of ["", "ab", "<!doctype html>"]) {
+    worker.fetched.length = 0;
+    await cache.put(`${SCOPE}assets/a.js`, new Response(damage));
+    assert.equal(await mend(), 0);
+    assert.equal(await (await caches.match(`${SCOPE}assets/a.js`)).text(), "abc");
+    assert.deepEqual(worker.fetched, ["assets/a.js"]);
+  }
+  const { headers } = await caches.match(`${SCOPE}assets/x.gz`);
+  await cache.put(`${SCOPE}assets/x.gz`, new Response("unpac", { headers }));
+  assert.equal(await mend(), 0);
+  assert.equal(await (await caches.match(`${SCOPE}assets/x.gz`)).text(), "unpacked");
+  files["assets/a.js"].broken = "missing"; // no network, or a host that is broken too
+  await cache.put(`${SCOPE}assets/a.js`, new Response("ab"));
+  assert.equal(await mend(), 1);
+  assert.equal(await (await caches.match(`${SCOPE}assets/a.js`)).text(), "ab", "it is not thrown away");
+});
+
+test("a new release does not take over a damaged file of the old one", async () => {
+  const caches = new Caches();
+  const name = `assets/a-${sha("same").slice(0, 10)}.js`;
+  const files = { ...page, [name]: { data: "same" } };
+  await release(caches, files).install();
+  await (await caches.open(`ludoteka ${SCOPE} one`)).put(SCOPE + name, new Response("sa"));
+  await release(caches, files, "two").install();
+  const renewed = await caches.open(`ludoteka ${SCOPE} two`);
+  assert.equal(await (await renewed.match(SCOPE + name)).text(), "same");
+});
+
 test("a device that saves data does not fetch what it can do without", async () => {
   const worker = release(new Caches(), { ...page, "m.gz": { data: gzipSync("m"), optional: true } }, "one", {
     saveData: true,
@@ -152,76 +195,63 @@ test("a new release takes unchanged files from the old one, waits, and then dele
   assert.deepEqual(await caches.keys(), ["another page's cache", `ludoteka ${SCOPE} two`]);
 });
 
-// -- the helper -------------------------------------------------------------------------------------------------------
+// -- engines of former rules ------------------------------------------------------------------------------------------
 
-const PAGE = 65_536;
-const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+const wheelOf = (name, data) => `past/${sha(data).slice(0, 10)}/${name}.whl`;
+const OLD = wheelOf("corteo_past1", "rules 1");
+const former = (path, data, ...rules) => [path, sha(data).slice(0, 10), rules];
+const FORMER = `ludoteka ${SCOPE} past`;
 
-/** A memory as snapshot.py writes it: size, number of pages that hold anything, which these are, the pages. */
-function withoutEmptyPages(memory) {
-  const places = [];
-  for (let n = 0; n * PAGE < memory.length; n += 1) {
-    if (memory.subarray(n * PAGE, (n + 1) * PAGE).some(Boolean)) places.push(n);
-  }
-  const pages = places.map((n) => {
-    const padded = Buffer.alloc(PAGE);
-    Buffer.from(memory.subarray(n * PAGE, (n + 1) * PAGE)).copy(padded);
-    return padded;
-  });
-  return Buffer.concat([Buffer.from(new Uint32Array([memory.length, places.length, ...places]).buffer), ...pages]);
-}
-
-/** Ask the helper; resolves to what it has made ready. */
-async function prepare({ kept, engine = EMPTY_MODULE }) {
-  let given;
-  let run;
-  const fetch = async (url) => new Response(url === "engine" ? engine : gzipSync("library"));
-  const world = {
-    WebAssembly: { compileStreaming: async (response) => WebAssembly.compile(await (await response).arrayBuffer()) },
-    caches: { match: async () => kept },
-    fetch,
-    Response,
-    DecompressionStream,
-    Uint8Array,
-    Uint32Array,
-    ArrayBuffer,
-    addEventListener: (_, listener) => (run = listener),
-    postMessage: (data, transfer) => (given = { ...data, transfer }),
-  };
-  runInContext(text("platform/ahead.js"), createContext(world));
-  await run({ data: { engine: "engine", library: "library", snapshot: "snapshot" } });
-  await wait();
-  return given;
-}
-
-test("a first visit is given engine and library, and no snapshot", async () => {
-  const given = await prepare({ kept: undefined });
-  assert.ok(given.engine instanceof WebAssembly.Module);
-  assert.equal(Buffer.from(given.library).toString(), "library");
-  assert.equal(given.memory ?? null, null);
-  assert.equal(given.spoilt, false);
-  assert.deepEqual([...given.transfer], [given.library], "moved, not copied");
+test("a first visit fetches no engine of former rules", async () => {
+  const caches = new Caches();
+  const past = [former(OLD, "rules 1", "corteo basic 1")];
+  const worker = release(caches, { ...page, [OLD]: { data: "rules 1" } }, "one", { rules: ["corteo basic 2"], past });
+  await worker.install();
+  await worker.activate();
+  assert.deepEqual(worker.fetched, ["index.html"]);
+  assert.deepEqual(await caches.keys(), [`ludoteka ${SCOPE} one`]);
 });
 
-for (const [what, size, full] of [
-  ["whole pages", 4 * PAGE, [0, 3]],
-  ["a last page that is not whole", 3 * PAGE + 100, [1, 3]],
-  ["nothing at all", 2 * PAGE, []],
-]) {
-  test(`a later visit is given the memory as it was: ${what}`, async () => {
-    const memory = new Uint8Array(size);
-    for (const n of full) memory.fill(n + 1, n * PAGE + 5, n * PAGE + 50);
-    const headers = { "X-Kept": "unpacked" };
-    const given = await prepare({ kept: new Response(withoutEmptyPages(memory), { headers }) });
-    assert.equal(Buffer.compare(Buffer.from(given.memory), Buffer.from(memory)), 0);
-  });
-}
+test("an update keeps the engines of what could be played before, and of nothing else", async () => {
+  const caches = new Caches();
+  await release(caches, page, "one", { rules: ["corteo basic 1", "volk volk 3"] }).install();
+  const older = wheelOf("corteo_past0", "rules 0");
+  const files = { ...page, [OLD]: { data: "rules 1" }, [older]: { data: "rules 0" } };
+  const past = [
+    former(older, "rules 0", "corteo basic 0"),
+    former(OLD, "rules 1", "corteo basic 1", "corteo advanced 1"),
+  ];
+  const next = release(caches, files, "two", { rules: ["corteo basic 2", "volk volk 3"], past });
+  await next.install();
+  await next.activate();
+  assert.ok(next.fetched.includes(OLD));
+  assert.ok(!next.fetched.includes(older));
+  assert.deepEqual(new Set(await caches.keys()), new Set([FORMER, `ludoteka ${SCOPE} two`]));
+  const third = release(caches, files, "three", { rules: ["corteo basic 3", "volk volk 3"], past });
+  await third.install();
+  await third.activate();
+  assert.ok(!third.fetched.includes(OLD), "it is here");
+  assert.equal(await (await (await caches.open(FORMER)).match(SCOPE + OLD)).text(), "rules 1");
+});
 
-test("a spoilt snapshot and a broken engine are left out, and the rest is given", async () => {
-  const given = await prepare({ kept: new Response(Buffer.alloc(8, 7), { headers: { "X-Kept": "unpacked" } }) });
-  assert.equal(given.memory, undefined);
-  assert.equal(given.spoilt, true);
-  const other = await prepare({ kept: undefined, engine: EMPTY_MODULE.slice(0, 6) });
-  assert.equal(other.engine, undefined);
-  assert.equal(Buffer.from(other.library).toString(), "library");
+test("an engine that was made anew takes the place of the one that is here", async () => {
+  const caches = new Caches();
+  await (await caches.open(FORMER)).put(SCOPE + OLD, new Response("rules 1"));
+  const anew = wheelOf("corteo_past1", "the same for another Python");
+  const past = [former(anew, "the same for another Python", "corteo basic 1")];
+  const worker = release(caches, { ...page, [anew]: { data: "the same for another Python" } }, "two", { past });
+  await worker.install();
+  assert.equal((await (await caches.open(FORMER)).keys()).length, 2, "a game may still be running on the old one");
+  await worker.activate();
+  assert.deepEqual(await (await caches.open(FORMER)).keys(), [{ url: SCOPE + anew }]);
+});
+
+test("an engine that cannot be fetched at an update ends nothing: it is fetched when a save asks for it", async () => {
+  const caches = new Caches();
+  await release(caches, page, "one", { rules: ["corteo basic 1"] }).install();
+  const past = [former(OLD, "rules 1", "corteo basic 1")];
+  const next = release(caches, { ...page, [OLD]: { data: "rules 1", broken: "half" } }, "two", { past });
+  await next.install();
+  await next.activate();
+  assert.equal(await (await caches.open(FORMER)).match(SCOPE + OLD), undefined);
 });

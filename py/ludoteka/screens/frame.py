@@ -9,6 +9,8 @@ from .parts import dialog, icon, languages, sentences, settings, told
 
 VERSION = "build:version"
 """Stands in the footer where the build writes the version of Ludoteka."""
+GOAL = "build:goal"
+"""Stands, with a colon and the game's id behind it, where the build writes how one wins."""
 
 
 def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str:

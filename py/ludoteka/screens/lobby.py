@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from drawing import markup as h
-from tabletop import Game, Words
+from tabletop import Game, Words, msg
 
 from ..languages import speaker
 from .frame import framed
@@ -59,19 +59,34 @@ def card_template(words: Words, games: Sequence[Game]) -> h.Element:
     return h.template("#save-card", data_titles=titles(words, games))[
         h.li(".save-card")[
             h.a(".save-open")[
-                h.span(".save-title"), h.span(".save-headline"), h.span(".save-seats"), h.span(".save-turn"), h.time
+                h.span(".save-title"),
+                h.span(".save-headline"),
+                h.span(".save-seats"),
+                h.span(".save-turn"),
+                h.span(".save-state"),
+                h.time,
+                h.span(".save-rules", hidden=True),
             ],
             h.div(".save-tools")[
-                h.button(".button.quiet", type="button", data_save="export")[
-                    icon("down"), h.span[words("Save as a file")]
-                ],
-                h.button(".button.quiet", type="button", data_save="older", hidden=True)[
-                    icon("undo"), h.span[words("An earlier state")]
-                ],
-                h.button(".button.quiet", type="button", data_save="delete")[icon("bin"), h.span[words("Delete")]],
+                [
+                    h.button(".button.quiet", type="button", data_save=tool, data_for=kinds)[
+                        icon(name), h.span[words.say(label)]
+                    ]
+                    for tool, kinds, name, label in SAVE_TOOLS
+                ]
             ],
         ]
     ]
+
+
+SAVE_TOOLS = (
+    ("export", "kept damaged", "down", msg("Save as a file")),
+    ("older", "kept", "undo", msg("An earlier state")),
+    ("delete", "kept damaged", "bin", msg("Delete")),
+    # words: A button: undo the deleting of a saved game.
+    ("back", "binned", "undo", msg("Bring back")),
+)
+"""What can be done with a saved game: the tool, for which kinds of entries there is one, its icon, its label."""
 
 
 def titles(words: Words, games: Sequence[Game]) -> str:

@@ -124,14 +124,30 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
             h.h1[words("Saved games")],
             h.p(".lead")[words("Every move is saved at once, here on this device and nowhere else.")],
             h.p("#storage-note.note", role="status"),
+            h.p(".save-filter", data_some_saves="", hidden=True)[
+                # words: Before a list to choose from: show (only) the saved games of …
+                h.label(for_="save-filter")[words("Show")],
+                " ",
+                h.select("#save-filter")[
+                    # words: Saved games of every kind; after "Show".
+                    h.option(value="")[words("all games")],
+                    [h.option(value=game.id)[speaker(words.language, game, terms=False)(game.title)] for game in games],
+                ],
+            ],
             h.ol("#save-cards.save-cards.full"),
             h.p("#no-saves", hidden=True)[words("There is no saved game on this device yet.")],
             card_template(words, games),
             h.div(".row")[
                 h.label(".button")[
                     icon("up"),
-                    h.span[words("Open a file")],
-                    h.input("#import.sr-only", type="file", accept=".txt,.json,text/plain,application/json"),
+                    # words: A button: choose files with saved games.
+                    h.span[words("Open files")],
+                    h.input(
+                        "#import.sr-only", type="file", multiple=True, accept=".txt,.json,text/plain,application/json"
+                    ),
+                ],
+                h.button("#export-all.button", type="button", data_some_saves="", hidden=True)[
+                    icon("down"), h.span[words("Save all as one file")]
                 ],
                 h.button("#delete-all.button.danger", type="button")[icon("bin"), h.span[words("Delete everything")]],
             ],
@@ -201,6 +217,11 @@ def privacy(words: Words) -> str:
     """``#/privacy``"""
     kept = [
         (words("Saved games"), words("seats' names, options, moves; until you delete them")),
+        (
+            # words: One of the things that this device stores; when they go follows.
+            words("Deleted games"),
+            words("for one hour, so that they can be brought back; “Delete everything” deletes them at once"),
+        ),
         (words("Settings"), words("language, pace, size of text; until you delete them")),
         (
             words("The page itself"),
@@ -274,15 +295,25 @@ def accessibility(words: Words) -> str:
     )
 
 
-def refusal(words: Words, sentence: str) -> str:
-    """A save or a table that cannot be opened: why, and the ways on."""
+def refusal(words: Words, sentence: str, carried: Sequence[str] = (), *, again: bool = False) -> str:
+    """A save or a table that cannot be opened: why, and the ways on.
+
+    Args:
+        words: the reader's.
+        sentence: why.
+        carried: what the save says in plain text, line by line, for whoever wants to see what there is.
+        again: it may work another time.
+    """
+    text = h.details[h.summary[words("What this save says")], h.pre("#carried")["\n".join(carried)]]
     return framed(
         words,
         h.section(".loading", aria_labelledby="refusal-title")[
             h.h1("#refusal-title", tabindex="-1")[words("This cannot be opened.")],
             h.p("#refusal.lead", role="alert")[sentence],
+            text if carried else None,
             h.p[
-                h.a(".button.primary", href="#/")[h.span[words("To the lobby")]],
+                h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]] if again else None,
+                h.a(".button" if again else ".button.primary", href="#/")[h.span[words("To the lobby")]],
                 h.a(".button", href="#/saves")[h.span[words("Saved games")]],
             ],
         ],

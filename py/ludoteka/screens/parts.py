@@ -143,6 +143,16 @@ def settings(words: Words) -> h.Element:
                 ("115", words("larger", ctx="text size")),
                 ("130", words("large", ctx="text size")),
                 ("150", words("very large", ctx="text size")),
+                ("200", words("largest", ctx="text size")),
+            ],
+        ),
+        setting(
+            "theme",
+            words("Light or dark"),
+            [
+                ("auto", words("as this device is set")),
+                ("light", words("light", ctx="theme")),
+                ("dark", words("dark", ctx="theme")),
             ],
         ),
         setting(
@@ -167,7 +177,7 @@ def settings(words: Words) -> h.Element:
             "sound",
             words("Sound"),
             [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
-            words("In games that have sounds; with a short vibration where the device can."),
+            words("Soft sounds of what happens; with a short vibration where the device can."),
         ),
         setting(
             "facing",
@@ -222,12 +232,39 @@ def sentences(words: Words) -> dict[str, object]:
         "no-save": words("This saved game is not on this device."),
         "not-read": words("This file could not be read."),
         "offline-ready": words("Ready for offline: everything is on this device now."),
+        "copy-title": words("Has the file come?"),
+        "copy-more": words(
+            "Another page shows this one in a frame, and the frame may forbid files. Then copy this text and keep it: "
+            "it can be opened like the file."
+        ),
+        # words: A button: copy a text.
+        "copy": words("Copy"),
+        # words: Said when a text has been copied.
+        "copied": words("Copied."),
         "update": words("A new version is ready."),
         "update-now": words("Use it now"),
-        "delete": words("Delete this saved game for good?"),
+        "delete": words("Delete this entry for good?"),
         "delete-all": words("Delete all saved games and settings of this page for good?"),
         "imported": words("The game was added to your saved games."),
+        "already": words("This game is among your saved games already."),
+        # words: How many games were taken in from a file.
+        "added-many": words("Games added: {n}."),
+        # words: How many of the games in a file the device has already.
+        "already-many": words("Already here: {n}."),
+        # words: How many of the games in a file could not be opened; the reason follows.
+        "refused-many": words("Not opened: {n}."),
+        # words: The title of a saved game that cannot be read.
+        "damaged": words("Damaged entry"),
+        "damaged-more": words("This page cannot read it. You can save what is left as a file, or delete it."),
+        "binned": words("Deleted. It can be brought back for an hour."),
+        "gone": words("This game was deleted in another tab or window, so your moves are not stored any more."),
+        # words: A button: store a game again that was deleted elsewhere.
+        "gone-keep": words("Store it again"),
+        # words: The state of a saved game, beside "finished".
+        "running": words("in play"),
         "to-move": words("{name} to move"),
+        # words: Stands on the card of a saved game that was begun under former rules; {date} is the day they are from.
+        "rules-of": words("Rules of {date}"),
         "over": words("finished"),
         "won": words("{name} wins"),
         "tie": words("shared: {name}"),
@@ -235,6 +272,8 @@ def sentences(words: Words) -> dict[str, object]:
         "trouble": words("Something went wrong, and the last tap did nothing. Please try again."),
         "loading": words("The table is being laid …"),
         "hidden": words("Hidden again."),
+        # words: On a small button: so many further answers are below, out of sight.
+        "tray-more": words("{n} more", ctx="answers"),
         "close": words("Close"),
         "delete-yes": words("Delete"),
         "no": words("No, keep it"),

@@ -8,7 +8,7 @@ from drawing import markup as h
 from tabletop import Game, GameOption, Words
 
 from ..scene import IN_HAND, PERSON
-from .frame import framed
+from .frame import GOAL, framed
 from .parts import choice, facts, icon
 
 LONGEST_NAME = "24"
@@ -26,6 +26,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
             h.p(".crumb")[h.a(href="#/")[words("Games")], " / ", h.a(href=f"#/g/{game.id}")[words(game.title)]],
             h.h1[words(game.title)],
             h.p(".lead")[words(game.summary)],
+            h.p(".goal")[f"{GOAL}:{game.id}"] if book else None,
             facts(game, words),
             h.p(".more")[
                 [h.a(href=f"#/g/{game.id}/rules")[words("Rules")], " · "] if book else None,

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from html import unescape
+from itertools import pairwise
 from typing import Any, TypedDict
 
 from markupsafe import Markup
@@ -24,8 +26,10 @@ from . import playing
 from .rulebook import Insert, inline, one_line, plain
 from .sources import Book, Example, Sign, paragraphs
 
+FOR_THE_EAR = re.compile(r' (?:aria-[a-z]+|role|title|tabindex)="[^"]*"')
+NAME = re.compile(r'aria-label="([^"]*)"|<span class="(?:sr-only|name)">([^<]*)</span>')
 NAMES_TOLD = 40
-"""So many places of a picture are read out; of a larger one, the first."""
+"""So many parts of a picture are read out; of a larger one, the first."""
 
 
 class Bound(TypedDict):
@@ -125,7 +129,8 @@ class _Binder:
     def frame(self, example: Example, table: Table, ringed: Sequence[str]) -> screens.Frame:
         """One picture of an example, with some places ringed."""
         look = replace(self.look(table, example), changed=frozenset(ringed))
-        return screens.Frame(picture(self.board, look, example.show), told(look))
+        markup = str(drawn(self.board, look, example.show))
+        return screens.Frame(mute(markup), told(markup))
 
     def look(self, table: Table, example: Example) -> Look:
         """What the board is given to draw a figure from."""
@@ -142,11 +147,11 @@ class _Binder:
 
     def sign(self, sign: Sign) -> screens.Shown:
         """A sign with its picture, if there is one."""
-        example, drawn = self.book.example(sign.example), Markup()
+        example, picture = self.book.example(sign.example), Markup()
         if example is not None:
             table = playing.laid(self.game, example.start)
-            drawn = picture(self.board, self.look(table, example), sign.show or example.show)
-        return screens.Shown(sign.id, self.words(sign.name), self.text(sign.text), sign.section, drawn)
+            picture = mute(str(drawn(self.board, self.look(table, example), sign.show or example.show)))
+        return screens.Shown(sign.id, self.words(sign.name), self.text(sign.text), sign.section, picture)
 
     def tried(self, example: Example) -> dict[str, Any]:
         """The save from which a reader tries an example: people in all seats, hands open."""
@@ -223,19 +228,19 @@ class _Binder:
 # -- pictures ---------------------------------------------------------------------------------------------------------
 
 
-def picture(board: Any, look: Look, parts: Sequence[str]) -> Markup:
+def drawn(board: Any, look: Look, parts: Sequence[str]) -> h.Element:
     """Parts of a table's picture: strips and a hand by their common names, the rest by the game's own ``detail``."""
     if not parts:
         ground = board.ground(look) if hasattr(board, "ground") else None
-        return Markup(h.div(".whole")[ground, board.board(look)])
+        return h.div(".whole")[ground, board.board(look)]
     own = [part for part in parts if not part.startswith("seat:") and part != "hand"]
-    drawn: list[h.Node] = [board.detail(look, own)] if own else []
+    pieces: list[h.Node] = [board.detail(look, own)] if own else []
     for part in parts:
         if part == "hand":
-            drawn.append(h.div(".hand")[board.hand(look)])
+            pieces.append(h.div(".hand")[board.hand(look)])
         elif part.startswith("seat:"):
-            drawn.append(strip(board, look, int(part.removeprefix("seat:"))))
-    return Markup(h.fragment[drawn])
+            pieces.append(strip(board, look, int(part.removeprefix("seat:"))))
+    return h.fragment[pieces]
 
 
 def strip(board: Any, look: Look, seat: int) -> h.Element:
@@ -246,9 +251,16 @@ def strip(board: Any, look: Look, seat: int) -> h.Element:
     ]
 
 
-def told(look: Look) -> str:
-    """The places of a picture, for the ear."""
-    return "; ".join(list(filter(None, look.told.values()))[:NAMES_TOLD])
+def mute(markup: str) -> Markup:
+    """A picture as one image: what its parts would say to the ear is said once, of the whole."""
+    return Markup(FOR_THE_EAR.sub("", markup))
+
+
+def told(markup: str) -> str:
+    """What a picture says to the ear: the names of its parts, in their order."""
+    names = [unescape(label or text) for label, text in NAME.findall(markup)]
+    kept = [name for name, after in pairwise([*names, ""]) if name and not after.startswith(name)]
+    return "; ".join(kept[:NAMES_TOLD])
 
 
 # -- links of finished screens ----------------------------------------------------------------------------------------

@@ -263,7 +263,10 @@ def compiled(package: str, language: str, more: Path | None = None, *, build_tim
         more: a further folder of ``.po`` files.
         build_time: with the texts that are only needed while the site is built.
     """
-    path = po(package, language, more)
+    return _compiled(po(package, language, more), language, build_time)
+
+
+def _compiled(path: Path, language: str, build_time: bool) -> bytes:
     made = _read(path, language) if path.exists() else _empty(language)
     made.creation_date = made.revision_date = LONG_AGO
     for message in list(made):
@@ -281,11 +284,19 @@ def module(package: str, offered: Offer, *, build_time: bool = True) -> str:
     if package == KIT:
         names = {language: own_name(language, offered.more) for language in offered.languages}
         lines.append(f"LANGUAGES: dict[str, str] = {names!r}\n")
-    lines.append("MO: dict[str, bytes] = {")
-    for language in offered.translated:
-        catalogue = compiled(package, language, offered.more, build_time=build_time)
-        lines += [f"    {language!r}: {catalogue!r},"]
-    return "\n".join([*lines, "}\n"])
+    each = {name: compiled(package, name, offered.more, build_time=build_time) for name in offered.translated}
+    return "\n".join([*lines, _table(each)])
+
+
+def former_module(folder: Path) -> str:
+    """The module ``_words`` of a game as it was: the ``.po`` files in its folder, for the browser."""
+    each = {path.stem: _compiled(path, path.stem, False) for path in sorted((folder / "words").glob("*.po"))}
+    return f'"""Compiled catalogues: made by the build."""\n\n{_table(each)}'
+
+
+def _table(each: Mapping[str, bytes]) -> str:
+    rows = [f"    {language!r}: {catalogue!r}," for language, catalogue in each.items()]
+    return "\n".join(["MO: dict[str, bytes] = {", *rows, "}\n"])
 
 
 def compile_all() -> None:

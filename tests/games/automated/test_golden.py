@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,3 +27,18 @@ def test_whoever_wins_scores_and_nobody_else(golden: Golden) -> None:
 def test_every_number_of_players_is_among_them() -> None:
     counts = {len(table.seats) for golden in GOLDEN if (table := golden.kept(SAVES, automated.GAME))}
     assert counts == set(range(2, 11))
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=[golden.name for golden in GOLDEN])
+def test_the_reason_of_an_ending_fills_every_place_of_its_sentence(golden: Golden) -> None:
+    """Who is named sits at the table, and a number is a number."""
+    table = golden.kept(SAVES, automated.GAME)
+    assert table is not None
+    assert table.outcome is not None
+    reason = table.outcome.reason
+    assert set(re.findall(r"\{(\w+)\}", reason.key)) <= set(reason.values)
+    for name, value in reason.values.items():
+        if name.startswith("seat"):
+            assert {*(value if isinstance(value, list) else [value])} <= {*range(len(table.seats))}
+        else:
+            assert value is not None

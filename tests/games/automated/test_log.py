@@ -12,7 +12,6 @@ import pytest
 from tests.games.automated.scenes import Scene, X, Y, at_payday, at_the_desk, few, hired, many, scene, vote
 
 import automated
-from automated import rules
 from automated.golden import GOLDEN
 from automated.questions import (
     AT_PAYDAY,
@@ -31,6 +30,7 @@ from automated.terms import TERMS
 from tabletop import Words
 from tabletop.testing import new_table
 
+RULES = Path(__file__).parents[3] / "games" / "automated" / "rules"
 SAVES = Path(__file__).parents[2] / "saves"
 WORKERS = ["Abele", "Beata", "Caino", "Diana"]
 SAYING = ("say", "say_many", "head", "tell")
@@ -45,7 +45,7 @@ def heard(play: Scene) -> list[str]:
 
 def sentences() -> Iterator[str]:
     """Every sentence that the rules can say."""
-    for room in Path(rules.__file__).parent.rglob("*.py"):
+    for room in RULES.rglob("*.py"):
         for node in ast.walk(ast.parse(room.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in SAYING:
                 yield from [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)][:1]

@@ -12,7 +12,7 @@ from kolejka.rules import day
 from kolejka.rules.playing_cards import play
 from kolejka.state import Street
 from tabletop import Words
-from tabletop.golden import wanted
+from tabletop.golden import Golden, wanted
 from tabletop.testing import Play
 
 from .scenes import ANNA, EWA, JAN, S, all_but, bring_home, scene, wants
@@ -162,3 +162,15 @@ def test_a_draw_has_several_winners_and_no_other_ending_has() -> None:
         assert table is not None
         assert table.outcome is not None
         assert (len(table.outcome.winners) > 1) is table.outcome.ending.endswith("draw")
+
+
+@pytest.mark.parametrize("golden", wanted(kolejka.GAME), ids=lambda golden: golden.name)
+def test_the_reason_names_whoever_won(golden: Golden) -> None:
+    """Who had more of a moment, or of a shortage, stands beside all who shared it."""
+    table = golden.kept(SAVES, kolejka.GAME)
+    assert table is not None
+    assert table.outcome is not None
+    winners, values = list(table.outcome.winners), dict(table.outcome.reason.values)
+    if golden.name == "simultaneous":
+        assert set(winners) < set(values.pop("seats"))
+    assert values == ({"seats": winners} if golden.name.endswith("draw") else {"seat": winners[0]})

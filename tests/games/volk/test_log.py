@@ -12,7 +12,6 @@ import pytest
 import volk
 from tabletop import Asks, Words
 from tabletop.testing import Play, finished, new_table
-from volk import rules
 from volk.components import EAST, WEST
 from volk.rules import building, decade, dismantling, living, police, socialists, turn, unrest
 from volk.state import Germany
@@ -20,12 +19,13 @@ from volk.terms import TERMS
 
 from .scenes import germany
 
+RULES = Path(__file__).parents[3] / "games" / "volk" / "rules"
 SAID = re.compile(r'state\.(?:say|say_many|head)\(\s*(?:#.*\s*)*"((?:[^"\\]|\\.)*)"')
 
 
 def sentences(*, without: str) -> set[str]:
     """Every public sentence that a room of the rules can say."""
-    rooms = [room for room in Path(rules.__file__).parent.glob("*.py") if room.name != without]
+    rooms = [room for room in RULES.glob("*.py") if room.name != without]
     return {sentence for room in rooms for sentence in SAID.findall(room.read_text(encoding="utf-8"))}
 
 

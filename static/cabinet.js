@@ -1,0 +1,269 @@
+// The saved games on this device, in a database of our own. Where nothing may be stored, everything works all the same
+// until the page closes, and the page says so.
+import { clear, createStore, del, entries, get, update } from "idb-keyval";
+import { denied } from "./platform/pyscript.js";
+import { forgetSettings } from "./store.js";
+
+// A database of our own name. Other projects of the same host have theirs, and idb-keyval's standard one is anybody's.
+const shelf = createStore("ludoteka", "saves"); // a game's name → its SaveEntry; opened when it is first asked
+const FORMER = "keyval-store"; // where earlier builds kept games (moving.js)
+const KEPT = 2; // earlier states beside the present one
+const BIN = 3_600_000; // ms for which a deleted game can be brought back
+const PATIENCE = 5000; // ms after which a device that does not answer counts as one that refuses
+
+/**
+ * Games of this visit. A game that is not `stored` is newer than what the device has, or the device has nothing.
+ * @type {Map<string, {entry: SaveEntry, stored: boolean, trouble?: StorageTrouble}>}
+ */
+const memory = new Map();
+/** @type {Promise<unknown>} */
+let chain = Promise.resolve(); // one write after the other
+let persisted = false;
+
+/** A game was deleted in another tab while it is played here. */
+class Gone extends Error {}
+
+/**
+ * What the device answers, or an error where it does not answer in time. A device that refuses may throw at once.
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @returns {Promise<T>}
+ */
+function soon(ask) {
+  let overdue = 0;
+  const late = new Promise((_, reject) => {
+    overdue = setTimeout(() => reject(new Error("The storage does not answer.")), PATIENCE);
+  });
+  const answer = Promise.resolve().then(ask);
+  return Promise.race([answer, /** @type {Promise<never>} */ (late)]).finally(() => clearTimeout(overdue));
+}
+
+/**
+ * Keep a game after an answer was given.
+ * @param {SaveToKeep} save
+ * @returns {Promise<StorageTrouble>} "gone": it was deleted elsewhere, and `keepAnyway` would store it again
+ */
+export function keep(save) {
+  const done = chain.then(() => write(save));
+  chain = done.catch(() => {});
+  return done;
+}
+
+/**
+ * @param {SaveToKeep} save
+ * @returns {Promise<StorageTrouble>}
+ */
+async function write(save) {
+  const held = memory.get(save.id);
+  let entry = following(save, held?.entry);
+  try {
+    const put = (/** @type {SaveEntry | undefined} */ stored) => {
+      if (held?.stored && (!stored || stored.binned)) throw new Gone();
+      return (entry = following(save, newer(stored, held?.entry)));
+    };
+    await soon(() => update(save.id, put, shelf));
+  } catch (trouble) {
+    const why = trouble instanceof Gone ? "gone" : /quota/i.test(String(trouble)) ? "full" : "denied";
+    memory.set(save.id, { entry, stored: why === "gone", trouble: why });
+    return why;
+  }
+  memory.set(save.id, { entry, stored: true });
+  if (!persisted && !denied) {
+    persisted = true;
+    navigator.storage?.persist?.().catch(() => {});
+  }
+  return denied ? "denied" : "";
+}
+
+/**
+ * A game's next entry, with the states before it.
+ * @param {SaveToKeep} save
+ * @param {SaveEntry | undefined} before
+ * @returns {SaveEntry}
+ */
+function following({ id, card, data }, before) {
+  const older = before ? [{ data: before.data, card: before.card, at: before.at }, ...(before.older ?? [])] : [];
+  return { id, card, data, at: Date.now(), older: older.slice(0, KEPT) };
+}
+
+/**
+ * Store the newest state of a game that another tab has deleted.
+ * @param {string} id
+ */
+export async function keepAnyway(id) {
+  const held = memory.get(id);
+  if (!held) return "";
+  held.stored = false;
+  return keep(held.entry);
+}
+
+/** Try once more to store what the device had no room for; the trouble that is left, if any. */
+export async function storeAgain() {
+  /** @type {StorageTrouble} */
+  let trouble = "";
+  for (const { entry, stored } of memory.values()) if (!stored) trouble = (await keep(entry)) || trouble;
+  return trouble;
+}
+
+/** Whether the device has no room for some game of this visit as it stands. */
+export const isFull = () => [...memory.values()].some(({ trouble }) => trouble === "full");
+
+/**
+ * What this page holds may be ahead of the device (its storage is full) or behind it (another tab has played on).
+ * @param {SaveEntry | undefined} stored
+ * @param {SaveEntry | undefined} held
+ */
+const newer = (stored, held) => (stored && !(held && held.at >= stored.at) ? stored : held);
+
+/** @type {Promise<void> | undefined} */
+let moved; // what earlier builds have left is ours by then
+
+/** Bring in the games that earlier builds have left in a database that is not ours alone. */
+async function moveIn() {
+  try {
+    const names = (await indexedDB.databases?.()) ?? [{ name: FORMER }];
+    if (!names.some(({ name }) => name === FORMER)) return;
+    const { move } = await import("./moving.js");
+    for (const entry of await move(FORMER, shelf)) memory.set(entry.id, { entry, stored: false, trouble: "full" });
+  } catch (trouble) {
+    console.info("Nothing was moved:", trouble); // all stays where it is; the next visit tries again
+  }
+}
+
+/** Wait until all that was begun before is done. */
+async function settled() {
+  moved ??= soon(moveIn).catch(() => {});
+  await moved;
+  await chain;
+}
+
+/**
+ * The newest state of one game, if there is any. Its card may be damaged.
+ * @param {string} id
+ * @returns {Promise<SaveEntry | undefined>}
+ */
+export async function load(id) {
+  await settled();
+  const stored = await soon(() => get(id, shelf)).catch(() => undefined);
+  const held = memory.get(id);
+  if (held?.stored && (!stored || stored.binned)) memory.delete(id); // deleted in another tab
+  const here = stored && !stored.binned && typeof stored.data === "string" ? stored : undefined;
+  return newer(here, memory.get(id)?.entry);
+}
+
+/**
+ * @param {Listed} entry
+ * @returns {entry is DamagedEntry}
+ */
+export const isDamaged = (entry) => "damaged" in entry;
+
+/**
+ * Whether an entry says all that its card on the screen needs.
+ * @param {any} value
+ * @returns {value is SaveEntry}
+ */
+function isSave(value) {
+  const { data, at, card, older } = value ?? {};
+  const { game, seats, winners } = card ?? {};
+  return (
+    typeof data === "string" &&
+    Math.abs(at) <= 8.64e15 && // what a Date can hold
+    /^\w{1,40}$/.test(game) &&
+    Array.isArray(seats) &&
+    seats.every((seat) => typeof seat?.name === "string" && typeof seat.mark === "string") &&
+    Array.isArray(winners) &&
+    Array.isArray(older ?? [])
+  );
+}
+
+/**
+ * Whether the time in which a deleted game can be brought back is over.
+ * @param {any} value
+ */
+const isOver = (value) => Boolean(value?.binned) && !(Math.abs(Date.now() - value.binned) <= BIN);
+
+/**
+ * An entry as the list of saved games shows it.
+ * @param {IDBValidKey} key
+ * @param {any} value
+ * @returns {Listed}
+ */
+function listed(key, value) {
+  const id = String(key);
+  return isSave(value) ? { ...value, id } : { id, key, at: Number(value?.at) || 0, damaged: value ?? null };
+}
+
+/**
+ * All that lies in our database, the newest first: saved games, deleted ones that can be brought back, and damaged
+ * entries, which hide no others.
+ * @returns {Promise<Listed[]>}
+ */
+export async function list() {
+  await settled();
+  /** @type {Map<unknown, Listed>} */
+  const found = new Map();
+  /** @type {[IDBValidKey, any][] | null} */
+  const all = await soon(() => entries(shelf)).catch(() => null); // null: there is only what this visit holds
+  for (const [key, value] of all ?? []) {
+    if (isOver(value)) del(key, shelf).catch(() => {});
+    else found.set(key, listed(key, value));
+  }
+  for (const [id, { entry, stored }] of memory) {
+    const there = found.get(id);
+    if (all && stored && (!there || there.binned)) {
+      memory.delete(id);
+    } // deleted in another tab
+    else if (!there || there.at <= entry.at) found.set(id, entry);
+  }
+  return [...found.values()].sort((a, b) => b.at - a.at);
+}
+
+/**
+ * Delete one game. For an hour it can be brought back.
+ * @param {string} id
+ */
+export async function remove(id) {
+  await settled();
+  const held = memory.get(id);
+  memory.delete(id);
+  const bin = (/** @type {SaveEntry | undefined} */ stored) => binned(newer(stored, held?.entry), Date.now());
+  await soon(() => update(id, bin, shelf)).catch(() => {});
+}
+
+/**
+ * Bring a deleted game back.
+ * @param {string} id
+ */
+export async function bringBack(id) {
+  await settled();
+  await soon(() => update(id, (/** @type {SaveEntry | undefined} */ stored) => binned(stored, 0), shelf)).catch(
+    () => {},
+  );
+}
+
+/**
+ * @param {SaveEntry | undefined} entry
+ * @param {number} when 0: not at all
+ */
+function binned(entry, when) {
+  if (!entry) throw new Gone(); // so nothing is put
+  return { ...entry, binned: when };
+}
+
+/**
+ * Delete a damaged entry for good.
+ * @param {IDBValidKey} key
+ */
+export const removeDamaged = (key) => soon(() => del(key, shelf)).catch(() => {});
+
+/** Delete all games and settings of this page for good, and nothing of another page of the same host. */
+export async function removeAll() {
+  await settled();
+  memory.clear();
+  forgetSettings();
+  await soon(() => clear(shelf)).catch(() => {});
+}
+
+/** A short name for a new save. */
+export const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join("");

@@ -1,0 +1,144 @@
+// In the page's head, before any other script: it watches whether the page comes to life, says what is wrong when it
+// does not, and fetches anew what has arrived damaged. The build puts this text into the page itself, so it is there
+// whenever the page is.
+{
+  const SLOW = 8000; // ms after which somebody who waits is told so
+  const STYLE = 4000; // ms that the page waits for its style sheet before it is drawn without
+  const MENDING = 60_000; // ms for fetching anew
+  const PART = self.origin === "null" ? "walled-off" : "part-missing"; // a frame that walls us off gets no scripts
+  const root = document.documentElement;
+  /** @type {Facts} */
+  const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+  const sentence = (/** @type {string} */ code) => (facts.sentences[root.lang] ?? facts.sentences.en)[code];
+  let alive = false;
+  let said = ""; // the code of what stands there
+  let lasting = false; // it goes on being true on every screen
+
+  /**
+   * Say over everything else what is wrong, with a way to try again.
+   * @param {string} code of the sentence
+   */
+  const tell = (code) => {
+    if (said && code === "slow") return; // something worse has been said
+    if (!document.body) return document.addEventListener("DOMContentLoaded", () => tell(code), { once: true });
+    said = code;
+    const place = document.getElementById("broken") ?? document.createElement("section");
+    place.id = "broken";
+    place.setAttribute("role", "alert");
+    const text = document.createElement("p");
+    text.textContent = sentence(code);
+    const again = document.createElement("button");
+    again.type = "button";
+    again.className = "button primary";
+    again.textContent = sentence("again");
+    again.addEventListener("click", () => {
+      again.disabled = true;
+      text.textContent = sentence("mending");
+      watchman.again();
+    });
+    const rescue = document.createElement("a");
+    rescue.className = "button";
+    rescue.href = "rescue.html";
+    rescue.textContent = sentence("rescue");
+    place.replaceChildren(text, again, rescue);
+    document.body.prepend(place);
+  };
+
+  const clear = () => {
+    document.getElementById("broken")?.remove();
+    said = "";
+  };
+
+  const watchman = {
+    tell,
+    /** A screen is about to be shown, so the scripts are there: what was said before is said no more. */
+    alive() {
+      alive = true;
+      if (!lasting) clear();
+    },
+    /** The first screen is there. */
+    ready() {
+      root.dataset.ready = "";
+      if (said === "slow") clear();
+    },
+    /** Fetch anew what is damaged, then begin anew. */
+    async again() {
+      const left = await Promise.race([mend(), new Promise((late) => setTimeout(late, MENDING, 0))]).catch(() => 0);
+      if (left && navigator.onLine === false) tell("damaged-here");
+      else location.reload();
+    },
+  };
+  globalThis.watchman = watchman;
+
+  /** @returns {Promise<number>} how many files are damaged or missing and could not be fetched */
+  const mend = async () => {
+    const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+    if (!registration?.active) return mendOurselves();
+    const { port1, port2 } = new MessageChannel();
+    registration.active.postMessage("mend", [port2]); // it knows what is where, and it answers for our files
+    return new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  };
+
+  /**
+   * On a first visit there is no service worker yet, and what is damaged lies in the browser's own cache. The service
+   * worker's script has the list of all files.
+   */
+  const mendOurselves = async () => {
+    const script = await (await fetch("sw.js", { cache: "no-cache" })).text();
+    /** @type {[path: string, hash: string, optional?: string][]} */
+    const files = JSON.parse(/const FILES = (\[.*\]);/.exec(script)?.[1] ?? "[]");
+    const ours = files.filter(([, , optional]) => !optional);
+    const left = await Promise.all(ours.map(([path, hash]) => mendOne(path, hash).catch(() => true)));
+    return left.filter(Boolean).length;
+  };
+
+  /**
+   * Whether a file is missing or damaged although it was fetched anew. What the browser does not keep is not looked at.
+   * @param {string} path
+   * @param {string} hash
+   */
+  const mendOne = async (path, hash) => {
+    /** @type {RequestInit} */
+    const kept = { cache: "only-if-cached", mode: "same-origin" };
+    const found = await fetch(path, kept).catch(() => null);
+    if (!found || found.status === 504 || (found.ok && (await isWhole(found, hash)))) return false;
+    const anew = await fetch(path, { cache: "reload" });
+    return !anew.ok || !(await isWhole(anew, hash));
+  };
+
+  /**
+   * @param {Response} response
+   * @param {string} hash
+   */
+  const isWhole = async (response, hash) => {
+    if (!globalThis.crypto?.subtle) return false; // a host without https: every file is fetched anew
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+    return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0"))
+      .join("")
+      .startsWith(hash);
+  };
+
+  // A script or style sheet that is missing, or is not what the build has made (the page names the hash of each).
+  addEventListener(
+    "error",
+    ({ target }) => {
+      const isStyle = target instanceof HTMLLinkElement && target.rel === "stylesheet";
+      lasting ||= isStyle;
+      if (!isStyle && alive) return; // whoever needs a part later says what is wrong
+      if (isStyle || target === globalThis || target instanceof HTMLScriptElement) tell(PART);
+    },
+    true,
+  );
+  addEventListener("unhandledrejection", () => {
+    if (!alive) tell(PART);
+  });
+  setTimeout(() => {
+    if (root.dataset.ready === undefined) tell("slow");
+  }, SLOW);
+  setTimeout(() => {
+    for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
+      // One that a script puts in holds nothing up.
+      if (!(/** @type {HTMLLinkElement} */ (link).sheet)) link.replaceWith(link.cloneNode());
+    }
+  }, STYLE);
+}

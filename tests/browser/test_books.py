@@ -1,0 +1,282 @@
+"""The books on the page: read, linked from everywhere, shown at the table, tried out, explained, printed, offline."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import Guard, until
+from tests.browser.helpers import offline_ready
+from tests.browser.playing import set_up, settings
+from tests.browser.test_app import faults
+
+from workshop.serving import Server
+
+RULES = "#/g/kolejka/rules"
+SCREENS = (RULES, "#/g/kolejka/glossary", "#/teach/kolejka")
+SIZES = [(360, 740), (1024, 768)]
+
+
+def read(page: Page, site: Server, route: str = RULES) -> None:
+    page.goto(f"{site.url}{route}")
+    page.wait_for_selector(".book h1")
+    until(page, "document.querySelector('.example, .terms, .quiz') !== null")
+
+
+def seen(page: Page, selector: str) -> bool:
+    """Whether an element lies in the window."""
+    box = page.locator(selector).first.bounding_box()
+    size = page.viewport_size
+    return box is not None and size is not None and box["y"] < size["height"] and box["y"] + box["height"] > 0
+
+
+def tried(page: Page, site: Server, example: str) -> None:
+    """A table from an example."""
+    page.goto(site.url)
+    settings(page)
+    page.goto(f"{site.url}#/try/kolejka/{example}")
+    page.wait_for_selector("#table .trial")
+
+
+def kept(page: Page) -> int:
+    """How many games this device has stored."""
+    count: int = page.evaluate(
+        """() => new Promise((done, failed) => {
+          const opening = indexedDB.open("keyval-store");
+          opening.onupgradeneeded = () => opening.result.createObjectStore("keyval");
+          opening.onerror = () => failed(opening.error);
+          opening.onsuccess = () => {
+            const all = opening.result.transaction("keyval").objectStore("keyval").count();
+            all.onsuccess = () => { opening.result.close(); done(all.result); };
+          };
+        })"""
+    )
+    return count
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_and_nothing_scrolls_sideways(
+    page: Page, site: Server, size: tuple[int, int], scheme: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    for route in SCREENS:
+        read(page, site, route)
+        assert faults(page) == [], route
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{route} scrolls sideways"
+
+
+def test_the_rules_begin_with_how_one_wins_and_are_linked_from_everywhere(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    page.click(f".plate [href='{RULES}']")
+    page.wait_for_selector(".book .goal")
+    goal = page.inner_text(".book .goal")
+    assert goal == "The first family that has everything on its shopping list at home wins."
+    for route in ("#/g/kolejka", "#/g/kolejka/new"):
+        page.goto(f"{site.url}{route}")
+        page.wait_for_selector(f"main [href='{RULES}']")
+    assert page.inner_text(".setup-head .goal") == goal
+    page.goto(f"{site.url}#/g/volk")
+    page.wait_for_selector(".game-text h1")
+    assert not page.locator("main [href*='/rules']").count(), "a game without a book has no link to one"
+
+
+def test_an_address_of_a_section_a_figure_or_a_word_opens_there(page: Page, site: Server) -> None:
+    for route, selector in (
+        (f"{RULES}/saturday", "[data-section-id=saturday]"),
+        (f"{RULES}/same-moment", "[data-example-id=same-moment]"),
+        ("#/g/kolejka/glossary/pewex", "[data-term-id=pewex]"),
+    ):
+        read(page, site, route)
+        until(page, f"document.activeElement === document.querySelector('{selector}')")
+        assert seen(page, selector), route
+
+
+def test_a_figure_shows_before_and_after_and_nothing_in_it_can_be_reached(page: Page, site: Server) -> None:
+    read(page, site)
+    figure = page.locator("[data-example-id=luck-second-place]")
+    assert figure.locator(".frame-name").all_inner_texts() == ["Before", "After"]
+    assert figure.locator(".picture").nth(0).locator(".shop").nth(1).locator(".pawn").count() == 3
+    assert figure.locator(".picture").nth(1).locator(".shop").nth(1).locator(".pawn").count() == 4
+    assert figure.locator(".picture").first.get_attribute("aria-label") == (
+        "Before: Kiosk, empty, 3 in the queue; 8 goods on the truck; Kiosk, number 1: Jan; "
+        "Kiosk, number 2: speculator; Kiosk, number 3: Anna; Grocery, empty, 3 in the queue; "
+        "8 goods on the truck; Grocery, number 1: Jan; Grocery, number 2: Ewa; Grocery, number 3: speculator"
+    )
+    assert not page.locator(".picture :is(button, a, [tabindex], [data-do], [id])").count()
+
+
+def test_an_example_is_tried_by_keys_and_is_kept_only_when_somebody_plays_on(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    settings(page)
+    read(page, site, f"{RULES}/under-the-counter")
+    page.locator("[data-example-id=under-the-counter] .try").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table .trial")
+    for _ in range(2):  # the card, then the shop
+        page.locator(".hand [data-do], #board .legal").first.focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(400)
+        if page.locator("#confirm:not([aria-disabled])").count():
+            page.keyboard.press("c")
+            page.keyboard.press("Enter")
+    until(page, "ludoteka.answers() === 2")
+    assert page.evaluate("location.hash") == "#/try/kolejka/under-the-counter"
+    assert kept(page) == 0
+    page.locator("#tray .move").first.click()
+    page.wait_for_timeout(400)
+    if page.locator("#confirm:not([aria-disabled])").count():
+        page.click("#confirm")
+    until(page, "ludoteka.answers() === 3")
+    until(page, "location.hash.startsWith('#/t/')")
+    assert kept(page) == 1
+    page.click(".trial")
+    until(page, "document.activeElement?.dataset.exampleId === 'under-the-counter'")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_at_the_table_each_thing_leads_to_its_rule(page: Page, site: Server, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    tried(page, site, "luck-second-place")
+    page.click("#rule")
+    page.wait_for_selector("#book[open] [data-section-id=queue-jumping]")
+    assert seen(page, "#book [data-section-id=queue-jumping]")
+    assert faults(page) == []
+    page.locator("#book a[data-section]").first.evaluate("link => link.click()")
+    assert page.evaluate("location.hash").startswith("#/try/"), "a link in the sheet leads on in the sheet"
+    page.keyboard.press("Escape")
+    assert not page.locator("#book[open]").count()
+    page.locator("[data-place='card:luck']").click()
+    until(page, "document.querySelector('#rule').dataset.rule === 'card-luck'")
+    page.locator("[role=tab]").nth(1).evaluate("tab => tab.click()")
+    page.wait_for_selector("#rules-here [data-section-id=card-luck]", state="attached")
+    assert page.locator("#rules-here .goal").count() == 1
+    page.wait_for_timeout(400)  # two taps in a row mean one
+    page.locator("[data-place='pawn:kiosk:2']").click()
+    until(page, "ludoteka.answers() === 2")
+    assert page.locator("#rules-here [data-section-id=card-luck]").count() == 1, "it stays while it holds"
+
+
+def test_a_line_of_the_log_leads_to_its_rule_by_pointer_and_by_key(page: Page, site: Server) -> None:
+    tried(page, site, "pushing-in")
+    page.locator("[data-place='card:mother']").click()
+    page.locator("[data-place='pawn:food:2']").click()
+    page.wait_for_timeout(400)
+    page.click("#confirm")
+    line = page.locator("#log [data-section=card-mother]")
+    line.wait_for()
+    assert page.locator("#log .to-rule[tabindex='0']").count() == 0
+    line.focus()
+    page.keyboard.press("?")
+    page.wait_for_selector("#book[open] [data-section-id=card-mother]")
+    assert seen(page, "#book [data-section-id=card-mother]")
+    page.keyboard.press("Escape")
+    page.locator("#log .to-rule[data-rule=card-mother]").click()
+    page.wait_for_selector("#book[open]")
+
+
+def test_whatever_is_drawn_can_be_asked_what_it_is(page: Page, site: Server) -> None:
+    tried(page, site, "luck-second-place")
+    settings(page, explain="on")
+    truck = page.locator("#board [data-sign=truck]").first
+    truck.evaluate("truck => truck.style.pointerEvents = 'auto'")
+    page.hover("[data-place='pawn:kiosk:2']")
+    page.wait_for_selector("#what:not([hidden])")
+    told = page.inner_text("#what")
+    assert "Pawn" in told
+    assert "Kiosk, number 3: Anna" in told
+    covers = """() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const [a, b] = [box("#what"), box("[data-place='pawn:kiosk:2']")];
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    }"""
+    assert not page.evaluate(covers)
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    assert not page.locator("#what:not([hidden])").count()
+    page.keyboard.press("b")
+    page.keyboard.press("?")
+    page.wait_for_selector("#what:not([hidden])")
+    until(page, "document.querySelector('#polite').textContent.length > 20")
+    page.click("#what button")
+    page.wait_for_selector("#book[open]")
+
+
+def test_a_long_touch_asks_and_chooses_nothing(page: Page, site: Server) -> None:
+    tried(page, site, "luck-second-place")
+    card = page.locator("[data-place='card:luck']").bounding_box()
+    assert card is not None
+    at = {"clientX": card["x"] + 20, "clientY": card["y"] + 20}
+    touch = {"pointerType": "touch", "isPrimary": True, "bubbles": True, "pointerId": 7, **at}
+    page.dispatch_event("[data-place='card:luck']", "pointerdown", touch)
+    page.wait_for_selector("#what:not([hidden])")
+    page.dispatch_event("[data-place='card:luck']", "pointerup", touch)
+    page.dispatch_event("[data-place='card:luck']", "click", {"bubbles": True, **at})
+    assert "Queue card" in page.inner_text("#what")
+    assert page.evaluate("ludoteka.answers()") == 0
+
+
+def test_at_a_first_table_one_sentence_says_how_one_wins_and_is_never_in_the_way(page: Page, site: Server) -> None:
+    set_up(page, site, "kolejka", ["person", "person"])
+    assert not page.locator("#goal").count(), "switched off"
+    settings(page, goal="on")
+    page.goto(f"{site.url}#/g/kolejka/new")
+    page.click("#start")
+    page.wait_for_selector("#goal")
+    assert "shopping list" in page.inner_text("#goal")
+    assert faults(page) == []
+    page.locator("#board .legal").first.click()
+    page.wait_for_selector("#goal", state="detached")
+    page.goto(f"{site.url}#/g/kolejka/new")
+    page.click("#start")
+    page.click("#goal .primary")
+    page.goto(f"{site.url}#/g/kolejka/new")
+    page.click("#start")
+    page.wait_for_selector("#table")
+    page.wait_for_timeout(800)
+    assert not page.locator("#goal").count(), "known on this device"
+
+
+def test_the_books_are_there_offline_and_in_every_language(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    offline_ready(page)
+    site.stop()
+    for language, word in (("pl", "zasady"), ("it", "le regole"), ("de", "die Regeln"), ("en", "the rules")):
+        page.evaluate("code => localStorage.setItem('ludoteka.language', code)", language)
+        page.goto(f"{site.url}{RULES}")
+        page.reload()
+        page.wait_for_selector(".book h1")
+        assert word in page.inner_text(".book h1")
+
+
+def test_a_book_is_fetched_only_when_somebody_reads(page: Page, site: Server, guard: Guard) -> None:
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
+    set_up(page, site, "kolejka", ["person", "person"])
+    assert not [url for url in guard.requests if "/books-" in url or "book-" in url]
+    page.click("#rule")
+    page.wait_for_selector("#book[open]")
+    assert len([url for url in guard.requests if url.endswith("/kolejka-en.json")]) == 1
+
+
+def test_what_cannot_be_fetched_is_told_and_loses_nothing(page: Page, site: Server, guard: Guard) -> None:
+    guard.expect("Failed to load resource|ERR_FAILED")
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
+    set_up(page, site, "kolejka", ["person", "person"])
+    page.route("**/books-*/**", lambda route: route.abort())
+    page.click("#rule")
+    page.wait_for_selector("#banner:not([hidden])")
+    page.unroute("**/books-*/**")
+    page.click("#rule")
+    page.wait_for_selector("#book[open]")
+
+
+@pytest.mark.parametrize(("route", "most"), [(RULES, 8), ("#/teach/kolejka", 4)])
+def test_on_paper_it_is_two_to_four_sheets(page: Page, site: Server, tmp_path: Path, route: str, most: int) -> None:
+    """Printed on both sides: eight pages of the rules at most, figures and all."""
+    read(page, site, route)
+    pdf = page.pdf(prefer_css_page_size=True)
+    pages = pdf.count(b"/Type /Page\n") or pdf.count(b"/Type /Page ") or pdf.count(b"/Type/Page/")
+    assert 1 <= pages <= most

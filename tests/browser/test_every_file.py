@@ -1,0 +1,198 @@
+"""Whatever of the site is missing, damaged or slow: something is drawn, a sentence says what is wrong, and trying again
+fetches it anew instead of serving the same damaged copy.
+
+The whole table (each kind of file × each fault, online and on a device that has everything stored) is marked ``long``;
+a sample of it runs every time.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Error, Page
+from tests.browser.conftest import Guard
+from tests.browser.helpers import offline_ready
+
+from workshop.serving import Fault, Server
+
+HTML = b"<!doctype html><title>Log in</title><h1>Log in</h1>"
+FAULTS: dict[str, Callable[[str, bytes], Fault]] = {
+    "missing": lambda name, data: Fault(404, b"Nothing here.\n", "text/plain"),
+    "cut": lambda name, data: Fault(data=data[: len(data) // 2]),
+    "empty": lambda name, data: Fault(),
+    "a page instead": lambda name, data: Fault(data=HTML, kind="text/html"),
+    "a page that says it is the file": lambda name, data: Fault(data=HTML),
+    "a host that fails": lambda name, data: Fault(500, b"Sorry.\n", "text/plain"),
+    "slow": lambda name, data: Fault(data=data, delay=12),
+    "moved": lambda name, data: Fault(302, location=f"{name}?moved"),
+    "moved to another host": lambda name, data: Fault(302, location=f"http://127.0.0.1:1/{name}"),
+}
+FILES = {
+    "the styles": "index-",
+    "the shell": "shell-",
+    "a part of the shell": "dom-",
+    "a part without exports": "keys-",
+    "the start of Python": "boot-",
+    "a package": "idb-keyval-",
+    "the screens": "screens-en-",
+    "PyScript": "core-",
+    "the workers' script": "worker-",
+    "the interpreter": "interpreter-",
+    "Pyodide": "pyodide.mjs",
+    "Pyodide's engine script": "pyodide.asm.mjs",
+    "the engine": "pyodide.asm.wasm",
+    "the library": "stdlib-",
+    "the kit": "tabletop-",
+    "the app": "ludoteka-",
+    "the game": "kolejka-",
+    "the head start": "ahead-",
+    "a font": "atkinson-",
+    "the service worker": "sw.js",
+}
+KEPT_FAULTS = ["missing", "cut", "empty", "a page instead"]
+SAMPLE = [
+    ("the styles", "slow"),
+    ("the shell", "cut"),
+    ("a part without exports", "empty"),
+    ("the screens", "a page instead"),
+    ("PyScript", "empty"),
+    ("the engine", "cut"),
+]
+KEPT_SAMPLE = [("the shell", "cut"), ("the library", "empty")]
+TOLD = """(() => {
+  if (document.querySelector("#table #board")?.childElementCount) return "plays";
+  if (document.querySelector("#broken button:disabled, #loading-again:disabled")) return "";  // just being mended
+  const where = ["#broken p", "#loading-trouble", "#refusal", "#banner p"];
+  const places = where.map((place) => document.querySelector(place));
+  return places.find((place) => place?.checkVisibility() && place.textContent.length > 20)?.textContent ?? "";
+})()"""
+LIMIT = 60.0  # seconds in which a sentence or a table must be there; the machine may be slow
+
+
+def patiently(page: Page, expression: str) -> str:
+    """Wait for an expression to be true, also while the page is being loaded anew."""
+    end = time.monotonic() + LIMIT
+    while time.monotonic() < end:
+        with suppress(Error):
+            if value := page.evaluate(expression):
+                return str(value)
+        page.wait_for_timeout(50)
+    raise AssertionError(f"Never true: {expression}")
+
+
+def come(page: Page) -> str:
+    """From the set-up to the table, as far as one gets; returns "plays" or the sentence that is told."""
+    ready = f"document.querySelector('#start') !== null || {TOLD}"
+    patiently(page, ready)
+    with suppress(Error):  # it may be loaded anew just now
+        if page.evaluate("document.querySelector('#start') !== null && document.documentElement.dataset.ready === ''"):
+            page.click("#start", timeout=2000)
+    patiently(page, "document.body.innerText.trim().length > 20")  # never a blank page, but while it is loaded anew
+    return patiently(page, TOLD)
+
+
+def again(page: Page) -> None:
+    """Press what the sentence offers."""
+    page.locator("#broken button, #loading-again, #banner button.button:not(.icon-only)").first.click()
+
+
+def spoilt(site: Server, file: str, fault: str) -> None:
+    """From now on the site has this fault."""
+    make = FAULTS[fault]
+    site.spoil(lambda name, data: make(name, data) if name.startswith(FILES[file]) else None)
+
+
+def every_fault_is_told_and_mended(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
+    guard.expect("")  # the browser complains at length
+    spoilt(site, file, fault)
+    page.goto(f"{site.url}#/g/kolejka/new", wait_until="commit")
+    first = come(page)
+    site.spoil(None)
+    for _ in range(3):
+        if first == "plays":
+            return
+        page.wait_for_timeout(300)
+        if page.evaluate(TOLD) == "plays":
+            return
+        again(page)
+        page.wait_for_timeout(700)
+        first = come(page)
+    assert first == "plays"
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize(("file", "fault"), SAMPLE)
+def test_a_fault_is_told_and_mended(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
+    every_fault_is_told_and_mended(page, site, guard, file, fault)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("file", FILES)
+def test_every_fault_of_every_file(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
+    every_fault_is_told_and_mended(page, site, guard, file, fault)
+
+
+# -- on a device that has everything stored ----------------------------------------------------------------------------
+
+DAMAGE = """async ([start, fault]) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      if (!url.split("/").pop().startsWith(start)) continue;
+      const kept = await cache.match(url);
+      const bytes = await kept.arrayBuffer();
+      const { headers } = kept;
+      if (fault === "missing") await cache.delete(url);
+      if (fault === "cut") await cache.put(url, new Response(bytes.slice(0, bytes.byteLength / 2), { headers }));
+      if (fault === "empty") await cache.put(url, new Response("", { headers }));
+      if (fault === "a page instead") {
+        await cache.put(url, new Response("<h1>Log in</h1>", { headers: { "Content-Type": "text/html" } }));
+      }
+    }
+  }
+}"""
+
+
+def a_kept_file_is_mended(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
+    """Damaged on the device: without a network it is told (or not needed), with one it is mended."""
+    guard.expect("")
+    page.goto(f"{site.url}#/g/kolejka/new")
+    offline_ready(page)
+    page.evaluate(DAMAGE, [FILES[file], fault])
+    page.goto("about:blank")
+    page.context.set_offline(True)
+    page.goto(f"{site.url}#/g/kolejka/new", wait_until="commit")
+    first = come(page)
+    if first == "plays":
+        return
+    again(page)
+    page.wait_for_timeout(700)
+    assert come(page) != "", "still told, and still something to press"
+    page.context.set_offline(False)
+    for _ in range(3):
+        again(page)
+        page.wait_for_timeout(700)
+        if come(page) == "plays":
+            return
+    raise AssertionError(f"never mended: {page.evaluate(TOLD)}")
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(("file", "fault"), KEPT_SAMPLE)
+def test_a_fault_on_the_device_is_told_and_mended(
+    page: Page, site: Server, guard: Guard, file: str, fault: str
+) -> None:
+    a_kept_file_is_mended(page, site, guard, file, fault)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("fault", KEPT_FAULTS)
+@pytest.mark.parametrize("file", FILES)
+def test_every_fault_of_every_file_on_the_device(page: Page, site: Server, guard: Guard, file: str, fault: str) -> None:
+    a_kept_file_is_mended(page, site, guard, file, fault)

@@ -1,0 +1,215 @@
+"""What lies open is seen as it is, each thing by its name; and whatever is counted is counted whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+
+import pytest
+
+from kolejka.components import KINDS, PLACES
+from kolejka.questions import Card
+from kolejka.rules import conserved, day, view
+from kolejka.state import Street
+from tabletop import Pile, Steps
+from tabletop.testing import Play
+
+from .scenes import ANNA, EWA, JAN, S, bring_home, scene, street, wants
+
+
+def a_busy_afternoon() -> Street:
+    """Thursday of the second week; Anna has too much of one kind and too little of three."""
+    table = scene({"food": [ANNA, JAN, S], "market": [EWA]}, {"food": ["food", "kiosk"]})
+    table.day, table.first_player, table.phase, table.jump = 9, JAN, "queue-jumping", 2
+    table.order = ["rtv", "food", "clothes", "furniture", "kiosk"]
+    wants(table, ANNA, 1)
+    bring_home(table, ANNA, clothes=5, food=1)
+    table.in_play, table.passed = [Card("luck")], [False, True, False]
+    table.closed, table.supplied, table.speculated = ["rtv"], ["food", "rtv"], ["furniture"]
+    table.today = ["food-2", "rtv-1"]
+    table.deliveries = Pile(["kiosk-1", "food-1", "clothes-3"], table.rng, shuffled=False)
+    table.known, table.stayed, table.swapped = [2, 0, 0], 1, True
+    table.played = [["luck"], [], ["list", "more"]]
+    table.hands = [["place"], ["mother", "critic"], []]
+    return table
+
+
+def test_the_street_is_seen_as_it_is() -> None:
+    table = a_busy_afternoon()
+    seen = view(table, ANNA)
+    figures = seen.pop("seats")
+    assert seen == {
+        "day": 9,
+        "week": 2,
+        "weekday": 3,
+        "phase": "queue-jumping",
+        "jump": 2,
+        "in_play": ["card:luck"],
+        "first": JAN,
+        "order": ["rtv", "food", "clothes", "furniture", "kiosk"],
+        "trader": "furniture",
+        "trucks": table.trucks,
+        "shelves": table.shelves,
+        "stalls": table.stalls,
+        "queues": table.queues,
+        "closed": ["rtv"],
+        "supplied": ["food", "rtv"],
+        "speculated": ["furniture"],
+        "today": ["food-2", "rtv-1"],
+        "deliveries": 3,
+        "known": [2, 0, 0],
+        "stayed": 1,
+        "swapped": True,
+        "hands": {"0": ["place"]},
+        "seen": ["clothes-3", "food-1"],
+    }
+    asked_for = table.list_of(ANNA)
+    assert figures[ANNA] == {
+        "list": "list-1",
+        "wants": asked_for,
+        "home": table.homes[ANNA],
+        "missing": sum(max(0, number - table.has(ANNA, kind)) for kind, number in asked_for.items()),
+        "surplus": sum(max(0, table.has(ANNA, kind) - number) for kind, number in asked_for.items()),
+        "pawns": 4,
+        "hand": 1,
+        "deck": 7,
+        "played": ["luck"],
+        "passed": False,
+    }
+    assert figures[JAN]["passed"] is True
+    assert figures[EWA]["played"] == ["list", "more"]
+    assert view(table, JAN)["seen"] == view(table, None)["seen"] == []
+
+
+def test_a_single_good_too_many_and_a_single_one_missing_are_counted() -> None:
+    table = street()
+    wants(table, ANNA, 1)
+    bring_home(table, ANNA, **table.list_of(ANNA))
+    spare = next(kind for kind in KINDS if not table.wants(ANNA, kind))
+    bring_home(table, ANNA, **{spare: 1})
+    wanted = next(kind for kind in KINDS if table.wants(ANNA, kind) == 2)
+    table.homes[ANNA][wanted].pop()
+    figures = view(table, None)["seats"][ANNA]
+    assert (figures["missing"], figures["surplus"]) == (1, 1)
+
+
+def test_what_is_seen_is_a_copy() -> None:
+    """Whoever looks cannot move anything on the street by it."""
+    table = a_busy_afternoon()
+    before = deepcopy(view(table, ANNA))
+    seen = view(table, ANNA)
+    for name in ("in_play", "order", "closed", "supplied", "speculated", "today", "known", "seen"):
+        seen[name].clear()
+    for name in ("trucks", "shelves", "stalls", "queues", "hands"):
+        for things in seen[name].values():
+            things.clear()
+    for figures in seen["seats"]:
+        figures["played"].clear()
+        figures["wants"].clear()
+        for goods in figures["home"].values():
+            goods.clear()
+    assert view(table, ANNA) == before
+
+
+def lose_a_good(table: Street) -> None:
+    table.homes[ANNA]["clothes"].pop()
+
+
+def lose_a_good_of_a_truck(table: Street) -> None:
+    table.trucks["kiosk"].pop()
+
+
+def lose_a_good_of_a_stall(table: Street) -> None:
+    table.stalls["kiosk"].pop()
+
+
+def lose_a_good_of_a_shop(table: Street) -> None:
+    table.shelves["food"].pop()
+
+
+def lose_a_card_in_hand(table: Street) -> None:
+    table.hands[JAN].pop()
+
+
+def lose_a_card_of_a_deck(table: Street) -> None:
+    table.decks[EWA].draw()
+
+
+def lose_a_played_card(table: Street) -> None:
+    table.played[EWA].pop()
+
+
+def lose_a_delivery_to_come(table: Street) -> None:
+    table.deliveries.draw()
+
+
+def lose_a_delivery_of_today(table: Street) -> None:
+    table.today.pop()
+
+
+def lose_a_delivery_of_the_past(table: Street) -> None:
+    table.bin.pop()
+
+
+@pytest.mark.parametrize(
+    "lose",
+    [
+        lose_a_good, lose_a_good_of_a_truck, lose_a_good_of_a_stall, lose_a_good_of_a_shop, lose_a_card_in_hand,
+        lose_a_card_of_a_deck, lose_a_played_card, lose_a_delivery_to_come, lose_a_delivery_of_today,
+        lose_a_delivery_of_the_past,
+    ],
+)  # fmt: skip
+def test_nothing_can_be_lost_unnoticed(lose: Callable[[Street], None]) -> None:
+    table = a_busy_afternoon()
+    table.bin = ["rtv-2"]
+    before = conserved(table)
+    lose(table)
+    assert conserved(table) != before
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_pawn_can_be_lost_or_won(place: str) -> None:
+    table = a_busy_afternoon()
+    table.queues[place].append(JAN)
+    with pytest.raises(AssertionError):
+        conserved(table)
+
+
+def test_goods_and_cards_that_only_change_places_add_up() -> None:
+    table = a_busy_afternoon()
+    before = conserved(table)
+    table.homes[JAN]["food"].append(table.shelves["food"].pop(0))
+    table.played[ANNA].append(table.hands[ANNA].pop())
+    table.bin.append(table.today.pop())
+    assert conserved(table) == before
+
+
+STEPS: list[tuple[Callable[[Street], Steps], str]] = [
+    (day.queueing_up, "queueing-up"),
+    (day.delivery, "delivery"),
+    (day.queue_jumping, "queue-jumping"),
+    (day.shops_open, "shops-open"),
+    (day.market, "market"),
+    (day.closing_time, "closing-time"),
+]
+
+
+@pytest.mark.parametrize(("step", "phase"), STEPS, ids=[phase for _, phase in STEPS])
+def test_everybody_sees_which_phase_it_is(step: Callable[[Street], Steps], phase: str) -> None:
+    table = street()
+    table.phase = "none"
+    Play(step(table))
+    assert view(table, None)["phase"] == phase
+
+
+def test_a_shop_without_a_buyer_keeps_no_other_shop_from_selling() -> None:
+    """The first has no goods, the second no queue, the third is closed, the fourth's speculator has bought already."""
+    first, second, third, fourth, last = KINDS
+    table = scene({first: [JAN, S], second: [], third: [JAN, S], last: [ANNA, S]}, {
+        second: [second], third: [third], fourth: [fourth], last: [last, last],
+    })  # fmt: skip
+    table.closed, table.speculated = [third], [fourth]
+    run = Play(day.shops_open(table))
+    assert run.ask is None
+    assert table.queues[last] == [S]
+    assert [len(table.shelves[shop]) for shop in KINDS] == [0, 1, 1, 1, 1]

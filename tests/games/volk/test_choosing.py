@@ -1,0 +1,121 @@
+"""Who is asked for a place, where it may be, and what is said of the places that will not do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+
+import pytest
+
+from tabletop import Asks, Question
+from tabletop.testing import Play
+from volk.components import CARDS, EAST, PROVINCES, WEST, Prestige, Side
+from volk.questions import (
+    IN_PROVINCE,
+    PAST_THE_EASTERN_END,
+    WHERE_PRESTIGE_CALMS,
+    WHERE_UNREST_COMES,
+    WHERE_UNREST_GOES,
+    WHICH_IS_CLOSED,
+)
+from volk.rules import icons, prestige, tracks, unrest, view
+from volk.rules.currency import currency
+from volk.rules.dismantling import close_abroad, factories_in
+from volk.rules.turn import on_the_table
+from volk.state import Germany
+
+from .scenes import germany, lines
+
+
+@pytest.mark.parametrize("chooser", [WEST, EAST])
+def test_who_closes_a_factory_abroad_is_asked_for_it(chooser: Side) -> None:
+    state = germany(factories=["Berlin", "CSSR-E", "CSSR-W"])
+    play = Play(close_abroad(state, chooser, "ČSSR"))
+    assert (play.asked, play.question) == (chooser, WHICH_IS_CLOSED)
+    assert len(play.options) == len(factories_in(state, "ČSSR")) == 2
+
+
+def calmed_by_prestige(state: Germany) -> Asks[None]:
+    return prestige.carry_out(state, EAST, Prestige.CALM)
+
+
+def calmed_past_the_end(state: Germany) -> Asks[None]:
+    return tracks.advance(state, "C", EAST, 20)
+
+
+@pytest.mark.parametrize(
+    ("calming", "question"),
+    [(calmed_by_prestige, WHERE_PRESTIGE_CALMS), (calmed_past_the_end, PAST_THE_EASTERN_END)],
+)
+def test_of_every_province_that_cannot_be_calmed_it_is_said_why(
+    calming: Callable[[Germany], Asks[None]], question: Question
+) -> None:
+    state = germany(unrest=0)
+    state.unrest["SN"] = state.unrest["TH"] = 1
+    ask = Play(calming(state)).ask
+    assert ask is not None
+    assert ask.question is question
+    assert ask.options == [IN_PROVINCE[province] for province in PROVINCES[EAST] if state.unrest[province]]
+    for side in (WEST, EAST):
+        for province in PROVINCES[side]:
+            refusal = ask.refusal(IN_PROVINCE[province])
+            if province in ("SN", "TH"):
+                assert refusal is None
+            else:
+                assert refusal is not None
+                assert ("place" in refusal.values) == (side == EAST), "the West's provinces are on the other side"
+
+
+def test_an_icon_that_dismantles_in_a_province_reaches_no_other() -> None:
+    """Where but one piece can be meant, nobody is asked."""
+    state = germany(factories=["Dortmund", "Hamburg", "München"], lines=lines("Dortmund-Kassel"))
+    effects = [effect for card in CARDS.values() for effect in card.effects]
+    effect = next(effect for effect in effects if (effect.verb, effect.place) == ("dis", "NW"))
+    state.turn = EAST
+    Play(icons.carry_out(state, icons.Task(effect, 3, [])))
+    assert set(state.factories) == {"Dortmund", "Hamburg", "München"}
+    assert not state.lines, "the only piece there is the line"
+
+
+def test_where_no_special_card_is_left_none_lies_on_the_table() -> None:
+    assert on_the_table(germany(special="", played=["13"])) == ["card:13"]
+    assert on_the_table(germany(special="II", police={"5": True})) == ["card:II", "police:5"]
+
+
+def test_nobody_who_looks_can_change_the_board_by_it() -> None:
+    state = germany(unrest=2)
+    state.reckoning = [["{n}", {"n": 1}]]
+    before = deepcopy(view(state, WEST))
+    seen = view(state, WEST)
+    for thing in (*seen["table"].values(), *seen.values()):
+        if isinstance(thing, dict | list):
+            thing.clear()
+    assert view(state, WEST) == before
+    view(state, WEST)["table"]["reckoning"][0][1]["n"] = 2
+    assert view(state, WEST) == before
+
+
+def test_where_there_are_socialists_enough_for_all_protests_nobody_is_asked() -> None:
+    state = germany(unrest=0, box=2)
+    state.unrest["SN"] = state.unrest["TH"] = 4
+    play = Play(unrest.socialists_step_in(state))
+    assert play.ask is None
+    assert (state.box, state.unrest["SN"], state.unrest["TH"]) == (0, 3, 3)
+
+
+@pytest.mark.parametrize(("n", "question"), [(1, WHERE_UNREST_COMES), (-1, WHERE_UNREST_GOES)])
+def test_unrest_that_comes_and_unrest_that_goes_are_asked_for_by_different_questions(
+    n: int, question: Question
+) -> None:
+    state = germany(unrest=1, turn=WEST)
+    effects = [effect for card in CARDS.values() for effect in card.effects]
+    effect = next(effect for effect in effects if (effect.verb, effect.n, effect.place) == ("unrest", n, ""))
+    assert Play(icons.carry_out(state, icons.Task(effect, 1, []))).question is question
+
+
+@pytest.mark.parametrize(("factories", "exporting"), [([], []), (["Berlin", "Leipzig"], ["EB", "SN"])])
+def test_the_reckoning_of_currency_names_the_provinces_that_export(factories: list[str], exporting: list[str]) -> None:
+    state = germany(factories=factories, living=0)
+    Play(currency(state))
+    named = [values["places"] for _, values, *_ in state.reckoning if "places" in values]
+    assert named == ([exporting] if exporting else [])
