@@ -7,7 +7,7 @@ from tabletop import Phase, SequenceOfPlay
 from . import contracts, events, innovation, payday, rent, setup, strike
 
 SEQUENCE = SequenceOfPlay(
-    Phase("who-begins", setup.who_begins),
+    Phase("who-begins", setup.who_begins, section="set-up"),
     Phase("innovation", innovation.innovation),
     Phase("event", events.event),
     Phase("contracts", contracts.contracts),
