@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The one command of this repository: ``python3 build.py serve | site | test | bench | book | words | past | release``.
+"""The one command of this repository: ``python3 build.py serve | site | test | bench | book | words | past |
+pictures | release``.
 
 It needs Python 3.11 or later and nothing else. It makes a private virtual environment in ``.venv`` from
 ``requirements.lock`` (every package pinned by hash), once, and goes on inside it: the work is in ``py/workshop``.

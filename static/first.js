@@ -16,6 +16,36 @@
   const language = wanted.find((code) => code && Object.hasOwn(facts.sentences, code)) ?? "en";
   document.documentElement.lang = language;
 
+  /**
+   * Light or dark as it was chosen: the dark rules of our style sheets hold always, never, or as the device says.
+   * @param {string} theme "auto", "dark" or "light"
+   */
+  globalThis.followTheme = (theme) => {
+    const { style } = document.documentElement;
+    const scheme = theme === "auto" ? "" : theme;
+    if (style.colorScheme === scheme) return;
+    style.colorScheme = scheme;
+    for (const sheet of document.styleSheets) {
+      for (const rule of /** @type {Iterable<any>} */ (sheet.cssRules)) {
+        if (!dark.has(rule) && rule.media?.mediaText.includes("prefers-color-scheme: dark")) dark.add(rule);
+        if (dark.has(rule)) {
+          rule.media.mediaText = { dark: "all", light: "not all" }[theme] ?? "(prefers-color-scheme: dark)";
+        }
+      }
+    }
+  };
+  const dark = new WeakSet();
+  let theme = "auto";
+  try {
+    theme = localStorage.getItem("ludoteka.theme") ?? theme;
+  } catch {
+    // a frame without storage
+  }
+  // As soon as the style sheet is there, and before anything is painted.
+  if (theme !== "auto") {
+    document.addEventListener("load", () => globalThis.followTheme(theme), { capture: true, once: true });
+  }
+
   // What is drawn first is asked for at once: the screen, unless it is the lobby, which is in the page.
   if (!/^(#\/?(\?.*)?)?$/.test(location.hash)) {
     const screens = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: here(facts.screens[language]) };

@@ -9,6 +9,8 @@ declare var watchman: {
 };
 /** first.js: begins to make ready what Python starts from. */
 declare var prepareAhead: (() => Promise<HeadStart>) | undefined;
+/** first.js: light or dark, as chosen. */
+declare var followTheme: (theme: string) => void;
 /** first.js: the same, begun already, until a worker takes it. */
 declare var preparedAhead: Promise<HeadStart> | undefined;
 /** shell.js, for tests: to end a worker, to wait for an answer. */

@@ -10,7 +10,8 @@ import { panel } from "./table.js";
 /** @type {Record<string, () => void>} */
 const LETTERS = {
   b: () => toBoard(),
-  m: () => ($("#drawer .move") ?? $("#tray .move") ?? $("#tray summary"))?.focus(),
+  m: () =>
+    $("#drawer .move, #open-hand, #tray :is(.move, [data-place][data-do]), #tray summary, .closing .move")?.focus(),
   h: () => ($(".drawer-open") ? secret.hide() : act("drawer", { seat: $("#handle")?.dataset.seat ?? "", open: "1" })),
   u: () => $("#undo")?.click(),
   r: () => $("#redo")?.click(),

@@ -3,6 +3,7 @@
 import { $, announce, hush, says, targetOf, the } from "./dom.js";
 import { close } from "./pointing.js";
 import { act, tell } from "./python.js";
+import { drop } from "./stage.js";
 import { setting } from "./store.js";
 
 const QUICK = 350; // ms: a press shorter than this is a tap
@@ -10,7 +11,19 @@ const CLAIM = 600; // ms that the curtain's button must be held
 
 // All that Python draws of a table. A private view may show in any of it: a hand, a note in the log, a figure, what a
 // chosen card would do.
-const REGIONS = ["headline", "prompt", "board", "strips", "tray", "commit", "panel", "drawer", "curtain", "result"];
+const REGIONS = [
+  "headline",
+  "prompt",
+  "second",
+  "board",
+  "strips",
+  "tray",
+  "commit",
+  "panel",
+  "drawer",
+  "curtain",
+  "result",
+];
 
 let opened = { private: false, phase: "" }; // what the last reply said
 /** @type {{id: number, since: number} | null} */
@@ -64,6 +77,7 @@ export function hide() {
 function cover() {
   opened.private = false;
   emptied = true;
+  drop();
   for (const region of REGIONS) document.getElementById(region)?.replaceChildren();
   close(); // what is explained may lie in the hand
   hush();
@@ -184,5 +198,5 @@ export function pressHandle(handle, event) {
  */
 export function pressElsewhere(target) {
   if (!opened.private || opened.phase === "private" || holding) return;
-  if (!target.closest("#drawer, #board .legal, dialog")) hide();
+  if (!target.closest("#drawer, #commit, #board .legal, dialog")) hide();
 }

@@ -113,6 +113,7 @@
  *   | {do: "timer", n: number}
  *   | {do: "pause", why: string, on: boolean}
  *   | {do: "rehearse"}
+ *   | {do: "moment", line: number}
  *   | Act} TableRequest
  */
 
@@ -136,6 +137,8 @@
  * @typedef {object} Reply
  * @property {Record<string, string>} [patch] a region's selector → the markup inside it
  * @property {Record<string, string>} [rehearsal] the same for a first tap that nobody has made yet
+ * @property {Moments} [moments] what happened in between, to be shown before the board of this reply
+ * @property {{board?: string}} [moment] the board as everybody saw it when a line of the log was said, if it differs
  * @property {boolean} [lost] this worker holds no table: the save must be opened again
  * @property {string} [refused] why nothing was opened
  * @property {string} [phase] whose screen it is: "public", "private", "covered", "bot", "table", "back", "over" …
@@ -154,6 +157,11 @@
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
+ */
+
+/**
+ * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
+ * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
  */
 
 // -- the page and the bots' worker ------------------------------------------------------------------------------------

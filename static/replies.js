@@ -1,11 +1,11 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, rove, toBoard } from "./boardbox.js";
 import { facts } from "./boot.js";
-import { keep, keepAnyway } from "./cabinet.js";
-import { $, announce, banner, download, hush, patch, readIn, says, the } from "./dom.js";
+import { $, $$, announce, download, hush, patch, readIn, says, the } from "./dom.js";
 import * as secret from "./private.js";
 import { act, page } from "./python.js";
 import { applySettings } from "./store.js";
+import * as play from "./stage.js";
 import { goOn } from "./turns.js";
 
 /**
@@ -15,11 +15,15 @@ import { goOn } from "./turns.js";
 export function apply(reply) {
   if (reply.rehearsal) return rehearse(reply.rehearsal);
   if (!reply.patch || (reply.phase && !page.game)) return; // nothing to show, or the table has been left
+  const earlier = page.game?.phase;
   const moved = noted(reply);
   if (!secret.mayShow(reply)) return;
   const before = document.activeElement;
   const onBoard = before?.closest("#board, #hand, .hand") != null;
-  draw(reply.patch, Boolean(reply.same_eyes), before);
+  const { "#board": board, ...others } = reply.patch;
+  if (board !== undefined || reply.patch["#app"] !== undefined) play.drop(); // something newer is there
+  draw(others, Boolean(reply.same_eyes), before);
+  if (board !== undefined) putBoard(board, reply, moved, earlier);
   if (reply.lang) readIn(reply.lang);
   if (reply.title) document.title = reply.title;
   if (reply.phase && $("#table")) showTable(reply, before, onBoard, moved);
@@ -50,50 +54,6 @@ function speak({ curtain: drawn, announce: text, assert }) {
   if (assert) announce(assert, "alert");
 }
 
-const SOON = 250; // ms that a picture waits for its game to be stored
-
-/**
- * Store a game before its picture is shown: nobody sees a move that a crash could take back. Where the device is slow,
- * the picture comes first and says that it is not stored yet. An example that is tried is no game yet; where somebody
- * plays on from it, this is its first save, and the address names it now.
- * @param {SaveToKeep} save
- * @param {number} [answers]
- */
-export async function store(save, answers = 0) {
-  const game = page.game?.id === save.id ? page.game : null;
-  if (game) game.save = save.data;
-  if (game ? answers < game.keepFrom : page.trial?.id === save.id) return;
-  let done = false;
-  const storing = keep(save).then((trouble) => {
-    done = true;
-    warn(trouble, save.id);
-    document.documentElement.classList.remove("unstored");
-  });
-  await Promise.race([storing, new Promise((late) => setTimeout(late, SOON))]);
-  document.documentElement.classList.toggle("unstored", !done);
-  if (page.trial?.id !== save.id) return;
-  page.trial = null;
-  history.replaceState(null, "", `#/t/${save.id}`);
-}
-
-/**
- * @param {StorageTrouble} trouble
- * @param {string} id
- */
-function warn(trouble, id) {
-  const { game } = page;
-  if (!game || trouble === game.warned) return;
-  game.warned = trouble;
-  if (trouble === "gone") banner(says("gone"), { label: says("gone-keep"), act: () => storeAnyway(id) });
-  else if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
-}
-
-/** @param {string} id */
-async function storeAnyway(id) {
-  banner("");
-  warn(await keepAnyway(id), id);
-}
-
 /**
  * What a reply says of the table postponed its markup.
  * @param {Reply} reply
@@ -112,7 +72,10 @@ function showTable(reply, before, onBoard, moved) {
   curtain(reply.curtain);
   rove();
   keepFocus(reply.focus, before, onBoard);
-  if (moved) the("#prompt").classList.remove("whole");
+  if (moved) {
+    the("#prompt").classList.remove("whole");
+    table.classList.remove("tray-open");
+  }
   fold();
   readOn();
   requestAnimationFrame(() => {
@@ -146,6 +109,19 @@ function draw(changed, sameEyes, focused) {
     else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
     else put(where, markup);
   }
+}
+
+/**
+ * The board changes as it happened where an answer was given or another moment is looked at; else at once.
+ * @param {string} board
+ * @param {Reply} reply
+ * @param {boolean} moved an answer has been given
+ * @param {string} [earlier] the phase before this reply
+ */
+function putBoard(board, { phase, moments, curtain: covered }, moved, earlier) {
+  if (covered) put("#board", board);
+  else if (moments || phase === "back" || earlier === "back" || moved) play.stage(board, moments);
+  else put("#board", board);
 }
 
 /**
@@ -260,9 +236,30 @@ function follow(changed, phase, moved) {
   else if (body && shown !== tab) body.scrollTop = 0;
   tab = shown;
   if (moved) the("#tray").scrollTop = 0;
+  if (has("#tray")) tray();
   if (has("#strips")) followTurn();
   if (has("#prompt")) longQuestion();
 }
+
+/** A tray that holds more than it shows says how much, and opens as a sheet. */
+export function tray() {
+  const region = $("#tray");
+  const button = $("#tray-more");
+  if (!region || !button) return;
+  const { bottom, right } = region.getBoundingClientRect();
+  const hidden = $$(".move, .hand [data-do], summary", region).filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width && (box.bottom > bottom + 3 || box.right > right + 3);
+  });
+  const open = the("#table").classList.contains("tray-open");
+  button.hidden = !hidden.length && !open;
+  region.classList.toggle("more", !button.hidden);
+  the(".number", button).textContent = says("tray-more", { n: String(hidden.length) });
+  button.setAttribute("aria-expanded", String(open));
+}
+
+addEventListener("resize", () => requestAnimationFrame(tray));
+document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
 
 /** Whose turn it is stays in sight, also among many. */
 function followTurn() {

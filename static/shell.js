@@ -7,10 +7,12 @@ import * as forms from "./forms.js";
 import "./keys.js";
 import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
+import * as replay from "./replay.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
-import { apply, fold, store } from "./replies.js";
+import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
 import { applySettings, keepSetting, setting } from "./store.js";
+import { store } from "./storing.js";
 import { idle, openSheet, panel, saveIn, showLoading, showStage, showTrouble, takeOver } from "./table.js";
 import * as turns from "./turns.js";
 
@@ -51,6 +53,9 @@ const CLICKS = [
   ["[data-open]", ({ dataset }) => openSheet(dataset.open ?? "")],
   ["[data-close]", (element) => element.closest("dialog")?.close()],
   ["[data-panel]", () => panel()],
+  ["[data-tray]", () => openTray()],
+  ["[data-play]", () => replay.toggle()],
+  ["[data-do=replay]", () => replay.watch()],
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
@@ -94,6 +99,12 @@ async function withSaves(run) {
     if (missing) globalThis.watchman.tell("part-missing");
     else banner(says("trouble"));
   }
+}
+
+/** Show all that the tray holds, over the board, or put it back into its place. */
+function openTray() {
+  the("#table").classList.toggle("tray-open");
+  tray();
 }
 
 /**
@@ -182,6 +193,7 @@ document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
   else if (field.id === "language") speak(field.value);
+  else if (field.id === "moment") act("look", { at: field.value });
   else if (field.id === "import") withSaves((saves) => saves.importFiles(field, asked));
   else if (field.id === "save-filter") forms.cards();
   else if (field.closest("#setup")) forms.seats();

@@ -9,6 +9,7 @@ const DEFAULTS = {
   hide: "8",
   cover: "30",
   text: "100",
+  theme: "auto",
   motion: "auto",
   keys: "on",
   sound: "off",
@@ -54,8 +55,12 @@ let sound; // fetched when somebody wants to hear anything
 export function applySettings() {
   const { style, dataset } = document.documentElement;
   const size = `${setting("text")}%`;
-  if (style.getPropertyValue("--text-size") !== size) style.setProperty("--text-size", size);
+  if (style.getPropertyValue("--text-size") !== size) {
+    style.setProperty("--text-size", size);
+    style.setProperty("--reading", `calc(16px * ${Number(setting("text")) / 100})`);
+  }
   for (const name of ["motion", "facing", "sound"]) dataset[name] = setting(name);
+  globalThis.followTheme?.(setting("theme"));
   if (setting("sound") === "soft") sound ??= import("./sound.js");
   sound?.then(
     ({ heed }) => heed(),

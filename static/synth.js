@@ -100,3 +100,71 @@ function grain(made) {
   }
   return new AudioBufferSourceNode(made, { buffer: noise, loop: true });
 }
+
+/**
+ * A tone: kind of wave, first and last pitch in Hz (noise is filtered there), loudness, begin and length in seconds.
+ * @typedef {[OscillatorType | "noise", number, number, number, number, number]} Tone
+ */
+
+/** What happens at a table, in a few tones each. @type {Record<string, Tone[]>} */
+const SOUNDS = {
+  touch: [["sine", 420, 260, 0.05, 0, 0.07]],
+  step: [["noise", 500, 300, 0.09, 0, 0.06]],
+  van: [
+    ["sawtooth", 62, 48, 0.05, 0, 0.7],
+    ["noise", 300, 160, 0.06, 0, 0.7],
+  ],
+  till: [
+    ["triangle", 1568, 1568, 0.05, 0, 0.12],
+    ["triangle", 2093, 2093, 0.05, 0.09, 0.35],
+  ],
+  coin: [
+    ["triangle", 2637, 2637, 0.04, 0, 0.08],
+    ["triangle", 3136, 3136, 0.04, 0.06, 0.22],
+  ],
+  paper: [
+    ["noise", 2400, 4200, 0.05, 0, 0.12],
+    ["noise", 3600, 2000, 0.04, 0.1, 0.1],
+  ],
+  bell: [
+    ["sine", 659, 659, 0.08, 0, 1.1],
+    ["sine", 1318, 1318, 0.03, 0, 0.7],
+  ],
+  stamp: [
+    ["sine", 130, 60, 0.2, 0, 0.12],
+    ["noise", 900, 300, 0.06, 0, 0.06],
+  ],
+  wood: [["sine", 210, 120, 0.14, 0, 0.09]],
+  drum: [
+    ["sine", 110, 55, 0.2, 0, 0.2],
+    ["sine", 110, 55, 0.14, 0.22, 0.2],
+  ],
+  crowd: [
+    ["noise", 420, 700, 0.07, 0, 0.8],
+    ["noise", 900, 600, 0.04, 0.2, 0.7],
+  ],
+};
+
+/**
+ * Something that happens once.
+ * @param {string} name
+ */
+export function play(name) {
+  const at = context;
+  if (!at || !Object.hasOwn(SOUNDS, name)) return;
+  for (const [wave, from, to, loud, begin, length] of SOUNDS[name]) {
+    const start = at.currentTime + begin;
+    const fade = new GainNode(at, { gain: loud });
+    fade.gain.setValueAtTime(loud, start);
+    fade.gain.exponentialRampToValueAtTime(0.0005, start + length);
+    fade.connect(at.destination);
+    const source = wave === "noise" ? grain(at) : new OscillatorNode(at, { type: wave });
+    const band = "frequency" in source ? source : new BiquadFilterNode(at, { type: "bandpass", Q: 0.9 });
+    band.frequency.setValueAtTime(from, start);
+    band.frequency.exponentialRampToValueAtTime(to, start + length);
+    if (band !== source) source.connect(band);
+    band.connect(fade);
+    source.start(start);
+    source.stop(start + length);
+  }
+}

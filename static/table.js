@@ -3,6 +3,7 @@ import { facts, screen } from "./boot.js";
 import { isFull, load } from "./cabinet.js";
 import { $, banner, says, the } from "./dom.js";
 import { act, display, page, tell } from "./python.js";
+import { drop } from "./stage.js";
 import { applySettings } from "./store.js";
 import { claim, release } from "./tabs.js";
 import { sleep, stop, wakeBots } from "./turns.js";
@@ -227,6 +228,7 @@ export function leave() {
   if (!page.game) return;
   page.game = null;
   stop();
+  drop();
   banner("");
   const table = $("#table");
   if (table) table.dataset.clock = "";

@@ -2,6 +2,7 @@
 import { LoadTrouble, startWorker } from "./boot.js";
 import { banner, says } from "./dom.js";
 import { SLOW, call, display, tell } from "./python.js";
+import { atRest } from "./stage.js";
 import { setting } from "./store.js";
 
 let turn = 0; // counts the replies, so that what was begun on an older one is dropped
@@ -32,7 +33,17 @@ export function goOn(reply) {
   const mine = turn;
   if (reply.bots) think(reply.bots, mine);
   const { wait, n = 0 } = reply;
-  if (typeof wait === "number") clock = setTimeout(() => mine === turn && tell({ do: "timer", n }), wait);
+  if (typeof wait === "number") clock = setTimeout(() => due(n, mine), wait);
+}
+
+/**
+ * The table goes on by itself, once it has been seen what happened before.
+ * @param {number} n answers on the screen
+ * @param {number} mine the turn this belongs to
+ */
+async function due(n, mine) {
+  await atRest();
+  if (mine === turn) tell({ do: "timer", n });
 }
 
 /** Nothing happens by itself any more. */
@@ -55,6 +66,7 @@ async function think(request, mine, tries = 3) {
     const answered = await call(await bots, request, SLOW);
     if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
     if (!answered.soon) await pause;
+    await atRest();
     if (mine === turn) tell({ do: "bot-moved", n: answered.n, answer: answered.answer });
   } catch (trouble) {
     console.info("The bots' worker is begun anew:", trouble);

@@ -14,7 +14,7 @@ from .hexes import CODES, Hex, HexSet, flags
 
 WHICH_FORCE = Question("which-force", msg("Take the usual units, or choose them yourself?"))
 WHO_STAYS_AWAY = Question("who-stays-away", msg("Which unit stays out of this game? Still to choose: {n}."))
-WHO_IS_ON_TRIAL = Question("who-is-on-trial", msg("Which unit is on trial?"))
+WHO_IS_ON_TRIAL = Question("who-is-on-trial", msg("Which unit is on trial?"), section="antirepressive")
 WHERE_THE_MARCH_FORMS = Question(
     "where-the-march-forms", msg("Where does the march plan to assemble? Only the march knows.")
 )
@@ -36,7 +36,7 @@ WHERE_IT_ARRIVES = Question("where-it-arrives", msg("Where does {unit} arrive?")
 # -- movement ---------------------------------------------------------------------------------------------------------
 
 WHO_MOVES = Question("who-moves", msg("Choose a unit to move, or end the phase."))
-WHERE_TO_JAM = Question("where-to-jam", msg("Choose a hex where a traffic jam might form."))
+WHERE_TO_JAM = Question("where-to-jam", msg("Choose a hex where a traffic jam might form."), section="jams")
 # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
 WHERE_TO = Question("where-to", msg("{units}: choose a hex to move to."))
 # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
@@ -44,9 +44,11 @@ WHERE_TO_OR_AT_WHOM = Question("where-to-or-at-whom", msg("{units}: choose a hex
 # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
 BY_WAY_OF = Question("by-way-of", msg("{units}: choose a hex to pass through."))
 WHERE_THE_BLOCK_GOES = Question("where-the-block-goes", msg("Where does the block go? Units in it: {n}."))
-WHERE_THE_BARRICADE_STANDS = Question("where-the-barricade-stands", msg("Choose a hex for the barricade."))
+WHERE_THE_BARRICADE_STANDS = Question(
+    "where-the-barricade-stands", msg("Choose a hex for the barricade."), section="barricades"
+)
 # words: A barricade or a traffic jam.
-WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."))
+WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
 FIRST_HEAD = Question(
     "first-head", msg("Choose a Head to lead the march. It gains 2 strength for each unit in one chain with it.")
 )
@@ -56,23 +58,35 @@ SECOND_HEAD = Question(
 
 # -- combat, and what it leads to -------------------------------------------------------------------------------------
 
-WHICH_COMBAT = Question("which-combat", msg("Which combat comes next?"))
-WHO_TAKES_PART = Question("who-takes-part", msg("Who takes part in this combat?"))
+WHICH_COMBAT = Question("which-combat", msg("Which combat comes next?"), section="several")
+WHO_TAKES_PART = Question("who-takes-part", msg("Who takes part in this combat?"), section="several")
 NEXT_HEAD = Question(
-    "next-head", msg("The march is torn apart, and its largest part has lost its Heads. Which unit leads it now?")
+    "next-head",
+    msg("The march is torn apart, and its largest part has lost its Heads. Which unit leads it now?"),
+    section="heads",
 )
-WHO_GOES_NEXT = Question("who-goes-next", msg("Which unit goes back next? The order decides which of them find room."))
+WHO_GOES_NEXT = Question(
+    "who-goes-next", msg("Which unit goes back next? The order decides which of them find room."), section="retreat"
+)
 # words: {unit}: a counter, such as “MOV 4-1”.
 WHERE_IT_GOES = Question("where-it-goes", msg("Where does {unit} go?"))
 # words: {unit}: a counter, such as “MOV 4-1”.
-TO_WHICH_BARRACKS = Question("to-which-barracks", msg("To which barracks does {unit} flee?"))
+TO_WHICH_BARRACKS = Question("to-which-barracks", msg("To which barracks does {unit} flee?"), section="panic")
+WHETHER_IT_ADVANCES = Question(
+    "whether-it-advances",
+    # words: {unit}: a counter, such as “MOV 4-1”.
+    msg("{unit} may advance. Choose a hex, or stay."),
+    section="advance",
+)
+WHETHER_THE_COLUMN_ADVANCES = Question(
+    "whether-the-column-advances",
+    # words: {units}: armoured cars, such as “Blindati 8-4 and Blindati 8-4”.
+    msg("The column may advance: {units}."),
+    section="advance",
+)
+WHICH_CAR_ADVANCES = Question("which-car-advances", msg("Which armoured car advances next?"), section="advance")
 # words: {unit}: a counter, such as “MOV 4-1”.
-WHETHER_IT_ADVANCES = Question("whether-it-advances", msg("{unit} may advance. Choose a hex, or stay."))
-# words: {units}: armoured cars, such as “Blindati 8-4 and Blindati 8-4”.
-WHETHER_THE_COLUMN_ADVANCES = Question("whether-the-column-advances", msg("The column may advance: {units}."))
-WHICH_CAR_ADVANCES = Question("which-car-advances", msg("Which armoured car advances next?"))
-# words: {unit}: a counter, such as “MOV 4-1”.
-WHERE_IT_JOINS = Question("where-it-joins", msg("Where does {unit} join the march?"))
+WHERE_IT_JOINS = Question("where-it-joins", msg("Where does {unit} join the march?"), section="antirepressive")
 
 UNIT_MOVES = (WHERE_TO, WHERE_TO_OR_AT_WHOM, BY_WAY_OF)
 """What is asked while a unit is on its way."""
@@ -127,6 +141,8 @@ class WinOver(Option, form="unit-{unit}"):
     """A dissident that waits: a die says whether it joins."""
 
     unit: Unit
+
+    section = "antifascist"
 
 
 class Alone(Option, form="unit-{unit}"):
@@ -230,13 +246,19 @@ class Done(Option, form="done"):
 class Run(Option, form="run"):
     """The march runs in this turn (5c)."""
 
+    section = "run"
+
 
 class Jam(Option, form="jam"):
     """An attempt at a traffic jam (13c)."""
 
+    section = "jams"
+
 
 class Fly(Option, form="fly"):
     """A helicopter takes the accused to the prison (Antirepressive)."""
+
+    section = "antirepressive"
 
 
 class LeadBlock(Option, form="group"):
@@ -250,17 +272,25 @@ class Via(Option, form="via"):
 class Barricade(Option, form="barricade"):
     """Erect a barricade (5d)."""
 
+    section = "barricades"
+
 
 class Clear(Option, form="clear"):
     """Clear a barricade or a jam away (5d, 13c)."""
+
+    section = "barricades"
 
 
 class Exit(Option, form="exit"):
     """A car of the motorcade leaves by the east edge (Internationalist)."""
 
+    section = "internationalist"
+
 
 class GoHome(Option, form="home"):
     """A unit leaves the city: a weak one (Social), or a spezzone in the last round (advanced game)."""
+
+    section = "edge"
 
 
 class Back(Option, form="back"):

@@ -19,11 +19,15 @@ TOP_WOBBLES = Question("top-wobbles", msg("The top is wobbling! It may fall at a
 NO_CLOCK = Question("no-clock", msg("There is no clock. Talk as long as you like and enter your deals."))
 WHAT_IS_LAID_OUT = Question("what-is-laid-out", msg("Lay on the table the coupons that you want to swap."))
 WHAT_IS_SAID = Question("what-is-said", msg("Lay coupons on the table, make an offer, or answer one."))
-WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you give in return."))
-WHICH_FOR_THE_SPECULATOR = Question("which-for-the-speculator", msg("Choose two coupons for the speculator."))
+WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you give in return."), section="offers")
+WHICH_FOR_THE_SPECULATOR = Question(
+    "which-for-the-speculator", msg("Choose two coupons for the speculator."), section="speculator-deals"
+)
 AT_THE_TILL = Question("at-the-till", msg("Buy one shopping card for three coupons, or leave without buying."))
 ROLL_FOR_THE_SPECULATOR = Question(
-    "roll-for-the-speculator", msg("The speculator is first in the queue. Roll the die for him.")
+    "roll-for-the-speculator",
+    msg("The speculator is first in the queue. Roll the die for him."),
+    section="speculator-shops",
 )
 
 OF_THE_TOP = {STEADY: TOP_SPINS, SLOWING: TOP_IS_SLOWING, WOBBLING: TOP_WOBBLES}

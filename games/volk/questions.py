@@ -13,27 +13,47 @@ from .components import CITY_NAMES, LINES, SIDE_OF, SUPPLIERS, CardId, City, Lin
 WHICH_ARE_KEPT = Question("which-cards-are-kept", msg("Which cards do you keep for the next decade?"))
 WHICH_CARD = Question("which-card", msg("Play a card."))
 PRICE = Question(
-    "price-of-the-special-card", msg("The price of the special card: discard a card, or let the West draw one.")
+    "price-of-the-special-card",
+    msg("The price of the special card: discard a card, or let the West draw one."),
+    section="special-card",
 )
 # words: {card}: the name of a card.
 WHICH_USE = Question("which-use", msg("{card}: how do you use this card?"))
-POLICE_AFTER_THE_CARD = Question("police-after-the-card", msg("Use a police card, or end your turn."))
-WHERE_POLICE_CALMS = Question("where-police-calms", msg("From which province do the police remove 1 unrest cube?"))
+POLICE_AFTER_THE_CARD = Question(
+    "police-after-the-card", msg("Use a police card, or end your turn."), section="police-cards"
+)
+WHERE_POLICE_CALMS = Question(
+    "where-police-calms", msg("From which province do the police remove 1 unrest cube?"), section="police-cards"
+)
 
 # -- the four uses of a card ------------------------------------------------------------------------------------------
 
-WHAT_IS_BUILT = Question("what-is-built", msg("Build a factory or a line ({n} left)."))
-WHERE_UNREST_IS_REMOVED = Question("where-unrest-is-removed", msg("From which province do you remove 1 unrest cube?"))
+WHAT_IS_BUILT = Question("what-is-built", msg("Build a factory or a line ({n} left)."), section="building")
+WHERE_UNREST_IS_REMOVED = Question(
+    "where-unrest-is-removed", msg("From which province do you remove 1 unrest cube?"), section="calming"
+)
 WHAT_IS_DISMANTLED = Question(
-    "what-is-dismantled", msg("Choose a factory or a line to dismantle. Side: {seat} ({n} left).")
+    "what-is-dismantled",
+    msg("Choose a factory or a line to dismantle. Side: {seat} ({n} left)."),
+    section="dismantling",
 )
-# words: {city}: the name of a city.
-WHERE_IT_COUNTS = Question("where-it-counts", msg("For which province does {city} count now?"))
+WHERE_IT_COUNTS = Question(
+    "where-it-counts",
+    # words: {city}: the name of a city.
+    msg("For which province does {city} count now?"),
+    section="special-places",
+)
 WHERE_LIVING_IS_RAISED = Question(
-    "where-living-is-raised", msg("In which province do you raise the living standard? Card value left: {n}.")
+    "where-living-is-raised",
+    msg("In which province do you raise the living standard? Card value left: {n}."),
+    section="living",
 )
-# words: {place}: the name of a province.
-IS_BERLIN_SUPPLIED = Question("is-berlin-supplied", msg("{place}: do you send this living standard on to West Berlin?"))
+IS_BERLIN_SUPPLIED = Question(
+    "is-berlin-supplied",
+    # words: {place}: the name of a province.
+    msg("{place}: do you send this living standard on to West Berlin?"),
+    section="west-berlin",
+)
 
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
@@ -46,22 +66,31 @@ WHERE_UNREST_MOVES = Question("where-unrest-moves", msg("{place}: move 1 unrest 
 WHICH_PROTEST_ENDS = Question("which-protest-ends", msg("In which province does the mass protest end? ({n} left)"))
 WHERE_LIVING_RISES = Question("where-living-rises", msg("Where does the living standard rise?"))
 WHICH_SECTOR_GAINS = Question(
-    "which-sector-gains", msg("In which sector of West Berlin does the living standard rise?")
+    "which-sector-gains", msg("In which sector of West Berlin does the living standard rise?"), section="west-berlin"
 )
 WHICH_RUNS_DOWN = Question("which-factory-runs-down", msg("Which factory becomes run-down? Side: {seat} ({n} left)."))
 WHICH_IS_REPAIRED = Question("which-factory-is-repaired", msg("Which factory do you repair?"))
 WHICH_IS_CLOSED = Question("which-factory-abroad-is-closed", msg("Which factory abroad is closed?"))
 WHERE_POLICE_CUBE_RETURNS = Question(
-    "where-a-police-cube-returns", msg("An unrest cube comes back from a police card ({n} left). To which province?")
+    "where-a-police-cube-returns",
+    msg("An unrest cube comes back from a police card ({n} left). To which province?"),
+    section="police-cards",
 )
 WHERE_THE_SPY_LOOKS = Question(
-    "where-the-spy-looks", msg("The spy in the chancellery: do you look at the West’s hand, or at the top of the pile?")
+    "where-the-spy-looks",
+    msg("The spy in the chancellery: do you look at the West’s hand, or at the top of the pile?"),
+    section="spy",
 )
-WHAT_OF_THE_HAND = Question("what-of-the-hand", msg("Swap one of your cards for one of the West’s, or change nothing."))
-WHAT_OF_THE_PILE = Question("what-of-the-pile", msg("Remove one of these cards from the game, or change nothing."))
+WHAT_OF_THE_HAND = Question(
+    "what-of-the-hand", msg("Swap one of your cards for one of the West’s, or change nothing."), section="spy"
+)
+WHAT_OF_THE_PILE = Question(
+    "what-of-the-pile", msg("Remove one of these cards from the game, or change nothing."), section="spy"
+)
 WHAT_OF_THE_PILE_ONLINE = Question(
     "what-of-the-pile-online",
     msg("Swap one of your cards for one of these, remove one of these from the game, or change nothing."),
+    section="spy",
 )
 
 # -- what follows from unrest and from the tracks ---------------------------------------------------------------------
@@ -72,23 +101,32 @@ WHICH_SUPPLIER_PROTESTS = Question(
         "There is a mass protest in West Berlin. In which of the provinces that supply it does a protest "
         "appear as well?"
     ),
+    section="berlin-protests",
 )
 WHICH_SUPPLIER_CALMS_DOWN = Question(
     "which-supplier-calms-down",
     msg("A mass protest in West Berlin ends. In which of the provinces that supply it does a protest end as well?"),
+    section="berlin-protests",
 )
-WHERE_A_SOCIALIST_STEPS_IN = Question("where-a-socialist-steps-in", msg("Where does a socialist step in?"))
+WHERE_A_SOCIALIST_STEPS_IN = Question(
+    "where-a-socialist-steps-in", msg("Where does a socialist step in?"), section="socialists-step-in"
+)
 PAST_PRESTIGE = Question(
     "past-the-end-of-prestige",
     msg(
         "The prestige marker is at the end of its track: remove 1 unrest cube on your side, or add 1 on the other side."
     ),
+    section="tracks",
 )
 PAST_THE_WESTERN_END = Question(
-    "past-the-western-end", msg("The marker is at the end of its track: add 1 unrest cube in the East.")
+    "past-the-western-end",
+    msg("The marker is at the end of its track: add 1 unrest cube in the East."),
+    section="tracks",
 )
 PAST_THE_EASTERN_END = Question(
-    "past-the-eastern-end", msg("The marker is at the end of its track: remove 1 unrest cube in the East.")
+    "past-the-eastern-end",
+    msg("The marker is at the end of its track: remove 1 unrest cube in the East."),
+    section="tracks",
 )
 
 # -- the ten steps at the end of a decade -----------------------------------------------------------------------------

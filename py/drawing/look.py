@@ -115,7 +115,8 @@ class Board(Protocol):
         """The table as one SVG (class ``board``): everything public, with its places."""
 
     # A game whose board has a large layer that never changes may also provide ``ground(look)``: an SVG of the same
-    # viewBox, drawn once under the board and not patched again.
+    # viewBox, drawn once under the board and not patched again. What else a board may provide (``STEPS``, ``closing``,
+    # ``in_play``, ``finale``, ``breakdown`` …) and how it marks pieces that move is told in ``docs/app.md``.
 
     def label(self, option: Option, look: Look) -> str:
         """An option as a button says it."""

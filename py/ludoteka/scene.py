@@ -26,6 +26,8 @@ class Move:
     label: str
     target: str | None
     chosen: bool = False
+    closing: str = ""
+    """What the commit bar says where the answer has its fixed place there; empty for those that are listed."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,8 @@ class Scene:
     """Why something cannot be done: the last "why not?"."""
     preview: str = ""
     staged: int | None = None
+    deeds: Sequence[str] = ()
+    """What the seat that is asked has done so far in this turn and may still take back, the last at the end."""
     seals: bool = False
     handle: int | None = None
     """The seat whose closed drawer may be opened here."""

@@ -23,7 +23,8 @@ def main(arguments: list[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     """What can be asked of ``build.py``."""
     top = argparse.ArgumentParser(prog="build.py", description="Build, serve, check and measure Ludoteka.")
-    commands = top.add_subparsers(required=True, metavar="serve | site | test | bench | book | words | past | release")
+    listed = "serve | site | test | bench | book | words | past | pictures | release"
+    commands = top.add_subparsers(required=True, metavar=listed)
 
     serve = commands.add_parser("serve", help="build dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000)
@@ -32,7 +33,9 @@ def parser() -> argparse.ArgumentParser:
 
     site = commands.add_parser("site", help="build dist/: the whole page, for any static host")
     site.set_defaults(run=_site)
-    for command in (serve, site):
+    pictures = commands.add_parser("pictures", help="take README's and the manifest's pictures anew, from golden games")
+    pictures.set_defaults(run=_pictures)
+    for command in (serve, site, pictures):
         _unfinished(command)
         command.add_argument("--languages", type=_names, default=[], help="offer only these, in this order: pl,en")
         command.add_argument("--words", type=Path, help="a folder with further .po files: <package>/<language>.po")
@@ -43,7 +46,7 @@ def parser() -> argparse.ArgumentParser:
     test.set_defaults(run=_test)
 
     bench = commands.add_parser("bench", help="measure everything against baselines run beside it")
-    bench.add_argument("parts", nargs="*", help="engines | boot | play; all if none is named")
+    bench.add_argument("parts", nargs="*", help="engines | browser | boot | play | reach; all if none is named")
     bench.add_argument("--rounds", type=int, default=5, help="how often each thing is measured (medians are told)")
     bench.add_argument("--keep", action="store_true", help="add the figures to bench/history.jsonl")
     bench.set_defaults(run=_bench)
@@ -138,6 +141,14 @@ def _words(args: argparse.Namespace) -> None:
         if not args.check:
             words.update(args.packages, args.language)
         words.check(args.packages, unfinished=args.unfinished, styled=True)
+
+
+def _pictures(args: argparse.Namespace) -> None:
+    from . import pictures
+
+    _site(args)
+    for path in pictures.pictures():
+        print(path)
 
 
 def _past(args: argparse.Namespace) -> None:

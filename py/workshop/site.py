@@ -281,6 +281,10 @@ def no_script(still: Stills) -> str:
     return "\n".join(f'<p class="noscript" lang="{language}">{said}</p>' for language, said in told.items())
 
 
+SHOP_WINDOW = ("assets/table-wide", "assets/table-narrow")
+"""Pictures that only those look at who offer the page to be installed."""
+
+
 def write_service_worker(assets: Assets, facts: dict[str, Any], past_wheels: dict[str, str]) -> None:
     """``sw.js`` with the list of all files: what a visit needs first, the snapshot last; and of former engines."""
     wheels_past = [
@@ -289,7 +293,7 @@ def write_service_worker(assets: Assets, facts: dict[str, Any], past_wheels: dic
         for path in [past_wheels[engine.package]]
     ]
     files = sorted(p.relative_to(assets.out).as_posix() for p in assets.out.rglob("*") if p.is_file())
-    files = [name for name in files if not name.startswith(f"{PAST}/")]
+    files = [name for name in files if not name.startswith((f"{PAST}/", *SHOP_WINDOW))]
     files.remove(facts["snapshot"])
     listed: list[list[str]] = [[name, short_hash((assets.out / name).read_bytes())] for name in files]
     listed.append([facts["snapshot"], short_hash((assets.out / facts["snapshot"]).read_bytes()), "may be missing"])

@@ -37,3 +37,19 @@ def test_every_picture_can_be_drawn(name: str, seed: int) -> None:
         table.answer(rng.choice(table.ask.options))
         if step % (1 if seats < 4 else 3) == 0:
             draw_for_every_eye(table)
+
+
+@pytest.mark.parametrize("name", [game.id for game in shelf.games()])
+def test_every_moment_can_be_drawn(name: str) -> None:
+    """Also in the middle of an answer, when nobody is asked."""
+    game, rng = shelf.take(name), Chance(3)
+    table = Table.new(game, [f"Player {seat + 1}" for seat in range(game.seats[-1])], 3)
+    session = Session(table, [PERSON] * len(table.seats))
+    for _ in range(STEPS):
+        if table.ask is None:
+            break
+        lines = len(table.log_for(None))
+        table.answer(rng.choice(table.ask.options))
+        session.sitting.moved()
+        for line in range(lines, len(table.log_for(None))):
+            session.handle({"do": "moment", "line": line})

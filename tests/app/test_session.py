@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from toy.questions import Card
 
 import corteo
 import kolejka
-from ludoteka.scene import PERSON
+from ludoteka.scene import PERSON, Move
 from ludoteka.screens import table as screen
 from ludoteka.session import Session
 from tabletop import Chance, Table, unpack
@@ -403,3 +404,122 @@ def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know
         reply = act(game, "why", place=elsewhere)
         assert reply["assert"] == ("That card is elsewhere." if told else None)
     assert act(session(hands="open"), "why", place="nowhere")["assert"] is None, "there is nothing to say of it"
+
+
+def moments_of(game: Session, reply: dict[str, Any]) -> list[dict[str, Any]]:
+    """All moments that a reply tells of."""
+    told = reply["moments"]
+    return [game.handle({"do": "moment", "line": told["first"] + at})["moment"] for at in range(len(told["told"]))]
+
+
+def test_what_an_answer_leads_to_can_be_seen_moment_by_moment() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
+    game = Session(table, [PERSON] * 2)
+    while table.view(None)["phase"] == "queueing-up":
+        assert table.ask is not None
+        reply = game.choosing.answer(table.ask.options[0], table.ask.seat, shown=True)
+    told, moments = reply["moments"]["told"], moments_of(game, reply)
+    first = table.log_for(None)[reply["moments"]["first"]].message
+    assert told[0] == game.sitting.words.say(first)
+    assert "Jan" in told[0]
+    assert any(text.startswith("Delivery") for text in told)
+    assert len(told) == len(reply["moments"]["seats"])
+    assert reply["moments"]["seats"][0] == 1
+    assert 'data-do="choose"' not in moments[0]["board"], "nothing can be chosen in what is past"
+    assert moments[0]["board"] != moments[-1].get("board")
+
+
+def test_a_moment_shows_no_hand_even_to_its_owner() -> None:
+    for seed in range(3):
+        table = Table.new(GAME, ["Anna", "Jan", "Ewa"], seed)
+        game, rng = Session(table, [PERSON] * 3), Chance(seed)
+        while table.ask is not None and len(table.answers) < 40:
+            game.sitting.opened = table.ask.seat
+            reply = game.choosing.answer(rng.choice(table.ask.options), table.ask.seat, shown=True)
+            if "moments" in reply:
+                assert "Secret card" not in json.dumps(moments_of(game, reply))
+
+
+def test_no_moment_is_shown_of_what_was_never_said() -> None:
+    game = session()
+    for line in ("x", -1, 10_000):
+        assert game.handle({"do": "moment", "line": line}) == {"moment": {}}
+
+
+def test_only_steps_are_answered_by_one_tap_whatever_follows() -> None:
+    """The same question is answered in the same way every time, also where the same seat happens to go on."""
+    for seed in range(4):
+        table, rng = Table.new(kolejka.GAME, ["Anna", "Jan", "Ewa"], seed), Chance(seed)
+        game = Session(table, [PERSON] * 3, hands="open")
+        while table.ask is not None and len(table.answers) < 150:
+            given, ask = len(table.answers), table.ask
+            if len(ask.options) == 1:
+                table.answer(ask.options[0])
+                game.sitting.moved()
+                continue
+            act(game, "choose", option=str(rng.below(len(ask.options))))
+            at_once = len(table.answers) > given
+            assert at_once == (ask.question in kolejka.GAME.module("board").STEPS), ask.question.name
+            if not at_once:
+                assert game.sitting.staged is not None
+                act(game, "commit", option=str(game.sitting.staged))
+
+
+def test_what_ends_something_stands_beside_confirm_and_nowhere_else() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {"hands": "open"})
+    game = Session(table, [PERSON] * 2)
+    while table.ask is not None and table.ask.question.name != "which-card":
+        table.answer(table.ask.options[0])
+    game.sitting.moved()
+    regions = screen.regions(game.picture.scene())
+    assert "Pass: no more cards today" in regions["#commit"]
+    assert "Pass" not in regions["#tray"]
+
+
+def test_the_only_answer_is_what_confirm_says() -> None:
+    scene = replace(session().picture.scene(), moves=[Move(0, "Carry out", None, chosen=True)], staged=0)
+    regions = screen.regions(scene)
+    assert "Carry out" in regions["#commit"]
+    assert "Carry out" not in regions["#tray"]
+
+
+def test_a_card_that_is_played_stays_in_sight_until_it_is_done() -> None:
+    table, rng = Table.new(kolejka.GAME, ["Anna", "Jan", "Ewa"], 3), Chance(3)
+    game = Session(table, [PERSON] * 3, hands="open")
+    seen = 0
+    while table.ask is not None and len(table.answers) < 200:
+        table.answer(rng.choice(table.ask.options))
+        game.sitting.moved()
+        in_play = table.view(None)["in_play"]
+        tray = screen.regions(game.picture.scene())["#tray"] if table.outcome is None else ""
+        assert bool(in_play) == ('class="deed"' in tray)
+        seen += bool(in_play)
+    assert seen
+
+
+def test_a_game_is_watched_again_answer_by_answer() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
+    game = Session(table, [PERSON] * 2)
+    for _ in range(5):
+        assert table.ask is not None
+        table.answer(table.ask.options[0])
+    game.sitting.moved()
+    assert act(game, "replay")["phase"] == "back"
+    assert game.sitting.back == 0
+    reply = act(game, "look", at="1")
+    said = [line.message for line in table.log_for(None) if line.at == 1]
+    assert reply["moments"]["told"] == [game.sitting.words.say(message) for message in said]
+    assert "moments" not in act(game, "look", at="4"), "a leap is no step"
+    assert "moments" not in act(game, "look", at="3")
+
+
+def test_after_an_undo_the_moments_are_those_of_what_was_done_instead() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
+    game = Session(table, [PERSON] * 2)
+    seen = []
+    for choice in (0, 1):
+        assert table.ask is not None
+        reply = game.choosing.answer(table.ask.options[choice], table.ask.seat, shown=True)
+        seen.append(moments_of(game, reply)[0]["board"])
+        act(game, "undo")
+    assert seen[0] != seen[1]

@@ -17,6 +17,7 @@ from workshop.serving import Server
 SAVES = Path(__file__).parents[1] / "saves"
 PERSON = "person"
 HELD = ".hand [data-do=choose]"
+READY = ":is(#confirm, #confirm-hand):not([aria-disabled])"
 FOLDED = "details[id$=-all]:not([open]) > summary"
 DEAD = 370  # ms after a choice in which the page commits nothing
 
@@ -135,8 +136,9 @@ def answers(page: Page) -> int:
 
 
 def choices(page: Page) -> Locator:
-    """What can be chosen now in the tray or in an open drawer."""
-    places = [f"{where} {what}" for where in ("#tray", "#drawer") for what in (".move:not(.greyed):visible", HELD)]
+    """What can be chosen now in the tray, in an open drawer, or beside Confirm."""
+    where = ("#tray", "#drawer", "#commit")
+    places = [f"{region} {what}" for region in where for what in (".move:not(.greyed):visible", HELD)]
     return page.locator(", ".join(places))
 
 
@@ -161,6 +163,8 @@ def step(page: Page, pick: int) -> None:
     if phase(page) == "covered":
         claim(page)
     before = answers_shown(page)
+    if pick % 4 and page.locator("#open-hand").count():
+        open_hand(page)  # what stands beside Confirm is not all that can be chosen
     found = choices(page)
     if not found.count():
         fold = page.locator(f"#tray {FOLDED}, #drawer {FOLDED}")
@@ -172,7 +176,7 @@ def step(page: Page, pick: int) -> None:
         if not found.count():
             unfold(page, page.locator(FOLDED))
             found = choices(page)
-    if not page.locator("#confirm:not([aria-disabled]), #confirm-hand").count():
+    if not page.locator(READY).count():
         found.nth(pick % found.count()).click()
     confirm(page, before)
 
@@ -185,11 +189,11 @@ def unfold(page: Page, fold: Locator) -> None:
 
 def confirm(page: Page, before: int) -> None:
     """Press Confirm where the choice waits for it; wait until the answer has been given."""
-    ready = "document.querySelector('#confirm:not([aria-disabled]), #confirm-hand')"
+    ready = f"document.querySelector('{READY}')"
     until(page, f"({ready} !== null) || ({SHOWN}) !== {before}")
     if answers_shown(page) == before:
         page.wait_for_timeout(DEAD)
-        page.locator("#confirm-hand, #confirm:not([aria-disabled])").first.click()
+        page.locator(READY).first.click()
         until(page, f"({SHOWN}) !== {before}")
 
 

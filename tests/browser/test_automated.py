@@ -73,7 +73,7 @@ def touched(page: Page, rng: Chance) -> None:
 
 def tap_choice(page: Page, choice: str) -> None:
     """Tap what stands for an answer, wherever it is."""
-    for where in ("#tray .move", "#tray .hand ", "#drawer .move"):
+    for where in ("#tray .move", "#tray .hand ", "#commit .move", "#drawer .move"):
         found = page.locator(f"{where}{choice}:visible")
         if found.count():
             found.first.tap()
@@ -190,7 +190,7 @@ def screens(page: Page) -> list[str]:
     met.append(page.locator("#curtain").inner_text())
     claim(page)
     met.append(page.locator("#asked").inner_text())
-    met.append("|".join(page.locator("#tray .move").all_inner_texts()))
+    met.append("|".join(page.locator(":is(#tray, #commit) .move").all_inner_texts()))
     met.append(str(page.locator("#board .place.legal").count()))
     step(page, 0)
     own = "|".join([*NAMES, *automated.GAME.marks])
@@ -243,7 +243,7 @@ def test_ten_people_pass_one_tablet_through_a_vote_in_under_75_seconds(touch: Pa
         claim(touch)
         touch.wait_for_timeout(READ * 1000)
         before = answers_shown(touch)
-        touch.locator("#tray .move:not(.greyed)").nth(voters % 2).tap()
+        touch.locator(":is(#tray, #commit) .move:not(.greyed)").nth(voters % 2).tap()
         touch.wait_for_timeout(REACH * 1000)
         touch.locator("#confirm:not([aria-disabled])").tap()
         until(touch, f"({SHOWN}) !== {before}")

@@ -140,7 +140,7 @@ def test_a_list_that_was_open_is_filled_when_it_grows_long(page: Page, site: Ser
     """A short list is written at once, one of hundreds is fetched: whoever had the short one open sees the long one."""
     lay(page, site, "basic")
     long = page.locator("#tray details[data-fold]")
-    for pick in range(12):
+    for pick in range(60):
         settled(page)
         fold = page.locator("#tray details[id$=-all]:not([open]) > summary")
         if fold.count():

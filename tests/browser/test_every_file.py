@@ -90,7 +90,7 @@ def come(page: Page) -> str:
     with suppress(Error):  # it may be loaded anew just now
         if page.evaluate("document.querySelector('#start') !== null && document.documentElement.dataset.ready === ''"):
             page.click("#start", timeout=2000)
-    assert len(page.inner_text("body").strip()) > 20, "a blank page"
+    patiently(page, "document.body.innerText.trim().length > 20")  # never a blank page, but while it is loaded anew
     return patiently(page, TOLD)
 
 

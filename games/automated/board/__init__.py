@@ -10,11 +10,39 @@ from typing import Any
 
 from drawing import Look
 
+from ..questions import (
+    AT_THE_DESK,
+    HOW_MUCH_TO_LEND,
+    HOW_MUCH_TO_PAY,
+    OFFER_CLAUSE,
+    OFFER_HOLIDAYS,
+    OFFER_PLACES,
+    WHICH_TRADE,
+    WHO_GETS_THE_BENEFIT,
+    WHO_WORKS_OVERTIME,
+    WHOM_TO_SPARE,
+)
 from . import few, many
 from .sayings import label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
 
-__all__ = ["aid", "board", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+__all__ = ["STEPS", "aid", "board", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+
+STEPS = frozenset(
+    {
+        AT_THE_DESK,
+        HOW_MUCH_TO_LEND,
+        HOW_MUCH_TO_PAY,
+        OFFER_CLAUSE,
+        OFFER_HOLIDAYS,
+        OFFER_PLACES,
+        WHICH_TRADE,
+        WHOM_TO_SPARE,
+        WHO_GETS_THE_BENEFIT,
+        WHO_WORKS_OVERTIME,
+    }
+)
+"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""
 
 
 def board(look: Look) -> Any:

@@ -6,9 +6,50 @@ options do, :mod:`.side` fills what stands beside the board.
 
 from __future__ import annotations
 
+from ..questions import (
+    BY_WAY_OF,
+    FIRST_HEAD,
+    TO_WHICH_BARRACKS,
+    WHERE_IT_IS_PLACED,
+    WHERE_THE_BARRICADE_STANDS,
+    WHERE_THE_BLOCK_GOES,
+    WHERE_TO,
+    WHERE_TO_OR_AT_WHOM,
+    WHO_GOES_NEXT,
+    WHO_MOVES,
+)
 from .ground import ground
-from .picture import board
+from .picture import board, detail
 from .sayings import label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
 
-__all__ = ["aid", "board", "ground", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+__all__ = [
+    "STEPS",
+    "aid",
+    "board",
+    "detail",
+    "ground",
+    "hand",
+    "headline",
+    "label",
+    "preview",
+    "progress",
+    "progress_title",
+    "strip",
+]
+
+STEPS = frozenset(
+    {
+        BY_WAY_OF,
+        FIRST_HEAD,
+        TO_WHICH_BARRACKS,
+        WHERE_IT_IS_PLACED,
+        WHERE_THE_BARRICADE_STANDS,
+        WHERE_THE_BLOCK_GOES,
+        WHERE_TO,
+        WHERE_TO_OR_AT_WHOM,
+        WHO_GOES_NEXT,
+        WHO_MOVES,
+    }
+)
+"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""

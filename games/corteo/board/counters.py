@@ -57,14 +57,18 @@ def _drawn(unit: int, x: float, y: float, down: bool, idle: bool, head: bool, ac
         kinds.append("spent")
     sign = COMPONENT[unit] or SIGN[KIND[unit]]
     value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
-    star = '<path class="head" d="M0-11l1.5 3 3.3.4-2.4 2.3.6 3.3-3-1.6-3 1.6.6-3.3-2.4-2.3 3.3-.4z"/>' if head else ""
-    done = '<path class="done" d="M7.7-7.7v5.4l-5.4-5.4z"/>' if busy else ""
+    star = (
+        '<path class="head" data-sign="head" d="M0-11l1.5 3 3.3.4-2.4 2.3.6 3.3-3-1.6-3 1.6.6-3.3-2.4-2.3 3.3-.4z"/>'
+        if head
+        else ""
+    )
+    done = '<path class="done" data-sign="done" d="M7.7-7.7v5.4l-5.4-5.4z"/>' if busy else ""
     if down:
         face = '<text class="sign" y="2.5">?!</text>'
     else:
         wait = '<text class="wait" x="5.4" y="-3">?</text>' if idle else ""
         face = f'{_symbol(unit)}<text class="sign" y="2.6">{sign}</text><text class="value" y="7">{value}</text>{wait}'
     return (
-        f'<g class="{" ".join(kinds)}" transform="translate({x:g} {y:.5g})">'
+        f'<g class="{" ".join(kinds)}" data-sign="{KIND[unit]}" transform="translate({x:g} {y:.5g})">'
         f'<rect class="card" x="-7.7" y="-7.7" width="15.4" height="15.4" rx="1.4"/>{face}{done}{star}</g>'
     )

@@ -5,7 +5,7 @@ Drawn once and never patched. One path a kind of terrain: seventeen hundred hexe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from markupsafe import Markup, escape
@@ -15,7 +15,7 @@ from drawing import Look
 from .. import city
 from ..city import CITY, SITE, TERRAIN
 from ..geography import Place
-from ..hexes import CODES, DIRECTIONS, HEXES, Hex, beside, column_of, members, row_of
+from ..hexes import CODES, DIRECTIONS, MAP, Hex, HexSet, beside, bits, column_of, members, row_of
 from ..questions import AT
 
 WIDTH, HEIGHT = 1014, 617
@@ -44,9 +44,11 @@ def outline(hexagon: Hex) -> str:
     return f"M{x:g} {y - 11.55:.4g}l10 5.78v11.54l-10 5.78-10-5.78v-11.54z"
 
 
-def filled(hexes: Iterable[Hex], kind: str) -> str:
-    """One path of many hexes."""
-    return f'<path class="{kind}" d="{"".join(map(outline, hexes))}"/>'
+def filled(hexes: Iterable[Hex], kind: str, sign: str = "") -> str:
+    """One path of many hexes, nothing where there are none. ``sign``: what the glossary calls them."""
+    data = "".join(map(outline, hexes))
+    mark = f' data-sign="{sign}"' if sign else ""
+    return f'<path class="{kind}"{mark} d="{data}"/>' if data else ""
 
 
 def side(hexagon: Hex, direction: int) -> str:
@@ -56,13 +58,13 @@ def side(hexagon: Hex, direction: int) -> str:
     return f"M{x + ax:g} {y + ay:.4g}L{x + bx:g} {y + by:.4g}"
 
 
-def _edges(inside: Callable[[Hex], bool]) -> str:
+def _edges(hexes: Sequence[Hex], inside: Callable[[Hex], bool]) -> str:
     """The sides where some terrain meets another."""
-    return "".join(side(h, d) for h in HEXES if inside(h) for d in DIRECTIONS if (n := beside(h, d)) and not inside(n))
+    return "".join(side(h, d) for h in hexes if inside(h) for d in DIRECTIONS if (n := beside(h, d)) and not inside(n))
 
 
-def _walls() -> str:
-    west = [(h, d) for h in HEXES for d in (0, 1, 5) if (h, beside(h, d)) in CITY.walls and column_of(h) == 18]
+def _walls(hexes: Sequence[Hex]) -> str:
+    west = [(h, d) for h in hexes for d in (0, 1, 5) if (h, beside(h, d)) in CITY.walls and column_of(h) == 18]
     data = "".join(side(h, d) for h, d in west)
     return f'<path class="wall" d="{data}"/><path class="battlement" d="{data}"/>'
 
@@ -87,10 +89,10 @@ def _bridges() -> str:
     return f'<path class="rails" d="{data}"/>'
 
 
-def _trees() -> str:
+def _trees(within: HexSet) -> str:
     spots = ((-4, -3, 3.1), (4, -1, 2.6), (-1, 5, 2.8))
     circles = []
-    for h in members(city.GARDEN):
+    for h in members(city.GARDEN & within):
         x, y = centre(h)
         shift = (column_of(h) * 7 + row_of(h) * 5) % 5 - 2
         circles += [
@@ -99,35 +101,35 @@ def _trees() -> str:
     return f'<g class="trees">{"".join(circles)}</g>'
 
 
-def _waves() -> str:
+def _waves(within: HexSet) -> str:
     data = ""
-    for h in members(city.RIVER):
+    for h in members(city.RIVER & within):
         x, y = centre(h)
         data += f"M{x - 6:g} {y - 2:.4g}q3-3 6 0t6 0M{x - 8:g} {y + 5:.4g}q3-3 6 0t6 0"
     return f'<path class="waves" d="{data}"/>'
 
 
-def _stairs() -> str:
+def _stairs(within: HexSet) -> str:
     data = ""
-    for h in members(city.STAIRS):
+    for h in members(city.STAIRS & within):
         x, y = centre(h)
         data += "".join(f"M{x - 7:g} {y + dy:.4g}h14" for dy in (-5, -2, 1, 4, 7))
     return f'<path class="steps" d="{data}"/>'
 
 
-def _slopes() -> str:
+def _slopes(within: HexSet) -> str:
     data = ""
-    for h in members(city.SLOPE):
+    for h in members(city.SLOPE & within):
         x, y = centre(h)
         up = -1 if TERRAIN[h] == "^" else 1
         data += "".join(f"M{x - 5:g} {y + dy - 2 * up:.4g}l5 {4 * up} 5 {-4 * up}" for dy in (-5, 0, 5))
     return f'<path class="chevrons" d="{data}"/>'
 
 
-def _roofs() -> str:
+def _roofs(hexes: Sequence[Hex]) -> str:
     """A ridge here and there, so that a block of houses is no flat patch."""
     data = ""
-    for h in HEXES:
+    for h in hexes:
         if TERRAIN[h] == "#":
             x, y = centre(h)
             turn = (column_of(h) * 3 + row_of(h) * 7) % 4
@@ -161,10 +163,10 @@ SHORT = {
 """What the printed objectives would be called in five letters: names of the map, the same in every language."""
 
 
-def _objectives() -> str:
+def _objectives(within: HexSet) -> str:
     out = []
-    for h, site in SITE.items():
-        x, y = centre(h)
+    for h in members(city.OBJECTIVES & within):
+        site, (x, y) = SITE[h], centre(h)
         out.append(
             f'<text class="site" x="{x:g}" y="{y - 1.5:.4g}">{SHORT[site.kind]}</text>'
             f'<text class="worth" x="{x:g}" y="{y + 6.5:.4g}">{site.value}</text>'
@@ -172,19 +174,19 @@ def _objectives() -> str:
     return "".join(out)
 
 
-def _letters() -> str:
+def _letters(within: HexSet) -> str:
     out = []
-    for h in city.STATIONS:
+    for h in members(city.METRO & within):
         x, y = centre(h)
         out.append(
             f'<circle class="station" cx="{x:g}" cy="{y:g}" r="7.5"/>'
             f'<text class="m" x="{x:g}" y="{y + 3.6:.4g}">M</text>'
         )
     for barracks in CITY.barracks:
-        for h in barracks.hexes:
+        for h in members(bits(barracks.hexes) & within):
             x, y = centre(h)
             out.append(f'<text class="caserma" x="{x:g}" y="{y + 3.5:.4g}">{barracks.number}</text>')
-        for h in barracks.exits:
+        for h in members(bits(barracks.exits) & within):
             x, y = centre(h)
             out.append(f'<text class="exit" x="{x:g}" y="{y + 9.5:.4g}">{barracks.number}</text>')
     return "".join(out)
@@ -248,36 +250,49 @@ _TERRAIN = {
 }
 
 
+def terrain(within: HexSet = MAP) -> str:
+    """The ground of some hexes, without names."""
+    hexes = list(members(within))
+    houses = [h for h in hexes if TERRAIN[h] in "#KT"]
+    layers = [
+        filled(members((city.STREET | city.STAIRS | city.SLOPE) & within), "street"),
+        filled(members(city.AVENUE & within), "avenue"),
+        filled(houses, "houses"),
+        filled(members(city.GARDEN & within), "garden", "garden"),
+        filled(members(city.RIVER & within), "river"),
+        filled(members(city.HOUSING & within), "housing", "housing"),
+        filled(members(city.CROWDED & within), "crowded", "crowded"),
+        filled(members(city.OBJECTIVES & within), "objective", "objective"),
+        filled(members(city.BARRACKS & within), "barracks", "barracks"),
+        filled(members(bits([*city.PRISON, *city.COURT]) & within), "cells"),
+        filled(members(city.METRO & within), "street", "metro"),
+        _roofs(hexes),
+        _trees(within),
+        _waves(within),
+        _stairs(within),
+        _slopes(within),
+        f'<path class="banks" d="{_edges(hexes, lambda h: TERRAIN[h] == "~")}"/>',
+        f'<path class="block" d="{_edges(hexes, lambda h: TERRAIN[h] in "#KT")}"/>',
+        _walls(hexes),
+    ]
+    return "".join(layers)
+
+
+def marked(within: HexSet = MAP) -> str:
+    """What is written on some hexes: objectives and their values, stations, the numbers of barracks."""
+    return _objectives(within) + _letters(within)
+
+
 def ground(look: Look) -> Markup:
     """The whole city."""
-    houses = [h for h in HEXES if TERRAIN[h] in "#KT"]
     layers = [
         f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>',
-        filled(members(city.STREET | city.STAIRS | city.SLOPE), "street"),
-        filled(members(city.AVENUE), "avenue"),
-        filled(houses, "houses"),
-        filled(members(city.GARDEN), "garden"),
-        filled(members(city.RIVER), "river"),
-        filled(members(city.HOUSING), "housing"),
-        filled(members(city.CROWDED), "crowded"),
-        filled(members(city.OBJECTIVES), "objective"),
-        filled(members(city.BARRACKS), "barracks"),
-        filled([*city.PRISON, *city.COURT], "cells"),
-        filled(members(city.METRO), "street"),
-        _roofs(),
-        _trees(),
-        _waves(),
-        _stairs(),
-        _slopes(),
-        f'<path class="banks" d="{_edges(lambda h: TERRAIN[h] == "~")}"/>',
-        f'<path class="block" d="{_edges(lambda h: TERRAIN[h] in "#KT")}"/>',
+        terrain(),
         _bridges(),
-        _walls(),
         _gates(),
         *(_name(p) for p in CITY.places if p.kind != "street"),
         *(_name(p) for p in CITY.places if p.kind == "street"),
-        _objectives(),
-        _letters(),
+        marked(),
         _spots(look),
     ]
     # words: The title of the map, read aloud.

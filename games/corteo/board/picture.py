@@ -7,6 +7,7 @@ objectives and stations. Costs stand on destinations, odds on targets.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
@@ -15,14 +16,14 @@ from drawing import Look
 from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
 from ..city import named as place_name
 from ..components import ODDS, POWER, PRISONER, THE_MARCH, THE_POWER, TRIED, Unit, named
-from ..hexes import Hex, members
+from ..hexes import CODES, MAP, Hex, HexSet, members, parse, within
 from ..questions import AT, UNIT_MOVES, WHICH_COMBAT
 from ..rules.combat import column_of_odds
 from ..rules.control import zone
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from .counters import counter
-from .ground import VIEW_BOX, centre, outline
+from .ground import VIEW_BOX, centre, marked, outline, terrain
 from .reading import Reading, foes_of, read
 
 
@@ -50,38 +51,80 @@ def board(look: Look) -> Markup:
     )
 
 
-def _covers(state: Corteo) -> str:
+def detail(look: Look, parts: Sequence[str]) -> Markup:
+    """Pieces of the city with what lies on them, for a figure.
+
+    Args:
+        look: an inert one.
+        parts: ``around:<hex>:<n>``: the hex and all within n hexes of it.
+
+    Raises:
+        LookupError: there is no such part.
+    """
+    return Markup("".join(_cut(look, part) for part in parts))
+
+
+def _cut(look: Look, part: str) -> str:
+    match part.split(":"):
+        case ["around", where, far] if where in CODES and far.isdigit():
+            middle, radius = parse(where), int(far)
+        case _:
+            raise LookupError(part)
+    reading = read(look)
+    state = reading.state
+    near = within(1 << middle, radius)
+    spots = {h: state.on(h) for h in members(near)}
+    gone = state.covered & near
+    told = [h for h in spots if spots[h] or (OBJECTIVES | METRO) >> h & 1 or AT[h] in look.changed]
+    body = [_covers(state, near), _markers(state, near)]
+    body += [_place(look, reading, h, spots[h]) for h in told if not gone >> h & 1]
+    xs, ys = zip(*map(centre, spots), strict=True)
+    left, top, wide, high = min(xs) - 12, min(ys) - 14, max(xs) - min(xs) + 24, max(ys) - min(ys) + 28
+    return (
+        f'<svg class="cut" viewBox="{left:g} {top:.5g} {wide:g} {high:.5g}" width="{3 * wide:g}" aria-hidden="true">'
+        f'<g class="city">{terrain(near)}{marked(near)}</g><g class="pieces">{"".join(body)}</g></svg>'
+    )
+
+
+def _covers(state: Corteo, shown: HexSet = MAP) -> str:
     out = []
-    for h in members(state.covered):
+    for h in members(state.covered & shown):
         x, y = centre(h)
         out.append(
-            f'<path class="cover" d="{outline(h)}"/><path class="flag" d="M{x - 3:g} {y + 7:.5g}v-13l9 3-9 3"/>'
+            f'<path class="cover" data-sign="cover" d="{outline(h)}"/>'
+            f'<path class="flag" d="M{x - 3:g} {y + 7:.5g}v-13l9 3-9 3"/>'
             f'<text class="cover-value" x="{x:g}" y="{y + 9:.5g}">{VALUE[h]}</text>'
         )
-    for h in members(state.held):
+    for h in members(state.held & shown):
         x, y = centre(h)
         out.append(f'<path class="held" d="{outline(h)}"/>')
     return "".join(out)
 
 
-def _markers(state: Corteo) -> str:
+def _markers(state: Corteo, shown: HexSet = MAP) -> str:
     out = []
     for h, _ in state.barricades:
+        if not shown >> h & 1:
+            continue
         x, y = centre(h)
         out.append(
-            f'<g class="barricade" transform="translate({x:g} {y:.5g})">'
+            f'<g class="barricade" data-sign="barricade" transform="translate({x:g} {y:.5g})">'
             '<path d="M-8 4h16M-7-1h14M-6-5l12 9M6-5l-12 9"/></g>'
         )
     for h in state.jammed:
+        if not shown >> h & 1:
+            continue
         x, y = centre(h)
         out.append(
-            f'<g class="jam" transform="translate({x:g} {y:.5g})">'
+            f'<g class="jam" data-sign="jam" transform="translate({x:g} {y:.5g})">'
             '<path d="M-8 0h7v4h-7zM1 0h7v4h-7zM-4-6h8v4h-8z"/></g>'
         )
     for h, _ in state.gas:
+        if not shown >> h & 1:
+            continue
         x, y = centre(h)
         out.append(
-            f'<g class="smoke" transform="translate({x:g} {y:.5g})">'
+            f'<g class="smoke" data-sign="smoke" transform="translate({x:g} {y:.5g})">'
             '<circle cx="-3.5" cy="1" r="5"/><circle cx="3" cy="-2" r="5.5"/><circle cx="3" cy="4" r="4"/></g>'
         )
     return "".join(out)

@@ -25,6 +25,7 @@
 :mod:`.ending`              the end and the levels of victory (basic 15, advanced 14)
 :mod:`.scenarios`           part D, a file for each scenario
 :mod:`.knowledge`           who may see what
+:mod:`.prepared`            positions laid out for examples and lessons
 :mod:`.reasons`             why a unit cannot be taken up, or cannot go there
 :mod:`.choosing`            asking a seat for a hex
 ==========================  ==============================================================================
@@ -32,7 +33,8 @@
 
 from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
+from .prepared import arrange
 from .sequence import sequence
 from .setup import deal
 
-__all__ = ["ENDINGS", "conserved", "deal", "redeal", "sequence", "view"]
+__all__ = ["ENDINGS", "arrange", "conserved", "deal", "redeal", "sequence", "view"]

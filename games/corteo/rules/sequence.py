@@ -14,7 +14,7 @@ from . import combat, ending, heads, movement, reinforcements, setup, special, t
 from .scenarios import antifascist, antirepressive, internationalist, social
 
 
-def at_once(name: str, deed: Callable[[Corteo], None]) -> Phase:
+def at_once(name: str, deed: Callable[[Corteo], None], section: str = "") -> Phase:
     """A phase in which nobody is asked anything."""
 
     def step(state: Corteo) -> Steps:
@@ -22,7 +22,7 @@ def at_once(name: str, deed: Callable[[Corteo], None]) -> Phase:
         yield from ()
         return None
 
-    return Phase(name, step)
+    return Phase(name, step, section)
 
 
 def order_of_play(
@@ -45,38 +45,38 @@ def order_of_play(
             when it has moved, when its Heads are named, as the State's turn begins, and at the end of a round.
         turn_over: what a scenario counts at the end of either turn.
     """
-    march_counted = [at_once("march-turn-is-counted", turn_over)] if turn_over else []
-    power_counted = [at_once("power-turn-is-counted", turn_over)] if turn_over else []
+    march_counted = [at_once("march-turn-is-counted", turn_over, "scenarios")] if turn_over else []
+    power_counted = [at_once("power-turn-is-counted", turn_over, "scenarios")] if turn_over else []
     return SequenceOfPlay(
         *before,
-        at_once("hand-begins", turns.hand_begins),
+        at_once("hand-begins", turns.hand_begins, "the-round"),
         *march_begins,
-        Phase("guests-of-the-march", special.latecomers),
-        Phase("march-moves", movement.movement),
+        Phase("guests-of-the-march", special.latecomers, "national"),
+        Phase("march-moves", movement.movement, "movement"),
         *march_moved,
-        Phase("heads-are-named", heads.declare),
+        Phase("heads-are-named", heads.declare, "heads"),
         *march_led,
-        Phase("march-attacks", combat.combats),
+        Phase("march-attacks", combat.combats, "combat"),
         *march_counted,
-        at_once("power-turn-begins", turns.power_turn_begins),
+        at_once("power-turn-begins", turns.power_turn_begins, "the-round"),
         *power_begins,
         *reinforced,
-        Phase("finanza", special.latecomers),
-        Phase("power-moves", movement.movement),
-        Phase("power-attacks", combat.combats),
+        Phase("finanza", special.latecomers, "national"),
+        Phase("power-moves", movement.movement, "movement"),
+        Phase("power-attacks", combat.combats, "combat"),
         *power_counted,
-        at_once("hand-ends", turns.hand_ends),
+        at_once("hand-ends", turns.hand_ends, "objectives"),
         *hand_over,
-        at_once("last-hand", ending.last_hand),
+        at_once("last-hand", ending.last_hand, "ending"),
         round_from="hand-begins",
     )
 
 
-MARCH_IN_THE_SQUARE = Phase("march-in-the-square", setup.march_in_the_square)
-COMPONENT = Phase("component-of-the-heads", setup.choose_component)
-PIANTONI = Phase("piantoni", setup.piantoni)
-VIGILI = Phase("vigili", setup.vigili)
-THE_REST = Phase("power-placing", setup.celere_and_carabinieri)
+MARCH_IN_THE_SQUARE = Phase("march-in-the-square", setup.march_in_the_square, "set-up")
+COMPONENT = Phase("component-of-the-heads", setup.choose_component, "set-up")
+PIANTONI = Phase("piantoni", setup.piantoni, "set-up")
+VIGILI = Phase("vigili", setup.vigili, "set-up")
+THE_REST = Phase("power-placing", setup.celere_and_carabinieri, "set-up")
 PLACING = (MARCH_IN_THE_SQUARE, COMPONENT, PIANTONI, VIGILI, THE_REST)
 BY_POINTS = (Phase("reinforcements", reinforcements.by_points),)
 BY_THE_SCENARIOS_LIST = (Phase("reinforcements", reinforcements.by_the_scenarios_list),)
@@ -86,52 +86,52 @@ SEQUENCES = {
     "advanced": order_of_play(PLACING, reinforced=BY_POINTS),
     "internationalist": order_of_play(
         [
-            Phase("force", internationalist.force),
+            Phase("force", internationalist.force, "scenarios"),
             MARCH_IN_THE_SQUARE,
             COMPONENT,
             PIANTONI,
             VIGILI,
-            Phase("power-placing", internationalist.power_placing),
+            Phase("power-placing", internationalist.power_placing, "set-up"),
         ],
         reinforced=BY_THE_SCENARIOS_LIST,
         turn_over=internationalist.turn_over,
-        hand_over=[at_once("motorcade", internationalist.hand_over)],
+        hand_over=[at_once("motorcade", internationalist.hand_over, "internationalist")],
     ),
     "antifascist": order_of_play(
         [
             MARCH_IN_THE_SQUARE,
-            Phase("dissidents", antifascist.dissidents),
+            Phase("dissidents", antifascist.dissidents, "antifascist"),
             COMPONENT,
             PIANTONI,
             VIGILI,
-            Phase("power-placing", antifascist.power_placing),
+            Phase("power-placing", antifascist.power_placing, "set-up"),
         ],
-        march_begins=[Phase("prolonging", antifascist.prolong)],
-        power_begins=[at_once("rally-ends", antifascist.rally_ends)],
+        march_begins=[Phase("prolonging", antifascist.prolong, "antifascist")],
+        power_begins=[at_once("rally-ends", antifascist.rally_ends, "antifascist")],
         reinforced=BY_THE_SCENARIOS_LIST,
-        hand_over=[at_once("pieces-in-safety", antifascist.hand_over)],
+        hand_over=[at_once("pieces-in-safety", antifascist.hand_over, "antifascist")],
     ),
     "social": order_of_play(
         [
-            Phase("secret-place", social.secret_place),
-            Phase("march-placing", social.march_placing),
+            Phase("secret-place", social.secret_place, "social"),
+            Phase("march-placing", social.march_placing, "social"),
             COMPONENT,
             PIANTONI,
-            Phase("power-placing", social.power_placing),
+            Phase("power-placing", social.power_placing, "set-up"),
         ],
-        march_moved=[at_once("weak-units-go-home", social.send_home)],
-        march_led=[at_once("march-forms", social.movement_over)],
+        march_moved=[at_once("weak-units-go-home", social.send_home, "social")],
+        march_led=[at_once("march-forms", social.movement_over, "social")],
         turn_over=social.turn_over,
-        hand_over=[at_once("secret-place-is-told", social.hand_over)],
+        hand_over=[at_once("secret-place-is-told", social.hand_over, "social")],
     ),
     "antirepressive": order_of_play(
         [
-            Phase("force", antirepressive.force),
-            Phase("trial", antirepressive.trial),
+            Phase("force", antirepressive.force, "scenarios"),
+            Phase("trial", antirepressive.trial, "antirepressive"),
             *PLACING,
         ],
         reinforced=BY_POINTS,
-        hand_over=[Phase("court", antirepressive.hand_over)],
+        hand_over=[Phase("court", antirepressive.hand_over, "antirepressive")],
     ),
 }
 """By game."""

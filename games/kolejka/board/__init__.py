@@ -4,18 +4,24 @@
 :mod:`.sayings` puts options into words, :mod:`.pictures` holds our outlines.
 """
 
-from .families import aid, hand, headline, progress, progress_title, strip
+from ..questions import WHAT_ELSE_IS_GIVEN, WHAT_GOES_ASTRAY, WHAT_IS_GIVEN, WHO_CHANGES_SHOPS
+from .families import aid, breakdown, finale, hand, headline, progress, progress_title, strip
 from .pieces import pawn
-from .sayings import label, preview
+from .sayings import closing, in_play, label, preview
 from .street import detail
 from .street import street as board
 
 __all__ = [
+    "STEPS",
     "aid",
     "board",
+    "breakdown",
+    "closing",
     "detail",
+    "finale",
     "hand",
     "headline",
+    "in_play",
     "label",
     "pawn",
     "preview",
@@ -23,3 +29,6 @@ __all__ = [
     "progress_title",
     "strip",
 ]
+
+STEPS = frozenset({WHAT_ELSE_IS_GIVEN, WHAT_GOES_ASTRAY, WHAT_IS_GIVEN, WHO_CHANGES_SHOPS})
+"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""

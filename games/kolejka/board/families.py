@@ -9,11 +9,22 @@ from markupsafe import Markup
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Words
+from tabletop import Outcome, Words
 
-from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS
+from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS, Kind
 from ..questions import Card
-from .pieces import card_drawing, delivery_card, drawing, kind_sign, pawn, queue_card
+from .pieces import (
+    card_drawing,
+    delivery_card,
+    drawing,
+    figure,
+    good_drawing,
+    kind_sign,
+    pawn,
+    queue_card,
+    tile,
+)
+from .street import facade
 
 
 def strip(seat: int, look: Look) -> h.Element:
@@ -26,8 +37,13 @@ def strip(seat: int, look: Look) -> h.Element:
             [want(look, figures, kind) for kind in KINDS]
         ],
         h.ul(".facts-of")[
-            fact("hand", cards, words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)),
-            fact("deck", deck, words.many("{n} more in the deck", "{n} more in the deck", n=deck)),
+            fact(
+                "hand",
+                f"{cards}+{deck}",
+                words.many("{n} queue card in hand", "{n} queue cards in hand", n=cards)
+                + ", "
+                + words.many("{n} more in the deck", "{n} more in the deck", n=deck),
+            ),
             fact("pawns", pawns, words.many("{n} pawn at home", "{n} pawns at home", n=pawns)),
             # words: Beside the name of the player who begins today.
             h.li(".state.begins", title=words("first player"), data_sign="first-player")[
@@ -67,13 +83,12 @@ def have_of(there: int, wanted: int) -> str:
 
 _FACT_DRAWINGS = {
     "hand": "M4 5h9v14H4zM13.5 6l6.500 2-3.500 12-4-1.2",
-    "deck": "M4 4h11v14H4zM7 18v3h11V7h-3",
     "pawns": "M12 3a3.500 3.500 0 1 1 0 7a3.500 3.500 0 1 1 0-7zM7 21c0-15 10-15 10 0z",
 }
 
 
 @cache
-def fact(what: str, number: int, name: str) -> Markup:
+def fact(what: str, number: int | str, name: str) -> Markup:
     """A small figure with its sign."""
     line = h.li(".fact", title=name, data_sign=f"of-{what}")[
         drawing(_FACT_DRAWINGS[what], f"of-{what}"), h.b(aria_hidden="true")[str(number)], h.span(".sr-only")[name]
@@ -224,3 +239,58 @@ def progress(look: Look) -> list[float]:
 
 def progress_title(words: Words) -> str:
     return words("Goods from the shopping list brought home")
+
+
+def breakdown(look: Look) -> h.Element:
+    """Every shopping list as it was filled at the end: the goods that came home, and gaps for those that did not."""
+    words = look.words
+    return h.div(".filled")[
+        [
+            h.section(class_=f"filled-list seat-{seat}", aria_label=words.seat(seat))[
+                h.h2[pawn(look, seat), h.span[words.seat(seat), h.small[words.term(figures["list"])]]],
+                h.ul[[line_of_goods(look, figures, kind) for kind in KINDS]],
+            ]
+            for seat, figures in enumerate(look.view["seats"])
+        ]
+    ]
+
+
+def line_of_goods(look: Look, figures: dict[str, Any], kind: Kind) -> h.Node:
+    """One kind of a list: each good that is there, then a gap for each that is missing."""
+    words = look.words
+    there, wanted = figures["home"][kind], figures["wants"][kind]
+    if not there and not wanted:
+        return None
+    name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=len(there), wanted=wanted)
+    return h.li(class_=f"kind-{kind}{' full' if len(there) >= wanted > 0 else ''}")[
+        kind_sign(kind),
+        h.span(".sr-only")[name],
+        [h.span(".good", title=words.term(good))[good_drawing(good)] for good in there],
+        [h.span(".gap")] * (wanted - len(there)),
+    ]
+
+
+def finale(look: Look, outcome: Outcome) -> h.Element:
+    """The winners before a shop, with all that they were looking for in their bags."""
+    sign = max(
+        KINDS, key=lambda kind: sum(len(look.view["seats"][seat]["home"][kind]) for seat in outcome.winners or (0,))
+    )
+    middle = 160 - 34 * (len(outcome.winners) - 1)
+    return h.svg(".end-of-game", viewBox="0 0 320 240", aria_hidden="true")[
+        h.rect(".night", width="320", height="240"),
+        h.path(".stars", d="M30 20v.01M70 44v.01M120 16v.01M262 30v.01M296 58v.01M200 14v.01M16 70v.01"),
+        h.g(class_=f"shop kind-{sign}", transform="translate(40 34)")[facade(sign, closed=False)],
+        h.rect(".kerb", y="184", width="320", height="56"),
+        [
+            h.g(class_=f"pawn seat-{seat}", transform=f"translate({middle + 68 * at - 54} 82) scale(3.6)")[figure(seat)]
+            for at, seat in enumerate(outcome.winners)
+        ],
+        [goods_of(look, seat, middle + 68 * at) for at, seat in enumerate(outcome.winners)],
+    ]
+
+
+def goods_of(look: Look, seat: int, x: float) -> h.Node:
+    """What a family carries home, on the pavement before it."""
+    home = look.view["seats"][seat]["home"]
+    goods = [good for kind in KINDS for good in home[kind]][:12]
+    return [tile(good, x - 58 + at % 6 * 20, 200 + at // 6 * 20, 18, 18) for at, good in enumerate(goods)]

@@ -12,6 +12,7 @@ from drawing import markup as h
 
 from ..components import DELIVERIES, KIND_OF, QUEUE_CARDS, SPECULATOR, Good, Kind
 from . import pictures
+from .scenes import card_scene
 
 
 @cache
@@ -38,7 +39,7 @@ def tile(good: Good, x: float, y: float, width: float, height: float) -> Markup:
     scale = side / 24
     return Markup(
         str(
-            h.g(class_=f"tile kind-{KIND_OF[good]}")[
+            h.g(class_=f"tile kind-{KIND_OF[good]}", data_piece=good, data_from=KIND_OF[good])[
                 h.rect(x=f"{x:g}", y=f"{y:g}", width=f"{width:g}", height=f"{height:g}", rx="2.5"),
                 h.path(
                     d=pictures.GOODS[good],
@@ -55,27 +56,39 @@ def good_drawing(good: Good) -> Markup:
     return drawing(pictures.GOODS[good], f"good kind-{KIND_OF[good]}")
 
 
-# Heads of the pawns, in the order of the seats' marks: ● ■ ▲ ◆ ★.
-_HEADS = (
-    "M15 1.500a7 7 0 1 1 0 14a7 7 0 1 1 0-14z",
-    "M8.500 2h13v13h-13z",
-    "M15 .5L23 15.500H7z",
-    "M15 .5L23 8.500 15 16.500 7 8.500z",
-    "M15 .5l2.300 5.400 5.800.500-4.400 3.800 1.300 5.700-5-3-5 3 1.300-5.700L6.900 6.400l5.800-.5z",
+# Five families, told apart by shape as well as by colour: a man in a flat cap, a woman in a headscarf with her bag, a
+# woman in a beret, a man in a fur hat, a child in a bobble hat. Coat, then what is worn on the head, then a bag.
+_COATS = (
+    "M6 38.500V26c0-7 3.500-9.500 9-9.500s9 2.500 9 9.500v12.500z",
+    "M3 38.500l5-16c1-4.500 13-4.500 14 0l5 16z",
+    "M8 29v-6c0-5 2-6.500 7-6.500s7 1.500 7 6.500v6l4 9.500H4z",
+    "M4 38.500V26c0-8 4-10 11-10s11 2 11 10v12.500z",
+    "M7.500 38.500V30c0-5.500 3-7.500 7.500-7.500s7.500 2 7.500 7.500v8.500z",
 )
-_BODY = "M8 37V27c0-8.500 2-11.500 7-11.500s7 3 7 11.500v10c0 1.500-14 1.500-14 0z"
+_WORN = (
+    "M8.500 8C8 1 20 .5 21.500 6.500l4 2.500H8.500z",
+    "M7.500 13C5.500-2.500 24.500-2.500 22.500 13l-2 5.500c1-8 .5-13-5.500-13s-6.500 5-5.500 13z",
+    "M7 8.500C4 2 14-.5 21 2.500c5 2 3 5.500 1 5.500-5-2-10-1-15 .5z",
+    "M6.500 10c-1-11 18-11 17 0v5.500h-3.500V10H10v5.500H6.500z",
+    "M8.500 15c0-9 13-9 13 0zM15 8.500a2.300 2.300 0 1 1 .01 0z",
+)
+_FACES = (10.5, 11, 10.5, 11, 17)
+"""How deep the middle of each face lies."""
+_BAGS = {1: "M22.500 29h6v6.500h-6zM23.700 29c0-3.500 3.600-3.500 3.600 0", 3: "M1.500 29h6v5h-6zM3 29v-1.800h3V29"}
+# The seats' marks, worn on the coat: ● ■ ▲ ◆ ★.
+_MARKS = (
+    "M15 25.500a3.600 3.600 0 1 1 0 7.200a3.600 3.600 0 1 1 0-7.200z",
+    "M11.700 25.500h6.600v6.600h-6.600z",
+    "M15 25l4.200 7.600h-8.400z",
+    "M15 24.500l4.400 4.700-4.400 4.700-4.400-4.700z",
+    "M15 27.200l1.500 3.100 3.400.400-2.500 2.300.7 3.400-3.100-1.700-3.100 1.700.7-3.400-2.500-2.300 3.400-.4z",
+)
 _COAT = "M5 37V27c0-9 4-12 10-12s10 3 10 12v10c0 1.500-20 1.500-20 0z"
 _HAT = "M9.500 7.500V2c0-1.500 11-1.500 11 0v5.500h3.500v2.500H6V7.500z"
 
 
-def letter(look: Look, seat: int) -> str:
-    """The first letter of a player's name."""
-    name = look.words.seat(seat).strip()
-    return name[:1].upper()
-
-
 def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: str = "") -> h.Element:
-    """A pawn: a figure with a head of its seat's shape and the letter of its name; the speculator in hat and coat."""
+    """A pawn: somebody of the family with its seat's mark on the coat; the speculator in hat and coat."""
     # words: Whose pawn stands in a queue: the black one.
     who = "speculator" if seat == SPECULATOR else f"seat-{seat}"
     made: dict[str, Any] = {"class": f"pawn {who} {kind}", "aria-hidden": "true", **(attributes or {})}
@@ -83,13 +96,15 @@ def pawn(look: Look, seat: int, attributes: dict[str, str] | None = None, kind: 
         made["data-sign"] = "speculator"
     if attributes:
         made["class"] = f"pawn {who} {kind} {attributes.get('class', '')}"
+        made["data-piece"] = "pawn"
+        made["data-owner"] = "" if seat == SPECULATOR else str(seat)
         del made["aria-hidden"]
-    return h.svg(viewBox="0 0 30 40", **made)[figure(seat, "" if seat == SPECULATOR else letter(look, seat))]
+    return h.svg(viewBox="0 0 30 40", **made)[figure(seat)]
 
 
 @cache
-def figure(seat: int, initial: str) -> Markup:
-    """What a pawn looks like: body and head; hat and coat for the speculator."""
+def figure(seat: int) -> Markup:
+    """What a pawn looks like."""
     if seat == SPECULATOR:
         parts = [
             h.path(".halo", d=_COAT),
@@ -99,11 +114,15 @@ def figure(seat: int, initial: str) -> Markup:
             h.path(".lapel", d="M10.500 18.500l4.500 4 4.500-4M15 27.500v.01M15 31.500v.01"),
         ]
     else:
+        deep = _FACES[seat]
         parts = [
-            h.path(".halo", d=_BODY),
-            h.path(".body", d=_BODY),
-            h.path(".body", d=_HEADS[seat]),
-            h.text(x="15", y="33", text_anchor="middle")[initial],
+            h.path(".halo", d=_COATS[seat]),
+            *([h.path(".bag", d=_BAGS[seat])] if seat in _BAGS else []),
+            h.path(".body", d=_COATS[seat]),
+            h.circle(".head", cx="15", cy=f"{deep:g}", r="5.3"),
+            h.path(".worn", d=_WORN[seat]),
+            h.path(".eyes", d=f"M13 {deep + 1:g}v.01M17 {deep + 1:g}v.01"),
+            h.path(".mark-worn", d=_MARKS[seat]),
         ]
     return Markup("".join(str(part) for part in parts))
 
@@ -113,7 +132,7 @@ def queue_card(look: Look, card: str, attributes: dict[str, Any] | None = None) 
     words = look.words
     kind = f"queue-card paper-{QUEUE_CARDS[card].paper}"
     return h.div(**{**(attributes or {}), "class": " ".join(filter(None, [kind, (attributes or {}).get("class")]))})[
-        h.div(".art")[card_drawing(card)],
+        h.div(".art")[card_scene(card)],
         h.strong[words.term(f"card-{card}")],
         h.em(lang="pl")[QUEUE_CARDS[card].polish] if words.language != "pl" else None,
         h.span[words.term(f"text-{card}")],
@@ -125,6 +144,12 @@ def delivery_card(look: Look, card: str) -> h.Element:
     kind, number = DELIVERIES[card]
     # words: {kind}: the name of a shop; {n}: how many of its goods come.
     name = look.words("Delivery: {kind}, {n}", kind=kind, n=number)
-    return h.span(class_=f"delivery-card kind-{kind}", role="img", aria_label=name, title=name, data_sign="delivery")[
-        kind_sign(kind), h.b[str(number)]
-    ]
+    return h.span(
+        class_=f"delivery-card kind-{kind}",
+        role="img",
+        aria_label=name,
+        title=name,
+        data_sign="delivery",
+        data_piece=card,
+        data_from="deliveries",
+    )[kind_sign(kind), h.b[str(number)]]

@@ -71,6 +71,23 @@ def plainly(option: Option, words: Words) -> str:
     raise AssertionError(option)
 
 
+def closing(option: Option, look: Look) -> str | None:
+    """Answers that end something have their place in the commit bar and say what they leave behind."""
+    match option:
+        case Pass():
+            return look.words("Pass: no more cards today")
+    return plainly(option, look.words) if isinstance(option, (Stay, Home, Done)) else None
+
+
+def in_play(look: Look) -> list[str]:
+    """What is just being done in several answers: the card that is played, the stall where something is swapped."""
+    return [
+        look.words.term(f"card-{option.card}") if isinstance(option, Card) else look.words.term(option.kind)
+        for option in look.view["in_play"]
+        if isinstance(option, (Card, Stall))
+    ]
+
+
 def owner(look: Look, place: str, at: int) -> str:
     """Whose pawn stands there."""
     seat = look.view["queues"][place][at]

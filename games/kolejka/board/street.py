@@ -41,7 +41,29 @@ def phase_name(look: Look, phase: str) -> str:
 
 def street(look: Look) -> h.Element:
     """The whole board."""
-    return h.div(".board.street")[h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]]
+    view = look.view
+    light = f"board street phase-{view['phase']} day-{view['weekday']}"
+    return h.div(class_=light, data_cue=cue(view))[
+        h.div(".scene")[morning(look), [shop(look, kind) for kind in KINDS], bazaar(look)]
+    ]
+
+
+def cue(view: Any) -> str:
+    """What may be heard: steps, a van, paper when a card is played, a till, a bell at closing time.
+
+    Each is told by a number that grows when it happens.
+    """
+    at_home = sum(len(goods) for family in view["seats"] for goods in family["home"].values())
+    match view["phase"]:
+        case "queueing-up":
+            return f"step:{sum(map(len, view['queues'].values()))}"
+        case "delivery":
+            return f"van:{len(view['today'])}"
+        case "queue-jumping":
+            return f"paper:{sum(len(family['played']) for family in view['seats'])}"
+        case "closing-time":
+            return f"bell:{view['day']}"
+    return f"till:{at_home + len(view['speculated'])}"
 
 
 def detail(look: Look, parts: Sequence[str]) -> h.Element:
@@ -116,9 +138,9 @@ def pile(look: Look) -> h.Element:
     """The delivery cards that have not been turned."""
     left = look.view["deliveries"]
     name = look.words.many("{n} delivery card to come", "{n} delivery cards to come", n=left)
-    return h.span(".pile", role="img", aria_label=name, title=name, data_sign="deliveries-to-come")[
-        h.b[str(left)], van_outline()
-    ]
+    return h.span(
+        ".pile", role="img", aria_label=name, title=name, data_sign="deliveries-to-come", data_pile="deliveries"
+    )[h.b[str(left)], van_outline()]
 
 
 def calendar(weekday: str, week: str) -> h.Element:
@@ -177,7 +199,9 @@ def truck(look: Look, kind: Kind) -> h.Element:
     """A shop's truck, and how many goods are on it."""
     left = len(look.view["trucks"][kind])
     name = look.words.many("{n} item on the truck", "{n} items on the truck", n=left)
-    return h.div(".van", role="img", aria_label=name, title=name, data_sign="truck")[van_outline(), h.b[str(left)]]
+    return h.div(".van", role="img", aria_label=name, title=name, data_sign="truck", data_pile=kind)[
+        van_outline(), h.b[str(left)]
+    ]
 
 
 def ground(look: Look, target: str) -> h.Node:
@@ -294,7 +318,7 @@ def queue(look: Look, place: Place) -> h.Element:
     target = MarketQueue() if place == MARKET else Shop(place)
     joins = look.question is WHERE_TO_QUEUE and look.chosen == target
     crowd = " packed" if len(owners) > 15 else " long" if len(owners) > 8 else ""
-    return h.div(class_=f"queue{crowd}")[
+    return h.div(class_=f"queue{crowd}", data_queue=place)[
         [
             pawn(look, owner, marked(look, Pawn(place, at), pawn_name(look, place, at, owner)))
             for at, owner in enumerate(owners)
@@ -360,7 +384,9 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
                 trader() if today else None,
             ]
         ],
-        h.span(".stall-name", aria_hidden="true")[kind_sign(kind), h.b[f"{'1' if today else '2'} : 1"]],
+        h.span(".stall-name", aria_hidden="true", title=day)[
+            kind_sign(kind), h.b[f"{'1' if today else '2'} : 1"], h.small[day[:2]]
+        ],
     ]
 
 

@@ -4,9 +4,26 @@
 :mod:`.players` strips, hands and the aid; :mod:`.sayings` puts options into words, :mod:`.outlines` holds our drawings.
 """
 
+from ..questions import WHICH_FOR_THE_SPECULATOR
 from .bargaining import edge
-from .picture import board
+from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, strip
 from .sayings import label, preview
 
-__all__ = ["aid", "board", "edge", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+__all__ = [
+    "STEPS",
+    "aid",
+    "board",
+    "detail",
+    "edge",
+    "hand",
+    "headline",
+    "label",
+    "preview",
+    "progress",
+    "progress_title",
+    "strip",
+]
+
+STEPS = frozenset({WHICH_FOR_THE_SPECULATOR})
+"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""

@@ -51,8 +51,8 @@ def table(look: Look) -> h.Node:
     players = len(look.view["seats"])
     return h.g(class_="bargaining")[
         h.rect(class_="cloth", x="0", y="520", width="1000", height="344"),
-        [_tray(seat, place, look) for seat, place in enumerate(trays(players))],
-        _top(look, 610 if players != 4 else 660),
+        [tray(seat, place, look) for seat, place in enumerate(trays(players))],
+        the_top(look),
     ]
 
 
@@ -76,20 +76,26 @@ def top_words(look: Look) -> str:
     return words("no clock") if view["top"] == "steady" and not view["clock"] else said[view["top"]]
 
 
-def _top(look: Look, y: float) -> h.Element:
-    view, words = look.view, look.words
+def top_at(look: Look) -> int:
+    """Where the middle of the top is, down the picture."""
+    return 660 if len(look.view["seats"]) == 4 else 610
+
+
+def the_top(look: Look) -> h.Element:
+    """The top, how it spins in words, and whether it is heard."""
+    view, words, y = look.view, look.words, top_at(look)
     target = Stop() if Stop() in look.legal else Spin()
     lain = " lain" if view["top"] == "still" and (view["fallen"] is not None or view["round"] > 1) else ""
     clock = "" if view["clock"] else " untimed"
     # words: {how}: how the spinning top is, such as “slowing down”.
     told = words("The top: {how}", how=top_words(look))
     return h.g[
-        _the_top(look.place(target, told, f"top {view['top']}{lain}{clock}"), y, top_words(look)),
-        _sound_switch(584, y + 30) if view["clock"] else None,
+        _turning(look.place(target, told, f"top {view['top']}{lain}{clock}"), y, top_words(look)),
+        _sound_switch(584, y + 30) if view["clock"] and not look.inert else None,
     ]
 
 
-def _the_top(place: dict[str, str], y: float, said: str) -> h.Element:
+def _turning(place: dict[str, str], y: float, said: str) -> h.Element:
     return h.g(**place, data_flick="")[
         h.circle(class_="outline hit", cx="500", cy=f"{y:g}", r="84"),
         h.ellipse(class_="shadow", cx="500", cy=f"{y + 66:g}", rx="46", ry="9"),
@@ -123,9 +129,11 @@ def cues(look: Look) -> dict[str, str]:
 # -- trays ----------------------------------------------------------------------------------------------------------
 
 
-def _tray(seat: int, tray: Tray, look: Look) -> h.Element:
+def tray(seat: int, tray: Tray, look: Look) -> h.Element:
+    """What lies before one player: coupons on the table, an offer, what was answered."""
     view = look.view
     player: dict[str, Any] = view["seats"][seat]
+    opens_a_hand = look.seat is None and seat not in look.bots and not (view["over"] or look.inert)
     speaks = look.turn == seat or (view["top"] != "still" and look.turn is None and view["speaker"] == seat)
     kinds = [kind for kind in KINDS if kind in player["laid"]]
     side = 78 if tray.height > 200 else 46
@@ -139,7 +147,7 @@ def _tray(seat: int, tray: Tray, look: Look) -> h.Element:
         if player["offer"]
         else _saying(seat, tray, slip_y, look) or _blank(seat, tray, slip_y, look),
         _answers(seat, tray, look),
-        _eye(seat, tray, look) if look.seat is None and seat not in look.bots and not view["over"] else None,
+        _eye(seat, tray, look) if opens_a_hand else None,
     ]  # fmt: skip
 
 
@@ -177,7 +185,7 @@ def _nameplate(seat: int, tray: Tray, look: Look) -> h.Element:
 def _tally(player: dict[str, Any], active: bool, tray: Tray) -> h.Element:
     """How many coupons and shopping cards; and the sign of the top."""
     x, y = tray.x + tray.width, tray.y + 11
-    return h.g(class_="tally")[
+    return h.g(class_="tally", data_sign="tally")[
         icon(TALLY["top"], x - 144, y, 28) if active else None,
         icon(TALLY["coupons"], x - 112, y, 28),
         h.text(x=f"{x - 72:g}", y=f"{y + 23:g}")[str(player["coupons"])],
@@ -215,7 +223,7 @@ def _offer(seat: int, offer: dict[str, Any], tray: Tray, y: float, look: Look) -
     button_x = tray.x + tray.width - 50
     swap = swap_sign(tray.x + 8 + half + 2, y + 4, 34) if offer["swap"] else None
     middle = tray.x + 10 + half + (38 if offer["swap"] else 4)
-    return h.g(class_=f"offer{' open' if offer['open'] else ''}", role="img", aria_label=told)[
+    return h.g(class_=f"offer{' open' if offer['open'] else ''}", data_sign="slip", role="img", aria_label=told)[
         box("slip", tray.x + 4, y, width + 4, 46, 4),
         _side(offer["gives"], offer, tray.x + 8, y, half),
         swap,
@@ -244,7 +252,7 @@ def _saying(seat: int, tray: Tray, y: float, look: Look) -> h.Node:
         offer = player["offer"]
         if offer and offer["open"] and str(seat) in offer["refused"]:
             said = look.words.term(offer["refused"][str(seat)])
-            return h.g(class_="saying")[
+            return h.g(class_="saying", data_sign="saying")[
                 h.title[
                     look.words(
                         # words: {reason}: a whole sentence, such as “That is too little”.
@@ -262,7 +270,7 @@ def _saying(seat: int, tray: Tray, y: float, look: Look) -> h.Node:
 
 def _blank(seat: int, tray: Tray, y: float, look: Look) -> h.Node:
     """A slip not yet written: which side of it is which. Only before whoever may write one by touch."""
-    if seat != author(look) or seat in look.bots or look.view["top"] == "still":
+    if seat != author(look) or seat in look.bots or look.inert or look.view["top"] == "still":
         return None
     half, words = tray.width / 2, look.words
     # words: Stands in the empty space for an offer: an offer is made from coupons on the table.

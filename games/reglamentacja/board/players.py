@@ -98,7 +98,7 @@ def _visit(look: Look) -> h.Element:
     visit = VISITS[view["visit"]]
     cards = view["seats"][look.seat]["cards"]
     total = sum(CARDS[card].icons * (1 + (CARDS[card].category in visit.doubles)) for card in cards)
-    return h.div(".visit")[
+    return h.div(".visit", data_sign="visit")[
         h.p[
             _sign("lock"),
             h.b[words.term(visit.id)],

@@ -29,7 +29,7 @@ def author(look: Look) -> int:
 
 def shelves(look: Look) -> h.Node:
     """Two shelves of three cards; the first lies nearest the board. What the speculator took, and what is to come."""
-    view, words = look.view, look.words
+    view = look.view
     return h.g(class_="shelves")[
         h.rect(class_="wall", x="0", y="0", width="1000", height="322"),
         h.rect(class_="paint", x="0", y="176", width="1000", height="146"),
@@ -45,12 +45,18 @@ def shelves(look: Look) -> h.Node:
             shopping_card(card, number + 1, 12 + number % 3 * 292, 10 + number // 3 * 150, 282, 132, look)
             for number, card in enumerate(view["shelf"])
         ],
-        h.g(class_="to-come", transform=at(892, 12))[
-            h.title[words.many("{n} shopping card to come", "{n} shopping cards to come", n=view["deck"])],
-            [h.rect(x=f"{n * 3}", y=f"{n * 3}", width="88", height="62", rx="4") for n in range(min(3, view["deck"]))],
-            h.text(x="50", y="48")[str(view["deck"])],
-        ],
-        _die(view["die"], len(view["box"]), look),
+        cards_to_come(look),
+        die(view["die"], len(view["box"]), look),
+    ]
+
+
+def cards_to_come(look: Look) -> h.Element:
+    """The shopping cards that have not been laid on the shelf yet."""
+    left = look.view["deck"]
+    return h.g(class_="to-come", transform=at(892, 12), data_sign="to-come")[
+        h.title[look.words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)],
+        [h.rect(x=f"{n * 3}", y=f"{n * 3}", width="88", height="62", rx="4") for n in range(min(3, left))],
+        h.text(x="50", y="48")[str(left)],
     ]
 
 
@@ -64,11 +70,12 @@ _PIPS = {
 }
 
 
-def _die(face: int, taken: int, look: Look) -> h.Node:
+def die(face: int, taken: int, look: Look) -> h.Node:
+    """The die as it fell for the speculator, and how many cards he has taken."""
     if not face:
         return None
     told = look.words.many("the speculator has taken {n} card", "the speculator has taken {n} cards", n=taken)
-    return h.g(class_="die", transform=at(914, 200))[
+    return h.g(class_="die", transform=at(914, 200), data_sign="die")[
         h.title[told],
         h.rect(x="-20", y="-20", width="40", height="40", rx="7"),
         [h.circle(cx=str(x), cy=str(y), r="4.500") for x, y in _PIPS[face]],
@@ -82,18 +89,28 @@ def queue(look: Look) -> h.Node:
     return h.g(class_="queue")[
         h.rect(class_="floor", x="0", y=str(FLOOR), width="1000", height="124"),
         h.rect(class_="counter", x="0", y=str(FLOOR - 14), width="1000", height="20", rx="2"),
-        h.g(class_="till", transform=at(14, FLOOR + 22))[
+        h.g(class_="till", transform=at(14, FLOOR + 22), data_sign="till")[
             h.rect(x="0", y="0", width="92", height="34", rx="3"), h.text(x="46", y="25")["KASA"],
             h.path(class_="line", d="M46 42v38m-16-14 16 16 16-16"),
         ],
         [_standing(place, pawn_, look) for place, pawn_ in enumerate(view["queue"])],
-        _door(look),
+        door(look),
     ]  # fmt: skip
+
+
+def _stands_at(place: int, look: Look) -> float:
+    """Where somebody in the queue stands, across the picture."""
+    return 172 + place * (104 if len(look.view["queue"]) > 5 else 118)
+
+
+def length(look: Look) -> float:
+    """How far the queue reaches across the picture."""
+    return _stands_at(len(look.view["queue"]) - 1, look) + 60
 
 
 def _standing(place: int, seat: int, look: Look) -> h.Element:
     words = look.words
-    x = 172 + place * (104 if len(look.view["queue"]) > 5 else 118)
+    x = _stands_at(place, look)
     # words: His name in the queue, among the names of the players.
     name = words("Speculator") if seat == SPECULATOR else words.seat(seat)
     served = look.view["final"] and place < look.view["served"]
@@ -113,7 +130,7 @@ def _meant(seat: int, look: Look) -> Option:
     return Place(seat) if seat == author(look) else Swap(author(look), seat)
 
 
-def _door(look: Look) -> h.Element:
+def door(look: Look) -> h.Element:
     """Behind the shop's door lies the pile of coupons, beside it those handed in."""
     view, words = look.view, look.words
     # words: {pile}, {discards}: how many coupons.

@@ -13,14 +13,16 @@
 :mod:`.ending`            Koniec gry and Punktacja (p. 20)
 :mod:`.coupons`           drawing coupons, and naming them in the log: for all chapters
 :mod:`.knowledge`         who may see what, and what must always add up
+:mod:`.prepared`          positions laid out for examples and lessons
 :mod:`.promises`          a deal moves what its offer said: a law for tests
 ========================  ===================================================================================
 """
 
 from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
+from .prepared import arrange
 from .promises import promises
 from .sequence import sequence
 from .setup import deal
 
-__all__ = ["ENDINGS", "conserved", "deal", "promises", "redeal", "sequence", "view"]
+__all__ = ["ENDINGS", "arrange", "conserved", "deal", "promises", "redeal", "sequence", "view"]

@@ -12,11 +12,12 @@ SEQUENCE = SequenceOfPlay(
     Phase("spin", ration.spin),
     Phase("exchange", exchange.exchange),
     Phase("till", shopping.till),
-    Phase("speculator", speculator.shops),  # goes back to "ration" as long as the shelf can be filled
-    Phase("final-ration", final.ration_of_all),
-    Phase("final-spin", ration.spin),
-    Phase("final-exchange", exchange.exchange),
-    Phase("last-purchases", final.last_purchases),
+    # The last of a round: it goes back to "ration" as long as the shelf can be filled.
+    Phase("speculator", speculator.shops, section="speculator-shops"),
+    Phase("final-ration", final.ration_of_all, section="final-round"),
+    Phase("final-spin", ration.spin, section="final-round"),
+    Phase("final-exchange", exchange.exchange, section="final-round"),
+    Phase("last-purchases", final.last_purchases, section="final-round"),
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from drawing import Look
@@ -9,15 +10,18 @@ from drawing import markup as h
 from tabletop import Chance, Option, Words
 
 from ..components import CARDS, DECKS, PROVINCES, SIDE_OF_CITY, WEST
-from ..questions import CarryOut
+from ..questions import WHENCE_UNREST_MOVES, WHERE_IT_COUNTS, WHICH_USE, CarryOut
 from ..rules import position_of
 from ..state import Position
 from . import chart, panels
 from .sayings import label, preview
+from .signs import sign
 
 __all__ = [
+    "STEPS",
     "aid",
     "board",
+    "detail",
     "ground",
     "hand",
     "headline",
@@ -30,6 +34,9 @@ __all__ = [
 ]
 
 Node: TypeAlias = Any
+PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
+STEPS = frozenset({WHENCE_UNREST_MOVES, WHERE_IT_COUNTS, WHICH_USE})
+"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""
 SIDES = 2
 SHORT = 2
 """Lines of a reckoning that need little room."""
@@ -52,6 +59,39 @@ def board(look: Look) -> Node:
             h.div(".side")[chart.berlin(look, p), panels.tracks(look, p), panels.story(look, p)],
         ]
     ]
+
+
+def detail(look: Look, parts: Sequence[str]) -> Node:
+    """Some parts of the table, for a figure.
+
+    Args:
+        look: an inert one.
+        parts: ``map:<province>`` and ``city:<city>``, which together make one map; ``berlin``, ``cards``, ``tracks``,
+            ``reckoning``; ``card:<id>``, a card as one reads it, ``small:<id>``, as it lies open; ``track:<letter>``;
+            ``sign:<pictogram>``.
+
+    Raises:
+        LookupError: there is no such part.
+    """
+    p = position_of(look.view)
+    drawn: list[Node] = []
+    provinces = [PROVINCE_OF_PART[part] for part in parts if part.startswith("map:")]
+    if provinces:
+        drawn.append(chart.cut(look, p, provinces, [part[5:] for part in parts if part.startswith("city:")]))
+    whole = {"berlin": chart.berlin, "cards": panels.cards, "tracks": panels.tracks, "reckoning": panels.reckoning}
+    for part in parts:
+        kind, _, name = part.partition(":")
+        if kind == "card":
+            drawn.append(panels.full_card(look, name))
+        elif kind == "small":
+            drawn.append(h.div(".cards")[panels.small_card(look, name)])
+        elif kind == "track":
+            drawn.append(h.div(".tracks")[panels.bar(look.words, p, name)])
+        elif kind == "sign":
+            drawn.append(sign(name))
+        elif kind not in ("map", "city"):
+            drawn.append(whole[part](look, p))
+    return h.div(".volk-cut")[drawn]
 
 
 def _kind(look: Look, p: Position) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
@@ -10,6 +12,7 @@ from drawing import markup as h
 from ..components import (
     ABROAD,
     CONNECTIONS,
+    IN_PROVINCES,
     LINES,
     PROTEST,
     RHEINSBERG,
@@ -176,6 +179,42 @@ def _works(kind: str) -> Node:
         h.circle(class_="teeth", r="19.5"),
         h.circle(class_="works", r="17"),
     ]
+
+
+# -- a part of the map, for a figure ------------------------------------------------------------------------------
+
+_NUMBER = re.compile(r"[\d.]+")
+MARGIN = 16
+
+
+def cut(look: Look, p: Position, provinces: Sequence[Province], cities: Sequence[City] = ()) -> Node:
+    """Some provinces with their cities, lines and plates, and nothing else; further cities may be named."""
+    within = [city for city in CITIES_AT if city in cities or not set(IN_PROVINCES[city]).isdisjoint(provinces)]
+    ways = [way for way in CONNECTIONS.values() if way[0] in within and way[1] in within]
+    lines = [name for name, line in LINES.items() if name in p.lines and set(line.ends) <= set(within)]
+    left, top, wide, high = _frame(provinces, within)
+    return h.svg(".map", viewBox=f"{left:.0f} {top:.0f} {wide:.0f} {high:.0f}")[
+        [h.path(class_=f"land {SIDE_CLASS[SIDE_OF[province]]}", d=PROVINCE_PATHS[province]) for province in provinces],
+        [_way(first, second, len(pieces)) for first, second, pieces in ways],
+        [_dot(city) for city in within],
+        [_city_label(look, city) for city in within],
+        [_countries(look) if set(cities) & set(ABROAD) else None],
+        [_province(look, p, province) for province in provinces],
+        [_line(look, p, name) for name in lines],
+        [_city(look, p, city) for city in within],
+        [_plate(look, p, province) for province in provinces],
+    ]
+
+
+def _frame(provinces: Sequence[Province], cities: Sequence[City]) -> tuple[float, float, float, float]:
+    """The corner and the size of a picture that holds these provinces and cities."""
+    points = [CITIES_AT[city] for city in cities]
+    for province in provinces:
+        numbers = [float(number) for number in _NUMBER.findall(PROVINCE_PATHS[province])]
+        points += [Point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+        points += [Point(PLATES[province].x + x, PLATES[province].y + y) for x in (-62, 62) for y in (-20, 46)]
+    left, top = min(at.x for at in points) - MARGIN, min(at.y for at in points) - MARGIN
+    return left, top, max(at.x for at in points) + MARGIN - left, max(at.y for at in points) + MARGIN - top
 
 
 # -- plates ---------------------------------------------------------------------------------------------------------

@@ -173,11 +173,13 @@ def tracks(look: Look, p: Position) -> Node:
     """The four tracks, the socialists, the police."""
     words = look.words
     return h.div(".tracks")[
-        [_bar(words, p, track) for track in TRACKS],
+        [bar(words, p, track) for track in TRACKS],
         _flight(words, p),
         h.div(".reserve")[
-            # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
-            h.span(".red-star")[words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)],
+            h.span(".red-star", data_sign="socialist")[
+                # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
+                words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)
+            ],
             # words: {n}: how many cards can still be drawn.
             h.span[words("Draw pile: {n}", n=look.view["pile"])],
             [_police(look, p, card) for card in p.police],
@@ -187,7 +189,8 @@ def tracks(look: Look, p: Position) -> Node:
     ]
 
 
-def _bar(words: Words, p: Position, track: str) -> Node:
+def bar(words: Words, p: Position, track: str) -> Node:
+    """One of the three tracks, by its letter."""
     now = p.tracks[track]
     # words: {track}: the name of a track, such as “Prestige”. Says where its marker stands.
     said = words("{track}: in the middle", track=track)
@@ -197,7 +200,9 @@ def _bar(words: Words, p: Position, track: str) -> Node:
     elif now < 0:
         # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
         said = words("{track}: {n} on the side of the West", track=track, n=-now)
-    return h.div(".bar", role="img", aria_label=said)[h.span(".track-name")[words.term(track)], _row(track, now)]
+    return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[
+        h.span(".track-name")[words.term(track)], _row(track, now)
+    ]
 
 
 @drawn_once
@@ -228,7 +233,7 @@ def _flight(words: Words, p: Position) -> Node:
                 n=dismantled_for(foreseen),
             )
     share = 0 if p.wall else (p.flight if p.step == 1 else flight_position(p)) / FLIGHT_END
-    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}")[
+    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", data_sign="flight")[
         h.svg(viewBox="0 0 100 4", preserveAspectRatio="none", aria_hidden="true")[
             h.rect(width="100", height="4", class_="rest"),
             h.rect(width=f"{100 * share:.0f}", height="4", class_="gone"),
@@ -296,7 +301,7 @@ def reckoning(look: Look, p: Position) -> Node:
     """The ten steps, the present one with its sum open."""
     words = look.words
     return h.div(".reckoning", role="group", aria_label=words("End of decade {n}", n=p.decade))[
-        h.ol(".steps", aria_hidden="true")[
+        h.ol(".steps", aria_hidden="true", data_sign="steps")[
             [
                 h.li(class_="past" if n < p.step else "now" if n == p.step else "to-come")[str(n)]
                 for n in range(1, STEPS + 1)

@@ -25,12 +25,14 @@
 :mod:`.socialists`          step 9
 :mod:`.ending`              step 10, and every way in which the game ends
 :mod:`.knowledge`           who may see what
+:mod:`.prepared`            positions laid out for examples and lessons
 ==========================  =================================================================================
 """
 
 from .ending import ENDINGS
 from .knowledge import conserved, position_of, redeal, view
+from .prepared import arrange
 from .sequence import sequence
 from .setup import deal
 
-__all__ = ["ENDINGS", "conserved", "deal", "position_of", "redeal", "sequence", "view"]
+__all__ = ["ENDINGS", "arrange", "conserved", "deal", "position_of", "redeal", "sequence", "view"]

@@ -11,14 +11,14 @@ from ..state import Germany
 from . import comparisons, currency, decade, ending, events, flight, police, prestige, socialists, turn, upkeep, uses
 
 SEQUENCE = SequenceOfPlay(
-    Phase("new-decade", decade.new_decade),
-    Phase("half-decade", decade.half_decade),
+    Phase("new-decade", decade.new_decade, section="decade"),
+    Phase("half-decade", decade.half_decade, section="decade"),
     Phase("turn", turn.turn),
-    Phase("use", uses.choose_use),
-    Phase("use-carried-out", uses.carry_out),
+    Phase("use", uses.choose_use, section="uses"),
+    Phase("use-carried-out", uses.carry_out, section="uses"),
     Phase("special-card", turn.special_card),
     Phase("event", events.event),
-    Phase("card-is-done", turn.card_is_done),
+    Phase("card-is-done", turn.card_is_done, section="turn"),
     Phase("flight", flight.flight),
     Phase("prestige", prestige.prestige),
     Phase("currency", currency.currency),

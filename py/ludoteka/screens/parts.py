@@ -143,6 +143,16 @@ def settings(words: Words) -> h.Element:
                 ("115", words("larger", ctx="text size")),
                 ("130", words("large", ctx="text size")),
                 ("150", words("very large", ctx="text size")),
+                ("200", words("largest", ctx="text size")),
+            ],
+        ),
+        setting(
+            "theme",
+            words("Light or dark"),
+            [
+                ("auto", words("as this device is set")),
+                ("light", words("light", ctx="theme")),
+                ("dark", words("dark", ctx="theme")),
             ],
         ),
         setting(
@@ -167,7 +177,7 @@ def settings(words: Words) -> h.Element:
             "sound",
             words("Sound"),
             [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
-            words("In games that have sounds; with a short vibration where the device can."),
+            words("Soft sounds of what happens; with a short vibration where the device can."),
         ),
         setting(
             "facing",
@@ -262,6 +272,8 @@ def sentences(words: Words) -> dict[str, object]:
         "trouble": words("Something went wrong, and the last tap did nothing. Please try again."),
         "loading": words("The table is being laid …"),
         "hidden": words("Hidden again."),
+        # words: On a small button: so many further answers are below, out of sight.
+        "tray-more": words("{n} more", ctx="answers"),
         "close": words("Close"),
         "delete-yes": words("Delete"),
         "no": words("No, keep it"),

@@ -29,9 +29,19 @@ def result(scene: Scene) -> h.Node:
     if len(outcome.winners) > 1:
         won = words("{seats} share the victory.", seats=list(outcome.winners))
     return h.div(".result")[
-        h.p(".kicker")[words("The game is over")],
-        h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
-        h.p(".lead")[words.say(outcome.reason)],
+        h.div(".headline")[
+            finale(scene),
+            h.div[
+                h.p(".kicker")[words("The game is over")],
+                h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
+                h.p(".lead")[words.say(outcome.reason)],
+                h.div(".after")[
+                    play_again(scene),
+                    act("replay", words("Watch it again"), icon_name="play"),
+                    h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
+                ],
+            ],
+        ],
         h.table(".scores")[
             h.caption(".sr-only")[words("Scores")],
             h.thead[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
@@ -53,19 +63,39 @@ def result(scene: Scene) -> h.Node:
                 ]
             ],
         ],
+        breakdown(scene),
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
-            h.a(".button.primary", href=again(scene))[h.span[words("Play again")]],
             act("export", words("Save this game as a file"), icon_name="down"),
             act("export-log", words("Save the log as text"), icon_name="log"),
             h.button(".button.for-book", type="button", data_rule=scene.section)[
                 icon("book"), h.span[words("Rules: how the game ends")]
             ],
-            h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
             h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
         ],
         h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=scene.seed)],
     ]
+
+
+def finale(scene: Scene) -> h.Node:
+    """The end in a picture, if the game draws one; else the winners' marks."""
+    outcome = scene.outcome
+    assert outcome is not None
+    if hasattr(scene.board, "finale"):
+        return h.div(".finale")[scene.board.finale(scene.look, outcome)]
+    marks = [h.span(class_=f"medal seat-{seat}")[scene.look.marks[seat]] for seat in outcome.winners]
+    return h.div(".finale.medals", aria_hidden="true")[marks] if marks else None
+
+
+def breakdown(scene: Scene) -> h.Node:
+    """How the scores came about, if the game tells it: filled lists, revealed hands, what counted how much."""
+    board = scene.board
+    return h.div(".breakdown")[board.breakdown(scene.look)] if hasattr(board, "breakdown") else None
+
+
+def play_again(scene: Scene) -> h.Element:
+    """The way to another game with the same seats."""
+    return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[scene.words("Play again")]]
 
 
 def again(scene: Scene) -> str:
@@ -145,7 +175,8 @@ def chart(scene: Scene, course: Course) -> h.Element:
                     points=" ".join(f"{x(i)},{y(value)}" for i, value in enumerate(row)),
                     stroke_dasharray=DASHES[seat % len(DASHES)],
                 ),
-                h.text(".end", x=str(WIDTH - RIGHT + 8), y=str(ends[seat] + 6))[scene.look.marks[seat]],
+                h.path(".lead-out", d=f"M{x(last)} {y(row[-1])}L{WIDTH - RIGHT + 7} {ends[seat]}"),
+                h.text(".end", x=str(WIDTH - RIGHT + 9), y=str(ends[seat] + 6))[scene.look.marks[seat]],
             ]
             for seat, row in enumerate(course.rows)
         ],

@@ -16,7 +16,7 @@ from ..scene import LogEntry, Move, Scene
 from . import result
 from .parts import act, chip, dialog, icon, language_list, sentences, settings, told
 
-FEW = 6
+FEW = 12
 """So many answers are shown as buttons at once even if the board shows them too."""
 MANY = 60
 """A longer list of all answers is written only when it is opened."""
@@ -66,6 +66,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
                 # words: Stands at the head of a table at which somebody tries an example of the rules.
                 h.a(".trial", href=scene.trial)[words("Try-out")] if scene.trial.startswith("#/g/") else None,
                 language_list(words),
+                panel_button(words),
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
             ],
             h.section("#prompt", aria_label=words("What is asked"))[inside("#prompt")],
@@ -77,10 +78,15 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
                 h.section("#result", aria_label=words("Result"))[inside("#result")],
             ],
             h.section("#tray", aria_labelledby="tray-title")[inside("#tray")],
-            h.section("#strips", aria_label=words("Players"))[inside("#strips")],
-            h.aside("#panel", aria_label=words("Log and help"))[inside("#panel")],
+            h.button("#tray-more.button", type="button", data_tray="", hidden=True)[
+                h.span(".number"), icon("down-arrow")
+            ],
             h.section("#drawer", aria_label=words("Hand"))[inside("#drawer")],
             h.section("#commit", aria_label=words("Confirm or take back"))[inside("#commit")],
+            h.section("#strips", aria_label=words("Players"))[inside("#strips")],
+            h.aside("#panel", aria_label=words("Log and help"))[inside("#panel")],
+            h.p("#caption", aria_hidden="true"),
+            h.div("#flights", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
             told(sentences(words)),
@@ -113,14 +119,7 @@ def prompt(scene: Scene) -> h.Node:
     return [
         None if over or scene.phase == "back" else seat_chip(scene, scene.turn),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
-        h.div(".timebar")[
-            act("look", words("Earlier"), icon_name="left", kind="icon-only", data_at=str(max(0, scene.at - 1))),
-            act(
-                "look", words("Later"), icon_name="right", kind="icon-only", data_at=str(min(scene.total, scene.at + 1))
-            ),
-        ]
-        if scene.phase == "back"
-        else None,
+        timebar(scene) if scene.phase == "back" else None,
         rule_button(words, scene.section),
         act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
         if scene.clock == "runs"
@@ -129,6 +128,25 @@ def prompt(scene: Scene) -> h.Node:
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("The whole sentence"))[
             icon("down-arrow")
         ],
+    ]
+
+
+def timebar(scene: Scene) -> h.Element:
+    """Earlier, later, any moment, and by itself: a game is watched again as it happened."""
+    words, at, total = scene.words, scene.at, scene.total
+    return h.div(".timebar")[
+        act("look", words("Earlier"), icon_name="left", kind="icon-only", data_at=str(max(0, at - 1)), id="earlier"),
+        h.button(
+            "#play.button.icon-only",
+            type="button",
+            data_play="",
+            aria_pressed="false",
+            aria_label=words("Play by itself"),
+        )[icon("play")],
+        act("look", words("Later"), icon_name="right", kind="icon-only", data_at=str(min(total, at + 1)), id="later"),
+        h.input(
+            "#moment", type="range", min="0", max=str(total), value=str(at), aria_label=words("Moment of the game")
+        ),
     ]
 
 
@@ -204,12 +222,12 @@ def strips(scene: Scene) -> h.Node:
     ]
 
 
-def option_button(move: Move, where: str) -> Markup:
+def option_button(move: Move, where: str, says: str = "") -> Markup:
     """One legal answer as a button. There may be hundreds, at every tap, so this one is written out."""
     return Markup(
         f'<button id="{where}-{move.index}" class="move{" chosen" if move.chosen else ""}" type="button" '
-        f'data-do="choose" data-option="{move.index}" aria-pressed="{str(move.chosen).lower()}">{escape(move.label)}'
-        "</button>"
+        f'data-do="choose" data-option="{move.index}" aria-pressed="{str(move.chosen).lower()}">'
+        f"{escape(says or move.label)}</button>"
     )
 
 
@@ -234,14 +252,14 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
     """Region E: all that these eyes may choose, and what is greyed.
 
     Few answers are buttons at once. Of many, those that neither board nor hand shows are buttons, and the whole list is
-    behind one line, which asks for a long one when it is opened. Cards that can be tapped in the ``hand`` are not
-    repeated as buttons.
+    behind one line, which asks for a long one when it is opened. Cards that can be tapped in the ``hand``, and answers
+    that have their place in the commit bar, are not repeated as buttons.
     """
-    words, held = scene.words, hand.answers
-    few = len(scene.moves) - len(held) <= FEW
-    shown = [move for move in scene.moves if move.index not in held and (few or move.target is None)]
-    rest = list(scene.moves) if len(shown) < len(scene.moves) else []
-    if len(shown) > 4 * FEW:
+    words = scene.words
+    free = [move for move in scene.moves if move.index not in hand.answers and not in_commit_bar(scene, move)]
+    shown = free if len(free) <= FEW else [move for move in free if move.target is None]
+    rest = list(scene.moves) if len(shown) < len(free) else []
+    if len(shown) > 2 * FEW:
         shown, rest = [], list(scene.moves)
     greyed = [
         h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
@@ -249,7 +267,7 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
         ]
         for number, label in scene.greyed
     ]
-    few_greyed = len(greyed) <= FEW
+    few_greyed = len(greyed) <= FEW // 2
     fetched = len(rest) > MANY
     return [
         h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
@@ -280,12 +298,33 @@ def tray(scene: Scene) -> h.Node:
     hand = hand_of(scene) if scene.hand is not None else NO_HAND
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
+        deeds(scene),
         open_hand(scene, hand) if hand.drawn else None,
+        act(
+            "drawer",
+            words("Open the hand of {seat}", seat=scene.handle),
+            icon_name="eye",
+            kind="wide",
+            id="open-hand",
+            data_seat=str(scene.handle),
+        )
+        if scene.closed and scene.handle is not None
+        else None,
         act("curtain", words("Cover the table for {seat}", seat=scene.turn), icon_name="eye", kind="wide")
         if scene.phase == "curtain"
         else None,
         moves(scene, "move", hand) if scene.drawer is None else None,
     ]
+
+
+def deeds(scene: Scene) -> h.Node:
+    """What is already done of the deed that is asked about stays in sight until it is finished: a card that was played,
+    a unit that was taken up. Of a long turn the last answer is shown."""
+    if not scene.deeds:
+        return None
+    # words: Said before what a player has just done and may still take back, for example a card that was played.
+    done = scene.words("Done:")
+    return h.p(".deed")[icon("done"), h.span(".sr-only")[done], scene.deeds[-1]]
 
 
 def open_hand(scene: Scene, hand: Hand) -> h.Element:
@@ -308,12 +347,15 @@ def commit(scene: Scene) -> h.Node:
     if scene.phase == "back":
         return act("now", words("Back to now"), kind="primary wide")
     if scene.phase == "over":
-        return [act("show-board", words("Look at the board")), h.span(".gap")]
+        return [
+            act("show-board", words("Look at the board")),
+            h.span(".gap"),
+            result.play_again(scene),
+        ]
     if scene.phase == "board":
-        return [act("show-board", words("Result"), kind="primary"), h.span(".gap"), panel_button(words)]
+        return [act("show-board", words("Result"), kind="primary"), h.span(".gap")]
     asks = scene.phase in ("public", "private", "table")
-    in_drawer = scene.drawer is not None
-    confirm = words("Confirm – cannot be undone") if scene.seals else words("Confirm")
+    in_drawer = turned(scene)
     ready = scene.staged is not None and not in_drawer
     return [
         act(
@@ -329,28 +371,49 @@ def commit(scene: Scene) -> h.Node:
         else act("restart", words("Restart turn"), icon_name="restart", id="restart")
         if scene.undo is not None and scene.undo_many
         else None,
-        panel_button(words),
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if scene.can_cover else None,
         h.span(".gap"),
         act("cancel", words("Not this"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
+        h.div(".closing")[[option_button(move, "close", move.closing) for move in scene.moves if move.closing]]
+        if any(move.closing for move in scene.moves) and not in_drawer
+        else None,
         act(
             "commit",
-            confirm,
+            confirm_says(scene),
             kind=f"primary{' seals' if scene.seals else ''}",
             id="confirm",
             data_option=str(scene.staged) if ready else "-1",
             aria_disabled=None if ready else "true",
         )
-        if asks
+        if asks and not in_drawer
         else None,
     ]
+
+
+def in_commit_bar(scene: Scene, move: Move) -> bool:
+    """Whether an answer stands beside Confirm, or is what Confirm itself says."""
+    return bool(move.closing) or (len(scene.moves) == 1 and move.chosen)
+
+
+def confirm_says(scene: Scene) -> str:
+    """What the button says that gives the answer: where there is but one, that answer itself."""
+    words = scene.words
+    if len(scene.moves) == 1 and scene.staged is not None:
+        return scene.moves[0].label
+    return words("Confirm – cannot be undone") if scene.seals else words("Confirm")
+
+
+def turned(scene: Scene) -> bool:
+    """Whether the open drawer lies at its player's edge, with a Confirm of its own."""
+    board = scene.board
+    return scene.drawer is not None and hasattr(board, "edge") and bool(board.edge(scene.look, scene.drawer))
 
 
 def panel_button(words: Words) -> h.Element:
     """On narrow screens the log is a sheet."""
     return h.button(
-        ".button.for-panel", id="open-panel", type="button", data_panel="", aria_label=words("Log and help")
-    )[icon("log"), h.span[words("Log")]]
+        ".button.icon-only.for-panel", id="open-panel", type="button", data_panel="", aria_label=words("Log and help")
+    )[icon("log")]
 
 
 def panel(scene: Scene) -> h.Node:
@@ -482,15 +545,17 @@ def drawer(scene: Scene) -> h.Node:
         moves(scene, "hand", hand) if own_turn else None,
         h.div(".drawer-commit")[
             h.p[scene.preview],
+            [option_button(move, "close-hand", move.closing) for move in scene.moves if move.closing],
             act(
                 "commit",
-                words("Confirm – cannot be undone") if scene.seals else words("Confirm"),
+                confirm_says(scene),
                 kind="primary",
                 id="confirm-hand",
-                data_option=str(scene.staged),
+                data_option="-1" if scene.staged is None else str(scene.staged),
+                aria_disabled="true" if scene.staged is None else None,
             ),
         ]
-        if own_turn and scene.staged is not None
+        if own_turn and turned(scene)
         else None,
     ]
 

@@ -7,6 +7,7 @@
 :mod:`.picture`               the scene, and the reply with what has changed in it
 :mod:`.hands`                 drawer and curtain
 :mod:`.choosing`              choose, give, take back
+:mod:`.staging`               what followed from an answer, moment by moment
 :mod:`.looking`               earlier positions, tabs, "why not?", files
 :mod:`.clockwork`             bots, the table's own decisions, the clock
 ============================  =========================================================================
@@ -30,6 +31,7 @@ from .hands import Hands
 from .looking import Looking
 from .picture import Reply
 from .sitting import Sitting
+from .staging import Staging
 
 __all__ = ["Reply", "Session"]
 
@@ -55,6 +57,7 @@ class Session:
         desk = Desk.of(self.sitting)
         self.eyes, self.telling, self.picture = desk.eyes, desk.telling, desk.picture
         self.hands = Hands(desk)
+        self.staging = Staging(desk)
         self.choosing = Choosing(desk, self.hands)
         self.looking = Looking(desk)
         self.clockwork = Clockwork(desk, self.choosing)
@@ -78,6 +81,8 @@ class Session:
         do = request.get("do")
         if do == "rehearse":
             return {"rehearsal": self.picture.rehearsal()}
+        if do == "moment":
+            return self.staging.moment(request)
         self.sitting.clock.tick()
         if do == "open":
             return self.picture.reply(whole=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop import IllegalAnswer, Option, msg
 
+from . import staging
 from .desk import Act, Desk, Request, number_in
 from .eyes import TAPS
 from .hands import Hands
@@ -39,11 +40,7 @@ class Choosing:
             return self.give_all(self.eyes.taps()[index - TAPS][1])
         if index == self.eyes.staged() or self._at_once(index):
             return self.give(index)
-        ask = self.sitting.table.ask
-        assert ask is not None
-        from_drawer = self.sitting.opened == ask.seat and not ask.secret and not ask.curtain
-        goes_on, seals = self.telling.probe(index)
-        if goes_on and not seals and not from_drawer:
+        if self._step(index):
             return self.give(index)
         self.sitting.staged = index
         return self.picture.reply(announce=self.telling.preview(index))
@@ -70,6 +67,19 @@ class Choosing:
         if number is not None and number >= TAPS:
             return number if number - TAPS < len(self.eyes.taps()) else None
         return {shown: index for index, shown in self.eyes.numbers().items()}.get(-1 if number is None else number)
+
+    def _step(self, index: int) -> bool:
+        """Whether the question is one that a single tap answers: a step on the way to a deed.
+
+        The board names such questions; the same question is answered in the same way every time. Only an answer that,
+        against the rule, could not be taken back or would hand the table to somebody else asks for Confirm.
+        """
+        ask = self.sitting.table.ask
+        assert ask is not None
+        if ask.question not in getattr(self.sitting.board, "STEPS", ()):
+            return False
+        goes_on, seals = self.telling.probe(index)
+        return goes_on and not seals
 
     def _at_once(self, index: int) -> bool:
         """Whether a game in real time takes this answer at one touch."""
@@ -110,6 +120,7 @@ class Choosing:
         sitting, table = self.sitting, self.sitting.table
         lines = len(table.log_for(None)) if told is None else told
         option = table.ask.find(answer) if table.ask else None
+        said = self.telling.deed(option) if option is not None and shown and seat in sitting.people else ""
         talk = sitting.live is not None and option is not None and sitting.live.at_once(table, option)
         try:
             table.answer(answer)
@@ -117,6 +128,9 @@ class Choosing:
             return self._refused(refusal)
         assert option is not None
         sitting.answered_by(seat)
+        sitting.done = [deed for deed in sitting.done if deed[0] < len(table.answers)]
+        if said:
+            sitting.done.append((len(table.answers), seat, said))
         if sitting.undone and sitting.undone[-1] == option:
             sitting.undone.pop()
         else:
@@ -132,7 +146,7 @@ class Choosing:
         if not sealed_on and not talks_on:
             sitting.opened = None
         self.eyes.draw_curtain_if_needed()
-        return self.picture.reply(save=True, announce=self._news(lines))
+        return self.picture.reply(save=True, announce=self._news(lines), moments=staging.told(sitting, lines))
 
     def _refused(self, refusal: IllegalAnswer) -> Reply:
         self.sitting.note = refusal.message

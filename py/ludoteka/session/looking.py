@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import staging
 from .desk import Act, Desk, Request, number_in
 from .eyes import QUESTION
 from .picture import Reply
@@ -15,6 +16,7 @@ class Looking:
         self.acts: dict[str, Act] = {
             "why": self.why,
             "look": self.look_back,
+            "replay": self.replay,
             "now": self.to_the_present,
             "tab": self.tab,
             "log-all": self.whole_log,
@@ -40,12 +42,19 @@ class Looking:
 
     def look_back(self, request: Request) -> Reply:
         """A read-only look at the position after so many answers."""
-        count = len(self.sitting.table.answers)
+        count, before = len(self.sitting.table.answers), self.sitting.back
         at = number_in(request, "at")
         self.sitting.opened = self.sitting.staged = None
-        self.sitting.back = count if at is None else min(max(at, 0), count)
+        self.sitting.back = back = count if at is None else min(max(at, 0), count)
         self.sitting.covered = False
-        return self.picture.reply(announce=self.telling.prompt())
+        moments = (
+            staging.told(self.sitting, staging.lines_before(self.sitting, back), back) if before == back - 1 else None
+        )
+        return self.picture.reply(announce=self.telling.prompt(), moments=moments)
+
+    def replay(self, _: Request) -> Reply:
+        """The game once more, from its beginning."""
+        return self.look_back({"at": 0})
 
     def to_the_present(self, _: Request) -> Reply:
         """Stop looking back."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from drawing import Look
+from tabletop import Option
 from tabletop.table import ENDING
 
 from ..scene import Move, Scene
@@ -14,6 +17,8 @@ from .telling import Telling
 
 RECENT = 40
 """Log lines shown at once; the rest on demand."""
+BARE = 2
+"""So many answers without a place on the board stand in the commit bar."""
 
 
 Reply = dict[str, Any]
@@ -39,8 +44,18 @@ class Picture:
         announce: str | None = None,
         alarm: str | None = None,
         focus: str | None = None,
+        moments: dict[str, Any] | None = None,
     ) -> Reply:
-        """What the page has to do now: only what differs from what it shows."""
+        """What the page has to do now: only what differs from what it shows.
+
+        Args:
+            whole: draw all of it anew.
+            save: with the save to keep.
+            announce: said to the ear in its turn.
+            alarm: said to the ear at once.
+            focus: selector of what gets the focus.
+            moments: what happened in between (:mod:`.staging`). A game whose clock runs does not wait for it.
+        """
         sitting, table, scene = self.sitting, self.sitting.table, self.scene()
         reply: Reply = {
             "patch": self._patch(scene, whole=whole),
@@ -67,6 +82,8 @@ class Picture:
         if sitting.live is not None:
             sitting.clock.enter(sitting.live.stretch(table))
             reply["clock"] = self.eyes.clock_runs()
+        if moments is not None and not reply.get("clock"):
+            reply["moments"] = moments
         timed = self.eyes.timed() if scene.phase not in ("back", "over", "board") else None
         if timed is not None:
             reply["wait"] = timed.milliseconds
@@ -100,6 +117,27 @@ class Picture:
         finally:
             self.sitting.staged = None
 
+    def _closing(self, offered: Sequence[Option], look: Look) -> dict[Option, str]:
+        """Answers that have their fixed place beside Confirm, and what they say there.
+
+        The board names them, with what they cost; where it names none, they are the answers that no place on the board
+        stands for, if there are but one or two.
+        """
+        if len(offered) == 1 and self.eyes.staged() is not None:
+            return {}  # the only answer is what Confirm itself says
+        board = self.sitting.board
+        if hasattr(board, "closing"):
+            named = {option: text for option in offered if (text := board.closing(option, look))}
+            if named:
+                return named
+        bare = [option for option in offered if option.target is None]
+        return {option: board.label(option, look) for option in bare} if len(bare) <= BARE else {}
+
+    def _deeds(self, look: Look) -> Sequence[str]:
+        """What is already done of the deed that is asked about: as the board tells it, else the turn's own answers."""
+        board = self.sitting.board
+        return board.in_play(look) if hasattr(board, "in_play") else self.sitting.deeds()
+
     # -- the scene ----------------------------------------------------------------------------------------------------
 
     def scene(self) -> Scene:
@@ -115,8 +153,15 @@ class Picture:
                 legal.setdefault(target, number)
         legal |= {target: TAPS + number for number, (target, _) in enumerate(taps)}
         look = sitting.look(table, seat, legal, None if staged is None else options[staged])
+        closing = self._closing([options[i] for i in numbers], look)
         moves = [
-            Move(number, sitting.board.label(options[i], look), options[i].target, i == staged)
+            Move(
+                number,
+                sitting.board.label(options[i], look),
+                options[i].target,
+                i == staged,
+                closing.get(options[i], ""),
+            )
             for i, number in numbers.items()
         ]
         if sitting.live is not None:
@@ -151,6 +196,7 @@ class Picture:
             note=sitting.words.say(sitting.note) if sitting.note else "",
             preview=telling.preview(staged) if staged is not None else "",
             staged=None if staged is None else numbers[staged],
+            deeds=self._deeds(look) if phase in ("public", "private") else (),
             seals=staged is not None and telling.probe(staged)[1],
             handle=handle if closable else None,
             drawer=in_drawer,

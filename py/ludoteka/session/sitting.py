@@ -71,6 +71,8 @@ class Sitting:
         """Seat -> answers given when it last decided: what came later is new to it."""
         self.changed: frozenset[str] = frozenset()
         """Places that the last answer named, to be pointed out."""
+        self.done: list[tuple[int, int | None, str]] = []
+        """Answers that everybody may know of, in words: how many there were then, who gave it, what it said."""
         self.undone: list[Option] = []
         """Answers taken back, the one to give again next at the end."""
         self.version = 0
@@ -108,6 +110,12 @@ class Sitting:
         """Whether a person's last answer may be taken back."""
         return self.table.can_undo and self.last_by() in self.people
 
+    def deeds(self) -> list[str]:
+        """What the seat that is asked has done since its turn began and may still take back, in words."""
+        ask, count = self.table.ask, len(self.table.answers)
+        asked = None if ask is None else ask.seat
+        return [said for at, seat, said in self.done if self.table.undo_floor < at <= count and seat == asked]
+
     def save_data(self) -> str:
         """The game, packed: unfinished games hold secrets."""
         if self._packed[0] != self.version:
@@ -119,6 +127,7 @@ class Sitting:
     def speak(self, language: object) -> None:
         """Go on in a language; one that is not known counts as English."""
         self.language = known(language)
+        self.done = []  # said in the language of before
         self.words = speaker(self.language, self.game, self.table.seats)
 
     def look(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop import Option
 from tabletop.table import ENDING
 from tabletop.words import sentence
 
@@ -81,6 +82,13 @@ class Telling:
         # words: {what} is a whole sentence: what the chosen answer does.
         return sitting.words("{what} This cannot be undone.", what=sentence(str(said)))
 
+    def deed(self, option: Option) -> str:
+        """An answer in words, for all who sit round the table; nothing where it came out of a closed hand."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or (ask.private and option not in ask.public):
+            return ""
+        return str(sitting.board.label(option, sitting.look(sitting.table, None)))
+
     def log(self) -> list[LogEntry]:
         """The public log, rendered; a line once rendered is kept."""
         lines, kept = self.sitting.table.log_for(None), self._log
@@ -91,14 +99,17 @@ class Telling:
         return kept
 
     def since(self) -> list[str]:
-        """What happened since the asked seat last decided, but not since it decided a moment ago."""
+        """What happened since the asked seat last decided: what followed from its own answer, and all that came after.
+
+        Its own deed comes first in the log and is left out.
+        """
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat not in sitting.people or ask.seat not in sitting.seen or sitting.back is not None:
             return []
-        if sitting.last_by() == ask.seat:
-            return []
         after = sitting.seen[ask.seat]
-        return [entry.text for entry in self.log() if entry.at > after and not entry.heading][-8:]
+        own = [entry for entry in self.log() if entry.at == after]
+        later = [entry for entry in self.log() if entry.at > after]
+        return [entry.text for entry in [*own[1:], *later] if not entry.heading]
 
     def private_notes(self) -> list[str]:
         """The last facts that only the eyes that look may read."""

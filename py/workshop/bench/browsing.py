@@ -258,10 +258,70 @@ def quantile(values: list[float], part: float) -> float:
     return round(ordered[min(len(ordered) - 1, int(part * len(ordered)))], 1)
 
 
+RECORD = """async () => {
+  globalThis.benchScreen = document.querySelector("#app").innerHTML;
+  globalThis.benchPatches = [];
+  const worker = await ludoteka.table();
+  const { call } = worker;
+  worker.call = async (request) => {
+    const reply = await call.call(worker, request);
+    if (request.do === "act" && Object.keys(reply.patch ?? {}).length) benchPatches.push(reply.patch);
+    return reply;
+  };
+}"""
+"""Keep what Python answers, so that a plain page can be given the same."""
+
+PLAIN = """<!doctype html><html lang="en" class="at-table"><meta charset="utf-8"><title>plain</title>{sheets}
+<div id="app"></div><div id="banner" hidden></div><button id="tap">tap</button>"""
+"""The same style sheet and nothing of ours that runs, but what patches a region."""
+
+PATCHES = """async ([screen, patches, script]) => {
+  const { patch } = await import(script);
+  document.querySelector("#app").innerHTML = screen;
+  const sleep = (ms) => new Promise((then) => setTimeout(then, ms));
+  await sleep(500);
+  const times = [];
+  let next = 0;
+  document.querySelector("#tap").addEventListener("click", () => {
+    for (const [where, markup] of Object.entries(patches[next++])) {
+      const region = document.querySelector(where);
+      if (region) patch(region, markup);
+    }
+  });
+  while (next < patches.length) {
+    const began = performance.now();
+    const painted = new Promise((then) => requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => then(performance.now() - began);
+      port2.postMessage(0);
+    }));
+    document.querySelector("#tap").click();
+    times.push(await painted);
+    await sleep(120);
+  }
+  return times;
+}"""
+"""The same pictures, put into a plain page at each tap: how quick a page without Python would be."""
+
+
+def plain_times(page: Page, server: Server, taps: dict[str, Any]) -> list[float]:
+    """Tap to paint of recorded pictures in a page that only patches them in."""
+    assets = sorted((DIST / "assets").iterdir())
+    sheets = "".join(f'<link rel="stylesheet" href="assets/{file.name}">' for file in assets if file.suffix == ".css")
+    script = next(file.name for file in assets if file.name.startswith("dom-"))
+    address = f"{server.url}plain.html"
+    page.route(address, lambda route: route.fulfill(body=PLAIN.format(sheets=sheets), content_type="text/html"))
+    page.goto(address)
+    times: list[float] = page.evaluate(PATCHES, [taps["screen"], taps["patches"], f"{server.url}assets/{script}"])
+    return times
+
+
 def play(rounds: int) -> dict[str, Any]:
     """Taps in every game: from the tap to the first frame that shows an answer, and to the last one that changes.
 
-    ``rounds`` times twelve taps a game. Nobody but persons plays, with open hands; bots are measured by the engines.
+    ``rounds`` times twelve taps a game. Nobody but persons plays, with open hands and at the pace "at once"; bots are
+    measured by the engines. Beside it the same pictures, patched into a plain page without Python: ``paint_ratio`` is
+    the 95th of our hundred against the 95th of its.
     """
     rows: dict[str, Any] = {}
     with sync_playwright() as driver, Server(DIST, prefix="/some/where/") as server:
@@ -270,11 +330,17 @@ def play(rounds: int) -> dict[str, Any]:
                 page = context.pages[0]
                 page.goto(f"{server.url}#/g/{game}/new")
                 wait(page, "Boolean(globalThis.benchMarks?.playable)")
+                page.evaluate("localStorage.setItem('ludoteka.speed', '0')")
+                page.evaluate(RECORD)
                 taps = page.evaluate(TAPS, 12 * rounds)
                 seen = page.evaluate(READ)
+                taps |= page.evaluate("({ screen: benchScreen, patches: benchPatches })")
+                plain = plain_times(context.new_page(), server, taps)
             first, settled = taps["first"], taps["settled"]
             rows[game] = {"taps": len(first), "longest_task": seen["longest"], "tasks_over_100_ms": seen["long"]}
             if first:
                 rows[game] |= {f"paint_p{n}": quantile(first, n / 100) for n in (50, 95)}
                 rows[game] |= {f"settled_p{n}": quantile(settled, n / 100) for n in (50, 95)}
+                rows[game] |= {f"plain_p{n}": quantile(plain, n / 100) for n in (50, 95)}
+                rows[game]["paint_ratio"] = round(rows[game]["paint_p95"] / rows[game]["plain_p95"], 2)
     return rows

@@ -1,0 +1,77 @@
+"""What an answer led to, moment by moment: the page shows it as it happened, while whoever is asked may act.
+
+A moment is a public line of the log with the picture that everybody had then. Nothing in it depends on whose eyes look
+now, so it may be shown at any time.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drawing import Look, markup
+from tabletop.table import Moment
+
+from .desk import Desk, Request, number_in
+from .sitting import Sitting
+
+LONGEST = 60
+"""So many lines of one answer are told; of more, the last."""
+
+
+def lines_before(sitting: Sitting, answer: int) -> int:
+    """How many public lines had been said before an answer was given."""
+    return sum(line.at < answer for line in sitting.table.log_for(None))
+
+
+def told(sitting: Sitting, lines: int, answer: int | None = None) -> dict[str, Any] | None:
+    """What the page may ask for after an answer, or None if nothing was said.
+
+    Args:
+        sitting: the table.
+        lines: public lines that had been said before.
+        answer: the answer at which to stop; None: the last.
+    """
+    every = [line for line in sitting.table.log_for(None) if answer is None or line.at <= answer]
+    first = max(lines, len(every) - LONGEST)
+    if first == len(every):
+        return None
+    seats = [line.message.values.get("seat") for line in every[first:]]
+    return {
+        "first": first,
+        "told": [sitting.words.say(line.message) for line in every[first:]],
+        "seats": [seat if isinstance(seat, int) else None for seat in seats],
+    }
+
+
+class Staging:
+    """Draws moments on demand, one at a time, so that no act of a person waits for more than one."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.sitting = desk.sitting
+        self._played: tuple[tuple[int, int], list[Moment]] = ((-1, 0), [])
+        self._drawn = ""
+
+    def moment(self, request: Request) -> dict[str, Any]:
+        """The picture that belongs to a public line of the log; none where it shows what the one before showed."""
+        line = number_in(request, "line")
+        every = self.sitting.table.log_for(None)
+        if line is None or not 0 <= line < len(every) or every[line].at == 0:
+            return {"moment": {}}
+        answer = every[line].at
+        position = (self.sitting.version, answer)  # after an undo another answer may have the same number
+        if self._played[0] != position:
+            self._played = (position, self.sitting.table.moments(answer))
+        before = sum(other.at == answer for other in every[:line])
+        moments = self._played[1]
+        if before >= len(moments):
+            return {"moment": {}}
+        drawn = self._board(moments[before])
+        same, self._drawn = drawn == self._drawn, drawn
+        return {"moment": {} if same else {"board": drawn}}
+
+    def _board(self, moment: Moment) -> str:
+        sitting = self.sitting
+        bots = frozenset(seat for seat in range(len(sitting.kinds)) if seat not in sitting.people)
+        marks = sitting.game.marks[: len(sitting.kinds)]
+        look = Look(view=moment.view, words=sitting.words, marks=marks, bots=bots)
+        return str(markup.fragment[sitting.board.board(look)])

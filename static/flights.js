@@ -1,0 +1,240 @@
+// Pieces that move: what lay where before a picture changed, what lies where afterwards, and the flights between. A
+// picture marks its pieces:
+//   data-piece="pawn"   interchangeable pieces share a name; unique ones have one of their own
+//   data-owner="2"      whose it is: it comes from that seat's strip and goes back there
+//   data-from="food"    the pile it comes from and goes back to, an element with data-pile="food"
+//   data-queue="kiosk"  on what holds them: they stand in line, so that whoever leaves, the others move up
+// Whoever flies outside of the board is a copy there, styled by classes of its own.
+
+/**
+ * A piece at one moment.
+ * @typedef {object} Piece
+ * @property {string} name its name and owner: pieces with the same are interchangeable
+ * @property {string} line the queue it stands in, or nothing
+ * @property {unknown} place what holds it
+ * @property {number} x in CSS pixels on the screen
+ * @property {number} y
+ * @property {number} width
+ * @property {number} height
+ * @property {HTMLElement | SVGGraphicsElement} [element]
+ */
+
+/**
+ * Which piece became which.
+ * @typedef {{moved: [Piece, Piece][], gone: Piece[], come: Piece[]}} Change
+ */
+
+const NEAR = 1.5; // CSS pixels within which a piece has not moved
+
+/**
+ * The pieces of a picture, as they lie now.
+ * @param {ParentNode} root
+ * @returns {Piece[]}
+ */
+export function pieces(root) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = root.querySelectorAll("[data-piece]");
+  return Array.from(found, (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const { piece = "", owner = "" } = element.dataset;
+    /** @type {HTMLElement | null} */
+    const queue = element.closest("[data-queue]");
+    const line = queue?.dataset.queue ?? "";
+    return { name: `${piece}/${owner}`, line, place: element.parentNode, x, y, width, height, element };
+  }).filter(({ width }) => width);
+}
+
+/**
+ * Match the pieces before with the pieces after: those in a queue by their order; then those that have not moved, then
+ * those that stayed in the same place, then all others in their order.
+ * @param {Piece[]} before
+ * @param {Piece[]} after
+ * @returns {Change}
+ */
+export function match(before, after) {
+  const [old, now] = [new Set(before), new Set(after)];
+  /** @type {[Piece, Piece][]} */
+  const pairs = [];
+  const pair = (/** @type {Piece} */ one, /** @type {Piece} */ other) => {
+    old.delete(one);
+    now.delete(other);
+    pairs.push([one, other]);
+  };
+  for (const line of new Set(after.map((piece) => piece.line))) {
+    if (!line) continue;
+    const there = (/** @type {Piece[]} */ all) => all.filter((piece) => piece.line === line);
+    for (const [one, other] of inLine(there(before), there(after))) pair(one, other);
+  }
+  /** @type {((one: Piece, other: Piece) => boolean)[]} */
+  const rules = [still, (one, other) => one.place === other.place, () => true];
+  for (const rule of rules) {
+    for (const other of [...now]) {
+      const one = [...old].find((piece) => piece.name === other.name && rule(piece, other));
+      if (one) pair(one, other);
+    }
+  }
+  const moved = pairs.filter(([one, other]) => !still(one, other));
+  return { moved, gone: [...old], come: [...now] };
+}
+
+/**
+ * @param {Piece} one
+ * @param {Piece} other
+ */
+const still = (one, other) => Math.abs(one.x - other.x) < NEAR && Math.abs(one.y - other.y) < NEAR;
+
+/**
+ * Those who go on standing in a queue. Who leaves, leaves from its front; who joins, joins its end.
+ * @param {Piece[]} before
+ * @param {Piece[]} after
+ * @returns {[Piece, Piece][]}
+ */
+function inLine(before, after) {
+  const shorter = after.length < before.length;
+  const [one, other] = shorter ? [before.toReversed(), after.toReversed()] : [before, after];
+  // The longest common sequence of names: common[i][k] counts it from the i-th and k-th on.
+  const common = one.map(() => other.map(() => 0));
+  const at = (/** @type {number} */ i, /** @type {number} */ k) => common[i]?.[k] ?? 0;
+  for (let i = one.length - 1; i >= 0; i--) {
+    for (let k = other.length - 1; k >= 0; k--) {
+      const same = one[i].name === other[k].name;
+      common[i][k] = same ? at(i + 1, k + 1) + 1 : Math.max(at(i + 1, k), at(i, k + 1));
+    }
+  }
+  /** @type {[Piece, Piece][]} */
+  const pairs = [];
+  for (let i = 0, k = 0; i < one.length && k < other.length;) {
+    if (one[i].name === other[k].name) pairs.push([one[i++], other[k++]]);
+    else if (at(i + 1, k) >= at(i, k + 1)) i++;
+    else k++;
+  }
+  return pairs;
+}
+
+// -- flights ----------------------------------------------------------------------------------------------------------
+
+/**
+ * Change a picture and let its pieces fly from where they were to where they are.
+ * @param {ParentNode} board
+ * @param {() => void} change puts the new picture in
+ * @param {{sky: HTMLElement, ms: number, seat: number | null}} how `sky` lies over the table and takes those that fly
+ * outside of the board; `seat` is whose deed it is
+ * @returns {{moves: number, done: Promise<unknown>, end: () => void}} how many fly; when all have landed; land at once
+ */
+export function fly(board, change, { sky, ms, seat }) {
+  const before = pieces(board);
+  const copies = new Map(before.map((piece) => [piece, copyOf(piece)]));
+  change();
+  const { moved, gone, come } = match(before, pieces(board));
+  const frame = sky.getBoundingClientRect();
+  /** @type {Animation[]} */
+  const flights = [];
+  const timing = { duration: ms, easing: "cubic-bezier(0.4, 0, 0.2, 1)" };
+  for (const [one, other] of moved) if (other.element) flights.push(glide(other.element, one, other, timing));
+  for (const piece of come) {
+    const from = home(board, piece, seat, ["pile", "owner", "seat"]);
+    if (!piece.element) continue;
+    if (!from) flights.push(piece.element.animate({ opacity: [0, 1] }, timing));
+    else {
+      flights.push(travel(sky, frame, copyOf(piece), from, piece, timing, [0.4, 1]));
+      flights.push(piece.element.animate({ opacity: [0, 0] }, timing));
+    }
+  }
+  for (const piece of gone) {
+    const copy = copies.get(piece);
+    const to = home(board, piece, seat, ["owner", "seat", "pile"]) ?? { ...piece, y: piece.y - piece.height / 2 };
+    if (copy) flights.push(travel(sky, frame, copy, piece, to, timing, [1, 0.2]));
+  }
+  const done = Promise.allSettled(flights.map((flight) => flight.finished)).then(() => sky.replaceChildren());
+  const end = () => {
+    for (const flight of flights) flight.cancel();
+    sky.replaceChildren();
+  };
+  return { moves: moved.length + come.length + gone.length, done, end };
+}
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+/**
+ * A piece that stays on the board moves by itself.
+ * @param {HTMLElement | SVGGraphicsElement} element
+ * @param {Box} from
+ * @param {Box} to
+ * @param {KeyframeAnimationOptions} timing
+ */
+function glide(element, from, to, timing) {
+  const inside = "ownerSVGElement" in element ? element.ownerSVGElement : null;
+  const unit = 1 / (inside?.getScreenCTM()?.a || 1); // inside a drawing lengths are the drawing's own
+  const shift = `translate(${(from.x - to.x) * unit}px, ${(from.y - to.y) * unit}px)`;
+  return element.animate({ transform: [shift, "none"], zIndex: [3, 3] }, timing);
+}
+
+/**
+ * A copy travels over the table.
+ * @param {HTMLElement} sky
+ * @param {Box} frame where the sky lies
+ * @param {HTMLElement | SVGElement} copy
+ * @param {Box} from
+ * @param {Box} to
+ * @param {KeyframeAnimationOptions} timing
+ * @param {[number, number]} opacity
+ */
+function travel(sky, frame, copy, from, to, timing, opacity) {
+  const size = opacity[0] === 1 ? from : to;
+  Object.assign(copy.style, {
+    position: "absolute",
+    margin: "0",
+    left: `${size.x - frame.x}px`,
+    top: `${size.y - frame.y}px`,
+    width: `${size.width}px`,
+    height: `${size.height}px`,
+  });
+  sky.append(copy);
+  const shift = (/** @type {Box} */ box) =>
+    `translate(${box.x + box.width / 2 - size.x - size.width / 2}px, ${box.y + box.height / 2 - size.y - size.height / 2}px)`;
+  return copy.animate({ transform: [shift(from), shift(to)], opacity }, { ...timing, fill: "forwards" });
+}
+
+/**
+ * A piece's copy, without a name that something else could find.
+ * @param {Piece} piece
+ * @returns {HTMLElement | SVGElement}
+ */
+function copyOf({ element }) {
+  if (!element) return document.createElement("span");
+  const copy = /** @type {HTMLElement | SVGElement} */ (element.cloneNode(true));
+  for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");
+  for (const name of ["data-piece", "data-place", "data-do", "role", "aria-label", "tabindex"]) {
+    copy.removeAttribute(name);
+  }
+  if (!("ownerSVGElement" in element) || !element.ownerSVGElement) return copy;
+  const { x, y, width, height } = element.getBBox();
+  const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  drawing.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  drawing.append(copy);
+  return drawing;
+}
+
+/**
+ * Where a piece comes from or goes to when it is not on the board.
+ * @param {ParentNode} board
+ * @param {Piece} piece
+ * @param {number | null} seat whose deed it is
+ * @param {string[]} ways in the order in which they are tried
+ * @returns {Box | null}
+ */
+function home(board, { element, width, height }, seat, ways) {
+  const { owner = "", from = "" } = element?.dataset ?? {};
+  const strip = (/** @type {string | number | null} */ who) =>
+    who === "" || who === null ? null : document.querySelector(`.strip.seat-${who} .mark`);
+  const places = {
+    pile: from ? board.querySelector(`[data-pile~="${from}"]`) : null,
+    owner: strip(owner),
+    seat: strip(seat),
+  };
+  for (const way of ways) {
+    const box = places[/** @type {"pile" | "owner" | "seat"} */ (way)]?.getBoundingClientRect();
+    if (box?.width) return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+  }
+  return null;
+}

@@ -1,0 +1,147 @@
+// What an answer led to is shown as it happened: the board goes from moment to moment, with the log's line as caption,
+// and its pieces fly. Question and answers show the present all the while: whoever is asked acts at once, and any touch
+// or key shows the end.
+import { rove } from "./boardbox.js";
+import { $, $$, patch, targetOf } from "./dom.js";
+import { fly } from "./flights.js";
+import { tell } from "./python.js";
+import { setting } from "./store.js";
+
+const ENOUGH = 14; // so many moments are shown at full length; more of them go faster
+
+/** @typedef {{board: string | null, over: () => void, land: () => void}} Play what is being shown, and its end */
+
+/** @type {Play | null} */
+let play = null;
+
+/** Whether the board still shows how it came to be as it is. */
+export const playing = () => play !== null;
+
+/** Whether things may move at all. */
+export const calm = () =>
+  setting("speed") === "0" ||
+  document.hidden ||
+  document.documentElement.dataset.motion === "less" ||
+  matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** @type {Promise<void>} */
+let shown = Promise.resolve();
+
+/** Resolves when the board shows the present. */
+export const atRest = () => shown;
+
+/**
+ * Show what happened, then the board as it is.
+ * @param {string} board its markup
+ * @param {Moments} [moments]
+ */
+export function stage(board, moments) {
+  end();
+  if (calm() || !$("#board")) return put(board);
+  shown = perform(board, moments ?? { first: 0, told: [""], seats: [null] });
+}
+
+/** Show the end of what is being shown. */
+export function end() {
+  const ended = play;
+  if (!ended) return;
+  drop();
+  if (ended.board !== null) put(ended.board);
+}
+
+/** Show nothing more of it, not even its end: something newer is there, or nothing may be seen. */
+export function drop() {
+  const dropped = play;
+  play = null;
+  $("#table")?.classList.remove("showing");
+  dropped?.land();
+  dropped?.over();
+  caption("");
+}
+
+/**
+ * How long a flight takes, and how long a moment rests in which nothing has moved, or something has; in milliseconds.
+ * @param {number} count moments to be shown
+ */
+function tempo(count) {
+  const pace = Math.max(Number(setting("speed")), 350);
+  const hurry = Math.min(1, ENOUGH / count);
+  return { ms: Math.min(500, 240 + pace * 0.17) * hurry, still: pace * 0.45 * hurry, moving: pace * 0.35 * hurry };
+}
+
+/**
+ * @param {string} board
+ * @param {Moments} moments
+ */
+async function perform(board, { first, told, seats }) {
+  const { ms, still, moving } = tempo(told.length);
+  let land = () => {};
+  let over = () => {};
+  const left = new Promise((done) => (over = () => done(null)));
+  /** @type {Play} */
+  const mine = (play = { board, over, land: () => land() });
+  $("#table")?.classList.add("showing"); // the result waits until its cause has been seen
+  const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
+  const show = async (/** @type {string | null | undefined} */ markup, /** @type {number} */ at) => {
+    caption(told[at]);
+    let moves = 0;
+    if (markup) {
+      const change = () => patch(/** @type {Element} */ ($("#board")), markup);
+      const sky = $("#flights");
+      const flight = sky ? fly(/** @type {Element} */ ($("#board")), change, { sky, ms, seat: seats[at] }) : null;
+      moves = flight?.moves ?? 0;
+      land = flight?.end ?? land;
+      if (moves) document.dispatchEvent(new Event("flown"));
+      if (moves) await Promise.race([left, flight?.done]);
+      document.dispatchEvent(new Event("drawn"));
+    }
+    if (told[at]) await rest(moves ? moving : still);
+  };
+  const ask = (/** @type {number} */ at) => tell({ do: "moment", line: first + at });
+  let next = told.length > 1 ? ask(0) : null;
+  for (let at = 0; at < told.length - 1; at++) {
+    const reply = await next;
+    if (play !== mine) return;
+    next = at + 1 < told.length - 1 ? ask(at + 1) : null;
+    await show(reply?.moment?.board, at);
+    if (play !== mine) return;
+  }
+  mine.board = null;
+  const last = show(board, told.length - 1);
+  rove();
+  await last;
+  if (play === mine) drop();
+}
+
+/** @param {string} board */
+function put(board) {
+  const region = $("#board");
+  if (region) patch(region, board);
+  rove();
+}
+
+/** @param {string} text */
+function caption(text) {
+  const place = $("#caption");
+  if (place && place.textContent !== text) place.textContent = text;
+}
+
+/**
+ * A touch while something is shown ends it; on a place that can be chosen now, it chooses.
+ * @param {Event} event
+ */
+function interrupt(event) {
+  if (!play || play.board === null) return;
+  /** @type {HTMLElement | null} */
+  const place = targetOf(event).closest("#board [data-place]");
+  const onBoard = targetOf(event).closest("#boardbox") !== null;
+  end();
+  if (!onBoard) return;
+  event.stopPropagation();
+  const now = place && $$("#board [data-do]").find((one) => one.dataset.place === place.dataset.place);
+  now?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+}
+
+document.addEventListener("click", interrupt, { capture: true });
+document.addEventListener("keydown", () => play?.board && end(), { capture: true });
+document.addEventListener("visibilitychange", () => document.hidden && end());

@@ -1,0 +1,64 @@
+"""What an answer leads to is shown as it happens: pieces fly, and nobody has to wait for them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+from tests.browser.conftest import until
+from tests.browser.playing import answers_shown, confirm, opened, settings
+
+import kolejka
+from tabletop import Chance, Table
+from workshop.serving import Server
+
+WATCH = """() => {
+  globalThis.seen = { captions: [], flights: 0 };
+  const caption = document.querySelector("#caption");
+  new MutationObserver(() => caption.textContent && seen.captions.push(caption.textContent))
+    .observe(caption, { childList: true, characterData: true, subtree: true });
+  const sky = document.querySelector("#flights");
+  new MutationObserver(() => (seen.flights = Math.max(seen.flights, sky.childElementCount)))
+    .observe(sky, { childList: true });
+}"""
+
+
+def before_the_delivery() -> Table:
+    """The last pawn of a morning is about to be placed."""
+    table, rng = Table.new(kolejka.GAME, ["Anna", "Jan", "Ewa"], 7), Chance(5)
+    while True:
+        assert table.ask is not None
+        twin = table.fork()
+        twin.answer(table.ask.options[0])
+        if len(table.answers) > 20 and twin.view(None)["phase"] == "queue-jumping" != table.view(None)["phase"]:
+            return table
+        table.answer(rng.choice(table.ask.options))
+
+
+def place_the_last_pawn(page: Page, site: Server) -> None:
+    """Open the table at the usual pace and let the trucks come."""
+    opened(page, site, before_the_delivery(), hands="open")
+    settings(page, speed="1100")
+    page.evaluate(WATCH)
+    before = answers_shown(page)
+    page.locator("#tray .move").first.click()
+    confirm(page, before)
+
+
+def test_a_delivery_is_shown_line_by_line_and_goods_fly(page: Page, site: Server) -> None:
+    place_the_last_pawn(page, site)
+    assert page.locator("#tray [data-do=choose]").count() > 1, "whoever is asked can act at once"
+    until(page, "document.querySelector('#table:not(.showing)') !== null && seen.captions.length > 2")
+    captions = page.evaluate("seen.captions")
+    assert len(captions) >= 3
+    assert sum("Delivery" in text for text in captions) >= 2
+    assert page.evaluate("seen.flights") >= 1
+    assert page.locator("#flights > *").count() == 0
+    assert page.locator("#caption").inner_text() == ""
+
+
+def test_a_touch_shows_the_end_and_nothing_is_lost(page: Page, site: Server) -> None:
+    place_the_last_pawn(page, site)
+    until(page, "document.querySelector('#table.showing') !== null")
+    page.locator("#boardbox").click(position={"x": 5, "y": 120})
+    assert page.locator("#table.showing").count() == 0
+    assert page.locator(".face-kolejka .phases .now").inner_text().endswith("Queue jumping")
+    assert page.locator("#tray [data-do=choose]").count() > 1

@@ -1,0 +1,100 @@
+// What happened is shown moment by moment, while whoever is asked may act.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { heard, openGame, reply, whenAsked } from "./table.js";
+import { sleep, until } from "./browser.js";
+
+const { $ } = await import("../../static/dom.js");
+const { page } = await import("../../static/python.js");
+const { apply } = await import("../../static/replies.js");
+const { playing } = await import("../../static/stage.js");
+const secret = await import("../../static/private.js");
+const { keepSetting } = await import("../../static/store.js");
+
+const MOMENTS = { first: 4, told: ["A truck comes.", "Ewa buys.", "Jan buys."], seats: [null, 2, 1] };
+const END = { n: 5, patch: { "#board": "<p>end</p>", "#tray": "<b>asked</b>" }, moments: MOMENTS };
+
+/** A table at which things happen in sight. */
+async function atTable() {
+  keepSetting("speed", "350");
+  await openGame();
+  page.game.n = 4;
+  $("#table").insertAdjacentHTML("beforeend", '<p id="caption"></p><div id="flights"></div>');
+  whenAsked(({ do: what, line }) => (what === "moment" ? { moment: { board: `<p>line ${line}</p>` } } : null));
+}
+
+test("the board goes from moment to moment; the question is there at once", async () => {
+  await atTable();
+  apply(reply(END));
+  assert.equal($("#tray").textContent, "asked");
+  assert.notEqual($("#board").textContent, "end");
+  await until(() => $("#board").textContent === "line 4");
+  assert.equal($("#caption").textContent, "A truck comes.");
+  await until(() => $("#board").textContent === "line 5");
+  await until(() => $("#board").textContent === "end");
+  assert.equal($("#caption").textContent, "Jan buys.");
+  await until(() => !playing());
+  assert.equal($("#caption").textContent, "");
+  assert.deepEqual(
+    heard.filter((request) => request.do === "moment").map(({ line }) => line),
+    [4, 5],
+  );
+});
+
+test("a touch or a key shows the end", async () => {
+  for (const event of [new MouseEvent("click", { bubbles: true }), new KeyboardEvent("keydown", { key: "x" })]) {
+    await atTable();
+    apply(reply(END));
+    await until(() => $("#board").textContent === "line 4");
+    document.body.dispatchEvent(event);
+    assert.equal($("#board").textContent, "end");
+    await sleep(30);
+    assert.equal($("#board").textContent, "end");
+    assert.equal($("#caption").textContent, "");
+  }
+});
+
+test("a touch on a place that can be chosen now also chooses it", async () => {
+  await atTable();
+  const place = (more) => `<i id="at-a" data-place="a" ${more}>x</i>`;
+  whenAsked(({ do: what }) => (what === "moment" ? { moment: { board: place("") } } : null));
+  apply(reply({ ...END, patch: { "#board": place('data-do="choose" data-option="3"') } }));
+  await until(() => $("#at-a"));
+  heard.length = 0;
+  $("#at-a").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  await until(() => heard.some(({ name, option }) => name === "choose" && option === "3"));
+});
+
+test("something newer takes the place of what was being shown", async () => {
+  await atTable();
+  apply(reply(END));
+  await until(() => $("#board").textContent === "line 4");
+  apply(reply({ n: 5, patch: { "#board": "<p>newer</p>" } }));
+  await sleep(60);
+  assert.equal($("#board").textContent, "newer");
+});
+
+test("what a hidden view would have shown at the end is never shown", async () => {
+  await atTable();
+  apply(reply({ ...END, private: true, patch: { "#board": "<p>SECRET</p>" } }));
+  await until(() => $("#board").textContent === "line 4");
+  let answer = (_) => {};
+  whenAsked(() => new Promise((done) => (answer = done)));
+  secret.hide();
+  await sleep(100);
+  assert.equal($("#board").textContent, "");
+  assert.equal(playing(), false);
+  answer(null);
+});
+
+test("at the pace at once, and with little motion, only the end is shown", async () => {
+  await atTable();
+  keepSetting("speed", "0");
+  apply(reply(END));
+  assert.equal($("#board").textContent, "end");
+  keepSetting("speed", "1100");
+  document.documentElement.dataset.motion = "less";
+  apply(reply({ ...END, n: 6, patch: { "#board": "<p>later</p>" } }));
+  assert.equal($("#board").textContent, "later");
+  document.documentElement.dataset.motion = "auto";
+});
