@@ -102,9 +102,9 @@ def test_a_figure_shows_before_and_after_and_nothing_in_it_can_be_reached(page: 
     assert figure.locator(".picture").nth(0).locator(".shop").nth(1).locator(".pawn").count() == 3
     assert figure.locator(".picture").nth(1).locator(".shop").nth(1).locator(".pawn").count() == 4
     assert figure.locator(".picture").first.get_attribute("aria-label") == (
-        "Before: Kiosk, empty, 3 in the queue; 8 goods on the truck; Kiosk, number 1: Jan; "
+        "Before: Kiosk, empty, 3 in the queue; 8 items on the truck; Kiosk, number 1: Jan; "
         "Kiosk, number 2: speculator; Kiosk, number 3: Anna; Grocery, empty, 3 in the queue; "
-        "8 goods on the truck; Grocery, number 1: Jan; Grocery, number 2: Ewa; Grocery, number 3: speculator"
+        "8 items on the truck; Grocery, number 1: Jan; Grocery, number 2: Ewa; Grocery, number 3: speculator"
     )
     assert not page.locator(".picture :is(button, a, [tabindex], [data-do], [id])").count()
 
@@ -132,6 +132,7 @@ def test_an_example_is_tried_by_keys_and_is_kept_only_when_somebody_plays_on(pag
         page.click("#confirm")
     until(page, "ludoteka.answers() === 3")
     until(page, "location.hash.startsWith('#/t/')")
+    page.wait_for_timeout(500)  # it is written when it can be
     assert kept(page) == 1
     page.click(".trial")
     until(page, "document.activeElement?.dataset.exampleId === 'under-the-counter'")
