@@ -20,13 +20,23 @@ export async function store(save, answers = 0) {
   const storing = keep(save).then((trouble) => {
     done = true;
     warn(trouble, save.id);
-    document.documentElement.classList.remove("unstored");
+    mark(false);
   });
   await Promise.race([storing, new Promise((late) => setTimeout(late, SOON))]);
-  document.documentElement.classList.toggle("unstored", !done);
+  mark(!done);
   if (page.trial?.id !== save.id) return;
   page.trial = null;
   history.replaceState(null, "", `#/t/${save.id}`);
+}
+
+/**
+ * Say on the page that what it shows is not stored yet. Where nothing changes, the page's root is not touched: that would
+ * have the whole page styled anew.
+ * @param {boolean} unstored
+ */
+function mark(unstored) {
+  const { classList } = document.documentElement;
+  if (classList.contains("unstored") !== unstored) classList.toggle("unstored", unstored);
 }
 
 /**
