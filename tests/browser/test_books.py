@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
-from tests.browser.helpers import offline_ready
+from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import set_up, settings
 from tests.browser.test_app import faults
 
@@ -39,18 +39,31 @@ def tried(page: Page, site: Server, example: str) -> None:
     page.wait_for_selector("#table .trial")
 
 
+def give(page: Page, selector: str) -> None:
+    """Choose something and confirm it, if that is asked."""
+    before = page.evaluate("ludoteka.answers()")
+    page.locator(selector).first.click()
+    page.wait_for_timeout(450)  # two taps in a row mean one
+    if page.evaluate("ludoteka.answers()") == before:
+        page.click("#confirm:not([aria-disabled])")
+    until(page, f"ludoteka.answers() > {before}")
+
+
 def kept(page: Page) -> int:
     """How many games this device has stored."""
     count: int = page.evaluate(
-        """() => new Promise((done, failed) => {
-          const opening = indexedDB.open("keyval-store");
-          opening.onupgradeneeded = () => opening.result.createObjectStore("keyval");
-          opening.onerror = () => failed(opening.error);
-          opening.onsuccess = () => {
-            const all = opening.result.transaction("keyval").objectStore("keyval").count();
-            all.onsuccess = () => { opening.result.close(); done(all.result); };
-          };
-        })"""
+        """async () => {
+          const known = await indexedDB.databases();
+          if (!known.some(({ name }) => name === "ludoteka")) return 0;
+          return new Promise((done, failed) => {
+            const opening = indexedDB.open("ludoteka");
+            opening.onerror = () => failed(opening.error);
+            opening.onsuccess = () => {
+              const all = opening.result.transaction("saves").objectStore("saves").count();
+              all.onsuccess = () => { opening.result.close(); done(all.result); };
+            };
+          });
+        }"""
     )
     return count
 
@@ -79,9 +92,11 @@ def test_the_rules_begin_with_how_one_wins_and_are_linked_from_everywhere(page: 
         page.goto(f"{site.url}{route}")
         page.wait_for_selector(f"main [href='{RULES}']")
     assert page.inner_text(".setup-head .goal") == goal
-    page.goto(f"{site.url}#/g/volk")
-    page.wait_for_selector(".game-text h1")
-    assert not page.locator("main [href*='/rules']").count(), "a game without a book has no link to one"
+    told = facts(page)
+    for game in set(told["games"]) - set(told["books"]["of"]):
+        page.goto(f"{site.url}#/g/{game}")
+        page.wait_for_selector(f".face-{game} .game-text h1")
+        assert not page.locator("main [href*='/rules']").count(), "a game without a book has no link to one"
 
 
 def test_an_address_of_a_section_a_figure_or_a_word_opens_there(page: Page, site: Server) -> None:
@@ -116,21 +131,17 @@ def test_an_example_is_tried_by_keys_and_is_kept_only_when_somebody_plays_on(pag
     page.locator("[data-example-id=under-the-counter] .try").focus()
     page.keyboard.press("Enter")
     page.wait_for_selector("#table .trial")
-    for _ in range(2):  # the card, then the shop
-        page.locator(".hand [data-do], #board .legal").first.focus()
+    for answers, place in enumerate(("card:counter", "shop:kiosk")):
+        page.locator(f"[data-place='{place}'][data-do]").focus()
         page.keyboard.press("Enter")
-        page.wait_for_timeout(400)
-        if page.locator("#confirm:not([aria-disabled])").count():
+        page.wait_for_timeout(450)
+        if page.evaluate("ludoteka.answers()") == answers:
             page.keyboard.press("c")
             page.keyboard.press("Enter")
-    until(page, "ludoteka.answers() === 2")
+        until(page, f"ludoteka.answers() === {answers + 1}")
     assert page.evaluate("location.hash") == "#/try/kolejka/under-the-counter"
     assert kept(page) == 0
-    page.locator("#tray .move").first.click()
-    page.wait_for_timeout(400)
-    if page.locator("#confirm:not([aria-disabled])").count():
-        page.click("#confirm")
-    until(page, "ludoteka.answers() === 3")
+    give(page, "#table button:has-text('Pass')")
     until(page, "location.hash.startsWith('#/t/')")
     page.wait_for_timeout(500)  # it is written when it can be
     assert kept(page) == 1
@@ -150,23 +161,19 @@ def test_at_the_table_each_thing_leads_to_its_rule(page: Page, site: Server, siz
     assert page.evaluate("location.hash").startswith("#/try/"), "a link in the sheet leads on in the sheet"
     page.keyboard.press("Escape")
     assert not page.locator("#book[open]").count()
-    page.locator("[data-place='card:luck']").click()
+    give(page, "[data-place='card:luck']")
     until(page, "document.querySelector('#rule').dataset.rule === 'card-luck'")
     page.locator("[role=tab]").nth(1).evaluate("tab => tab.click()")
     page.wait_for_selector("#rules-here [data-section-id=card-luck]", state="attached")
     assert page.locator("#rules-here .goal").count() == 1
-    page.wait_for_timeout(400)  # two taps in a row mean one
-    page.locator("[data-place='pawn:kiosk:2']").click()
-    until(page, "ludoteka.answers() === 2")
+    give(page, "#board [data-place='pawn:kiosk:2']")
     assert page.locator("#rules-here [data-section-id=card-luck]").count() == 1, "it stays while it holds"
 
 
 def test_a_line_of_the_log_leads_to_its_rule_by_pointer_and_by_key(page: Page, site: Server) -> None:
     tried(page, site, "pushing-in")
-    page.locator("[data-place='card:mother']").click()
-    page.locator("[data-place='pawn:food:2']").click()
-    page.wait_for_timeout(400)
-    page.click("#confirm")
+    give(page, "[data-place='card:mother']")
+    give(page, "#board [data-place='pawn:food:2']")
     line = page.locator("#log [data-section=card-mother]")
     line.wait_for()
     assert page.locator("#log .to-rule[tabindex='0']").count() == 0
