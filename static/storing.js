@@ -30,8 +30,8 @@ export async function store(save, answers = 0) {
 }
 
 /**
- * Say on the page that what it shows is not stored yet. Where nothing changes, the page's root is not touched: that would
- * have the whole page styled anew.
+ * Say on the page that what it shows is not stored yet. Where nothing changes, the page's root is not touched: that
+ * would have the whole page styled anew.
  * @param {boolean} unstored
  */
 function mark(unstored) {

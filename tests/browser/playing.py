@@ -163,6 +163,8 @@ def step(page: Page, pick: int) -> None:
     if phase(page) == "covered":
         claim(page)
     before = answers_shown(page)
+    if page.locator(READY).count():
+        return confirm(page, before)  # the only answer waits beside Confirm
     if pick % 4 and page.locator("#open-hand").count():
         open_hand(page)  # what stands beside Confirm is not all that can be chosen
     found = choices(page)
@@ -176,8 +178,7 @@ def step(page: Page, pick: int) -> None:
         if not found.count():
             unfold(page, page.locator(FOLDED))
             found = choices(page)
-    if not page.locator(READY).count():
-        found.nth(pick % found.count()).click()
+    found.nth(pick % found.count()).click()
     confirm(page, before)
 
 

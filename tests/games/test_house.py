@@ -104,8 +104,17 @@ def test_every_question_has_a_name_of_its_own(game: Game) -> None:
     assert len(names) == len(game.questions)
 
 
-READS_DATA = {"components.py", "city.py", "forces.py", "hexes.py", "geography.py", "outlines.py", "pictures.py"}
-"""Rooms that read a game's data files, which are text."""
+READS_DATA = {
+    "components.py",
+    "city.py",
+    "forces.py",
+    "hexes.py",
+    "geography.py",
+    "outlines.py",
+    "pictures.py",
+    "prepared.py",
+}
+"""Rooms that read a game's data, which are text: its files, and the positions that a book writes."""
 CUTTERS = {"split", "rsplit", "partition", "rpartition", "startswith", "endswith", "removeprefix", "removesuffix"}
 OPTIONS = {"option", "options", "answer", "move", "target", "place", "chosen", "said", "deed"}
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
-from drawing import Look
+from drawing import Look, words_of
 
 from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
 from ..city import named as place_name
@@ -65,8 +65,8 @@ def detail(look: Look, parts: Sequence[str]) -> Markup:
 
 
 def _cut(look: Look, part: str) -> str:
-    match part.split(":"):
-        case ["around", where, far] if where in CODES and far.isdigit():
+    match words_of(part):
+        case ("around", where, far) if where in CODES and far.isdigit():
             middle, radius = parse(where), int(far)
         case _:
             raise LookupError(part)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from drawing import Look
+from drawing import Look, words_of
 from drawing import markup as h
 from tabletop import Chance, Option, Words
 
@@ -75,12 +75,15 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
     """
     p = position_of(look.view)
     drawn: list[Node] = []
-    provinces = [PROVINCE_OF_PART[part] for part in parts if part.startswith("map:")]
+    named = [words_of(part) for part in parts]
+    provinces = [PROVINCE_OF_PART[part] for part, (kind, *_) in zip(parts, named, strict=True) if kind == "map"]
     if provinces:
-        drawn.append(chart.cut(look, p, provinces, [part[5:] for part in parts if part.startswith("city:")]))
+        drawn.append(
+            chart.cut(look, p, provinces, [name for kind, *names in named if kind == "city" for name in names])
+        )
     whole = {"berlin": chart.berlin, "cards": panels.cards, "tracks": panels.tracks, "reckoning": panels.reckoning}
-    for part in parts:
-        kind, _, name = part.partition(":")
+    for kind, *names in named:
+        name = names[0] if names else ""
         if kind == "card":
             drawn.append(panels.full_card(look, name))
         elif kind == "small":
@@ -90,7 +93,7 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
         elif kind == "sign":
             drawn.append(sign(name))
         elif kind not in ("map", "city"):
-            drawn.append(whole[part](look, p))
+            drawn.append(whole[kind](look, p))
     return h.div(".volk-cut")[drawn]
 
 
