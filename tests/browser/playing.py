@@ -164,7 +164,8 @@ def step(page: Page, pick: int) -> None:
         claim(page)
     before = answers_shown(page)
     if page.locator(READY).count():
-        return confirm(page, before)  # the only answer waits beside Confirm
+        confirm(page, before)  # the only answer waits beside Confirm
+        return
     if pick % 4 and page.locator("#open-hand").count():
         open_hand(page)  # what stands beside Confirm is not all that can be chosen
     found = choices(page)
