@@ -179,7 +179,8 @@ def step(page: Page, pick: int) -> None:
         if not found.count():
             unfold(page, page.locator(FOLDED))
             found = choices(page)
-    found.nth(pick % found.count()).click()
+    if not page.locator(READY).count():
+        found.nth(pick % found.count()).click()
     confirm(page, before)
 
 
