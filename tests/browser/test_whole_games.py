@@ -93,7 +93,8 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def key_step(page: Page, rng: Chance) -> None:
-    """One decision by keys: on the board, or in the list."""
+    """One decision by keys, once the board shows the present: on the board, or in the list."""
+    until(page, "document.querySelector('#table.showing') === null")
     before = answers_shown(page)
     ready = page.locator("#confirm:not([aria-disabled])").count() > 0
     board = page.locator("#board .place.legal").count()
