@@ -7,11 +7,15 @@ import { act } from "./python.js";
 import { setting } from "./store.js";
 import { panel } from "./table.js";
 
+// What can be answered comes before what only says why it cannot.
+const ANSWERS = `#drawer .move:not(.greyed), #open-hand, .closing .move,
+  #tray :is(.move:not(.greyed), [data-place][data-do], summary)`;
+const EXPLAINED = "#drawer .move, #tray .move";
+
 /** @type {Record<string, () => void>} */
 const LETTERS = {
   b: () => toBoard(),
-  m: () =>
-    $("#drawer .move, #open-hand, #tray :is(.move, [data-place][data-do]), #tray summary, .closing .move")?.focus(),
+  m: () => ($(ANSWERS) ?? $(EXPLAINED))?.focus(),
   h: () => ($(".drawer-open") ? secret.hide() : act("drawer", { seat: $("#handle")?.dataset.seat ?? "", open: "1" })),
   u: () => $("#undo")?.click(),
   r: () => $("#redo")?.click(),

@@ -34,6 +34,10 @@ Spoil: TypeAlias = Callable[[str, bytes], "Fault | bytes | None"]
 """File name, contents -> what is sent instead, or None for the file as it is."""
 
 
+MOVED = "?moved"
+"""How an address ends that a test's host redirects to: there the file is sent as it is."""
+
+
 @lru_cache(maxsize=256)
 def _packed(path: Path, _changed: float) -> bytes:
     return gzip.compress(path.read_bytes(), 6, mtime=0)
@@ -61,7 +65,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if self.headers.get("If-None-Match") == tag and not self.spoil:
             self._send(304, b"", "", headers)
             return
-        spoilt = self.spoil(path.name, path.read_bytes()) if self.spoil and "?" not in self.path else None
+        spoilt = self.spoil(path.name, path.read_bytes()) if self.spoil and not self.path.endswith(MOVED) else None
         if isinstance(spoilt, Fault):
             time.sleep(spoilt.delay)
             more = {"Location": spoilt.location} if spoilt.location else {}

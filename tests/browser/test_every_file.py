@@ -16,7 +16,7 @@ from playwright.sync_api import Error, Page
 from tests.browser.conftest import Guard
 from tests.browser.helpers import offline_ready
 
-from workshop.serving import Fault, Server
+from workshop.serving import MOVED, Fault, Server
 
 HTML = b"<!doctype html><title>Log in</title><h1>Log in</h1>"
 FAULTS: dict[str, Callable[[str, bytes], Fault]] = {
@@ -27,7 +27,7 @@ FAULTS: dict[str, Callable[[str, bytes], Fault]] = {
     "a page that says it is the file": lambda name, data: Fault(data=HTML),
     "a host that fails": lambda name, data: Fault(500, b"Sorry.\n", "text/plain"),
     "slow": lambda name, data: Fault(data=data, delay=12),
-    "moved": lambda name, data: Fault(302, location=f"{name}?moved"),
+    "moved": lambda name, data: Fault(302, location=name + MOVED),
     "moved to another host": lambda name, data: Fault(302, location=f"http://127.0.0.1:1/{name}"),
 }
 FILES = {
