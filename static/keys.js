@@ -9,8 +9,8 @@ import { panel } from "./table.js";
 
 // What can be answered comes before what only says why it cannot.
 const ANSWERS = `#drawer .move:not(.greyed), #open-hand, .closing .move,
-  #tray :is(.move:not(.greyed), [data-place][data-do], summary)`;
-const EXPLAINED = "#drawer .move, #tray .move";
+  #tray :is(.move:not(.greyed), [data-place][data-do], [id$="-all"] > summary)`;
+const EXPLAINED = "#drawer .move, #tray :is(.move, summary)";
 
 /** @type {Record<string, () => void>} */
 const LETTERS = {
