@@ -15,6 +15,7 @@ PYTHON = sys.executable
 # Chromium's renderer has crashed by itself in some 1 of 200 loads: one more try, and the report says so.
 RETRY = ("--reruns", "1", "--only-rerun", "Target crashed", "-rR")
 FAULTS = ("tests/browser/test_crashes.py", "tests/browser/test_every_file.py")  # what is long in them is for `faults`
+ENGINES = "tests/engines"
 FUZZ_DECISIONS = 3000  # per game, before everything that lands
 MILLION = ("-n", "1000000", "--every", "20")  # per game, every week
 
@@ -113,7 +114,12 @@ def quiet() -> None:
 def long() -> None:
     """Whole games of the larger games, by touch, mouse and keys, in the browser: an hour or so."""
     tools.browser()
-    _pytest("-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in FAULTS))
+    _pytest("-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in (*FAULTS, ENGINES)))
+
+
+def engines() -> None:
+    """Whole games in Chromium, Firefox and WebKitGTK, as Debian gives them: an hour for each."""
+    _pytest(ENGINES, "-n", "0")
 
 
 def faults() -> None:
@@ -158,6 +164,7 @@ STAGES: dict[str, Callable[[], None]] = {
     "everything": everything,
     "faults": faults,
     "long": long,
+    "engines": engines,
     "mutants": mutants,
 }
 PAGE = ["page-lint", "page-format", "page-types", "page"]
