@@ -42,8 +42,8 @@ GAME = Game(
                 Choice(TASTER, "taster: a few turns, five minutes"),
             ),
             FULL,
-            note="A taster is for a first look. Two to four players have four Events and begin with a freed robot. Five "
-            "to ten players play two turns, and all goals are lower. It is our own variant.",
+            note="A taster is for a first look. Two to four players have five Events, and robots are freed already. "
+            "Five to ten players play two turns, and most goals are lower. It is our own variant.",
             tacit=True,
         ),
         GameOption(

@@ -26,8 +26,9 @@ class Outlook:
     """
 
     __slots__ = (
-        "before_delivery", "before_shops", "closed", "coming", "homes", "missing", "need", "order", "pawns", "players",
-        "queues", "rate", "patience", "shelves", "stalls", "stayed", "supplied", "surplus", "trucks", "view", "weekday",
+        "before_delivery", "before_shops", "closed", "coming", "homes", "missing", "need", "order", "patience",
+        "pawns", "players", "queues", "rate", "shelves", "stalls", "stayed", "supplied", "surplus", "trucks",
+        "view", "weekday",
     )  # fmt: skip
 
     def __init__(self, view: Any) -> None:

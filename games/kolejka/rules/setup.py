@@ -31,7 +31,7 @@ def deal(players: int, options: Mapping[str, Any], rng: Chance) -> Street:
     A taster asks for two goods fewer of each kind, whatever lists were chosen, turns more delivery cards,
     and ends after two days [reconstructed].
     """
-    taster = options[LENGTH] == TASTER
+    taster = options.get(LENGTH) == TASTER
     count = PLAYER_COUNTS[players]
     trucks = {kind: loaded_truck(kind, count, rng) for kind in KINDS}
     stalls = {kind: [trucks[kind].pop()] for kind in KINDS}

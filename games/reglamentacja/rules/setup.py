@@ -16,12 +16,13 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Shop:
 
     Args:
         seats: number of players, 3 to 5.
-        options: the length ("taster": all but seven shopping cards stay in the box [reconstructed]), "top" (a key of ``PACES``), "dinners" ("all" or "aside"; only with three players), "hands".
+        options: the length (in a taster all but seven shopping cards stay in the box [reconstructed]), "top" (a key of
+            ``PACES``), "dinners" ("all" or "aside"; only with three players), "hands".
         rng: the table's chance.
     """
     deck = Pile(CARDS, rng)
     shelf = deck.draw_up_to(SHELF)
-    left_out = deck.draw_up_to(len(deck) - TASTER_TO_COME) if options[LENGTH] == TASTER else []
+    left_out = deck.draw_up_to(len(deck) - TASTER_TO_COME) if options.get(LENGTH) == TASTER else []
     coupons = Pile([kind for kind in KINDS for _ in range(COUPONS_EACH)], rng)
     hands = [coupons.draw_up_to(HAND) for _ in range(seats)]
     aside = options["dinners"] == "aside" and seats == 3

@@ -23,17 +23,17 @@ BOTH_COLLAPSE = Ending("both-collapse", msg("Both states collapse under mass pro
 WEST_COLLAPSES = Ending("west-collapses", msg("The West collapses under mass protests: {seat} wins."))
 EAST_COLLAPSES = Ending("east-collapses", msg("The East collapses under mass protests: {seat} wins."))
 FORTY_YEARS = Ending("forty-years", msg("Forty years, and the East still stands: {seat} wins."))
-# words: {west0} and {east0} are numbers of unrest cubes at the start, {west} and {east} those at the end.
 LESS_UNREST = Ending(
     "less-unrest",
+    # words: {west0} and {east0} are numbers of unrest cubes at the start, {west} and {east} those at the end.
     msg(
         "The taster is over. Unrest cubes at the start and now: West {west0} and {west}, East {east0} and {east}. "
         "{seat} has calmed its people better and wins."
     ),
 )
-# words: {west0} and {east0} are numbers of unrest cubes at the start, {west} and {east} those at the end.
 MORE_PRESTIGE = Ending(
     "more-prestige",
+    # words: {west0} and {east0} are numbers of unrest cubes at the start, {west} and {east} those at the end.
     msg(
         "The taster is over. Unrest cubes at the start and now: West {west0} and {west}, East {east0} and {east}. "
         "Both sides have done equally well. {seat} leads in prestige and wins."

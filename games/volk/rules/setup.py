@@ -22,7 +22,7 @@ def deal(_seats: int, options: Mapping[str, Any], rng: Chance) -> Germany:
     box = BOX_2014 if first_edition else BOX
     unrest = {p: UNREST_2014 if first_edition else n for p, n in START_UNREST.items()}
     return Germany(
-        taster=options[LENGTH] == TASTER,
+        taster=options.get(LENGTH) == TASTER,
         began=[sum(unrest[p] for p in side) for side in PROVINCES],
         external=options["external"],
         step_in=options["socialists"],

@@ -11,7 +11,8 @@ from ...state import Town
 AUTOMATION = Ending("automation", msg("Full automation: there are as many freed robots as workers."))
 BETRAYAL = Ending("betrayal", msg("Class Betrayal: a Startupper has as many coins as there are players."))
 BOSS = Ending("boss", msg("{seat} has {n} coins and declares victory."))
-LUDDITE = Ending("luddite", msg("The Luddite has destroyed the third robot."))
+# words: {n} is 3, in a short game 2
+LUDDITE = Ending("luddite", msg("The Luddite has destroyed {n} robots."))
 MONOPOLY_WORKERS = Ending("monopoly-workers", msg("Bankruptcy: the workers hold enough robots and win."))
 MONOPOLY_BOSS = Ending("monopoly-boss", msg("Monopoly: {seat} is the only boss left."))
 BOTH_BANKRUPT = Ending("both-bankrupt", msg("Both bosses are bankrupt, and the workers hold too few robots."))
@@ -146,7 +147,7 @@ def check_automation(town: Town) -> None:
 def check_sabotage(town: Town) -> None:
     """The third destroyed robot: the Luddite declares victory by destroying it."""
     if saboteurs(town):
-        raise end(town, LUDDITE)
+        raise end(town, LUDDITE, n=town.sabotages)
 
 
 def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:

@@ -31,7 +31,7 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Town:
     bosses = [s for s in range(seats) if roles[s] == "boss"]
     start = NUMBERS.boss_start
     workers = [s for s in range(seats) if s not in bosses]
-    taster = options[LENGTH] == TASTER
+    taster = options.get(LENGTH) == TASTER
     robots = TASTER_NUMBERS.boss_robots if taster else 0
     return Town(
         rng=rng,

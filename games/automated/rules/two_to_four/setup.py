@@ -24,7 +24,7 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:
     """
     box = list(EVENTS)
     rng.shuffle(box)
-    taster = options[LENGTH] == TASTER
+    taster = options.get(LENGTH) == TASTER
     numbers = TASTER_NUMBERS if taster else NUMBERS
     freed = TASTER_NUMBERS.freed_by_players[seats - 2] if taster else 0
     count = TASTER_NUMBERS.events if taster else NUMBERS.events_by_players[seats - 2]
