@@ -246,6 +246,7 @@ globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page
 
 /** Have the service worker. Where its script cannot be fetched now, the next visit tries again. */
 async function beReady() {
+  if (self.origin === "null") return; // a frame that walls us off: to ask for a service worker is an error there
   if (navigator.serviceWorker) (await import("./offline.js").catch(() => null))?.offline();
 }
 

@@ -220,7 +220,7 @@ def one_sheet(assets: Assets, text: str, name: str, more: list[str]) -> str:
     sheets = [*STYLE_SHEET.findall(text), *more]
     joined = b"\n".join(assets.rewritten(sheet, (ROOT / sheet).read_bytes(), "assets") for sheet in sheets)
     sheet = assets.put(f"{name}.css", joined)
-    link = f'<link rel="stylesheet" href="{sheet}" integrity="{integrity(joined)}">\n'
+    link = f'<link rel="stylesheet" href="{sheet}" integrity="{integrity(joined)}" crossorigin>\n'
     return STYLE_SHEET.sub("", STYLE_SHEET.sub(link, text, count=1))
 
 
