@@ -16,9 +16,9 @@ export async function plainWorker({ script, config }, made) {
 }
 
 /**
- * In a frame without allow-same-origin no worker may come from an address, and none that is a module. One that is made of
- * text may, and it may import the module where our host lets every page read its files (docs/hosting.md). What the page
- * says meanwhile waits.
+ * In a frame without allow-same-origin no worker may come from an address, and none that is a module. One that is made
+ * of text may, and it may import the module where our host lets every page read its files (docs/hosting.md). What the
+ * page says meanwhile waits.
  * @param {string} address of the module
  */
 function walledWorker(address) {
