@@ -36,7 +36,10 @@ NEVER = {"ctypes"}
 OF_THE_PROMPT = {
     f"tabletop/{room}.py" for room in ("__main__", "arenas", "crew", "fuzzing", "golden", "laws", "testing")
 }
-OF_THE_BUILD = {f"ludoteka/{room}.py" for room in ("rescue", "still", "screens/book")}
+OF_THE_BUILD = {
+    f"ludoteka/{room}.py"
+    for room in ("rescue", "still", "screens/book", "screens/guest", "screens/operator", "screens/embed")
+}
 
 
 @dataclass(frozen=True)
