@@ -138,7 +138,7 @@ def commons(look: Look) -> Node:
     taken = view["places"] - view["public_places"]
     # words: places of work: {left} are free of {places}; read aloud
     work = words("Public Work, {left} of {places} free", left=view["public_places"], places=view["places"])
-    need = len(view["workers"])
+    need = view["goal"]
     return h.g(class_="commons")[
         h.g(look.place(PublicWork(), work, "public"))[
             frame(524, 246, 184, 66, "paper", "red"),

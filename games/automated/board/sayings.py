@@ -76,14 +76,25 @@ PHASES_MANY = (
 )  # fmt: skip
 ROLE_TEXTS = {
     "boss": msg("Wins with enough coins, or when the other boss goes bankrupt and the workers hold too few robots."),
-    "prolet": msg("Wins only together with all workers, with as many freed robots as there are workers."),
+    # words: {goal} is a number of robots
+    "prolet": msg("Wins only together with all workers, who need {goal} freed robots.", goal=0),
     "startupper": msg(
         "Wins with all workers; or alone, without Stress and with as many coins as there are players, counting the "
         "Union Fund."
     ),
     "scab": msg("Wins with all workers; or with a boss, if she works for her in the turn in which that boss wins."),
-    "luddite": msg("Wins with all workers; or when three robots are destroyed. Destroyed robots count as freed ones."),
+    # words: {sabotages} is a number of robots: 2 or 3
+    "luddite": msg(
+        "Wins with all workers; or when {sabotages} robots are destroyed. Destroyed robots count as freed ones.",
+        sabotages=0,
+    ),
 }
+
+
+def role_text(role: str, view: Any) -> Message:
+    """How a role wins at this table."""
+    return ROLE_TEXTS[role]._replace(values={"goal": view["goal"], "sabotages": view["sabotages"]})
+
 
 # -- buttons ----------------------------------------------------------------------------------------------------------
 
