@@ -36,7 +36,7 @@ def result(scene: Scene) -> h.Node:
                 h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
                 h.p(".lead")[words.say(outcome.reason)],
                 h.div(".after")[
-                    play_again(scene),
+                    play_again(scene) if not scene.lesson else None,
                     act("replay", words("Watch it again"), icon_name="play"),
                     h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
                 ],

@@ -353,7 +353,7 @@ def commit(scene: Scene) -> h.Node:
         return [
             act("show-board", words("Look at the board")),
             h.span(".gap"),
-            result.play_again(scene),
+            result.play_again(scene) if not scene.lesson else None,
         ]
     if scene.phase == "board":
         return [act("show-board", words("Result"), kind="primary"), h.span(".gap")]

@@ -206,7 +206,7 @@ class Picture:
             closed=ask is not None and ask.private and phase == "public" and seat != ask.seat and not taps,
             drawers=hands and not alone and not sitting.open_hands,
             peeks=frozenset(sitting.people) if closable and not alone else frozenset(),
-            can_cover=phase == "private" or (alone and seat is not None and hands),
+            can_cover=phase == "private" or (alone and seat is not None and hands and sitting.expected is None),
             undo=sitting.last_by() if can_undo and sitting.back is None else None,
             redo=eyes.again() is not None,
             undo_many=len(sitting.table.answers) - sitting.table.undo_floor > 1,
