@@ -8,6 +8,7 @@ import { SLOW, call, display, giveUp, page, tableWorker } from "./python.js";
 import { applySettings } from "./store.js";
 import { leave, openTable, saveIn } from "./table.js";
 
+const MAKER = /^#\/embed\b/;
 const IN_A_BOOK = /^#\/(g\/\w+\/(rules|glossary)|teach\/\w+)/;
 
 /** What shows the games' books, fetched when somebody wants to read. */
@@ -42,18 +43,29 @@ async function showRoute() {
   const save = saveIn(route);
   if (save === null) leave();
   else if (await openTable(save)) return display.opened();
+  if (page.guest) return page.guest.home(); // a guest has no other screens
   const markup = await drawn(/^(t|try|learn)$/.test(kind) ? "#/nowhere" : plain);
   if (route !== (location.hash || "#/") || markup === null) return;
   put(markup, plain);
   if (save !== null) refuse(says("no-save"));
   if (kind === "h") showTopic(rest[0]);
-  else if (IN_A_BOOK.test(plain)) (await books())?.goTo(plain);
+  else await comeToLife(plain, query);
   await forms.cards();
   if (kind === "g") {
     prepare(id);
     forms.fill({ game: id, values: [...new URLSearchParams(query)] });
   }
   sayStorage();
+}
+
+/**
+ * What a screen needs whose script is fetched with it.
+ * @param {string} plain a route
+ * @param {string} query what follows it
+ */
+async function comeToLife(plain, query) {
+  if (IN_A_BOOK.test(plain)) (await books())?.goTo(plain);
+  else if (MAKER.test(plain)) (await import("./embed-maker.js")).begin(new URLSearchParams(query));
 }
 
 /**
@@ -89,6 +101,7 @@ export async function showGone() {
  * @param {string} plain a route without its query
  */
 async function drawn(plain) {
+  if (MAKER.test(plain)) return (await import("./guest-screens.js")).guestScreen("embed");
   if (IN_A_BOOK.test(plain)) {
     const markup = await (await books())?.bookPage(plain);
     if (markup) return markup;

@@ -58,7 +58,7 @@ const beginning = async (id) => trialOf(id)?.save ?? (await load(id))?.data ?? n
 /**
  * What was set up for this table before the page was loaded anew: the way there may have been broken.
  * @param {string} id
- * @returns {NewTable | null}
+ * @returns {NewTable | GuestTable | null}
  */
 function setUpBefore(id) {
   const { toLay } = history.state ?? {};
@@ -79,7 +79,7 @@ async function claimed(id) {
 /**
  * Have Python lay the table.
  * @param {string} id
- * @param {NewTable | null} laying what was set up
+ * @param {NewTable | GuestTable | null} laying what was set up
  * @param {string | null} save what was saved
  */
 async function lay(id, laying, save) {
@@ -100,7 +100,7 @@ async function lay(id, laying, save) {
  * The table is there: what else its first moment needs.
  * @param {string} id
  * @param {Reply} reply
- * @param {NewTable | null} laying
+ * @param {NewTable | GuestTable | null} laying
  */
 async function afterLaying(id, reply, laying) {
   const { language } = page;
@@ -123,7 +123,7 @@ let stage = /** @type {StartNews | null} */ (null); // the last stage of the sta
 /** The screen that says how far the start of Python is. */
 export async function showLoading() {
   const app = the("#app");
-  app.innerHTML = (await screen(page.language, "#/t")) ?? "";
+  app.innerHTML = (await (page.guest?.loading() ?? screen(page.language, "#/t"))) ?? "";
   document.documentElement.classList.remove("at-table");
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;
   $("#loading-title")?.focus();

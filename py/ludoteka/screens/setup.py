@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from drawing import markup as h
-from tabletop import Game, GameOption, Words
+from tabletop import LENGTH, Game, GameOption, Words
 
 from ..scene import IN_HAND, PERSON
 from .frame import GOAL, framed
@@ -94,14 +94,16 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
     )
 
 
+FIRST = (LENGTH, "hands")
+"""Rules variants that everybody should see."""
 MANY = 2
 """So many rules variants are shown at once; more are folded away, for the rulebook's own way is a good way."""
 
 
 def variants(words: Words, game: Game) -> h.Node:
-    """Rules variants: how hands are held and the first, weightiest one are always in sight."""
-    first = [rule(words, option) for option in game.options if option.key == "hands"]
-    rest = [rule(words, option) for option in game.options if option.key != "hands"]
+    """Rules variants: the length, how hands are held and the first, weightiest one are always in sight."""
+    first = [rule(words, option) for option in game.options if option.key in FIRST]
+    rest = [rule(words, option) for option in game.options if option.key not in FIRST]
     if len(rest) <= MANY:
         return [first, rest]
     return [first, rest[:1], h.details(".variants")[h.summary[words("Variants of the rules")], rest[1:]]]

@@ -62,11 +62,11 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             data_id=scene.id,
         )[
             h.header("#top")[
-                h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")],
+                home(scene),
                 h.div(".heading")[h.span(".game")[words(scene.game.title)], h.span("#headline")[inside("#headline")]],
                 # words: Stands at the head of a table at which somebody tries an example of the rules.
                 h.a(".trial", href=scene.trial)[words("Try-out")] if scene.trial.startswith("#/g/") else None,
-                language_list(words),
+                language_list(words, scene.guest.offered()),
                 panel_button(words),
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
             ],
@@ -95,6 +95,15 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             told(sentences(words)),
         ]
     )
+
+
+def home(scene: Scene) -> h.Element:
+    """The way out: to the lobby, or for guests to where they began."""
+    words = scene.words
+    if scene.guest:
+        # words: A button at the head of a table: ends this game, for others to begin anew.
+        return h.button(".home", type="button", data_guest="leave", aria_label=words("Leave this game"))[icon("home")]
+    return h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")]
 
 
 def seat_chip(scene: Scene, seat: int | None) -> h.Node:
@@ -524,7 +533,11 @@ def about(scene: Scene) -> h.Node:
         h.p[f"{game.original} · {words(game.place)} · {game.year}"],
         h.p[words(game.summary)],
         h.p(".note")[former_rules(words, game.rules_of)] if game.rules_of else None,
-        h.p[h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]],
+        None
+        if scene.guest
+        else h.p[
+            h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]
+        ],
         h.p(".note")[
             words("By {authors}, published by {publisher}.", authors=", ".join(game.authors), publisher=game.publisher)
         ],
@@ -598,17 +611,20 @@ def menu(scene: Scene) -> h.Element:
         words("Menu"),
         words,
         h.div(".menu-list")[
-            act("export", words("Save this game as a file"), icon_name="down"),
-            act("export-log", words("Save the log as text"), icon_name="log"),
+            result.exports(scene),
             # words: Button. Opens the rules of the game.
             h.button(".button.for-book", type="button", data_rule="")[icon("book"), h.span[words("Rules")]],
-            h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
-            h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
-            h.a(".button", href="#/accessibility")[icon("why"), h.span[words("Help and accessibility")]],
+            h.button(".button", type="button", data_guest="leave")[icon("home"), h.span[words("Leave this game")]]
+            if scene.guest
+            else [
+                h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
+                h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
+                h.a(".button", href="#/accessibility")[icon("why"), h.span[words("Help and accessibility")]],
+            ],
         ],
-        h.p(".note")[words("Every move is saved at once on this device.")],
+        None if scene.guest else h.p(".note")[words("Every move is saved at once on this device.")],
         h.h3[words("Settings")],
-        settings(words),
+        settings(words, scene.guest.kind),
         h.h3[words("Keys")],
         h.dl(".keys")[
             [

@@ -24,6 +24,7 @@ from typing import Any, Self
 from tabletop import Table
 
 from .. import saves
+from ..guests import AT_HOME, Guest
 from .choosing import Choosing
 from .clockwork import Clockwork
 from .desk import Act, Desk, Request
@@ -50,12 +51,20 @@ class Session:
         save_id: the save's id.
         language: the reader's.
         hands: ``"closed"`` or ``"open"``.
+        guest: as what Ludoteka is shown.
     """
 
     def __init__(
-        self, table: Table, kinds: Sequence[str], *, save_id: str = "table", language: str = "en", hands: str = "closed"
+        self,
+        table: Table,
+        kinds: Sequence[str],
+        *,
+        save_id: str = "table",
+        language: str = "en",
+        hands: str = "closed",
+        guest: Guest = AT_HOME,
     ) -> None:
-        self.sitting = Sitting(table, kinds, save_id=save_id, language=language, hands=hands)
+        self.sitting = Sitting(table, kinds, save_id=save_id, language=language, hands=hands, guest=guest)
         desk = Desk.of(self.sitting)
         self.eyes, self.telling, self.picture = desk.eyes, desk.telling, desk.picture
         self.hands = Hands(desk)
@@ -73,11 +82,12 @@ class Session:
         self.eyes.draw_curtain_if_needed()
 
     @classmethod
-    def load(cls, data: Any, *, save_id: str = "table", language: str = "en") -> Self:
+    def load(cls, data: Any, *, save_id: str = "table", language: str = "en", guest: Guest = AT_HOME) -> Self:
         """A session from a save, with who plays each seat. Raises BadSave with a sentence."""
         value, kinds, hands = saves.opened(data)
         table = Table.load(value)
-        return cls(table, saves.fitting(kinds, table), save_id=save_id, language=language, hands=hands)
+        seated = saves.fitting(kinds, table)
+        return cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
 
     def handle(self, request: Request) -> Reply:
         """Answer one request of the page. Unknown or stale requests change nothing and get the picture as it is."""

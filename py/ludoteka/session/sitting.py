@@ -11,6 +11,7 @@ from drawing import Look
 from tabletop import Game, Message, Option, Table, Words, pack
 
 from .. import saves
+from ..guests import AT_HOME, Guest
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
 from ..scene import PERSON
@@ -37,11 +38,20 @@ class Sitting:
         save_id: the save's id.
         language: the reader's.
         hands: ``"closed"`` or ``"open"``; a game's own option ``hands`` says the same with its rules' consent.
+        guest: as what Ludoteka is shown.
     """
 
     def __init__(
-        self, table: Table, kinds: Sequence[str], *, save_id: str = "table", language: str = "en", hands: str = "closed"
+        self,
+        table: Table,
+        kinds: Sequence[str],
+        *,
+        save_id: str = "table",
+        language: str = "en",
+        hands: str = "closed",
+        guest: Guest = AT_HOME,
     ) -> None:
+        self.guest = guest
         self.table = table
         self.game: Game = table.game
         self.board: ModuleType = table.game.module("board")
