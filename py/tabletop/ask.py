@@ -115,9 +115,13 @@ class Ask:
 
     def find(self, answer: object) -> Option | None:
         """The option an answer means, which may come from outside as plain text; None if it is not legal now."""
-        options = self.options
+        index = self.index(answer)
+        return None if index is None else self.options[index]
+
+    def index(self, answer: object) -> int | None:
+        """Which of the options an answer is; None if it is not legal now."""
         try:
-            return options[options.index(answer)]  # type: ignore[arg-type]
+            return self.options.index(answer)  # type: ignore[arg-type]
         except ValueError:
             return None
 
