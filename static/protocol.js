@@ -106,6 +106,7 @@
  * of an older picture changes nothing.
  * @typedef {NewTable
  *   | {do: "open", id: string, save: string, trial?: string}
+ *   | {do: "open", id: string, save: string, watch?: boolean, link?: string, at?: string, eyes?: string}
  *   | {do: "import", id: string, text: string}
  *   | {do: "prepare", game: string, language: string}
  *   | {do: "language", language: string}
@@ -153,6 +154,8 @@
  * @property {boolean} [same_eyes] the same people may look as before
  * @property {boolean} [company] bots sit at the table
  * @property {SaveToKeep} [save]
+ * @property {SaveToKeep} [kept] a game that came by a link, to be kept on this device
+ * @property {Position} [place] the position that is looked at; `at` may be "result"
  * @property {BotRequest} [bots] a bot is asked
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
@@ -163,6 +166,8 @@
  * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
  * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
  */
+
+/** @typedef {{at: string, eyes: string}} Position answers that lead to it; "public", "all" or a seat's number */
 
 // -- the page and the bots' worker ------------------------------------------------------------------------------------
 
@@ -229,6 +234,9 @@
  * @property {string} phase
  * @property {boolean} live whether it is a game in real time
  * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
+ * @property {boolean} [watch] it was opened only to be looked at: nothing of it is stored or goes on
+ * @property {string} [link] the packed game, where it came by a link
+ * @property {Position} [place] the position that is looked at
  * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
  */
 

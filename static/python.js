@@ -115,8 +115,9 @@ export async function asked(request) {
   });
   if (!reply.lost) return reply;
   const { game } = page;
-  if (game?.save && request.do !== "open") {
-    display.reply(await once({ do: "open", id: game.id, save: game.save }));
+  if (game && (game.save || game.link) && request.do !== "open") {
+    const { id, save, link, watch, place } = game;
+    display.reply(await once({ do: "open", id, save: save ?? "", ...(watch ? { watch, link, ...place } : {}) }));
     passing(says("restarted"));
   }
   return once(request);

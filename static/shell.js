@@ -7,7 +7,6 @@ import * as forms from "./forms.js";
 import "./keys.js";
 import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
-import * as replay from "./replay.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
 import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
@@ -54,8 +53,9 @@ const CLICKS = [
   ["[data-close]", (element) => element.closest("dialog")?.close()],
   ["[data-panel]", () => panel()],
   ["[data-tray]", () => openTray()],
-  ["[data-play]", () => replay.toggle()],
-  ["[data-do=replay]", () => replay.watch()],
+  ["[data-play]", () => withReplay((replay) => replay.toggle())],
+  ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
+  ["[data-do=keep]", () => withReplay((replay) => replay.keepHere())],
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
@@ -98,6 +98,19 @@ async function withSaves(run) {
     const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
     if (missing) globalThis.watchman.tell("part-missing");
     else banner(says("trouble"));
+  }
+}
+
+/**
+ * Do something in a game that is looked at again.
+ * @param {(replay: typeof import("./replay.js")) => unknown} run
+ */
+async function withReplay(run) {
+  try {
+    await run(await import("./replay.js"));
+  } catch (trouble) {
+    console.error(trouble);
+    banner(says("trouble"));
   }
 }
 
@@ -193,7 +206,6 @@ document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
   else if (field.id === "language") speak(field.value);
-  else if (field.id === "moment") act("look", { at: field.value });
   else if (field.id === "import") withSaves((saves) => saves.importFiles(field, asked));
   else if (field.id === "save-filter") forms.cards();
   else if (field.closest("#setup")) forms.seats();

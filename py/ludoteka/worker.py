@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop import BadSave, Message, OtherRules, Table, Words, msg, unpack
+from tabletop import BadSave, Message, OtherRules, Table, Words, links, msg, unpack
 from tabletop.saves import told
 
 from . import install, saves, shelf
@@ -45,7 +45,8 @@ class App:
                 await install.install(str(request.get("game")))
                 return {}
         except OtherRules as trouble:
-            return self._refused(trouble.message, told(unpack(str(request.get("save") or request.get("text")))))
+            carried = request.get("save") or request.get("text")
+            return self._refused(trouble.message, told(unpack(str(carried))) if carried else ())
         except BadSave as trouble:
             return self._refused(trouble.message)
         except ModuleNotFoundError:
@@ -79,10 +80,22 @@ class App:
 
     async def _open(self, request: Mapping[str, Any]) -> Reply:
         """Open a saved game (also after this worker had to be started again)."""
-        data = unpack(str(request.get("save", "")))
-        self.session = await self._loaded(data, str(request.get("id")))
-        self.session.sitting.trial = str(request.get("trial") or "")
-        return self.session.picture.reply(whole=True, focus="#asked")
+        link, name = str(request.get("link") or ""), str(request.get("id"))
+        if link:
+            self.session = await self._linked(link, name)
+        else:
+            self.session = await self._loaded(unpack(str(request.get("save", ""))), name)
+        sitting = self.session.sitting
+        sitting.trial = str(request.get("trial") or "")
+        sitting.linked = bool(link)
+        if not request.get("watch"):
+            return self.session.picture.reply(whole=True, focus="#asked")
+        sitting.watching = True
+        looked = self.session.replay.look(
+            {"at": 0, **{key: request[key] for key in ("at", "eyes") if request.get(key)}}
+        )
+        whole = self.session.picture.reply(whole=True, focus="#result-title" if sitting.back is None else "#asked")
+        return {**whole, "announce": looked["announce"], "assert": looked["assert"]}
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:
         """Check a file by replaying it, and give it back as a save of this device."""
@@ -94,6 +107,11 @@ class App:
     async def _loaded(self, data: Any, save_id: str) -> Session:
         """A session from a save, once the engine that it asks for is here."""
         return await install.opened(data, lambda: Session.load(data, save_id=save_id, language=self.language))
+
+    async def _linked(self, text: str, save_id: str) -> Session:
+        """A session from a link, once the engine that it asks for is here."""
+        save = links.head(text).save
+        return await install.opened(save, lambda: Session.linked(text, save_id=save_id, language=self.language))
 
     def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
         """A sentence instead of a table, what the save says in plain text, and a way on; ``again``: trying once more

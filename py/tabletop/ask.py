@@ -115,11 +115,11 @@ class Ask:
 
     def find(self, answer: object) -> Option | None:
         """The option an answer means, which may come from outside as plain text; None if it is not legal now."""
-        index = self.index(answer)
-        return None if index is None else self.options[index]
+        number = self.number(answer)
+        return None if number is None else self.options[number]
 
-    def index(self, answer: object) -> int | None:
-        """Which of the options an answer is; None if it is not legal now."""
+    def number(self, answer: object) -> int | None:
+        """Which of the options an answer is, 0 for the first; None if it is not legal now."""
         try:
             return self.options.index(answer)  # type: ignore[arg-type]
         except ValueError:

@@ -34,7 +34,7 @@ class Head(NamedTuple):
 
     save: dict[str, Any]
     """The game's save without its answers: enough to know which engine it wants."""
-    count: int
+    moves: int
     check: int
     more: dict[str, Any]
     """What the writer added."""
@@ -54,11 +54,12 @@ def write(table: Table, more: Mapping[str, Any] | None = None) -> str:
     save = table.save()
     head = [
         _VERSION, save["game"], save["rules"], save["seats"], save["options"], save["seed"],
-        len(table.given), _check(save["answers"]), dict(more or {}), *([save["position"]] if "position" in save else []),
+        len(table.given), _check(save["answers"]), dict(more or {}),
+        *([save["position"]] if "position" in save else []),
     ]  # fmt: skip
     number = 0
     for given in reversed(table.given):
-        number = number * given.count + given.index
+        number = number * given.of + given.number
     squeeze = zlib.compressobj(9, wbits=-15)
     deflated = squeeze.compress(json.dumps(head, ensure_ascii=False, separators=(",", ":")).encode()) + squeeze.flush()
     answers = number.to_bytes((number.bit_length() + 7) // 8, "little")
@@ -111,10 +112,10 @@ def read(text: str) -> Table:
 
 def _played(table: Table, said: Head) -> Table:
     """The same table, after the answers of a link. Raises BadSave."""
-    if said.count > table.game.longest:
+    if said.moves > table.game.longest:
         raise BadSave(CUT)
     number = int.from_bytes(said.answers, "little")
-    for _ in range(said.count):
+    for _ in range(said.moves):
         if table.ask is None:
             raise BadSave(CUT)
         options = table.ask.options

@@ -46,11 +46,14 @@ class Moment(NamedTuple):
 
 
 class Given(NamedTuple):
-    """How an answer was given: by which seat (None: the table itself), and as which of how many options."""
+    """How an answer was given: by which seat (None: the table itself), and as which of how many options.
+
+    The first option has the number 0.
+    """
 
     seat: int | None
-    index: int
-    count: int
+    number: int
+    of: int
 
 
 class _Redeal(NamedTuple):
@@ -259,15 +262,15 @@ class Table:
             IllegalAnswer: it says why, and nothing has changed.
         """
         ask = self.ask
-        index = ask.index(answer) if ask else None
-        if ask is None or index is None:
+        number = ask.number(answer) if ask else None
+        if ask is None or number is None:
             raise IllegalAnswer(self.refusal(answer) or NOT_NOW)
-        option = ask.options[index]
+        option = ask.options[number]
         if ask.seat != self._last_seat:
             self._floor = len(self._journal)
         uses = self._state.rng.uses
         self._last_seat = ask.seat
-        self._given.append(Given(ask.seat, index, len(ask.options)))
+        self._given.append(Given(ask.seat, number, len(ask.options)))
         self._journal.append(option)
         self._give(option)
         common_reveal = ask.secret and not (self.ask and self.ask.secret)
