@@ -155,6 +155,9 @@
  * @property {boolean} [company] bots sit at the table
  * @property {SaveToKeep} [save]
  * @property {SaveToKeep} [kept] a game that came by a link, to be kept on this device
+ * @property {string} [link] the game packed for a link
+ * @property {string} [setup] the address of its set-up
+ * @property {boolean} [over] whether it is over
  * @property {Position} [place] the position that is looked at; `at` may be "result"
  * @property {BotRequest} [bots] a bot is asked
  * @property {boolean} [clock] a game in real time: whether its clock runs

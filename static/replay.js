@@ -37,11 +37,12 @@ export function placeIn(hash) {
 }
 
 /**
- * The address of what the screen shows.
+ * The address of a position of the game on the screen.
  * @param {{at: string, eyes: string}} place
+ * @param {string} [link] the packed game, for whoever does not have it
  */
-export function addressOf({ at, eyes }) {
-  const { id = "", link = "" } = page.game ?? {};
+export function addressOf({ at, eyes }, link = page.game?.link ?? "") {
+  const { id = "" } = page.game ?? {};
   const query = new URLSearchParams(link ? { d: link, at } : { at });
   if (eyes && eyes !== "public") query.set("eyes", eyes);
   query.set("lang", page.language);

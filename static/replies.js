@@ -234,7 +234,8 @@ function follow(changed, phase, moved) {
   const shown = body?.dataset.tabBody;
   if (body && has("#panel") && shown === "log") {
     const here = phase === "back" ? $("[aria-current]", body) : null;
-    body.scrollTop = here ? here.offsetTop - body.clientHeight / 2 : body.scrollHeight;
+    const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
+    body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : body.scrollHeight;
   }
   if (body && shown !== tab && shown !== "log") body.scrollTop = 0;
   tab = shown;

@@ -53,6 +53,8 @@ const CLICKS = [
   ["[data-close]", (element) => element.closest("dialog")?.close()],
   ["[data-panel]", () => panel()],
   ["[data-tray]", () => openTray()],
+  ["[data-share]", () => withSharing((share) => share.open())],
+  ["[data-sharing]", ({ dataset }) => withSharing((share) => SHARING[dataset.sharing ?? ""]?.(share))],
   ["[data-play]", () => withReplay((replay) => replay.toggle())],
   ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
   ["[data-do=keep]", () => withReplay((replay) => replay.keepHere())],
@@ -98,6 +100,29 @@ async function withSaves(run) {
     const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
     if (missing) globalThis.watchman.tell("part-missing");
     else banner(says("trouble"));
+  }
+}
+
+/** @typedef {typeof import("./share.js")} Share */
+
+/** What the buttons do with which a game is given away. @type {Record<string, (share: Share) => unknown>} */
+const SHARING = {
+  copy: (share) => share.copy(),
+  send: (share) => share.send(),
+  sign: (share) => share.sign(),
+  picture: (share) => share.picture(),
+};
+
+/**
+ * Give a game away.
+ * @param {(share: Share) => unknown} run
+ */
+async function withSharing(run) {
+  try {
+    await run(await import("./share.js"));
+  } catch (trouble) {
+    console.error(trouble);
+    banner(says("trouble"));
   }
 }
 
@@ -206,6 +231,7 @@ document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
   else if (field.id === "language") speak(field.value);
+  else if (field.name === "share") withSharing((share) => share.choose());
   else if (field.id === "import") withSaves((saves) => saves.importFiles(field, asked));
   else if (field.id === "save-filter") forms.cards();
   else if (field.closest("#setup")) forms.seats();

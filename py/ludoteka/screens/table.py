@@ -13,7 +13,7 @@ from drawing import markup as h
 from tabletop import Words
 
 from ..scene import LogEntry, Move, Scene
-from . import replay, result
+from . import replay, result, share
 from .parts import act, chip, dialog, icon, language_list, sentences, settings, share_button, told
 
 FEW = 12
@@ -89,6 +89,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.div("#flights", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
+            share.sheet(scene),
             told(sentences(words)),
         ]
     )
@@ -433,12 +434,13 @@ def log(scene: Scene) -> h.Node:
     words = scene.words
     lines: list[h.Node] = []
     barrier = False
+    here_at = max((entry.at for entry in scene.log if entry.at <= scene.at), default=0)
     for entry in scene.log:
         if entry.at > scene.floor and not barrier and scene.phase != "over":
             barrier = True
             if lines:
                 lines.append(h.li(".barrier")[h.span[words("what stands above cannot be taken back")]])
-        here = scene.phase == "back" and entry.at == scene.at
+        here = scene.back is not None and entry.at == here_at
         lines.append(log_line(entry, here, replay.address(scene, entry.at)))
     return [
         act("log-all", words("Show the whole log ({n} lines more)", n=scene.log_hidden), kind="quiet")

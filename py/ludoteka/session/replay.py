@@ -12,6 +12,7 @@ from tabletop import Message, links, msg
 
 from .. import saves
 from ..scene import ALL, PUBLIC
+from ..screens.result import again
 from . import staging
 from .desk import Act, Desk, Request, number_in
 from .picture import Reply
@@ -92,7 +93,9 @@ class Replay:
         return {"patch": {}, "kept": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}
 
     def link(self, _: Request) -> Reply:
-        """The game as text for a link, with who plays each seat."""
-        sitting = self.sitting
+        """The game as text for a link, with who plays each seat, and the address of its set-up."""
+        sitting, over = self.sitting, self.sitting.table.outcome is not None
         more: dict[str, Any] = saves.envelope(sitting.table, sitting.kinds, sitting.open_hands)["table"]
-        return {"patch": {}, "link": links.write(sitting.table, more)}
+        scene = self.picture.scene()
+        seed = f"&seed={sitting.table.seed}" if over else ""  # until then the deal is a secret
+        return {"patch": {}, "link": links.write(sitting.table, more), "setup": again(scene) + seed, "over": over}
