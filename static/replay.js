@@ -7,7 +7,7 @@ import { keep, load, newId } from "./cabinet.js";
 import { $, banner, passing, readIn, says, targetOf } from "./dom.js";
 import { act, page, tell } from "./python.js";
 import { atRest, calm } from "./stage.js";
-import { keepSetting, setting } from "./store.js";
+import { applySettings, keepSetting, setting } from "./store.js";
 import { leave, showLoading } from "./table.js";
 import { sleep } from "./turns.js";
 
@@ -121,6 +121,7 @@ async function speak(code) {
  */
 function noted(reply, leap) {
   if (!reply?.place || !page.game) return;
+  applySettings(); // the player has a field of them
   if (page.game.id === "link" && !page.game.link) return; // a packed game has no address
   const address = addressOf(reply.place);
   if (address === location.hash) return;
