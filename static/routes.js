@@ -4,14 +4,18 @@ import { isFull, storeAgain } from "./cabinet.js";
 import { $, banner, readIn, says, the } from "./dom.js";
 import * as forms from "./forms.js";
 import { denied } from "./platform/pyscript.js";
-import { SLOW, call, giveUp, page, tableWorker } from "./python.js";
+import { SLOW, call, display, giveUp, page, tableWorker } from "./python.js";
 import { applySettings } from "./store.js";
 import { leave, openTable, saveIn } from "./table.js";
 
+const MAKER = /^#\/embed\b/;
 const IN_A_BOOK = /^#\/(g\/\w+\/(rules|glossary)|teach\/\w+)/;
 
 /** What shows the games' books, fetched when somebody wants to read. */
 const books = () => import("./books.js").catch(() => null);
+
+/** What shows their lessons, fetched when somebody wants to learn. */
+const lessons = () => import("./learn.js").catch(() => null);
 
 let first = true; // nothing has been shown yet but what arrive.js put in
 
@@ -29,20 +33,21 @@ export async function show() {
 /**
  * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/g/<game>/rules/<section>` its rules,
  * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/r/<save>?at=…` a position of it (replay.js),
- * `#/try/<game>/<example>` an example of the rules …
+ * `#/try/<game>/<example>` an example of the rules, `#/learn/<game>/<step>` its lesson …
  */
 async function showRoute() {
   const route = location.hash || "#/";
   const [plain, query = ""] = route.split("?");
   const [, kind, id, ...rest] = plain.split("/");
   const there = await gameIn(route, kind);
-  if (there) return;
-  const markup = await drawn(/^(t|r|try)$/.test(kind) ? "#/nowhere" : plain);
+  if (there) return display.opened();
+  if (page.guest) return page.guest.home(); // a guest has no other screens
+  const markup = await drawn(/^(t|r|try|learn)$/.test(kind) ? "#/nowhere" : plain);
   if (route !== (location.hash || "#/") || markup === null) return;
   put(markup, plain);
   if (there === false) refuse(says("no-save"));
   if (kind === "h") showTopic(rest[0]);
-  else if (IN_A_BOOK.test(plain)) (await books())?.goTo(plain);
+  else await comeToLife(plain, query);
   await forms.cards();
   if (kind === "g") {
     prepare(id);
@@ -63,7 +68,9 @@ async function gameIn(route, kind) {
     if (!there) leave();
     return there;
   }
-  await prepareTrial(kind === "try" ? route : "");
+  const { trial } = page;
+  if (kind === "t" && trial?.id === saveIn(route)) return backTo(trial.route);
+  await prepareTrial(kind, route);
   const save = saveIn(route);
   if (save === null) {
     leave();
@@ -72,6 +79,15 @@ async function gameIn(route, kind) {
   if (!/[?&]at=/.test(route)) return openTable(save);
   history.replaceState(null, "", route.replace("#/t/", "#/r/")); // so were positions addressed before
   return lookAgain(location.hash);
+}
+
+/**
+ * Go on with an example or a lesson after a look at an earlier position: it has an address of its own.
+ * @param {string} route
+ */
+function backTo(route) {
+  history.replaceState(null, "", route);
+  return gameIn(route, route.split("/")[1]);
 }
 
 /**
@@ -88,13 +104,25 @@ async function lookAgain(route) {
 }
 
 /**
- * An example of the rules that somebody wants to try.
- * @param {string} route `#/try/<game>/<example>`; empty for any other address
+ * What a screen needs whose script is fetched with it.
+ * @param {string} plain a route
+ * @param {string} query what follows it
  */
-async function prepareTrial(route) {
+async function comeToLife(plain, query) {
+  if (IN_A_BOOK.test(plain)) (await books())?.goTo(plain);
+  else if (MAKER.test(plain)) (await import("./embed-maker.js")).begin(new URLSearchParams(query));
+}
+
+/**
+ * An example of the rules that somebody wants to try, or a step of the lesson.
+ * @param {string} kind the first word of the address
+ * @param {string} route
+ */
+async function prepareTrial(kind, route) {
   page.trial = null;
   const [, , game, example] = route.split("/");
-  if (example) await (await books())?.tryOut(route, game, example);
+  if (kind === "try" && example) await (await books())?.tryOut(route, game, example);
+  if (kind === "learn") await (await lessons())?.prepare(route);
 }
 
 /**
@@ -118,6 +146,7 @@ export async function showGone() {
  * @param {string} plain a route without its query
  */
 async function drawn(plain) {
+  if (MAKER.test(plain)) return (await import("./guest-screens.js")).guestScreen("embed");
   if (IN_A_BOOK.test(plain)) {
     const markup = await (await books())?.bookPage(plain);
     if (markup) return markup;

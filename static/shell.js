@@ -30,7 +30,7 @@ async function speak(code) {
   keepSetting("language", code);
   readIn(code);
   if (page.game && $("#table")) {
-    await tell({ do: "language", language: code });
+    await (page.trial?.lesson ? show() : tell({ do: "language", language: code }));
     $("#language")?.focus();
     return;
   }
@@ -62,9 +62,13 @@ const CLICKS = [
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
   ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
+  ["[data-guest]", (element) => page.guest?.press(element)],
   ["[data-print]", () => withBooks((books) => books.print())],
   ["[data-rule]", ({ dataset }) => withBooks((books) => books.sheet("rules", dataset.rule))],
-  ["#book a[href^='#/g/'], #rules-here a[href^='#/g/']", (link, event) => followInSheet(link, event)],
+  [
+    "#book a[href^='#/g/'], #rules-here a[href^='#/g/'], #lesson .said a[href^='#/g/']",
+    (link, event) => followInSheet(link, event),
+  ],
   ["[data-skip]", (_, event) => skip(event)],
   ["#setup [type=submit]", (element, event) => start(element.closest("form"), event)],
   ["#export-all", () => withSaves((saves) => saves.exportAll())],
@@ -88,13 +92,23 @@ document.addEventListener("click", (event) => {
   }
 });
 
+/** What the buttons do with which a game is given away. @type {Record<string, (share: Share) => unknown>} */
+const SHARING = {
+  copy: (share) => share.copy(),
+  send: (share) => share.send(),
+  sign: (share) => share.sign(),
+  picture: (share) => share.picture(),
+};
+
 /**
- * Do something with saved games.
- * @param {(saves: typeof import("./saves.js")) => Promise<unknown>} run
+ * Do something with a part of the page that is fetched when it is wanted.
+ * @template Part
+ * @param {Promise<Part>} part
+ * @param {(part: Part) => unknown} run
  */
-async function withSaves(run) {
+async function using(part, run) {
   try {
-    await run(await import("./saves.js"));
+    await run(await part);
   } catch (trouble) {
     console.error(trouble);
     const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
@@ -105,57 +119,19 @@ async function withSaves(run) {
 
 /** @typedef {typeof import("./share.js")} Share */
 
-/** What the buttons do with which a game is given away. @type {Record<string, (share: Share) => unknown>} */
-const SHARING = {
-  copy: (share) => share.copy(),
-  send: (share) => share.send(),
-  sign: (share) => share.sign(),
-  picture: (share) => share.picture(),
-};
-
-/**
- * Give a game away.
- * @param {(share: Share) => unknown} run
- */
-async function withSharing(run) {
-  try {
-    await run(await import("./share.js"));
-  } catch (trouble) {
-    console.error(trouble);
-    banner(says("trouble"));
-  }
-}
-
-/**
- * Do something in a game that is looked at again.
- * @param {(replay: typeof import("./replay.js")) => unknown} run
- */
-async function withReplay(run) {
-  try {
-    await run(await import("./replay.js"));
-  } catch (trouble) {
-    console.error(trouble);
-    banner(says("trouble"));
-  }
-}
+/** @param {(saves: typeof import("./saves.js")) => unknown} run */
+const withSaves = (run) => using(import("./saves.js"), run);
+/** @param {(books: typeof import("./books.js")) => unknown} run */
+const withBooks = (run) => using(import("./books.js"), run);
+/** @param {(replay: typeof import("./replay.js")) => unknown} run */
+const withReplay = (run) => using(import("./replay.js"), run);
+/** @param {(share: Share) => unknown} run */
+const withSharing = (run) => using(import("./share.js"), run);
 
 /** Show all that the tray holds, over the board, or put it back into its place. */
 function openTray() {
   the("#table").classList.toggle("tray-open");
   tray();
-}
-
-/**
- * Do something with the books of rules.
- * @param {(books: typeof import("./books.js")) => void} run
- */
-async function withBooks(run) {
-  try {
-    run(await import("./books.js"));
-  } catch (trouble) {
-    console.error(trouble);
-    banner(says("trouble"));
-  }
 }
 
 /**
@@ -284,11 +260,19 @@ globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page
 
 /** Have the service worker. Where its script cannot be fetched now, the next visit tries again. */
 async function beReady() {
+  if (self.origin === "null") return; // a frame that walls us off: to ask for a service worker is an error there
   if (navigator.serviceWorker) (await import("./offline.js").catch(() => null))?.offline();
 }
 
-show().then(() => {
+const { guest } = document.documentElement.dataset;
+/** Another page's frame, or a museum's screen, shows nothing of the lobby. */
+const begun = guest
+  ? (guest === "kiosk" ? import("./kiosk.js") : import("./embed.js")).then(({ begin }) => begin())
+  : show();
+
+begun.then(() => {
   globalThis.watchman.ready();
+  if (guest === "embed") return; // Python comes when somebody plays; what is stored is the browser's own affair
   // What a later visit needs must not compete with what this one waits for.
   const later = () => setTimeout(beReady, 2500);
   if (/** @type {any} */ (navigator).connection?.saveData) later();

@@ -10,6 +10,8 @@ from typing import Any
 from drawing import Look
 from tabletop import Game, Outcome, Secrecy, Words
 
+from .guests import AT_HOME, Guest
+
 PERSON = "person"
 """The kind of a seat that a person plays; the other kinds are the game's bot levels."""
 
@@ -99,6 +101,8 @@ class Scene:
     """The section of the rules that is played now."""
     trial: str = ""
     """A try-out of the rules: where in them its example stands."""
+    lesson: bool = False
+    """Whether somebody learns at this table: then a voice speaks beside the board."""
     note: str = ""
     """Why something cannot be done: the last "why not?"."""
     preview: str = ""
@@ -148,6 +152,8 @@ class Scene:
     open_hands: bool = False
     seed: int | None = None
     """The deal's code: shown only when the game is over."""
+    guest: Guest = AT_HOME
+    """As what Ludoteka is shown: to guests nothing leads away from the table."""
 
     @property
     def turn(self) -> int | None:

@@ -116,7 +116,7 @@ def ways(scene: Scene, back: Back) -> h.Node:
     """The commit bar while a game is looked at again: what can be done with the position, and the way back."""
     words = scene.words
     return [
-        share_button(words),
+        None if scene.guest else share_button(words),
         act("keep", words("Keep on this device"), icon_name="saves", id="keep") if back.linked else None,
         h.span(".gap"),
         h.a("#leave-replay.button.primary", href=out(scene, back))[

@@ -43,8 +43,8 @@ def sheet(scene: Scene) -> h.Element:
         h.div("#share-qr"),
         h.p(".note")[
             words(
-                "The link itself holds the whole game: the names of its players, its deal and every move. It goes to nobody "
-                "but those you send it to, and it opens without a network on a device that knows this page."
+                "The link itself holds the whole game: the names of its players, its deal and every move. It goes to "
+                "nobody but those you send it to, and it opens without a network on a device that knows this page."
             )
         ],
         h.p("#share-running.note", hidden=True)[

@@ -1,0 +1,81 @@
+// What the page itself keeps: on the device, and in mind. Types only, like those of protocol.js.
+
+// -- saved games ------------------------------------------------------------------------------------------------------
+
+/** @typedef {{name: string, mark: string, bot: boolean}} CardSeat */
+
+/**
+ * What the lobby shows of a saved game: public facts only.
+ * @typedef {object} Card
+ * @property {string} game
+ * @property {[name: string, version: string]} [rules] its ruleset (older cards lack it)
+ * @property {CardSeat[]} seats
+ * @property {Record<string, string>} headline by language
+ * @property {number | null} turn
+ * @property {boolean} over
+ * @property {number[]} winners
+ * @property {number} answers
+ */
+
+/** @typedef {{id: string, card: Card, data: string}} SaveToKeep a game as Python packs it */
+
+/** @typedef {{card: Card, data: string, at: number}} EarlierSave */
+
+/**
+ * @typedef {SaveToKeep & {at: number, older: EarlierSave[], binned?: number}} SaveEntry a game as this device keeps it;
+ * `at`, and `binned` for one that was deleted and can still be brought back, in ms since 1970
+ */
+
+/**
+ * @typedef {object} DamagedEntry something in our database that is no saved game, or not a whole one
+ * @property {string} id its key as text
+ * @property {IDBValidKey} key
+ * @property {number} at
+ * @property {any} damaged what lies there
+ * @property {undefined} [binned]
+ */
+
+/** @typedef {SaveEntry | DamagedEntry} Listed */
+
+/**
+ * @typedef {"" | "denied" | "full" | "gone"} StorageTrouble why a game could not be stored; "gone": it was deleted
+ * elsewhere
+ */
+
+// -- what the page keeps in mind --------------------------------------------------------------------------------------
+
+/**
+ * The open table.
+ * @typedef {object} OpenGame
+ * @property {string} id the name of its save
+ * @property {number} n answers on the screen
+ * @property {string | null} save the last save Python gave out: from it another worker goes on
+ * @property {string} phase
+ * @property {boolean} live whether it is a game in real time
+ * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
+ * @property {boolean} [watch] it was opened only to be looked at: nothing of it is stored or goes on
+ * @property {string} [link] the packed game, where it came by a link
+ * @property {Position} [place] the position that is looked at
+ * @property {Expected} [lesson] what the step of a lesson expects
+ * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
+ */
+
+/**
+ * An example of a book that somebody tries, or a step of its lesson.
+ * @typedef {object} Trial
+ * @property {string} route the address
+ * @property {string} id the name of the save, should it become one
+ * @property {string} save
+ * @property {number} until answers that belong to the example
+ * @property {string} rules the address of the example in the rules
+ * @property {Expected} [lesson]
+ */
+
+/**
+ * @typedef {object} PageState
+ * @property {string} language of the screen
+ * @property {OpenGame | null} game
+ * @property {NewTable | GuestTable | null} toLay a set-up on the way to its table
+ * @property {GuestPage | null} guest
+ * @property {Trial | null} trial
+ */
