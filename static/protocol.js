@@ -1,5 +1,5 @@
-// The messages between the page and its workers. (protocol-page.js: what the page keeps.) Types only: nothing imports
-// this file and the build does not ship it. Its names are known to every script in static/ (see tsconfig.json).
+// The messages between the page and its workers. Types only: nothing imports this file and the build does not ship it.
+// Its names are known to every script in static/ (see tsconfig.json).
 
 // -- what the build tells the page ------------------------------------------------------------------------------------
 
@@ -207,7 +207,7 @@
  * @typedef {{n: number, answer?: unknown, soon?: boolean, trouble?: string | null}} BotReply
  */
 
-// -- as a guest: in another page's frame, or on a museum's screen ----------------------------------------------------
+// -- guests, and saved games, as Python knows them  ------------------------------------------------------------
 
 /**
  * How a museum's screen is set up: `py/workshop/kiosk.py` makes it of a file; the page's address may say the same
@@ -222,19 +222,6 @@
  */
 
 /**
- * The page as a guest.
- * @typedef {object} GuestPage
- * @property {"embed" | "kiosk"} kind
- * @property {{kind: string, languages: string[]}} told what each request tells Python of it
- * @property {boolean} forgets games are not stored
- * @property {boolean} attracts nobody plays here: the screen plays by itself
- * @property {() => Promise<void>} home shows the screen at which guests begin
- * @property {() => Promise<string>} loading the markup of the screen that is shown until a table is there
- * @property {(element: any) => void} press a touch of an element with `data-guest`
- * @property {(waiting: ServiceWorker | null) => void} update a new version is here, or none
- */
-
-/**
  * What a page around us may be told of a table: public, and no names.
  * @typedef {object} PublicFacts
  * @property {string} game
@@ -242,3 +229,20 @@
  * @property {number | null} turn
  * @property {{winners: number[], scores: number[]} | null} ended
  */
+
+/** @typedef {{name: string, mark: string, bot: boolean}} CardSeat */
+
+/**
+ * What the lobby shows of a saved game: public facts only.
+ * @typedef {object} Card
+ * @property {string} game
+ * @property {[name: string, version: string]} [rules] its ruleset (older cards lack it)
+ * @property {CardSeat[]} seats
+ * @property {Record<string, string>} headline by language
+ * @property {number | null} turn
+ * @property {boolean} over
+ * @property {number[]} winners
+ * @property {number} answers
+ */
+
+/** @typedef {{id: string, card: Card, data: string}} SaveToKeep a game as Python packs it */

@@ -1,23 +1,18 @@
-// What the page itself keeps: on the device, and in mind. Types only, like those of protocol.js.
-
-// -- saved games ------------------------------------------------------------------------------------------------------
-
-/** @typedef {{name: string, mark: string, bot: boolean}} CardSeat */
+// What the page itself keeps in mind: as a guest, of saved games, of itself. Types only, as in protocol.js: nothing
+// imports this file and the build does not ship it.
 
 /**
- * What the lobby shows of a saved game: public facts only.
- * @typedef {object} Card
- * @property {string} game
- * @property {[name: string, version: string]} [rules] its ruleset (older cards lack it)
- * @property {CardSeat[]} seats
- * @property {Record<string, string>} headline by language
- * @property {number | null} turn
- * @property {boolean} over
- * @property {number[]} winners
- * @property {number} answers
+ * The page as a guest.
+ * @typedef {object} GuestPage
+ * @property {"embed" | "kiosk"} kind
+ * @property {{kind: string, languages: string[]}} told what each request tells Python of it
+ * @property {boolean} forgets games are not stored
+ * @property {boolean} attracts nobody plays here: the screen plays by itself
+ * @property {() => Promise<void>} home shows the screen at which guests begin
+ * @property {() => Promise<string>} loading the markup of the screen that is shown until a table is there
+ * @property {(element: HTMLElement) => void} press a touch of an element with `data-guest`
+ * @property {(waiting: ServiceWorker | null) => void} update a new version is here, or none
  */
-
-/** @typedef {{id: string, card: Card, data: string}} SaveToKeep a game as Python packs it */
 
 /** @typedef {{card: Card, data: string, at: number}} EarlierSave */
 
@@ -42,8 +37,6 @@
  * elsewhere
  */
 
-// -- what the page keeps in mind --------------------------------------------------------------------------------------
-
 /**
  * The open table.
  * @typedef {object} OpenGame
@@ -53,10 +46,10 @@
  * @property {string} phase
  * @property {boolean} live whether it is a game in real time
  * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
+ * @property {Expected} [lesson] what the step of a lesson expects
  * @property {boolean} [watch] it was opened only to be looked at: nothing of it is stored or goes on
  * @property {string} [link] the packed game, where it came by a link
  * @property {Position} [place] the position that is looked at
- * @property {Expected} [lesson] what the step of a lesson expects
  * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
  */
 
