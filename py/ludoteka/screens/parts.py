@@ -25,6 +25,12 @@ def act(name: str, label: h.Node, *, icon_name: str = "", kind: str = "", **more
     ]
 
 
+def share_button(words: Words) -> h.Element:
+    """The way to links, sign and picture of what is on the screen."""
+    # words: Button. Makes a link to this game, to be sent to somebody.
+    return h.button("#share-here.button", type="button", data_share="")[icon("share"), h.span[words("Share")]]
+
+
 @lru_cache(64)
 def chip(mark: str, seat: int, name: str, *, bot: str = "") -> Markup:
     """A player: mark, colour and name, always together."""
