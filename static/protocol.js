@@ -161,6 +161,7 @@
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
  * @property {PublicFacts} [public] to guests only
+ * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 
 /**
