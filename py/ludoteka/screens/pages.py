@@ -69,14 +69,13 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
     )
 
 
-def doors(words: Words, game: Game, here: str = "", learn: bool = False) -> h.Node:
+def doors(words: Words, game: Game, here: str = "") -> h.Node:
     """The pages of a game's book, but the one that is here.
 
     Args:
         words: the reader's.
         game: whose.
         here: ``"rules"``, ``"glossary"`` or ``"teach"``.
-        learn: whether the book has a lesson in which one moves.
     """
     ways = (
         ("learn", f"#/learn/{game.id}", words("Learn by playing"), "play"),
@@ -86,9 +85,7 @@ def doors(words: Words, game: Game, here: str = "", learn: bool = False) -> h.No
         ("teach", f"#/teach/{game.id}", words("For teachers"), "seats"),
     )
     return [
-        h.a(".button", href=where)[icon(picture), h.span[name]]
-        for kind, where, name, picture in ways
-        if kind != here and (learn or kind != "learn")
+        h.a(".button", href=where)[icon(picture), h.span[name]] for kind, where, name, picture in ways if kind != here
     ]
 
 
@@ -314,7 +311,8 @@ def refusal(
         h.a(".button", href="#/saves")[h.span[words("Saved games")]],
     ]
     if guest:
-        ways = [h.button(".button.primary", type="button", data_guest="home")[h.span[words("Back")]]]
+        # words: A button: back to where visitors begin.
+        ways = [h.button(".button.primary", type="button", data_guest="home")[h.span[words("Back", ctx="guest")]]]
     return framed(
         words,
         h.section(".loading", aria_labelledby="refusal-title")[

@@ -79,7 +79,7 @@ class Picture:
             reply["public"] = self._public(scene)
         if save:
             reply["save"] = {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}
-        if scene.phase == "bot" and not sitting.pauses:
+        if scene.phase == "bot" and not sitting.pauses and sitting.expected is None:
             assert table.ask is not None
             assert table.ask.seat is not None
             level = sitting.kinds[table.ask.seat]
@@ -203,6 +203,7 @@ class Picture:
             section=telling.section(staged),
             playing=table.section if table.ask else ENDING,
             trial=sitting.trial,
+            lesson=sitting.expected is not None,
             names=sitting.table.seats,
             kinds=sitting.kinds,
             phase=phase,
