@@ -2,7 +2,6 @@
 // when somebody wants that. The order for keys and for the ear stays as it is: only places and angles change
 // (facing.css).
 import { $, the } from "./dom.js";
-import { setting } from "./store.js";
 
 const CUE = 400; // ms between the cue and the turn
 const SHOWN = 1400; // ms for which the cue is seen
@@ -21,7 +20,7 @@ let hiding = 0;
 export function face() {
   const { dataset } = document.documentElement;
   const table = $("#table");
-  const facing = setting("facing");
+  const { facing = "upright" } = dataset;
   if (!table || facing === "upright" || table.dataset.phase === "over") {
     wanted = "";
     delete dataset.turned;
