@@ -158,6 +158,7 @@ const READABLE = 32; // … begins enlarged, where something can be chosen
 
 /** Begin enlarged where the board's places are too small to be hit. */
 async function beginLarge() {
+  if (document.documentElement.dataset.attracts !== undefined) return; // people look on from afar
   const across = places()[0]?.getBoundingClientRect().width ?? 0;
   if (!across || across >= SMALL) return;
   const board = await zoomer();

@@ -186,6 +186,7 @@
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
  * @property {PublicFacts} [public] to guests only
+ * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 
 /**

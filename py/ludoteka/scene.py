@@ -152,6 +152,8 @@ class Scene:
     open_hands: bool = False
     seed: int | None = None
     """The deal's code: shown only when the game is over."""
+    edges: Sequence[str] = ()
+    """At which edge of a screen that lies flat each seat is: ``"bottom"``, ``"left"``, ``"top"`` or ``"right"``."""
     guest: Guest = AT_HOME
     """As what Ludoteka is shown: to guests nothing leads away from the table."""
 

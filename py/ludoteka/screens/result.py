@@ -117,10 +117,14 @@ def breakdown(scene: Scene) -> h.Node:
 def play_again(scene: Scene) -> h.Element:
     """The way to another game with the same seats."""
     if scene.guest:
-        return h.button(".button.primary", type="button", data_guest="again")[
-            icon("restart"), h.span[scene.words("Play again")]
-        ]
-    return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[scene.words("Play again")]]
+        return h.button(".button.primary", type="button", data_guest="again")[icon("restart"), h.span[again_says(scene)]]
+    return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[again_says(scene)]]
+
+
+def again_says(scene: Scene) -> str:
+    """What the button says."""
+    # words: A button after a game: the same game once more, with the same players.
+    return scene.words("Play again")
 
 
 def again(scene: Scene) -> str:

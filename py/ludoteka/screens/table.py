@@ -195,7 +195,7 @@ def strips(scene: Scene) -> h.Node:
     words = scene.words
     return h.ol(".strips", tabindex="0", aria_label=words("Players"))[
         [
-            h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}")[
+            h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}", **at_edge(scene, seat))[
                 h.div(".who")[
                     seat_chip(scene, seat),
                     h.span(".sr-only")[words("to move")] if seat == scene.turn else None,
@@ -214,6 +214,13 @@ def strips(scene: Scene) -> h.Node:
             for seat in range(len(scene.names))
         ]
     ]
+
+
+def at_edge(scene: Scene, seat: int) -> dict[str, str]:
+    """Where a seat is on a screen that lies flat: its edge, and which of those who share it."""
+    edge = scene.edges[seat]
+    there = [other for other, others in enumerate(scene.edges) if others == edge]
+    return {"data_edge": edge, "data_of": f"{there.index(seat) + 1}/{len(there)}"}
 
 
 def option_button(move: Move, where: str, says: str = "") -> Markup:
@@ -546,8 +553,7 @@ def drawer(scene: Scene) -> h.Node:
     seat = scene.drawer
     own_turn = seat == scene.turn
     hand = hand_of(scene)
-    edge = scene.board.edge(scene.look, seat) if hasattr(scene.board, "edge") else None
-    return h.div(".drawer-open", data_edge=edge)[
+    return h.div(".drawer-open", data_edge=scene.edges[seat])[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),

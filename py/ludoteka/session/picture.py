@@ -9,6 +9,7 @@ from drawing import Look
 from tabletop import Option, Table
 from tabletop.table import ENDING
 
+from ..edges import edges
 from ..scene import ALL, PERSON, PUBLIC, Back, LogEntry, Move, Scene
 from ..screens import table as screen
 from .eyes import QUESTION, TAPS, Eyes
@@ -72,6 +73,8 @@ class Picture:
             "company": len(sitting.people) < len(sitting.kinds),
         }
         self._shown_to = scene.look.seat
+        if scene.turn is not None and not scene.is_bot(scene.turn):
+            reply["edge"] = scene.edges[scene.turn]
         if sitting.guest:
             reply["public"] = self._public(scene)
         if save:
@@ -266,6 +269,7 @@ class Picture:
             course=telling.course() if phase == "over" else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
+            edges=edges(sitting.board, look, len(sitting.kinds)),
             guest=sitting.guest,
             seed=sitting.table.seed if over else None,
         )
