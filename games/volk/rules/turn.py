@@ -146,7 +146,7 @@ def card_is_done(state: Germany) -> Steps:
     state.turn = 1 - state.turn
     if state.display:
         return "turn"
-    return "half-decade" if state.half == 1 else None
+    return "half-decade" if state.half == 1 and not state.taster else None
 
 
 def put_away(state: Germany) -> None:
