@@ -8,7 +8,7 @@ import tomllib
 from drawing import drawn_once
 from drawing import markup as h
 
-from ..components import CardId
+from ..components import CardId, Side
 
 _data = pkgutil.get_data(__package__, "posters.toml")
 assert _data is not None
@@ -27,10 +27,13 @@ def scene(card: CardId) -> h.Element:
     return poster(SCENES[SCENE_OF[card]], 96, 60, "scene")
 
 
+FLAGS = ("west-flag 68 0 1", "east-flag 276 0 1")
+
+
 @drawn_once
-def finale(ending: str) -> h.Element:
-    """Both cities and the Wall: a state that has fallen lies dark, and its people fill the streets."""
-    return poster(ENDS[ending], 320, 240, "end-of-game")
+def finale(ending: str, winner: Side) -> h.Element:
+    """Both cities and the Wall: a state that has fallen lies dark, its people fill the streets; the winner's flag."""
+    return poster([*ENDS[ending], FLAGS[winner]], 320, 240, "end-of-game")
 
 
 def poster(described: list[str], width: int, height: int, kind: str) -> h.Element:
