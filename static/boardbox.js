@@ -130,7 +130,9 @@ async function zoomer() {
   const wanted = box;
   if (zoom || !wanted) return zoom;
   const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
-  if (script && !zoom && wanted === box && wanted.isConnected) zoom = new script.Zoom(wanted, the("#zoomed"));
+  if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
+  zoom = new script.Zoom(wanted, the("#zoomed"));
+  if ($("#board-plan")) import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
   return zoom;
 }
 

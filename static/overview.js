@@ -1,6 +1,6 @@
 // The small map in a corner of an enlarged board: all of it, who is where, and which part is in the box. A board has
-// one if its ground names a group "ground-plan" and its picture one "board-plan"; both are shown here by reference, so
-// the small map changes with them. For the eye and the pointer only: keys and lists reach every place without it.
+// one if its ground names a group "ground-plan" and its picture one "board-plan"; both are copied here. For the eye and
+// the pointer only: keys and lists reach every place without it.
 
 /** @typedef {import("./zoom.js").Zoom} Zoom */
 
@@ -18,14 +18,14 @@ export class Overview {
     this.map = document.createElement("div");
     this.map.className = "overview";
     this.map.setAttribute("aria-hidden", "true");
-    const layer = (/** @type {string} */ kind, /** @type {string} */ name) =>
-      `<svg class="${kind}" viewBox="${viewBox}"><use href="#${name}"/></svg>`;
-    const frame = `<div class="frame"></div>`;
-    this.map.innerHTML = layer("city overview-map", "ground-plan") + layer("pieces", "board-plan") + frame;
+    const layer = (/** @type {string} */ kind) => `<svg class="${kind}" viewBox="${viewBox}"></svg>`;
+    this.map.innerHTML = `${layer("city")}${layer("pieces")}<div class="frame"></div>`;
     box.append(this.map);
-    this.asked = 0;
-    zoom.zoomed.addEventListener("panzoomchange", () => this.soon());
-    new ResizeObserver(() => this.soon()).observe(box);
+    this.plan("city", "#ground-plan");
+    zoom.zoomed.addEventListener("panzoomchange", () => this.draw());
+    new ResizeObserver(() => this.draw()).observe(box);
+    zoom.afterwards = () => this.plan("pieces", "#board-plan");
+    zoom.afterwards();
     this.map.addEventListener("pointerdown", (event) => {
       this.map.setPointerCapture(event.pointerId);
       this.go(event, 200);
@@ -37,32 +37,36 @@ export class Overview {
     this.map.addEventListener("click", (event) => event.stopPropagation());
   }
 
-  /** The picture as it lies on the screen now. */
+  /** The picture as it is now. */
   get board() {
-    /** @type {SVGGraphicsElement | null} */
-    const board = this.box.querySelector("#board > svg");
-    return board;
+    return this.box.querySelector("#board > svg");
   }
 
-  /** Draw the frame anew when the board has been drawn. */
-  soon() {
-    cancelAnimationFrame(this.asked);
-    this.asked = requestAnimationFrame(() => requestAnimationFrame(() => this.draw()));
+  /**
+   * Copy a layer of the board.
+   * @param {string} kind
+   * @param {string} name
+   */
+  plan(kind, name) {
+    const copy = this.box.querySelector(name)?.cloneNode(true);
+    if (copy instanceof Element) copy.removeAttribute("id");
+    this.map.querySelector(`.${kind}`)?.replaceChildren(...(copy ? [copy] : []));
   }
 
   /** Which part of the board is in the box. */
   draw() {
     this.map.hidden = !this.box.classList.contains("enlarged");
-    const ctm = this.map.hidden ? null : this.board?.getScreenCTM();
     /** @type {HTMLElement | null} */
     const frame = this.map.querySelector(".frame");
-    if (!ctm || !frame) return;
-    const { left, top, width, height } = this.box.getBoundingClientRect();
-    const part = (/** @type {number} */ length, /** @type {number} */ all) => `${(100 * length) / all}%`;
-    frame.style.left = part((left - ctm.e) / ctm.a, this.wide);
-    frame.style.top = part((top - ctm.f) / ctm.d, this.high);
-    frame.style.width = part(width / ctm.a, this.wide);
-    frame.style.height = part(height / ctm.d, this.high);
+    if (this.map.hidden || !frame) return;
+    const { spot, unit } = this.zoom.spot([0, 0]);
+    const [left, top] = this.zoom.shown(spot);
+    const size = unit * this.zoom.scale;
+    const part = (/** @type {number} */ length, /** @type {number} */ all) => `${(100 * length) / size / all}%`;
+    frame.style.left = part(-left, this.wide);
+    frame.style.top = part(-top, this.high);
+    frame.style.width = part(this.box.clientWidth, this.wide);
+    frame.style.height = part(this.box.clientHeight, this.high);
   }
 
   /**
@@ -74,10 +78,8 @@ export class Overview {
     event.stopPropagation();
     event.preventDefault();
     const { left, top, width, height } = this.map.getBoundingClientRect();
-    const ctm = this.board?.getScreenCTM();
-    if (!ctm) return;
     const x = ((event.clientX - left) / width) * this.wide;
     const y = ((event.clientY - top) / height) * this.high;
-    this.zoom.look(this.zoom.scale, [ctm.a * x + ctm.e, ctm.d * y + ctm.f], ms);
+    this.zoom.look(this.zoom.scale, this.zoom.spot([x, y]).spot, ms);
   }
 }

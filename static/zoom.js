@@ -15,6 +15,7 @@ const JOURNEY = 280; // ms that the view takes to get somewhere else
 export class Zoom {
   followed = ""; // where the picture said to look last
   whole = false; // a person has chosen to see all of the board
+  afterwards = () => {}; // what the small map does when a picture has come
 
   /**
    * @param {HTMLElement} box
@@ -29,9 +30,6 @@ export class Zoom {
       box.classList.toggle("enlarged", /** @type {CustomEvent} */ (event).detail.scale > 1.01);
     });
     new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(box);
-    if (zoomed.querySelector("#board-plan")) {
-      import("./overview.js").then((script) => new script.Overview(box, this)).catch(() => null); // it goes without
-    }
   }
 
   /** How many times as large as its box the board is. */
@@ -68,40 +66,62 @@ export class Zoom {
   }
 
   /**
-   * Enlarge the board and bring the middle of some spots to the middle of the box.
+   * Enlarge a board that is as large as its box, and bring the middle of some spots to the middle of the box.
    * @param {number} scale
    * @param {Point[]} spots
    */
   approach(scale, spots) {
     if (!spots.length) return;
+    const { left, top } = this.box.getBoundingClientRect();
     const mean = (/** @type {0 | 1} */ axis) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
-    this.look(scale, [mean(0), mean(1)], 0);
+    this.look(scale, [mean(0) - left, mean(1) - top], 0);
+  }
+
+  /**
+   * Where a point of the picture lies in the box as long as nothing is enlarged, and how large its unit is there.
+   * @param {Point} point in the picture's own units
+   * @returns {{spot: Point, unit: number}}
+   */
+  spot([x, y]) {
+    const { clientWidth, clientHeight } = this.box;
+    const viewBox = this.zoomed.querySelector("#board > svg")?.getAttribute("viewBox") ?? "0 0 1 1";
+    const [left, top, wide, high] = viewBox.split(" ").map(Number);
+    const unit = Math.min(clientWidth / wide, clientHeight / high);
+    const across = (clientWidth - wide * unit) / 2 + (x - left) * unit;
+    return { spot: [across, (clientHeight - high * unit) / 2 + (y - top) * unit], unit };
+  }
+
+  /**
+   * Where in the box a spot of it lies now, or will when the way there is over.
+   * @param {Point} spot
+   * @returns {Point}
+   */
+  shown([x, y]) {
+    const pan = this.panzoom.getPan();
+    const at = (/** @type {number} */ size, /** @type {number} */ off) => size / 2 + this.scale * (off - size / 2);
+    return [at(this.box.clientWidth, x + pan.x), at(this.box.clientHeight, y + pan.y)];
   }
 
   /**
    * Bring a spot to the middle of the box, as far as the board reaches, at some scale.
    * @param {number} wanted
-   * @param {Point} spot
+   * @param {Point} spot where it lies in the box as long as nothing is enlarged
    * @param {number} ms how long the way there takes
    * @returns {Promise<unknown>} when it is there
    */
   look(wanted, [x, y], ms) {
     const scale = Math.min(8, Math.max(1, wanted));
-    const { left, top, width, height } = this.zoomed.getBoundingClientRect();
-    const { clientWidth, clientHeight } = this.box;
-    const now = this.scale;
     // What is panned is told in the board's own size; it may not leave the box empty.
-    const pan = (/** @type {number} */ off, /** @type {number} */ size) => {
+    const pan = (/** @type {number} */ size, /** @type {number} */ at) => {
       const most = (size * (scale - 1)) / 2 / scale;
-      return Math.min(most, Math.max(-most, off / now));
+      return Math.min(most, Math.max(-most, size / 2 - at));
     };
-    const dx = pan(left + width / 2 - x, clientWidth);
-    const dy = pan(top + height / 2 - y, clientHeight);
+    const [dx, dy] = [pan(this.box.clientWidth, x), pan(this.box.clientHeight, y)];
     const before = getComputedStyle(this.zoomed).transform;
     this.panzoom.zoom(scale, { animate: false, force: true });
     this.panzoom.pan(dx, dy, { animate: false, force: true, contain: undefined });
-    const after = `scale(${scale}) translate(${dx}px, ${dy}px)`;
     // Panzoom draws in the next frame; until then, and on the way, this does.
+    const after = `scale(${scale}) translate(${dx}px, ${dy}px)`;
     const way = { duration: calm() ? 1 : Math.max(1, ms), easing: "ease-in-out" };
     const journey = this.zoomed.animate({ transform: [before === "none" ? "scale(1)" : before, after] }, way);
     return journey.finished.catch(() => {});
@@ -115,25 +135,26 @@ export class Zoom {
    * @param {string} [markup] the next picture; else the present one counts
    */
   async follow(markup) {
+    requestAnimationFrame(() => this.afterwards());
     const next = markup?.match(/^<svg[^>]*>/)?.[0];
     const now = this.zoomed.querySelector("#board > svg");
     const said = (/** @type {string} */ name) =>
       (next ? next.match(new RegExp(`data-${name}="([^"]*)"`))?.[1] : now?.getAttribute(`data-${name}`)) ?? null;
     const view = said("view");
-    const ctm = now instanceof SVGGraphicsElement ? now.getScreenCTM() : null;
-    if (!view || !ctm || view === this.followed || (this.whole && said("close") === null)) return;
+    if (!view || view === this.followed || (this.whole && said("close") === null)) return;
     this.followed = view;
     const [x, y, wide, high] = view.split(" ").map(Number);
     const [least, most] = (said("scale") ?? "1 1").split(" ").map(Number);
-    const frame = this.box.getBoundingClientRect();
-    const [left, top] = [ctm.a * x + ctm.e, ctm.d * y + ctm.f];
-    const [right, bottom] = [left + ctm.a * wide, top + ctm.d * high];
-    const across = left >= frame.left - 2 && right <= frame.right + 2;
-    const inside = across && top >= frame.top - 2 && bottom <= frame.bottom + 2;
-    if (inside && ctm.a > least * 0.99) return;
-    const fits = Math.min(most, frame.width / wide, frame.height / high);
-    const unit = Math.max(least, inside ? fits : Math.min(fits, ctm.a));
-    await this.look((unit * this.scale) / ctm.a, [(left + right) / 2, (top + bottom) / 2], JOURNEY);
+    const { clientWidth, clientHeight } = this.box;
+    const { spot, unit } = this.spot([x + wide / 2, y + high / 2]);
+    const size = unit * this.scale; // of one unit of the picture on the screen
+    const [left, top] = this.shown(this.spot([x, y]).spot);
+    const fitting = left > -2 && top > -2 && left + wide * size < clientWidth + 2;
+    const inside = fitting && top + high * size < clientHeight + 2;
+    if (inside && size > least * 0.99) return;
+    const fits = Math.min(most, clientWidth / wide, clientHeight / high);
+    const wanted = Math.max(least, size > least * 0.99 ? Math.min(fits, size) : fits);
+    await this.look(wanted / unit, spot, JOURNEY);
   }
 
   /** The box has another size: what is to be seen may be too small now. */

@@ -184,7 +184,9 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     body = [f'<path class="outline" d="{outline(h)}"/>']
     if way:  # seen while somebody points at the hex, presses it or has reached it by key
         body.append(f'<path class="way" d="M{way[1:]}"/>')
-    if note and not units:
+    if note and not units and (OBJECTIVES | METRO) >> h & 1:  # what is written there stays in sight
+        body.append(_flag(note, x, y - 9, "cost-flag"))
+    elif note and not units:
         body.append(f'<text class="cost" x="{x:g}" y="{y + (0.3 if combat else 3.2):.5g}">{note}</text>')
     two = len(units) > 1
     for number, unit in enumerate(units):
@@ -196,15 +198,15 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     if note and units:
         body.append(_flag(note, x, y - 10.5))
     if combat and not units:
-        body.append(f'<text class="combat" x="{x:g}" y="{y + 8.5:.5g}">{combat}</text>')
+        body.append(f'<text class="combat" x="{x:g}" y="{y + 8.8:.5g}">{combat}</text>')
     return f"<g{attributes}>{''.join(body)}</g>"
 
 
-def _flag(odds: str, x: float, y: float) -> str:
-    """The odds above a target."""
+def _flag(text: str, x: float, y: float, kind: str = "odds") -> str:
+    """A small label above a hex: the odds against whoever stands there, or what going there costs."""
     return (
-        f'<g class="odds" transform="translate({x:g} {y:.5g})"><rect x="-9.5" y="-5.5" width="19" height="10.5" rx="2"/>'
-        f'<text y="3">{odds}</text></g>'
+        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-9.5" y="-5.5" width="19" height="10.5" rx="2"/>'
+        f'<text y="3">{text}</text></g>'
     )
 
 

@@ -12,7 +12,7 @@ from ..city import named as place_name
 from ..components import ARRIVING, AWAY, COMBAT, ODDS, THE_MARCH, THE_POWER, THROW, named
 from ..hexes import distance, members
 from ..rules.control import zone
-from ..rules.ending import level_of, total
+from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total
 from ..rules.objectives import value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
@@ -35,15 +35,21 @@ def headline(look: Look) -> str:
 
 
 def strip(seat: int, look: Look) -> Any:
-    """A seat's public figures."""
+    """A seat's public figures, and how far it is from winning."""
     state = read(look).state
     words = look.words
     if seat == state.power_seat:
-        # words: The figures of the State. {points}: the strength of all whom it has arrested.
-        return words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
-    mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
-    # words: The figures of the march. {points}: for objectives; {runs}: how often it may still run.
-    return words("Points: {points}, units: {n}, runs left: {runs}", n=len(mine), points=state.points, runs=state.runs)
+        # words: The figures of the State. {points}: the strength of all whom it has arrested; {n}: its units.
+        text = words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
+        # words: {n}: points. Below them the State wins.
+        aim = words("wins with fewer than {n}", n=AT_LEAST_A_DRAW)
+    else:
+        mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
+        # words: The figures of the march. {score}: its points less those for arrests; {runs}: how often it may still run.
+        text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=total(state), runs=state.runs)
+        # words: {n}: points. With them the march wins.
+        aim = words("wins with {n}", n=TO_WIN)
+    return h.span[text, h.small(".aim")[" · ", aim]]
 
 
 def hand(look: Look) -> Any:
@@ -112,6 +118,8 @@ def _score(look: Look, state: Corteo) -> h.Node:
     ]
 
 
+AT_LEAST_A_DRAW = next(least for least, level in LEVELS if level is DRAW)
+TO_WIN = next(least for least, level in LEVELS if level is MARCH_NARROW)
 ZONES = {"A": "zone-A", "B": "zone-B", "C": "zone-C"}
 
 
