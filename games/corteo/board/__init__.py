@@ -1,8 +1,8 @@
 """The picture of the table, and its sentences.
 
 :mod:`.ground` draws the city once, :mod:`.counters` the pieces, :mod:`.picture` what changes; :mod:`.sayings` says what
-options do, :mod:`.side` fills what stands beside the board, :mod:`.result` tells how it ended. :mod:`.figures` holds our
-silhouettes, :mod:`.film` draws what has just happened.
+options do, :mod:`.side` fills what stands beside the board, :mod:`.result` tells how it ended. :mod:`.figures` holds
+our silhouettes, :mod:`.film` draws what has just happened.
 """
 
 from __future__ import annotations

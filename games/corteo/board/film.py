@@ -1,4 +1,4 @@
-"""What has just happened, for the eye: ways that were walked, what was thrown, a combat with its die; and where to look.
+"""What has just happened, for the eye: ways that were walked, what was thrown, a combat and its die; where to look.
 
 All of it is read from the view, so a moment of a staged deed, the replay and the present are drawn by the same lines.
 """
@@ -25,8 +25,8 @@ SHOWN = 6
 """So many of the last ways are shown."""
 
 
-def _last_dice(state: Corteo) -> list[Any] | None:
-    """The last combat or throw of this turn, while nothing but its consequences has followed."""
+def _last_dice(state: Corteo) -> Any:
+    """The last combat or throw of this turn, while nothing but its consequences has followed; else None."""
     for deed in reversed(state.recent):
         if deed[0] in ("fight", "throw"):
             return deed
@@ -66,7 +66,7 @@ BURST = "M0-11l2.2 6 5.8-3.5-2.5 6 6 2.5-6 2.5 2.5 6-5.8-3.500L0 11l-2.2-6-5.8 3
 
 
 def thrown(state: Corteo) -> str:
-    """What was thrown last lies where it hit; it comes from the hand that threw it. Where people fought, there is a mark."""
+    """What was thrown last lies where it hit, and comes from the hand that threw it. Where people fought is marked."""
     deed = _last_dice(state)
     if deed is None:
         return ""
@@ -172,7 +172,9 @@ def _row(units: Sequence[Unit], x: float) -> str:
 
 
 def _die(face: int) -> str:
-    dots = "".join(f'<circle class="pip" cx="{20 + 5.5 * x:g}" cy="{49 + 5.5 * y:g}" r="2.1"/>' for x, y in PIPS.get(face, []))
+    dots = "".join(
+        f'<circle class="pip" cx="{20 + 5.5 * x:g}" cy="{49 + 5.5 * y:g}" r="2.1"/>' for x, y in PIPS.get(face, [])
+    )
     return f'<rect class="die" x="10" y="39" width="20" height="20" rx="4"/>{dots}'
 
 
@@ -251,5 +253,3 @@ def cue(state: Corteo) -> str:
     if deed is None:
         return f"crowd:{state.hand}"
     return f"{'drum' if deed[0] == 'fight' else 'wood'}:{count}"
-
-

@@ -17,7 +17,7 @@ from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
 from ..city import named as place_name
 from ..components import ODDS, POWER, PRISONER, THE_MARCH, THE_POWER, TRIED, Unit, named
 from ..hexes import CODES, MAP, Hex, HexSet, members, parse, within
-from ..questions import AT, UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHICH_COMBAT
+from ..questions import AT, UNIT_MOVES, WHICH_COMBAT
 from ..rules.combat import column_of_odds
 from ..rules.control import zone
 from ..rules.throws import throw_odds
@@ -184,10 +184,8 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     body = [f'<path class="outline" d="{outline(h)}"/>']
     if way:  # seen while somebody points at the hex, presses it or has reached it by key
         body.append(f'<path class="way" d="M{way[1:]}"/>')
-    if note and not units and (OBJECTIVES | METRO) >> h & 1:  # what is written there stays in sight
-        body.append(_flag(note, x, y - 9, "cost-flag"))
-    elif note and not units:
-        body.append(f'<text class="cost" x="{x:g}" y="{y + (0.3 if combat else 3.2):.5g}">{note}</text>')
+    if note and not units:
+        body.append(_cost(h, note, combat))
     two = len(units) > 1
     for number, unit in enumerate(units):
         shift = (1.9 - 3.8 * number) if two else 0
@@ -197,16 +195,24 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         body.append(counter(state, unit, x - shift, y - shift, head=head, active=active, busy=busy, whole=whole))
     if note and units:
         body.append(_flag(note, x, y - 10.5))
-    if combat and not units:
-        body.append(f'<text class="combat" x="{x:g}" y="{y + 8.8:.5g}">{combat}</text>')
     return f"<g{attributes}>{''.join(body)}</g>"
+
+
+def _cost(h: Hex, note: str, combat: str) -> str:
+    """What going to a hex costs, and the odds of the combat that would come of it."""
+    x, y = centre(h)
+    if (OBJECTIVES | METRO) >> h & 1:  # what is written there stays in sight
+        cost = _flag(note, x, y - 9, "cost-flag")
+    else:
+        cost = f'<text class="cost" x="{x:g}" y="{y + (0.3 if combat else 3.2):.5g}">{note}</text>'
+    return cost + (f'<text class="combat" x="{x:g}" y="{y + 8.8:.5g}">{combat}</text>' if combat else "")
 
 
 def _flag(text: str, x: float, y: float, kind: str = "odds") -> str:
     """A small label above a hex: the odds against whoever stands there, or what going there costs."""
     return (
-        f'<g class="{kind}" transform="translate({x:g} {y:.5g})"><rect x="-9.5" y="-5.5" width="19" height="10.5" rx="2"/>'
-        f'<text y="3">{text}</text></g>'
+        f'<g class="{kind}" transform="translate({x:g} {y:.5g})">'
+        f'<rect x="-9.5" y="-5.5" width="19" height="10.5" rx="2"/><text y="3">{text}</text></g>'
     )
 
 
@@ -250,18 +256,7 @@ def describe(look: Look, reading: Reading, h: Hex, units: list[Unit], note: str 
     if h in state.patients:
         # words: Pieces of the rally that lie in a clinic.
         parts.append(words.many("{n} patient", "{n} patients", state.patients.count(h)))
-    for unit in units:
-        text = named(unit)
-        if unit in reading.heads:
-            # words: {unit}: a counter, such as “MOV 4-1”.
-            text = words("{unit}, Head of the march", unit=text)
-        if state.down[unit]:
-            # words: {unit}: a counter, such as “MOV 4-1”.
-            text = words("{unit}, in panic", unit=text)
-        if state.idle[unit]:
-            # words: {unit}: a counter, such as “MOV 4-1”. It is on the map, but not in the game yet.
-            text = words("{unit}, waiting", unit=text)
-        parts.append(text)
+    parts += [_unit_said(look, reading, unit) for unit in units]
     threats = [side for side in (THE_MARCH, THE_POWER) if zone(state, side) >> h & 1]
     if threats == [THE_MARCH]:
         parts.append(words("controlled by the march"))
@@ -281,3 +276,19 @@ def describe(look: Look, reading: Reading, h: Hex, units: list[Unit], note: str 
         # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
         parts.append(words("combat there at odds {odds}", odds=ODDS[reading.foreseen[h]]))
     return ", ".join(parts)
+
+
+def _unit_said(look: Look, reading: Reading, unit: Unit) -> str:
+    """A counter in words, with what has become of it."""
+    words, state = look.words, reading.state
+    text = named(unit)
+    if unit in reading.heads:
+        # words: {unit}: a counter, such as “MOV 4-1”.
+        text = words("{unit}, Head of the march", unit=text)
+    if state.down[unit]:
+        # words: {unit}: a counter, such as “MOV 4-1”.
+        text = words("{unit}, in panic", unit=text)
+    if state.idle[unit]:
+        # words: {unit}: a counter, such as “MOV 4-1”. It is on the map, but not in the game yet.
+        text = words("{unit}, waiting", unit=text)
+    return text

@@ -20,7 +20,6 @@ from ..rules.ways import Reach
 from ..state import Corteo
 from .ground import centre
 
-
 WORTHLESS = frozenset([*MOTORCADE, *RALLY])
 """Pieces that do not fight."""
 

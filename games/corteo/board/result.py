@@ -24,7 +24,9 @@ from .reading import read
 
 ROOFS = "M0 96V60h34V40h40v26h30V34h22l14-14 14 14h20v36h28V48h44v22h34V44h40v52z"
 WINDOWS = "".join(f"M{x} {y}h6v9h-6z" for x in range(10, 316, 22) for y in (72, 86))
-LEAFLETS = "".join(f"M{x} {y}l7-2 2 5-7 2z" for x, y in ((24, 216), (66, 228), (118, 208), (170, 224), (222, 214), (276, 226)))
+LEAFLETS = "".join(
+    f"M{x} {y}l7-2 2 5-7 2z" for x, y in ((24, 216), (66, 228), (118, 208), (170, 224), (222, 214), (276, 226))
+)
 
 
 def finale(look: Look, outcome: Outcome) -> Markup:
@@ -34,7 +36,7 @@ def finale(look: Look, outcome: Outcome) -> Markup:
     power = state.power_seat in outcome.winners
     body = [
         '<rect class="sky" width="320" height="240"/><circle class="sun" cx="232" cy="70" r="26"/>',
-        f'<path class="roofs-far" d="{ROOFS}" transform="translate(0 20)"/>'
+        f'<path class="roofs-far" d="{ROOFS}" transform="translate(0 20)"/>',
         f'<path class="panes" d="{WINDOWS}" transform="translate(0 14)"/>',
         '<rect class="square" y="112" width="320" height="128"/>',
     ]
@@ -66,7 +68,10 @@ def _crowd(left: float, wide: int, rows: int) -> str:
 
 def _helmets(left: float, wide: int) -> str:
     """A line of policemen, and their cars behind them."""
-    cars = "".join(_one("blindati" if at % 2 else "lacrimogeni", left + 30 + at * 62, 140, 3.4, "tone-car") for at in range((wide + 1) // 2))
+    cars = "".join(
+        _one("blindati" if at % 2 else "lacrimogeni", left + 30 + at * 62, 140, 3.4, "tone-car")
+        for at in range((wide + 1) // 2)
+    )
     return cars + "".join(_one("celere", left + 14 + at * 36, 192, 3.7, "tone-helmet") for at in range(wide))
 
 
@@ -74,7 +79,7 @@ def _helmets(left: float, wide: int) -> str:
 
 
 def breakdown(look: Look) -> h.Node:
-    """Each objective that was reached, each unit that was arrested, what the scenario gave, and the scale of victory."""
+    """The scale of victory; each objective that was reached, what the scenario gave, each unit that was arrested."""
     words, state = look.words, read(look).state
     reached = [x for x in members(OBJECTIVES & (state.covered | state.held)) if value_of(state, x)]
     held = [u for u, spot in enumerate(state.at) if spot == PRISONER]
@@ -138,9 +143,11 @@ def _scale(look: Look, state: Corteo) -> Markup:
         top = least
     signs = _one("celere", 48, 37, 1.7, "on") + _one("cordone", 312, 37, 1.7, "on")
     x = _across(min(HIGH, max(LOW, score)))
-    mark = f'<path class="mark" d="M{x:.4g} 50l-6-10h-16v-24h44v24h-16z"/><text class="now" x="{x:.4g}" y="34">{score}</text>'
+    mark = f'<path class="mark" d="M{x:.4g} 50l-6-10h-16v-24h44v24h-16z"/>'
+    mark += f'<text class="now" x="{x:.4g}" y="34">{score}</text>'
     return Markup(
-        f'<svg class="levels" viewBox="0 0 360 72" role="img" aria-label="{escape(name)}">{"".join(bars)}{signs}{mark}</svg>'
+        f'<svg class="levels" viewBox="0 0 360 72" role="img" aria-label="{escape(name)}">'
+        f"{''.join(bars)}{signs}{mark}</svg>"
     )
 
 

@@ -162,8 +162,8 @@ def closing(option: Option, look: Look) -> str | None:
             left = _unmoved(read(look).state)
             if not left:
                 return words("End the movement phase")
-            # words: Button. {n}: hexes with units that have not moved yet.
-            return words.many("End movement: {n} hex has not moved", "End movement: {n} hexes have not moved", left)
+            # words: Button. {n}: in how many hexes units have not moved yet.
+            return words("End movement ({n} not moved)", n=left)
         case Stop():
             state = read(look).state
             left = allowance(state, min(state.active, key=lambda u: SPEED[u])) - state.spent
@@ -198,7 +198,8 @@ def in_play(look: Look) -> list[str]:
             # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “the
             # attacker retreats”.
             return [words("Combat at odds {odds}, die {die}: {result}", odds=ODDS[column], die=die, result=says)]
-        # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “back one hex”.
+        # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “back one
+        # hex”.
         return [words("Throw at odds {odds}, die {die}: {result}", odds=ODDS[column], die=die, result=says)]
     return []
 

@@ -17,7 +17,7 @@ from corteo.state import Corteo
 from drawing import Look
 from tabletop import LANGUAGES, Chance, Message, Table, Words, bots
 
-GAMES = [choice.value for choice in corteo.GAME.options[0].choices]
+GAMES = [c.value for option in corteo.GAME.options if option.key == "game" for c in option.choices]
 
 
 def look_of(table: Table, chosen: Any = None) -> Look:
