@@ -35,7 +35,23 @@
  * @property {Record<string, [name: string, text: string, section: string]>} signs what is drawn, and what it means
  * @property {Record<string, {save: object, until: number}>} tries by example: the save from which a reader tries it,
  * and the number of answers up to which nothing of it is kept
+ * @property {LessonStep[]} lesson the guided game
  */
+
+/**
+ * A step of a lesson.
+ * @typedef {object} LessonStep
+ * @property {string} id
+ * @property {string} voice what stands beside the board: markup
+ * @property {Record<string, string>} wrong what is said to a tap that does not lead on, by answer; `*`: to any other
+ * @property {{seats: string[], options: Record<string, unknown>, table: {kinds: string[], hands: string}}} save the
+ * table with which it begins
+ * @property {string[]} accepted answers that lead on; none: it is only read
+ * @property {string[]} then what the others answer at once when one has been given
+ * @property {string[]} shown places, or names of signs, that are pointed at
+ */
+
+/** @typedef {{accepted: string[], then: string[]}} Expected what Python needs to know of a step */
 
 // -- the start of a worker --------------------------------------------------------------------------------------------
 
@@ -105,7 +121,8 @@
  * A request to the table's worker. `n`, where it stands, is the number of answers that the page shows: what was asked
  * of an older picture changes nothing.
  * @typedef {NewTable
- *   | {do: "open", id: string, save: string, trial?: string}
+ *   | {do: "open", id: string, save: string, trial?: string, lesson?: Expected}
+ *   | {do: "play-on"}
  *   | {do: "import", id: string, text: string}
  *   | {do: "prepare", game: string, language: string}
  *   | {do: "language", language: string}
@@ -157,6 +174,8 @@
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
+ * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
+ * answers that lead on, an answer that does not, or that the step is done
  */
 
 /**
@@ -229,17 +248,19 @@
  * @property {string} phase
  * @property {boolean} live whether it is a game in real time
  * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
+ * @property {Expected} [lesson] what the step of a lesson expects
  * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
  */
 
 /**
- * An example of a book that somebody tries.
+ * An example of a book that somebody tries, or a step of its lesson.
  * @typedef {object} Trial
  * @property {string} route the address
  * @property {string} id the name of the save, should it become one
  * @property {string} save
  * @property {number} until answers that belong to the example
  * @property {string} rules the address of the example in the rules
+ * @property {Expected} [lesson]
  */
 
 /**

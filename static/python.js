@@ -23,6 +23,12 @@ export const display = {
   stage: () => {},
   /** @type {(game: string) => void} a new table is laid */
   laid: () => {},
+  /** @type {(reply: Reply) => void} a reply at a table where somebody learns */
+  lesson: () => {},
+  /** an address has led to a table, which is open now */
+  opened: async () => {},
+  /** the screen that says how far the start of Python is has been put in */
+  loading: () => {},
 };
 
 /** @type {Promise<PythonWorker> | undefined} */
@@ -116,7 +122,7 @@ export async function asked(request) {
   if (!reply.lost) return reply;
   const { game } = page;
   if (game?.save && request.do !== "open") {
-    display.reply(await once({ do: "open", id: game.id, save: game.save }));
+    display.reply(await once({ do: "open", id: game.id, save: game.save, lesson: game.lesson }));
     passing(says("restarted"));
   }
   return once(request);

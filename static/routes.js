@@ -4,7 +4,7 @@ import { isFull, storeAgain } from "./cabinet.js";
 import { $, banner, readIn, says, the } from "./dom.js";
 import * as forms from "./forms.js";
 import { denied } from "./platform/pyscript.js";
-import { SLOW, call, giveUp, page, tableWorker } from "./python.js";
+import { SLOW, call, display, giveUp, page, tableWorker } from "./python.js";
 import { applySettings } from "./store.js";
 import { leave, openTable, saveIn } from "./table.js";
 
@@ -12,6 +12,9 @@ const IN_A_BOOK = /^#\/(g\/\w+\/(rules|glossary)|teach\/\w+)/;
 
 /** What shows the games' books, fetched when somebody wants to read. */
 const books = () => import("./books.js").catch(() => null);
+
+/** What shows their lessons, fetched when somebody wants to learn. */
+const lessons = () => import("./learn.js").catch(() => null);
 
 let first = true; // nothing has been shown yet but what arrive.js put in
 
@@ -28,17 +31,18 @@ export async function show() {
 
 /**
  * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/g/<game>/rules/<section>` its rules,
- * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/try/<game>/<example>` an example of the rules …
+ * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/try/<game>/<example>` an example of the rules,
+ * `#/learn/<game>/<step>` its lesson …
  */
 async function showRoute() {
   const route = location.hash || "#/";
   const [plain, query = ""] = route.split("?");
   const [, kind, id, ...rest] = plain.split("/");
-  await prepareTrial(kind === "try" ? route : "");
+  await prepareTrial(kind, route);
   const save = saveIn(route);
   if (save === null) leave();
-  else if (await openTable(save)) return;
-  const markup = await drawn(/^t(ry)?$/.test(kind) ? "#/nowhere" : plain);
+  else if (await openTable(save)) return display.opened();
+  const markup = await drawn(/^(t|try|learn)$/.test(kind) ? "#/nowhere" : plain);
   if (route !== (location.hash || "#/") || markup === null) return;
   put(markup, plain);
   if (save !== null) refuse(says("no-save"));
@@ -53,13 +57,15 @@ async function showRoute() {
 }
 
 /**
- * An example of the rules that somebody wants to try.
- * @param {string} route `#/try/<game>/<example>`; empty for any other address
+ * An example of the rules that somebody wants to try, or a step of the lesson.
+ * @param {string} kind the first word of the address
+ * @param {string} route
  */
-async function prepareTrial(route) {
+async function prepareTrial(kind, route) {
   page.trial = null;
   const [, , game, example] = route.split("/");
-  if (example) await (await books())?.tryOut(route, game, example);
+  if (kind === "try" && example) await (await books())?.tryOut(route, game, example);
+  if (kind === "learn") await (await lessons())?.prepare(route);
 }
 
 /**

@@ -31,7 +31,7 @@ async function speak(code) {
   keepSetting("language", code);
   readIn(code);
   if (page.game && $("#table")) {
-    await tell({ do: "language", language: code });
+    await (page.trial?.lesson ? show() : tell({ do: "language", language: code }));
     $("#language")?.focus();
     return;
   }
@@ -62,7 +62,10 @@ const CLICKS = [
   ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
   ["[data-print]", () => withBooks((books) => books.print())],
   ["[data-rule]", ({ dataset }) => withBooks((books) => books.sheet("rules", dataset.rule))],
-  ["#book a[href^='#/g/'], #rules-here a[href^='#/g/']", (link, event) => followInSheet(link, event)],
+  [
+    "#book a[href^='#/g/'], #rules-here a[href^='#/g/'], #lesson .said a[href^='#/g/']",
+    (link, event) => followInSheet(link, event),
+  ],
   ["[data-skip]", (_, event) => skip(event)],
   ["#setup [type=submit]", (element, event) => start(element.closest("form"), event)],
   ["#export-all", () => withSaves((saves) => saves.exportAll())],

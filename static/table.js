@@ -85,7 +85,9 @@ async function claimed(id) {
 async function lay(id, laying, save) {
   const trial = trialOf(id);
   page.game = { id, n: 0, save, phase: "", live: false, keepFrom: trial ? trial.until + 1 : 0, warned: "" };
-  const reply = await tell(laying ?? { do: "open", id, save: save ?? "", trial: trial?.rules ?? "" });
+  page.game.lesson = trial?.lesson;
+  const opening = { id, save: save ?? "", trial: trial?.rules ?? "", lesson: trial?.lesson };
+  const reply = await tell(laying ?? { do: "open", ...opening });
   if (reply && !reply.refused) {
     if (laying) history.replaceState(null, ""); // it lies in its save now
     return afterLaying(id, reply, laying);
@@ -126,6 +128,7 @@ export async function showLoading() {
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;
   $("#loading-title")?.focus();
   showStage(stage);
+  display.loading();
 }
 
 const LATE = 15_000; // ms without news after which somebody who waits is told so

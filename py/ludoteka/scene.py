@@ -74,6 +74,8 @@ class Scene:
     """The section of the rules that is played now."""
     trial: str = ""
     """A try-out of the rules: where in them its example stands."""
+    lesson: bool = False
+    """Whether somebody learns at this table: then a voice speaks beside the board."""
     note: str = ""
     """Why something cannot be done: the last "why not?"."""
     preview: str = ""

@@ -78,11 +78,23 @@ class App:
         return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
     async def _open(self, request: Mapping[str, Any]) -> Reply:
-        """Open a saved game (also after this worker had to be started again)."""
-        data = unpack(str(request.get("save", "")))
-        self.session = await self._loaded(data, str(request.get("id")))
-        self.session.sitting.trial = str(request.get("trial") or "")
-        return self.session.picture.reply(whole=True, focus="#asked")
+        """Open a saved game (also after this worker had to be started again), or go on to a step of a lesson."""
+        data, step, name = unpack(str(request.get("save", ""))), request.get("lesson"), str(request.get("id"))
+        if isinstance(step, dict) and self.session is not None and self._lies(name):
+            reply = self.session.lesson.go_on(data, step)
+            if reply is not None:
+                return reply
+        self.session = session = await self._loaded(data, name)
+        session.sitting.trial = str(request.get("trial") or "")
+        if not isinstance(step, dict):
+            return session.picture.reply(whole=True, focus="#asked")
+        session.lesson.begin(step)
+        return session.lesson.told(session.picture.reply(whole=True))
+
+    def _lies(self, name: str) -> bool:
+        """Whether the table of that save lies here already, in the language of the page."""
+        assert self.session is not None
+        return (self.session.sitting.id, self.session.sitting.language) == (name, self.language)
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:
         """Check a file by replaying it, and give it back as a save of this device."""

@@ -68,14 +68,13 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
     )
 
 
-def doors(words: Words, game: Game, here: str = "", learn: bool = False) -> h.Node:
+def doors(words: Words, game: Game, here: str = "") -> h.Node:
     """The pages of a game's book, but the one that is here.
 
     Args:
         words: the reader's.
         game: whose.
         here: ``"rules"``, ``"glossary"`` or ``"teach"``.
-        learn: whether the book has a lesson in which one moves.
     """
     ways = (
         ("learn", f"#/learn/{game.id}", words("Learn by playing"), "play"),
@@ -85,9 +84,7 @@ def doors(words: Words, game: Game, here: str = "", learn: bool = False) -> h.No
         ("teach", f"#/teach/{game.id}", words("For teachers"), "seats"),
     )
     return [
-        h.a(".button", href=where)[icon(picture), h.span[name]]
-        for kind, where, name, picture in ways
-        if kind != here and (learn or kind != "learn")
+        h.a(".button", href=where)[icon(picture), h.span[name]] for kind, where, name, picture in ways if kind != here
     ]
 
 

@@ -283,6 +283,7 @@ def sentences(words: Words) -> dict[str, object]:
         "the-rule": words("The rule"),
         # words: Button. Opens the rules of the game.
         "rules": words("Rules"),
+        "learn": words("Learn by playing"),
         "play": words("Play"),
         # words: The name of a card that says in one sentence how to win this game.
         "how-to-win": words("How to win"),

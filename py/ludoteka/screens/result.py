@@ -71,6 +71,10 @@ def result(scene: Scene) -> h.Node:
             h.button(".button.for-book", type="button", data_rule=scene.section)[
                 icon("book"), h.span[words("Rules: how the game ends")]
             ],
+            # A first game may have been played without having learned it.
+            h.a(".button.for-book", href=f"#/learn/{scene.game.id}")[icon("play"), h.span[words("Learn by playing")]]
+            if not scene.lesson
+            else None,
             h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
         ],
         h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=scene.seed)],

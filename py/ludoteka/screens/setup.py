@@ -15,7 +15,7 @@ LONGEST_NAME = "24"
 
 
 def setup(words: Words, game: Game, *, book: bool = False) -> str:
-    """``#/g/<game>/new``; with a way to the rules if the game has a book."""
+    """``#/g/<game>/new``; with ways to the lesson and the rules if the game has a book."""
     default = 3 if game.seats[-1] > 3 and 3 in game.seats else game.seats[0]
     own = any(option.key == "hands" for option in game.options)
     closed = not own and any(hidden.secrecy in IN_HAND for hidden in game.hidden)
@@ -29,7 +29,14 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
             h.p(".goal")[f"{GOAL}:{game.id}"] if book else None,
             facts(game, words),
             h.p(".more")[
-                [h.a(href=f"#/g/{game.id}/rules")[words("Rules")], " · "] if book else None,
+                [
+                    h.a(href=f"#/learn/{game.id}")[words("Learn by playing")],
+                    " · ",
+                    h.a(href=f"#/g/{game.id}/rules")[words("Rules")],
+                    " · ",
+                ]
+                if book
+                else None,
                 h.a(href=f"#/g/{game.id}")[words("About the game")],
                 " · ",
                 h.a(href=f"#/h/{game.id}")[words("History")],

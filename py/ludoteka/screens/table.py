@@ -49,6 +49,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
     words = scene.words
     ground = scene.board.ground(scene.look) if hasattr(scene.board, "ground") else None
     kinds = f"{' with-drawer' if scene.drawers else ''}{' former-rules' if scene.game.rules_of else ''}"
+    kinds += " learning" if scene.lesson else ""
 
     def inside(where: str) -> Markup:
         return Markup(made[where])
@@ -70,6 +71,8 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
             ],
             h.section("#prompt", aria_label=words("What is asked"))[inside("#prompt")],
+            # words: The region of the voice that teaches a game step by step.
+            h.section("#lesson", aria_label=words("Lesson")) if scene.lesson else None,
             h.main("#boardbox", aria_label=words("Board"))[
                 h.div("#zoomed")[
                     h.div("#ground")[ground] if ground is not None else None, h.div("#board")[inside("#board")]
@@ -358,19 +361,7 @@ def commit(scene: Scene) -> h.Node:
     in_drawer = turned(scene)
     ready = scene.staged is not None and not in_drawer
     return [
-        act(
-            "undo",
-            words("Undo"),
-            icon_name="undo",
-            aria_disabled="true" if scene.undo is None else None,
-            title=words("Takes back the last move of {seat}", seat=scene.undo) if scene.undo is not None else None,
-            id="undo",
-        ),
-        act("redo", words("Redo"), icon_name="undo", kind="mirrored", id="redo")
-        if scene.redo
-        else act("restart", words("Restart turn"), icon_name="restart", id="restart")
-        if scene.undo is not None and scene.undo_many
-        else None,
+        taking_back(scene),
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if scene.can_cover else None,
         h.span(".gap"),
         act("cancel", words("Not this"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
@@ -386,6 +377,28 @@ def commit(scene: Scene) -> h.Node:
             aria_disabled=None if ready else "true",
         )
         if asks and not in_drawer
+        else None,
+    ]
+
+
+def taking_back(scene: Scene) -> h.Node:
+    """Undo, and Redo or the whole turn. A lesson has none: its steps are gone through again instead."""
+    words = scene.words
+    if scene.lesson:
+        return None
+    return [
+        act(
+            "undo",
+            words("Undo"),
+            icon_name="undo",
+            aria_disabled="true" if scene.undo is None else None,
+            title=words("Takes back the last move of {seat}", seat=scene.undo) if scene.undo is not None else None,
+            id="undo",
+        ),
+        act("redo", words("Redo"), icon_name="undo", kind="mirrored", id="redo")
+        if scene.redo
+        else act("restart", words("Restart turn"), icon_name="restart", id="restart")
+        if scene.undo is not None and scene.undo_many
         else None,
     ]
 

@@ -9,6 +9,7 @@
 :mod:`.choosing`              choose, give, take back
 :mod:`.staging`               what followed from an answer, moment by moment
 :mod:`.looking`               earlier positions, tabs, "why not?", files
+:mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
 :mod:`.clockwork`             bots, the table's own decisions, the clock
 ============================  =========================================================================
 
@@ -28,6 +29,7 @@ from .clockwork import Clockwork
 from .desk import Act, Desk, Request
 from .eyes import QUESTION
 from .hands import Hands
+from .lesson import Lesson
 from .looking import Looking
 from .picture import Reply
 from .sitting import Sitting
@@ -61,6 +63,7 @@ class Session:
         self.choosing = Choosing(desk, self.hands)
         self.looking = Looking(desk)
         self.clockwork = Clockwork(desk, self.choosing)
+        self.lesson = Lesson(desk, self.choosing, self.looking)
         self._acts: dict[str, Act] = {
             **self.hands.acts,
             **self.choosing.acts,
@@ -97,13 +100,15 @@ class Session:
         if do == "pause":
             return self.clockwork.pause(str(request.get("why")), on=bool(request.get("on")))
         if do == "act":
-            return self._act(request)
+            return self.lesson.told(self._act(request))
+        if do == "play-on":
+            return self.lesson.end()
         return self.picture.reply()
 
     def _act(self, request: Request) -> Reply:
         """Something a person did on the screen."""
         name = str(request.get("name"))
-        act = self._acts.get(name)
+        act = self._acts.get(name) if self.sitting.expected is None else {**self._acts, **self.lesson.acts}.get(name)
         stale = "n" in request and request["n"] != len(self.sitting.table.answers)
         if act is None or (stale and name not in EVEN_IF_STALE and not self._still_meant(request)):
             return self.picture.reply()

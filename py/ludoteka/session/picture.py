@@ -74,7 +74,7 @@ class Picture:
         self._shown_to = scene.look.seat
         if save:
             reply["save"] = {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}
-        if scene.phase == "bot" and not sitting.pauses:
+        if scene.phase == "bot" and not sitting.pauses and sitting.expected is None:
             assert table.ask is not None
             assert table.ask.seat is not None
             level = sitting.kinds[table.ask.seat]
@@ -187,6 +187,7 @@ class Picture:
             section=telling.section(staged),
             playing=table.section if table.ask else ENDING,
             trial=sitting.trial,
+            lesson=sitting.expected is not None,
             names=sitting.table.seats,
             kinds=sitting.kinds,
             phase=phase,

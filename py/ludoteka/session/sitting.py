@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
@@ -13,6 +14,16 @@ from .. import saves
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
 from ..scene import PERSON
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What the present step of a lesson expects."""
+
+    accepted: Sequence[str] = ()
+    """Answers that lead on; none: the step is only read."""
+    then: Sequence[str] = ()
+    """What the others answer at once when one of them has been given."""
 
 
 class Sitting:
@@ -60,6 +71,8 @@ class Sitting:
         """The section of the rules that says so."""
         self.trial = ""
         """A try-out of the rules: where in them its example stands."""
+        self.expected: Expected | None = None
+        """Somebody learns: what the present step of the lesson expects. None: this is a game like any other."""
         self.back: int | None = None
         """How many answers lead to the earlier position that is looked at; None: the present one is shown."""
         self.tab = "log"
