@@ -55,6 +55,12 @@ class Bot(Protocol):
         """One of ``sight.ask.options``. ``level`` is one of the game's levels."""
 
 
+def thought(table: Table) -> Chance:
+    """The chance with which the asked seat thinks: the same position gives the same thought, whoever thinks it."""
+    seat = table.ask.seat if table.ask else None
+    return Chance(table.seed * 31 + len(table.answers) * 1_000_003 + (seat or 0))
+
+
 def play(table: Table, level: str, rng: Chance, budget: Budget | None = None) -> Option:
     """The option a game's own bot chooses for the seat that is asked."""
     bot: Bot = table.game.module("bot")
