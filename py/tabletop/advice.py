@@ -6,13 +6,11 @@ that bot would play. Of a finished game the same judgement finds the decisions t
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from .bots import Budget, Sight, thought
 from .chance import Chance
-from .game import Game
 from .option import Option
 from .table import Table
 from .words import Message, msg
@@ -66,11 +64,6 @@ class Decision(NamedTuple):
     """By how much the other answer was better, in the unit of :attr:`Advice.worth`."""
 
 
-def gives_advice(game: Game) -> bool:
-    """Whether the game has an adviser; an engine of former rules may have none."""
-    return importlib.util.find_spec(f"{game.package}.bot.advice") is not None
-
-
 def advise(table: Table, budget: Budget | None = None, most: int = MOST) -> list[Advice]:
     """The best few answers to the pending question, the best first; none if no seat is asked.
 
@@ -88,7 +81,7 @@ def advise(table: Table, budget: Budget | None = None, most: int = MOST) -> list
 def _weighed(table: Table, budget: Budget) -> list[Advice]:
     """All answers that are weighed, the best first."""
     ask = table.ask
-    if ask is None or ask.seat is None or not gives_advice(table.game):
+    if ask is None or ask.seat is None or not table.game.advice:
         return []
     if len(ask.options) == 1:
         return [Advice(ask.options[0], 0.0, ONLY)]

@@ -103,6 +103,18 @@ def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
     return [(str(n), words.say(duration(n))) for n in seconds]
 
 
+ADVICE_NOTE = "Advice says which answers would be good, and why. It uses only what you may know yourself."
+
+
+def advice_choices(words: Words) -> list[tuple[str, str]]:
+    """How much advice somebody wants."""
+    return [
+        ("demand", words("when I ask for it", ctx="advice")),
+        ("coach", words("always one sentence", ctx="advice")),
+        ("off", words("none", ctx="advice")),
+    ]
+
+
 def settings(words: Words) -> h.Element:
     """All personal preferences."""
     return h.div(".settings")[
@@ -155,6 +167,7 @@ def settings(words: Words) -> h.Element:
                 ("dark", words("dark", ctx="theme")),
             ],
         ),
+        setting("help", words("Advice at the table"), advice_choices(words), words(ADVICE_NOTE)),
         setting(
             "keys",
             words("Single-letter keys"),

@@ -64,6 +64,7 @@ def result(scene: Scene) -> h.Node:
             ],
         ],
         breakdown(scene),
+        decisive(scene),
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
             act("export", words("Save this game as a file"), icon_name="down"),
@@ -95,6 +96,31 @@ def breakdown(scene: Scene) -> h.Node:
     """How the scores came about, if the game tells it: filled lists, revealed hands, what counted how much."""
     board = scene.board
     return h.div(".breakdown")[board.breakdown(scene.look)] if hasattr(board, "breakdown") else None
+
+
+def decisive(scene: Scene) -> h.Node:
+    """The decisions that mattered most, what would have been better, and why."""
+    words = scene.words
+    if not scene.decisive:
+        return None
+    return h.section(".decisive", aria_labelledby="decisive-title")[
+        h.h2("#decisive-title")[words("The decisions that mattered most")],
+        h.ol[
+            [
+                h.li[
+                    h.p[
+                        # words: {n}: the number of a move; {seat}: who made it; {given}: what was answered.
+                        words("Move {n}, {seat}: {given}.", n=each.answer, seat=each.seat, given=each.given),
+                        " ",
+                        # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
+                        words("Better: {better}. {why}", better=each.better, why=each.why),
+                    ],
+                    act("look", words("Look at it"), icon_name="eye", kind="quiet", data_at=str(each.answer - 1)),
+                ]
+                for each in scene.decisive
+            ]
+        ],
+    ]
 
 
 def play_again(scene: Scene) -> h.Element:

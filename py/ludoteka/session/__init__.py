@@ -8,6 +8,7 @@
 :mod:`.hands`                 drawer and curtain
 :mod:`.choosing`              choose, give, take back
 :mod:`.staging`               what followed from an answer, moment by moment
+:mod:`.advising`              asking for advice; :mod:`.advice` says who may read it
 :mod:`.looking`               earlier positions, tabs, "why not?", files
 :mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
 :mod:`.clockwork`             bots, the table's own decisions, the clock
@@ -24,6 +25,7 @@ from typing import Any, Self
 from tabletop import Table
 
 from .. import saves
+from .advising import Advising
 from .choosing import Choosing
 from .clockwork import Clockwork
 from .desk import Act, Desk, Request
@@ -63,12 +65,14 @@ class Session:
         self.choosing = Choosing(desk, self.hands)
         self.looking = Looking(desk)
         self.clockwork = Clockwork(desk, self.choosing)
+        self.advising = Advising(desk)
         self.lesson = Lesson(desk, self.choosing, self.looking)
         self._acts: dict[str, Act] = {
             **self.hands.acts,
             **self.choosing.acts,
             **self.looking.acts,
             **self.clockwork.acts,
+            **self.advising.acts,
         }
         self.eyes.draw_curtain_if_needed()
 
@@ -95,6 +99,10 @@ class Session:
             return self.picture.reply(whole=True)
         if do == "bot-moved":
             return self.clockwork.bot_moved(request)
+        if do == "advised":
+            return self.advising.advised(request)
+        if do == "looked-back":
+            return self.advising.looked_back(request)
         if do == "timer":
             return self.clockwork.timer(request)
         if do == "pause":
