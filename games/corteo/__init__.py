@@ -28,6 +28,7 @@ GAME = Game(
         Ruleset("social", "2", options={"game": "social"}),
         Ruleset("antirepressive", "2", options={"game": "antirepressive"}),
     ),
+    advice=True,
     shelf=3,
     longest=80_000,
     hidden=(Hidden("the place where the march plans to assemble (scenario: Social protest)", Secrecy.TEAM),),
