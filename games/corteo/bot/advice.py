@@ -23,6 +23,7 @@ from ..questions import (
     WHICH_COMBAT,
     WHO_MOVES,
     Advance,
+    Alone,
     At,
     Barricade,
     Clear,
@@ -71,6 +72,7 @@ PLAIN: dict[type[Option], Message] = {
     Stay: msg("The unit stands well where it is."),
     Advance: msg("The State follows, and the march has less room."),
     Scatter: msg("The order does not matter here, so the units can go by themselves."),
+    Alone: msg("Apart, the two units can go to two places."),
     Exit: msg("The unit leaves the map before it is arrested."),
     Reinforcement: msg("This is the strongest unit that you can have for these points."),
 }
@@ -92,7 +94,8 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     found = [Advice(first, top, reason(mind, first) or IN_GENERAL)]
     for number, option in enumerate(rest[:MANY], 1):
         worth = min(worths[option], top - 0.01 * number)
-        found.append(Advice(option, worth, reason(mind, option) or LESS))
+        why = None if isinstance(option, Reinforcement) else reason(mind, option)
+        found.append(Advice(option, worth, why or LESS))
     return found
 
 
