@@ -117,8 +117,8 @@ def test_a_table_for_many_is_as_it_was_prepared() -> None:
     assert [None if held is None else held["boss"] for held in view["signed"]] == [None, None, 0, 1, None, 1]
     assert [offer["taken"] for offer in view["offers"]] == [1, 1]
     assert (view["stressed"][2], view["public_places"], len(view["companies"])) == (True, 0, 2)
-    town: Any = state_of(table)
-    assert town.purse == (12, 12)
+    state: Any = state_of(table)
+    assert state.purse == (12, 12)
 
 
 @pytest.mark.parametrize(
