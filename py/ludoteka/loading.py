@@ -9,13 +9,13 @@ def sentences(language: str) -> dict[str, str]:
     """Code -> sentence, for the page's script: stages of a start, and its failures with their remedies."""
     words = speaker(language)
     return {
-        "scripts": words("Fetching the table …"),
-        "engine": words("Unpacking the pieces …"),
-        "library": words("Reading the rules …"),
-        "app": words("Laying the table …"),
+        "scripts": words("Loading the game…"),
+        "engine": words("Unpacking the pieces…"),
+        "library": words("Reading the rules…"),
+        "app": words("Setting up the game…"),
         "ready": words("Ready."),
-        "snapshot": words("Laying the table …"),
-        "no-snapshot": words("Reading the rules …"),
+        "snapshot": words("Setting up the game…"),
+        "no-snapshot": words("Reading the rules…"),
         "no-webassembly": words(
             "This browser cannot run the games: WebAssembly is missing or switched off. "
             "Please try a current Firefox, Chrome, Edge or Safari. Your saved games are safe under “Saved games”."
@@ -54,5 +54,5 @@ def sentences(language: str) -> dict[str, str]:
             "Please connect once; afterwards they can be played without a network."
         ),
         "stuck": words("The start is taking unusually long. Please try again; your saved games are safe."),
-        "python-failed": words("The table could not be laid. Please try again; your saved games are safe."),
+        "python-failed": words("The game could not be set up. Please try again; your saved games are safe."),
     }

@@ -140,7 +140,7 @@ def _asked(save: Save) -> past.Asked:
 
 def _other(save: Save) -> OtherRules:
     ours = save.game.ruleset(len(save.seats), completed(save.game, save.options)).version
-    sentence = msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=save.rules, ours=ours)
+    sentence = msg("This game was saved with version {theirs} of the rules; this page has version {ours}.", theirs=save.rules, ours=ours)
     return OtherRules(sentence, _asked(save))
 
 
@@ -169,7 +169,7 @@ def _read(data: Any, game: Game | None) -> Save:
     if not isinstance(seats, list) or not all(isinstance(s, str) and len(s) <= 60 for s in seats):
         raise BadSave(msg("The list of players is damaged."))
     if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise BadSave(msg("The seed is damaged."))
+        raise BadSave(msg("The code of the deal is damaged."))
     if not isinstance(options, dict):
         raise BadSave(msg("The options are damaged."))
     position = data.get("position")

@@ -35,7 +35,7 @@ def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str
                     # words: {version} is the number of this release, for example 1.2.0; at the foot of a screen.
                     words("Version {version}", version=VERSION),
                 ],
-                h.nav(aria_label=words("Small print"))[
+                h.nav(aria_label=words("About this site"))[
                     h.a(href="#/credits")[words("Credits")],
                     h.a(href="#/privacy")[words("Privacy")],
                     h.a(href="#/accessibility")[words("Accessibility")],

@@ -152,19 +152,19 @@ def preferences(words: Words) -> dict[str, h.Element]:
             "drawer",
             words("Looking at a hand"),
             [
-                ("hold", words("Hold the handle, or tap to open and close")),
+                ("hold", words("Hold the button, or tap to open and close")),
                 ("tap", words("Tap only: two taps where others hold")),
             ],
         ),
         setting(
             "hide",
-            words("An open hand closes by itself after"),
+            words("Hide an open hand after"),
             [*lengths(words, 8, 20, 60), ("0", words("never", ctx="time"))],
             words("It always closes when this page is left."),
         ),
         setting(
             "cover",
-            words("A private screen covers itself after"),
+            words("Cover a private screen after"),
             [*lengths(words, 30, 90, 300), ("0", words("never", ctx="time"))],
         ),
         setting(
@@ -256,7 +256,7 @@ def sentences(words: Words) -> dict[str, object]:
     return {
         "lang": words.language,
         "again": words("Press once more to open."),
-        "hold": words("Keep holding …"),
+        "hold": words("Keep holding…"),
         "saved-not": words(
             "This device refuses to store anything for this page. You can play, but the game is kept only until the "
             "page closes: "
@@ -275,7 +275,7 @@ def sentences(words: Words) -> dict[str, object]:
         "taken": words("This game now goes on in another tab or window."),
         "taken-more": words("Everything is saved. You can close this tab, or take the game back."),
         "lobby": words("To the lobby"),
-        "restarted": words("The table was laid again after a fault; no move is lost."),
+        "restarted": words("The game was set up again after a fault; no move is lost."),
         "no-save": words("This saved game is not on this device."),
         "not-read": words("This file could not be read."),
         "offline-ready": words("Ready for offline: everything is on this device now."),
@@ -309,22 +309,22 @@ def sentences(words: Words) -> dict[str, object]:
         "gone-keep": words("Store it again"),
         # words: The state of a saved game, beside "finished".
         "running": words("in play"),
-        "to-move": words("{name} to move"),
+        "to-move": words("To move: {name}"),
         # words: Stands on the card of a saved game that was begun under former rules; {date} is the day they are from.
         "rules-of": words("Rules of {date}"),
         "over": words("finished"),
         "won": words("{name} wins"),
-        "tie": words("shared: {name}"),
+        "tie": words("shared victory: {name}"),
         "bot": words("bot"),
         "trouble": words("Something went wrong, and the last tap did nothing. Please try again."),
-        "loading": words("The table is being laid …"),
+        "loading": words("Setting up the game…"),
         "hidden": words("Hidden again."),
         # words: On a small button: so many further answers are below, out of sight.
         "tray-more": words("{n} more", ctx="answers"),
         "close": words("Close"),
         "delete-yes": words("Delete"),
         "no": words("No, keep it"),
-        "reading": words("The file is being checked …"),
+        "reading": words("Checking the file…"),
         "again-try": words("Try again"),
         # words: Button. Opens the section of the rules that tells of what is shown.
         "the-rule": words("The rule"),

@@ -56,7 +56,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                     [("closed", words("closed")), ("open", words("open"))],
                     "closed",
                     words(
-                        "Closed: each player alone looks at the own hand, the others look away. "
+                        "Closed: players look only at their own hand, and the others look away. "
                         "Open: everybody may see everything; good for learning."
                     ),
                 )
@@ -183,7 +183,7 @@ def loading(words: Words) -> str:
     return framed(
         words,
         h.section(".loading", aria_labelledby="loading-title")[
-            h.h1("#loading-title", tabindex="-1")[words("The table is being laid …")],
+            h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
             h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
             h.p("#loading-stage", role="status"),
             h.p("#loading-trouble", role="alert", hidden=True),

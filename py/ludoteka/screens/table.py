@@ -70,7 +70,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
                 panel_button(words),
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
             ],
-            h.section("#prompt", aria_label=words("What is asked"))[inside("#prompt")],
+            h.section("#prompt", aria_label=words("Your task"))[inside("#prompt")],
             # words: The region of the voice that teaches a game step by step.
             h.section("#lesson", aria_label=words("Lesson")) if scene.lesson else None,
             h.main("#boardbox", aria_label=words("Board"))[
@@ -142,7 +142,7 @@ def prompt(scene: Scene) -> h.Node:
         if scene.clock == "runs"
         else None,
         since(scene),
-        h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("The whole sentence"))[
+        h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("Show full text"))[
             icon("down-arrow")
         ],
     ]
@@ -208,7 +208,7 @@ def since(scene: Scene) -> h.Node:
     """What happened since the asked seat last decided, folded to a number; it opens over the board."""
     if not scene.since or scene.turn is None:
         return None
-    title = scene.words("Since the last turn of {seat}", seat=scene.turn)
+    title = scene.words("Since the last turn: {seat}", seat=scene.turn)
     return h.details(".since", id=f"since-{scene.turn}-{scene.total}")[
         h.summary[icon("log"), h.span(".label")[title], h.span(".number")[str(len(scene.since))]],
         h.ul[[h.li[text] for text in scene.since]],
@@ -253,7 +253,7 @@ def strips(scene: Scene) -> h.Node:
                         type="button",
                         data_do="drawer",
                         data_seat=str(seat),
-                        aria_label=words("Open the hand of {seat}", seat=seat),
+                        aria_label=words("Open the hand: {seat}", seat=seat),
                     )[icon("eye")]
                     if seat in scene.peeks and seat != scene.handle
                     else None,
@@ -354,7 +354,7 @@ def tray(scene: Scene) -> h.Node:
         open_hand(scene, hand) if hand.drawn else None,
         act(
             "drawer",
-            words("Open the hand of {seat}", seat=scene.handle),
+            words("Open the hand: {seat}", seat=scene.handle),
             icon_name="eye",
             kind="wide",
             id="open-hand",
@@ -362,7 +362,7 @@ def tray(scene: Scene) -> h.Node:
         )
         if scene.closed and scene.handle is not None
         else None,
-        act("curtain", words("Cover the table for {seat}", seat=scene.turn), icon_name="eye", kind="wide")
+        act("curtain", words("Cover the table: {seat}", seat=scene.turn), icon_name="eye", kind="wide")
         if scene.phase == "curtain"
         else None,
         moves(scene, "move", hand) if scene.drawer is None else None,
@@ -385,7 +385,7 @@ def open_hand(scene: Scene, hand: Hand) -> h.Element:
     inside = h.div(".hand.open")[hand.drawn, notes(scene)]
     if hand.answers or len(scene.moves) < 2:
         return inside
-    return h.details("#hand-fold.hand-fold")[h.summary[scene.words("Hand of {seat}", seat=scene.hand)], inside]
+    return h.details("#hand-fold.hand-fold")[h.summary[scene.words("Hand: {seat}", seat=scene.hand)], inside]
 
 
 def notes(scene: Scene) -> h.Node:
@@ -412,7 +412,7 @@ def commit(scene: Scene) -> h.Node:
         taking_back(scene),
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if scene.can_cover else None,
         h.span(".gap"),
-        act("cancel", words("Not this"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
+        act("cancel", words("Choose again"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
         h.div(".closing")[[option_button(move, "close", move.closing) for move in scene.moves if move.closing]]
         if any(move.closing for move in scene.moves) and not in_drawer
         else None,
@@ -440,7 +440,7 @@ def taking_back(scene: Scene) -> h.Node:
             words("Undo"),
             icon_name="undo",
             aria_disabled="true" if scene.undo is None else None,
-            title=words("Takes back the last move of {seat}", seat=scene.undo) if scene.undo is not None else None,
+            title=words("Takes back the last move: {seat}", seat=scene.undo) if scene.undo is not None else None,
             id="undo",
         ),
         act("redo", words("Redo"), icon_name="undo", kind="mirrored", id="redo")
@@ -517,11 +517,11 @@ def log(scene: Scene) -> h.Node:
         if entry.at > scene.floor and not barrier and scene.phase != "over":
             barrier = True
             if lines:
-                lines.append(h.li(".barrier")[h.span[words("what stands above cannot be taken back")]])
+                lines.append(h.li(".barrier")[h.span[words("no undo beyond this line")]])
         here = scene.back is not None and entry.at == here_at
         lines.append(log_line(entry, here, replay.address(scene, entry.at)))
     return [
-        act("log-all", words("Show the whole log ({n} lines more)", n=scene.log_hidden), kind="quiet")
+        act("log-all", words("Whole log ({n} more lines)", n=scene.log_hidden), kind="quiet")
         if scene.log_hidden
         else None,
         h.div("#log", role="log", aria_live="off", aria_label=words("Log"))[h.ol[lines]]
@@ -598,7 +598,7 @@ def drawer(scene: Scene) -> h.Node:
             data_seat=str(scene.handle),
             data_handle="",
             aria_expanded="false",
-        )[icon("eye"), h.span[words("Hand of {seat}", seat=scene.handle)], h.small[words("hold to look, or tap")]]
+        )[icon("eye"), h.span[words("Hand: {seat}", seat=scene.handle)], h.small[words("hold to look, or tap")]]
     seat = scene.drawer
     own_turn = seat == scene.turn
     hand = hand_of(scene)
@@ -674,7 +674,7 @@ def menu(scene: Scene) -> h.Element:
                     ("M", words("to the moves")),
                     ("H", words("open or close the hand")),
                     ("C", words("to Confirm")),
-                    ("Esc", words("let go of a choice, close")),
+                    ("Esc", words("cancel a choice, close")),
                     ("U", words("undo")),
                     ("R", words("redo")),
                     ("A", words("advice: what would be good here")),

@@ -40,7 +40,7 @@ class Telling:
             return words("The clock stands still.")
         if ask.seat is not None and ask.seat not in sitting.people:
             meanwhile = sitting.live.prompt(sitting.table) if sitting.live is not None else None
-            return words.say(meanwhile) if meanwhile else words("{seat} is thinking …", seat=ask.seat)
+            return words.say(meanwhile) if meanwhile else words("{seat} is thinking…", seat=ask.seat)
         return words.say(ask.prompt)
 
     def section(self, staged: int | None) -> str:
