@@ -13,6 +13,7 @@ def sentences(language: str) -> dict[str, str]:
         "engine": words("Unpacking the pieces…"),
         "library": words("Reading the rules…"),
         "app": words("Setting up the game…"),
+        # words: While the game is loaded: all is there.
         "ready": words("Ready."),
         "snapshot": words("Setting up the game…"),
         "no-snapshot": words("Reading the rules…"),
@@ -47,7 +48,9 @@ def sentences(language: str) -> dict[str, str]:
             "its sandbox needs allow-scripts and allow-same-origin."
         ),
         "mending": words("The files are being checked, and damaged ones fetched anew."),
+        # words: Button, where something could not be loaded.
         "again": words("Try again"),
+        # words: Link to a simple page from which saved games can be taken home.
         "rescue": words("Rescue page"),
         "offline-first": words(
             "This device is offline, and the games are not stored on it yet. "

@@ -140,7 +140,12 @@ def _asked(save: Save) -> past.Asked:
 
 def _other(save: Save) -> OtherRules:
     ours = save.game.ruleset(len(save.seats), completed(save.game, save.options)).version
-    sentence = msg("This game was saved with version {theirs} of the rules; this page has version {ours}.", theirs=save.rules, ours=ours)
+    sentence = msg(
+        # words: {theirs}, {ours}: numbers of versions, or dates
+        "This game was saved with version {theirs} of the rules; this page has version {ours}.",
+        theirs=save.rules,
+        ours=ours,
+    )
     return OtherRules(sentence, _asked(save))
 
 
@@ -213,12 +218,14 @@ def _game(name: Any, expected: Game | None) -> Game:
         raise BadSave(msg("The save does not say which game it is."))
     if expected is not None:
         if expected.id != name:
+            # words: {name}: the name of a game
             raise BadSave(msg("This save is of another game: {name}.", name=name))
         return expected
     if importlib.util.find_spec(name) is not None and _is_game(name):
         game = importlib.import_module(name).GAME
         assert isinstance(game, Game)
         return game
+    # words: {name}: what a file says the game is called
     raise BadSave(msg("There is no game called {name} here.", name=name))
 
 

@@ -20,6 +20,7 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
     hidden = {
         Secrecy.HAND: words("what each player holds"),
         Secrecy.GLANCE: words("secret looks at cards"),
+        # words: Stands in “Hidden from the others: …”.
         Secrecy.SEALED: words("secret choices"),
     }
     kinds = [hidden[kind] for kind in hidden if any(thing.secrecy is kind for thing in game.hidden)]
@@ -35,14 +36,17 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
                 h.p(".origin")[" · ".join([game.original, words(game.place), str(game.year)])],
                 h.p(".lead")[words(game.summary)],
                 facts(game, words),
+                # words: Button: set this game up.
                 h.p[h.a(".button.primary.large", href=f"#/g/{game.id}/new")[icon("play"), h.span[words("Play")]]],
                 h.p(".row")[doors(words, game)] if book else None,
                 h.p[
+                    # words: {what}: a list: “what each player holds, secret choices”
                     words("Hidden from the others: {what}.", what=kinds)
                     if kinds
                     else words("Nothing is hidden: everything is open.")
                 ],
                 [
+                    # words: Link, and heading: the time that a game is about.
                     h.h2[words("History")],
                     h.ul(".doors")[[h.li[h.a(href=f"#/h/{game.id}/{page.id}")[page.title]] for page in history]],
                 ]
@@ -51,6 +55,7 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
                 h.h2[words("Credits")],
                 h.p[
                     words(
+                        # words: {authors}: names of people; {publisher}: a name. Of a printed game.
                         "By {authors}, published by {publisher}.",
                         authors=", ".join(game.authors),
                         publisher=game.publisher,
@@ -95,12 +100,14 @@ def history_page(words: Words, game: Game, history: Sequence[Page]) -> str:
         words,
         h.article(".prose")[
             h.p(".crumb")[h.a(href="#/")[words("Games")], " / ", h.a(href=f"#/g/{game.id}")[words(game.title)]],
+            # words: {title}: the name of a game, which may end with “!”.
             h.h1[words("History: {title}", title=words(game.title))],
             [
                 h.section(id=f"topic-{page.id}", tabindex="-1")[
                     h.h2[page.title],
                     [h.p[paragraph] for paragraph in page.paragraphs],
                     h.p(".question")[icon("why"), page.question] if page.question else None,
+                    # words: Heading of a list of books.
                     h.details[h.summary[words("Sources")], h.ul[[h.li[source] for source in page.sources]]]
                     if page.sources
                     else None,
@@ -147,6 +154,7 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
                 h.button("#export-all.button", type="button", data_some_saves="", hidden=True)[
                     icon("down"), h.span[words("Save all as one file")]
                 ],
+                # words: Button: all saved games and settings are deleted.
                 h.button("#delete-all.button.danger", type="button")[icon("bin"), h.span[words("Delete everything")]],
             ],
             h.p("#import-said", role="alert"),
