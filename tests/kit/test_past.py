@@ -190,7 +190,7 @@ def test_the_command_line_prints_what_a_save_of_unknown_rules_says(
     args = parser().parse_args(["replay", str(file)])
     assert args.run(args) == 1
     said = capsys.readouterr()
-    assert "rules 0" in said.err
+    assert "version 0" in said.err
     for line in ("toy (rules 0)", "1. Ana", "3. Cio", "rounds: 2", f"   1 {begun['answers'][0]}"):
         assert line in said.out
     assert json.loads(file.read_text())["answers"] == begun["answers"]
