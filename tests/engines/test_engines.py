@@ -62,14 +62,14 @@ def test_a_whole_game_by_touch_reloaded_in_its_middle_and_ended_without_the_netw
         hands = Hands(window, site.url, seed=3)
         hands.arrive()
         hands.set_up(game, ["person"] + ["easy"] * (SEATS[game] - 1), options=UNTIMED)
-        assert hands.play(40)
+        assert hands.play(12)
         given = hands.answers()
         window.run("location.reload(), 1")
         hands.until(f"globalThis.ludoteka?.answers() === {given}")
         hands.until(INSTALLED)
         site.stop()
         hands.play(ENOUGH)
-        assert len(hands.lost) <= given // 20, hands.lost
+        assert len(hands.lost) <= 3, hands.lost
         hands.until("document.querySelector('#result-title') !== null")
         table = hands.table()
         assert table.outcome is not None
