@@ -1,5 +1,5 @@
-// The messages between the page and its workers, and what the page itself keeps in mind. Types only: nothing imports
-// this file and the build does not ship it. Its names are known to every script in static/ (see tsconfig.json).
+// The messages between the page and its workers. Types only: nothing imports this file and the build does not ship it.
+// Its names are known to every script in static/ (see tsconfig.json).
 
 // -- what the build tells the page ------------------------------------------------------------------------------------
 
@@ -17,6 +17,9 @@
  * @property {string} past the list of engines of former rules (Former[])
  * @property {Record<string, string>} screens by language: the file with the screens that need no Python
  * @property {{folder: string, of: string[]}} books where the games' books lie, and which games have one
+ * @property {string} guests the folder of what is shown in another page's frame, or in a museum
+ * @property {string[]} hosts origins of pages that may talk with a table in their frame; none: those that frames name
+ * @property {KioskFacts | null} kiosk how a museum's screen is set up, if the site was built for one
  * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
  * troubles
  */
@@ -120,8 +123,9 @@
 /**
  * A request to the table's worker. `n`, where it stands, is the number of answers that the page shows: what was asked
  * of an older picture changes nothing.
- * @typedef {NewTable
+ * @typedef {NewTable | GuestTable
  *   | {do: "open", id: string, save: string, trial?: string, lesson?: Expected}
+ *   | {do: "open", id: string, save: string, watch?: boolean, link?: string, at?: string, eyes?: string}
  *   | {do: "play-on"}
  *   | {do: "import", id: string, text: string}
  *   | {do: "prepare", game: string, language: string}
@@ -172,6 +176,11 @@
  * @property {boolean} [same_eyes] the same people may look as before
  * @property {boolean} [company] bots sit at the table
  * @property {SaveToKeep} [save]
+ * @property {SaveToKeep} [kept] a game that came by a link, to be kept on this device
+ * @property {string} [link] the game packed for a link
+ * @property {string} [setup] the address of its set-up
+ * @property {boolean} [over] whether it is over
+ * @property {Position} [place] the position that is looked at; `at` may be "result"
  * @property {BotRequest} [bots] a bot is asked
  * @property {boolean} [advisable] advice may be read here, and there is none yet
  * @property {CounselRequest} [counsel] the adviser is asked
@@ -180,12 +189,16 @@
  * @property {{name: string, text: string}} [download]
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
+ * @property {PublicFacts} [public] to guests only
+ * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 
 /**
  * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
  * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
  */
+
+/** @typedef {{at: string, eyes: string}} Position answers that lead to it; "public", "all" or a seat's number */
 
 // -- the page and the bots' worker ------------------------------------------------------------------------------------
 
@@ -206,7 +219,28 @@
  * @typedef {{n: number, answer?: unknown, soon?: boolean, trouble?: string | null}} BotReply
  */
 
-// -- saved games ------------------------------------------------------------------------------------------------------
+// -- guests, and saved games, as Python knows them  ------------------------------------------------------------
+
+/**
+ * How a museum's screen is set up: `py/workshop/kiosk.py` makes it of a file; the page's address may say the same
+ * names. Lists have commas between their parts.
+ * @typedef {Record<string, string>} KioskFacts
+ */
+
+/**
+ * A table that guests begin with one touch. Python finds out who sits where (py/ludoteka/seating.py).
+ * @typedef {{do: "new", id: string, language: string, game: string, people: number, places: number, level: string,
+ *   mode: string, hands: string, seed: string}} GuestTable
+ */
+
+/**
+ * What a page around us may be told of a table: public, and no names.
+ * @typedef {object} PublicFacts
+ * @property {string} game
+ * @property {boolean[]} seats for each whether a person sits there
+ * @property {number | null} turn
+ * @property {{winners: number[], scores: number[]} | null} ended
+ */
 
 /** @typedef {{name: string, mark: string, bot: boolean}} CardSeat */
 
@@ -224,60 +258,3 @@
  */
 
 /** @typedef {{id: string, card: Card, data: string}} SaveToKeep a game as Python packs it */
-
-/** @typedef {{card: Card, data: string, at: number}} EarlierSave */
-
-/**
- * @typedef {SaveToKeep & {at: number, older: EarlierSave[], binned?: number}} SaveEntry a game as this device keeps it;
- * `at`, and `binned` for one that was deleted and can still be brought back, in ms since 1970
- */
-
-/**
- * @typedef {object} DamagedEntry something in our database that is no saved game, or not a whole one
- * @property {string} id its key as text
- * @property {IDBValidKey} key
- * @property {number} at
- * @property {any} damaged what lies there
- * @property {undefined} [binned]
- */
-
-/** @typedef {SaveEntry | DamagedEntry} Listed */
-
-/**
- * @typedef {"" | "denied" | "full" | "gone"} StorageTrouble why a game could not be stored; "gone": it was deleted
- * elsewhere
- */
-
-// -- what the page keeps in mind --------------------------------------------------------------------------------------
-
-/**
- * The open table.
- * @typedef {object} OpenGame
- * @property {string} id the name of its save
- * @property {number} n answers on the screen
- * @property {string | null} save the last save Python gave out: from it another worker goes on
- * @property {string} phase
- * @property {boolean} live whether it is a game in real time
- * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
- * @property {Expected} [lesson] what the step of a lesson expects
- * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
- */
-
-/**
- * An example of a book that somebody tries, or a step of its lesson.
- * @typedef {object} Trial
- * @property {string} route the address
- * @property {string} id the name of the save, should it become one
- * @property {string} save
- * @property {number} until answers that belong to the example
- * @property {string} rules the address of the example in the rules
- * @property {Expected} [lesson]
- */
-
-/**
- * @typedef {object} PageState
- * @property {string} language of the screen
- * @property {OpenGame | null} game
- * @property {NewTable | null} toLay a set-up on the way to its table
- * @property {Trial | null} trial
- */

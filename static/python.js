@@ -6,7 +6,7 @@ const PATIENCE = 20_000; // ms without an answer after which a worker counts as 
 export const SLOW = 90_000; // the same for what may fetch a game first, and for bots that think
 
 /** What the page keeps in mind. @type {PageState} */
-export const page = { language: document.documentElement.lang, game: null, toLay: null, trial: null };
+export const page = { language: document.documentElement.lang, game: null, toLay: null, trial: null, guest: null };
 
 /**
  * Who shows what comes of the conversation; shell.js says it. (Those modules send requests themselves, so they stand
@@ -44,6 +44,18 @@ export function tableWorker() {
   return table;
 }
 
+let rests = false; // the worker was ended on purpose: when another one goes on, nobody need be told
+
+/** End the worker until somebody asks for it again. The next one goes on from the save. */
+export function rest() {
+  table?.then(
+    (worker) => worker.terminate(),
+    () => {},
+  );
+  rests = table !== undefined;
+  table = undefined;
+}
+
 /** Let the next request start another worker. */
 export function giveUp() {
   table = undefined;
@@ -73,6 +85,9 @@ export async function call(worker, request, patience = PATIENCE) {
 /** @type {Promise<unknown>} */
 let line = Promise.resolve(); // requests are answered one after the other
 
+/** Resolves when all that was asked so far has been answered. */
+export const quiet = () => line;
+
 /**
  * Tell Python something and show what it answers.
  * @param {TableRequest} request
@@ -93,8 +108,10 @@ export const act = (name, data = {}) => tell({ do: "act", name, n: page.game?.n,
 
 /** @param {TableRequest} request */
 async function converse(request) {
+  const at = page.game?.id;
   try {
     const reply = await asked(request);
+    if (at !== undefined && page.game?.id !== at) return null; // it is of a table that has been left meanwhile
     if (reply.save && request.do !== "import") await display.store(reply.save, reply.n);
     display.reply(reply);
     return reply;
@@ -121,9 +138,12 @@ export async function asked(request) {
   });
   if (!reply.lost) return reply;
   const { game } = page;
-  if (game?.save && request.do !== "open") {
-    display.reply(await once({ do: "open", id: game.id, save: game.save, lesson: game.lesson }));
-    passing(says("restarted"));
+  if (game && (game.save || game.link) && request.do !== "open") {
+    const { id, save, lesson, link, watch, place } = game;
+    const looked = watch ? { watch, link, ...place } : { lesson };
+    display.reply(await once({ do: "open", id, save: save ?? "", ...looked }));
+    if (!rests) passing(says("restarted"));
+    rests = false;
   }
   return once(request);
 }
@@ -136,7 +156,7 @@ export async function asked(request) {
 async function once(request) {
   const patience = ["new", "open", "import"].includes(request.do) ? SLOW : PATIENCE;
   try {
-    return await call(await tableWorker(), { ...request, language: page.language }, patience);
+    return await call(await tableWorker(), { ...request, language: page.language, guest: page.guest?.told }, patience);
   } catch (trouble) {
     if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) giveUp();
     throw trouble;

@@ -20,6 +20,12 @@ const DEFAULTS = {
 };
 /** @type {Map<string, string>} */
 const forgotten = new Map(); // settings of this visit, for where localStorage is denied
+let stores = true;
+
+/** From now on settings hold until this page ends, and none of those that are stored count: many people use it. */
+export function storeNothing() {
+  stores = false;
+}
 
 /**
  * A setting's value as text.
@@ -29,7 +35,7 @@ const forgotten = new Map(); // settings of this visit, for where localStorage i
 export function setting(name) {
   const standard = forgotten.get(name) ?? DEFAULTS[name] ?? "";
   try {
-    return localStorage.getItem(PREFIX + name) ?? standard;
+    return (stores ? localStorage.getItem(PREFIX + name) : null) ?? standard;
   } catch {
     return standard;
   }
@@ -42,6 +48,7 @@ export function setting(name) {
  */
 export function keepSetting(name, value) {
   forgotten.set(name, value);
+  if (!stores) return;
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch {
@@ -51,6 +58,8 @@ export function keepSetting(name, value) {
 
 /** @type {Promise<typeof import("./sound.js")> | undefined} */
 let sound; // fetched when somebody wants to hear anything
+/** @type {Promise<typeof import("./facing.js")> | undefined} */
+let facing; // fetched when the screen lies flat
 
 /** Have the page follow the settings, and the fields on the screen show them. */
 export function applySettings() {
@@ -67,6 +76,11 @@ export function applySettings() {
     ({ heed }) => heed(),
     () => (sound = undefined), // without it the game is silent, no more
   );
+  if (setting("facing") !== "upright") facing ??= import("./facing.js");
+  facing?.then(
+    ({ face }) => face(),
+    () => (facing = undefined), // without it everything stays upright
+  );
   for (const field of /** @type {HTMLSelectElement[]} */ ($$("[data-setting]"))) {
     field.value = setting(field.dataset.setting ?? "");
   }
@@ -75,6 +89,7 @@ export function applySettings() {
 /** Forget all settings, and nothing that another page of the same host has stored. */
 export function forgetSettings() {
   forgotten.clear();
+  if (!stores) return;
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {

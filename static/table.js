@@ -12,7 +12,7 @@ import { sleep, stop, wakeBots } from "./turns.js";
 export const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ run) => setTimeout(run, 1500));
 
 /**
- * The save that an address names, or null: `#/t/<save>`, perhaps with `?at=<answers>`; or a try-out that is prepared.
+ * The save that an address names, or null: `#/t/<save>`; or a try-out that is prepared.
  * @param {string} hash
  */
 export function saveIn(hash) {
@@ -33,7 +33,10 @@ export function saveIn(hash) {
  * @returns {Promise<boolean>} false: there is no such save here
  */
 export async function openTable(id) {
-  if (page.game?.id === id && $("#table")?.dataset.id === id) return true;
+  if (page.game?.id === id && !page.game.watch && $("#table")?.dataset.id === id) {
+    if (page.game.phase === "back") await act("now");
+    return true;
+  }
   leave();
   const asked = page.toLay?.id === id ? page.toLay : null;
   page.toLay = null;
@@ -58,7 +61,7 @@ const beginning = async (id) => trialOf(id)?.save ?? (await load(id))?.data ?? n
 /**
  * What was set up for this table before the page was loaded anew: the way there may have been broken.
  * @param {string} id
- * @returns {NewTable | null}
+ * @returns {NewTable | GuestTable | null}
  */
 function setUpBefore(id) {
   const { toLay } = history.state ?? {};
@@ -79,7 +82,7 @@ async function claimed(id) {
 /**
  * Have Python lay the table.
  * @param {string} id
- * @param {NewTable | null} laying what was set up
+ * @param {NewTable | GuestTable | null} laying what was set up
  * @param {string | null} save what was saved
  */
 async function lay(id, laying, save) {
@@ -100,14 +103,12 @@ async function lay(id, laying, save) {
  * The table is there: what else its first moment needs.
  * @param {string} id
  * @param {Reply} reply
- * @param {NewTable | null} laying
+ * @param {NewTable | GuestTable | null} laying
  */
 async function afterLaying(id, reply, laying) {
   const { language } = page;
   if (isFull()) banner(says("full"));
   if (reply.lang !== language) await tell({ do: "language", language });
-  const at = new URLSearchParams(location.hash.split("?")[1] ?? "").get("at");
-  if (at !== null) await act("look", { at });
   stayAwake();
   if (reply.company) wakeBots();
   idle(() => {
@@ -123,7 +124,7 @@ let stage = /** @type {StartNews | null} */ (null); // the last stage of the sta
 /** The screen that says how far the start of Python is. */
 export async function showLoading() {
   const app = the("#app");
-  app.innerHTML = (await screen(page.language, "#/t")) ?? "";
+  app.innerHTML = (await (page.guest?.loading() ?? screen(page.language, "#/t"))) ?? "";
   document.documentElement.classList.remove("at-table");
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;
   $("#loading-title")?.focus();

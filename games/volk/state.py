@@ -93,6 +93,8 @@ class Position:
     """Provinces already chosen for the present use or icon."""
     transferred: bool = False
     """Whether a living standard of the present use went to West Berlin."""
+    points: int = 0
+    """Build points still to be spent."""
     help: int = 0
     """Card value left in raising the living standard."""
     assigned: dict[City, Province] = field(default_factory=dict)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from drawing import markup as h
 from tabletop import Game, Secrecy, Words
 
+from ..guests import AT_HOME, Guest
 from ..history import Page
 from ..languages import speaker
 from .frame import framed
@@ -191,7 +192,7 @@ def credits_page(words: Words, games: Sequence[Game]) -> str:
             h.p[
                 words(
                     "Python in the browser: Pyodide (MPL 2.0) and PyScript (Apache 2.0). Page: morphdom, "
-                    "@panzoom/panzoom (MIT), "
+                    "@panzoom/panzoom, lean-qr (MIT), "
                     "idb-keyval (Apache 2.0), htpy and MarkupSafe. Type: Atkinson Hyperlegible Next by the Braille "
                     "Institute (OFL). "
                     "Our own code is free under the MIT licence."
@@ -292,7 +293,9 @@ def accessibility(words: Words) -> str:
     )
 
 
-def refusal(words: Words, sentence: str, carried: Sequence[str] = (), *, again: bool = False) -> str:
+def refusal(
+    words: Words, sentence: str, carried: Sequence[str] = (), *, again: bool = False, guest: Guest = AT_HOME
+) -> str:
     """A save or a table that cannot be opened: why, and the ways on.
 
     Args:
@@ -300,8 +303,16 @@ def refusal(words: Words, sentence: str, carried: Sequence[str] = (), *, again: 
         sentence: why.
         carried: what the save says in plain text, line by line, for whoever wants to see what there is.
         again: it may work another time.
+        guest: as what Ludoteka is shown.
     """
     text = h.details[h.summary[words("What this save says")], h.pre("#carried")["\n".join(carried)]]
+    ways = [
+        h.a(".button" if again else ".button.primary", href="#/")[h.span[words("To the lobby")]],
+        h.a(".button", href="#/saves")[h.span[words("Saved games")]],
+    ]
+    if guest:
+        # words: A button: back to where visitors begin.
+        ways = [h.button(".button.primary", type="button", data_guest="home")[h.span[words("Back", ctx="guest")]]]
     return framed(
         words,
         h.section(".loading", aria_labelledby="refusal-title")[
@@ -310,8 +321,7 @@ def refusal(words: Words, sentence: str, carried: Sequence[str] = (), *, again: 
             text if carried else None,
             h.p(".row")[
                 h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]] if again else None,
-                h.a(".button" if again else ".button.primary", href="#/")[h.span[words("To the lobby")]],
-                h.a(".button", href="#/saves")[h.span[words("Saved games")]],
+                ways,
             ],
         ],
         kind="waiting",

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 from drawing import Look
 from tabletop import Game, Message, Option, Table, Words, pack
 
 from .. import saves
+from ..guests import AT_HOME, Guest
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
 from ..scene import PERSON, Decisive
@@ -46,11 +48,20 @@ class Sitting:
         save_id: the save's id.
         language: the reader's.
         hands: ``"closed"`` or ``"open"``; a game's own option ``hands`` says the same with its rules' consent.
+        guest: as what Ludoteka is shown.
     """
 
     def __init__(
-        self, table: Table, kinds: Sequence[str], *, save_id: str = "table", language: str = "en", hands: str = "closed"
+        self,
+        table: Table,
+        kinds: Sequence[str],
+        *,
+        save_id: str = "table",
+        language: str = "en",
+        hands: str = "closed",
+        guest: Guest = AT_HOME,
     ) -> None:
+        self.guest = guest
         self.table = table
         self.game: Game = table.game
         self.board: ModuleType = table.game.module("board")
@@ -84,11 +95,16 @@ class Sitting:
         """Somebody learns: what the present step of the lesson expects. None: this is a game like any other."""
         self.back: int | None = None
         """How many answers lead to the earlier position that is looked at; None: the present one is shown."""
+        self.viewpoint: int | str | None = None
+        """Who looks back at a finished game: a seat, ``"all"`` seats, or None for everybody's eyes."""
+        self.watching = False
+        """The game was opened to be looked at: nothing at it goes on."""
+        self.linked = False
+        """The game came by a link, and this device does not keep it."""
         self.tab = "log"
         self.whole_log = False
         self.unfolded = False
         """Whether a long list of answers was opened."""
-        self.board_after_end = False
         self.seen: dict[int, int] = {}
         """Seat -> answers given when it last decided: what came later is new to it."""
         self.changed: frozenset[str] = frozenset()
@@ -105,7 +121,6 @@ class Sitting:
         """Whether the adviser has been asked for them."""
         self.version = 0
         """Counts positions, so that what was worked out on an older one is known to be old."""
-        self._by: tuple[int, int | None] = (-1, None)
         self._packed: tuple[int, str] = (-1, "")
 
     # -- the table --------------------------------------------------------------------------------------------------
@@ -124,15 +139,8 @@ class Sitting:
 
     def last_by(self) -> int | None:
         """Who gave the last answer."""
-        count = len(self.table.answers)
-        if self._by[0] != count:
-            before = self.table.at(count - 1).ask if count else None
-            self._by = (count, before.seat if before else None)
-        return self._by[1]
-
-    def answered_by(self, seat: int | None) -> None:
-        """Remember who gave the last answer, which is known already."""
-        self._by = (len(self.table.answers), seat)
+        given = self.table.given
+        return given[-1].seat if given else None
 
     def can_undo(self) -> bool:
         """Whether a person's last answer may be taken back."""
@@ -174,8 +182,12 @@ class Sitting:
             chosen=staged,
             marks=self.game.marks[: len(self.kinds)],
             bots=frozenset(seat for seat, kind in enumerate(self.kinds) if kind != PERSON),
-            changed=self.changed,
+            changed=self.changed if table is self.table else frozenset(),
         )
+
+    def address(self) -> str:
+        """The address of this game to look at it again: ``?at=`` follows. The page knows that of a link."""
+        return "#/r" if self.linked else f"#/r/{quote(self.id, safe='')}"
 
     def card(self) -> dict[str, Any]:
         """What the lobby shows of this game."""
