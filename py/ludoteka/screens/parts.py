@@ -114,7 +114,9 @@ def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
     return [(str(n), words.say(duration(n))) for n in seconds]
 
 
-ADVICE_NOTE = "Advice says which answers would be good, and why. It uses only what you may know yourself."
+def advice_note(words: Words) -> str:
+    """What advice is."""
+    return words("Advice says which answers would be good, and why. It uses only what you may know yourself.")
 
 
 def advice_choices(words: Words) -> list[tuple[str, str]]:
@@ -192,7 +194,7 @@ def preferences(words: Words) -> dict[str, h.Element]:
                 ("dark", words("dark", ctx="theme")),
             ],
         ),
-        setting("help", words("Advice at the table"), advice_choices(words), words(ADVICE_NOTE)),
+        setting("help", words("Advice at the table"), advice_choices(words), advice_note(words)),
         setting(
             "keys",
             words("Single-letter keys"),

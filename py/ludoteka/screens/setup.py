@@ -9,7 +9,7 @@ from tabletop import LENGTH, Game, GameOption, Words
 
 from ..scene import IN_HAND, PERSON
 from .frame import GOAL, framed
-from .parts import ADVICE_NOTE, advice_choices, choice, facing, facts, icon
+from .parts import advice_choices, advice_note, choice, facing, facts, icon
 
 LONGEST_NAME = "24"
 
@@ -112,7 +112,7 @@ def advice(words: Words) -> h.Element:
         h.select("#setup-help", data_setting="help", autocomplete="off")[
             [h.option(value=value)[text] for value, text in advice_choices(words)]
         ],
-        h.p(".note")[words(ADVICE_NOTE)],
+        h.p(".note")[advice_note(words)],
     ]
 
 

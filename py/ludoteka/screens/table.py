@@ -189,8 +189,7 @@ def advice(scene: Scene) -> h.Node:
             h.h2("#advice-title")[words("Advice: what would be good here")],
             act("advise-close", words("Close"), icon_name="close", kind="icon-only", id="advise-close"),
         ],
-        # words: While advice is being thought out.
-        h.p[words("One moment…")] if scene.thinks else None,
+        h.p[words("The adviser is thinking…")] if scene.thinks else None,
         h.ol[
             [
                 h.li[
