@@ -63,7 +63,7 @@ def few_parts(look: Look) -> dict[str, Callable[[], Node]]:
     }
     for seat in range(look.view["players"]):
         card = partial(few.worker, look, seat, 0, 0, width)
-        drawn[f"worker:{seat}"] = partial(cut, look, (-4, -4, width + 12, 242), card)
+        drawn[f"worker:{seat}"] = partial(cut, look, (-4, -4, width + 12, 242), card, 0.6)
     return drawn
 
 
@@ -82,7 +82,7 @@ def many_parts(look: Look) -> dict[str, Callable[[], Node]]:
     _, width, height = many.measures(len(look.view["workers"]))
     for seat in look.view["workers"]:
         card = partial(many.worker, look, seat, 0, 0, width, height)
-        drawn[f"worker:{seat}"] = partial(cut, look, (-4, -4, width + 12, height + 8), card)
+        drawn[f"worker:{seat}"] = partial(cut, look, (-4, -4, width + 12, height + 8), card, 0.6)
     return drawn
 
 
