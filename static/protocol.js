@@ -125,6 +125,7 @@
  * of an older picture changes nothing.
  * @typedef {NewTable | GuestTable
  *   | {do: "open", id: string, save: string, trial?: string, lesson?: Expected}
+ *   | {do: "open", id: string, save: string, watch?: boolean, link?: string, at?: string, eyes?: string}
  *   | {do: "play-on"}
  *   | {do: "import", id: string, text: string}
  *   | {do: "prepare", game: string, language: string}
@@ -173,6 +174,11 @@
  * @property {boolean} [same_eyes] the same people may look as before
  * @property {boolean} [company] bots sit at the table
  * @property {SaveToKeep} [save]
+ * @property {SaveToKeep} [kept] a game that came by a link, to be kept on this device
+ * @property {string} [link] the game packed for a link
+ * @property {string} [setup] the address of its set-up
+ * @property {boolean} [over] whether it is over
+ * @property {Position} [place] the position that is looked at; `at` may be "result"
  * @property {BotRequest} [bots] a bot is asked
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
@@ -180,12 +186,15 @@
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
  * @property {PublicFacts} [public] to guests only
+ * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 
 /**
  * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
  * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
  */
+
+/** @typedef {{at: string, eyes: string}} Position answers that lead to it; "public", "all" or a seat's number */
 
 // -- the page and the bots' worker ------------------------------------------------------------------------------------
 

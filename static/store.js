@@ -57,6 +57,8 @@ export function keepSetting(name, value) {
 
 /** @type {Promise<typeof import("./sound.js")> | undefined} */
 let sound; // fetched when somebody wants to hear anything
+/** @type {Promise<typeof import("./facing.js")> | undefined} */
+let facing; // fetched when the screen lies flat
 
 /** Have the page follow the settings, and the fields on the screen show them. */
 export function applySettings() {
@@ -72,6 +74,11 @@ export function applySettings() {
   sound?.then(
     ({ heed }) => heed(),
     () => (sound = undefined), // without it the game is silent, no more
+  );
+  if (setting("facing") !== "upright") facing ??= import("./facing.js");
+  facing?.then(
+    ({ face }) => face(),
+    () => (facing = undefined), // without it everything stays upright
   );
   for (const field of /** @type {HTMLSelectElement[]} */ ($$("[data-setting]"))) {
     field.value = setting(field.dataset.setting ?? "");

@@ -56,7 +56,7 @@ GAME = Game(
         GameOption(
             "silence",
             "Talk about strikes",
-            (Choice(True, "forbidden: sealed choice"), Choice(False, "allowed: open choice")),
+            (Choice(True, "forbidden: all choose in secret"), Choice(False, "allowed: everybody sees the choices")),
             True,
             note="Two to four players: the rulebook forbids it.",
         ),

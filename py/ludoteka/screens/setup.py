@@ -9,7 +9,7 @@ from tabletop import LENGTH, Game, GameOption, Words
 
 from ..scene import IN_HAND, PERSON
 from .frame import GOAL, framed
-from .parts import choice, facts, icon
+from .parts import choice, facing, facts, icon
 
 LONGEST_NAME = "24"
 
@@ -63,6 +63,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 if closed
                 else None,
                 variants(words, game),
+                facing(words, "-here"),
                 None
                 if closed or game.options
                 else h.p(".note")[words("There is nothing to choose: the rules are as printed.")],

@@ -129,7 +129,6 @@ class Choosing:
         except IllegalAnswer as refusal:
             return self._refused(refusal)
         assert option is not None
-        sitting.answered_by(seat)
         sitting.done = [deed for deed in sitting.done if deed[0] < len(table.answers)]
         if said:
             sitting.done.append((len(table.answers), seat, said))

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from drawing import Look
-from tabletop import Option
+from tabletop import Option, Table
 from tabletop.table import ENDING
 
-from ..scene import PERSON, Move, Scene
+from ..edges import edges
+from ..scene import ALL, PERSON, PUBLIC, Back, LogEntry, Move, Scene
 from ..screens import table as screen
 from .eyes import QUESTION, TAPS, Eyes
 from .sitting import Sitting
@@ -72,6 +73,8 @@ class Picture:
             "company": len(sitting.people) < len(sitting.kinds),
         }
         self._shown_to = scene.look.seat
+        if scene.turn is not None and not scene.is_bot(scene.turn):
+            reply["edge"] = scene.edges[scene.turn]
         if sitting.guest:
             reply["public"] = self._public(scene)
         if save:
@@ -86,7 +89,11 @@ class Picture:
             reply["clock"] = self.eyes.clock_runs()
         if moments is not None and not reply.get("clock"):
             reply["moments"] = moments
-        timed = self.eyes.timed() if scene.phase not in ("back", "over", "board") else None
+        timed = self.eyes.timed() if scene.phase not in ("back", "over") else None
+        if scene.back is not None:
+            reply["place"] = {"at": str(scene.at), "eyes": scene.back.viewpoint}
+        elif sitting.watching:
+            reply["place"] = {"at": "result", "eyes": ""}
         if timed is not None:
             reply["wait"] = timed.milliseconds
         sitting.clock.go_on(None if timed is None else timed.milliseconds)
@@ -107,8 +114,8 @@ class Picture:
         """The regions that differ from what the page shows. Steady ones are not even drawn again."""
         sitting = self.sitting
         steady = (
-            sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.tab, sitting.whole_log,
-            sitting.language,
+            sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.viewpoint, sitting.tab,
+            sitting.whole_log, sitting.language, sitting.linked,
         )  # fmt: skip
         same = steady == self._steady and self._shown
         kept = {where: self._shown[where] for where in screen.STEADY} if same else None
@@ -151,6 +158,30 @@ class Picture:
         board = self.sitting.board
         return board.in_play(look) if hasattr(board, "in_play") else self.sitting.deeds()
 
+    def _shown_log(self, log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+        """The lines of the log that are shown at once: the last ones, or those round the position looked at."""
+        if self.sitting.whole_log:
+            return log
+        back = self.sitting.back
+        here = len(log) if back is None else sum(entry.at <= back for entry in log) + RECENT // 2
+        last = min(max(here, RECENT), len(log))
+        return log[max(0, last - RECENT) : last]
+
+    def _back(self, seen: Table) -> Back:
+        """The controls of a game that is looked at again, with the hands that may lie open."""
+        sitting, seat = self.sitting, self.eyes.seat()
+        over = sitting.table.outcome is not None
+        every = range(len(sitting.kinds)) if over and sitting.viewpoint == ALL else () if seat is None else (seat,)
+        return Back(
+            rounds=self.telling.positions().rounds,
+            viewpoint=PUBLIC if not over or sitting.viewpoint is None else str(sitting.viewpoint),
+            over=over,
+            watching=sitting.watching,
+            linked=sitting.linked,
+            said=next((entry.text for entry in reversed(self.telling.log()) if entry.at <= (sitting.back or 0)), ""),
+            hands=[(one, sitting.look(seen, one)) for one in every] if self.eyes.has_hands() else (),
+        )
+
     # -- the scene ----------------------------------------------------------------------------------------------------
 
     def scene(self) -> Scene:
@@ -188,8 +219,8 @@ class Picture:
         closable = hands and phase in ("public", "bot", "table") and seat is None
         handle = sitting.people[0] if alone else ask.seat if ask and ask.seat in sitting.people else None
         log = telling.log()
-        shown = log if sitting.whole_log else log[-RECENT:]
-        over = phase in ("over", "board")
+        shown = self._shown_log(log)
+        over = phase == "over"
         can_undo = sitting.can_undo()
         return Scene(
             id=sitting.id,
@@ -214,7 +245,7 @@ class Picture:
             seals=staged is not None and telling.probe(staged)[1],
             handle=handle if closable else None,
             drawer=in_drawer,
-            hand=seat if seat is not None and in_drawer is None and hands else None,
+            hand=seat if seat is not None and in_drawer is None and hands and phase != "back" else None,
             unfolded=sitting.unfolded,
             closed=ask is not None and ask.private and phase == "public" and seat != ask.seat and not taps,
             drawers=hands and not alone and not sitting.open_hands,
@@ -233,9 +264,12 @@ class Picture:
             at=len(sitting.table.answers) if sitting.back is None else sitting.back,
             total=len(sitting.table.answers),
             outcome=sitting.table.outcome if over else None,
+            back=self._back(table) if phase == "back" else None,
+            address=sitting.address(),
             course=telling.course() if phase == "over" else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
+            edges=edges(sitting.board, look, len(sitting.kinds)),
             guest=sitting.guest,
             seed=sitting.table.seed if over else None,
         )
