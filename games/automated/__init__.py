@@ -22,6 +22,7 @@ GAME = Game(
         Ruleset("two-to-four", "2", seats=range(2, 5)),
         Ruleset("five-to-ten", "2", seats=range(5, 11)),
     ),
+    advice=True,
     shelf=4,
     longest=6000,
     hidden=(

@@ -48,6 +48,30 @@ class LogEntry:
 
 
 @dataclass(frozen=True)
+class Told:
+    """One piece of advice, rendered."""
+
+    index: int | None
+    """The number of the answer, if these eyes can choose it."""
+    label: str
+    target: str | None
+    why: str
+    section: str
+
+
+@dataclass(frozen=True)
+class Decisive:
+    """A decision of the finished game that mattered, rendered."""
+
+    answer: int
+    """Its number, 1 for the first."""
+    seat: int
+    given: str
+    better: str
+    why: str
+
+
+@dataclass(frozen=True)
 class Course:
     """The game's course for the chart: a label for each point, the position it stands for, one row of numbers a
     seat."""
@@ -105,6 +129,16 @@ class Scene:
     """Whether somebody learns at this table: then a voice speaks beside the board."""
     note: str = ""
     """Why something cannot be done: the last "why not?"."""
+    advisable: bool = False
+    """Whether somebody can ask for advice here."""
+    thinks: bool = False
+    """Whether the adviser thinks."""
+    advice: Sequence[Told] = ()
+    """What would be good here, the best first."""
+    coach: str = ""
+    """The coach's one sentence."""
+    decisive: Sequence[Decisive] = ()
+    """After the game: the decisions that mattered most."""
     preview: str = ""
     staged: int | None = None
     deeds: Sequence[str] = ()

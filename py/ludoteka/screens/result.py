@@ -71,6 +71,7 @@ def result(scene: Scene) -> h.Node:
             ],
         ],
         breakdown(scene),
+        decisive(scene),
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
             exports(scene),
@@ -114,10 +115,36 @@ def breakdown(scene: Scene) -> h.Node:
     return h.div(".breakdown")[board.breakdown(scene.look)] if hasattr(board, "breakdown") else None
 
 
+def decisive(scene: Scene) -> h.Node:
+    """The decisions that mattered most, what would have been better, and why."""
+    words = scene.words
+    if not scene.decisive:
+        return None
+    return h.section(".decisive", aria_labelledby="decisive-title")[
+        h.h2("#decisive-title")[words("The decisions that mattered most")],
+        h.ol[
+            [
+                h.li[
+                    h.p[
+                        # words: {n}: the number of a move; {seat}: who made it; {given}: what was answered.
+                        words("Move {n}, {seat}: {given}.", n=each.answer, seat=each.seat, given=each.given),
+                        " ",
+                        # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
+                        words("Better: {better}. {why}", better=each.better, why=each.why),
+                    ],
+                    act("look", words("Look at it"), icon_name="eye", kind="quiet", data_at=str(each.answer - 1)),
+                ]
+                for each in scene.decisive
+            ]
+        ],
+    ]
+
+
 def play_again(scene: Scene) -> h.Element:
     """The way to another game with the same seats."""
     if scene.guest:
-        return h.button(".button.primary", type="button", data_guest="again")[icon("restart"), h.span[again_says(scene)]]
+        again_here = h.button(".button.primary", type="button", data_guest="again")
+        return again_here[icon("restart"), h.span[again_says(scene)]]
     return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[again_says(scene)]]
 
 

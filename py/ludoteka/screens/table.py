@@ -128,11 +128,15 @@ def prompt(scene: Scene) -> h.Node:
         second = h.p("#second.news")[scene.back.said]
     elif scene.phase in ("bot", "table") and scene.log and scene.clock != "still":
         second = h.p("#second.news")[scene.log[-1].text]
+    elif scene.coach:
+        second = h.p("#second.coach")[icon("advice"), scene.coach]
     else:
         second = h.p("#second")[hint(scene)]
     return [
         None if scene.phase in ("over", "back") else seat_chip(scene, scene.turn),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
+        advise_button(words) if scene.advisable else None,
+        advice(scene),
         rule_button(words, scene.section),
         act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
         if scene.clock == "runs"
@@ -153,6 +157,51 @@ def rule_button(words: Words, section: str) -> h.Element:
         # words: Button. Opens the section of the rules that tells of what is asked, refused or foretold just now.
         aria_label=words("The rule"),
     )[icon("book")]
+
+
+def advise_button(words: Words) -> h.Element:
+    """Asks for advice; hidden where the settings switch it off."""
+    return act(
+        "advise",
+        # words: Button. An adviser says which answers would be good, and why.
+        words("What would be good here?"),
+        icon_name="advice",
+        kind="advise",
+        id="advise",
+        title=words("What would be good here?"),
+    )
+
+
+def advice(scene: Scene) -> h.Node:
+    """What would be good here, and why: over the board, never in the way of the answers."""
+    words = scene.words
+    if not scene.advice and not scene.thinks:
+        return None
+    return h.section("#advice.advice", tabindex="-1", aria_labelledby="advice-title")[
+        h.header[
+            # words: Heading over what an adviser says.
+            h.h2("#advice-title")[words("Advice: what would be good here")],
+            act("advise-close", words("Close"), icon_name="close", kind="icon-only", id="advise-close"),
+        ],
+        h.p[words("One moment…")] if scene.thinks else None,
+        h.ol[
+            [
+                h.li[
+                    option_button(Move(each.index, each.label, each.target), "advised")
+                    if each.index is not None
+                    else h.strong[each.label],
+                    h.p[
+                        each.why,
+                        " ",
+                        h.button(".to-rule.for-book", type="button", data_rule=each.section)[words("The rule")],
+                    ],
+                ]
+                for each in scene.advice
+            ]
+        ]
+        if scene.advice
+        else None,
+    ]
 
 
 def since(scene: Scene) -> h.Node:
@@ -628,6 +677,7 @@ def menu(scene: Scene) -> h.Element:
                     ("Esc", words("let go of a choice, close")),
                     ("U", words("undo")),
                     ("R", words("redo")),
+                    ("A", words("advice: what would be good here")),
                     ("L", words("to the log")),
                     ("← →", words("in a replay: earlier, later; with Shift by turns")),
                     ("Page ↑ ↓", words("in a replay: round by round")),

@@ -43,13 +43,13 @@ def test_the_factory_is_seen_as_it_is() -> None:
     factory = a_factory()
     assert two_to_four.view(factory, 0) == {
         "mode": "few",
+        "betrayal": 8,
+        "joint_betrayal": 10,
         "players": 3,
         "turn": 3,
         "phase": 2,
         "voices": {"0": "work"},
         "start": 1,
-        "betrayal": 8,
-        "joint_betrayal": 10,
         "coins": [3, 1, 4],
         "stressed": [True, False, False],
         "out": [False, True, False],
