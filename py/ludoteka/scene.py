@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from drawing import Look
 from tabletop import Game, Outcome, Secrecy, Words
@@ -58,6 +58,22 @@ class Course:
     at: tuple[int, ...] = ()
 
 
+class Proposal(NamedTuple):
+    """Something that the whole table must agree to."""
+
+    kind: str
+    """``"rewind"``: the game goes back. ``"branch"``: another game begins from there."""
+    at: int
+    agreed: frozenset[int]
+    """Seats that have said yes."""
+    seen: tuple[str, ...]
+    """The last public facts since that position."""
+    more: int
+    """How many more there are."""
+    known: tuple[str, ...]
+    """What has come to light that cannot be forgotten, in sentences."""
+
+
 @dataclass(frozen=True)
 class Back:
     """The controls of a game that is looked at again."""
@@ -74,6 +90,10 @@ class Back:
     """Whether this device does not keep the game."""
     said: str = ""
     """What has just happened: the last line of the log before this position."""
+    proposal: Proposal | None = None
+    """What the table is asked to agree to at this position."""
+    people: Sequence[int] = ()
+    """Seats of the persons who would have to agree."""
     hands: Sequence[tuple[int, Look]] = ()
     """Whose hands lie open, and how their seats look at the table."""
 

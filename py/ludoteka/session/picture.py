@@ -175,6 +175,8 @@ class Picture:
             over=over,
             watching=sitting.watching,
             linked=sitting.linked,
+            proposal=sitting.proposal,
+            people=sitting.people,
             said=next((entry.text for entry in reversed(self.telling.log()) if entry.at <= (sitting.back or 0)), ""),
             hands=[(one, sitting.look(seen, one)) for one in every] if self.eyes.has_hands() else (),
         )

@@ -98,7 +98,17 @@ class Telling:
             kept.clear()
         for line in lines[len(kept) :]:
             kept.append(LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section))
-        return kept
+        return self._with_rewinds(kept) if self.sitting.rewinds else kept
+
+    def _with_rewinds(self, entries: list[LogEntry]) -> list[LogEntry]:
+        """The log, with a line wherever the game went back."""
+        words, whole = self.sitting.words, list(entries)
+        for before, at in reversed(self.sitting.rewinds):
+            # words: A line of the log: {before} and {at} are numbers of moves.
+            said = words("All agreed: the game went back from move {before} to move {at}.", before=before, at=at)
+            place = sum(entry.at <= at for entry in entries)
+            whole.insert(place, LogEntry(said, False, at))
+        return whole
 
     def since(self) -> list[str]:
         """What happened since the asked seat last decided: what followed from its own answer, and all that came after.
