@@ -70,7 +70,7 @@ export function request(form, language) {
  */
 function branchOf(form) {
   const from = /** @type {Branch | undefined} */ (history.state?.branch);
-  return from?.game === form.dataset.game ? from : null;
+  return from && from.game === form.dataset.game ? from : null;
 }
 
 /** Where a table goes on from another game's position, only its seats can be chosen. */

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from drawing import Look
+from drawing.story import Chart
 from tabletop import Game, Outcome, Secrecy, Words
 
 from .guests import AT_HOME, Guest
@@ -168,6 +169,10 @@ class Scene:
     """The address of the game to look at it again, for ``?at=`` to follow."""
     outcome: Outcome | None = None
     course: Course | None = None
+    story: Sequence[Chart] | None = None
+    """The story of the game; None while nobody has asked for it, or where the game tells none."""
+    tells: bool = False
+    """Whether the game has a story to tell."""
     options: Mapping[str, Any] = field(default_factory=dict)
     open_hands: bool = False
     seed: int | None = None

@@ -22,6 +22,7 @@ from .ground import ground
 from .picture import board, detail
 from .sayings import label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
+from .story import story
 
 __all__ = [
     "STEPS",
@@ -35,6 +36,7 @@ __all__ = [
     "preview",
     "progress",
     "progress_title",
+    "story",
     "strip",
 ]
 

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from drawing import markup as h
 
 from ..scene import Course, Scene
-from . import replay
+from . import replay, story
 from .parts import act, chip, icon
 
 DASHES = ("none", "7 4", "2 4", "10 3 2 3", "1 6", "12 5", "5 2 1 2", "3 3", "9 2", "4 8")
@@ -69,6 +69,11 @@ def result(scene: Scene) -> h.Node:
             ],
         ],
         breakdown(scene),
+        story.told(scene, scene.story)
+        if scene.story is not None
+        else act("story", words("The story of this game"), icon_name="book", id="tell-story")
+        if scene.tells
+        else None,
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
             exports(scene),

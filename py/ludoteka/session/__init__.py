@@ -87,7 +87,7 @@ class Session:
             **self.agreeing.acts,
             **self.clockwork.acts,
         }
-        self._back = {*self.replay.acts, *self.agreeing.acts, "tab", "log-all", "export", "export-log"}
+        self._back = {*self.replay.acts, *self.agreeing.acts, "tab", "log-all", "export", "export-log", "story"}
         """What can be done while an earlier position is looked at."""
         self.eyes.draw_curtain_if_needed()
 

@@ -96,6 +96,8 @@ class Sitting:
         """The game was opened to be looked at: nothing at it goes on."""
         self.linked = False
         """The game came by a link, and this device does not keep it."""
+        self.tells = False
+        """Somebody has asked for the story of the finished game."""
         self.tab = "log"
         self.whole_log = False
         self.unfolded = False
