@@ -86,6 +86,7 @@ export async function poster(game) {
   const app = await put(`game/${game}`);
   const given = people();
   the(".poster", app).dataset.game = game;
+  the(".poster", app).dataset.mode = config.mode;
   the(".ways [data-guest=play]", app).hidden = given === 0;
   the(".people", app).hidden = given > 0;
   for (const way of $$("[data-people]", app)) {

@@ -132,6 +132,8 @@
  *   | {do: "language", language: string}
  *   | {do: "bot-moved", n: number, answer: unknown}
  *   | {do: "timer", n: number}
+ *   | {do: "advised", n: number, advice: unknown}
+ *   | {do: "looked-back", n: number, decisive: unknown}
  *   | {do: "pause", why: string, on: boolean}
  *   | {do: "rehearse"}
  *   | {do: "moment", line: number}
@@ -182,12 +184,15 @@
  * @property {Branch} [branch] a position from which another game is to go on
  * @property {Position} [place] the position that is looked at; `at` may be "result"
  * @property {BotRequest} [bots] a bot is asked
+ * @property {boolean} [advisable] advice may be read here, and there is none yet
+ * @property {CounselRequest} [counsel] the adviser is asked
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
  * @property {PublicFacts} [public] to guests only
+ * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 
 /**
@@ -204,6 +209,13 @@
 /**
  * @typedef {{save: string, n: number, level: string}} BotRequest a position, after `n` answers, and how well to play
  */
+
+/**
+ * @typedef {{save: string, n: number, advise?: boolean, decisive?: boolean}} CounselRequest a position on which the
+ * adviser, who thinks where the bots do, is asked what would be good; or a finished game to be looked back on
+ */
+
+/** @typedef {{n: number, advice?: unknown, decisive?: unknown}} Counsel what the adviser says */
 
 /**
  * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at

@@ -67,6 +67,7 @@ function showTable(reply, before, onBoard, moved) {
   const { phase = "", patch: changed = {} } = reply;
   table.dataset.phase = phase;
   table.dataset.clock = reply.clock ? "runs" : "";
+  table.dataset.edge = reply.edge ?? "";
   table.classList.toggle("drawn", reply.private);
   document.dispatchEvent(new Event("drawn")); // sound.js listens, where somebody wants sound
   secret.update(reply);

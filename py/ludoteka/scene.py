@@ -49,6 +49,30 @@ class LogEntry:
 
 
 @dataclass(frozen=True)
+class Told:
+    """One piece of advice, rendered."""
+
+    index: int | None
+    """The number of the answer, if these eyes can choose it."""
+    label: str
+    target: str | None
+    why: str
+    section: str
+
+
+@dataclass(frozen=True)
+class Decisive:
+    """A decision of the finished game that mattered, rendered."""
+
+    answer: int
+    """Its number, 1 for the first."""
+    seat: int
+    given: str
+    better: str
+    why: str
+
+
+@dataclass(frozen=True)
 class Course:
     """The game's course for the chart: a label for each point, the position it stands for, one row of numbers a
     seat."""
@@ -91,6 +115,8 @@ class Back:
     """Whether this device does not keep the game."""
     said: str = ""
     """What has just happened: the last line of the log before this position."""
+    decisive: Sequence[Decisive] = ()
+    """The decisions that mattered most, once the game is over and the adviser has found them."""
     proposal: Proposal | None = None
     """What the table is asked to agree to at this position."""
     people: Sequence[int] = ()
@@ -126,6 +152,16 @@ class Scene:
     """Whether somebody learns at this table: then a voice speaks beside the board."""
     note: str = ""
     """Why something cannot be done: the last "why not?"."""
+    advisable: bool = False
+    """Whether somebody can ask for advice here."""
+    thinks: bool = False
+    """Whether the adviser thinks."""
+    advice: Sequence[Told] = ()
+    """What would be good here, the best first."""
+    coach: str = ""
+    """The coach's one sentence."""
+    decisive: Sequence[Decisive] = ()
+    """After the game: the decisions that mattered most."""
     preview: str = ""
     staged: int | None = None
     deeds: Sequence[str] = ()
@@ -177,6 +213,8 @@ class Scene:
     open_hands: bool = False
     seed: int | None = None
     """The deal's code: shown only when the game is over."""
+    edges: Sequence[str] = ()
+    """At which edge of a screen that lies flat each seat is: ``"bottom"``, ``"left"``, ``"top"`` or ``"right"``."""
     guest: Guest = AT_HOME
     """As what Ludoteka is shown: to guests nothing leads away from the table."""
 

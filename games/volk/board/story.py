@@ -22,6 +22,7 @@ def story(look: Look, game: Retold) -> list[Chart]:
     return [
         Lines(words("Unrest cubes on the map"), labels, at, unrest),
         Lines(words("Lead in prestige"), labels, at, prestige),
+        # words: The title of a list: what happened at the border between the two Germanies.
         Happenings(words("The border"), border(look, game, tables)),
     ]
 
@@ -36,5 +37,6 @@ def border(look: Look, game: Retold, tables: Sequence[dict[str, Any]]) -> list[H
     """The first round in which the Wall stood, or that it never did."""
     for stop, table in zip(game.stops, tables, strict=True):
         if table["wall"]:
+            # words: {when}: where the game stood, as in “Decade 2, first half”.
             return [Happening(stop.at, EAST, look.words("{when}: the Wall stands.", when=stop.label))]
     return [Happening(game.stops[-1].at, None, look.words("The Wall was never built."))]

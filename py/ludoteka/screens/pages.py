@@ -311,7 +311,8 @@ def refusal(
         h.a(".button", href="#/saves")[h.span[words("Saved games")]],
     ]
     if guest:
-        ways = [h.button(".button.primary", type="button", data_guest="home")[h.span[words("Back")]]]
+        # words: A button: back to where visitors begin.
+        ways = [h.button(".button.primary", type="button", data_guest="home")[h.span[words("Back", ctx="guest")]]]
     return framed(
         words,
         h.section(".loading", aria_labelledby="refusal-title")[

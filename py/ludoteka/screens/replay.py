@@ -91,7 +91,7 @@ def step(way: str, label: str, icon_name: str) -> h.Element:
 
 
 def scrubber(scene: Scene, back: Back) -> h.Element:
-    """Any moment of the game, with a line where a round begins."""
+    """Any moment of the game, with a line where a round begins, and a thick one where a decision mattered."""
     words, total = scene.words, max(scene.total, 1)
     # words: Where in the game one is, of so many moves.
     said = words("Move {n} of {total}", n=scene.at, total=scene.total)
@@ -100,7 +100,11 @@ def scrubber(scene: Scene, back: Back) -> h.Element:
             [
                 h.line(".round", x1=str(x := round(WIDE * at / total)), x2=str(x), y1="0", y2="10")
                 for at in back.rounds[1:-1]
-            ]
+            ],
+            [
+                h.line(".decisive", x1=str(x := round(WIDE * (each.answer - 1) / total)), x2=str(x), y1="0", y2="10")
+                for each in back.decisive
+            ],
         ],
         h.input(
             "#moment",
@@ -168,6 +172,7 @@ def proposal(scene: Scene, back: Back, asked: Proposal) -> h.Node:
         else None,
         h.div(".moves")[
             [
+                # words: Button of each person at the table, who agrees that the game goes back.
                 act(
                     "agree",
                     words("{seat} agrees", seat=seat),

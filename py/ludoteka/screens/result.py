@@ -37,8 +37,10 @@ def result(scene: Scene) -> h.Node:
                 h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
                 h.p(".lead")[words.say(outcome.reason)],
                 h.div(".after")[
-                    play_again(scene),
-                    h.a("#watch-again.button", href=f"{replay.address(scene, 0)}&play=1")[
+                    play_again(scene) if not scene.lesson else None,
+                    None
+                    if scene.lesson or scene.guest
+                    else h.a("#watch-again.button", href=f"{replay.address(scene, 0)}&play=1")[
                         icon("play"), h.span[words("Watch it again")]
                     ],
                     None
@@ -74,6 +76,7 @@ def result(scene: Scene) -> h.Node:
         else act("story", words("The story of this game"), icon_name="book", id="tell-story")
         if scene.tells
         else None,
+        decisive(scene),
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
             exports(scene),
@@ -117,13 +120,45 @@ def breakdown(scene: Scene) -> h.Node:
     return h.div(".breakdown")[board.breakdown(scene.look)] if hasattr(board, "breakdown") else None
 
 
+def decisive(scene: Scene) -> h.Node:
+    """The decisions that mattered most, what would have been better, and why."""
+    words = scene.words
+    if not scene.decisive:
+        return None
+    return h.section(".decisive", aria_labelledby="decisive-title")[
+        h.h2("#decisive-title")[words("The decisions that mattered most")],
+        h.ol[
+            [
+                h.li[
+                    h.p[
+                        # words: {n}: the number of a move; {seat}: who made it; {given}: what was answered.
+                        words("Move {n}, {seat}: {given}.", n=each.answer, seat=each.seat, given=each.given),
+                        " ",
+                        # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
+                        words("Better: {better}. {why}", better=each.better, why=each.why),
+                    ],
+                    h.a(".button.quiet", href=replay.address(scene, each.answer - 1))[
+                        icon("eye"), h.span[words("Look at it")]
+                    ],
+                ]
+                for each in scene.decisive
+            ]
+        ],
+    ]
+
+
 def play_again(scene: Scene) -> h.Element:
     """The way to another game with the same seats."""
     if scene.guest:
-        return h.button(".button.primary", type="button", data_guest="again")[
-            icon("restart"), h.span[scene.words("Play again")]
-        ]
-    return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[scene.words("Play again")]]
+        again_here = h.button(".button.primary", type="button", data_guest="again")
+        return again_here[icon("restart"), h.span[again_says(scene)]]
+    return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[again_says(scene)]]
+
+
+def again_says(scene: Scene) -> str:
+    """What the button says."""
+    # words: A button after a game: the same game once more, with the same players.
+    return scene.words("Play again")
 
 
 def again(scene: Scene) -> str:

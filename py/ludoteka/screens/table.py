@@ -128,11 +128,15 @@ def prompt(scene: Scene) -> h.Node:
         second = h.p("#second.news")[scene.back.said]
     elif scene.phase in ("bot", "table") and scene.log and scene.clock != "still":
         second = h.p("#second.news")[scene.log[-1].text]
+    elif scene.coach:
+        second = h.p("#second.coach")[icon("advice"), scene.coach]
     else:
         second = h.p("#second")[hint(scene)]
     return [
         None if scene.phase in ("over", "back") else seat_chip(scene, scene.turn),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
+        advise_button(words) if scene.advisable else None,
+        advice(scene),
         rule_button(words, scene.section),
         act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
         if scene.clock == "runs"
@@ -153,6 +157,51 @@ def rule_button(words: Words, section: str) -> h.Element:
         # words: Button. Opens the section of the rules that tells of what is asked, refused or foretold just now.
         aria_label=words("The rule"),
     )[icon("book")]
+
+
+def advise_button(words: Words) -> h.Element:
+    """Asks for advice; hidden where the settings switch it off."""
+    return act(
+        "advise",
+        # words: Button. An adviser says which answers would be good, and why.
+        words("What would be good here?"),
+        icon_name="advice",
+        kind="advise",
+        id="advise",
+        title=words("What would be good here?"),
+    )
+
+
+def advice(scene: Scene) -> h.Node:
+    """What would be good here, and why: over the board, never in the way of the answers."""
+    words = scene.words
+    if not scene.advice and not scene.thinks:
+        return None
+    return h.section("#advice.advice", tabindex="-1", aria_labelledby="advice-title")[
+        h.header[
+            # words: Heading over what an adviser says.
+            h.h2("#advice-title")[words("Advice: what would be good here")],
+            act("advise-close", words("Close"), icon_name="close", kind="icon-only", id="advise-close"),
+        ],
+        h.p[words("One moment…")] if scene.thinks else None,
+        h.ol[
+            [
+                h.li[
+                    option_button(Move(each.index, each.label, each.target), "advised")
+                    if each.index is not None
+                    else h.strong[each.label],
+                    h.p[
+                        each.why,
+                        " ",
+                        h.button(".to-rule.for-book", type="button", data_rule=each.section)[words("The rule")],
+                    ],
+                ]
+                for each in scene.advice
+            ]
+        ]
+        if scene.advice
+        else None,
+    ]
 
 
 def since(scene: Scene) -> h.Node:
@@ -195,7 +244,7 @@ def strips(scene: Scene) -> h.Node:
     words = scene.words
     return h.ol(".strips", tabindex="0", aria_label=words("Players"))[
         [
-            h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}")[
+            h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}", **at_edge(scene, seat))[
                 h.div(".who")[
                     seat_chip(scene, seat),
                     h.span(".sr-only")[words("to move")] if seat == scene.turn else None,
@@ -214,6 +263,13 @@ def strips(scene: Scene) -> h.Node:
             for seat in range(len(scene.names))
         ]
     ]
+
+
+def at_edge(scene: Scene, seat: int) -> dict[str, str]:
+    """Where a seat is on a screen that lies flat: its edge, and which of those who share it."""
+    edge = scene.edges[seat]
+    there = [other for other, others in enumerate(scene.edges) if others == edge]
+    return {"data_edge": edge, "data_of": f"{there.index(seat) + 1}/{len(there)}"}
 
 
 def option_button(move: Move, where: str, says: str = "") -> Markup:
@@ -347,7 +403,7 @@ def commit(scene: Scene) -> h.Node:
             h.a("#show-board.button", href=replay.address(scene, scene.total))[words("Look at the board")],
             None if scene.guest else share_button(words),
             h.span(".gap"),
-            result.play_again(scene),
+            result.play_again(scene) if not scene.lesson else None,
         ]
     asks = scene.phase in ("public", "private", "table")
     in_drawer = turned(scene)
@@ -546,8 +602,7 @@ def drawer(scene: Scene) -> h.Node:
     seat = scene.drawer
     own_turn = seat == scene.turn
     hand = hand_of(scene)
-    edge = scene.board.edge(scene.look, seat) if hasattr(scene.board, "edge") else None
-    return h.div(".drawer-open", data_edge=edge)[
+    return h.div(".drawer-open", data_edge=scene.edges[seat])[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),
@@ -622,6 +677,7 @@ def menu(scene: Scene) -> h.Element:
                     ("Esc", words("let go of a choice, close")),
                     ("U", words("undo")),
                     ("R", words("redo")),
+                    ("A", words("advice: what would be good here")),
                     ("L", words("to the log")),
                     ("← →", words("in a replay: earlier, later; with Shift by turns")),
                     ("Page ↑ ↓", words("in a replay: round by round")),

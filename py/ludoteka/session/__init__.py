@@ -8,6 +8,7 @@
 :mod:`.hands`                 drawer and curtain
 :mod:`.choosing`              choose, give, take back
 :mod:`.staging`               what followed from an answer, moment by moment
+:mod:`.advising`              asking for advice; :mod:`.advice` says who may read it
 :mod:`.looking`               tabs, "why not?", files
 :mod:`.replay`                earlier positions, with the eyes that may see them
 :mod:`.agreeing`              what the whole table must agree to: going back, or another game from there
@@ -27,6 +28,7 @@ from tabletop import Table, links
 
 from .. import saves
 from ..guests import AT_HOME, Guest
+from .advising import Advising
 from .agreeing import Agreeing
 from .choosing import Choosing
 from .clockwork import Clockwork
@@ -78,6 +80,7 @@ class Session:
         self.replay = Replay(desk)
         self.agreeing = Agreeing(desk)
         self.clockwork = Clockwork(desk, self.choosing)
+        self.advising = Advising(desk)
         self.lesson = Lesson(desk, self.choosing, self.looking)
         self._acts: dict[str, Act] = {
             **self.hands.acts,
@@ -86,6 +89,7 @@ class Session:
             **self.replay.acts,
             **self.agreeing.acts,
             **self.clockwork.acts,
+            **self.advising.acts,
         }
         self._back = {*self.replay.acts, *self.agreeing.acts, "tab", "log-all", "export", "export-log", "story"}
         """What can be done while an earlier position is looked at."""
@@ -125,6 +129,10 @@ class Session:
             return self.picture.reply(whole=True)
         if do == "bot-moved":
             return self.clockwork.bot_moved(request)
+        if do == "advised":
+            return self.advising.advised(request)
+        if do == "looked-back":
+            return self.advising.looked_back(request)
         if do == "timer":
             return self.clockwork.timer(request)
         if do == "pause":

@@ -153,7 +153,8 @@ class Eyes:
         """What is chosen and not yet given: by a person, or because there is but one answer and seeing it tells nobody
         anything."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.staged is None and ask is not None and ask.seat is not None and len(ask.options) == 1:
+        people_answer = ask is not None and (ask.seat is not None or sitting.live is None)
+        if sitting.staged is None and ask is not None and people_answer and len(ask.options) == 1:
             told = ask.private and self.seat() != ask.seat  # that nothing else can be done would tell of the hand
             return 0 if self.offered() == [0] and not ask.greyed and not told else None
         return sitting.staged

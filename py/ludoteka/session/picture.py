@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from drawing import Look
 from tabletop import Option, Table
 from tabletop.table import ENDING
 
-from ..scene import ALL, PERSON, PUBLIC, Back, LogEntry, Move, Scene
+from ..edges import edges
+from ..scene import ALL, PERSON, PUBLIC, Back, LogEntry, Move, Scene, Told
 from ..screens import table as screen
+from . import advice as advising
 from .eyes import QUESTION, TAPS, Eyes
 from .sitting import Sitting
 from .telling import Telling
@@ -72,8 +75,15 @@ class Picture:
             "company": len(sitting.people) < len(sitting.kinds),
         }
         self._shown_to = scene.look.seat
+        if scene.turn is not None and not scene.is_bot(scene.turn):
+            reply["edge"] = scene.edges[scene.turn]
         if sitting.guest:
             reply["public"] = self._public(scene)
+        if advising.may_have(sitting, self.eyes) and scene.phase in ("public", "private"):
+            reply["advisable"] = sitting.advice is None or sitting.advice.version != sitting.version
+        if scene.phase == "over" and not sitting.looks_back and sitting.game.advice:
+            sitting.looks_back = True
+            reply["counsel"] = {"save": sitting.save_data(), "n": len(table.answers), "decisive": True}
         if save:
             reply["save"] = {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}
         if scene.phase == "bot" and not sitting.pauses and sitting.expected is None:
@@ -150,6 +160,11 @@ class Picture:
         bare = [option for option in offered if option.target is None]
         return {option: board.label(option, look) for option in bare} if len(bare) <= BARE else {}
 
+    def _coach(self, advice: Sequence[Told]) -> str:
+        """The first piece of advice in one line."""
+        # words: {answer}: an answer as its button says it; {why}: a whole sentence, the reason.
+        return self.sitting.words("Good here: {answer}. {why}", answer=advice[0].label, why=advice[0].why)
+
     def _deeds(self, look: Look) -> Sequence[str]:
         """What is already done of the deed that is asked about: as the board tells it, else the turn's own answers."""
         board = self.sitting.board
@@ -175,6 +190,7 @@ class Picture:
             over=over,
             watching=sitting.watching,
             linked=sitting.linked,
+            decisive=sitting.decisive or () if over else (),
             proposal=sitting.proposal,
             people=sitting.people,
             said=next((entry.text for entry in reversed(self.telling.log()) if entry.at <= (sitting.back or 0)), ""),
@@ -195,7 +211,10 @@ class Picture:
             if (target := options[index].target) is not None:
                 legal.setdefault(target, number)
         legal |= {target: TAPS + number for number, (target, _) in enumerate(taps)}
+        advice = advising.told(sitting, eyes)
+        opened = sitting.advice is not None and sitting.advice.opened
         look = sitting.look(table, seat, legal, None if staged is None else options[staged])
+        look = replace(look, advised=tuple(each.target for each in advice if each.target) if opened else ())
         closing = self._closing([options[i] for i in numbers], look)
         moves = [
             Move(
@@ -238,6 +257,11 @@ class Picture:
             moves=moves,
             greyed=[(greyed.number, sitting.board.label(greyed.option, look)) for greyed in eyes.greyed()],
             note=sitting.words.say(sitting.note) if sitting.note else "",
+            advisable=phase in ("public", "private") and advising.asked_of_a_person(sitting),
+            thinks=opened and sitting.advice is not None and sitting.advice.found is None,
+            advice=advice if opened else (),
+            coach=self._coach(advice) if advice and not opened else "",
+            decisive=sitting.decisive or () if over else (),
             preview=telling.preview(staged) if staged is not None else "",
             staged=None if staged is None else numbers[staged],
             deeds=self._deeds(look) if phase in ("public", "private") else (),
@@ -249,7 +273,7 @@ class Picture:
             closed=ask is not None and ask.private and phase == "public" and seat != ask.seat and not taps,
             drawers=hands and not alone and not sitting.open_hands,
             peeks=frozenset(sitting.people) if closable and not alone else frozenset(),
-            can_cover=phase == "private" or (alone and seat is not None and hands),
+            can_cover=phase == "private" or (alone and seat is not None and hands and sitting.expected is None),
             undo=sitting.last_by() if can_undo and sitting.back is None else None,
             redo=eyes.again() is not None,
             undo_many=len(sitting.table.answers) - sitting.table.undo_floor > 1,
@@ -270,6 +294,7 @@ class Picture:
             course=telling.course() if phase == "over" else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
+            edges=edges(sitting.board, look, len(sitting.kinds)),
             guest=sitting.guest,
             seed=sitting.table.seed if over else None,
         )

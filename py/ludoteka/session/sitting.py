@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from drawing import Look
@@ -15,7 +15,7 @@ from .. import saves
 from ..guests import AT_HOME, Guest
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
-from ..scene import PERSON, Proposal
+from ..scene import PERSON, Decisive, Proposal
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,15 @@ class Expected:
     """Answers that lead on; none: the step is only read."""
     then: Sequence[str] = ()
     """What the others answer at once when one of them has been given."""
+
+
+class Advised(NamedTuple):
+    """What the adviser has said of a position: answers with their reasons as JSON. ``found`` None: it still thinks."""
+
+    version: int
+    found: tuple[tuple[Option, Any], ...] | None
+    opened: bool
+    """Whether somebody asked for it; else it is the coach's one sentence."""
 
 
 class Sitting:
@@ -110,6 +119,12 @@ class Sitting:
         """Answers that everybody may know of, in words: how many there were then, who gave it, what it said."""
         self.undone: list[Option] = []
         """Answers taken back, the one to give again next at the end."""
+        self.advice: Advised | None = None
+        """What the adviser has said of this position."""
+        self.decisive: list[Decisive] | None = None
+        """Which decisions of the finished game mattered most; None: nobody has looked yet."""
+        self.looks_back = False
+        """Whether the adviser has been asked for them."""
         self.version = 0
         """Counts positions, so that what was worked out on an older one is known to be old."""
         self._packed: tuple[int, str] = (-1, "")
@@ -159,6 +174,7 @@ class Sitting:
         """Go on in a language; one that is not known counts as English."""
         self.language = known(language)
         self.done = []  # said in the language of before
+        self.decisive, self.looks_back = None, False
         self.words = speaker(self.language, self.game, self.table.seats)
 
     def look(
