@@ -9,6 +9,7 @@ from .bargaining import edge
 from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, strip
 from .sayings import label, preview
+from .story import story
 
 __all__ = [
     "STEPS",
@@ -22,6 +23,7 @@ __all__ = [
     "preview",
     "progress",
     "progress_title",
+    "story",
     "strip",
 ]
 
