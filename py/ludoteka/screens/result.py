@@ -112,7 +112,9 @@ def breakdown(scene: Scene) -> h.Node:
 def play_again(scene: Scene) -> h.Element:
     """The way to another game with the same seats."""
     if scene.guest:
-        return h.button(".button.primary", type="button", data_guest="again")[icon("restart"), h.span[again_says(scene)]]
+        return h.button(".button.primary", type="button", data_guest="again")[
+            icon("restart"), h.span[again_says(scene)]
+        ]
     return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[again_says(scene)]]
 
 

@@ -76,7 +76,7 @@ class Picture:
         if scene.turn is not None and not scene.is_bot(scene.turn):
             reply["edge"] = scene.edges[scene.turn]
         if sitting.guest:
-            reply["public"] = self._public(scene)
+            reply["public"] = self.public(scene)
         if save:
             reply["save"] = {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}
         if scene.phase == "bot" and not sitting.pauses and sitting.expected is None:
@@ -95,7 +95,7 @@ class Picture:
         sitting.clock.go_on(None if timed is None else timed.milliseconds)
         return reply
 
-    def _public(self, scene: Scene) -> dict[str, Any]:
+    def public(self, scene: Scene) -> dict[str, Any]:
         """What a page that frames this one is told: whose turn it is, and how it ended. Nothing that anybody holds or
         is called."""
         outcome = self.sitting.table.outcome
