@@ -84,7 +84,16 @@ test("a table talks with the one origin that its address names, if the site lets
   assert.equal(partner("http://localhost:8000", []), "http://localhost:8000");
   assert.equal(partner("https://museum.example.org", ["https://museum.example.org"]), "https://museum.example.org");
   assert.equal(partner("https://elsewhere.example.org", ["https://museum.example.org"]), null);
-  for (const wrong of [null, "", "*", "null", "museum.example.org", "https://museum.example.org/page", "file://", "javascript:alert(1)"]) {
+  for (const wrong of [
+    null,
+    "",
+    "*",
+    "null",
+    "museum.example.org",
+    "https://museum.example.org/page",
+    "file://",
+    "javascript:alert(1)",
+  ]) {
     assert.equal(partner(wrong, []), null, String(wrong));
   }
 });
