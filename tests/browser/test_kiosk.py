@@ -101,7 +101,7 @@ def test_whoever_leaves_is_asked_once_and_the_menu_has_no_way_out(page: Page, si
 
 
 def test_a_screen_of_a_museum_is_read_from_afar(page: Page, site: Server) -> None:
-    """At 1920 by 1080 the question is 28 pixels high at least, at 3840 by 2160 twice that; fingers find what to touch."""
+    """At 1920 by 1080 the question is 28 px high at least, at 3840 by 2160 twice that; fingers find what to touch."""
     for width, height, least in ((1920, 1080, 28.0), (3840, 2160, 56.0)):
         page.set_viewport_size({"width": width, "height": height})
         if width == 1920:
