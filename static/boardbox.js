@@ -23,7 +23,7 @@ export function attach() {
   box.addEventListener("click", beside, { capture: true });
   travel(box);
   flicks(box);
-  severalFingers(box);
+  severalFingers($("#table") ?? box);
   rove();
   if (matchMedia("(any-pointer: coarse)").matches) zoomer(); // two fingers must find it there
   requestAnimationFrame(beginLarge);
@@ -107,7 +107,7 @@ function severalFingers(table) {
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
     if (!finger?.among || event.type !== "pointerup") return;
-    const place = finger.target.closest("[data-do]");
+    const place = finger.target.closest("[data-do]:not([data-handle], [data-hold])"); // those are held
     if (!place || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) >= 8) return;
     last = { place: place.id, at: performance.now() };
     click(place);

@@ -182,7 +182,12 @@ class Picture:
         ]
         if sitting.live is not None:
             moves += [
-                Move(TAPS + number, sitting.board.label(answers[-1], look), target)
+                Move(
+                    TAPS + number,
+                    sitting.board.label(answers[-1], look),
+                    target,
+                    seat=getattr(answers[-1], "seat", None),
+                )
                 for number, (target, answers) in enumerate(taps)
                 if sitting.live.button(answers[-1]) and target == answers[-1].target
             ]
