@@ -156,5 +156,6 @@ export function pressed({ dataset }) {
 
 // Whatever else is pressed on a guest's page leads nowhere: the links of a book are followed in its sheet.
 addEventListener("click", (event) => {
-  if (targetOf(event).closest("a[href]")) event.preventDefault();
+  const way = targetOf(event).closest("a[href]")?.getAttribute("href");
+  if (way && !/^#\/[rt]\//.test(way)) event.preventDefault(); // but a look at an earlier position, and back
 });

@@ -1,7 +1,7 @@
 // What an answer led to is shown as it happened: the board goes from moment to moment, with the log's line as caption,
 // and its pieces fly. Question and answers show the present all the while: whoever is asked acts at once, and any touch
 // or key shows the end.
-import { rove } from "./boardbox.js";
+import { follow, rove } from "./boardbox.js";
 import { $, $$, patch, targetOf } from "./dom.js";
 import { fly } from "./flights.js";
 import { tell } from "./python.js";
@@ -108,15 +108,14 @@ async function perform(board, { first, told, seats }) {
   let next = told.length > 1 ? ask(0) : null;
   for (let at = 0; at < told.length - 1; at++) {
     const reply = await next;
+    if (play === mine) await Promise.race([left, follow(reply?.moment?.board ?? "")]);
     if (play !== mine) return;
     next = at + 1 < told.length - 1 ? ask(at + 1) : null;
     await show(reply?.moment?.board, at);
     if (play !== mine) return;
   }
   mine.board = null;
-  const last = show(board, told.length - 1);
-  rove();
-  await last;
+  await Promise.all([show(board, told.length - 1), rove(), follow()]);
   if (play === mine) drop();
 }
 
@@ -125,6 +124,7 @@ function put(board) {
   const region = $("#board");
   if (region) patch(region, board);
   rove();
+  follow();
 }
 
 /** @param {string} text */

@@ -15,6 +15,7 @@ const DEFAULTS = {
   sound: "off",
   explain: "on",
   goal: "on",
+  help: "demand",
   facing: "upright",
 };
 /** @type {Map<string, string>} */
@@ -68,7 +69,7 @@ export function applySettings() {
     style.setProperty("--text-size", size);
     style.setProperty("--reading", `calc(16px * ${Number(setting("text")) / 100})`);
   }
-  for (const name of ["motion", "facing", "sound"]) dataset[name] = setting(name);
+  for (const name of ["motion", "facing", "sound", "help"]) dataset[name] = setting(name);
   globalThis.followTheme?.(setting("theme"));
   if (setting("sound") === "soft") sound ??= import("./sound.js");
   sound?.then(

@@ -193,7 +193,7 @@ def credits_page(words: Words, games: Sequence[Game]) -> str:
             h.p[
                 words(
                     "Python in the browser: Pyodide (MPL 2.0) and PyScript (Apache 2.0). Page: morphdom, "
-                    "@panzoom/panzoom (MIT), "
+                    "@panzoom/panzoom, lean-qr (MIT), "
                     "idb-keyval (Apache 2.0), htpy and MarkupSafe. Type: Atkinson Hyperlegible Next by the Braille "
                     "Institute (OFL). "
                     "Our own code is free under the MIT licence."

@@ -25,6 +25,12 @@ def act(name: str, label: h.Node, *, icon_name: str = "", kind: str = "", **more
     ]
 
 
+def share_button(words: Words) -> h.Element:
+    """The way to links, sign and picture of what is on the screen."""
+    # words: Button. Makes a link to this game, to be sent to somebody.
+    return h.button("#share-here.button", type="button", data_share="")[icon("share"), h.span[words("Share")]]
+
+
 @lru_cache(64)
 def chip(mark: str, seat: int, name: str, *, bot: str = "") -> Markup:
     """A player: mark, colour and name, always together."""
@@ -103,8 +109,20 @@ def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
     return [(str(n), words.say(duration(n))) for n in seconds]
 
 
+ADVICE_NOTE = "Advice says which answers would be good, and why. It uses only what you may know yourself."
+
+
+def advice_choices(words: Words) -> list[tuple[str, str]]:
+    """How much advice somebody wants."""
+    return [
+        ("demand", words("when I ask for it", ctx="advice")),
+        ("coach", words("always one sentence", ctx="advice")),
+        ("off", words("none", ctx="advice")),
+    ]
+
+
 PREFERENCES = (
-    "speed", "drawer", "hide", "cover", "text", "theme", "keys", "explain", "motion", "sound", "facing",
+    "speed", "drawer", "hide", "cover", "text", "theme", "help", "keys", "explain", "motion", "sound", "facing",
 )  # fmt: skip
 """All of them, in their order."""
 VISITORS = ("text", "motion", "sound", "facing")
@@ -169,6 +187,7 @@ def preferences(words: Words) -> dict[str, h.Element]:
                 ("dark", words("dark", ctx="theme")),
             ],
         ),
+        setting("help", words("Advice at the table"), advice_choices(words), words(ADVICE_NOTE)),
         setting(
             "keys",
             words("Single-letter keys"),
