@@ -132,14 +132,15 @@ async function zoomer() {
   const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
   if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
   zoom = new script.Zoom(wanted, the("#zoomed"));
-  if ($("#board-plan")) import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
+  if ($("#board-plan"))
+    import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
   return zoom;
 }
 
 /** @param {WheelEvent} event */
 async function wheel(event) {
-  if (!event.ctrlKey && scale() === 1 && event.deltaY > 0) return;
-  if (!event.ctrlKey && document.documentElement.dataset.guest === "embed") return; // the page around us scrolls
+  const around = document.documentElement.dataset.guest === "embed"; // the page around us scrolls
+  if (!event.ctrlKey && (around || (scale() === 1 && event.deltaY > 0))) return;
   event.preventDefault(); // at once: until the script is here, the page would have scrolled
   (await zoomer())?.wheel(event);
 }
@@ -157,7 +158,6 @@ const READABLE = 32; // … begins enlarged, where something can be chosen
 
 /** Begin where the action is, or enlarged where the board's places are too small to be hit. */
 async function beginLarge() {
-  if (document.documentElement.dataset.attracts !== undefined) return; // people look on from afar
   const across = places()[0]?.getBoundingClientRect().width || SMALL;
   if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
 }
