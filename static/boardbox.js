@@ -132,8 +132,8 @@ async function zoomer() {
   const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
   if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
   zoom = new script.Zoom(wanted, the("#zoomed"));
-  if ($("#board-plan"))
-    import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
+  const plan = $("#board-plan") && import("./overview.js");
+  plan?.then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
   return zoom;
 }
 
