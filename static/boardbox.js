@@ -50,10 +50,7 @@ function travel(table) {
 /** Whether the last press on the board was a drag. */
 export const dragged = () => moved > 8;
 
-/**
- * A place that a flick chooses as a press does (the spinning top).
- * @param {HTMLElement} table
- */
+/** A place that a flick chooses as a press does (the spinning top). @param {HTMLElement} table */
 function flicks(table) {
   /** @type {Element | null} */
   let flicked = null;
