@@ -92,7 +92,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.div("#flights", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
-            share.sheet(scene),
+            None if scene.guest else share.sheet(scene),
             told(sentences(words)),
         ]
     )
