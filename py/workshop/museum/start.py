@@ -136,7 +136,7 @@ def main() -> int:
         if command is None:
             print("No browser was found. Name one: start.py --kiosk --browser /path/to/chromium")
             return 1
-        threading.Thread(target=keep_running, args=(command, address + "?kiosk"), daemon=True).start()
+        threading.Thread(target=keep_running, args=(command, address + "?kiosk&alive=yes"), daemon=True).start()
     elif not wanted.quiet:
         webbrowser.open(address)
     try:
