@@ -64,8 +64,8 @@ function usual() {
 /** How large a fingertip is on this screen: 15 mm where its size is known. */
 function measure() {
   const across = Math.hypot(innerWidth, innerHeight) / (Number(told("inches")) * 25.4); // CSS pixels for a millimetre
-  const usual = 54 * Math.max(1, Math.min(innerWidth / 1920, innerHeight / 1080));
-  const finger = Number.isFinite(across) ? Math.min(240, Math.max(44, across * 15)) : usual;
+  const wide = 54 * Math.max(1, Math.min(innerWidth / 1920, innerHeight / 1080));
+  const finger = Number.isFinite(across) ? Math.min(240, Math.max(44, across * 15)) : wide;
   document.documentElement.style.setProperty("--finger", `${Math.round(finger)}px`);
 }
 
