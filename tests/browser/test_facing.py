@@ -131,3 +131,36 @@ def test_upright_nothing_of_it_is_fetched(page: Page, site: Server) -> None:
     assert "facing" not in names
     assert "guest" not in names
     assert "kiosk" not in names
+
+
+def offered() -> Table:
+    """Rationing with four people while the top spins: somebody may agree to an offer with one touch."""
+    declared = importlib.import_module("reglamentacja").GAME
+    live = importlib.import_module("reglamentacja.live")
+    table, rng = Table.new(declared, [*declared.colours[:4]], 3, {"top": "untimed"}), Chance(5)
+    for _ in range(3000):
+        assert table.ask is not None
+        if any(str(target).startswith("accept:") for target in live.taps(table, None, range(4))):
+            return table
+        seat = table.ask.seat
+        table.answer(rng.choice(table.ask.options) if seat is None else bots.play(table, "easy", rng, bots.Budget(4)))
+    raise AssertionError("Nobody offers anything.")
+
+
+def test_round_the_table_everybody_has_handle_and_agreement_at_her_own_edge(page: Page, site: Server) -> None:
+    """A finger at one edge agrees while others hold theirs elsewhere: no turn to wait for, no menu."""
+    lie(page, site, "flat", offered())
+    places = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".strip")].map((strip, seat) => {
+      const { left, right } = strip.getBoundingClientRect();
+      return [seat, [strip.dataset.edge, left, innerWidth - right]];
+    }))""")
+    for edge, left, right in places.values():
+        assert (left < right) == (edge == "left"), places
+    assert page.locator(".strip .peek:visible").count() >= 3
+    agree = page.locator(".strip .own .move:visible", has_text="accepts")
+    box = agree.first.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 43
+    before = page.evaluate("globalThis.ludoteka.answers()")
+    agree.first.click()
+    until(page, f"globalThis.ludoteka.answers() > {before}")
