@@ -98,7 +98,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.div("#flights", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
-            share.sheet(scene),
+            None if scene.guest else share.sheet(scene),
             told(sentences(words)),
         ]
     )
@@ -269,10 +269,17 @@ def strips(scene: Scene) -> h.Node:
                     else None,
                 ],
                 h.div(".figures")[scene.board.strip(seat, scene.look)],
+                own(scene, seat),
             ]
             for seat in range(len(scene.names))
         ]
     ]
+
+
+def own(scene: Scene, seat: int) -> h.Node:
+    """What a player may say although somebody else is asked: seen at her own edge, where the screen lies flat."""
+    said = [move for move in scene.moves if move.seat == seat]
+    return h.div(".own")[[option_button(move, "own") for move in said]] if said else None
 
 
 def at_edge(scene: Scene, seat: int) -> dict[str, str]:
