@@ -122,7 +122,7 @@ class Picture:
         sitting = self.sitting
         steady = (
             sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.viewpoint, sitting.tab,
-            sitting.whole_log, sitting.language, sitting.linked, sitting.tells,
+            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.decisive is None,
         )  # fmt: skip
         same = steady == self._steady and self._shown
         kept = {where: self._shown[where] for where in screen.STEADY} if same else None
