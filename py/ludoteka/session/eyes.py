@@ -43,7 +43,10 @@ class Eyes:
     def seat(self) -> int | None:
         """The seat for whose eyes the screen is drawn; None: everybody's, so nothing private may be on it."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.back is not None or ask is None:
+        if sitting.back is not None:
+            over = sitting.table.outcome is not None  # before that, nobody's hand may be looked at again
+            return sitting.viewpoint if over and isinstance(sitting.viewpoint, int) else None
+        if ask is None:
             return None
         if sitting.opened is not None:
             return sitting.opened
@@ -63,7 +66,7 @@ class Eyes:
         if sitting.back is not None:
             return "back"
         if ask is None:
-            return "board" if sitting.board_after_end else "over"
+            return "over"
         if ask.seat is None:
             return "table"
         if ask.seat not in sitting.people:
