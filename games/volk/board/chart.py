@@ -359,6 +359,7 @@ def berlin(look: Look, p: Position) -> Node:
             [_sector(look, p, supplier) for supplier in SUPPLIERS],
             _wall(p.wall),
             text(216, 92, words.term("EB"), "berlin-name"),
+            [text(x, 140, half, "small-name") for half, x in (("WB", 78), ("EB", 214))],
             [
                 h.g(".plate-of", transform=f"translate({x} 273)", aria_hidden="true")[plate(p, half)]
                 for half, x in (("WB", 76), ("EB", 236))

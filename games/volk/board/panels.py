@@ -39,6 +39,8 @@ Node: TypeAlias = Any
 STEPS = 10
 SUMS = (1, 3)
 """Steps whose last line is the sum of those above it."""
+CROWD = 4
+"""A small card with so many icons has no room for a poster."""
 FIRST_ROWS = 4
 """So many cards of the display lie in the upper half of it, where it has two columns."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
@@ -101,7 +103,8 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
     """A card of the display, as a place."""
     card, words = CARDS[name], look.words
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
-    attributes = look.place(PlayCard(name), said, f"action {card.colour} {kind}")
+    crowded = " crowded" if len(card.effects) >= CROWD else ""
+    attributes = look.place(PlayCard(name), said, f"action {card.colour}{crowded} {kind}")
     return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
         value_mark(card),
         scene(name),
