@@ -183,8 +183,7 @@ function places() {
   const own = $$("#board [data-place]");
   const taken = new Set(own.map((place) => place.dataset.place));
   const below = $$("#ground [data-place]").filter((place) => !taken.has(place.dataset.place));
-  const open = (/** @type {Element} */ place) => getComputedStyle(place).visibility !== "hidden"; // not a part behind another
-  return [...own, ...below].filter((place) => place.getBoundingClientRect().width && open(place));
+  return [...own, ...below].filter((place) => place.checkVisibility({ visibilityProperty: true }));
 }
 
 /**

@@ -63,7 +63,7 @@ const SHARED = [
 export function openPage(address = "") {
   const window = new Window({ url: `https://site.test/ludoteka/${address}`, width: 1280, height: 800 });
   for (const name of SHARED) setGlobal(name, window[name]);
-  for (const name of ["addEventListener", "removeEventListener", "dispatchEvent", "getComputedStyle"]) {
+  for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"]) {
     setGlobal(name, window[name].bind(window));
   }
   const awake = setInterval(() => {}, 1000);
