@@ -174,7 +174,7 @@ function places() {
   const own = $$("#board [data-place]");
   const taken = new Set(own.map((place) => place.dataset.place));
   const below = $$("#ground [data-place]").filter((place) => !taken.has(place.dataset.place));
-  return [...own, ...below].filter((place) => place.getBoundingClientRect().width);
+  return [...own, ...below].filter((place) => place.checkVisibility({ visibilityProperty: true }));
 }
 
 /**
