@@ -161,8 +161,7 @@ async function beginLarge() {
   if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
 }
 
-// The view goes where the action is, if the picture says where that is (zoom.js).
-/** @param {string} [markup] the next picture, to be there before it is; else the present one counts */
+/** @param {string} [markup] the picture that says where the action is, if not the present one: the view goes there */
 export async function follow(markup) {
   if (markup?.includes("data-view=") ?? $("#board > [data-view]")) await (await zoomer())?.follow(markup);
 }
