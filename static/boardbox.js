@@ -132,7 +132,8 @@ async function zoomer() {
   const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
   if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
   zoom = new script.Zoom(wanted, the("#zoomed"));
-  if ($("#board-plan")) import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
+  const small = $("#board-plan") ? import("./overview.js") : null;
+  small?.then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String); // it goes without
   return zoom;
 }
 
@@ -227,8 +228,7 @@ export function toBoard() {
   (now?.classList.contains("legal") ? now : (legal ?? rove()))?.focus();
 }
 
-// Where an arrow key leads, as a direction on the screen. The digits lie as on a number pad: the diagonals of a map of
-// hexes.
+// Where an arrow key leads on the screen. The digits lie as on a number pad: the diagonals of a map of hexes.
 /** @type {Record<string, [number, number]>} */
 const DIRECTIONS = {
   ArrowLeft: [-1, 0],
