@@ -158,6 +158,7 @@ const READABLE = 32; // … begins enlarged, where something can be chosen
 
 /** Begin where the action is, or enlarged where the board's places are too small to be hit. */
 async function beginLarge() {
+  if (document.documentElement.dataset.attracts !== undefined) return; // people look on from afar
   const across = places()[0]?.getBoundingClientRect().width || SMALL;
   if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
 }

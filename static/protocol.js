@@ -125,12 +125,15 @@
  * of an older picture changes nothing.
  * @typedef {NewTable | GuestTable
  *   | {do: "open", id: string, save: string, trial?: string, lesson?: Expected}
+ *   | {do: "open", id: string, save: string, watch?: boolean, link?: string, at?: string, eyes?: string}
  *   | {do: "play-on"}
  *   | {do: "import", id: string, text: string}
  *   | {do: "prepare", game: string, language: string}
  *   | {do: "language", language: string}
  *   | {do: "bot-moved", n: number, answer: unknown}
  *   | {do: "timer", n: number}
+ *   | {do: "advised", n: number, advice: unknown}
+ *   | {do: "looked-back", n: number, decisive: unknown}
  *   | {do: "pause", why: string, on: boolean}
  *   | {do: "rehearse"}
  *   | {do: "moment", line: number}
@@ -173,13 +176,21 @@
  * @property {boolean} [same_eyes] the same people may look as before
  * @property {boolean} [company] bots sit at the table
  * @property {SaveToKeep} [save]
+ * @property {SaveToKeep} [kept] a game that came by a link, to be kept on this device
+ * @property {string} [link] the game packed for a link
+ * @property {string} [setup] the address of its set-up
+ * @property {boolean} [over] whether it is over
+ * @property {Position} [place] the position that is looked at; `at` may be "result"
  * @property {BotRequest} [bots] a bot is asked
+ * @property {boolean} [advisable] advice may be read here, and there is none yet
+ * @property {CounselRequest} [counsel] the adviser is asked
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
  * @property {PublicFacts} [public] to guests only
+ * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 
 /**
@@ -187,11 +198,20 @@
  * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
  */
 
+/** @typedef {{at: string, eyes: string}} Position answers that lead to it; "public", "all" or a seat's number */
+
 // -- the page and the bots' worker ------------------------------------------------------------------------------------
 
 /**
  * @typedef {{save: string, n: number, level: string}} BotRequest a position, after `n` answers, and how well to play
  */
+
+/**
+ * @typedef {{save: string, n: number, advise?: boolean, decisive?: boolean}} CounselRequest a position on which the
+ * adviser, who thinks where the bots do, is asked what would be good; or a finished game to be looked back on
+ */
+
+/** @typedef {{n: number, advice?: unknown, decisive?: unknown}} Counsel what the adviser says */
 
 /**
  * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at

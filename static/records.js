@@ -47,6 +47,9 @@
  * @property {boolean} live whether it is a game in real time
  * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
  * @property {Expected} [lesson] what the step of a lesson expects
+ * @property {boolean} [watch] it was opened only to be looked at: nothing of it is stored or goes on
+ * @property {string} [link] the packed game, where it came by a link
+ * @property {Position} [place] the position that is looked at
  * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
  */
 

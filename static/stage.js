@@ -59,6 +59,12 @@ export function drop() {
   caption("");
 }
 
+/** Whether the board itself is turned (facing.js): what flies over it is not. */
+function turnedAbout() {
+  const { facing = "", turned = "bottom" } = document.documentElement.dataset;
+  return ["turning", "flipping"].includes(facing) && turned !== "bottom";
+}
+
 /**
  * How long a flight takes, and how long a moment rests in which nothing has moved, or something has; in milliseconds.
  * @param {number} count moments to be shown
@@ -88,7 +94,8 @@ async function perform(board, { first, told, seats }) {
     if (markup) {
       const change = () => patch(/** @type {Element} */ ($("#board")), markup);
       const sky = $("#flights");
-      const flight = sky ? fly(/** @type {Element} */ ($("#board")), change, { sky, ms, seat: seats[at] }) : null;
+      const flight =
+        sky && !turnedAbout() ? fly(/** @type {Element} */ ($("#board")), change, { sky, ms, seat: seats[at] }) : null;
       moves = flight?.moves ?? 0;
       land = flight?.end ?? land;
       if (moves) document.dispatchEvent(new Event("flown"));
