@@ -145,10 +145,7 @@ async function wheel(event) {
   (await zoomer())?.wheel(event);
 }
 
-/**
- * The zoom buttons and keys.
- * @param {string} way "in", "out", or anything else for the whole board
- */
+/** @param {string} way what a zoom button or key wants: "in", "out", or anything else for the whole board */
 export async function zoomBy(way) {
   (await zoomer())?.by(way, spots);
 }
