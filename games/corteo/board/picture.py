@@ -188,7 +188,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         body.append(_cost(h, note, combat))
     two = len(units) > 1
     for number, unit in enumerate(units):
-        shift = (1.9 - 3.8 * number) if two else 0
+        shift = (2.3 - 4.6 * number) if two else 0
         busy = bool(state.moved[unit]) if state.phase == "movement" else bool(state.fought[unit])
         active = unit in state.active or unit == state.fleeing
         head = unit in reading.heads
