@@ -127,7 +127,7 @@ def card(look: Look, state: Corteo) -> str:
     )
     return (
         f'<g class="fight-card" transform="translate({x:.5g} {y:.5g})" aria-hidden="true">'
-        f'<rect class="sheet" width="{wide:g}" height="{high:g}" rx="5"/>'
+        f'<rect class="backing" width="{wide:g}" height="{high:g}" rx="5"/>'
         f'<path class="half {march_first}" d="M0 5q0-5 5-5h63l10 32H0z"/>'
         f'<path class="half {other}" d="M{wide:g} 5q0-5-5-5h-63l-10 32h78z"/>'
         f'<g class="{march_first}">{_row(sides[0], 23)}<text class="strength" x="58" y="21">{strengths[0]}</text></g>'

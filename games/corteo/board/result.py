@@ -41,11 +41,11 @@ def finale(look: Look, outcome: Outcome) -> Markup:
         '<rect class="square" y="112" width="320" height="128"/>',
     ]
     if march and power:
-        body += [_crowd(4, 128, 5), _helmets(178, 4)]
+        body += [_crowd(4, 128, 5), _helmets(168, 4)]
     elif march:
         body += [_crowd(-6, 326, 5)]
     else:
-        body += [_helmets(26, 8), f'<path class="leaflets" d="{LEAFLETS}"/>']
+        body += [_helmets(34, 8), f'<path class="leaflets" d="{LEAFLETS}"/>']
     return Markup(f'<svg class="evening" viewBox="0 0 320 240" aria-hidden="true">{"".join(body)}</svg>')
 
 
@@ -72,7 +72,7 @@ def _helmets(left: float, wide: int) -> str:
         _one("blindati" if at % 2 else "lacrimogeni", left + 30 + at * 62, 140, 3.4, "tone-car")
         for at in range((wide + 1) // 2)
     )
-    return cars + "".join(_one("celere", left + 14 + at * 36, 192, 3.7, "tone-helmet") for at in range(wide))
+    return cars + "".join(_one("celere", left + 14 + at * 32, 192, 3.7, "tone-helmet") for at in range(wide))
 
 
 # -- the figures ------------------------------------------------------------------------------------------------------
