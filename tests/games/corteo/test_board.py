@@ -11,6 +11,7 @@ import pytest
 
 import corteo
 from corteo import board
+from corteo.board.film import CARD
 from corteo.board.ground import VIEW_BOX, centre
 from corteo.board.reading import read
 from corteo.components import ODDS, PRISONER
@@ -276,9 +277,20 @@ def test_a_combat_is_told_step_by_step() -> None:
     assert told > 3
 
 
-def test_no_card_lies_over_the_map_while_somebody_chooses_there() -> None:
-    for table in positions("advanced"):
-        assert not [e for e in drawn(look_of(table)).iter() if e.get("class") == "fight-card"]
+def test_the_card_of_a_combat_lies_over_no_place_that_can_be_chosen() -> None:
+    seen = 0
+    for game in ("basic", "advanced"):
+        for table in positions(game):
+            look = look_of(table)
+            card = next((e for e in drawn(look).iter() if e.get("class") == "fight-card"), None)
+            if card is None:
+                continue
+            left, top = map(float, (card.get("transform") or "")[len("translate(") : -1].split())
+            for h in read(look).legal:
+                x, y = centre(h)
+                assert not (left < x < left + CARD[0] and top < y < top + CARD[1])
+            seen += 1
+    assert seen
 
 
 def test_what_ends_something_says_what_it_leaves() -> None:
