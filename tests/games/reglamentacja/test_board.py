@@ -194,8 +194,8 @@ def test_a_refusal_is_read_at_the_tray_of_whoever_spoke_it() -> None:
 
 
 def test_names_of_players_are_escaped() -> None:
-    table = Table.new(GAME, ["<b>", "Jan", "Ewa"], 1)
-    assert "<b>" not in str(board.board(look(table, None)))
+    table = Table.new(GAME, ["<u>", "Jan", "Ewa"], 1)
+    assert "<u>" not in str(board.board(look(table, None)))
 
 
 def test_the_speculator_can_be_paid_with_what_lies_on_the_table() -> None:
