@@ -140,6 +140,7 @@ async function zoomer() {
 /** @param {WheelEvent} event */
 async function wheel(event) {
   if (!event.ctrlKey && scale() === 1 && event.deltaY > 0) return;
+  if (!event.ctrlKey && document.documentElement.dataset.guest === "embed") return; // the page around us scrolls
   event.preventDefault(); // at once: until the script is here, the page would have scrolled
   (await zoomer())?.wheel(event);
 }

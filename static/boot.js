@@ -91,7 +91,9 @@ async function start(role, onStage) {
   const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config: { role, wheels, past } };
   const headStart = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
   globalThis.preparedAhead = undefined; // its memory moves to one worker; the next worker needs another
-  const alive = await byPyScript(plan, report, headStart).catch((trouble) => {
+  // A frame without allow-same-origin lets PyScript make no worker.
+  const begun = self.origin === "null" ? plainly(plan, report) : byPyScript(plan, report, headStart);
+  const alive = await begun.catch((trouble) => {
     if (!plainMayHelp(trouble, reached.has("engine"))) throw trouble;
     console.info("Starting without PyScript:", trouble.cause ?? trouble);
     return plainly(plan, report);

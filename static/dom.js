@@ -102,6 +102,7 @@ export function patch(element, html) {
 function keepState(from, to) {
   if (from.isEqualNode(to)) return false;
   if (from.dataset?.rulesAt && from.dataset.rulesAt === to.dataset.rulesAt) return false; // the page fills it
+  if (from.id === "lesson") return false; // so does the voice
   if (from instanceof HTMLDialogElement && from.open) to.setAttribute("open", "");
   if (from instanceof HTMLDetailsElement && from.id && from.id === to.id) to.toggleAttribute("open", from.open);
   if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");

@@ -10,7 +10,11 @@
   } catch {
     // a frame without storage
   }
-  const asked = new URLSearchParams(location.search).get("lang");
+  const query = new URLSearchParams(location.search);
+  // In another page's frame, or on a museum's screen, this page has no lobby (embed.js, kiosk.js).
+  const guest = facts.kiosk || query.has("kiosk") ? "kiosk" : query.has("embed") ? "embed" : "";
+  if (guest) document.documentElement.dataset.guest = guest;
+  const asked = query.get("lang") ?? query.get("langs")?.split(",")[0] ?? facts.kiosk?.langs.split(",")[0];
   const theirs = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
   const wanted = [asked, kept, ...theirs, "en", ...Object.keys(facts.sentences)];
   const language = wanted.find((code) => code && Object.hasOwn(facts.sentences, code)) ?? "en";

@@ -27,7 +27,7 @@ export async function showGoal(game) {
 }
 
 /**
- * The card: the sentence, and two ways on.
+ * The card: the sentence, and three ways on.
  * @param {string} game
  * @param {string} sentence
  */
@@ -47,12 +47,16 @@ function made(game, sentence) {
     says("rules"),
     known(() => import("./books.js").then(({ sheet }) => sheet("rules"), console.info)),
   );
+  const learn = button(
+    says("learn"),
+    known(() => (location.hash = `#/learn/${game}`)),
+  );
   const play = button(
     says("play"),
     known(() => {}),
     "primary",
   );
-  card.append(text, rules, play);
+  card.append(text, rules, learn, play);
   return card;
 }
 

@@ -16,7 +16,10 @@ export async function offline() {
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", offer));
     addEventListener("hashchange", () => setTimeout(offer, 500));
     const controlled = workers.controller !== null;
-    workers.addEventListener("controllerchange", () => controlled && !page.game && location.reload());
+    workers.addEventListener(
+      "controllerchange",
+      () => controlled && (!page.game || page.guest?.attracts) && location.reload(),
+    );
   } catch {
     // a frame without storage: playing works, only not offline
   }
@@ -25,7 +28,7 @@ export async function offline() {
 /** Said once, when the first visit has left everything on the device; at a table only to the ear. */
 function sayReady() {
   announce(says("offline-ready"));
-  if (!page.game) passing(says("offline-ready"));
+  if (!page.game && !page.guest) passing(says("offline-ready"));
 }
 
 /**
@@ -33,6 +36,7 @@ function sayReady() {
  * @param {ServiceWorkerRegistration} registration
  */
 function offerUpdate({ waiting }) {
+  if (page.guest) return page.guest.update(waiting);
   if (!waiting || !navigator.serviceWorker.controller || page.game) return;
   banner(says("update"), { label: says("update-now"), act: () => waiting.postMessage("take over") });
 }

@@ -71,10 +71,12 @@ function restart() {
 export function hide() {
   holding = null;
   away = true;
-  if (opened.private) cover();
+  cover();
 }
 
-function cover() {
+/** Cover at once, without a word about why. */
+export function cover() {
+  if (!opened.private) return;
   opened.private = false;
   emptied = true;
   drop();
@@ -97,7 +99,10 @@ export const isEmptied = () => emptied;
  * @param {Reply} reply
  */
 export function mayShow(reply) {
-  if (reply.private && away && !emptied) cover();
+  if (reply.private && away && !emptied) {
+    opened.private = true; // it would be by now
+    cover();
+  }
   if (emptied && !reply.private && reply.patch?.["#app"] !== undefined) emptied = false;
   return !emptied;
 }

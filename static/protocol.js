@@ -17,6 +17,9 @@
  * @property {string} past the list of engines of former rules (Former[])
  * @property {Record<string, string>} screens by language: the file with the screens that need no Python
  * @property {{folder: string, of: string[]}} books where the games' books lie, and which games have one
+ * @property {string} guests the folder of what is shown in another page's frame, or in a museum
+ * @property {string[]} hosts origins of pages that may talk with a table in their frame; none: those that frames name
+ * @property {KioskFacts | null} kiosk how a museum's screen is set up, if the site was built for one
  * @property {Record<string, Record<string, string>>} sentences by language and code: stages of a start, and its
  * troubles
  */
@@ -35,7 +38,23 @@
  * @property {Record<string, [name: string, text: string, section: string]>} signs what is drawn, and what it means
  * @property {Record<string, {save: object, until: number}>} tries by example: the save from which a reader tries it,
  * and the number of answers up to which nothing of it is kept
+ * @property {LessonStep[]} lesson the guided game
  */
+
+/**
+ * A step of a lesson.
+ * @typedef {object} LessonStep
+ * @property {string} id
+ * @property {string} voice what stands beside the board: markup
+ * @property {Record<string, string>} wrong what is said to a tap that does not lead on, by answer; `*`: to any other
+ * @property {{seats: string[], options: Record<string, unknown>, table: {kinds: string[], hands: string}}} save the
+ * table with which it begins
+ * @property {string[]} accepted answers that lead on; none: it is only read
+ * @property {string[]} then what the others answer at once when one has been given
+ * @property {string[]} shown places, or names of signs, that are pointed at
+ */
+
+/** @typedef {{accepted: string[], then: string[]}} Expected what Python needs to know of a step */
 
 // -- the start of a worker --------------------------------------------------------------------------------------------
 
@@ -104,8 +123,9 @@
 /**
  * A request to the table's worker. `n`, where it stands, is the number of answers that the page shows: what was asked
  * of an older picture changes nothing.
- * @typedef {NewTable
- *   | {do: "open", id: string, save: string, trial?: string}
+ * @typedef {NewTable | GuestTable
+ *   | {do: "open", id: string, save: string, trial?: string, lesson?: Expected}
+ *   | {do: "play-on"}
  *   | {do: "import", id: string, text: string}
  *   | {do: "prepare", game: string, language: string}
  *   | {do: "language", language: string}
@@ -157,6 +177,9 @@
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
+ * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
+ * answers that lead on, an answer that does not, or that the step is done
+ * @property {PublicFacts} [public] to guests only
  */
 
 /**
@@ -174,6 +197,42 @@
  * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at
  * random.
  * @typedef {{n: number, answer?: unknown, soon?: boolean, trouble?: string | null}} BotReply
+ */
+
+// -- as a guest: in another page's frame, or on a museum's screen ----------------------------------------------------
+
+/**
+ * How a museum's screen is set up: `py/workshop/kiosk.py` makes it of a file; the page's address may say the same
+ * names. Lists have commas between their parts.
+ * @typedef {Record<string, string>} KioskFacts
+ */
+
+/**
+ * A table that guests begin with one touch. Python finds out who sits where (py/ludoteka/seating.py).
+ * @typedef {{do: "new", id: string, language: string, game: string, people: number, places: number, level: string,
+ *   mode: string, hands: string, seed: string}} GuestTable
+ */
+
+/**
+ * The page as a guest.
+ * @typedef {object} GuestPage
+ * @property {"embed" | "kiosk"} kind
+ * @property {{kind: string, languages: string[]}} told what each request tells Python of it
+ * @property {boolean} forgets games are not stored
+ * @property {boolean} attracts nobody plays here: the screen plays by itself
+ * @property {() => Promise<void>} home shows the screen at which guests begin
+ * @property {() => Promise<string>} loading the markup of the screen that is shown until a table is there
+ * @property {(element: HTMLElement) => void} press a touch of an element with `data-guest`
+ * @property {(waiting: ServiceWorker | null) => void} update a new version is here, or none
+ */
+
+/**
+ * What a page around us may be told of a table: public, and no names.
+ * @typedef {object} PublicFacts
+ * @property {string} game
+ * @property {boolean[]} seats for each whether a person sits there
+ * @property {number | null} turn
+ * @property {{winners: number[], scores: number[]} | null} ended
  */
 
 // -- saved games ------------------------------------------------------------------------------------------------------
@@ -229,23 +288,26 @@
  * @property {string} phase
  * @property {boolean} live whether it is a game in real time
  * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
+ * @property {Expected} [lesson] what the step of a lesson expects
  * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
  */
 
 /**
- * An example of a book that somebody tries.
+ * An example of a book that somebody tries, or a step of its lesson.
  * @typedef {object} Trial
  * @property {string} route the address
  * @property {string} id the name of the save, should it become one
  * @property {string} save
  * @property {number} until answers that belong to the example
  * @property {string} rules the address of the example in the rules
+ * @property {Expected} [lesson]
  */
 
 /**
  * @typedef {object} PageState
  * @property {string} language of the screen
  * @property {OpenGame | null} game
- * @property {NewTable | null} toLay a set-up on the way to its table
+ * @property {NewTable | GuestTable | null} toLay a set-up on the way to its table
+ * @property {GuestPage | null} guest
  * @property {Trial | null} trial
  */

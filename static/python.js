@@ -6,7 +6,7 @@ const PATIENCE = 20_000; // ms without an answer after which a worker counts as 
 export const SLOW = 90_000; // the same for what may fetch a game first, and for bots that think
 
 /** What the page keeps in mind. @type {PageState} */
-export const page = { language: document.documentElement.lang, game: null, toLay: null, trial: null };
+export const page = { language: document.documentElement.lang, game: null, toLay: null, trial: null, guest: null };
 
 /**
  * Who shows what comes of the conversation; shell.js says it. (Those modules send requests themselves, so they stand
@@ -23,6 +23,12 @@ export const display = {
   stage: () => {},
   /** @type {(game: string) => void} a new table is laid */
   laid: () => {},
+  /** @type {(reply: Reply) => void} a reply at a table where somebody learns */
+  lesson: () => {},
+  /** an address has led to a table, which is open now */
+  opened: async () => {},
+  /** the screen that says how far the start of Python is has been put in */
+  loading: () => {},
 };
 
 /** @type {Promise<PythonWorker> | undefined} */
@@ -36,6 +42,18 @@ export function tableWorker() {
   table ??= startWorker("table", (news) => display.stage(news));
   table.catch(() => {}); // told to whoever waits for it
   return table;
+}
+
+let rests = false; // the worker was ended on purpose: when another one goes on, nobody need be told
+
+/** End the worker until somebody asks for it again. The next one goes on from the save. */
+export function rest() {
+  table?.then(
+    (worker) => worker.terminate(),
+    () => {},
+  );
+  rests = table !== undefined;
+  table = undefined;
 }
 
 /** Let the next request start another worker. */
@@ -67,6 +85,9 @@ export async function call(worker, request, patience = PATIENCE) {
 /** @type {Promise<unknown>} */
 let line = Promise.resolve(); // requests are answered one after the other
 
+/** Resolves when all that was asked so far has been answered. */
+export const quiet = () => line;
+
 /**
  * Tell Python something and show what it answers.
  * @param {TableRequest} request
@@ -87,8 +108,10 @@ export const act = (name, data = {}) => tell({ do: "act", name, n: page.game?.n,
 
 /** @param {TableRequest} request */
 async function converse(request) {
+  const at = page.game?.id;
   try {
     const reply = await asked(request);
+    if (at !== undefined && page.game?.id !== at) return null; // it is of a table that has been left meanwhile
     if (reply.save && request.do !== "import") await display.store(reply.save, reply.n);
     display.reply(reply);
     return reply;
@@ -116,8 +139,9 @@ export async function asked(request) {
   if (!reply.lost) return reply;
   const { game } = page;
   if (game?.save && request.do !== "open") {
-    display.reply(await once({ do: "open", id: game.id, save: game.save }));
-    passing(says("restarted"));
+    display.reply(await once({ do: "open", id: game.id, save: game.save, lesson: game.lesson }));
+    if (!rests) passing(says("restarted"));
+    rests = false;
   }
   return once(request);
 }
@@ -130,7 +154,7 @@ export async function asked(request) {
 async function once(request) {
   const patience = ["new", "open", "import"].includes(request.do) ? SLOW : PATIENCE;
   try {
-    return await call(await tableWorker(), { ...request, language: page.language }, patience);
+    return await call(await tableWorker(), { ...request, language: page.language, guest: page.guest?.told }, patience);
   } catch (trouble) {
     if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) giveUp();
     throw trouble;

@@ -3,7 +3,7 @@ import { attach, rove, toBoard } from "./boardbox.js";
 import { facts } from "./boot.js";
 import { $, $$, announce, download, hush, patch, readIn, says, the } from "./dom.js";
 import * as secret from "./private.js";
-import { act, page } from "./python.js";
+import { act, display, page } from "./python.js";
 import { applySettings } from "./store.js";
 import * as play from "./stage.js";
 import { goOn } from "./turns.js";
@@ -28,6 +28,7 @@ export function apply(reply) {
   if (reply.title) document.title = reply.title;
   if (reply.phase && $("#table")) showTable(reply, before, onBoard, moved);
   speak(reply);
+  display.lesson(reply);
   if (reply.download) download(reply.download.name, reply.download.text);
 }
 

@@ -4,14 +4,18 @@ import { isFull, storeAgain } from "./cabinet.js";
 import { $, banner, readIn, says, the } from "./dom.js";
 import * as forms from "./forms.js";
 import { denied } from "./platform/pyscript.js";
-import { SLOW, call, giveUp, page, tableWorker } from "./python.js";
+import { SLOW, call, display, giveUp, page, tableWorker } from "./python.js";
 import { applySettings } from "./store.js";
 import { leave, openTable, saveIn } from "./table.js";
 
+const MAKER = /^#\/embed\b/;
 const IN_A_BOOK = /^#\/(g\/\w+\/(rules|glossary)|teach\/\w+)/;
 
 /** What shows the games' books, fetched when somebody wants to read. */
 const books = () => import("./books.js").catch(() => null);
+
+/** What shows their lessons, fetched when somebody wants to learn. */
+const lessons = () => import("./learn.js").catch(() => null);
 
 let first = true; // nothing has been shown yet but what arrive.js put in
 
@@ -28,22 +32,24 @@ export async function show() {
 
 /**
  * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/g/<game>/rules/<section>` its rules,
- * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/try/<game>/<example>` an example of the rules …
+ * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/try/<game>/<example>` an example of the rules,
+ * `#/learn/<game>/<step>` its lesson …
  */
 async function showRoute() {
   const route = location.hash || "#/";
   const [plain, query = ""] = route.split("?");
   const [, kind, id, ...rest] = plain.split("/");
-  await prepareTrial(kind === "try" ? route : "");
+  await prepareTrial(kind, route);
   const save = saveIn(route);
   if (save === null) leave();
-  else if (await openTable(save)) return;
-  const markup = await drawn(/^t(ry)?$/.test(kind) ? "#/nowhere" : plain);
+  else if (await openTable(save)) return display.opened();
+  if (page.guest) return page.guest.home(); // a guest has no other screens
+  const markup = await drawn(/^(t|try|learn)$/.test(kind) ? "#/nowhere" : plain);
   if (route !== (location.hash || "#/") || markup === null) return;
   put(markup, plain);
   if (save !== null) refuse(says("no-save"));
   if (kind === "h") showTopic(rest[0]);
-  else if (IN_A_BOOK.test(plain)) (await books())?.goTo(plain);
+  else await comeToLife(plain, query);
   await forms.cards();
   if (kind === "g") {
     prepare(id);
@@ -53,13 +59,25 @@ async function showRoute() {
 }
 
 /**
- * An example of the rules that somebody wants to try.
- * @param {string} route `#/try/<game>/<example>`; empty for any other address
+ * What a screen needs whose script is fetched with it.
+ * @param {string} plain a route
+ * @param {string} query what follows it
  */
-async function prepareTrial(route) {
+async function comeToLife(plain, query) {
+  if (IN_A_BOOK.test(plain)) (await books())?.goTo(plain);
+  else if (MAKER.test(plain)) (await import("./embed-maker.js")).begin(new URLSearchParams(query));
+}
+
+/**
+ * An example of the rules that somebody wants to try, or a step of the lesson.
+ * @param {string} kind the first word of the address
+ * @param {string} route
+ */
+async function prepareTrial(kind, route) {
   page.trial = null;
   const [, , game, example] = route.split("/");
-  if (example) await (await books())?.tryOut(route, game, example);
+  if (kind === "try" && example) await (await books())?.tryOut(route, game, example);
+  if (kind === "learn") await (await lessons())?.prepare(route);
 }
 
 /**
@@ -83,6 +101,7 @@ export async function showGone() {
  * @param {string} plain a route without its query
  */
 async function drawn(plain) {
+  if (MAKER.test(plain)) return (await import("./guest-screens.js")).guestScreen("embed");
   if (IN_A_BOOK.test(plain)) {
     const markup = await (await books())?.bookPage(plain);
     if (markup) return markup;

@@ -31,7 +31,7 @@ async function speak(code) {
   keepSetting("language", code);
   readIn(code);
   if (page.game && $("#table")) {
-    await tell({ do: "language", language: code });
+    await (page.trial?.lesson ? show() : tell({ do: "language", language: code }));
     $("#language")?.focus();
     return;
   }
@@ -60,9 +60,13 @@ const CLICKS = [
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
   ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
+  ["[data-guest]", (element) => page.guest?.press(element)],
   ["[data-print]", () => withBooks((books) => books.print())],
   ["[data-rule]", ({ dataset }) => withBooks((books) => books.sheet("rules", dataset.rule))],
-  ["#book a[href^='#/g/'], #rules-here a[href^='#/g/']", (link, event) => followInSheet(link, event)],
+  [
+    "#book a[href^='#/g/'], #rules-here a[href^='#/g/'], #lesson .said a[href^='#/g/']",
+    (link, event) => followInSheet(link, event),
+  ],
   ["[data-skip]", (_, event) => skip(event)],
   ["#setup [type=submit]", (element, event) => start(element.closest("form"), event)],
   ["#export-all", () => withSaves((saves) => saves.exportAll())],
@@ -246,11 +250,19 @@ globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page
 
 /** Have the service worker. Where its script cannot be fetched now, the next visit tries again. */
 async function beReady() {
+  if (self.origin === "null") return; // a frame that walls us off: to ask for a service worker is an error there
   if (navigator.serviceWorker) (await import("./offline.js").catch(() => null))?.offline();
 }
 
-show().then(() => {
+const { guest } = document.documentElement.dataset;
+/** Another page's frame, or a museum's screen, shows nothing of the lobby. */
+const begun = guest
+  ? (guest === "kiosk" ? import("./kiosk.js") : import("./embed.js")).then(({ begin }) => begin())
+  : show();
+
+begun.then(() => {
   globalThis.watchman.ready();
+  if (guest === "embed") return; // Python comes when somebody plays; what is stored is the browser's own affair
   // What a later visit needs must not compete with what this one waits for.
   const later = () => setTimeout(beReady, 2500);
   if (/** @type {any} */ (navigator).connection?.saveData) later();

@@ -19,6 +19,12 @@ const DEFAULTS = {
 };
 /** @type {Map<string, string>} */
 const forgotten = new Map(); // settings of this visit, for where localStorage is denied
+let stores = true;
+
+/** From now on settings hold until this page ends, and none of those that are stored count: many people use it. */
+export function storeNothing() {
+  stores = false;
+}
 
 /**
  * A setting's value as text.
@@ -28,7 +34,7 @@ const forgotten = new Map(); // settings of this visit, for where localStorage i
 export function setting(name) {
   const standard = forgotten.get(name) ?? DEFAULTS[name] ?? "";
   try {
-    return localStorage.getItem(PREFIX + name) ?? standard;
+    return (stores ? localStorage.getItem(PREFIX + name) : null) ?? standard;
   } catch {
     return standard;
   }
@@ -41,6 +47,7 @@ export function setting(name) {
  */
 export function keepSetting(name, value) {
   forgotten.set(name, value);
+  if (!stores) return;
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch {
@@ -74,6 +81,7 @@ export function applySettings() {
 /** Forget all settings, and nothing that another page of the same host has stored. */
 export function forgetSettings() {
   forgotten.clear();
+  if (!stores) return;
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {

@@ -15,6 +15,7 @@ const SOON = 250; // ms that a picture waits for its game to be stored
 export async function store(save, answers = 0) {
   const game = page.game?.id === save.id ? page.game : null;
   if (game) game.save = save.data;
+  if (page.guest?.forgets) return; // a museum's screen keeps nothing
   if (game ? answers < game.keepFrom : page.trial?.id === save.id) return;
   let done = false;
   const storing = keep(save).then((trouble) => {

@@ -58,7 +58,7 @@ const beginning = async (id) => trialOf(id)?.save ?? (await load(id))?.data ?? n
 /**
  * What was set up for this table before the page was loaded anew: the way there may have been broken.
  * @param {string} id
- * @returns {NewTable | null}
+ * @returns {NewTable | GuestTable | null}
  */
 function setUpBefore(id) {
   const { toLay } = history.state ?? {};
@@ -79,13 +79,15 @@ async function claimed(id) {
 /**
  * Have Python lay the table.
  * @param {string} id
- * @param {NewTable | null} laying what was set up
+ * @param {NewTable | GuestTable | null} laying what was set up
  * @param {string | null} save what was saved
  */
 async function lay(id, laying, save) {
   const trial = trialOf(id);
   page.game = { id, n: 0, save, phase: "", live: false, keepFrom: trial ? trial.until + 1 : 0, warned: "" };
-  const reply = await tell(laying ?? { do: "open", id, save: save ?? "", trial: trial?.rules ?? "" });
+  page.game.lesson = trial?.lesson;
+  const opening = { id, save: save ?? "", trial: trial?.rules ?? "", lesson: trial?.lesson };
+  const reply = await tell(laying ?? { do: "open", ...opening });
   if (reply && !reply.refused) {
     if (laying) history.replaceState(null, ""); // it lies in its save now
     return afterLaying(id, reply, laying);
@@ -98,7 +100,7 @@ async function lay(id, laying, save) {
  * The table is there: what else its first moment needs.
  * @param {string} id
  * @param {Reply} reply
- * @param {NewTable | null} laying
+ * @param {NewTable | GuestTable | null} laying
  */
 async function afterLaying(id, reply, laying) {
   const { language } = page;
@@ -121,11 +123,12 @@ let stage = /** @type {StartNews | null} */ (null); // the last stage of the sta
 /** The screen that says how far the start of Python is. */
 export async function showLoading() {
   const app = the("#app");
-  app.innerHTML = (await screen(page.language, "#/t")) ?? "";
+  app.innerHTML = (await (page.guest?.loading() ?? screen(page.language, "#/t"))) ?? "";
   document.documentElement.classList.remove("at-table");
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;
   $("#loading-title")?.focus();
   showStage(stage);
+  display.loading();
 }
 
 const LATE = 15_000; // ms without news after which somebody who waits is told so

@@ -21,6 +21,16 @@ export function wakeBots() {
   });
 }
 
+/** End the bots' worker until a bot is asked again. */
+export function restBots() {
+  stop();
+  bots?.then(
+    (worker) => worker.terminate(),
+    () => {},
+  );
+  bots = undefined;
+}
+
 /** @param {number} ms */
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 

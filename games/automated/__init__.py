@@ -1,6 +1,6 @@
 """The Fully Automated Board Game: two to four workers against an automated boss, or five to ten players with two."""
 
-from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="automated",
@@ -17,6 +17,8 @@ GAME = Game(
     minutes=(15, 60),
     age=12,
     rulesets=(
+        Ruleset("two-to-four-taster", "1", seats=range(2, 5), options={LENGTH: TASTER}),
+        Ruleset("five-to-ten-taster", "1", seats=range(5, 11), options={LENGTH: TASTER}),
         Ruleset("two-to-four", "2", seats=range(2, 5)),
         Ruleset("five-to-ten", "2", seats=range(5, 11)),
     ),
@@ -30,6 +32,20 @@ GAME = Game(
         Hidden("order of the Events and Contracts", Secrecy.UNKNOWN),
     ),
     options=(
+        GameOption(
+            LENGTH,
+            "Length",
+            (
+                # words: A choice for the length of a game.
+                Choice(FULL, "full: the whole game"),
+                # words: A choice for the length of a game.
+                Choice(TASTER, "taster: a few turns, five minutes"),
+            ),
+            FULL,
+            note="A taster is for a first look. Two to four players have five Events, and robots are freed already. "
+            "Five to ten players play two turns, and most goals are lower. It is our own variant.",
+            tacit=True,
+        ),
         GameOption(
             "depression",
             "Depression",

@@ -29,6 +29,20 @@ class Numbers(NamedTuple):
     sabotages: int
 
 
+class Taster(NamedTuple):
+    """What is otherwise in a taster; what each is stands in the file."""
+
+    events: int
+    freed_by_players: list[int]
+    betrayal: int
+    joint_betrayal: int
+    turns: int
+    boss_robots: int
+    boss_target: int
+    goal: int
+    sabotages: int
+
+
 class PlayerCount(NamedTuple):
     """A row of the set-up table for 5 to 10 players: how many of each role, places of Public Work, a boss's goal."""
 
@@ -72,6 +86,7 @@ def _read() -> dict[str, Any]:
 _BOX = _read()
 
 NUMBERS = Numbers(**_BOX["numbers"])
+TASTER_NUMBERS = Taster(**_BOX["taster"])
 COINS = 1000
 """Coins on the table and in the Bank together: the rulebook's "sack of coins", a number so that none gets lost."""
 MOST_SEATS = 10

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from tabletop import Chance, Ending, Option, Question, Table
+from tabletop import LENGTH, TASTER, Chance, Ending, Option, Question, Table
 from tabletop.golden import Golden
-from tabletop.testing import Chooser, new_table
+from tabletop.testing import Chooser, by_bots, new_table
 
 from . import GAME
 from .bot import policy
@@ -31,6 +31,8 @@ from .rules.five_to_ten.ending import (
     LUDDITE,
     MONOPOLY_BOSS,
     MONOPOLY_WORKERS,
+    TIME_UP,
+    TIME_UP_BOTH,
 )
 from .rules.two_to_four.ending import (
     BETRAYAL as WORKERS_BETRAYAL,
@@ -70,6 +72,10 @@ def played(table: Table, rng: Chance, whim: float, patience: int, spendthrift: b
         if table.ask.question is HOW_MANY_FINGERS:
             return options[-1]
     return rng.choice(options) if rng.random() < whim else policy(table, rng)
+
+
+BOTS = by_bots("normal", "easy")
+SMALL = {LENGTH: TASTER}
 
 
 # -- who wins with whom -----------------------------------------------------------------------------------------------
@@ -154,6 +160,10 @@ GOLDEN = (
     by_five_to_ten("monopoly-boss", MONOPOLY_BOSS, roles("boss")),
     by_five_to_ten("monopoly-boss-and-scab", MONOPOLY_BOSS, roles("boss", "scab")),
     by_five_to_ten("monopoly-workers", MONOPOLY_WORKERS, all_workers),
+    Golden("workers-taster", FULL_AUTOMATION, range(2, 5), SMALL, BOTS),
+    Golden("bosses-taster", TIME_UP, range(5, 11), SMALL, BOTS),
+    Golden("bosses-taster-both", TIME_UP_BOTH, range(5, 11), SMALL, BOTS),
+    Golden("bosses-taster-automation", AUTOMATION, range(5, 11), SMALL, BOTS),
 )
 
 

@@ -26,6 +26,10 @@ class Factory(State):
     box: list[str]
     """Events that are not in the deck; nobody knows which."""
     contracts: Pile[str]
+    betrayal: int = NUMBERS.betrayal
+    """Coins for Class Betrayal."""
+    joint_betrayal: int = NUMBERS.joint_betrayal
+    """Coins for it of a married pair together."""
     turn: int = 0
     phase: int = 0
     """1 to 6; 0 before the first turn."""
@@ -119,6 +123,12 @@ class Town(State):
     target: int
     places: int
     luddites: bool
+    goal: int
+    """Freed robots with which the workers win."""
+    sabotages: int
+    """Destroyed robots with which the Luddite wins."""
+    last_turn: int | None
+    """The turn after which the game is over in any case; None: there is none."""
     coins: list[int]
     purse: tuple[int, int]
     """What everybody may work out of the first boss's coins: at least, at most. The sum of both is known to all."""

@@ -1,6 +1,6 @@
 """Corteo (Italy 1979/1980): a march and the State in an invented city. The rules are in ``rules``."""
 
-from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="corteo",
@@ -20,6 +20,7 @@ GAME = Game(
     minutes=(60, 120),
     age=14,
     rulesets=(
+        Ruleset("taster", "1", options={LENGTH: TASTER}),
         Ruleset("basic", "2", options={"game": "basic"}),
         Ruleset("advanced", "2", options={"game": "advanced"}),
         Ruleset("internationalist", "2", options={"game": "internationalist"}),
@@ -31,6 +32,21 @@ GAME = Game(
     longest=80_000,
     hidden=(Hidden("the place where the march plans to assemble (scenario: Social protest)", Secrecy.TEAM),),
     options=(
+        GameOption(
+            LENGTH,
+            "Length",
+            (
+                # words: A choice for the length of a game.
+                Choice(FULL, "full: the whole game"),
+                # words: A choice for the length of a game.
+                Choice(TASTER, "taster: one crossing, five minutes"),
+            ),
+            FULL,
+            "A taster is for a first look. A small march and a few units of the State meet near the Walls and play "
+            "three rounds of the basic game. Only the Government and the parties bring points. The other choices on "
+            "this page do not count then. It is our own variant.",
+            tacit=True,
+        ),
         GameOption(
             "game",
             "Game",

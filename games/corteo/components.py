@@ -161,6 +161,14 @@ SCENARIO_ENTRY: dict[int, dict[Kind, int]] = {int(k): v for k, v in DATA["reinfo
 """Reinforcements by round: how many of each kind (basic 5, advanced 6c)."""
 ADVANCED_ENTRY: dict[int, int] = {int(k): v for k, v in DATA["reinforcements"]["advanced"].items()}
 
+TASTER_ROUNDS: int = DATA["taster"]["rounds"]
+TASTER_OBJECTIVES: tuple[str, ...] = tuple(DATA["taster"]["objectives"])
+"""The kinds of objectives that count in a taster."""
+TASTER_WEIGHT: int = DATA["taster"]["weight"]
+"""How many times more a point weighs at the end of a taster than in the whole game."""
+TASTER_POSITION: dict[str, Any] = {part: DATA["taster"][part] for part in ("component", "march", "state")}
+"""How both sides stand when a taster begins: a prepared position."""
+
 
 def odds(strength: int, against: int) -> int:
     """The column of a ratio in the printed tables: 0 for 1-5 to 8 for 5-1.

@@ -5,7 +5,7 @@ And openings for the fuzzer, where random play would hardly ever come.
 
 from __future__ import annotations
 
-from tabletop import Chance, Table
+from tabletop import LENGTH, TASTER, Chance, Table
 from tabletop.golden import Golden
 from tabletop.testing import by_bots, new_table
 
@@ -38,6 +38,8 @@ GOLDEN = (
     Golden("antifascist", MARCH_CRUSHING, TWO, {"game": "antifascist"}, EASY_POWER),
     Golden("social", POWER_NARROW, TWO, {"game": "social", **SPECIAL}, EASY_MARCH),
     Golden("antirepressive", MARCH_CRUSHING, THREE, {"game": "antirepressive"}, EASY_POWER),
+    Golden("taster", MARCH_NARROW, options={LENGTH: TASTER}, players=by_bots("normal")),
+    Golden("taster-state", POWER_NARROW, seats=(3,), options={LENGTH: TASTER}, players=by_bots("normal")),
 )
 
 

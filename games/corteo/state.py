@@ -30,6 +30,8 @@ class Corteo(State):
 
     rng: Chance
     game: str = "basic"
+    taster: bool = False
+    """Whether this is the small game of a few minutes."""
     seats: int = 2
     smoke: bool = False
     short: bool = False

@@ -1,6 +1,6 @@
 """Kolejka (IPN 2011): families queue before empty shops in late-communist Poland. The rules are in ``rules``."""
 
-from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="kolejka",
@@ -16,7 +16,7 @@ GAME = Game(
     seats=range(2, 6),
     minutes=(45, 60),
     age=12,
-    rulesets=(Ruleset("kolejka", "1"),),
+    rulesets=(Ruleset("taster", "1", options={LENGTH: TASTER}), Ruleset("kolejka", "1")),
     shelf=1,
     longest=6000,
     hidden=(
@@ -27,6 +27,20 @@ GAME = Game(
         Hidden("queue cards that others may still have in hand", Secrecy.MEMORY),
     ),
     options=(
+        GameOption(
+            LENGTH,
+            "Length",
+            (
+                # words: A choice for the length of a game.
+                Choice(FULL, "full: the whole game"),
+                # words: A choice for the length of a game.
+                Choice(TASTER, "taster: two days, five minutes"),
+            ),
+            FULL,
+            "A taster is for a first look. Every list asks for three goods, more is delivered, and the game ends after "
+            "Tuesday at the latest. It is our own variant.",
+            tacit=True,
+        ),
         GameOption(
             "hands",
             "Queue cards in hand",

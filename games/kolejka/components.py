@@ -85,4 +85,9 @@ DELIVERIES: dict[str, Delivery] = {
     f"{kind}-{number}": Delivery(kind, number) for kind in KINDS for number in _BOX["deliveries"]["numbers"]
 }
 """The delivery cards by their id."""
+TASTER_FEWER: int = _BOX["taster"]["fewer"]
+"""Goods of each kind that every list asks for less in a taster."""
+TASTER_MORE: int = _BOX["taster"]["more_deliveries"]
+"""Delivery cards that are turned beside the usual ones each day of a taster."""
+TASTER_DAYS: int = _BOX["taster"]["days"]
 PLAYER_COUNTS: dict[int, PlayerCount] = {int(count): PlayerCount(**block) for count, block in _BOX["players"].items()}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop import LENGTH, TASTER
 from tabletop.golden import Golden
 from tabletop.testing import by_bots
 
@@ -13,11 +14,15 @@ from .rules.ending import (
     SAME_MOMENT,
     SAME_MOMENT_DRAW,
     SWAPPED,
+    TIME_UP,
+    TIME_UP_DRAW,
+    TIME_UP_SURPLUS,
     UNDER_THE_COUNTER,
 )
 
 BOTS = by_bots("normal", "easy", "random")
 SHORT = {"lists": "short"}
+SMALL = {LENGTH: TASTER}
 
 GOLDEN = (
     Golden("counter", BOUGHT, seats=[3], players=BOTS),
@@ -28,4 +33,8 @@ GOLDEN = (
     Golden("exhaustion", EMPTY, seats=[4]),
     Golden("exhaustion-surplus", EMPTY_SURPLUS, seats=[3]),
     Golden("exhaustion-draw", EMPTY_DRAW, seats=[5]),
+    Golden("taster", TIME_UP, seats=[3], options=SMALL, players=BOTS),
+    Golden("taster-surplus", TIME_UP_SURPLUS, seats=[4], options=SMALL, players=BOTS),
+    Golden("taster-draw", TIME_UP_DRAW, seats=[2], options=SMALL, players=BOTS),
+    Golden("taster-bought", BOUGHT, seats=[5], options=SMALL, players=BOTS),
 )

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from tabletop import Chance, Option, Pile, State
 
-from .components import KINDS, LISTS, MARKET, PLAYER_COUNTS, Good, Kind, Place, PlayerCount
+from .components import KINDS, LISTS, MARKET, PLAYER_COUNTS, TASTER_MORE, Good, Kind, Place, PlayerCount
 
 PHASES = ("queueing-up", "delivery", "queue-jumping", "shops-open", "market", "closing-time")
 
@@ -38,7 +38,8 @@ class Street(State):
     open_hands: bool
     lists: list[int]
     """Seat -> index of its shopping list in the box."""
-    short_lists: bool
+    fewer: int
+    """How many goods of each kind every shopping list asks for less than is printed on it."""
     first_player: int
     order: list[Kind]
     """The kinds on the five market spaces, from the first on; the order chosen at set-up stays."""
@@ -62,6 +63,8 @@ class Street(State):
     bin: list[str] = field(default_factory=list)
     """Delivery cards of past days; nobody may look through them."""
 
+    last_day: int | None = None
+    """The day after which the game is over in any case; None: there is none."""
     day: int = 1
     phase: str = PHASES[0]
     today: list[str] = field(default_factory=list)
@@ -92,6 +95,11 @@ class Street(State):
         return PLAYER_COUNTS[len(self.lists)]
 
     @property
+    def deliveries_a_day(self) -> int:
+        """How many delivery cards are turned each morning: more in a taster."""
+        return self.count.deliveries_a_day + (0 if self.last_day is None else TASTER_MORE)
+
+    @property
     def weekday(self) -> int:
         """0 for Monday to 4 for Friday."""
         return (self.day - 1) % 5
@@ -112,9 +120,8 @@ class Street(State):
         return [*range(first, players), *range(first)]
 
     def list_of(self, seat: int) -> dict[Kind, int]:
-        """How many goods of each kind the seat's shopping list asks for; a short one, one fewer of each."""
-        printed = LISTS[self.lists[seat]].wants
-        return {kind: max(0, n - 1) for kind, n in printed.items()} if self.short_lists else printed.copy()
+        """How many goods of each kind the seat's shopping list asks for; a short one asks for fewer of each."""
+        return {kind: max(0, n - self.fewer) for kind, n in LISTS[self.lists[seat]].wants.items()}
 
     def wants(self, seat: int, kind: Kind) -> int:
         """How many goods of a kind the seat's shopping list asks for."""

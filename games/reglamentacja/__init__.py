@@ -1,6 +1,6 @@
 """Reglamentacja (IPN 2014): coupons for everything, and a top's time to swap them. The rules are in ``rules``."""
 
-from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="reglamentacja",
@@ -17,7 +17,7 @@ GAME = Game(
     seats=range(3, 6),
     minutes=(20, 30),
     age=10,
-    rulesets=(Ruleset("reglamentacja", "2"),),
+    rulesets=(Ruleset("taster", "1", options={LENGTH: TASTER}), Ruleset("reglamentacja", "2")),
     shelf=2,
     longest=200_000,
     levels=("easy", "normal"),
@@ -31,6 +31,20 @@ GAME = Game(
         Hidden("coupons that everybody saw a player take", Secrecy.MEMORY),
     ),
     options=(
+        GameOption(
+            LENGTH,
+            "Length",
+            (
+                # words: A choice for the length of a game.
+                Choice(FULL, "full: the whole game"),
+                # words: A choice for the length of a game.
+                Choice(TASTER, "taster: a few rounds, five minutes"),
+            ),
+            FULL,
+            "A taster is for a first look. All but seven of the shopping cards stay in the box, so the final round "
+            "comes soon. It is our own variant.",
+            tacit=True,
+        ),
         GameOption(
             "top",
             "The spinning top",

@@ -68,6 +68,8 @@ CARDS: dict[str, ShoppingCard] = {
 VISITS: dict[str, Visit] = {
     entry["id"]: Visit(entry["id"], entry["name"], entry["polish"], tuple(entry["doubles"])) for entry in _BOX["visits"]
 }
+TASTER_TO_COME: int = _BOX["taster"]["to_come"]
+"""Shopping cards that are left in a taster when the shelf is full."""
 SPECULATOR_TAKES: int = _BOX["speculator"]["coupons"]
 ATTEMPTS: int = _BOX["spin"]["attempts"]
 TOPPLES: int = _BOX["spin"]["topples"]

@@ -5,7 +5,7 @@ And an opening for random play: it hardly ever comes to a table at which everybo
 
 from __future__ import annotations
 
-from tabletop import Chance, Option, Table
+from tabletop import LENGTH, TASTER, Chance, Option, Table
 from tabletop.fuzzing import setups
 from tabletop.golden import Golden
 from tabletop.testing import by_bots, finished, new_table
@@ -73,6 +73,7 @@ GOLDEN = (
     Golden("shared", SHARED, options=OPEN, players=BOTS, seed=86),
     Golden("untimed", MORE_COUPONS, options={"top": "untimed"}, players=BOTS),
     Golden("talk", POINTS, players=talkative, holds=much_is_said),
+    Golden("taster", POINTS, options={LENGTH: TASTER, "hands": "open"}, players=BOTS),
     Golden("aside", POINTS, seats=(3,), options={"top": "patient", "dinners": "aside"}, players=BOTS),
 )
 

@@ -71,6 +71,8 @@ class Shop(State):
     """Shopping cards still to come."""
     shelf: list[str]
     """Shopping cards behind the counter; the first lies nearest the board."""
+    left_out: list[str]
+    """Shopping cards that stay in the box in a taster; nobody knows which."""
     coupons: Pile[Kind]
     """Coupons behind the shop's door."""
     hands: list[list[Kind]]

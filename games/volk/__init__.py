@@ -3,7 +3,7 @@
 The declaration; the rules are in ``rules``.
 """
 
-from tabletop import Choice, Game, GameOption, Hidden, Ruleset, Secrecy
+from tabletop import FULL, LENGTH, TASTER, Choice, Game, GameOption, Hidden, Ruleset, Secrecy
 
 GAME = Game(
     id="volk",
@@ -17,7 +17,7 @@ GAME = Game(
     seats=range(2, 3),
     minutes=(90, 150),
     age=14,
-    rulesets=(Ruleset("volk", "2"),),
+    rulesets=(Ruleset("taster", "1", options={LENGTH: TASTER}), Ruleset("volk", "2")),
     shelf=5,
     longest=3000,
     hidden=(
@@ -27,6 +27,20 @@ GAME = Game(
         Hidden("order of the draw pile", Secrecy.UNKNOWN),
     ),
     options=(
+        GameOption(
+            LENGTH,
+            "Length",
+            (
+                # words: A choice for the length of a game.
+                Choice(FULL, "full: the whole game"),
+                # words: A choice for the length of a game.
+                Choice(TASTER, "taster: half a decade, five minutes"),
+            ),
+            FULL,
+            "A taster is for a first look. It plays the first half of the first decade and the ten steps at its end. "
+            "If neither side collapses before, the side wins that has calmed its people better. It is our own variant.",
+            tacit=True,
+        ),
         GameOption(
             "external",
             "Factories abroad",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import Chance, Table
+from tabletop import LENGTH, TASTER, Chance, Table
 from tabletop.golden import Golden
 from tabletop.testing import by_bots, finished, new_table
 
@@ -13,6 +13,8 @@ from .rules.ending import (
     FAILURE,
     FORTY_YEARS,
     INSOLVENCY,
+    LESS_UNREST,
+    MORE_PRESTIGE,
     TRIUMPH,
     WEST_COLLAPSES,
 )
@@ -25,6 +27,8 @@ GOLDEN = (
     Golden("east", EAST_COLLAPSES),
     Golden("both", BOTH_COLLAPSE),
     Golden("forty", FORTY_YEARS),
+    Golden("taster", LESS_UNREST, options={LENGTH: TASTER}, players=by_bots("normal", "easy")),
+    Golden("taster-prestige", MORE_PRESTIGE, options={LENGTH: TASTER}, players=by_bots("normal", "easy")),
 )
 
 LONG_GAME = 300

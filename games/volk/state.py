@@ -40,6 +40,10 @@ class Position:
     """Whether the spy may swap a card of the pile."""
     priced: bool = True
     """Whether the special card has a price."""
+    taster: bool = False
+    """Whether only the first half of the first decade is played, and the steps at its end."""
+    began: list[int] = field(default_factory=lambda: [0, 0])
+    """Unrest cubes of either side at the start: by them a taster is decided."""
     decade: int = 0
     half: int = 0
     step: int = 0
@@ -89,6 +93,8 @@ class Position:
     """Provinces already chosen for the present use or icon."""
     transferred: bool = False
     """Whether a living standard of the present use went to West Berlin."""
+    points: int = 0
+    """Build points still to be spent."""
     help: int = 0
     """Card value left in raising the living standard."""
     assigned: dict[City, Province] = field(default_factory=dict)

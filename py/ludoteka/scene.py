@@ -10,9 +10,10 @@ from typing import Any
 from drawing import Look
 from tabletop import Game, Outcome, Secrecy, Words
 
+from .guests import AT_HOME, Guest
+
 PERSON = "person"
 """The kind of a seat that a person plays; the other kinds are the game's bot levels."""
-
 
 IN_HAND = {Secrecy.HAND, Secrecy.GLANCE, Secrecy.TEAM}
 """Secrets that somebody looks at in a drawer."""
@@ -74,6 +75,8 @@ class Scene:
     """The section of the rules that is played now."""
     trial: str = ""
     """A try-out of the rules: where in them its example stands."""
+    lesson: bool = False
+    """Whether somebody learns at this table: then a voice speaks beside the board."""
     note: str = ""
     """Why something cannot be done: the last "why not?"."""
     preview: str = ""
@@ -119,6 +122,8 @@ class Scene:
     open_hands: bool = False
     seed: int | None = None
     """The deal's code: shown only when the game is over."""
+    guest: Guest = AT_HOME
+    """As what Ludoteka is shown: to guests nothing leads away from the table."""
 
     @property
     def turn(self) -> int | None:

@@ -9,7 +9,7 @@ from typing import Any
 from tabletop import BadSave, Message, OtherRules, Table, Words, msg, unpack
 from tabletop.saves import told
 
-from . import install, saves, shelf
+from . import guests, install, saves, seating, shelf
 from .languages import known, speaker
 from .scene import PERSON
 from .screens import pages
@@ -23,6 +23,7 @@ class App:
 
     def __init__(self) -> None:
         self.language = "en"
+        self.guest = guests.AT_HOME
         self.session: Session | None = None
 
     @property
@@ -33,6 +34,8 @@ class App:
         """Answer one request. What goes wrong with a save is a sentence, never a crash."""
         if "language" in request:
             self.language = known(request["language"])
+        if "guest" in request:
+            self.guest = guests.guest_in(request["guest"])
         do = request.get("do")
         try:
             if do == "new":
@@ -61,6 +64,8 @@ class App:
         """Set a table up from what the set-up screen collected."""
         await install.install(str(request.get("game")))
         game = shelf.take(str(request.get("game")))
+        if self.guest and "people" in request:
+            request = seating.table_for(game, request)
         seats = request.get("seats")
         seats = [seat for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
         words = speaker(self.language, game, terms=False)
@@ -74,15 +79,29 @@ class App:
             return self._refused(msg("This table cannot be laid: {why}", why=str(trouble)))
         kinds = saves.fitting([seat.get("kind", PERSON) for seat in seats], table)
         hands = "open" if request.get("hands") == "open" else "closed"
-        self.session = Session(table, kinds, save_id=str(request.get("id")), language=self.language, hands=hands)
+        self.session = Session(
+            table, kinds, save_id=str(request.get("id")), language=self.language, hands=hands, guest=self.guest
+        )
         return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
     async def _open(self, request: Mapping[str, Any]) -> Reply:
-        """Open a saved game (also after this worker had to be started again)."""
-        data = unpack(str(request.get("save", "")))
-        self.session = await self._loaded(data, str(request.get("id")))
-        self.session.sitting.trial = str(request.get("trial") or "")
-        return self.session.picture.reply(whole=True, focus="#asked")
+        """Open a saved game (also after this worker had to be started again), or go on to a step of a lesson."""
+        data, step, name = unpack(str(request.get("save", ""))), request.get("lesson"), str(request.get("id"))
+        if isinstance(step, dict) and self.session is not None and self._lies(name):
+            reply = self.session.lesson.go_on(data, step)
+            if reply is not None:
+                return reply
+        self.session = session = await self._loaded(data, name)
+        session.sitting.trial = str(request.get("trial") or "")
+        if not isinstance(step, dict):
+            return session.picture.reply(whole=True, focus="#asked")
+        session.lesson.begin(step)
+        return session.lesson.told(session.picture.reply(whole=True))
+
+    def _lies(self, name: str) -> bool:
+        """Whether the table of that save lies here already, in the language of the page."""
+        assert self.session is not None
+        return (self.session.sitting.id, self.session.sitting.language) == (name, self.language)
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:
         """Check a file by replaying it, and give it back as a save of this device."""
@@ -93,13 +112,16 @@ class App:
 
     async def _loaded(self, data: Any, save_id: str) -> Session:
         """A session from a save, once the engine that it asks for is here."""
-        return await install.opened(data, lambda: Session.load(data, save_id=save_id, language=self.language))
+        return await install.opened(data, lambda: self._session(data, save_id))
+
+    def _session(self, data: Any, save_id: str) -> Session:
+        return Session.load(data, save_id=save_id, language=self.language, guest=self.guest)
 
     def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
         """A sentence instead of a table, what the save says in plain text, and a way on; ``again``: trying once more
         may help."""
         sentence = self.words.say(message)
-        page = pages.refusal(self.words, sentence, carried, again=again)
+        page = pages.refusal(self.words, sentence, carried, again=again, guest=self.guest)
         return {"refused": sentence, "patch": {"#app": page}, "lang": self.language}
 
 

@@ -10,6 +10,9 @@
 from .ask import Ask, Question
 from .chance import Chance, Pile
 from .game import (
+    FULL,
+    LENGTH,
+    TASTER,
     Choice,
     Ending,
     Game,
@@ -31,7 +34,10 @@ from .words import LANGUAGES, Message, Words, duration, msg, nmsg
 
 __all__ = [
     "AGAIN",
+    "FULL",
     "LANGUAGES",
+    "LENGTH",
+    "TASTER",
     "Ask",
     "Asks",
     "BadSave",

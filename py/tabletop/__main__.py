@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import itertools
 import json
 import math
-import multiprocessing
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from . import bots, fuzzing
+from . import arenas, bots, crew, fuzzing
 from . import golden as goldens
 from .chance import Chance
 from .game import Game
@@ -29,10 +27,6 @@ def game_called(name: str) -> Game:
     game = importlib.import_module(name).GAME
     assert isinstance(game, Game)
     return game
-
-
-def _names(game: Game, count: int) -> list[str]:
-    return [game.colours[i] if i < len(game.colours) else f"Player {i + 1}" for i in range(count)]
 
 
 def _options(pairs: Sequence[str]) -> dict[str, Any]:
@@ -50,7 +44,7 @@ def _options(pairs: Sequence[str]) -> dict[str, Any]:
 def play(args: argparse.Namespace) -> int:
     """A game at the terminal: numbers choose, ``u`` takes back, ``q`` prints the save and leaves."""
     game = game_called(args.game)
-    table = Table.new(game, _names(game, args.seats or game.seats[0]), args.seed, _options(args.option))
+    table = Table.new(game, arenas.names(game, args.seats or game.seats[0]), args.seed, _options(args.option))
     words = Words(game.terms, table.seats, [catalogue(game.package, args.lang), catalogue(__package__, args.lang)])
     told, rng = 0, Chance(table.seed + 1)
     while (ask := table.ask) is not None:
@@ -112,8 +106,13 @@ def replay(args: argparse.Namespace) -> int:
 def fuzz(args: argparse.Namespace) -> int:
     """Random play under every seat count and option, with all laws checked after every answer."""
     game, started = game_called(args.game), time.monotonic()
-    saves = Path(args.saves)
-    report = fuzzing.fuzz(game, args.decisions, args.seed, jobs=args.jobs, check_every=args.every, saves=saves)
+    size = min(fuzzing.SHARE, math.ceil(args.decisions / args.jobs))
+    shares = fuzzing.shares_of(
+        game, args.decisions, args.seed, size=size, every=args.every, saves=Path(args.saves).resolve()
+    )
+    report = fuzzing.Report()
+    for row in _done(args, fuzzing.work, shares, fuzzing.COLUMNS, fuzzing.KEY):
+        fuzzing.add(report, row)
     for failure in report.failures:
         place = Path(args.out) / f"{game.id}-{failure.law.replace(' ', '-')}-{failure.save['seed']}.json"
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -128,6 +127,17 @@ def fuzz(args: argparse.Namespace) -> int:
     return 1 if report.failures else 0
 
 
+def _done(
+    args: argparse.Namespace, work: crew.Work, shares: Sequence[crew.Share], columns: Sequence[str], key: Sequence[str]
+) -> Iterator[crew.Row]:
+    """Do the shares of a long run where, and with the ledger, that the command line says."""
+    package = game_called(args.game).package
+    path = Path(args.results) if args.results else None
+    ledger = crew.Ledger(path, columns, key, crew.fingerprint(package))
+    show = sys.stderr if len(shares) > 2 * args.jobs else None
+    return ledger.complete(work, package, shares, jobs=args.jobs, on=args.on, show=show)
+
+
 def golden(args: argparse.Namespace) -> int:
     """Bring a game's golden saves up to date; fails when one of them can no longer be reached."""
     lost = 0
@@ -137,48 +147,24 @@ def golden(args: argparse.Namespace) -> int:
     return 1 if lost else 0
 
 
-def _match(job: tuple[str, int, tuple[str, ...], int, dict[str, Any], int, float]) -> tuple[tuple[str, ...], list[int]]:
-    name, seats, levels, seed, options, iterations, seconds = job
-    game = game_called(name)
-    table = Table.new(game, _names(game, seats), seed, options)
-    rng = Chance(seed + 77)
-    streams = [Chance(seed * 31 + seat) for seat in range(seats)]
-    budget = bots.Budget(iterations, seconds)
-    while (ask := table.ask) is not None:
-        if ask.seat is None:
-            table.answer(rng.choice(ask.options))
-        elif levels[ask.seat] == "random":
-            table.answer(streams[ask.seat].choice(ask.options))
-        else:
-            table.answer(bots.play(table, levels[ask.seat], streams[ask.seat], budget))
-    assert table.outcome is not None
-    return levels, list(table.outcome.winners)
-
-
 def arena(args: argparse.Namespace) -> int:
     """Bots against bots, every seating in turn; prints each level's share of the games won."""
     levels: tuple[str, ...] = tuple(args.bots.split(","))
+    game = game_called(args.game)
+    budget = bots.Budget(args.iterations, args.seconds)
+    matches = arenas.matches(game, levels, args.seats, args.games, args.seed, _options(args.option), budget)
     seats = args.seats or len(levels)
-    seatings = sorted(set(itertools.permutations((levels * seats)[:seats])))
-    jobs = [
-        (args.game, seats, seatings[i % len(seatings)], args.seed + i // len(seatings), _options(args.option),
-         args.iterations, args.seconds)
-        for i in range(args.games)
-    ]  # fmt: skip
-    points: Counter[str] = Counter()
+    points: dict[str, float] = dict.fromkeys(levels, 0.0)
     held: Counter[str] = Counter()
-    with multiprocessing.Pool(args.jobs) as pool:
-        for number, (seating, winners) in enumerate(pool.imap_unordered(_match, jobs), 1):
-            held.update(seating)
-            for seat in winners:
-                points[seating[seat]] += 1 / len(winners)  # type: ignore[assignment]
-            if args.verbose:
-                print(f"  {number}/{len(jobs)} {dict(points)}", flush=True)
-    for level in dict.fromkeys(levels):
-        fair = held[level] / seats
+    for row in _done(args, arenas.work, matches, arenas.COLUMNS, arenas.KEY):
+        seating, winners = str(row["bots"]).split(), str(row["winners"]).split()
+        held.update(seating)
+        for seat in winners:
+            points[seating[int(seat)]] += 1 / len(winners)
+    for level, won in points.items():
         print(
-            f"{level}: {points[level]:.1f} of {len(jobs)} games ({points[level] / len(jobs):.1%}), "
-            f"{points[level] / fair:.2f} of its fair share"
+            f"{level}: {won:.1f} of {len(matches)} games ({won / len(matches):.1%}), "
+            f"{won / (held[level] / seats):.2f} of its fair share"
         )
     return 0
 
@@ -197,6 +183,15 @@ def parser() -> argparse.ArgumentParser:
             sub.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
         return sub
 
+    def many(sub: argparse.ArgumentParser) -> None:
+        sub.add_argument("--jobs", type=int, default=2, help="processes of this machine")
+        sub.add_argument(
+            "--on", default="", metavar="dask|ADDRESS", help="a Dask cluster: this machine's, or its scheduler's"
+        )
+        sub.add_argument(
+            "--results", metavar="FILE.csv", help="a row for each share; an interrupted run goes on from it"
+        )
+
     sub = command(play)
     sub.add_argument("--seats", type=int)
     sub.add_argument("--people", type=int, default=1, help="the first so many seats are yours")
@@ -205,7 +200,7 @@ def parser() -> argparse.ArgumentParser:
     sub = command(fuzz)
     sub.add_argument("-n", "--decisions", type=int, default=20_000)
     sub.add_argument("--every", type=int, default=1, help="hold the laws against every so many-th position")
-    sub.add_argument("--jobs", type=int, default=2)
+    many(sub)
     sub.add_argument("--out", default="fuzz-failures")
     sub.add_argument("--saves", default="tests/saves", help="the folder of golden games from which some games begin")
     sub = command(replay, of_game=False)
@@ -220,11 +215,13 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--games", type=int, default=200)
     sub.add_argument("--iterations", type=int, default=200)
     sub.add_argument("--seconds", type=float, default=math.inf)
-    sub.add_argument("--jobs", type=int, default=2)
-    sub.add_argument("--verbose", action="store_true")
+    many(sub)
     return top
 
 
 if __name__ == "__main__":
     arguments = parser().parse_args()
-    sys.exit(arguments.run(arguments))
+    try:
+        sys.exit(arguments.run(arguments))
+    except crew.CrewTrouble as trouble:
+        sys.exit(str(trouble))

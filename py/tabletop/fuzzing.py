@@ -10,7 +10,7 @@ from __future__ import annotations
 import importlib.util
 import itertools
 import json
-import multiprocessing
+import math
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from . import laws
+from . import crew, laws
 from .chance import Chance
 from .game import Game
 from .table import Table
@@ -26,6 +26,10 @@ from .testing import state_of
 
 _SHRINKS = 60
 """Further games tried to find a shorter one that breaks the same law."""
+SHARE = 10_000
+"""So many decisions are one share of a long run: half a minute to some minutes of work."""
+APART = 1_000_000_000
+"""So far apart are the games of two seeds; each game of a run has a seed of its own."""
 STRETCH = 120
 """So many answers are played on from an opening: many short games see more of the deep water than a few long ones."""
 
@@ -142,10 +146,31 @@ def _shrunk(game: Game, failure: Failure, check_every: int) -> Failure:
     return best
 
 
-def _share(job: tuple[Game, int, int, int, Path | None]) -> Report:
-    game, decisions, seed, check_every, saves = job
-    report = Report()
-    deep = openings(game, saves)
+@dataclass(frozen=True)
+class Share:
+    """So many random decisions of one game, from one seed on: what one process does in one go."""
+
+    game: Game
+    decisions: int
+    seed: int
+    every: int
+    """The laws are held against every so many-th position."""
+    saves: Path | None
+
+    @property
+    def key(self) -> crew.Row:
+        """The columns of the ledger that tell it from others."""
+        return {"game": self.game.id, "seed": self.seed, "decisions": self.decisions, "every": self.every}
+
+
+KEY = ("game", "seed", "decisions", "every")
+COLUMNS = (*KEY, "rules", "games", "checked", "failures", "endings")
+
+
+def play_share(share: Share) -> Report:
+    """Half of the decisions in games from the start, half in games from deep within; ends at the first failure."""
+    report, game, seed = Report(), share.game, share.seed
+    deep = openings(game, share.saves)
     rng = Chance(seed)
     rng.shuffle(deep)
     order = setups(game)
@@ -153,40 +178,60 @@ def _share(job: tuple[Game, int, int, int, Path | None]) -> Report:
     arrangements = itertools.cycle(order)
     beginnings = itertools.cycle(deep)
     shallow = 0  # decisions in games from the start
-    while report.decisions < decisions and not report.failures:
+    while report.decisions < share.decisions and not report.failures:
         seed += 1
-        left = decisions - report.decisions
+        left = share.decisions - report.decisions
         if deep and shallow * 2 > report.decisions:
             table = next(beginnings)(rng)
-            failure = play_on(table, seed, most=min(STRETCH, left), check_every=check_every, report=report)
+            failure = play_on(table, seed, most=min(STRETCH, left), check_every=share.every, report=report)
         else:
             seats, options = next(arrangements)
             before, most = report.decisions, min(game.longest + 1, left if not deep else left // 2 + 1)
-            failure = random_game(game, seats, options, seed, most=most, check_every=check_every, report=report)
+            failure = random_game(game, seats, options, seed, most=most, check_every=share.every, report=report)
             shallow += report.decisions - before
         if failure:
-            report.failures.append(_shrunk(game, failure, check_every))
+            report.failures.append(_shrunk(game, failure, share.every))
     return report
 
 
-def fuzz(
-    game: Game, decisions: int, seed: int = 1, *, jobs: int = 1, check_every: int = 1, saves: Path | None = None
-) -> Report:
-    """Play at random for so many decisions. A failure ends its job and is shrunk.
+def shares_of(
+    game: Game, decisions: int, seed: int = 1, *, size: int = SHARE, every: int = 1, saves: Path | None = None
+) -> list[Share]:
+    """A run of random play in shares of at most so many decisions."""
+    count = max(1, math.ceil(decisions / size))
+    sizes = [decisions // count + (number < decisions % count) for number in range(count)]
+    return [Share(game, n, seed * APART + number * SHARE * 2, every, saves) for number, n in enumerate(sizes)]
+
+
+def work(share: Share) -> crew.Row:
+    """Play a share; its row of the ledger. Failures are JSON: a list of the broken law, what happened, and the save."""
+    report = play_share(share)
+    rules = " ".join(f"{ruleset.name}:{ruleset.version}" for ruleset in share.game.rulesets)
+    failures = [{"law": failure.law, "what": failure.what, "save": failure.save} for failure in report.failures]
+    return {
+        **share.key,
+        "rules": rules,
+        "games": report.games,
+        "checked": report.checked,
+        "failures": json.dumps(failures, ensure_ascii=False),
+        "endings": json.dumps(report.endings),
+    }
+
+
+def add(report: Report, row: crew.Row) -> None:
+    """Add a share's row, fresh or read from the ledger, to a report of the whole run."""
+    report.decisions += int(row["decisions"])
+    report.games += int(row["games"])
+    report.checked += int(row["checked"])
+    report.failures += [Failure(**failure) for failure in json.loads(str(row["failures"]))]
+    report.endings += Counter(json.loads(str(row["endings"])))
+
+
+def fuzz(game: Game, decisions: int, seed: int = 1, *, check_every: int = 1, saves: Path | None = None) -> Report:
+    """Play at random for so many decisions, in one share. A failure ends it and is shrunk.
 
     Args:
         check_every: the laws are held against every so many-th position.
         saves: the folder of the golden games from which some games begin; None: none does.
     """
-    shares = [(game, decisions // jobs, seed * 1_000_000 + job * 100_000, check_every, saves) for job in range(jobs)]
-    if jobs == 1:
-        return _share(shares[0])
-    whole = Report()
-    with multiprocessing.Pool(jobs) as pool:
-        for report in pool.map(_share, shares):
-            whole.decisions += report.decisions
-            whole.games += report.games
-            whole.checked += report.checked
-            whole.failures += report.failures
-            whole.endings += report.endings
-    return whole
+    return play_share(Share(game, decisions, seed * APART, check_every, saves))

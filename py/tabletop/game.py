@@ -140,13 +140,24 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class GameOption:
-    """A rules variant chosen at set-up. ``default`` is the rulebook's own way."""
+    """A rules variant chosen at set-up. ``default`` is the rulebook's own way.
+
+    ``tacit``: a save names it only where another choice was made, so that saves from before there was this option are
+    written as they always were.
+    """
 
     key: str
     label: str
     choices: tuple[Choice, ...]
     default: str | int | bool
     note: str = ""
+    tacit: bool = False
+
+
+LENGTH = "length"
+"""The key of the option, in every game that has one, between the whole game and a taster of a few minutes."""
+FULL, TASTER = "full", "taster"
+"""Its choices. The whole game is the default."""
 
 
 class Secrecy(Enum):
@@ -309,3 +320,8 @@ class Game:
             if not any(type(c.value) is type(value) and c.value == value for c in known[key].choices):
                 raise ValueError(f"{value!r} is no choice for the option {key!r}.")
         return {o.key: options.get(o.key, o.default) for o in self.options}
+
+    def told(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The options that a save names, of complete ones: all but the tacit ones that were left alone."""
+        tacit = {o.key: o.default for o in self.options if o.tacit}
+        return {key: value for key, value in options.items() if key not in tacit or tacit[key] != value}

@@ -71,7 +71,7 @@ def write(
         "game": game.id,
         "rules": game.ruleset(len(seats), options).version,
         "seats": list(seats),
-        "options": dict(options),
+        "options": game.told(options),
         "seed": seed,
         **({} if position is None else {"position": dict(position)}),
         "answers": answers,

@@ -39,6 +39,10 @@ def parser() -> argparse.ArgumentParser:
         _unfinished(command)
         command.add_argument("--languages", type=_names, default=[], help="offer only these, in this order: pl,en")
         command.add_argument("--words", type=Path, help="a folder with further .po files: <package>/<language>.po")
+        command.add_argument(
+            "--hosts", type=_names, default=[], help="origins that may talk with tables in their frames"
+        )
+        command.add_argument("--kiosk", type=Path, help="a file that sets up a museum's screen: docs/kiosk.md")
         command.add_argument("--out", type=Path, default=DIST, help="the folder to build; dist/ if none is named")
 
     test = commands.add_parser("test", help="check everything, or the named parts")
@@ -95,7 +99,7 @@ def _site(args: argparse.Namespace) -> None:
     offered = words.offer(args.languages, args.words)
     words.compile_all()
     words.check(offered=offered, unfinished=args.unfinished)
-    site.build(args.out, offered)
+    site.build(args.out, offered, site.AsGuest(tuple(args.hosts), args.kiosk))
 
 
 def _serve(args: argparse.Namespace) -> None:

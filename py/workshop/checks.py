@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 
 from . import covered, tools, words
 from .places import CACHE, ROOT, BuildError, game_ids, run
@@ -14,7 +15,9 @@ PYTHON = sys.executable
 # Chromium's renderer has crashed by itself in some 1 of 200 loads: one more try, and the report says so.
 RETRY = ("--reruns", "1", "--only-rerun", "Target crashed", "-rR")
 FAULTS = ("tests/browser/test_crashes.py", "tests/browser/test_every_file.py")  # what is long in them is for `faults`
-FUZZ_DECISIONS = 3000  # per game; the long run is `python -m tabletop fuzz <game> -n 200000`
+ENGINES = "tests/engines"
+FUZZ_DECISIONS = 3000  # per game, before everything that lands
+MILLION = ("-n", "1000000", "--every", "20")  # per game, every week
 
 
 def lint() -> None:
@@ -82,6 +85,13 @@ def fuzz() -> None:
         run([PYTHON, "-m", "tabletop", "fuzz", game, "-n", str(FUZZ_DECISIONS)], timeout=600)
 
 
+def million() -> None:
+    """A million random decisions of every game (or of those that LUDOTEKA_GAMES names), with another seed each week."""
+    seed = os.environ.get("LUDOTEKA_SEED") or datetime.now(UTC).strftime("%G%V")
+    for game in os.environ.get("LUDOTEKA_GAMES", "").split() or game_ids():
+        run([PYTHON, "-m", "tabletop", "fuzz", game, *MILLION, "--seed", seed], timeout=7200)
+
+
 def site() -> None:
     """Build ``dist/``."""
     from . import site
@@ -104,7 +114,12 @@ def quiet() -> None:
 def long() -> None:
     """Whole games of the larger games, by touch, mouse and keys, in the browser: an hour or so."""
     tools.browser()
-    _pytest("-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in FAULTS))
+    _pytest("-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in (*FAULTS, ENGINES)))
+
+
+def engines() -> None:
+    """Whole games in Chromium, Firefox and WebKitGTK, as Debian gives them: an hour for each."""
+    _pytest(ENGINES, "-n", "0")
 
 
 def faults() -> None:
@@ -142,12 +157,14 @@ STAGES: dict[str, Callable[[], None]] = {
     "unit": unit,
     "coverage": coverage,
     "fuzz": fuzz,
+    "million": million,
     "site": site,
     "browser": browser,
     "quiet": quiet,
     "everything": everything,
     "faults": faults,
     "long": long,
+    "engines": engines,
     "mutants": mutants,
 }
 PAGE = ["page-lint", "page-format", "page-types", "page"]

@@ -50,6 +50,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     folder: Path
     prefix: str
     quiet: bool
+    shared: bool
     sent: dict[str, int]
     spoil: Spoil | None
 
@@ -96,6 +97,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if kind:
             self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(data)))
+        if self.shared:
+            self.send_header("Access-Control-Allow-Origin", "*")
         for name, value in headers.items():
             self.send_header(name, value)
         self.end_headers()
@@ -126,12 +129,17 @@ class Server:
         folder: what to serve.
         port: 0 for any free one.
         prefix: where on the host the folder is, with slashes at both ends.
+        quiet: say only what goes wrong.
+        shared: let pages of every origin read the files, as GitHub Pages does.
     """
 
-    def __init__(self, folder: Path = DIST, port: int = 0, prefix: str = "/", *, quiet: bool = True) -> None:
+    def __init__(
+        self, folder: Path = DIST, port: int = 0, prefix: str = "/", *, quiet: bool = True, shared: bool = False
+    ) -> None:
         self.sent: dict[str, int] = {}
         """Path -> bytes of bodies sent so far, as they went over the wire."""
         bound: dict[str, Any] = {"folder": folder, "prefix": prefix, "quiet": quiet, "sent": self.sent, "spoil": None}
+        bound["shared"] = shared
         self._handler = type("Bound", (Handler,), bound)
         self._server = _Quiet(("127.0.0.1", port), self._handler)
         self.port = int(self._server.server_address[1])

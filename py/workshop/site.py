@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 from base64 import b64encode
+from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -15,7 +16,7 @@ from urllib.parse import quote
 
 from tabletop import past
 
-from . import bill, former, stills, tools, wheels, words
+from . import bill, former, kiosk, stills, tools, wheels, words
 from .pages import Assets, short_hash
 from .places import DIST, GAMES, ROOT, STATIC, BuildError, alone, game_ids
 from .snapshot import snapshot
@@ -49,6 +50,7 @@ POLICY = {
     "script-src": f"'self' blob: 'wasm-unsafe-eval' {HASHES}",
     "worker-src": "'self' blob:",
     "connect-src": "'self' blob:",
+    "frame-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
@@ -58,18 +60,29 @@ POLICY = {
 }
 
 
-def build(out: Path = DIST, offered: words.Offer | None = None) -> None:
+@dataclass(frozen=True)
+class AsGuest:
+    """How the site is shown where it is a guest."""
+
+    hosts: tuple[str, ...] = ()
+    """Origins of pages that may talk with a table in their frame; none: those that the frame's address names."""
+    kiosk: Path | None = None
+    """The file that says how a museum's screen is set up."""
+
+
+def build(out: Path = DIST, offered: words.Offer | None = None, guest: AsGuest | None = None) -> None:
     """Make everything. What takes long (bytecode, snapshot) comes from the cache when its sources have not changed.
 
     Args:
         out: the folder to build.
         offered: the languages that the site offers, in their order; all there are if None.
+        guest: in whose frames it may talk, and whether it is for a museum's screen.
     """
     with alone("site"):
-        _build(out, offered or words.offer())
+        _build(out, offered or words.offer(), guest or AsGuest())
 
 
-def _build(out: Path, offered: words.Offer) -> None:
+def _build(out: Path, offered: words.Offer, guest: AsGuest) -> None:
     made = wheels.make(offered, former.parcels())
     unfinished = out.with_name(f"{out.name}.unfinished")  # so that a build that fails leaves the last good one alone
     shutil.rmtree(unfinished, ignore_errors=True)
@@ -88,6 +101,8 @@ def _build(out: Path, offered: words.Offer) -> None:
     )
     still = prerendered(offered)
     page_facts = the_page_facts(assets, wheel_paths, put_past(assets, past_wheels, made), facts, still)
+    page_facts["hosts"] = list(guest.hosts)
+    page_facts["kiosk"] = kiosk.read(guest.kiosk, offered.languages) if guest.kiosk else None
     write_pages(assets, page_facts, still)
     write_service_worker(assets, page_facts, past_wheels)
     shutil.rmtree(out, ignore_errors=True)
@@ -132,6 +147,7 @@ def the_page_facts(
             for language, routes in still["screens"].items()
         },
         "books": books(assets, still),
+        "guests": guests(assets, still),
         "lobby": {language: routes["#/"] for language, routes in still["screens"].items()},
         "sentences": still["sentences"],
     }
@@ -151,6 +167,13 @@ def books(assets: Assets, still: Stills) -> dict[str, Any]:
     files = {f"{name}.json": _json(book) for name, book in still["books"].items()}
     folder = assets.put_folder("books", "books", files)
     return {"folder": folder, "of": sorted({name.partition("-")[0] for name in still["books"]})}
+
+
+def guests(assets: Assets, still: Stills) -> str:
+    """The folder of what is shown in another page's frame or in a museum: ``<language>.json``, and the games that a
+    museum's screen plays by itself."""
+    files = {f"{language}.json": _json(screens) for language, screens in still["guests"].items()}
+    return assets.put_folder("guests", "guests", files)
 
 
 def core_scripts(assets: Assets) -> list[str]:
@@ -187,6 +210,7 @@ def write_pages(assets: Assets, facts: dict[str, Any], still: Stills) -> None:
         if "Content-Security-Policy" not in text:
             raise BuildError(f"{path.name} has no line <!-- build:head -->.")
         assets.write(path.name, assets.rewritten(path.name, text.encode(), ""))
+    assets.write("ludoteka-table.js", (STATIC / "embed-element.js").read_bytes())  # other pages know it by this name
     manifest = STATIC / "manifest.webmanifest"
     data = assets.rewritten("static/manifest.webmanifest", manifest.read_bytes(), "")
     assets.write("manifest.webmanifest", data.replace(b'"./assets', b'"assets'))
@@ -220,7 +244,7 @@ def one_sheet(assets: Assets, text: str, name: str, more: list[str]) -> str:
     sheets = [*STYLE_SHEET.findall(text), *more]
     joined = b"\n".join(assets.rewritten(sheet, (ROOT / sheet).read_bytes(), "assets") for sheet in sheets)
     sheet = assets.put(f"{name}.css", joined)
-    link = f'<link rel="stylesheet" href="{sheet}" integrity="{integrity(joined)}">\n'
+    link = f'<link rel="stylesheet" href="{sheet}" integrity="{integrity(joined)}" crossorigin>\n'
     return STYLE_SHEET.sub("", STYLE_SHEET.sub(link, text, count=1))
 
 

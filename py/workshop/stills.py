@@ -35,6 +35,8 @@ class Stills(TypedDict):
     """Language -> what is read where no Python runs."""
     books: dict[str, Bound]
     """``<game>-<language>`` -> a game's book."""
+    guests: dict[str, dict[str, str]]
+    """Language -> name -> what is shown in another page's frame, or in a museum."""
 
 
 def rendered(offered: Offer) -> Stills:
@@ -69,13 +71,14 @@ def main() -> None:
         sys.modules[name] = types.ModuleType(name)
         exec(text, vars(sys.modules[name]))
     import ludoteka
-    from ludoteka import loading, rescue
+    from ludoteka import loading, rescue, shelf
+    from ludoteka.screens import guest
     from tabletop import LANGUAGES
 
-    from . import books
+    from . import attract, books
     from .wheels import version
 
-    number = version()
+    number, games = version(), shelf.games()
     bound, with_books = books.bind(list(LANGUAGES), number), books.with_a_book()
     made = Stills(
         screens={
@@ -88,6 +91,11 @@ def main() -> None:
         sentences={language: loading.sentences(language) for language in LANGUAGES},
         rescue={language: rescue.sentences(language) for language in LANGUAGES},
         books=bound,
+        guests={
+            language: {name: filled(markup, number, {}) for name, markup in guest.screens(language, games).items()}
+            | {f"attract/{game.id}": attract.packed(game, language) for game in games}
+            for language in LANGUAGES
+        },
     )
     json.dump(made, sys.stdout)
 

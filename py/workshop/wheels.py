@@ -33,8 +33,13 @@ LEFT_OUT |= {"history.toml", "book"}  # their pages are rendered by the build
 LATE = {"encodings.latin_1", "encodings.ascii", "traceback"}
 NEVER = {"ctypes"}
 # Parts of our own packages that only a prompt needs, or only the build.
-OF_THE_PROMPT = {f"tabletop/{room}.py" for room in ("__main__", "fuzzing", "golden", "laws", "testing")}
-OF_THE_BUILD = {f"ludoteka/{room}.py" for room in ("rescue", "still", "screens/book")}
+OF_THE_PROMPT = {
+    f"tabletop/{room}.py" for room in ("__main__", "arenas", "crew", "fuzzing", "golden", "laws", "testing")
+}
+OF_THE_BUILD = {
+    f"ludoteka/{room}.py"
+    for room in ("rescue", "still", "screens/book", "screens/guest", "screens/operator", "screens/embed")
+}
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,28 @@ const PIECES = ["engine", "modules", "snapshot"]; // of interpreter.mjs
  * @type {MakeWorker}
  */
 export async function plainWorker({ script, config }, made) {
-  const worker = new Worker(new URL("./plain-worker.mjs", import.meta.url), { type: "module" });
+  const address = new URL("./plain-worker.mjs", import.meta.url);
+  const worker = self.origin === "null" ? walledWorker(address.href) : new Worker(address, { type: "module" });
   made(worker, { without: PIECES, stdlib: "" });
   await ask(worker, { script, config });
   return (text) => ask(worker, { text });
+}
+
+/**
+ * In a frame without allow-same-origin no worker may come from an address, and none that is a module. One that is made
+ * of text may, and it may import the module where our host lets every page read its files (docs/hosting.md). What the
+ * page says meanwhile waits.
+ * @param {string} address of the module
+ */
+function walledWorker(address) {
+  const text = `const waiting = [];
+    const wait = (event) => waiting.push(event);
+    addEventListener("message", wait);
+    import(${JSON.stringify(address)}).then(() => {
+      removeEventListener("message", wait);
+      for (const { data, ports } of waiting) dispatchEvent(new MessageEvent("message", { data, ports }));
+    }, (trouble) => postMessage({ ludoteka: "failed", detail: String(trouble) }));`;
+  return new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
 }
 
 /**

@@ -129,8 +129,8 @@ def test_a_law_that_breaks_only_deep_in_a_game_is_found_from_a_golden_game(
     table, path = finished_toy()
     (tmp_path / "toy-long.json").write_text(json.dumps(table.save()), encoding="utf-8")
     deep_law(monkeypatch, path)
-    assert not fuzzing.fuzz(toy.GAME, 800, seed=3).failures, "from the start it is out of reach"
-    (failure,) = fuzzing.fuzz(toy.GAME, 800, seed=3, saves=tmp_path).failures
+    assert not fuzzing.fuzz(toy.GAME, 1600, seed=6).failures, "from the start it is out of reach"
+    (failure,) = fuzzing.fuzz(toy.GAME, 1600, seed=6, saves=tmp_path).failures
     assert failure.law == "conservation"
     assert failure.begun
     assert "answers" in failure.what

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from workshop import checks
-from workshop.places import ROOT
+from workshop.places import ROOT, game_ids
 
 WORKFLOWS = [*(ROOT / ".github").glob("workflows/*.yml"), *(ROOT / ".github").glob("actions/*/action.yml")]
 LOCKED = dict(re.findall(r"^([\w.-]+)==([^\s;]+)", (ROOT / "requirements.lock").read_text("utf-8"), re.M))
@@ -46,12 +46,20 @@ def test_every_stage_that_is_named_somewhere_exists() -> None:
         path.read_text("utf-8") for path in [*WORKFLOWS, *ROOT.glob("*.md"), *ROOT.glob(".*.yaml"), ROOT / ".ci/run"]
     ]
     named = {stage for text in texts for words in TOLD.findall(text) for stage in words.split()}
-    weekly = (ROOT / ".github" / "workflows" / "weekly.yml").read_text("utf-8")
-    lines = re.search(r"stages:\n((?: +- .*\n)+)", weekly)
-    assert lines
-    named |= set(lines[1].replace("- ", "").split())
+    for stages, _ in weekly_jobs():
+        named |= set(stages.split())
     assert {"fast", "site", "long", "unit"} <= named
     assert named <= known
+
+
+def weekly_jobs() -> list[tuple[str, str]]:
+    """The stages and the games of each job of the weekly run."""
+    text = (ROOT / ".github" / "workflows" / "weekly.yml").read_text("utf-8")
+    return re.findall(r"- \{? ?stages: ([a-z ]+?)(?:, games: (\w+) \})?\n", text)
+
+
+def test_every_game_is_played_a_million_times_and_broken_on_purpose_each_week() -> None:
+    assert {games for stages, games in weekly_jobs() if stages == "mutants million"} == set(game_ids())
 
 
 def test_every_group_runs_stages_that_exist_and_ends_with_a_run_of_pytest() -> None:

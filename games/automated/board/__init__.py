@@ -1,7 +1,8 @@
 """The picture of the table: a two-colour print, boss blue and worker red.
 
 :mod:`.few` and :mod:`.many` lay out the two games, :mod:`.art` draws the pieces, :mod:`.shared` what both games have;
-:mod:`.sayings` puts options into words, :mod:`.side` fills what stands beside the board: drawer, strips, aid.
+:mod:`.sayings` puts options into words, :mod:`.side` fills what stands beside the board: hand, strips, aid;
+:mod:`.cuts` cuts parts out for the figures of the rules.
 """
 
 from __future__ import annotations
@@ -23,10 +24,23 @@ from ..questions import (
     WHOM_TO_SPARE,
 )
 from . import few, many
+from .cuts import detail
 from .sayings import label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
 
-__all__ = ["STEPS", "aid", "board", "hand", "headline", "label", "preview", "progress", "progress_title", "strip"]
+__all__ = [
+    "STEPS",
+    "aid",
+    "board",
+    "detail",
+    "hand",
+    "headline",
+    "label",
+    "preview",
+    "progress",
+    "progress_title",
+    "strip",
+]
 
 STEPS = frozenset(
     {

@@ -119,7 +119,12 @@ def towers(x: float, y: float, count: int, width: float, r: float, kind: str = "
 def robot(x: float, y: float, scale: float = 1.0, kind: str = "blue") -> Node:
     """A robot, 40 by 48 units, its corner at x, y: square-shouldered if blue, with a fist raised if red."""
     red = kind == "red"
-    return h.g(transform=at(x, y, scale), class_=f"robot {kind}", aria_hidden="true")[
+    return h.g(
+        transform=at(x, y, scale),
+        class_=f"robot {kind}",
+        aria_hidden="true",
+        data_sign="robot-red" if red else "robot-blue",
+    )[
         h.path(d="M20 1v7", class_="wire"),
         h.circle(cx="20", cy="2.5", r="2.5", class_="body"),
         h.rect(x="8", y="8", width="24", height="16", rx="4", class_="body"),
@@ -170,8 +175,9 @@ def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
             "M16 24v20M28 27h8M28 34h7M28 40h5",
         ),
     }
-    outline, folds = shapes["fist" if gesture == "strike" else gesture]
-    return h.g(transform=at(x, y, scale), class_=f"hand-sign {gesture}", aria_hidden="true")[
+    shown = "fist" if gesture == "strike" else gesture
+    outline, folds = shapes[shown]
+    return h.g(transform=at(x, y, scale), class_=f"hand-sign {gesture}", aria_hidden="true", data_sign=f"hand-{shown}")[
         h.path(d=outline, class_="skin"), h.path(d=folds, class_="fold") if folds else None
     ]
 
@@ -186,7 +192,7 @@ def watermark(x: float, y: float, scale: float) -> Node:
 def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
     """A bid: so many fingers of a hand, 40 by 48 units."""
     places = [(8, 14), (14.5, 8), (21, 6), (27.5, 9), (34, 24)]
-    return h.g(transform=at(x, y, scale), class_="hand-sign bid", aria_hidden="true")[
+    return h.g(transform=at(x, y, scale), class_="hand-sign bid", aria_hidden="true", data_sign="fingers")[
         [
             h.rect(x=n(fx - 2.8), y=n(fy), width="5.6", height=n(34 - fy), rx="2.8", class_="skin")
             for fx, fy in places[:count]
@@ -198,7 +204,7 @@ def fingers(x: float, y: float, count: int, scale: float = 1.0) -> Node:
 @drawn_once
 def envelope(x: float, y: float, scale: float = 1.0) -> Node:
     """A sealed choice, 40 by 30 units."""
-    return h.g(transform=at(x, y, scale), class_="envelope", aria_hidden="true")[
+    return h.g(transform=at(x, y, scale), class_="envelope", aria_hidden="true", data_sign="sealed")[
         h.rect(x="1", y="1", width="38", height="28", rx="3", class_="paper"),
         h.path(d="m2 3 18 15L38 3", class_="fold"),
         h.circle(cx="20", cy="18", r="5", class_="seal"),
@@ -208,7 +214,7 @@ def envelope(x: float, y: float, scale: float = 1.0) -> Node:
 @drawn_once
 def stress(x: float, y: float, scale: float = 1.0) -> Node:
     """Stress: a jagged cloud over a head, 30 by 24 units."""
-    return h.g(transform=at(x, y, scale), class_="stress", aria_hidden="true")[
+    return h.g(transform=at(x, y, scale), class_="stress", aria_hidden="true", data_sign="stress")[
         h.path(d="m15 0 3 6 6-4-1 7 7 1-5 5 4 6-7-1-2 5-5-4-5 4-2-5-7 1 4-6-5-5 7-1-1-7 6 4Z", class_="burst"),
         h.path(d="M15 7v7M15 17.5v1.5", class_="bang"),
     ]
@@ -217,7 +223,7 @@ def stress(x: float, y: float, scale: float = 1.0) -> Node:
 @drawn_once
 def shield(x: float, y: float, scale: float = 1.0) -> Node:
     """Security, 30 by 34 units."""
-    return h.g(transform=at(x, y, scale), class_="shield", aria_hidden="true")[
+    return h.g(transform=at(x, y, scale), class_="shield", aria_hidden="true", data_sign="security")[
         h.path(d="M15 1 28 5v11c0 9-6 14-13 17C8 30 2 25 2 16V5Z", class_="body"),
         h.path(d="m9 16 5 5 8-10", class_="mark"),
     ]
@@ -226,7 +232,7 @@ def shield(x: float, y: float, scale: float = 1.0) -> Node:
 @drawn_once
 def chain(x: float, y: float, scale: float = 1.0) -> Node:
     """The Mayor's chain, 36 by 30 units."""
-    return h.g(transform=at(x, y, scale), class_="chain", aria_hidden="true")[
+    return h.g(transform=at(x, y, scale), class_="chain", aria_hidden="true", data_sign="mayor")[
         h.path(d="M3 3q3 16 15 16T33 3", class_="links"), h.circle(cx="18", cy="22", r="7", class_="medal")
     ]
 
@@ -234,7 +240,7 @@ def chain(x: float, y: float, scale: float = 1.0) -> Node:
 @drawn_once
 def sun(x: float, y: float, scale: float = 1.0) -> Node:
     """Holidays, 28 by 28 units."""
-    return h.g(transform=at(x, y, scale), class_="sun", aria_hidden="true")[
+    return h.g(transform=at(x, y, scale), class_="sun", aria_hidden="true", data_sign="holidays")[
         h.circle(cx="14", cy="14", r="6", class_="disc"),
         h.path(d="M14 1v4M14 23v4M1 14h4M23 14h4M5 5l3 3M20 20l3 3M23 5l-3 3M8 20l-3 3", class_="rays"),
     ]
@@ -243,7 +249,7 @@ def sun(x: float, y: float, scale: float = 1.0) -> Node:
 @drawn_once
 def infinity(x: float, y: float, scale: float = 1.0) -> Node:
     """Open-ended, 32 by 18 units."""
-    return h.g(transform=at(x, y, scale), class_="infinity", aria_hidden="true")[
+    return h.g(transform=at(x, y, scale), class_="infinity", aria_hidden="true", data_sign="open-ended")[
         h.path(d="M16 9C11 1 2 2 2 9s9 8 14 0 14-7 14 0-9 8-14 0Z", class_="loop")
     ]
 
@@ -251,7 +257,7 @@ def infinity(x: float, y: float, scale: float = 1.0) -> Node:
 @drawn_once
 def rings(x: float, y: float, scale: float = 1.0) -> Node:
     """Marriage, 34 by 22 units."""
-    return h.g(transform=at(x, y, scale), class_="rings", aria_hidden="true")[
+    return h.g(transform=at(x, y, scale), class_="rings", aria_hidden="true", data_sign="married")[
         h.circle(cx="11", cy="11", r="8"), h.circle(cx="22", cy="11", r="8")
     ]
 

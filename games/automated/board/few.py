@@ -19,8 +19,7 @@ HEIGHT = 716
 def board(look: Look) -> Node:
     """The whole picture."""
     view, words = look.view, look.words
-    count = view["players"]
-    width = (WIDTH - 24 - (count - 1) * 10) / count
+    count, width = view["players"], width_of(look)
     return h.svg(
         {"viewBox": f"0 0 {WIDTH} {HEIGHT}"},
         class_=f"board few n{count}",
@@ -41,6 +40,12 @@ def board(look: Look) -> Node:
     ]
 
 
+def width_of(look: Look) -> float:
+    """How wide a worker's panel is: all of them stand in one row."""
+    count: int = look.view["players"]
+    return (WIDTH - 24 - (count - 1) * 10) / count
+
+
 def boss(look: Look) -> Node:
     """The automated boss: a piggy bank, its coins, its robots and how many are too many."""
     view, words = look.view, look.words
@@ -51,7 +56,7 @@ def boss(look: Look) -> Node:
         # words: a number of coins: on a piece, on a button, in a sentence
         coins=words.many("{n} coin", "{n} coins", n=coins), robots=view["blue"], limit=view["players"],
     )  # fmt: skip
-    return h.g(role="img", aria_label=name, class_="boss")[
+    return h.g(role="img", aria_label=name, class_="boss", data_sign="automated-boss")[
         box(0, 0, WIDTH, 146, "band blue"),
         box(0, 0, WIDTH, 146, "screen", 0, "riso-blue-deep"),
         art.pig(16, 26, 1.5, "paper"),
@@ -84,7 +89,7 @@ def event(look: Look) -> Node:
         line(104, 246, words("Event"), 18, "quiet", width=164),
         # words: cards that are left in a deck
         line(104, 274, words("{n} left", n=view["events"]), 22, "bold", width=164),
-        h.g(role="img", aria_label=f"{title}. {text}")[
+        h.g(role="img", aria_label=f"{title}. {text}", data_sign="event")[
             line(26, 342, title, 24, "display red", width=242),
             art.paragraph(26, 370, text, 20, 242, 4),
         ],
@@ -165,7 +170,7 @@ def worker(look: Look, seat: int, x: float, y: float, width: float) -> Node:
 @drawn_once
 def star(x: float, y: float) -> Node:
     """The starting player's megaphone."""
-    return h.g(transform=art.at(x - 14, y - 12), class_="start", aria_hidden="true")[
+    return h.g(transform=art.at(x - 14, y - 12), class_="start", aria_hidden="true", data_sign="starting-player")[
         h.path(d="M2 9h7l13-8v22L9 15H2Zm3 7h5l2 8H7ZM25 7q4 5 0 10", class_="horn")
     ]
 

@@ -138,7 +138,7 @@ def commons(look: Look) -> Node:
     taken = view["places"] - view["public_places"]
     # words: places of work: {left} are free of {places}; read aloud
     work = words("Public Work, {left} of {places} free", left=view["public_places"], places=view["places"])
-    need = len(view["workers"])
+    need = view["goal"]
     return h.g(class_="commons")[
         h.g(look.place(PublicWork(), work, "public"))[
             frame(524, 246, 184, 66, "paper", "red"),
@@ -152,15 +152,20 @@ def commons(look: Look) -> Node:
             ],
         ],
         # words: the coins in it, read aloud
-        h.g(role="img", aria_label=words("Union Fund: {n}", n=view["fund"]), class_="fund")[
+        h.g(role="img", aria_label=words("Union Fund: {n}", n=view["fund"]), class_="fund", data_sign="fund")[
             frame(524, 320, 184, 62, "paper", "red"),
             # words: the Union Fund, where there is room for one word only
             line(534, 343, words("Fund"), 18, "bold", width=120),
             line(700, 345, str(view["fund"]), 22, "display red", anchor="end"),
             art.coins(534, 366, view["fund"], 166, 8),
         ],
-        # words: robots that count for the workers; with {need} they win; read aloud
-        h.g(role="img", aria_label=words("Freed robots: {n} of {need}", n=view["freed"], need=need), class_="freed")[
+        h.g(
+            role="img",
+            # words: robots that count for the workers; with {need} they win; read aloud
+            aria_label=words("Freed robots: {n} of {need}", n=view["freed"], need=need),
+            class_="freed",
+            data_sign="freed",
+        )[
             frame(524, 390, 184, 72, "paper", "red"),
             # words: robots that count for the workers, where there is room for one word only
             line(534, 411, words("Freed"), 18, "bold", width=116),
@@ -176,10 +181,7 @@ def commons(look: Look) -> Node:
 def workers(look: Look) -> Node:
     """All workers in one or two rows."""
     seats = look.view["workers"]
-    columns = COLUMNS[len(seats)]
-    rows = -(-len(seats) // columns)
-    width = (WIDTH - 24 - (columns - 1) * 8) / columns
-    height = 278 / rows - (6 if rows > 1 else 0)
+    columns, width, height = measures(len(seats))
     return h.g(class_="workers")[
         [
             h.g(
@@ -189,6 +191,13 @@ def workers(look: Look) -> Node:
             for i, seat in enumerate(seats)
         ]
     ]
+
+
+def measures(count: int) -> tuple[int, float, float]:
+    """How so many workers stand: columns, and the width and height of each panel."""
+    columns = COLUMNS[count]
+    rows = -(-count // columns)
+    return columns, (WIDTH - 24 - (columns - 1) * 8) / columns, 278 / rows - (6 if rows > 1 else 0)
 
 
 def worker(look: Look, seat: int, x: float, y: float, width: float, height: float) -> Node:

@@ -76,13 +76,23 @@ PHASES_MANY = (
 )  # fmt: skip
 ROLE_TEXTS = {
     "boss": msg("Wins with enough coins, or when the other boss goes bankrupt and the workers hold too few robots."),
-    "prolet": msg("Wins with all workers only: as many freed robots as workers."),
+    # words: {goal} is a number of robots
+    "prolet": msg("Wins with all workers only. Freed robots that they need: {goal}.", goal=0),
     "startupper": msg(
         "Wins with all workers, or alone: as many coins as players, Union Fund included, without Stress."
     ),
     "scab": msg("Wins with all workers, or with a boss for whom she works in the turn of that boss’s victory."),
-    "luddite": msg("Wins with all workers, or when three robots are destroyed. Destroyed robots count as freed."),
+    # words: {sabotages} is a number of robots: 2 or 3
+    "luddite": msg(
+        "Wins with all workers, or when {sabotages} robots are destroyed. Destroyed robots count as freed.", sabotages=0
+    ),
 }
+
+
+def role_text(role: str, view: Any) -> Message:
+    """How a role wins at this table."""
+    return ROLE_TEXTS[role]._replace(values={"goal": view["goal"], "sabotages": view["sabotages"]})
+
 
 # -- buttons ----------------------------------------------------------------------------------------------------------
 

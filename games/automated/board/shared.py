@@ -32,7 +32,7 @@ def phases(look: Look, names: Sequence[Message], y: float) -> Node:
             ]
         )
         x += w + 8
-    return h.g(class_="phases")[parts]
+    return h.g(class_="phases", data_sign="phases")[parts]
 
 
 def plate(look: Look, seat: int, x: float, y: float, width: float, size: float = 22, role: str = "") -> Node:

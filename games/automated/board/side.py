@@ -70,7 +70,7 @@ def hand(look: Look) -> Node:
         h.svg({"viewBox": "0 0 156 120"}, class_="role-picture", aria_hidden="true")[art.patterns(), picture],
         h.div[
             h.h3[words.term(role)],
-            h.p[words.say(sayings.ROLE_TEXTS[role])],
+            h.p[words.say(sayings.role_text(role, view))],
             # words: a boss has {coins} and may declare victory with {target}
             h.p[words("{coins} of {target} coins", coins=coins, target=view["target"])] if role == "boss" else None,
             h.p[
@@ -146,7 +146,14 @@ def aid_few(look: Look) -> Node:
             h.li[words("All win with {n} robots among the workers.", n=count)],
             h.li[words("All lose with {n} robots of the boss.", n=count)],
             h.li[words("All lose when an Event is due and none is left, or with half the players eliminated.")],
-            h.li[words("Class Betrayal: 8 coins without Stress; 10 together for a couple.")],
+            h.li[
+                words(
+                    # words: numbers of coins: {n} for one player, {together} for a couple
+                    "Class Betrayal: {n} coins without Stress; {together} together for a couple.",
+                    n=view["betrayal"],
+                    together=view["joint_betrayal"],
+                )
+            ],
             h.li[words("A strike for Expropriation needs {n} fists.", n=(count - sum(view["out"])) // 2 + 1)],
         ],
         h.h3[words("Contracts")],
@@ -186,7 +193,7 @@ def aid_many(look: Look) -> Node:
         h.dl(".roles")[
             [
                 # words: how many players have a role; {role}: “Scab”
-                h.div[h.dt[words("{n} × {role}", n=number, role=role)], h.dd[words.say(sayings.ROLE_TEXTS[role])]]
+                h.div[h.dt[words("{n} × {role}", n=number, role=role)], h.dd[words.say(sayings.role_text(role, view))]]
                 for role, number in roles_in(view).items()
                 if number
             ]

@@ -110,7 +110,7 @@ def work_or_strike(view: Any, seat: int, _options: list[Option], role: str, rng:
         eager = STRIKES[role] if loot + sum(view["red"]) else 0.2
         return Strike() if rng.random() < eager else Work()
     eager = eagerness(view, seat, role, loot)
-    last = view["freed"] + 1 >= len(view["workers"])
+    last = view["freed"] + 1 >= view["goal"]
     return Strike() if rng.random() < (max(eager, 0.9) if last and loot else eager) else Work()
 
 

@@ -20,7 +20,7 @@ def evaluate(table: Table) -> Sequence[float]:
     bosses = public["bosses"]
     coins = {boss: views[boss]["coins"][boss] for boss in bosses}
     lead = {b: min(1.0, (coins[b] + 4 * public["blue"][b]) / public["target"]) for b in bosses}
-    common = 0.5 * (public["freed"] / len(public["workers"])) ** 1.3
+    common = 0.5 * (public["freed"] / public["goal"]) ** 1.3
     worth = [
         for_a_boss(seat, lead, common) if seat in bosses else for_a_worker(seat, view, lead, common)
         for seat, view in enumerate(views)

@@ -2,9 +2,10 @@
 
 =====================  ================================================================================
 :mod:`.two_to_four`    workers against an automated boss: setup · innovation · events · contracts ·
-                       strike · payday · rent · ending · knowledge, in the order of ``sequence``
+                       strike · payday · rent · ending · knowledge · prepared, in the order of
+                       ``sequence``
 :mod:`.five_to_ten`    two bosses, secret roles: setup · hiring · strike · sabotage · payday · ledger ·
-                       holidays · mayor · rent · fund · betrayal · ending · knowledge, likewise
+                       holidays · mayor · rent · fund · betrayal · ending · knowledge · prepared, likewise
 :mod:`.agreement`      what both halves say of players who must agree
 =====================  ================================================================================
 """
@@ -19,7 +20,7 @@ from tabletop import Chance, Option, SequenceOfPlay
 from ..state import Factory, Town
 from . import five_to_ten, two_to_four
 
-__all__ = ["ENDINGS", "conserved", "deal", "promises", "redeal", "sequence", "view"]
+__all__ = ["ENDINGS", "arrange", "conserved", "deal", "promises", "redeal", "sequence", "view"]
 
 ENDINGS = (*two_to_four.ENDINGS, *five_to_ten.ENDINGS)
 
@@ -31,6 +32,17 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Board:
     if seats < 5:
         return two_to_four.deal(seats, options, rng)
     return five_to_ten.deal(seats, options, rng)
+
+
+def arrange(board: Board, position: Mapping[str, Any]) -> str:
+    """Lay a prepared position out, on a table just dealt, and say with which phase play begins.
+
+    Raises:
+        ValueError: the position is impossible; says why in a sentence.
+    """
+    if isinstance(board, Factory):
+        return two_to_four.arrange(board, position)
+    return five_to_ten.arrange(board, position)
 
 
 def sequence(board: Board) -> SequenceOfPlay:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop import Ending, GameEnds, msg
 
 from ..city import CROWDED, HOUSING, METRO
-from ..components import POWER, SPEZZONE, THE_MARCH
+from ..components import POWER, SPEZZONE, TASTER_WEIGHT, THE_MARCH
 from ..state import Corteo
 from .edges import SPEZZONI_COUNT
 from .retreat import arrest, arrested_points
@@ -72,7 +72,8 @@ def finish(state: Corteo) -> None:
     """Count and end. Raises GameEnds."""
     arrest_spezzoni(state)
     score = total(state)
-    level = level_of(score, state.advanced)
+    weighed = score * TASTER_WEIGHT if state.taster else score
+    level = level_of(weighed, state.advanced)
     march = state.march_seats
     scores = [float(score if seat in march else -score) for seat in range(state.seats)]
     winners = [state.power_seat]
@@ -84,4 +85,4 @@ def finish(state: Corteo) -> None:
             for unit, seat in state.freed:
                 scores[seat] += POWER[unit]
             winners = [s for s in march if scores[s] == max(scores[0], scores[2])]
-    raise GameEnds(level.outcome(winners, scores, score=score, comment=comment_of(score)))
+    raise GameEnds(level.outcome(winners, scores, score=score, comment=comment_of(weighed)))

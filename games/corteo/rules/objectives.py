@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ..city import OBJECTIVES, SITE, VALUE, named
-from ..components import THE_MARCH, Unit
+from ..components import TASTER_OBJECTIVES, THE_MARCH, Unit
 from ..components import named as unit_named
 from ..hexes import Hex, members
 from ..state import Corteo
 from .scenarios import antifascist, internationalist
 
 COUNTED = {"internationalist": internationalist.COUNTED, "antifascist": antifascist.COUNTED}
-"""Classes of objectives that count in a scenario; elsewhere all do."""
+"""Classes of objectives that count in a scenario; elsewhere all do, but for a taster."""
 
 
 def value_of(state: Corteo, hexagon: Hex) -> int:
     """Points of an objective hex in this game."""
-    counted = COUNTED.get(state.game)
+    counted = TASTER_OBJECTIVES if state.taster else COUNTED.get(state.game)
     return VALUE[hexagon] if counted is None or SITE[hexagon].kind in counted else 0
 
 

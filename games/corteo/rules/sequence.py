@@ -82,6 +82,7 @@ BY_POINTS = (Phase("reinforcements", reinforcements.by_points),)
 BY_THE_SCENARIOS_LIST = (Phase("reinforcements", reinforcements.by_the_scenarios_list),)
 
 SEQUENCES = {
+    "taster": order_of_play([]),
     "basic": order_of_play(PLACING, reinforced=[Phase("reinforcements", reinforcements.by_the_basic_list)]),
     "advanced": order_of_play(PLACING, reinforced=BY_POINTS),
     "internationalist": order_of_play(
@@ -134,9 +135,9 @@ SEQUENCES = {
         hand_over=[Phase("court", antirepressive.hand_over, "antirepressive")],
     ),
 }
-"""By game."""
+"""By game. In a taster everybody stands on the map already, and nobody else comes."""
 
 
 def sequence(state: Corteo) -> SequenceOfPlay:
     """The order of play of a table's game."""
-    return SEQUENCES[state.game]
+    return SEQUENCES["taster" if state.taster else state.game]

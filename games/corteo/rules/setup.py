@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop import Ask, Asks, Chance
+from tabletop import LENGTH, TASTER, Ask, Asks, Chance
 
 from ..city import BARRACKS, METRO, OBJECTIVES, START
 from ..components import (
@@ -22,6 +22,9 @@ from ..components import (
     PIANTONI,
     POWER,
     SPEED,
+    TASTER_POSITION,
+    TASTER_ROUNDS,
+    THE_MARCH,
     TRIED,
     VIGILI,
     Component,
@@ -32,6 +35,7 @@ from ..questions import WHO_HOLDS_THE_HEADS, Leading
 from ..state import Corteo
 from .objectives import value_of
 from .placing import free_for, in_barracks, place_units
+from .prepared import arrange as lay_out
 from .scenarios import antifascist, antirepressive, internationalist, social
 
 MAY_LEAD: dict[str, tuple[Component, ...]] = {
@@ -44,7 +48,12 @@ MAY_LEAD: dict[str, tuple[Component, ...]] = {
 
 
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Corteo:
-    """The empty map and the counters of the chosen game. Special rules (13) are left out of the basic game."""
+    """The empty map and the counters of the chosen game. Special rules (13) are left out of the basic game.
+
+    A taster is a small basic game, whatever else was chosen; its counters stand on the map [reconstructed].
+    """
+    if options.get(LENGTH) == TASTER:
+        return taster(seats, rng)
     game = options["game"]
     special = {key: game != "basic" and options[key] for key in ("smoke", "short", "jams", "national")}
     state = Corteo(rng, game=game, seats=seats, **special)
@@ -53,6 +62,16 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Corteo:
         state.roster += ASTERISK
     if game == "antifascist":
         state.roster += DISSIDENTS
+    return state
+
+
+def taster(seats: int, rng: Chance) -> Corteo:
+    """Both sides stand where the crossing begins. Only the counters on the map are in play."""
+    state = Corteo(rng, game="basic", taster=True, seats=seats, hands=TASTER_ROUNDS)
+    state.roster = roster("r33")
+    lay_out(state, TASTER_POSITION)
+    state.roster = state.on_map(THE_MARCH)
+    state.hand = 0
     return state
 
 

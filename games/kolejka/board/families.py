@@ -143,7 +143,7 @@ def aid(look: Look) -> h.Node:
                 words.many(
                     "Delivery: {n} delivery card is turned over.",
                     "Delivery: {n} delivery cards are turned over.",
-                    n=count.deliveries_a_day,
+                    n=look.view["deliveries_a_day"],
                 )
             ],
             h.li[

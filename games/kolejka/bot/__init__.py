@@ -32,7 +32,7 @@ from ..questions import (
     queue_of,
 )
 from .jumps import best_of, plays
-from .outlook import PATIENCE, PAWN_AT_HOME, Outlook, lead
+from .outlook import PAWN_AT_HOME, Outlook, lead
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
@@ -91,7 +91,8 @@ def price_of_a_card(outlook: Outlook, seat: int) -> float:
     """What it costs to have one card less: nothing on the last day of the week, more the fewer there are."""
     figures = outlook.view["seats"][seat]
     cards = figures["hand"] + figures["deck"]
-    days = 5 - outlook.weekday
+    last = outlook.view["last_day"]
+    days = 5 - outlook.weekday if last is None else last - outlook.view["day"] + 1
     return 0.02 if days == 1 else min(0.45, 0.09 * 3 * days / max(1, cards) + 0.06)
 
 
@@ -129,7 +130,7 @@ def at_the_market(outlook: Outlook, seat: int, options: list[Option]) -> Option:
         price = 1 if kind == trader else 2
         if Stall(kind) in options and outlook.need[seat][kind] > 0 and outlook.surplus[seat] >= price:
             return Stall(kind)
-    tomorrow = outlook.swaps(seat, outlook.order[(outlook.weekday + 1) % 5]) * PATIENCE
+    tomorrow = outlook.swaps(seat, outlook.order[(outlook.weekday + 1) % 5]) * outlook.patience
     return Stay() if Stay() in options and tomorrow > PAWN_AT_HOME else Home()
 
 

@@ -26,8 +26,9 @@ class Outlook:
     """
 
     __slots__ = (
-        "before_delivery", "before_shops", "closed", "coming", "homes", "missing", "need", "order", "pawns", "players",
-        "queues", "rate", "shelves", "stalls", "stayed", "supplied", "surplus", "trucks", "view", "weekday",
+        "before_delivery", "before_shops", "closed", "coming", "homes", "missing", "need", "order", "patience",
+        "pawns", "players", "queues", "rate", "shelves", "stalls", "stayed", "supplied", "surplus", "trucks",
+        "view", "weekday",
     )  # fmt: skip
 
     def __init__(self, view: Any) -> None:
@@ -48,16 +49,19 @@ class Outlook:
         self.need = [{kind: f["wants"][kind] - len(f["home"][kind]) for kind in KINDS} for f in seats]
         self.missing: list[int] = [f["missing"] for f in seats]
         self.surplus: list[int] = [f["surplus"] for f in seats]
+        self.patience = 0.0 if view["day"] == view["last_day"] else PATIENCE
+        """What a good of tomorrow is worth today: nothing on the last day."""
         phase = view["phase"]
         self.before_delivery = phase in ("queueing-up", "closing-time")
         self.before_shops = phase not in ("market", "closing-time")
         self.stayed: int = view["stayed"]
         count = PLAYER_COUNTS[self.players]
         numbers = [number for number in (1, 2, 3) if number != count.deliveries_removed]
-        self.rate = count.deliveries_a_day * sum(numbers) / len(numbers) / len(KINDS)
+        a_day: int = view["deliveries_a_day"]
+        self.rate = a_day * sum(numbers) / len(numbers) / len(KINDS)
         self.coming: dict[Kind, int] = {}
         if self.before_delivery:
-            for card in view["seen"][: count.deliveries_a_day]:
+            for card in view["seen"][:a_day]:
                 kind, number = DELIVERIES[card]
                 self.coming[kind] = self.coming.get(kind, 0) + number
 
@@ -70,12 +74,18 @@ class Outlook:
             return 1.0 + 1.5 / self.missing[seat]
         return SURPLUS if self.surplus[seat] < 4 else SURPLUS / 2
 
+    def later(self, days: float) -> float:
+        """What a good that comes in so many days is worth today: on the last day only what may come still."""
+        if not self.patience and not self.before_delivery:
+            return 0.0
+        return PATIENCE**days if days > 0 else 1.0
+
     def shop(self, shop: Kind) -> list[float]:
         """What each seat's pawns before a shop will bring it."""
         value = [0.0] * self.players
         got = [0] * self.players
         stock = [KIND_OF[good] for good in self.shelves[shop]] + [shop] * self.coming.get(shop, 0)
-        today = PATIENCE if shop in self.closed or not self.before_shops else 1.0
+        today = self.patience if shop in self.closed or not self.before_shops else 1.0
         left = len(self.trucks[shop])
         waiting = 0
         for seat in self.queues[shop]:
@@ -84,7 +94,7 @@ class Outlook:
             elif waiting < left:
                 waiting += 1
                 days = waiting / self.rate - (0.5 if self.before_delivery else 0.0)
-                kind, factor = shop, PATIENCE ** (days if days > 0 else 0.0)
+                kind, factor = shop, self.later(days)
             else:
                 break
             if seat != SPECULATOR:
@@ -121,8 +131,10 @@ class Outlook:
         """What a pawn at the market is worth: today's swaps or a better day's."""
         today = self.weekday
         if self.view["phase"] == "closing-time":
-            return max(self.swaps(seat, self.order[(today + ahead) % 5]) * PATIENCE ** (ahead - 1) for ahead in (1, 2))
-        return max(self.swaps(seat, self.order[(today + ahead) % 5]) * PATIENCE**ahead for ahead in (0, 1))
+            return max(
+                self.swaps(seat, self.order[(today + ahead) % 5]) * self.patience ** (ahead - 1) for ahead in (1, 2)
+            )
+        return max(self.swaps(seat, self.order[(today + ahead) % 5]) * self.patience**ahead for ahead in (0, 1))
 
     def total(self) -> list[float]:
         """What each seat has and may hope for."""

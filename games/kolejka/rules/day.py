@@ -30,7 +30,7 @@ from ..questions import (
 )
 from ..state import Street
 from . import playing_cards
-from .ending import BOUGHT, SWAPPED, completion, exhaustion
+from .ending import BOUGHT, SWAPPED, completion, exhaustion, time_is_up
 from .shelves import choice_of_good, kinds_on, take_from_shelf
 
 QUEUES: list[Option] = [MarketQueue() if place == MARKET else Shop(place) for place in PLACES]
@@ -43,6 +43,8 @@ def morning(street: Street) -> Steps:
     # words: {stall}: the name of a shop whose goods this market stall sells.
     street.say("{seat} is first player. The trader at the market stands at this stall: {stall}.",
                seat=street.first_player, stall=street.trader_at)  # fmt: skip
+    if street.day == street.last_day:
+        street.say("This is the last day: after the market the game is over.")
     yield from ()  # nobody is asked
     return None
 
@@ -83,7 +85,7 @@ def speculators_come(street: Street) -> None:
 def delivery(street: Street) -> Steps:
     """Turn the day's delivery cards and carry the goods from the trucks to the shops, as far as there are any."""
     street.phase = "delivery"
-    for card in street.deliveries.draw_up_to(street.count.deliveries_a_day):
+    for card in street.deliveries.draw_up_to(street.deliveries_a_day):
         street.today.append(card)
         street.known = [max(0, known - 1) for known in street.known]
         deliver(street, *DELIVERIES[card])
@@ -218,6 +220,7 @@ def market(street: Street) -> Steps:
     queue = street.queues[MARKET]
     if street.stayed == len(queue):
         exhaustion(street)
+        time_is_up(street)
         return None
     seat = queue[street.stayed]
     match (

@@ -37,6 +37,15 @@ EMPTY_DRAW = Ending(
         "draw."
     ),
 )
+TIME_UP = Ending("time-up", msg("The last day is over. {seat} has the fewest goods still to find and wins."))
+TIME_UP_SURPLUS = Ending(
+    "time-up-surplus",
+    msg("The last day is over. Of those with the fewest goods still to find, {seat} has the most to spare and wins."),
+)
+TIME_UP_DRAW = Ending(
+    "time-up-draw",
+    msg("The last day is over. {seats} have equally few goods still to find and equally many to spare: it is a draw."),
+)
 
 ENDINGS = (
     BOUGHT,
@@ -47,6 +56,9 @@ ENDINGS = (
     EMPTY,
     EMPTY_SURPLUS,
     EMPTY_DRAW,
+    TIME_UP,
+    TIME_UP_SURPLUS,
+    TIME_UP_DRAW,
 )
 
 
@@ -68,22 +80,29 @@ def completion(street: Street, seats: Sequence[int], way: Ending) -> None:
 
 
 def exhaustion(street: Street) -> None:
-    """End the game if, the day's market being over, all shops and trucks are empty.
+    """End the game if, the day's market being over, all shops and trucks are empty."""
+    if not any(street.shelves.values()) and not any(street.trucks.values()):
+        fewest_missing(street, EMPTY, EMPTY_SURPLUS, EMPTY_DRAW)
 
-    Fewest missing goods wins; then most surplus; equal: a draw.
-    """
-    if any(street.shelves.values()) or any(street.trucks.values()):
-        return
+
+def time_is_up(street: Street) -> None:
+    """End a taster when the market of its last day is over, as if shops and trucks were empty [reconstructed]."""
+    if street.day == street.last_day:
+        fewest_missing(street, TIME_UP, TIME_UP_SURPLUS, TIME_UP_DRAW)
+
+
+def fewest_missing(street: Street, alone: Ending, by_surplus: Ending, draw: Ending) -> NoReturn:
+    """End the game: fewest missing goods wins; then most surplus; equal: a draw."""
     seats = range(street.players)
     fewest = min(street.missing(seat) for seat in seats)
     near = [seat for seat in seats if street.missing(seat) == fewest]
     best = with_most_surplus(street, near)
     if len(near) == 1:
-        end(street, EMPTY, near, seat=near[0])
+        end(street, alone, near, seat=near[0])
     elif len(best) == 1:
-        end(street, EMPTY_SURPLUS, best, seat=best[0])
+        end(street, by_surplus, best, seat=best[0])
     else:
-        end(street, EMPTY_DRAW, best, seats=best)
+        end(street, draw, best, seats=best)
 
 
 def with_most_surplus(street: Street, seats: Sequence[int]) -> list[int]:

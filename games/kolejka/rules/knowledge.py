@@ -18,6 +18,7 @@ def view(street: Street, seat: int | None) -> Any:
     """All that a seat, or a bystander (None), may know."""
     return {
         "day": street.day,
+        "last_day": street.last_day,
         "week": street.week,
         "weekday": street.weekday,
         "phase": street.phase,
@@ -35,6 +36,7 @@ def view(street: Street, seat: int | None) -> Any:
         "speculated": street.speculated.copy(),
         "today": street.today.copy(),
         "deliveries": len(street.deliveries),
+        "deliveries_a_day": street.deliveries_a_day,
         "known": street.known.copy(),
         "stayed": street.stayed,
         "swapped": street.swapped,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop import Chance, Pile
+from tabletop import LENGTH, TASTER, Chance, Pile
 
 from ..components import (
     DELIVERIES,
@@ -16,6 +16,8 @@ from ..components import (
     PAWNS_EACH,
     PLAYER_COUNTS,
     QUEUE_CARDS,
+    TASTER_DAYS,
+    TASTER_FEWER,
     Good,
     Kind,
     PlayerCount,
@@ -24,7 +26,12 @@ from ..state import Street
 
 
 def deal(players: int, options: Mapping[str, Any], rng: Chance) -> Street:
-    """Everything up to the first pawn. Market order and first player by lot [reconstructed]."""
+    """Everything up to the first pawn. Market order and first player by lot [reconstructed].
+
+    A taster asks for two goods fewer of each kind, whatever lists were chosen, turns more delivery cards,
+    and ends after two days [reconstructed].
+    """
+    taster = options.get(LENGTH) == TASTER
     count = PLAYER_COUNTS[players]
     trucks = {kind: loaded_truck(kind, count, rng) for kind in KINDS}
     stalls = {kind: [trucks[kind].pop()] for kind in KINDS}
@@ -35,7 +42,8 @@ def deal(players: int, options: Mapping[str, Any], rng: Chance) -> Street:
         rng=rng,
         open_hands=options["hands"] == "open",
         lists=shopping_lists(players, count, rng),
-        short_lists=options["lists"] == "short",
+        fewer=TASTER_FEWER if taster else int(options["lists"] == "short"),
+        last_day=TASTER_DAYS if taster else None,
         first_player=rng.below(players),
         order=order,
         trucks=trucks,

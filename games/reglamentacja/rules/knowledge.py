@@ -105,8 +105,9 @@ def redeal(shop: Shop, seat: int | None, rng: Chance) -> None:
     """
     others = [other for other in range(shop.players) if other != seat]
     deal_coupons(shop, others, rng)
-    shop.deck.cards.sort()
-    rng.shuffle(shop.deck.cards)
+    cards = sorted([*shop.deck.cards, *shop.left_out])
+    rng.shuffle(cards)
+    shop.deck.cards[:], shop.left_out = cards[: len(shop.deck)], cards[len(shop.deck) :]
     if not shop.over:
         visits = sorted([shop.visits[other] for other in others] + shop.boxed_visits)
         rng.shuffle(visits)
@@ -139,7 +140,7 @@ def deal_coupons(shop: Shop, others: list[int], rng: Chance) -> None:
 def conserved(shop: Shop) -> Any:
     """35 coupons, 20 shopping cards and 6 visits, wherever they are; every coupon on the table is in a hand."""
     coupons = [*shop.coupons, *shop.discards, *(kind for hand in shop.hands for kind in hand)]
-    cards = [*shop.deck, *shop.shelf, *shop.box, *(card for bought in shop.bought for card in bought)]
+    cards = [*shop.deck, *shop.left_out, *shop.shelf, *shop.box, *(card for bought in shop.bought for card in bought)]
     laid = all(
         laid.count(kind) <= known.count(kind) <= hand.count(kind)
         for laid, known, hand in zip(shop.laid, shop.known, shop.hands, strict=True)

@@ -86,7 +86,7 @@ def arrange_cards(shop: Shop, position: Mapping[str, Any]) -> None:
     come = position.get("to-come", len(first) + len(left))
     rest = max(0, come - len(first))
     shop.deck.cards[:] = [*left[:rest], *reversed(first)]
-    shop.box = left[rest:]
+    shop.box, shop.left_out = left[rest:], []
 
 
 def arrange_visits(shop: Shop, visits: Sequence[str]) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop import Chance, Pile
+from tabletop import LENGTH, TASTER, Chance, Pile
 
-from ..components import CARDS, COUPONS_EACH, HAND, KINDS, PACES, SHELF, SPECULATOR, VISITS
+from ..components import CARDS, COUPONS_EACH, HAND, KINDS, PACES, SHELF, SPECULATOR, TASTER_TO_COME, VISITS
 from ..state import Shop
 
 
@@ -16,11 +16,13 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Shop:
 
     Args:
         seats: number of players, 3 to 5.
-        options: "top" (a key of ``PACES``), "dinners" ("all" or "aside"; only with three players), "hands".
+        options: the length (in a taster all but seven shopping cards stay in the box [reconstructed]), "top" (a key of
+            ``PACES``), "dinners" ("all" or "aside"; only with three players), "hands".
         rng: the table's chance.
     """
     deck = Pile(CARDS, rng)
     shelf = deck.draw_up_to(SHELF)
+    left_out = deck.draw_up_to(len(deck) - TASTER_TO_COME) if options.get(LENGTH) == TASTER else []
     coupons = Pile([kind for kind in KINDS for _ in range(COUPONS_EACH)], rng)
     hands = [coupons.draw_up_to(HAND) for _ in range(seats)]
     aside = options["dinners"] == "aside" and seats == 3
@@ -35,6 +37,7 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Shop:
         pace=PACES[options["top"]],
         deck=deck,
         shelf=shelf,
+        left_out=left_out,
         coupons=coupons,
         hands=hands,
         visits=visits[:seats],

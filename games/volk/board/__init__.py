@@ -9,22 +9,37 @@ from drawing import Look, words_of
 from drawing import markup as h
 from tabletop import Chance, Option, Words
 
-from ..components import CARDS, DECKS, PROVINCES, SIDE_OF_CITY, WEST
-from ..questions import WHENCE_UNREST_MOVES, WHERE_IT_COUNTS, WHICH_USE, CarryOut
+from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
+from ..questions import (
+    WHENCE_UNREST_MOVES,
+    WHERE_IT_COUNTS,
+    WHICH_CARD,
+    WHICH_ICON,
+    WHICH_SECTOR_GAINS,
+    WHICH_SECTOR_LOSES,
+    WHICH_USE,
+    CarryOut,
+)
 from ..rules import position_of
+from ..rules.ending import COLLAPSE
 from ..state import Position
 from . import chart, panels
-from .sayings import label, preview
+from .result import breakdown, finale
+from .sayings import closing, in_play, label, preview
 from .signs import sign
 
 __all__ = [
     "STEPS",
     "aid",
     "board",
+    "breakdown",
+    "closing",
     "detail",
+    "finale",
     "ground",
     "hand",
     "headline",
+    "in_play",
     "label",
     "preview",
     "progress",
@@ -38,8 +53,6 @@ PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for provin
 STEPS = frozenset({WHENCE_UNREST_MOVES, WHERE_IT_COUNTS, WHICH_USE})
 """Questions that one tap answers: steps on the way to a deed, which can be taken back."""
 SIDES = 2
-SHORT = 2
-"""Lines of a reckoning that need little room."""
 BOTS_READ = 2500
 """Milliseconds a reckoning stands where only bots play."""
 
@@ -50,15 +63,94 @@ def ground(look: Look) -> Node:
 
 
 def board(look: Look) -> Node:
-    """The table."""
+    """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
     p = position_of(look.view)
-    return h.div(class_=f"germany {_kind(look, p)}{' walled' if p.wall else ''}")[
+    return h.div(class_=f"germany {_kind(p)}{' walled' if p.wall else ''}", data_cue=cue(p))[
         h.div(".layout")[
+            _tabs(look, p),
             chart.pieces(look, p),
-            h.div(".middle")[panels.cards(look, p)],
-            h.div(".side")[chart.berlin(look, p), panels.tracks(look, p), panels.story(look, p)],
+            panels.ribbon(look, p),
+            panels.cards(look, p),
+            chart.berlin(look, p),
+            panels.tracks(look, p),
+        ],
+    ]
+
+
+def _kind(p: Position) -> str:
+    """What the table is about now; the ground below learns it too."""
+    return "reckons" if p.step else "plays" if p.card else "waits"
+
+
+def cue(p: Position) -> str:
+    """What may be heard: a stamp for each line of a reckoning, paper for a card, wood for what is built, coins for a
+    higher living standard, a crowd where unrest comes or goes. Each has a number that changes when it happens."""
+    if p.step:
+        return f"stamp:{p.decade}.{p.step}.{len(p.reckoning)}"
+    if p.card and p.use is Use.BUILD:
+        return f"wood:{len(p.factories) + len(p.lines)}"
+    if p.card and p.use is Use.LIVING:
+        return f"coin:{sum(p.living.values()) + sum(p.sectors.values())}"
+    if p.card and p.use:
+        return f"crowd:{sum(p.unrest.values())}"
+    return f"paper:{len(p.played)}.{p.card}"
+
+
+# -- parts of the table, where there is room for one only ------------------------------------------------------------
+
+
+def _tabs(look: Look, p: Position) -> Node:
+    """Map, cards, Berlin, tracks: the one that the question is about comes to the front; a touch brings another."""
+    words = look.words
+    names = {
+        # words: A tab: it shows the map of both Germanies.
+        "map": words("Map"),
+        # words: A tab: at the end of a decade it shows the ten steps.
+        "cards": words("Ten steps") if p.step else words("Cards"),
+        "berlin": words("Berlin"),
+        # words: A tab: it shows the tracks of prestige, currency, socialists and flight.
+        "tracks": words("Tracks"),
+    }
+    front, asked = about(look, p), look.question.name if look.question else ""
+    waiting = {part_of(target) for target in look.legal}
+    # words: What a screen reader says for the tabs map, cards, Berlin and tracks.
+    return h.div(".parts", role="radiogroup", aria_label=words("Part of the table"))[
+        [
+            [
+                h.input(
+                    f"#part-{part}.sr-only",
+                    type="radio",
+                    name="part",
+                    value=f"{part} {asked} {p.card}",  # another question resets what a person has brought to the front
+                    checked=part == front,
+                ),
+                h.label(for_=f"part-{part}", class_="asked-here" if part in waiting else None)[said],
+            ]
+            for part, said in names.items()
         ]
     ]
+
+
+def part_of(target: str) -> str:
+    """The part of the table on which a place lies."""
+    kind, _, name = target.partition(":")
+    if kind == "sector" or name in ("WB", "EB"):
+        return "berlin"
+    return {"card": "cards", "police": "tracks"}.get(kind, "map")
+
+
+def about(look: Look, p: Position) -> str:
+    """The part that comes to the front: where the staged answer lies, else what is asked about, or what is shown."""
+    question = look.question
+    if look.chosen_target:
+        return part_of(look.chosen_target)
+    if question in (WHICH_SECTOR_GAINS, WHICH_SECTOR_LOSES):
+        return "berlin"
+    if question in (WHICH_CARD, WHICH_USE, WHICH_ICON) or (p.card and not p.use):
+        return "cards"
+    if p.step:
+        return "map" if look.legal else "cards"
+    return "map" if question or p.card else "cards"
 
 
 def detail(look: Look, parts: Sequence[str]) -> Node:
@@ -87,7 +179,7 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
         if kind == "card":
             drawn.append(panels.full_card(look, name))
         elif kind == "small":
-            drawn.append(h.div(".cards")[panels.small_card(look, name)])
+            drawn.append(h.div(".cards")[h.div(".display")[panels.small_card(look, name)]])
         elif kind == "track":
             drawn.append(h.div(".tracks")[panels.bar(look.words, p, name)])
         elif kind == "sign":
@@ -95,17 +187,6 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
         elif kind not in ("map", "city"):
             drawn.append(whole[kind](look, p))
     return h.div(".volk-cut")[drawn]
-
-
-def _kind(look: Look, p: Position) -> str:
-    """What the table is about now, and how much room its cards or its sum need; the ground below learns it too."""
-    if p.step:
-        picks = bool(look.legal)
-        return f"reckons{' picks' if picks else ''}{' short' if picks or len(p.reckoning) <= SHORT else ''}"
-    if p.use:
-        return "plays"
-    cards = len(p.display) + bool(p.special)
-    return f"chooses rows-{-(-cards // 2)}" if p.card else f"waits rows-{-(-cards // 2)}"
 
 
 def headline(look: Look) -> str:
@@ -216,12 +297,11 @@ def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
 
 
 def progress(look: Look) -> list[float]:
-    """The value of all factories of a side."""
+    """How far each state is from falling, in mass protests."""
     p = position_of(look.view)
-    west = sum(p.value(city) for city in p.factories if SIDE_OF_CITY.get(city) == WEST)
-    return [float(west), float(sum(p.value(city) for city in p.factories) - west)]
+    return [float(max(0, COLLAPSE - p.all_protests(side))) for side in (WEST, EAST)]
 
 
 def progress_title(words: Words) -> str:
     """What those numbers are."""
-    return words("Value of all factories")
+    return words("Mass protests that each state can still bear: at 0 it falls")

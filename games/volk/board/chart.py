@@ -12,6 +12,7 @@ from drawing import markup as h
 from ..components import (
     ABROAD,
     CONNECTIONS,
+    EAST,
     IN_PROVINCES,
     LINES,
     PROTEST,
@@ -107,8 +108,8 @@ def _city_label(look: Look, city: City) -> Node:
 def _countries(look: Look) -> Node:
     words = look.words
     return [
-        text(WIDTH - 12, 222, words.term("Polska"), "country", "end"),
-        text(WIDTH - 60, 590, words.term("ČSSR"), "country", "end"),
+        text(WIDTH - 8, 250, words.term("Polska"), "country", "end"),
+        text(WIDTH - 20, 640, words.term("ČSSR"), "country", "end"),
     ]
 
 
@@ -144,8 +145,11 @@ def _line(look: Look, p: Position, name: LineId) -> Node:
     ends = {"x1": n(first.x), "y1": n(first.y), "x2": n(second.x), "y2": n(second.y)}
     return h.g(**look.place(LINE_SITES[name], sayings.line_state(look.words, p, name), kind))[
         h.line(class_="hit", **ends),
-        h.line(class_="bed", **ends),
-        h.line(class_="ties", **ends) if built else None,
+        h.g(data_piece="rail", data_owner=str(LINES[name].side))[
+            h.line(class_=f"bed {SIDE_CLASS[LINES[name].side]}", **ends), h.line(class_="ties", **ends)
+        ]
+        if built
+        else h.line(class_="bed", **ends),
     ]
 
 
@@ -160,11 +164,13 @@ def _city(look: Look, p: Position, city: City) -> Node:
         transform=at(CITIES_AT[city]),
         **look.place(target, sayings.city_name(look.words, p, city), f"city {kind} {state}"),
     )[
-        h.circle(class_="hit", r="24"),
+        h.circle(class_="hit", r="27"),
         h.g(".mark")[
-            _works(kind),
-            h.path(class_="crack", d="M10 -22L6 -13L13 -9M-20 6L-12 9L-14 18") if sound is False else None,
-            text(0, 8, str(p.value(city)) if sound is not None else "+", "value"),
+            _works(kind)
+            if sound is None
+            else h.g(data_piece=f"works-{kind}", data_owner=str(SIDE_OF_CITY.get(city, EAST)))[_works(kind)],
+            h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if sound is False else None,
+            text(0, 10, str(p.value(city)) if sound is not None else "+", "value"),
         ],
     ]
 
@@ -172,12 +178,12 @@ def _city(look: Look, p: Position, city: City) -> Node:
 def _works(kind: str) -> Node:
     """A factory's outline: square with a saw-tooth roof in the West, a gear wheel in the East, a hexagon abroad."""
     if kind == "west":
-        return h.path(class_="works", d="M-17 17V-12L-6 -21V-12L5 -21V-12L17 -21V17Z")
+        return h.path(class_="works west", d="M-20 20V-14L-7 -25V-14L6 -25V-14L20 -25V20Z")
     if kind == "abroad":
-        return h.path(class_="works", d="M-20 0L-10 -18H10L20 0L10 18H-10Z")
+        return h.path(class_="works abroad", d="M-24 0L-12 -21H12L24 0L12 21H-12Z")
     return [
-        h.circle(class_="teeth", r="19.5"),
-        h.circle(class_="works", r="17"),
+        h.circle(class_="teeth", r="23"),
+        h.circle(class_="works east", r="20"),
     ]
 
 
@@ -212,7 +218,9 @@ def _frame(provinces: Sequence[Province], cities: Sequence[City]) -> tuple[float
     for province in provinces:
         numbers = [float(number) for number in _NUMBER.findall(PROVINCE_PATHS[province])]
         points += [Point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-        points += [Point(PLATES[province].x + x, PLATES[province].y + y) for x in (-62, 62) for y in (-20, 46)]
+        points += [
+            Point(PLATES[province].x + x, PLATES[province].y + y) for x in (-PLATE / 2, PLATE / 2) for y in (-24, 60)
+        ]
     left, top = min(at.x for at in points) - MARGIN, min(at.y for at in points) - MARGIN
     return left, top, max(at.x for at in points) + MARGIN - left, max(at.y for at in points) + MARGIN - top
 
@@ -226,8 +234,12 @@ def _plate(look: Look, p: Position, province: Province) -> Node:
     ]
 
 
-def plate(p: Position, province: Province, wide: float = 122) -> Node:
-    """A province's figures: code, unrest as a cube, living standard as a house, and what hangs on it."""
+PLATE = 150
+"""How wide a plate is."""
+
+
+def plate(p: Position, province: Province) -> Node:
+    """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it."""
     tags: list[tuple[str, str, str]] = []
     own = p.unrest[province] // PROTEST
     if own:
@@ -237,42 +249,79 @@ def plate(p: Position, province: Province, wide: float = 122) -> Node:
         tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
     if p.socialists.get(province):
         tags.append(("red-star", "star", str(p.socialists[province])))
-    return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags), wide)
+    return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags))
 
 
 @drawn_once
 def _figures(
-    province: Province, unrest: int, feeling: str, standard: int, tags: tuple[tuple[str, str, str], ...], wide: float
+    province: Province, unrest: int, feeling: str, standard: int, tags: tuple[tuple[str, str, str], ...]
 ) -> Node:
-    left = -wide / 2
+    left = -PLATE / 2
     return h.fragment[
-        h.rect(class_="plate", x=n(left), y="-19", width=n(wide), height="38", rx="4"),
-        text(left + 21, 8, province, "code"),
-        h.rect(class_=f"cube {feeling}", x=n(left + 43), y="-14", width="28", height="28", rx="3"),
-        text(left + 57, 8, str(unrest), f"figure {feeling}"),
-        h.path(class_="house", d=f"M{n(left + 80)} 14V-4L{n(left + 98)} -16L{n(left + 116)} -4V14Z"),
-        text(left + 98, 10, str(standard), "figure home"),
-        [h.g(transform=f"translate({n(left + 20 + 46 * number)} 31)")[_tag(*tag)] for number, tag in enumerate(tags)],
+        h.rect(class_="plate", x=n(left), y="-23", width=n(PLATE), height="46", rx="4"),
+        text(left + 25, 9, province, "code"),
+        _heap(unrest, left + 50, cube(feeling)),
+        text(left + 67, 10, str(unrest), f"figure {feeling}"),
+        _heap(standard, left + 96, house()),
+        text(left + 119, 13, str(standard), f"figure home{'' if standard else ' zero'}"),
+        [h.g(transform=f"translate({n(left + 24 + 54 * number)} 39)")[_tag(*tag)] for number, tag in enumerate(tags)],
     ]
+
+
+HEAP = 3
+"""So many pieces of a heap are seen behind the front one; the number says how many there are."""
+
+
+def _heap(count: int, left: float, piece: Node) -> Node:
+    """So many pieces on one spot, each a thing that can come and go; an empty outline where there is none."""
+    if not count:
+        return h.g(".none", transform=f"translate({n(left)} 0)")[piece]
+    steps = [3 * max(0, min(HEAP, count - 1 - at)) for at in range(count)]
+    return [h.g(transform=f"translate({n(left + step)} {-step})")[piece] for step in steps]
+
+
+@drawn_once
+def cube(feeling: str) -> Node:
+    """A cube of unrest, the darker the more of them there are."""
+    return h.rect(
+        class_=f"cube {feeling}", y="-17", width="34", height="34", rx="3", data_piece="unrest", data_from="unrest"
+    )
+
+
+@drawn_once
+def house() -> Node:
+    """A step of the living standard."""
+    return h.path(class_="house", d="M2 17V-5L23 -20L44 -5V17Z", data_piece="house", data_from="houses")
 
 
 def _tag(kind: str, name: str, said: str) -> Node:
-    wide = 32 + 10 * len(said)
+    wide = 36 + 13 * len(said)
     return [
-        h.rect(class_=f"tag {kind}", x="-17", y="-13", width=str(wide), height="26", rx="4"),
-        drawn(name, -12, -9, 20, f"tag-sign {kind}"),
-        text(12, 7, said, f"tag-text {kind}", "start") if said else None,
+        h.rect(class_=f"tag {kind}", x="-18", y="-15", width=str(wide), height="30", rx="4"),
+        [star() for _ in range(int(said))] if name == "star" else drawn(name, -13, -11, 23, f"tag-sign {kind}"),
+        text(12, 9, said, f"tag-text {kind}", "start") if said else None,
     ]
+
+
+@drawn_once
+def star() -> Node:
+    """A socialist at work in a province."""
+    return h.path(
+        class_="socialist",
+        d="M0 -11L3.500 -3.500L11 -3L5 2L7.500 10.500L0 6L-7.500 10.500L-5 2L-11 -3L-3.500 -3.500Z",
+        data_piece="socialist",
+        data_from="socialists",
+    )
 
 
 # -- Berlin ---------------------------------------------------------------------------------------------------------
 
 _SECTORS = {
-    "RP": ("M14 20L112 8L128 74L24 92Z", Point(70, 56)),
-    "NW": ("M24 92L128 74L136 118L30 138Z", Point(81, 112)),
-    "BW": ("M30 138L136 118L160 168L96 192L22 176Z", Point(86, 160)),
+    "RP": ("M10 30L120 8L138 84L16 100Z", Point(72, 58)),
+    "NW": ("M16 100L138 84L146 158L20 172Z", Point(80, 132)),
+    "BW": ("M20 172L146 158L172 226L100 244L24 232Z", Point(86, 204)),
 }
-_EAST_BERLIN = "M112 8L226 22L262 96L246 176L160 168L136 118L128 74Z"
+_EAST_BERLIN = "M120 8L246 20L300 100L276 214L172 226L146 158L138 84Z"
 
 
 def berlin(look: Look, p: Position) -> Node:
@@ -280,25 +329,36 @@ def berlin(look: Look, p: Position) -> Node:
     words = look.words
     # words: the city; what a screen reader says for the small map of it.
     return h.div(".berlin", role="group", aria_label=words("Berlin"))[
-        h.svg(".quarters", viewBox="6 0 264 206")[
+        h.svg(".quarters", viewBox="0 0 312 330")[
             h.g(
                 **look.place(IN_PROVINCE["WB"], sayings.province_name(words, p, "WB"), f"province {mood(p, 'WB')} west")
-            )[[h.path(d=path) for path, _ in _SECTORS.values()]],
+            )[
+                [h.path(d=path) for path, _ in _SECTORS.values()],
+                h.rect(class_="hit", y="250", width="152", height="46"),
+            ],
             h.g(
                 **look.place(IN_PROVINCE["EB"], sayings.province_name(words, p, "EB"), f"province {mood(p, 'EB')} east")
-            )[h.path(d=_EAST_BERLIN)],
+            )[h.path(d=_EAST_BERLIN), h.rect(class_="hit", x="160", y="250", width="152", height="46")],
             [_sector(look, p, supplier) for supplier in SUPPLIERS],
-            h.path(class_=f"wall{' stands' if p.wall else ''}", d="M112 8L128 74L136 118L160 168"),
-            text(196, 96, words.term("EB"), "berlin-name"),
+            _wall(p.wall),
+            text(216, 92, words.term("EB"), "berlin-name"),
+            [
+                h.g(".plate-of", transform=f"translate({x} 273)", aria_hidden="true")[plate(p, half)]
+                for half, x in (("WB", 76), ("EB", 236))
+            ],
         ],
-        [_half(p, half) for half in ("WB", "EB")],
     ]
 
 
-def _half(p: Position, half: Province) -> Node:
-    """The figures of one half of the city."""
-    return h.svg(class_=f"half {half}", viewBox="0 0 128 68", aria_hidden="true")[
-        h.g(transform="translate(64 21)")[plate(p, half)]
+@drawn_once
+def _wall(stands: bool) -> Node:
+    """The border through the city, and the Wall on it."""
+    way = "M120 8L138 84L146 158L172 226"
+    return h.g(".wall-of", data_sign="wall")[
+        h.path(class_="wall", d=way),
+        h.g(data_piece="wall")[h.path(class_="wall stands", d=way), h.path(class_="wall joints", d=way)]
+        if stands
+        else None,
     ]
 
 
@@ -309,6 +369,12 @@ def _sector(look: Look, p: Position, supplier: Province) -> Node:
     name = words("Sector supplied by {place}: living standard {n}", place=supplier, n=p.sectors[supplier])
     return h.g(**look.place(InSector(supplier), name, "sector"))[
         h.path(d=path),
-        text(middle.x - 18, middle.y + 6, f"{SECTOR_OF[supplier]}·{supplier}", "sector-name"),
-        text(middle.x + 27, middle.y + 8, str(p.sectors[supplier]), "figure home-here"),
+        text(middle.x - 22, middle.y + 9, f"{SECTOR_OF[supplier]}·{supplier}", "sector-name"),
+        h.g(transform=f"translate(0 {n(middle.y)})")[_heap(p.sectors[supplier], middle.x + 12, house())],
+        text(
+            middle.x + 35,
+            middle.y + 13,
+            str(p.sectors[supplier]),
+            f"figure home{'' if p.sectors[supplier] else ' zero'}",
+        ),
     ]

@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 from ..components import ABROAD, COORDINATES, LINES, City, Province
 
-WIDTH, HEIGHT = 760, 980
+WIDTH, HEIGHT = 944, 980
 """The map's viewBox."""
 SCALE = 122.0
 """Units to a degree of latitude."""
 _NORTH, _WEST = 55.05, 5.72
-_NARROWING = math.cos(math.radians(51))
-CITY = 19.0
+_NARROWING = 1.25 * math.cos(math.radians(51))
+"""A quarter wider than the land is: names are written from left to right, and need the room."""
+CITY = 21.0
 """Radius of a city's mark."""
 
 
@@ -27,7 +28,7 @@ class Point(NamedTuple):
 
 
 def projected(longitude: float, latitude: float) -> Point:
-    """Degrees to units: a plain map of the middle latitudes."""
+    """Degrees to units."""
     return Point((longitude - _WEST) * _NARROWING * SCALE + 8, (_NORTH - latitude) * SCALE + 12)
 
 
@@ -82,7 +83,7 @@ def label_at(city: City) -> tuple[Point, str]:
     return {
         "n": (Point(at.x, at.y - gap), "middle"),
         "nw": (Point(at.x - 6, at.y - gap), "end"),
-        "s": (Point(at.x, at.y + gap + 14), "middle"),
-        "e": (Point(at.x + gap, at.y + 7), "start"),
-        "w": (Point(at.x - gap, at.y + 7), "end"),
+        "s": (Point(at.x, at.y + gap + 17), "middle"),
+        "e": (Point(at.x + gap, at.y + 9), "start"),
+        "w": (Point(at.x - gap, at.y + 9), "end"),
     }[side]

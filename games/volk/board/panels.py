@@ -10,6 +10,7 @@ from tabletop import Message, Words, msg
 
 from .. import telling
 from ..components import (
+    CARD_OF_FACE,
     CARDS,
     EAST,
     FLIGHT_END,
@@ -24,18 +25,22 @@ from ..components import (
     Side,
     Use,
 )
-from ..questions import PlayCard, UsePolice
+from ..questions import WHICH_USE, PlayCard, UsePolice
 from ..rules.flight import dismantled_for, flight_position
 from ..rules.tracks import leader
 from ..rules.uses import why_not
 from ..state import Position
 from . import sayings
-from .signs import sign
+from .chart import star
+from .scenes import scene
+from .signs import drawn, sign
 
 Node: TypeAlias = Any
 STEPS = 10
 SUMS = (1, 3)
 """Steps whose last line is the sum of those above it."""
+FIRST_ROWS = 4
+"""So many cards of the display lie in the upper half of it, where it has two columns."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
 """The side's symbol beside the card's colour."""
 
@@ -96,39 +101,92 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
     """A card of the display, as a place."""
     card, words = CARDS[name], look.words
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
-    return h.div(**look.place(PlayCard(name), said, f"action {card.colour} {kind}"))[
+    attributes = look.place(PlayCard(name), said, f"action {card.colour} {kind}")
+    return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
         value_mark(card),
+        scene(name),
         h.span(".name")[words.term(name)],
-        icons(card),
-        h.span(".flight", aria_hidden="true")[[sign("flight")] * card.flight] if card.flight else None,
+        h.span(".line")[icons(card), _flights(card)],
+        h.span(".words", aria_hidden="true")[sayings.event(words, card)],
     ]
 
 
+def piece_of(name: CardId) -> str:
+    """A card's identity: it is the same one wherever it lies, and whichever of its faces is up."""
+    return f"card-{CARD_OF_FACE[name]}"
+
+
+def _flights(card: Card) -> Node:
+    return h.span(".flight", aria_hidden="true")[[sign("flight")] * card.flight] if card.flight else None
+
+
 def cards(look: Look, p: Position) -> Node:
-    """The row of seven with the special card; the card in play; or the reckoning of the end of the decade."""
-    if p.step:
-        return reckoning(look, p)
+    """The row of seven with the special card; on it the card in play, or the one somebody thinks of; or the reckoning
+    of the end of the decade."""
     words = look.words
+    chosen = look.chosen.card if isinstance(look.chosen, PlayCard) and look.chosen.card in shown(p) else ""
     return h.div(".cards", role="group", aria_label=words("Cards on display"))[
-        in_play(look, p) if p.card else None,
-        [small_card(look, name) for name in p.display],
-        small_card(look, p.special_face, "special") if p.special else None,
+        h.div(".display")[
+            [small_card(look, name) for name in p.display],
+            small_card(look, p.special_face, "special") if p.special else None,
+        ],
+        reckoning(look, p)
+        if p.step
+        else in_play(look, p)
+        if p.card
+        else large_card(look, p, chosen)
+        if chosen
+        else None,
+    ]
+
+
+def shown(p: Position) -> list[CardId]:
+    """The cards that lie openly and can be played."""
+    return [*p.display, p.special_face] if p.special else p.display
+
+
+def large_card(look: Look, p: Position, name: CardId) -> Node:
+    """A card of the display under somebody's finger, as one reads it."""
+    words, card = look.words, CARDS[name]
+    upper = (
+        " upper" if shown(p).index(name) >= FIRST_ROWS else ""
+    )  # on a phone it must not lie on the one that was touched
+    return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
+        _face(words, name), h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)]
     ]
 
 
 def in_play(look: Look, p: Position) -> Node:
-    """The card being played and what is left of it."""
+    """The card being played, enlarged: what it may be used for, or what is left of it; and its story."""
     words, card = look.words, CARDS[p.card]
-    if not p.use:
-        return h.div(class_=f"in-play {card.colour}")[
-            h.strong[words.term(p.card)], h.dl[[_use(words, p, look.turn, use) for use in Use]]
+    todo: Node = None
+    if p.use:
+        left = [sayings.effect(words, card.effects[number], p.todo.count(number)) for number in dict.fromkeys(p.todo)]
+        todo = [
+            h.p(".used")[words.say(sayings.USES[p.use])],
+            h.ul[[h.li[said] for said in left]] if left else None,
         ]
-    left = [sayings.effect(words, card.effects[number], p.todo.count(number)) for number in dict.fromkeys(p.todo)]
-    return h.div(class_=f"in-play {card.colour}")[
-        h.strong[words.term(p.card)],
-        h.p(".used")[words.say(sayings.USES[p.use])],
-        h.ul[[h.li[said] for said in left]] if left else None,
+    elif look.question is WHICH_USE:
+        todo = h.dl[[_use(words, p, look.turn, use) for use in Use]]
+    else:
+        todo = h.p(".event")[_whose(words, card), sayings.event(words, card)]
+    kind = "" if p.use or look.question is WHICH_USE else " turned"
+    return h.div(class_=f"big-card in-play {card.colour}{kind}", data_piece=piece_of(p.card), data_owner="")[
+        _face(words, p.card), todo, h.p(".history")[words.term(f"{p.card}.text")]
     ]
+
+
+def _face(words: Words, name: CardId) -> Node:
+    """The head of a large card: its picture, what it builds with, name and years."""
+    card = CARDS[name]
+    return h.fragment[
+        scene(name),
+        h.header[value_mark(card), h.strong[words.term(name)], h.span(".years")[card.years]],
+    ]
+
+
+def _whose(words: Words, card: Card) -> Node:
+    return h.span(".whose")[f"{COLOUR_MARKS[card.colour]} {sayings.colour(words, card)}: "]
 
 
 def _use(words: Words, p: Position, side: Side | None, use: Use) -> Node:
@@ -138,30 +196,27 @@ def _use(words: Words, p: Position, side: Side | None, use: Use) -> Node:
     return h.div(".refused" if refusal else ".offered")[h.dt[words.say(sayings.USES[use])], h.dd[told]]
 
 
-def story(look: Look, p: Position) -> Node:
-    """The history of the card in play, where there is room for it."""
+def ribbon(look: Look, p: Position) -> Node:
+    """Where the map has the whole board: the card in play, or the step, in one line above it."""
+    words = look.words
+    if p.step:
+        return h.div(".ribbon")[steps(p), h.strong[words.term(f"step{p.step}")]]
     if not p.card:
         return None
-    words, card = look.words, CARDS[p.card]
-    return h.div(class_=f"story {card.colour}")[
-        h.p(".years")[f"{words.term(p.card)}, {card.years}"], h.p[words.term(f"{p.card}.text")]
-    ]
+    said = words.say(sayings.USES[p.use]) if p.use else sayings.values(words, CARDS[p.card])
+    return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), h.strong[words.term(p.card)], h.span[said]]
 
 
 def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
-    """A card as one reads it: name, years, value, event in words, and its history."""
+    """A card as one reads it: picture, name, years, value, event in words, and its history."""
     card, words = CARDS[name], look.words
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
     attributes = (
         look.place(PlayCard(name), said, f"card full {card.colour}") if place else {"class": f"card full {card.colour}"}
     )
     return h.article(**attributes)[
-        h.header[value_mark(card), h.strong[words.term(name)], h.span(".years")[card.years]],
-        h.p(".event")[
-            h.span(".whose")[f"{COLOUR_MARKS[card.colour]} {sayings.colour(words, card)}: "],
-            sayings.event(words, card),
-            [" ", [sign("flight")] * card.flight] if card.flight else None,
-        ],
+        h.header[value_mark(card), scene(name), h.strong[words.term(name)], h.span(".years")[card.years]],
+        h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
         h.p(".history")[words.term(f"{name}.text")],
     ]
 
@@ -170,22 +225,41 @@ def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
 
 
 def tracks(look: Look, p: Position) -> Node:
-    """The four tracks, the socialists, the police."""
+    """The four tracks, the socialists, the police, and where pieces come from."""
     words = look.words
     return h.div(".tracks")[
         [bar(words, p, track) for track in TRACKS],
         _flight(words, p),
         h.div(".reserve")[
-            h.span(".red-star", data_sign="socialist")[
-                # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
-                words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)
-            ],
+            _socialists(words, p),
             # words: {n}: how many cards can still be drawn.
-            h.span[words("Draw pile: {n}", n=look.view["pile"])],
+            h.span(".deck", data_pile="deck", title=words("Draw pile: {n}", n=look.view["pile"]))[
+                words("Draw pile: {n}", n=look.view["pile"]), _played(p)
+            ],
             [_police(look, p, card) for card in p.police],
             # words: A sign beside the tracks: the East has no secret police any more.
             None if p.stasi else h.span(".off")[words("Stasi disbanded")],
+            h.span(".supply", aria_hidden="true", data_pile="unrest houses socialists"),
         ],
+    ]
+
+
+def _played(p: Position) -> Node:
+    """The cards that have been played in this decade lie on one another."""
+    return h.span(".played", aria_hidden="true")[[h.i(data_piece=piece_of(name)) for name in p.played]]
+
+
+def _socialists(words: Words, p: Position) -> Node:
+    """The box of socialists who wait to step in, and how many may still come."""
+    # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
+    said = words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)
+    return h.span(".red-star", data_sign="socialist")[
+        h.svg(".box", viewBox=f"-12 -12 {24 * max(1, p.box)} 24", aria_hidden="true")[
+            [h.g(transform=f"translate({24 * at} 0)")[star()] for at in range(p.box)]
+        ]
+        if p.box
+        else None,
+        said,
     ]
 
 
@@ -209,10 +283,9 @@ def bar(words: Words, p: Position, track: str) -> Node:
 def _row(track: str, now: int) -> Node:
     """A track's spaces with its marker."""
     cells = [
-        h.span(
-            class_=f"cell {'west' if space < 0 or (space == 0 and track == 'P') else 'east' if space else 'even'}"
-            f"{' marker' if space == now else ''}"
-        )[str(abs(space)) if space == now else "·"]
+        h.span(class_=f"cell {'west' if space < 0 or (space == 0 and track == 'P') else 'east' if space else 'even'}")[
+            h.b(".marker", data_piece=f"marker-{track}")[str(abs(space))] if space == now else "·"
+        ]
         for space in range(-FURTHEST, FURTHEST + 1)
     ]
     return h.span(".row")["◆", cells, "●"]
@@ -220,25 +293,29 @@ def _row(track: str, now: int) -> Node:
 
 def _flight(words: Words, p: Position) -> Node:
     if p.wall:
-        said = words("The Wall stands")
+        said = foretold = words("The Wall stands")
     else:
-        foreseen = p.flight if p.step == 1 else flight_position(p)
+        at = p.flight if p.step == 1 else flight_position(p)
         # words: {position}: the space where the marker stands.
-        said = words("Flight {position}: the East dismantles {n}.", position=foreseen, n=dismantled_for(foreseen))
+        said = foretold = words("Flight {position}: the East dismantles {n}.", position=at, n=dismantled_for(at))
         if p.step != 1:
             # words: {position}: the space where the marker would stand.
-            said = words(
+            foretold = words(
                 "If the decade ended now: flight {position}, the East dismantles {n}.",
-                position=foreseen,
-                n=dismantled_for(foreseen),
+                position=at,
+                n=dismantled_for(at),
             )
-    share = 0 if p.wall else (p.flight if p.step == 1 else flight_position(p)) / FLIGHT_END
-    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", data_sign="flight")[
-        h.svg(viewBox="0 0 100 4", preserveAspectRatio="none", aria_hidden="true")[
-            h.rect(width="100", height="4", class_="rest"),
-            h.rect(width=f"{100 * share:.0f}", height="4", class_="gone"),
+    share = 0 if p.wall else 100 * at / FLIGHT_END
+    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", data_sign="flight", title=foretold)[
+        h.svg(".way", viewBox="-12 -12 224 24", aria_hidden="true")[
+            h.path(".rest", d="M0 0H200"),
+            h.path(".gone", d=f"M0 0H{2 * share:.0f}") if share else None,
+            h.g(transform=f"translate({2 * share:.0f} 0)")[
+                h.g(data_piece="flight")[drawn("wall" if p.wall else "flight", -11, -11, 22, "where")]
+            ],
         ],
-        h.span[said],
+        h.span(".short", aria_hidden="true")[said],
+        h.span(".long")[foretold],
     ]
 
 
@@ -255,7 +332,7 @@ def _police(look: Look, p: Position, card: CardId) -> Node:
     )
     red = card in RED_POLICE
     kind = f"police {'red' if red else 'pink'}{'' if fresh else ' used'}"
-    return h.span(**look.place(UsePolice(card), said, kind))[
+    return h.span(**look.place(UsePolice(card), said, kind), data_piece=piece_of(card))[
         sign("police"), " R" if red else " P", " ✓" if fresh else " –"
     ]
 
@@ -297,21 +374,26 @@ WHY: dict[int, Message] = {
 WALLED = msg("Nobody gets out any more. But the Wall costs the East prestige, and one factory or line.")
 
 
+def steps(p: Position) -> Node:
+    """The ten steps as ten boxes, the present one lit."""
+    return h.ol(".steps", aria_hidden="true", data_sign="steps")[
+        [
+            h.li(class_="past" if n < p.step else "now" if n == p.step else "to-come")[str(n)]
+            for n in range(1, STEPS + 1)
+        ]
+    ]
+
+
 def reckoning(look: Look, p: Position) -> Node:
     """The ten steps, the present one with its sum open."""
     words = look.words
     return h.div(".reckoning", role="group", aria_label=words("End of decade {n}", n=p.decade))[
-        h.ol(".steps", aria_hidden="true", data_sign="steps")[
-            [
-                h.li(class_="past" if n < p.step else "now" if n == p.step else "to-come")[str(n)]
-                for n in range(1, STEPS + 1)
-            ]
-        ],
+        steps(p),
         h.h2[words.term(f"step{p.step}")],
         h.ul(class_="summed" if p.step in SUMS else None)[[h.li[words.say(line)] for line in p.reckoning]],
-        h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],
         # words: {n}: how many more cubes or pieces this step asks for.
         h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
+        h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],
         # words: {step}: the name of the next step, such as “2. Prestige”.
         h.p(".next")[words("Next: {step}", step=f"step{p.step + 1}")] if p.step < STEPS else None,
     ]

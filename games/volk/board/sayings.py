@@ -27,6 +27,7 @@ from ..components import (
     Use,
 )
 from ..questions import (
+    POLICE_AFTER_THE_CARD,
     WHAT_IS_BUILT,
     WHERE_LIVING_IS_RAISED,
     WHERE_LIVING_RISES,
@@ -144,6 +145,30 @@ def label(option: Option, look: Look) -> str:
         case UseFor(use):
             return words.say(USES[use])
     return other_label(option, look)
+
+
+def closing(option: Option, look: Look) -> str | None:
+    """What the commit bar says for an answer that ends something, with what it costs; None if it has no place there."""
+    words = look.words
+    match option:
+        case Done() if look.question is WHAT_IS_BUILT:
+            # words: a button: I build nothing more; {n}: how many build points are lost by it.
+            return words.many("Stop, lose {n} build", "Stop, lose {n} builds", n=position_of(look.view).points)
+        case Done() if look.question is POLICE_AFTER_THE_CARD:
+            # words: a button.
+            return words("End the turn")
+        case Done():
+            # words: a button: no further living standard is raised.
+            return words("Raise no more")
+        case Leave() | WestDraws():
+            return words.say(FIXED[type(option)])
+    return None
+
+
+def in_play(look: Look) -> list[str]:
+    """The card that is being played, and what for: it stays in sight until its deed is done."""
+    p, words = position_of(look.view), look.words
+    return [f"{words.term(p.card)}: {words.say(USES[p.use])}"] if p.card and p.use else []
 
 
 def other_label(option: Option, look: Look) -> str:

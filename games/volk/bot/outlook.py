@@ -82,8 +82,8 @@ class Foreseen:
 def estimate(p: Position) -> float:
     """A number for the position: points for the East less points for the West."""
     seen = Foreseen(p)
-    late = p.decade / DECADES
-    points = economy(p, seen) + people(p, seen, late)
+    late = 1.0 if p.taster else p.decade / DECADES
+    points = (0.4 if p.taster else 1.0) * economy(p, seen) + people(p, seen, late)
     points += 0.9 * p.tracks["P"] + (1.0 if p.decade < DECADES else 0.5) * min(4, p.tracks["C"])
     return points
 

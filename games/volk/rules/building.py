@@ -153,11 +153,11 @@ def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[No
         points: how many, at most.
         country: where the points are marked for; empty: they are ordinary ones.
     """
-    left = points
-    while left and (sites := sites_abroad(state, country) if country else building_sites(state, side)):
+    state.points = points
+    while state.points and (sites := sites_abroad(state, country) if country else building_sites(state, side)):
         answer = yield Ask(
             side,
-            WHAT_IS_BUILT(n=left),
+            WHAT_IS_BUILT(n=state.points),
             [*sites, Done()],
             explained=lambda: [*FACTORY_SITES.values(), *LINE_SITES.values(), *IN_PROVINCE.values(), *SECTORS],
             refusal=lambda site: why_not(state, side, site, country),
@@ -165,7 +165,8 @@ def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[No
         if answer == Done():
             break
         erect(state, side, answer)
-        left -= 1
+        state.points -= 1
+    left, state.points = state.points, 0
     if left:
         state.say_many(
             "{seat}: {n} build point is not used.", "{seat}: {n} build points are not used.", n=left, seat=side

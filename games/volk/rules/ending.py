@@ -6,9 +6,10 @@ from typing import NoReturn
 
 from tabletop import Ending, GameEnds, Steps, msg
 
-from ..components import DECADES, EAST, WEST, Side
+from ..components import DECADES, EAST, PROVINCES, WEST, Side
 from ..state import Germany
 from . import reckoning
+from .tracks import leader
 
 COLLAPSE = 4
 """So many mass protests bring a side down."""
@@ -22,13 +23,40 @@ BOTH_COLLAPSE = Ending("both-collapse", msg("Both states collapse under mass pro
 WEST_COLLAPSES = Ending("west-collapses", msg("The West collapses under mass protests: {seat} wins."))
 EAST_COLLAPSES = Ending("east-collapses", msg("The East collapses under mass protests: {seat} wins."))
 FORTY_YEARS = Ending("forty-years", msg("Forty years, and the East still stands: {seat} wins."))
+LESS_UNREST = Ending(
+    "less-unrest",
+    # words: {west0} and {east0} are numbers of unrest cubes at the start, {west} and {east} those at the end.
+    msg(
+        "The taster is over. Unrest cubes at the start and now: West {west0} and {west}, East {east0} and {east}. "
+        "{seat} has calmed its people better and wins."
+    ),
+)
+MORE_PRESTIGE = Ending(
+    "more-prestige",
+    # words: {west0} and {east0} are numbers of unrest cubes at the start, {west} and {east} those at the end.
+    msg(
+        "The taster is over. Unrest cubes at the start and now: West {west0} and {west}, East {east0} and {east}. "
+        "Both sides have done equally well. {seat} leads in prestige and wins."
+    ),
+)
 
-ENDINGS = (INSOLVENCY, TRIUMPH, FAILURE, BOTH_COLLAPSE, WEST_COLLAPSES, EAST_COLLAPSES, FORTY_YEARS)
+ENDINGS = (
+    INSOLVENCY,
+    TRIUMPH,
+    FAILURE,
+    BOTH_COLLAPSE,
+    WEST_COLLAPSES,
+    EAST_COLLAPSES,
+    FORTY_YEARS,
+    LESS_UNREST,
+    MORE_PRESTIGE,
+)
 
 
-def end(ending: Ending, winner: Side) -> NoReturn:
+def end(ending: Ending, winner: Side, **values: object) -> NoReturn:
     """The game is over. The winner scores 1, the other side 0."""
-    raise GameEnds(ending.outcome((winner,), (float(winner == WEST), float(winner == EAST)), seat=winner))
+    scores = (float(winner == WEST), float(winner == EAST))
+    raise GameEnds(ending.outcome((winner,), scores, seat=winner, **values))
 
 
 def insolvency() -> NoReturn:
@@ -60,6 +88,21 @@ def collapse_check(state: Germany) -> Steps:
         end(WEST_COLLAPSES, EAST)
     if east:
         end(EAST_COLLAPSES, WEST)
+    if state.taster:
+        compare(state)
     if state.decade == DECADES:
         end(FORTY_YEARS, EAST)
     return None
+
+
+def compare(state: Germany) -> NoReturn:
+    """A taster is over: the side wins whose unrest has fallen further, or risen less, since the start [reconstructed].
+
+    If it is the same on both sides, the leader in prestige wins.
+    """
+    now = [sum(state.unrest[p] for p in PROVINCES[side]) for side in (WEST, EAST)]
+    west, east = (now[side] - state.began[side] for side in (WEST, EAST))
+    values = {"west0": state.began[WEST], "west": now[WEST], "east0": state.began[EAST], "east": now[EAST]}
+    if west != east:
+        end(LESS_UNREST, WEST if west < east else EAST, **values)
+    end(MORE_PRESTIGE, leader(state), **values)

@@ -29,8 +29,9 @@ def shown(state: Germany, lines: Sequence[Message], *, nothing: bool = False) ->
         lines: the reckoning, a sentence each.
         nothing: whether nothing comes of it: then play goes on at once.
     """
-    state.reckoning = [line.json() for line in lines]
+    state.reckoning = []
     for line in lines:
+        state.reckoning.append(line.json())
         state.say(line.key, **line.values)
     if not nothing:
         yield Ask(None, STEP_OF_THE_END(step=f"step{state.step}"), [CarryOut(state.step)])

@@ -82,9 +82,10 @@ def police_options(state: Position) -> list[UsePolice]:
 
 def special_card(state: Germany) -> Steps:
     """The special card is played for its event; it costs East a card of its hand, or West draws one."""
-    state.special, state.use = "", Use.EVENT
+    state.special = ""
     # words: {card}: the name of a card.
     state.say("{seat} plays the special card: {card}.", seat=EAST, card=state.card)
+    state.use = Use.EVENT
     if state.priced:
         yield from pay(state)
     events.begin(state)
@@ -145,7 +146,7 @@ def card_is_done(state: Germany) -> Steps:
     state.turn = 1 - state.turn
     if state.display:
         return "turn"
-    return "half-decade" if state.half == 1 else None
+    return "half-decade" if state.half == 1 and not state.taster else None
 
 
 def put_away(state: Germany) -> None:

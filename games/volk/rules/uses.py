@@ -43,8 +43,7 @@ def choose_use(state: Germany) -> Steps:
         greyed=lambda: USES,
         refusal=lambda option: why_not(state, side, option.use),
     )
-    state.use = answer.use
-    match state.use:
+    match answer.use:
         case Use.BUILD:
             # words: {card}: the name of a card.
             state.say("{seat} plays {card} to build.", seat=side, card=state.card)
@@ -58,8 +57,8 @@ def choose_use(state: Germany) -> Steps:
             # words: {card}: the name of a card.
             state.say("{seat} plays {card} for its event.", seat=side, card=state.card)
             events.begin(state)
-            return "event"
-    return None
+    state.use = answer.use  # the card has been shown before anything is done with it
+    return "event" if state.use is Use.EVENT else None
 
 
 def carry_out(state: Germany) -> Steps:

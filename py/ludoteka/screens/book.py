@@ -135,7 +135,7 @@ def address(game: str, kind: str, target: str) -> str:
 # -- the rules --------------------------------------------------------------------------------------------------------
 
 
-def rules(words: Words, game: Game, goal: Markup, lead: Markup, chapters: Sequence[Chapter], learn: bool) -> str:
+def rules(words: Words, game: Game, goal: Markup, lead: Markup, chapters: Sequence[Chapter]) -> str:
     """``#/g/<game>/rules``"""
     # words: {title}: the name of the game. The heading of its rules.
     title = words("{title}: the rules", title=words(game.title))
@@ -146,7 +146,7 @@ def rules(words: Words, game: Game, goal: Markup, lead: Markup, chapters: Sequen
             h.h1[title],
             h.p(".goal")[goal],
             lead,
-            h.p(".row.book-doors")[doors(words, game, "rules", learn), printing(words)],
+            h.p(".row.book-doors")[doors(words, game, "rules"), printing(words)],
             # words: The list of the chapters of the rules.
             h.nav(".contents", aria_label=words("Contents"))[
                 h.h2[words("Contents")],
@@ -240,7 +240,7 @@ def signs(shown: Sequence[Shown]) -> h.Element:
 # -- the glossary -----------------------------------------------------------------------------------------------------
 
 
-def glossary(words: Words, game: Game, entries: Sequence[Entry], shown: Sequence[Shown], learn: bool) -> str:
+def glossary(words: Words, game: Game, entries: Sequence[Entry], shown: Sequence[Shown]) -> str:
     """``#/g/<game>/glossary``"""
     return framed(
         words,
@@ -248,7 +248,7 @@ def glossary(words: Words, game: Game, entries: Sequence[Entry], shown: Sequence
             crumbs(words, game),
             # words: {title}: the name of the game. The heading of its glossary.
             h.h1[words("{title}: words and signs", title=words(game.title))],
-            h.p(".row.book-doors")[doors(words, game, "glossary", learn), printing(words)],
+            h.p(".row.book-doors")[doors(words, game, "glossary"), printing(words)],
             h.h2[words("Words of the game and of its time")],
             h.dl(".terms")[[entry(words, game, one) for one in entries]],
             h.h2[words("Signs on the board")],
@@ -288,7 +288,7 @@ def ways(words: Words, game: Game, one: Entry) -> h.Node:
 # -- for teachers -----------------------------------------------------------------------------------------------------
 
 
-def teach(words: Words, game: Game, plan: Plan, learn: bool) -> str:
+def teach(words: Words, game: Game, plan: Plan) -> str:
     """``#/teach/<game>``"""
     return framed(
         words,
@@ -297,7 +297,7 @@ def teach(words: Words, game: Game, plan: Plan, learn: bool) -> str:
             # words: {title}: the name of the game. The heading of the page for teachers.
             h.h1[words("{title}: for teachers", title=words(game.title))],
             [h.p(".lead")[text] for text in plan.lead],
-            h.p(".row.book-doors")[doors(words, game, "teach", learn), printing(words)],
+            h.p(".row.book-doors")[doors(words, game, "teach"), printing(words)],
             h.h2[words("What is learned")],
             h.ul[[h.li[aim] for aim in plan.aims]],
             h.h2[words("To have ready")],

@@ -13,7 +13,7 @@ from .parts import facts, icon
 
 
 def lobby(words: Words, games: Sequence[Game], books: Collection[str] = ()) -> str:
-    """``#/``; games whose ids are in ``books`` have a way to their rules."""
+    """``#/``; games whose ids are in ``books`` have a way to their lesson and their rules."""
     return framed(
         words,
         h.section(".opening")[
@@ -40,7 +40,13 @@ def plate(words: Words, game: Game, book: bool) -> h.Element:
             h.p(".origin")[" · ".join(filter(None, [original, words(game.place), str(game.year)]))],
             h.p(".summary")[words(game.summary)],
             facts(game, words),
-            h.p(".to-rules")[h.a(href=f"#/g/{game.id}/rules")[words("Rules")]] if book else None,
+            h.p(".to-rules")[
+                h.a(href=f"#/learn/{game.id}")[words("Learn by playing")],
+                " · ",
+                h.a(href=f"#/g/{game.id}/rules")[words("Rules")],
+            ]
+            if book
+            else None,
         ],
     ]
 

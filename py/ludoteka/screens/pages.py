@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from drawing import markup as h
 from tabletop import Game, Secrecy, Words
 
+from ..guests import AT_HOME, Guest
 from ..history import Page
 from ..languages import speaker
 from .frame import framed
@@ -68,14 +69,13 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
     )
 
 
-def doors(words: Words, game: Game, here: str = "", learn: bool = False) -> h.Node:
+def doors(words: Words, game: Game, here: str = "") -> h.Node:
     """The pages of a game's book, but the one that is here.
 
     Args:
         words: the reader's.
         game: whose.
         here: ``"rules"``, ``"glossary"`` or ``"teach"``.
-        learn: whether the book has a lesson in which one moves.
     """
     ways = (
         ("learn", f"#/learn/{game.id}", words("Learn by playing"), "play"),
@@ -85,9 +85,7 @@ def doors(words: Words, game: Game, here: str = "", learn: bool = False) -> h.No
         ("teach", f"#/teach/{game.id}", words("For teachers"), "seats"),
     )
     return [
-        h.a(".button", href=where)[icon(picture), h.span[name]]
-        for kind, where, name, picture in ways
-        if kind != here and (learn or kind != "learn")
+        h.a(".button", href=where)[icon(picture), h.span[name]] for kind, where, name, picture in ways if kind != here
     ]
 
 
@@ -295,7 +293,9 @@ def accessibility(words: Words) -> str:
     )
 
 
-def refusal(words: Words, sentence: str, carried: Sequence[str] = (), *, again: bool = False) -> str:
+def refusal(
+    words: Words, sentence: str, carried: Sequence[str] = (), *, again: bool = False, guest: Guest = AT_HOME
+) -> str:
     """A save or a table that cannot be opened: why, and the ways on.
 
     Args:
@@ -303,8 +303,15 @@ def refusal(words: Words, sentence: str, carried: Sequence[str] = (), *, again: 
         sentence: why.
         carried: what the save says in plain text, line by line, for whoever wants to see what there is.
         again: it may work another time.
+        guest: as what Ludoteka is shown.
     """
     text = h.details[h.summary[words("What this save says")], h.pre("#carried")["\n".join(carried)]]
+    ways = [
+        h.a(".button" if again else ".button.primary", href="#/")[h.span[words("To the lobby")]],
+        h.a(".button", href="#/saves")[h.span[words("Saved games")]],
+    ]
+    if guest:
+        ways = [h.button(".button.primary", type="button", data_guest="home")[h.span[words("Back")]]]
     return framed(
         words,
         h.section(".loading", aria_labelledby="refusal-title")[
@@ -313,8 +320,7 @@ def refusal(words: Words, sentence: str, carried: Sequence[str] = (), *, again: 
             text if carried else None,
             h.p(".row")[
                 h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]] if again else None,
-                h.a(".button" if again else ".button.primary", href="#/")[h.span[words("To the lobby")]],
-                h.a(".button", href="#/saves")[h.span[words("Saved games")]],
+                ways,
             ],
         ],
         kind="waiting",

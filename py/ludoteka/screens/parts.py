@@ -47,10 +47,10 @@ def languages(words: Words) -> h.Element:
     ]
 
 
-def language_list(words: Words) -> h.Element:
-    """The language switch where there is little room."""
+def language_list(words: Words, offered: Mapping[str, str]) -> h.Element:
+    """The language switch where there is little room, with code and name of those that are offered."""
     return h.select("#language.quiet-select", aria_label=words("Language"), data_languages="")[
-        [h.option(value=code, lang=code, selected=code == words.language)[name] for code, name in LANGUAGES.items()]
+        [h.option(value=code, lang=code, selected=code == words.language)[name] for code, name in offered.items()]
     ]
 
 
@@ -103,9 +103,23 @@ def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
     return [(str(n), words.say(duration(n))) for n in seconds]
 
 
-def settings(words: Words) -> h.Element:
-    """All personal preferences."""
-    return h.div(".settings")[
+PREFERENCES = (
+    "speed", "drawer", "hide", "cover", "text", "theme", "keys", "explain", "motion", "sound", "facing",
+)  # fmt: skip
+"""All of them, in their order."""
+VISITORS = ("text", "motion", "sound", "facing")
+"""What visitors of a museum may choose for the time of their game."""
+
+
+def settings(words: Words, guest: str = "") -> h.Element:
+    """All personal preferences; on a museum's screen those of its visitors."""
+    every = preferences(words)
+    return h.div(".settings")[[every[name] for name in every if guest != "kiosk" or name in VISITORS]]
+
+
+def preferences(words: Words) -> dict[str, h.Element]:
+    """Each preference by its name."""
+    made = [
         setting(
             "speed",
             words("Pace of the bots"),
@@ -186,6 +200,7 @@ def settings(words: Words) -> h.Element:
             words("At the edge suits a tablet that lies flat among the players."),
         ),
     ]
+    return dict(zip(PREFERENCES, made, strict=True))
 
 
 def dialog(name: str, title: str, words: Words, *inside: h.Node) -> h.Element:
@@ -283,6 +298,7 @@ def sentences(words: Words) -> dict[str, object]:
         "the-rule": words("The rule"),
         # words: Button. Opens the rules of the game.
         "rules": words("Rules"),
+        "learn": words("Learn by playing"),
         "play": words("Play"),
         # words: The name of a card that says in one sentence how to win this game.
         "how-to-win": words("How to win"),

@@ -38,7 +38,9 @@ def result(scene: Scene) -> h.Node:
                 h.div(".after")[
                     play_again(scene),
                     act("replay", words("Watch it again"), icon_name="play"),
-                    h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
+                    None
+                    if scene.guest
+                    else h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
                 ],
             ],
         ],
@@ -66,14 +68,28 @@ def result(scene: Scene) -> h.Node:
         breakdown(scene),
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
-            act("export", words("Save this game as a file"), icon_name="down"),
-            act("export-log", words("Save the log as text"), icon_name="log"),
+            exports(scene),
             h.button(".button.for-book", type="button", data_rule=scene.section)[
                 icon("book"), h.span[words("Rules: how the game ends")]
             ],
-            h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
+            # A first game may have been played without having learned it.
+            h.a(".button.for-book", href=f"#/learn/{scene.game.id}")[icon("play"), h.span[words("Learn by playing")]]
+            if not (scene.lesson or scene.guest)
+            else None,
+            None if scene.guest else h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
         ],
         h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=scene.seed)],
+    ]
+
+
+def exports(scene: Scene) -> h.Node:
+    """The game as a file, and its log; a museum's screen has no files."""
+    words = scene.words
+    if not scene.guest.keeps:
+        return None
+    return [
+        act("export", words("Save this game as a file"), icon_name="down"),
+        act("export-log", words("Save the log as text"), icon_name="log"),
     ]
 
 
@@ -95,6 +111,10 @@ def breakdown(scene: Scene) -> h.Node:
 
 def play_again(scene: Scene) -> h.Element:
     """The way to another game with the same seats."""
+    if scene.guest:
+        return h.button(".button.primary", type="button", data_guest="again")[
+            icon("restart"), h.span[scene.words("Play again")]
+        ]
     return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[scene.words("Play again")]]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from drawing import markup as h
-from tabletop import Game, GameOption, Words
+from tabletop import LENGTH, Game, GameOption, Words
 
 from ..scene import IN_HAND, PERSON
 from .frame import GOAL, framed
@@ -15,7 +15,7 @@ LONGEST_NAME = "24"
 
 
 def setup(words: Words, game: Game, *, book: bool = False) -> str:
-    """``#/g/<game>/new``; with a way to the rules if the game has a book."""
+    """``#/g/<game>/new``; with ways to the lesson and the rules if the game has a book."""
     default = 3 if game.seats[-1] > 3 and 3 in game.seats else game.seats[0]
     own = any(option.key == "hands" for option in game.options)
     closed = not own and any(hidden.secrecy in IN_HAND for hidden in game.hidden)
@@ -29,7 +29,14 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
             h.p(".goal")[f"{GOAL}:{game.id}"] if book else None,
             facts(game, words),
             h.p(".more")[
-                [h.a(href=f"#/g/{game.id}/rules")[words("Rules")], " · "] if book else None,
+                [
+                    h.a(href=f"#/learn/{game.id}")[words("Learn by playing")],
+                    " · ",
+                    h.a(href=f"#/g/{game.id}/rules")[words("Rules")],
+                    " · ",
+                ]
+                if book
+                else None,
                 h.a(href=f"#/g/{game.id}")[words("About the game")],
                 " · ",
                 h.a(href=f"#/h/{game.id}")[words("History")],
@@ -87,14 +94,16 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
     )
 
 
+FIRST = (LENGTH, "hands")
+"""Rules variants that everybody should see."""
 MANY = 2
 """So many rules variants are shown at once; more are folded away, for the rulebook's own way is a good way."""
 
 
 def variants(words: Words, game: Game) -> h.Node:
-    """Rules variants: how hands are held and the first, weightiest one are always in sight."""
-    first = [rule(words, option) for option in game.options if option.key == "hands"]
-    rest = [rule(words, option) for option in game.options if option.key != "hands"]
+    """Rules variants: the length, how hands are held and the first, weightiest one are always in sight."""
+    first = [rule(words, option) for option in game.options if option.key in FIRST]
+    rest = [rule(words, option) for option in game.options if option.key not in FIRST]
     if len(rest) <= MANY:
         return [first, rest]
     return [first, rest[:1], h.details(".variants")[h.summary[words("Variants of the rules")], rest[1:]]]

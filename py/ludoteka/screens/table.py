@@ -49,6 +49,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
     words = scene.words
     ground = scene.board.ground(scene.look) if hasattr(scene.board, "ground") else None
     kinds = f"{' with-drawer' if scene.drawers else ''}{' former-rules' if scene.game.rules_of else ''}"
+    kinds += " learning" if scene.lesson else ""
 
     def inside(where: str) -> Markup:
         return Markup(made[where])
@@ -61,15 +62,17 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             data_id=scene.id,
         )[
             h.header("#top")[
-                h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")],
+                home(scene),
                 h.div(".heading")[h.span(".game")[words(scene.game.title)], h.span("#headline")[inside("#headline")]],
                 # words: Stands at the head of a table at which somebody tries an example of the rules.
                 h.a(".trial", href=scene.trial)[words("Try-out")] if scene.trial.startswith("#/g/") else None,
-                language_list(words),
+                language_list(words, scene.guest.offered()),
                 panel_button(words),
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
             ],
             h.section("#prompt", aria_label=words("What is asked"))[inside("#prompt")],
+            # words: The region of the voice that teaches a game step by step.
+            h.section("#lesson", aria_label=words("Lesson")) if scene.lesson else None,
             h.main("#boardbox", aria_label=words("Board"))[
                 h.div("#zoomed")[
                     h.div("#ground")[ground] if ground is not None else None, h.div("#board")[inside("#board")]
@@ -92,6 +95,15 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             told(sentences(words)),
         ]
     )
+
+
+def home(scene: Scene) -> h.Element:
+    """The way out: to the lobby, or for guests to where they began."""
+    words = scene.words
+    if scene.guest:
+        # words: A button at the head of a table: ends this game, for others to begin anew.
+        return h.button(".home", type="button", data_guest="leave", aria_label=words("Leave this game"))[icon("home")]
+    return h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")]
 
 
 def seat_chip(scene: Scene, seat: int | None) -> h.Node:
@@ -358,19 +370,7 @@ def commit(scene: Scene) -> h.Node:
     in_drawer = turned(scene)
     ready = scene.staged is not None and not in_drawer
     return [
-        act(
-            "undo",
-            words("Undo"),
-            icon_name="undo",
-            aria_disabled="true" if scene.undo is None else None,
-            title=words("Takes back the last move of {seat}", seat=scene.undo) if scene.undo is not None else None,
-            id="undo",
-        ),
-        act("redo", words("Redo"), icon_name="undo", kind="mirrored", id="redo")
-        if scene.redo
-        else act("restart", words("Restart turn"), icon_name="restart", id="restart")
-        if scene.undo is not None and scene.undo_many
-        else None,
+        taking_back(scene),
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if scene.can_cover else None,
         h.span(".gap"),
         act("cancel", words("Not this"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
@@ -386,6 +386,28 @@ def commit(scene: Scene) -> h.Node:
             aria_disabled=None if ready else "true",
         )
         if asks and not in_drawer
+        else None,
+    ]
+
+
+def taking_back(scene: Scene) -> h.Node:
+    """Undo, and Redo or the whole turn. A lesson has none: its steps are gone through again instead."""
+    words = scene.words
+    if scene.lesson:
+        return None
+    return [
+        act(
+            "undo",
+            words("Undo"),
+            icon_name="undo",
+            aria_disabled="true" if scene.undo is None else None,
+            title=words("Takes back the last move of {seat}", seat=scene.undo) if scene.undo is not None else None,
+            id="undo",
+        ),
+        act("redo", words("Redo"), icon_name="undo", kind="mirrored", id="redo")
+        if scene.redo
+        else act("restart", words("Restart turn"), icon_name="restart", id="restart")
+        if scene.undo is not None and scene.undo_many
         else None,
     ]
 
@@ -511,7 +533,11 @@ def about(scene: Scene) -> h.Node:
         h.p[f"{game.original} · {words(game.place)} · {game.year}"],
         h.p[words(game.summary)],
         h.p(".note")[former_rules(words, game.rules_of)] if game.rules_of else None,
-        h.p[h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]],
+        None
+        if scene.guest
+        else h.p[
+            h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]
+        ],
         h.p(".note")[
             words("By {authors}, published by {publisher}.", authors=", ".join(game.authors), publisher=game.publisher)
         ],
@@ -585,17 +611,20 @@ def menu(scene: Scene) -> h.Element:
         words("Menu"),
         words,
         h.div(".menu-list")[
-            act("export", words("Save this game as a file"), icon_name="down"),
-            act("export-log", words("Save the log as text"), icon_name="log"),
+            result.exports(scene),
             # words: Button. Opens the rules of the game.
             h.button(".button.for-book", type="button", data_rule="")[icon("book"), h.span[words("Rules")]],
-            h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
-            h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
-            h.a(".button", href="#/accessibility")[icon("why"), h.span[words("Help and accessibility")]],
+            h.button(".button", type="button", data_guest="leave")[icon("home"), h.span[words("Leave this game")]]
+            if scene.guest
+            else [
+                h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
+                h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
+                h.a(".button", href="#/accessibility")[icon("why"), h.span[words("Help and accessibility")]],
+            ],
         ],
-        h.p(".note")[words("Every move is saved at once on this device.")],
+        None if scene.guest else h.p(".note")[words("Every move is saved at once on this device.")],
         h.h3[words("Settings")],
-        settings(words),
+        settings(words, scene.guest.kind),
         h.h3[words("Keys")],
         h.dl(".keys")[
             [

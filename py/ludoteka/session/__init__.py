@@ -9,6 +9,7 @@
 :mod:`.choosing`              choose, give, take back
 :mod:`.staging`               what followed from an answer, moment by moment
 :mod:`.looking`               earlier positions, tabs, "why not?", files
+:mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
 :mod:`.clockwork`             bots, the table's own decisions, the clock
 ============================  =========================================================================
 
@@ -23,11 +24,13 @@ from typing import Any, Self
 from tabletop import Table
 
 from .. import saves
+from ..guests import AT_HOME, Guest
 from .choosing import Choosing
 from .clockwork import Clockwork
 from .desk import Act, Desk, Request
 from .eyes import QUESTION
 from .hands import Hands
+from .lesson import Lesson
 from .looking import Looking
 from .picture import Reply
 from .sitting import Sitting
@@ -48,12 +51,20 @@ class Session:
         save_id: the save's id.
         language: the reader's.
         hands: ``"closed"`` or ``"open"``.
+        guest: as what Ludoteka is shown.
     """
 
     def __init__(
-        self, table: Table, kinds: Sequence[str], *, save_id: str = "table", language: str = "en", hands: str = "closed"
+        self,
+        table: Table,
+        kinds: Sequence[str],
+        *,
+        save_id: str = "table",
+        language: str = "en",
+        hands: str = "closed",
+        guest: Guest = AT_HOME,
     ) -> None:
-        self.sitting = Sitting(table, kinds, save_id=save_id, language=language, hands=hands)
+        self.sitting = Sitting(table, kinds, save_id=save_id, language=language, hands=hands, guest=guest)
         desk = Desk.of(self.sitting)
         self.eyes, self.telling, self.picture = desk.eyes, desk.telling, desk.picture
         self.hands = Hands(desk)
@@ -61,6 +72,7 @@ class Session:
         self.choosing = Choosing(desk, self.hands)
         self.looking = Looking(desk)
         self.clockwork = Clockwork(desk, self.choosing)
+        self.lesson = Lesson(desk, self.choosing, self.looking)
         self._acts: dict[str, Act] = {
             **self.hands.acts,
             **self.choosing.acts,
@@ -70,11 +82,12 @@ class Session:
         self.eyes.draw_curtain_if_needed()
 
     @classmethod
-    def load(cls, data: Any, *, save_id: str = "table", language: str = "en") -> Self:
+    def load(cls, data: Any, *, save_id: str = "table", language: str = "en", guest: Guest = AT_HOME) -> Self:
         """A session from a save, with who plays each seat. Raises BadSave with a sentence."""
         value, kinds, hands = saves.opened(data)
         table = Table.load(value)
-        return cls(table, saves.fitting(kinds, table), save_id=save_id, language=language, hands=hands)
+        seated = saves.fitting(kinds, table)
+        return cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
 
     def handle(self, request: Request) -> Reply:
         """Answer one request of the page. Unknown or stale requests change nothing and get the picture as it is."""
@@ -97,13 +110,15 @@ class Session:
         if do == "pause":
             return self.clockwork.pause(str(request.get("why")), on=bool(request.get("on")))
         if do == "act":
-            return self._act(request)
+            return self.lesson.told(self._act(request))
+        if do == "play-on":
+            return self.lesson.end()
         return self.picture.reply()
 
     def _act(self, request: Request) -> Reply:
         """Something a person did on the screen."""
         name = str(request.get("name"))
-        act = self._acts.get(name)
+        act = self._acts.get(name) if self.sitting.expected is None else {**self._acts, **self.lesson.acts}.get(name)
         stale = "n" in request and request["n"] != len(self.sitting.table.answers)
         if act is None or (stale and name not in EVEN_IF_STALE and not self._still_meant(request)):
             return self.picture.reply()

@@ -32,7 +32,7 @@ class Choosing:
 
     def choose(self, request: Request) -> Reply:
         """Stage an answer; give it at once where it can be taken back or was staged before."""
-        index = self._named(request)
+        index = self.named(request)
         if index is None:
             return self.picture.reply()
         self.sitting.note = None
@@ -47,7 +47,7 @@ class Choosing:
 
     def commit(self, request: Request) -> Reply:
         """Give the answer that is staged."""
-        index = self._named(request)
+        index = self.named(request)
         return self.picture.reply() if index is None else self.give(index)
 
     def cancel(self, request: Request) -> Reply:
@@ -60,7 +60,7 @@ class Choosing:
         self.sitting.note = None
         return self.picture.reply()
 
-    def _named(self, request: Request) -> int | None:
+    def named(self, request: Request) -> int | None:
         """The index of the option that a request names, if these eyes are being offered it; a touch beside the pending
         decision keeps its number."""
         number = number_in(request, "option")
@@ -124,6 +124,8 @@ class Choosing:
         talk = sitting.live is not None and option is not None and sitting.live.at_once(table, option)
         try:
             table.answer(answer)
+            for other in sitting.expected.then if sitting.expected else ():
+                table.answer(other)
         except IllegalAnswer as refusal:
             return self._refused(refusal)
         assert option is not None

@@ -166,8 +166,10 @@ class Eyes:
     # -- what the table does by itself --------------------------------------------------------------------------------
 
     def timed(self) -> Turn | None:
-        """What the table answers by itself, and after how many milliseconds."""
+        """What the table answers by itself, and after how many milliseconds; nothing while somebody learns."""
         sitting, ask = self.sitting, self.sitting.table.ask
+        if sitting.expected is not None:
+            return None
         if sitting.live is not None:
             looks = sitting.opened is not None and not sitting.alone()
             waits = looks or sitting.back is not None or sitting.covered or sitting.pauses

@@ -9,7 +9,7 @@ from drawing import Look
 from tabletop import Option
 from tabletop.table import ENDING
 
-from ..scene import Move, Scene
+from ..scene import PERSON, Move, Scene
 from ..screens import table as screen
 from .eyes import QUESTION, TAPS, Eyes
 from .sitting import Sitting
@@ -72,9 +72,11 @@ class Picture:
             "company": len(sitting.people) < len(sitting.kinds),
         }
         self._shown_to = scene.look.seat
+        if sitting.guest:
+            reply["public"] = self._public(scene)
         if save:
             reply["save"] = {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}
-        if scene.phase == "bot" and not sitting.pauses:
+        if scene.phase == "bot" and not sitting.pauses and sitting.expected is None:
             assert table.ask is not None
             assert table.ask.seat is not None
             level = sitting.kinds[table.ask.seat]
@@ -89,6 +91,17 @@ class Picture:
             reply["wait"] = timed.milliseconds
         sitting.clock.go_on(None if timed is None else timed.milliseconds)
         return reply
+
+    def _public(self, scene: Scene) -> dict[str, Any]:
+        """What a page that frames this one is told: whose turn it is, and how it ended. Nothing that anybody holds or
+        is called."""
+        outcome = self.sitting.table.outcome
+        return {
+            "game": self.sitting.game.id,
+            "seats": [kind == PERSON for kind in self.sitting.kinds],
+            "turn": scene.turn,
+            "ended": {"winners": list(outcome.winners), "scores": list(outcome.scores)} if outcome else None,
+        }
 
     def _patch(self, scene: Scene, *, whole: bool) -> dict[str, str]:
         """The regions that differ from what the page shows. Steady ones are not even drawn again."""
@@ -187,6 +200,7 @@ class Picture:
             section=telling.section(staged),
             playing=table.section if table.ask else ENDING,
             trial=sitting.trial,
+            lesson=sitting.expected is not None,
             names=sitting.table.seats,
             kinds=sitting.kinds,
             phase=phase,
@@ -222,5 +236,6 @@ class Picture:
             course=telling.course() if phase == "over" else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
+            guest=sitting.guest,
             seed=sitting.table.seed if over else None,
         )

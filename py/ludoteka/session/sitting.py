@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
@@ -10,9 +11,20 @@ from drawing import Look
 from tabletop import Game, Message, Option, Table, Words, pack
 
 from .. import saves
+from ..guests import AT_HOME, Guest
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
 from ..scene import PERSON
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What the present step of a lesson expects."""
+
+    accepted: Sequence[str] = ()
+    """Answers that lead on; none: the step is only read."""
+    then: Sequence[str] = ()
+    """What the others answer at once when one of them has been given."""
 
 
 class Sitting:
@@ -26,11 +38,20 @@ class Sitting:
         save_id: the save's id.
         language: the reader's.
         hands: ``"closed"`` or ``"open"``; a game's own option ``hands`` says the same with its rules' consent.
+        guest: as what Ludoteka is shown.
     """
 
     def __init__(
-        self, table: Table, kinds: Sequence[str], *, save_id: str = "table", language: str = "en", hands: str = "closed"
+        self,
+        table: Table,
+        kinds: Sequence[str],
+        *,
+        save_id: str = "table",
+        language: str = "en",
+        hands: str = "closed",
+        guest: Guest = AT_HOME,
     ) -> None:
+        self.guest = guest
         self.table = table
         self.game: Game = table.game
         self.board: ModuleType = table.game.module("board")
@@ -60,6 +81,8 @@ class Sitting:
         """The section of the rules that says so."""
         self.trial = ""
         """A try-out of the rules: where in them its example stands."""
+        self.expected: Expected | None = None
+        """Somebody learns: what the present step of the lesson expects. None: this is a game like any other."""
         self.back: int | None = None
         """How many answers lead to the earlier position that is looked at; None: the present one is shown."""
         self.tab = "log"

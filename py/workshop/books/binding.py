@@ -17,19 +17,39 @@ from markupsafe import Markup
 from drawing import Look
 from drawing import markup as h
 from ludoteka.saves import envelope
+from ludoteka.scene import PERSON
 from ludoteka.screens import book as screens
+from ludoteka.screens.lesson import Voice, only_read, voice
 from ludoteka.screens.parts import chip
 from tabletop import Game, Table, Words
 from tabletop.words import ENGLISH, Translations, catalogue
 
 from . import playing
 from .rulebook import Insert, inline, one_line, plain
-from .sources import Book, Example, Sign, paragraphs
+from .sources import Book, Example, Lesson, Sign, paragraphs
 
 FOR_THE_EAR = re.compile(r' (?:aria-[a-z]+|role|title|tabindex)="[^"]*"')
 NAME = re.compile(r'aria-label="([^"]*)"|<span class="(?:sr-only|name)">([^<]*)</span>')
 NAMES_TOLD = 40
 """So many parts of a picture are read out; of a larger one, the first."""
+
+
+class Step(TypedDict):
+    """A step of the lesson as the page has it."""
+
+    id: str
+    voice: str
+    """What stands beside the board: markup."""
+    wrong: dict[str, str]
+    """Answer -> what is said to it; ``*``: to any other tap. Without markup."""
+    save: dict[str, Any]
+    """The table with which the step begins: a person in the learner's seat, bots in the others."""
+    accepted: list[str]
+    """Answers that lead on."""
+    then: list[str]
+    """What the others answer when one has been given."""
+    shown: list[str]
+    """Places, or names of signs, that are pointed at."""
 
 
 class Bound(TypedDict):
@@ -43,6 +63,8 @@ class Bound(TypedDict):
     """Sign -> its name, what it means (markup), the section that speaks of it."""
     tries: dict[str, Any]
     """Example -> the save from which a reader tries it, and how many answers it has when the example is over."""
+    lesson: list[Step]
+    """The guided game."""
 
 
 def bound(book: Book, language: str) -> Bound:
@@ -71,6 +93,7 @@ class _Binder:
             "screens": made,
             "signs": {sign.id: [words(sign.name), self.text(sign.text), sign.section] for sign in book.signs},
             "tries": {example.id: self.tried(example) for example in book.examples},
+            "lesson": self.lesson(),
         }
 
     # -- texts --------------------------------------------------------------------------------------------------------
@@ -161,12 +184,45 @@ class _Binder:
             "until": len(table.answers) + len(example.answers),
         }
 
-    # -- screens ------------------------------------------------------------------------------------------------------
+    # -- the lesson ---------------------------------------------------------------------------------------------------
 
-    @property
-    def learn(self) -> bool:
-        """Whether the book has a lesson in which one moves."""
-        return False
+    def lesson(self) -> list[Step]:
+        """The guided game, step by step, as the engine plays it."""
+        steps = self.book.lesson
+        voices = [
+            Voice(step.id, number, self.texts(step.text), not step.accepted) for number, step in enumerate(steps, 1)
+        ]
+        tables = [played.table for played in playing.lesson(self.book) if isinstance(played, playing.Taught)]
+        return [
+            {
+                "id": step.id,
+                "voice": voice(self.words, self.game, voices, said),
+                "wrong": self.wrong(step),
+                "save": self.taught(step, table),
+                "accepted": list(step.accepted),
+                "then": list(step.answers),
+                "shown": list(step.highlight),
+            }
+            for step, said, table in zip(steps, voices, tables, strict=True)
+        ]
+
+    def wrong(self, step: Lesson) -> dict[str, str]:
+        """What is said to taps that do not lead on."""
+        if not step.accepted:
+            return {"*": only_read(self.words)}
+        return {answer: plain(self.words.translations.text(text)) for answer, text in step.wrong.items()}
+
+    def taught(self, step: Lesson, table: Table) -> dict[str, Any]:
+        """The table of a step. Seats that the lesson does not name are called as in any game of the reader's."""
+        weakest = self.game.levels[0] if self.game.levels else PERSON
+        kinds = [PERSON if seat == self.book.you else weakest for seat in range(len(table.seats))]
+        save = envelope(table, kinds, False)
+        colours = playing.names(self.game, len(table.seats))
+        if list(table.seats) == colours:
+            save["seats"] = [self.words(colour, ctx="seat") for colour in colours]
+        return save
+
+    # -- screens ------------------------------------------------------------------------------------------------------
 
     def rules(self) -> str:
         book, rules = self.book, self.book.rules
@@ -177,9 +233,7 @@ class _Binder:
             screens.Chapter(section.id, self.words(section.title), section.level, self.section(section))
             for section in rules.sections
         ]
-        return screens.rules(
-            self.words, self.game, self.text(book.rules.goal), self.section(lead), chapters, self.learn
-        )
+        return screens.rules(self.words, self.game, self.text(book.rules.goal), self.section(lead), chapters)
 
     def glossary(self) -> str:
         words, terms = self.words, {term.id: term for term in self.book.terms}
@@ -197,7 +251,7 @@ class _Binder:
             for term in terms.values()
         ]
         entries.sort(key=lambda entry: entry.term.casefold())
-        return screens.glossary(words, self.game, entries, [self.sign(sign) for sign in self.book.signs], self.learn)
+        return screens.glossary(words, self.game, entries, [self.sign(sign) for sign in self.book.signs])
 
     def teach(self) -> str:
         teach = self.book.teach
@@ -222,7 +276,7 @@ class _Binder:
                 for date in teach.dates
             ],
         )
-        return screens.teach(self.words, self.game, plan, self.learn)
+        return screens.teach(self.words, self.game, plan)
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------

@@ -23,11 +23,11 @@ from tests.games.automated.scenes import (
 )
 
 import automated
-from automated.board import aid, board, label, preview
+from automated.board import aid, board, cuts, detail, label, preview
 from automated.rules import view
 from automated.state import Town
 from drawing import Look
-from tabletop import Words
+from tabletop import Table, Words
 from tabletop.words import catalogue
 
 NAMES = ("X", "Y", "Abele", "Beata", "Caino", "Diana", "Eva", "Fausto", "Gioia", "Hedda")
@@ -117,3 +117,17 @@ def test_what_is_new_at_the_desk_has_words_in_every_language(language: str) -> N
     for option in play.options:
         assert label(option, seen) != label(option, english)
         assert not preview(option, english) or preview(option, seen) != preview(option, english)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 10])
+def test_every_part_of_the_table_can_be_cut_out_for_a_figure(count: int) -> None:
+    table = Table.new(automated.GAME, NAMES[:count], 3)
+    words = Words(automated.GAME.terms, NAMES[:count], [], "en")
+    inert = Look(table.view(None), words, seat=None, turn=None, marks=automated.GAME.marks, inert=True)
+    own = cuts.few_parts(inert) if count < 5 else cuts.many_parts(inert)
+    drawn = str(detail(inert, [*own, *(f"sign:{name}" for name in cuts.SIGNS)]))
+    assert drawn.count("<svg") == len(own) + len(cuts.SIGNS)
+    assert 'role="button"' not in drawn
+    assert 'tabindex="' not in drawn
+    with pytest.raises(LookupError):
+        detail(inert, ["worker:11"])

@@ -21,6 +21,7 @@ from volk.questions import (
     WHERE_UNREST_COMES,
     WHERE_UNREST_IS_REMOVED,
     WHICH_SUPPLIER_PROTESTS,
+    WHICH_USE,
     AsPrinted,
     CarryOut,
     Done,
@@ -189,13 +190,13 @@ def test_an_ignored_icon_is_told_in_words() -> None:
 
 def test_each_use_of_the_card_under_the_finger_is_previewed_or_refused() -> None:
     state = germany(card="23", turn=WEST)
-    drawn = str(board.board(_look(state, WEST)))
+    drawn = str(board.board(_look(state, WEST, WHICH_USE)))
     assert "Build points: 1. Free at the moment: cities 23, lines 9." in drawn
     assert "This event belongs to the other side." in drawn
     assert "no province has the economy for a higher living standard" in drawn
     assert "You must also dismantle one of your factories or lines." in drawn
     state.use = Use.BUILD
-    assert "Build points: " not in str(board.board(_look(state, WEST)))
+    assert "Build points: " not in str(board.board(_look(state, WEST, WHICH_USE)))
 
 
 def test_each_step_of_the_end_of_a_decade_shows_its_sum() -> None:
@@ -247,7 +248,7 @@ def test_ground_and_aid_are_drawn_and_the_headline_says_where_we_are() -> None:
     assert "Berlin Airlift" in str(board.aid(look))
     assert board.headline(look) == "Decade 1, first half"
     assert board.headline(_look(germany(step=5))) == "Decade 1: 5. Upkeep of the living standard"
-    assert board.progress(look) == [2.0, 2.0]
+    assert board.progress(look) == [4.0, 4.0]
 
 
 def _look(state: Germany, seat: int | None = None, question: Question | None = None) -> Look:

@@ -17,13 +17,15 @@
 :mod:`.purse`         additional rules: the bosses' hidden coins, loans, showing coins
 :mod:`.disagreement`  additional rules: the bosses decide where the workers disagree
 :mod:`.knowledge`     who may see what
+:mod:`.prepared`      positions laid out for examples and lessons
 ====================  ==========================================================================
 """
 
 from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
 from .ledger import promises
+from .prepared import arrange
 from .sequence import SEQUENCE
 from .setup import deal
 
-__all__ = ["ENDINGS", "SEQUENCE", "conserved", "deal", "promises", "redeal", "view"]
+__all__ = ["ENDINGS", "SEQUENCE", "arrange", "conserved", "deal", "promises", "redeal", "view"]

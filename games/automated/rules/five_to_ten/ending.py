@@ -4,20 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Ending, GameEnds, Message, msg
+from tabletop import Ending, GameEnds, Message, Steps, msg
 
-from ...components import NUMBERS
 from ...state import Town
 
 AUTOMATION = Ending("automation", msg("Full automation: there are as many freed robots as workers."))
 BETRAYAL = Ending("betrayal", msg("Class Betrayal: a Startupper has as many coins as there are players."))
 BOSS = Ending("boss", msg("{seat} has {n} coins and declares victory."))
-LUDDITE = Ending("luddite", msg("The Luddite has destroyed the third robot."))
+# words: {n} is 3, in a short game 2
+LUDDITE = Ending("luddite", msg("The Luddite has destroyed {n} robots."))
 MONOPOLY_WORKERS = Ending("monopoly-workers", msg("Bankruptcy: the workers hold enough robots and win."))
 MONOPOLY_BOSS = Ending("monopoly-boss", msg("Monopoly: {seat} is the only boss left."))
 BOTH_BANKRUPT = Ending("both-bankrupt", msg("Both bosses are bankrupt, and the workers hold too few robots."))
+TIME_UP = Ending("time-up", msg("The last turn is over. {seat} has more coins than the other boss."))
+TIME_UP_BOTH = Ending("time-up-both", msg("The last turn is over. Both bosses have equally many coins."))
 
-ENDINGS = (AUTOMATION, BETRAYAL, BOSS, LUDDITE, MONOPOLY_WORKERS, MONOPOLY_BOSS, BOTH_BANKRUPT)
+ENDINGS = (
+    AUTOMATION,
+    BETRAYAL,
+    BOSS,
+    LUDDITE,
+    MONOPOLY_WORKERS,
+    MONOPOLY_BOSS,
+    BOTH_BANKRUPT,
+    TIME_UP,
+    TIME_UP_BOTH,
+)
 
 
 # -- conditions -------------------------------------------------------------------------------------------------------
@@ -34,8 +46,8 @@ def freed(town: Town) -> int:
 
 
 def automation(town: Town) -> bool:
-    """The collective victory: as many robots as workers."""
-    return freed(town) >= len(town.workers)
+    """The collective victory: as many robots as workers, in a taster two."""
+    return freed(town) >= town.goal
 
 
 def means(town: Town, seat: int) -> int:
@@ -54,8 +66,8 @@ def startuppers(town: Town) -> list[int]:
 
 
 def saboteurs(town: Town) -> list[int]:
-    """The Luddite, once three robots are destroyed."""
-    return [s for s in town.workers if town.roles[s] == "luddite" and town.destroyed >= NUMBERS.sabotages]
+    """The Luddite, once three robots are destroyed, in a taster two."""
+    return [s for s in town.workers if town.roles[s] == "luddite" and town.destroyed >= town.sabotages]
 
 
 def loyal_scabs(town: Town, bosses: Sequence[int]) -> list[int]:
@@ -69,6 +81,7 @@ def loyal_scabs(town: Town, bosses: Sequence[int]) -> list[int]:
 
 AS_A_BOSS = msg("{seat} wins as a boss.")
 WITH_ALL_WORKERS = msg("{seat} wins with all workers.")
+BY_BETRAYAL = msg("{seat} wins by Class Betrayal.")
 AS_A_SCAB = msg("{seat} wins as a Scab, together with her boss.")
 
 
@@ -92,7 +105,7 @@ def end(town: Town, ending: Ending, **values: object) -> GameEnds:
         ending,
         (rich, AS_A_BOSS),
         (town.workers if automation(town) else [], WITH_ALL_WORKERS),
-        (traitors, msg("{seat} wins by Class Betrayal.")),
+        (traitors, BY_BETRAYAL),
         (saboteurs(town), msg("{seat} wins as the Luddite.")),
         (loyal_scabs(town, rich), AS_A_SCAB),
         **values,
@@ -134,7 +147,7 @@ def check_automation(town: Town) -> None:
 def check_sabotage(town: Town) -> None:
     """The third destroyed robot: the Luddite declares victory by destroying it."""
     if saboteurs(town):
-        raise end(town, LUDDITE)
+        raise end(town, LUDDITE, n=town.sabotages)
 
 
 def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:
@@ -156,3 +169,24 @@ def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:
     return game_over(
         town, MONOPOLY_BOSS, (survivor, AS_A_BOSS), (loyal_scabs(town, survivor), AS_A_SCAB), seat=survivor[0]
     )
+
+
+def time_is_up(town: Town) -> Steps:
+    """End a taster after its last turn: the richer boss wins, or both, and the Scabs at work for them [reconstructed].
+
+    Whoever meets a condition of her own at that moment wins besides.
+    """
+    if town.turn == town.last_turn:
+        most = max(town.coins[boss] for boss in town.bosses)
+        ahead = [boss for boss in town.bosses if town.coins[boss] == most]
+        ending, values = (TIME_UP, {"seat": ahead[0]}) if len(ahead) == 1 else (TIME_UP_BOTH, {})
+        raise game_over(
+            town,
+            ending,
+            (ahead, AS_A_BOSS),
+            (startuppers(town), BY_BETRAYAL),
+            (loyal_scabs(town, ahead), AS_A_SCAB),
+            **values,
+        )
+    yield from ()  # nobody is asked
+    return None

@@ -44,6 +44,8 @@ WAGES = [OfferWage(coins) for coins in range(11)]
 HOLIDAYS = [WithoutHolidays(), WithHolidays()]
 WORDS = [Clause(clause) for clause in CLAUSES]
 PLACES = [Places(number) for number in range(1, MOST_SEATS - 1)]
+OF_PUBLIC_WORK = Contract(None, 1, True, NO_CLAUSE)
+"""What Public Work promises: a coin and Holidays, and it keeps that."""
 
 
 def new_turn(town: Town) -> Steps:
@@ -222,7 +224,7 @@ def signatures(town: Town) -> Steps:
         case TakeOffer(number):
             sign(town, seat, number)
         case PublicWork():
-            town.signed[seat] = Contract(None, 1, True, NO_CLAUSE)
+            town.signed[seat] = OF_PUBLIC_WORK
             town.say("{seat} takes Public Work.", seat=seat)
         case Player(boss):
             town.signed[seat] = Contract(boss, 0, False, NO_CLAUSE)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tabletop import Phase, SequenceOfPlay
 
-from . import betrayal, fund, hiring, holidays, mayor, payday, rent, sabotage, setup, strike
+from . import betrayal, ending, fund, hiring, holidays, mayor, payday, rent, sabotage, setup, strike
 
 SEQUENCE = SequenceOfPlay(
     # set-up
@@ -49,5 +49,6 @@ SEQUENCE = SequenceOfPlay(
     # 6 Union Fund
     Phase("union-fund", fund.union_fund),
     Phase("betrayal-at-the-fund", betrayal.moment, section="ending"),
+    Phase("time-is-up", ending.time_is_up, section="ending"),
     round_from="new-turn",
 )

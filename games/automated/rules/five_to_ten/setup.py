@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop import AGAIN, Ask, Chance, Steps
+from tabletop import AGAIN, LENGTH, TASTER, Ask, Chance, Steps
 
-from ...components import COINS, COMPANIES, NUMBERS, PLAYER_COUNTS, TRADES
+from ...components import COINS, COMPANIES, NUMBERS, PLAYER_COUNTS, TASTER_NUMBERS, TRADES
 from ...questions import LOOK_AT_ROLE, WHICH_COMPANY, WHICH_TRADE, Company, RoleSeen, Trade
 from ...state import Town
 from .disagreement import bosses_decide
@@ -15,6 +15,9 @@ from .disagreement import bosses_decide
 
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Town:
     """Roles by the number of players, dealt face down; two bosses turn theirs up, with ten coins each.
+
+    In a taster bosses begin with a robot each, all goals are lower, and the game is over after two turns
+    [reconstructed].
 
     Args:
         seats: 5 to 10.
@@ -27,23 +30,30 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Town:
     rng.shuffle(roles)
     bosses = [s for s in range(seats) if roles[s] == "boss"]
     start = NUMBERS.boss_start
+    workers = [s for s in range(seats) if s not in bosses]
+    taster = options.get(LENGTH) == TASTER
+    robots = TASTER_NUMBERS.boss_robots if taster else 0
     return Town(
         rng=rng,
         players=seats,
         open_purses=options["purses"] == "open",
         roles=roles,
         bosses=bosses,
-        workers=[s for s in range(seats) if s not in bosses],
-        target=row.target,
+        workers=workers,
+        target=row.target - (TASTER_NUMBERS.boss_target if taster else 0),
+        goal=TASTER_NUMBERS.goal if taster else len(workers),
+        sabotages=TASTER_NUMBERS.sabotages if taster else NUMBERS.sabotages,
+        last_turn=TASTER_NUMBERS.turns if taster else None,
         places=row.places,
         luddites=row.luddite > 0,
         coins=[start if s in bosses else 0 for s in range(seats)],
         purse=(start, start),
-        blue=[0] * seats,
+        blue=[robots if s in bosses else 0 for s in range(seats)],
         red=[0] * seats,
         stressed=[False] * seats,
         bank=COINS - 2 * start,
-        queue=[s for s in range(seats) if s not in bosses],
+        supply=NUMBERS.robots - 2 * robots,
+        queue=workers.copy(),
         signed=[None] * seats,
         paid=[0] * seats,
         rested=[False] * seats,

@@ -12,12 +12,14 @@
 :mod:`.ending`        collective victory, collective defeat, Class Betrayal
 :mod:`.workers`       a worker's coins, Stress, and who decides in case of disagreement
 :mod:`.knowledge`     who may see what
+:mod:`.prepared`      positions laid out for examples and lessons
 ====================  ==========================================================================
 """
 
 from .ending import ENDINGS
 from .knowledge import conserved, redeal, view
+from .prepared import arrange
 from .sequence import SEQUENCE
 from .setup import deal
 
-__all__ = ["ENDINGS", "SEQUENCE", "conserved", "deal", "redeal", "view"]
+__all__ = ["ENDINGS", "SEQUENCE", "arrange", "conserved", "deal", "redeal", "view"]

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Ending, GameEnds, msg
 
-from ...components import NUMBERS
 from ...questions import DECLARE_BETRAYAL, Declare, Loyal
 from ...state import Factory
 
@@ -54,11 +53,14 @@ def defeat_by_elimination(factory: Factory) -> None:
 
 
 def traitors(factory: Factory) -> list[int]:
-    """Who meets the condition of Class Betrayal now: 8 coins without Stress; a couple without Stress: 10 together."""
-    able = [s for s in factory.living() if factory.coins[s] >= NUMBERS.betrayal and not factory.stressed[s]]
+    """Who meets the condition of Class Betrayal now: 8 coins without Stress; a couple without Stress: 10 together.
+
+    In a taster it takes fewer coins.
+    """
+    able = [s for s in factory.living() if factory.coins[s] >= factory.betrayal and not factory.stressed[s]]
     pair = factory.couple
     relaxed = bool(pair) and not any(factory.stressed[s] for s in pair)
-    if relaxed and sum(factory.coins[s] for s in pair) >= NUMBERS.joint_betrayal:
+    if relaxed and sum(factory.coins[s] for s in pair) >= factory.joint_betrayal:
         able += [s for s in pair if s not in able]
     return sorted(able)
 

@@ -20,6 +20,8 @@ def view(factory: Factory, seat: int | None) -> Any:
         "phase": factory.phase,
         "voices": {str(s): voice for s, voice in factory.voices.items()},
         "start": factory.start,
+        "betrayal": factory.betrayal,
+        "joint_betrayal": factory.joint_betrayal,
         "coins": factory.coins.copy(),
         "stressed": factory.stressed.copy(),
         "out": factory.out.copy(),

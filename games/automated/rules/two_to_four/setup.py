@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop import Ask, Chance, Pile, Steps
+from tabletop import LENGTH, TASTER, Ask, Chance, Pile, Steps
 
-from ...components import CONTRACTS, EVENTS, HARSHEST, NUMBERS
+from ...components import CONTRACTS, EVENTS, HARSHEST, NUMBERS, TASTER_NUMBERS
 from ...questions import PLAYERS, WHO_BEGINS
 from ...state import Factory
 
 
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:
     """Everybody is an open Prolet with no coins; Depression stays out unless asked for; 8, 10 or all 17 Events.
+
+    A taster has fewer Events and lower goals, and some workers begin with a freed robot [reconstructed].
 
     Args:
         seats: 2 to 4.
@@ -22,7 +24,10 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:
     """
     box = list(EVENTS)
     rng.shuffle(box)
-    count = NUMBERS.events_by_players[seats - 2]
+    taster = options.get(LENGTH) == TASTER
+    numbers = TASTER_NUMBERS if taster else NUMBERS
+    freed = TASTER_NUMBERS.freed_by_players[seats - 2] if taster else 0
+    count = TASTER_NUMBERS.events if taster else NUMBERS.events_by_players[seats - 2]
     deck, box = box[:count], box[count:]
     contracts = [card for card in CONTRACTS if card != HARSHEST or options["depression"]]
     return Factory(
@@ -33,7 +38,10 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:
         coins=[0] * seats,
         stressed=[False] * seats,
         out=[False] * seats,
-        red=[0] * seats,
+        red=[int(seat < freed) for seat in range(seats)],
+        supply=NUMBERS.robots - freed,
+        betrayal=numbers.betrayal,
+        joint_betrayal=numbers.joint_betrayal,
         events=Pile(deck, rng, shuffled=False),
         box=box,
         contracts=Pile(contracts, rng),

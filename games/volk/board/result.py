@@ -1,0 +1,71 @@
+"""The end of a game: who stands and who has fallen, and how it came about."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from drawing import Look
+from drawing import markup as h
+from tabletop import Outcome
+
+from ..components import EAST, PROTEST, PROVINCES, TRACKS, WEST, Side
+from ..rules import position_of
+from ..rules.ending import COLLAPSE
+from ..state import Position
+from . import chart, panels, scenes
+
+Node: TypeAlias = Any
+
+
+def finale(_look: Look, outcome: Outcome) -> Node:
+    """Both cities, and the border between them."""
+    return scenes.finale(outcome)
+
+
+def breakdown(look: Look) -> Node:
+    """The protests of both states against the four that bring one down, province by province; and the tracks."""
+    p, words = position_of(look.view), look.words
+    return h.div(".tally")[
+        [_state(look, p, side) for side in (WEST, EAST)],
+        h.div(".tracks")[[panels.bar(words, p, track) for track in TRACKS]],
+        h.p(".note")[words.say(panels.WHY[10])],
+    ]
+
+
+def _state(look: Look, p: Position, side: Side) -> Node:
+    """One state: its protests, and all its provinces, the most uneasy first."""
+    words, protests = look.words, p.all_protests(side)
+    standing = sorted(PROVINCES[side], key=lambda province: (-p.protests(province), -p.unrest[province]))
+    return h.section(
+        class_=f"state-of seat-{side}{' fallen' if protests >= COLLAPSE else ''}", aria_label=words.seat(side)
+    )[
+        h.h2[words.seat(side)],
+        h.p(".protests")[
+            h.span(".count")[words.many("{n} mass protest", "{n} mass protests", n=protests)],
+            h.span(".marks", aria_hidden="true")[
+                [
+                    h.svg(class_=f"mark-of{' filled' if at < protests else ''}", viewBox="0 0 24 24")[
+                        h.path(d="M3 3H21V13H3ZM11 13H13V22H11Z")
+                    ]
+                    for at in range(max(COLLAPSE, protests))
+                ]
+            ],
+        ],
+        h.ul[
+            [
+                h.li(class_="protesting" if p.protests(province) else None)[
+                    h.span[words.term(province)],
+                    h.span(".cubes", aria_hidden="true")[
+                        [
+                            h.svg(".one", viewBox="-2 -19 38 38")[
+                                chart.cube("protest" if at < p.unrest[province] // PROTEST * PROTEST else "u2")
+                            ]
+                            for at in range(p.unrest[province])
+                        ]
+                    ],
+                    h.span(".sr-only")[words("unrest cubes {n}", n=p.unrest[province])],
+                ]
+                for province in standing
+            ]
+        ],
+    ]

@@ -1,0 +1,98 @@
+"""``#/embed``: for whoever has a page of their own: choose a table, see it, copy the lines for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from drawing import markup as h
+from tabletop import LANGUAGES, Game, Words
+
+from ..languages import speaker
+from .frame import framed
+from .parts import choice, icon
+
+
+def embed(words: Words, games: Sequence[Game]) -> str:
+    """Controls, the table as it will be, and the lines to copy."""
+    return framed(
+        words,
+        h.section(".embed-maker")[
+            h.h1[words("A table on your page")],
+            h.p(".lead")[words("Choose, try it, and copy the lines into your page. They need no account and no key.")],
+            h.div(".maker")[
+                h.form("#maker", autocomplete="off")[
+                    pick(
+                        "game",
+                        words("Game"),
+                        [(game.id, speaker(words.language, game, terms=False)(game.title)) for game in games],
+                        {game.id: f"{game.seats[0]}-{game.seats[-1]}" for game in games},
+                    ),
+                    pick("lang", words("Language"), [("", words("as the visitor reads")), *LANGUAGES.items()]),
+                    choice(
+                        "mode",
+                        words("Length"),
+                        [("taster", words("a few minutes")), ("full", words("the whole game"))],
+                        "taster",
+                    ),
+                    pick(
+                        "seats",
+                        words("Seats"),
+                        [("", words("as many as the game needs")), *[(str(n), str(n)) for n in range(2, 11)]],
+                    ),
+                    pick(
+                        "bots",
+                        words("Bots among them"),
+                        [("", words("visitors choose")), *[(str(n), str(n)) for n in range(10)]],
+                    ),
+                    choice(
+                        "hands",
+                        words("Hands"),
+                        [("closed", words("closed")), ("open", words("open"))],
+                        "open",
+                    ),
+                    pick(
+                        "height",
+                        words("Height"),
+                        [
+                            ("auto", words("as the table needs")),
+                            *[(str(n), words("{n} pixels", n=n)) for n in (480, 600, 720, 900)],
+                        ],
+                    ),
+                    h.div(".setting")[
+                        h.label(for_="maker-theme")[words("Colour of your page")],
+                        h.input("#maker-theme", name="theme", type="color", value="#ffffff"),
+                    ],
+                ],
+                h.div(".result-of-making")[
+                    h.h2("#preview-title")[words("This is how it looks")],
+                    h.div("#preview"),
+                    h.h2["HTML"],
+                    choice(
+                        "kind",
+                        words("Lines for your page"),
+                        [("element", words("script and element")), ("frame", words("only a frame"))],
+                        "element",
+                        words(
+                            "The element follows the table’s height, and lets only one table on a page run at a time."
+                        ),
+                    ),
+                    h.textarea(
+                        "#snippet", readonly=True, rows="7", aria_label=words("Lines for your page"), spellcheck="false"
+                    ),
+                    h.button("#copy-snippet.button.primary", type="button")[icon("down"), h.span[words("Copy")]],
+                    h.p("#copied-snippet", role="status"),
+                ],
+            ],
+        ],
+        kind="reading",
+    )
+
+
+def pick(name: str, label: str, values: Sequence[tuple[str, str]], more: dict[str, str] | None = None) -> h.Element:
+    """A list to choose from; ``more`` says for how many each game is."""
+    return h.div(".setting")[
+        h.label(for_=f"maker-{name}")[label],
+        h.select(id=f"maker-{name}", name=name)[
+            [h.option(value=value, data_seats=(more or {}).get(value))[text] for value, text in values]
+        ],
+    ]

@@ -1,0 +1,142 @@
+"""What is shown of Ludoteka where it is a guest: a poster with "Play", and in a museum the choice of games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from drawing import markup as h
+from tabletop import Game, Words
+
+from ..languages import speaker
+from ..scene import PERSON
+from ..seating import kinds
+from . import embed, operator
+from .parts import facts, icon, languages, sentences, told
+
+
+def framed(words: Words, *inside: h.Node, kind: str, face: str = "") -> str:
+    """A whole screen: the inside of ``#app``, without a way to anywhere else."""
+    classes = " ".join(filter(None, ["site", "guest", kind, f"face-{face}" if face else ""]))
+    return str(
+        h.div(class_=classes)[h.main("#content", tabindex="-1")[inside], languages(words), told(sentences(words))]
+    )
+
+
+def poster(words: Words, game: Game) -> str:
+    """One game: its picture, what it is about, and the way in. The page shows those ways in that fit."""
+    original = game.original if game.original != words(game.title) else ""
+    return framed(
+        words,
+        h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
+            h.use(href=f"#v-{game.id}")
+        ],
+        h.div(".poster-text")[
+            h.h1[words(game.title)],
+            h.p(".origin")[" · ".join(filter(None, [original, words(game.place), str(game.year)]))],
+            h.p(".lead")[words(game.summary)],
+            facts(game, words),
+            h.div(".ways")[
+                h.button(".button.primary.large", type="button", data_guest="play", hidden=True)[
+                    icon("play"), h.span[words("Play")]
+                ],
+                h.button(".button.large", type="button", data_guest="go-on", hidden=True)[
+                    icon("restart"), h.span[words("Go on playing")]
+                ],
+            ],
+            h.fieldset(".people", hidden=True)[
+                # words: A question above buttons with numbers: how many persons sit in front of this screen?
+                h.legend[words("How many of you are playing?")],
+                [people(words, game, count) for count in range(1, game.seats[-1] + 1)],
+            ],
+            h.p(".note", data_note="", role="status", hidden=True),
+            h.button(".button.quiet", type="button", data_guest="choose", hidden=True)[
+                # words: A button: back to the choice of games.
+                icon("left"), h.span[words("Another game")]
+            ],
+        ],
+        kind="poster",
+        face=game.id,
+    )
+
+
+def people(words: Words, game: Game, count: int) -> h.Element:
+    """A button for so many people; it says how many bots sit down with them."""
+    bots = sum(kind != PERSON for kind in kinds(game, count))
+    # words: Stands small under a number of people: so many bots (players that the computer plays) sit down with them.
+    beside = words.many("and {n} bot", "and {n} bots", n=bots) if bots else ""
+    return h.button(".button.large", type="button", data_guest="play", data_people=str(count))[
+        h.span(".number")[str(count)], h.small[beside] if beside else None
+    ]
+
+
+def choosing(words: Words, games: Sequence[Game]) -> str:
+    """All games, large enough for a finger; the page leaves out those that this screen does not offer."""
+    return framed(
+        words,
+        h.h1[words("Which game would you like to play?")],
+        h.div(".plates")[[plate(speaker(words.language, game, terms=False), game) for game in games]],
+        kind="choosing",
+    )
+
+
+def plate(words: Words, game: Game) -> h.Element:
+    """One game as a button."""
+    return h.button(class_=f"plate face-{game.id}", type="button", data_guest="game", data_game=game.id)[
+        h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
+            h.use(href=f"#v-{game.id}")
+        ],
+        h.span(".caption")[h.strong[words(game.title)], h.span(".summary")[words(game.summary)]],
+    ]
+
+
+def loading(words: Words) -> str:
+    """The table before Python is there, saying how far it is."""
+    return framed(
+        words,
+        h.section(".loading", aria_labelledby="loading-title")[
+            h.h1("#loading-title", tabindex="-1")[words("The table is being laid …")],
+            h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
+            h.p("#loading-stage", role="status"),
+            h.p("#loading-trouble", role="alert", hidden=True),
+            h.div("#loading-ways", hidden=True)[
+                h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]],
+                h.button(".button", type="button", data_guest="home")[h.span[words("Back")]],
+            ],
+        ],
+        kind="waiting",
+    )
+
+
+def says(words: Words) -> dict[str, object]:
+    """What the page itself may have to say to guests, beside what it says to everybody."""
+    return {
+        # words: Said under the picture of a game in another page's frame that lets us store nothing.
+        "walled": words("This frame lets Ludoteka store nothing: a game lasts as long as this page stays open."),
+        # words: Said on a table that rests because another table on the same page is being played.
+        "resting": words("This table rests while another one on this page is being played."),
+        # words: A button on a table that rests.
+        "rest-over": words("Go on here"),
+        "still-there": words("Are you still playing?"),
+        # words: {n} counts down to 0.
+        "wiped-in": words("In {n} s the table is cleared for the next visitors."),
+        "go-on": words("Go on playing"),
+        # words: Stands large over a game that plays by itself on a museum's screen.
+        "touch": words("Touch to play"),
+        "language": words("Language"),
+    }
+
+
+def screens(language: str, games: Sequence[Game]) -> dict[str, str]:
+    """Name -> inside of ``#app``, in one language."""
+    words = speaker(language)
+    made = {
+        "loading": loading(words),
+        "choose": choosing(words, games),
+        "operator": operator.operator(words),
+        "embed": embed.embed(words, games),
+        "says": json.dumps({**says(words), **operator.says(words)}, ensure_ascii=False),
+    }
+    for game in games:
+        made[f"game/{game.id}"] = poster(speaker(language, game, terms=False), game)
+    return made

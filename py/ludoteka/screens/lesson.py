@@ -1,0 +1,83 @@
+"""The voice of a lesson: what stands beside the board at each step. Made at build time only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from drawing import markup as h
+from tabletop import Game, Words
+
+from .parts import icon
+
+
+@dataclass(frozen=True)
+class Voice:
+    """A step as it is said; texts are finished markup in the reader's language."""
+
+    id: str
+    number: int
+    """From 1."""
+    said: Sequence[Markup]
+    """Paragraphs."""
+    reads: bool
+    """Whether there is nothing to answer."""
+
+
+def address(game: Game, step: str = "") -> str:
+    """Where a step is, or the lesson's beginning."""
+    return f"#/learn/{game.id}/{step}" if step else f"#/learn/{game.id}"
+
+
+def voice(words: Words, game: Game, steps: Sequence[Voice], step: Voice) -> str:
+    """What stands in the region ``#lesson`` at a step.
+
+    Args:
+        words: the reader's.
+        game: whose lesson it is.
+        steps: all of them.
+        step: this one.
+    """
+    before = steps[step.number - 2].id if step.number > 1 else ""
+    after = steps[step.number].id if step.number < len(steps) else ""
+    # words: How far a lesson has come: step {n} of {total}.
+    mark = words("Step {n} of {total}", n=step.number, total=len(steps))
+    return str(
+        h.fragment[
+            h.div(".voice", role="group", aria_labelledby="voice", tabindex="0")[
+                h.h2("#voice", tabindex="-1")[mark],
+                h.progress(max=str(len(steps)), value=str(step.number), aria_hidden="true"),
+                h.div(".said")[
+                    h.div(".step-text")[[h.p[text] for text in step.said]],
+                    h.p(".astray", hidden=True),
+                ],
+                # words: Stands in a lesson as soon as something is chosen: the learner has to press "Confirm" now.
+                h.p(".then-confirm")[icon("arrow"), words("Now confirm it below.")] if not step.reads else None,
+            ],
+            # words: The buttons of a lesson that lead to the step before and to the next one.
+            h.nav(".steps", aria_label=words("Steps"))[
+                # words: Button. The step before, in a lesson.
+                h.a("#step-back.button", href=address(game, before))[icon("left"), h.span[words("Back")]]
+                if before
+                else None,
+                # words: Button. The next step of a lesson.
+                h.a("#step-next.button.primary", href=address(game, after))[h.span[words("Next")], icon("right")]
+                if step.reads and after
+                else None,
+                # words: Button at the end of a lesson: a whole game against bots begins.
+                h.button("#play-on.button.primary", type="button", data_play_on="")[
+                    icon("play"), h.span[words("Play on")]
+                ]
+                if not after
+                else None,
+            ],
+        ]
+    )
+
+
+def only_read(words: Words) -> str:
+    """What is said to a tap on the table at a step that is only read."""
+    # words: Said in a lesson when somebody taps the board where nothing is to be done yet. “Next” is a button.
+    return words("There is nothing to do at this step: read it, then go on with “Next”.")

@@ -1,0 +1,109 @@
+"""The page of whoever looks after a screen in a museum. The page fills in what it knows."""
+
+from __future__ import annotations
+
+from drawing import markup as h
+from tabletop import Words
+
+from .frame import VERSION
+from .parts import choice, icon, languages, sentences, told
+
+DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "⌫", "0", "✓")
+
+
+def operator(words: Words) -> str:
+    """First a pad for the code, then what runs here, what was played, and what can be done."""
+    return str(
+        h.div(".site.guest.operator")[
+            h.main("#content", tabindex="-1")[
+                h.section("#pad", aria_labelledby="pad-title")[
+                    # words: A code of digits that only the museum's staff know.
+                    h.h1("#pad-title")[words("Operator’s code")],
+                    h.p("#pad-shown", role="status"),
+                    h.div(".pad")[[h.button(".button", type="button", data_pad=key)[key] for key in DIGITS]],
+                    h.button(".button.quiet", type="button", data_operate="leave")[words("Back")],
+                ],
+                h.section("#desk", hidden=True, data_version=VERSION)[
+                    h.h1[words("This screen")],
+                    h.dl("#facts"),
+                    h.div(".row")[
+                        [
+                            h.button(".button", type="button", data_operate=what)[icon(picture), h.span[label]]
+                            for what, picture, label in (
+                                ("update", "down", words("Update now")),
+                                # words: A button: fills the screen with colours and a grid, to see whether it works.
+                                ("test", "zoom-fit", words("Test picture")),
+                                ("restart", "restart", words("Restart")),
+                                ("leave", "play", words("Back to the visitors")),
+                            )
+                        ]
+                    ],
+                    choice(
+                        "loud",
+                        words("Sound"),
+                        [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
+                        "off",
+                    ),
+                    choice(
+                        "count",
+                        words("Count games"),
+                        [("off", words("off", ctx="count")), ("on", words("on", ctx="count"))],
+                        "off",
+                        words("Only numbers, by day, game and language; they stay on this device."),
+                    ),
+                    h.table("#counts", hidden=True)[
+                        h.thead[
+                            h.tr[
+                                [
+                                    h.th(scope="col")[title]
+                                    for title in (
+                                        words("Day"),
+                                        words("Game"),
+                                        words("Language"),
+                                        # words: The heading over a number: so many games were begun.
+                                        words("begun"),
+                                        # words: The heading over a number: so many games were played to the end.
+                                        words("finished", ctx="count"),
+                                    )
+                                ]
+                            ]
+                        ],
+                        h.tbody,
+                    ],
+                    h.div(".row", data_counted="", hidden=True)[
+                        h.button(".button", type="button", data_operate="export")[
+                            icon("down"), h.span[words("Save as a file")]
+                        ],
+                        h.button(".button", type="button", data_operate="forget")[
+                            icon("bin"), h.span[words("Delete the numbers")]
+                        ],
+                    ],
+                ],
+                h.section("#test-picture", hidden=True, aria_label=words("Test picture"))[
+                    h.p[words("Touch anywhere: a dot must appear. Touch the same place three times to go back.")]
+                ],
+            ],
+            languages(words),
+            told(sentences(words)),
+        ]
+    )
+
+
+def says(words: Words) -> dict[str, object]:
+    """What the page's script says here."""
+    return {
+        "wrong-code": words("That is not the code."),
+        "fact-version": words("Version"),
+        # words: How long the page has run without being loaded anew.
+        "fact-since": words("Running since"),
+        "fact-storage": words("Storage"),
+        "fact-screen": words("Size of the screen"),
+        # words: A line on the operator's page; then yes or no.
+        "fact-offline": words("Works without a network"),
+        # words: A line on the operator's page; then yes or no.
+        "fact-update": words("A new version is ready"),
+        # words: A line on the operator's page: how often the page came back by itself after a fault.
+        "fact-faults": words("Faults since then"),
+        "yes": words("yes"),
+        "no-word": words("no"),
+    }

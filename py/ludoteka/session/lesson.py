@@ -1,0 +1,128 @@
+"""A lesson at the table: a prepared game with a voice. This is its memory and its gate.
+
+The page holds the lesson's texts. Here is only what the present step expects: which answers lead on, and what the
+others do then. Any other answer changes nothing; the page is told which one it was, and has a sentence for it. No bot
+is asked and no clock runs while somebody learns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop import Option
+
+from .. import saves
+from . import staging
+from .choosing import Choosing
+from .desk import Act, Desk, Request
+from .eyes import TAPS
+from .looking import Looking
+from .picture import Reply
+from .sitting import Expected
+
+
+def expected(step: Mapping[str, Any]) -> Expected:
+    """What a step expects, from the page's request."""
+    return Expected(tuple(map(str, step.get("accepted", ()))), tuple(map(str, step.get("then", ()))))
+
+
+class Lesson:
+    """Lets only those answers through that the present step asks for."""
+
+    def __init__(self, desk: Desk, choosing: Choosing, looking: Looking) -> None:
+        self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
+        self.choosing, self.looking = choosing, looking
+        self.acts: dict[str, Act] = {
+            "choose": self.choose,
+            "commit": self.choose,
+            "why": self.why,
+            "undo": self.stay,
+            "restart": self.stay,
+            "redo": self.stay,
+        }
+        """What is done otherwise while somebody learns."""
+
+    def begin(self, step: Mapping[str, Any]) -> None:
+        """The table lies as the step wants it: from now on its answers are expected."""
+        self.sitting.expected = expected(step)
+        self.sitting.moved()
+
+    def go_on(self, save: Mapping[str, Any], step: Mapping[str, Any]) -> Reply | None:
+        """Another step at the table as it lies, after what the others still do before it.
+
+        Args:
+            save: the position with which the step begins.
+            step: what it expects.
+
+        Returns:
+            None where the table lies otherwise and must be laid anew.
+        """
+        sitting, table = self.sitting, self.sitting.table
+        now = saves.envelope(table, sitting.kinds, sitting.open_hands)
+        given, wanted = now["answers"], list(save.get("answers", ()))
+        if sitting.expected is None or {**save, "answers": given} != now or wanted[: len(given)] != given:
+            return None
+        lines = len(table.log_for(None))
+        for answer in wanted[len(given) :]:
+            table.answer(answer)
+        if len(wanted) > len(given):
+            sitting.moved()
+        sitting.back = sitting.opened = sitting.staged = None
+        sitting.expected = expected(step)
+        said = [sitting.words.say(line.message) for line in table.log_for(None)[lines:]]
+        return self.told(self.picture.reply(announce=" ".join(said) or None, moments=staging.told(sitting, lines)))
+
+    def end(self) -> Reply:
+        """Play on from here: the lesson becomes a game like any other, against bots."""
+        self.sitting.expected = None
+        self.sitting.moved()
+        return self.picture.reply(whole=True, save=True, focus="#asked")
+
+    def told(self, reply: Reply) -> Reply:
+        """A reply with the numbers of the answers that lead on, so that the page can point at them."""
+        step, ask = self.sitting.expected, self.sitting.table.ask
+        if step is None or ask is None:
+            return reply
+        numbers = [number for index, number in self.eyes.numbers().items() if ask.options[index] in step.accepted]
+        return {**reply, "lesson": {"options": numbers, **reply.get("lesson", {})}}
+
+    # -- what a learner does ------------------------------------------------------------------------------------------
+
+    def choose(self, request: Request) -> Reply:
+        """Choose, or confirm what is chosen, if the step expects it."""
+        step, option = self.sitting.expected, self._meant(request)
+        assert step is not None
+        if option is None:
+            return self.picture.reply()
+        if option not in step.accepted:
+            return self._wrong(option)
+        before = len(self.sitting.table.answers)
+        reply = self.choosing.acts[str(request["name"])](request)
+        if len(self.sitting.table.answers) == before:
+            return reply
+        self.sitting.expected = Expected()  # until the page says which step comes next
+        return {**reply, "lesson": {"done": True}}
+
+    def why(self, request: Request) -> Reply:
+        """Why something cannot be chosen: the table's own reason if it has one, and the step's sentence."""
+        reply = self.looking.why(request)
+        if reply.get("assert"):
+            return reply
+        return {**reply, "lesson": {"wrong": str(request.get("place", ""))}}
+
+    def stay(self, _: Request) -> Reply:
+        """Nothing is taken back in a lesson: its steps can be gone through again."""
+        return self.picture.reply()
+
+    def _meant(self, request: Request) -> Option | None:
+        """The answer that a request names."""
+        index, ask = self.choosing.named(request), self.sitting.table.ask
+        if index is None or ask is None:
+            return None
+        return self.eyes.taps()[index - TAPS][1][-1] if index >= TAPS else ask.options[index]
+
+    def _wrong(self, option: Option) -> Reply:
+        """Nothing changes; the page has a sentence for it."""
+        self.sitting.note = None
+        return {**self.picture.reply(), "lesson": {"wrong": str(option)}}

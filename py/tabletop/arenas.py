@@ -1,0 +1,93 @@
+"""Bots against bots: which level wins how often."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from . import bots, crew
+from .chance import Chance
+from .game import Game
+from .table import Table
+
+
+def names(game: Game, count: int) -> list[str]:
+    """Names for so many seats."""
+    return [game.colours[i] if i < len(game.colours) else f"Player {i + 1}" for i in range(count)]
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game between bots."""
+
+    game: Game
+    seating: tuple[str, ...]
+    """The level of each seat; ``random`` is none of a bot's."""
+    seed: int
+    options: Mapping[str, Any]
+    budget: bots.Budget
+
+    @property
+    def key(self) -> crew.Row:
+        """The columns of the ledger that tell it from others."""
+        return {
+            "game": self.game.id,
+            "bots": " ".join(self.seating),
+            "seed": self.seed,
+            "options": json.dumps(self.options, sort_keys=True),
+            "iterations": self.budget.iterations,
+            "limit": self.budget.seconds,
+        }
+
+
+KEY = ("game", "bots", "seed", "options", "iterations", "limit")
+COLUMNS = (*KEY, "answers", "ending", "winners", "scores")
+
+
+def matches(
+    game: Game,
+    levels: Sequence[str],
+    seats: int | None,
+    games: int,
+    seed: int,
+    options: Mapping[str, Any],
+    budget: bots.Budget,
+) -> list[Match]:
+    """So many games, every seating of the levels in turn; then the next deal.
+
+    Args:
+        seats: how many sit at the table; None: one for each level. Levels repeat until all seats have one.
+        seed: of the first deal.
+    """
+    seated = itertools.islice(itertools.cycle(levels), seats or len(levels))
+    seatings = sorted(set(itertools.permutations(seated)))
+    return [
+        Match(game, seatings[number % len(seatings)], seed + number // len(seatings), options, budget)
+        for number in range(games)
+    ]
+
+
+def work(match: Match) -> crew.Row:
+    """Play a game to its end; its row of the ledger. Winners and scores are parted by spaces, seats count from 0."""
+    seed = match.seed
+    table = Table.new(match.game, names(match.game, len(match.seating)), seed, match.options)
+    rng = Chance(seed + 77)
+    streams = [Chance(seed * 31 + seat) for seat in range(len(match.seating))]
+    while (ask := table.ask) is not None:
+        if ask.seat is None:
+            table.answer(rng.choice(ask.options))
+        elif match.seating[ask.seat] == "random":
+            table.answer(streams[ask.seat].choice(ask.options))
+        else:
+            table.answer(bots.play(table, match.seating[ask.seat], streams[ask.seat], match.budget))
+    assert table.outcome is not None
+    return {
+        **match.key,
+        "answers": len(table.answers),
+        "ending": table.outcome.ending,
+        "winners": " ".join(map(str, table.outcome.winners)),
+        "scores": " ".join(map(str, table.outcome.scores)),
+    }

@@ -1,0 +1,76 @@
+// The messages between a table in a frame and the page around it. docs/embed.schema.json is their schema.
+
+/** Stands in every message. Another number means another set of messages. */
+export const VERSION = 1;
+
+/** @typedef {(value: any) => boolean} Fits */
+
+const LONGEST = 200_000; // characters of a position
+
+/** @type {(low: number, high: number) => Fits} */
+const whole = (low, high) => (value) => Number.isInteger(value) && value >= low && value <= high;
+/** @type {(...values: unknown[]) => Fits} */
+const among =
+  (...values) =>
+  (value) =>
+    values.includes(value);
+/** @type {(most: number) => Fits} */
+const text = (most) => (value) => typeof value === "string" && value.length > 0 && value.length <= most;
+/** @type {Fits} */
+const name = (value) => typeof value === "string" && /^\w{1,40}$/.test(value);
+
+/**
+ * What a page around us may ask for, and what each part of it must be. All parts of "start" may be left out.
+ * @type {Record<string, Record<string, Fits>>}
+ */
+const ORDERS = {
+  hello: {},
+  start: {
+    game: name,
+    people: whole(1, 10),
+    seats: whole(2, 10),
+    mode: among("taster", "full"),
+    hands: among("open", "closed"),
+  },
+  reset: {},
+  language: { language: name },
+  mute: { on: among(true, false) },
+  open: { save: text(LONGEST) },
+  rest: {},
+};
+const OPTIONAL = ["start"];
+
+/**
+ * What a message asks for, or null if it is not one of ours in every part.
+ * @param {any} message whatever came
+ * @returns {{type: string, data: Record<string, any>} | null}
+ */
+export function orderIn(message) {
+  if (!isPlain(message) || message.ludoteka !== VERSION) return null;
+  const { type, data = {} } = message;
+  if (Object.keys(message).some((key) => !["ludoteka", "type", "data"].includes(key))) return null;
+  if (typeof type !== "string" || !Object.hasOwn(ORDERS, type) || !isPlain(data)) return null;
+  const parts = ORDERS[type];
+  const fits = Object.entries(data).every(([key, value]) => Object.hasOwn(parts, key) && parts[key](value));
+  const complete = OPTIONAL.includes(type) || Object.keys(parts).every((key) => Object.hasOwn(data, key));
+  return fits && complete ? { type, data } : null;
+}
+
+/** @param {any} value */
+const isPlain = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * The origin that we talk with, or null: then we say nothing and hear nothing.
+ * @param {string | null} named what the frame's address names
+ * @param {string[]} allowed by the site; none: all that are named
+ */
+export function partner(named, allowed) {
+  try {
+    const { origin, protocol } = new URL(named ?? "");
+    return /^https?:$/.test(protocol) && origin === named && (!allowed.length || allowed.includes(origin))
+      ? origin
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,257 @@
+// A first game that teaches: a prepared table with a voice. Steps come with the game's book; each has an address of its
+// own, and Python lets only those answers through that the step asks for. Here the voice speaks and points.
+import { dragged } from "./boardbox.js";
+import { book } from "./books.js";
+import { newId } from "./cabinet.js";
+import { $, $$, announce, targetOf } from "./dom.js";
+import { act, display, page, tell } from "./python.js";
+import { keepSetting } from "./store.js";
+
+/** The style sheet comes with the first lesson. */
+const styled = new Promise((done) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", onload: done, onerror: done });
+  link.href = new URL("./styles/learn.css", import.meta.url).href;
+  document.head.append(link);
+});
+
+/**
+ * The step that is shown.
+ * @typedef {object} Shown
+ * @property {string} id of the table
+ * @property {string} game
+ * @property {LessonStep[]} steps
+ * @property {number} at
+ * @property {boolean} opened whether the table lay here before this step
+ * @property {number[]} options numbers of the answers that lead on
+ */
+
+/** @type {Shown | null} */
+let now = null;
+let news = ""; // what the last answer led to, to be heard before the next step
+
+// -- going to a step --------------------------------------------------------------------------------------------------
+
+/**
+ * Prepare the table of a step.
+ * @param {string} route `#/learn/<game>/<step>`; without a step, the first
+ */
+export async function prepare(route) {
+  const [, , game, name] = route.split("?")[0].split("/");
+  const [found] = await Promise.all([book(game), styled]);
+  const steps = found?.lesson ?? [];
+  if (!steps.length) return;
+  const at = Math.max(0, name ? steps.findIndex(({ id }) => id === name) : 0);
+  const opened = now !== null && now.game === game && page.game?.id === now.id && page.game.lesson !== undefined;
+  const id = opened && now ? now.id : newId();
+  const { save, accepted, then } = steps[at];
+  now = { id, game, steps, at, opened, options: [] };
+  page.trial = {
+    route,
+    id,
+    save: JSON.stringify(save),
+    until: Infinity, // nothing of a lesson is kept
+    rules: "",
+    lesson: { accepted, then },
+  };
+}
+
+/** The table is open: say the step, and point. */
+export async function step() {
+  const { trial } = page;
+  if (!now || !trial?.lesson) return;
+  const { opened, id } = now;
+  if (opened && page.game) {
+    Object.assign(page.game, { save: trial.save, lesson: trial.lesson });
+    await tell({ do: "open", id, save: trial.save, lesson: trial.lesson });
+  }
+  if (now.id === id && $("#lesson")) speak(now);
+}
+
+/**
+ * Put the voice in, and have it heard: first what happened, then what it says.
+ * @param {Shown} shown
+ */
+function speak({ steps, at }) {
+  const region = $("#lesson");
+  if (!region) return;
+  region.innerHTML = `${steps[at].voice}<div class="rings" aria-hidden="true"></div>`;
+  region.querySelector(".voice")?.scrollTo(0, 0);
+  const next = at < steps.length - 1 ? $("#step-next") : null;
+  (next ?? $("#voice"))?.focus({ preventScroll: true });
+  announce([news, text(".step-text")].join(" ").trim());
+  news = "";
+  reach(steps[at]);
+  requestAnimationFrame(point);
+}
+
+/** @param {string} selector within the voice */
+const text = (selector) => $(`#lesson ${selector}`)?.textContent?.trim() ?? "";
+
+/** @param {number} at */
+const addressOf = (at) => (now ? `#/learn/${now.game}/${now.steps[at].id}` : "");
+
+// -- what Python says of the lesson -----------------------------------------------------------------------------------
+
+/**
+ * A reply at a table where somebody learns.
+ * @param {Reply} reply
+ */
+function heard({ lesson, announce: said }) {
+  if (!lesson || !now) return;
+  if (lesson.options) now.options = lesson.options;
+  if (lesson.wrong !== undefined) return astray(lesson.wrong);
+  instead("");
+  if (!lesson.done || now.at + 1 >= now.steps.length) return;
+  news = said ?? "";
+  location.hash = addressOf(now.at + 1);
+}
+
+/**
+ * Something else was tapped: nothing has changed, and a sentence says so.
+ * @param {string} answer
+ */
+function astray(answer) {
+  if (!now) return;
+  const { wrong } = now.steps[now.at];
+  const sentence = wrong[answer] ?? wrong["*"];
+  instead(sentence);
+  announce(sentence, "alert");
+}
+
+/**
+ * A sentence in the place of the step's text, which keeps its height; none: the text again.
+ * @param {string} sentence
+ */
+function instead(sentence) {
+  const said = $("#lesson .said");
+  const usual = $("#lesson .step-text");
+  const other = $("#lesson .astray");
+  if (!said || !usual || !other) return;
+  if (sentence) said.style.minHeight = `${said.offsetHeight}px`;
+  other.textContent = sentence;
+  other.hidden = !sentence;
+  usual.hidden = Boolean(sentence);
+}
+
+/** A tap on the table that means nothing else is answered, too. @param {MouseEvent} event */
+function tapped(event) {
+  const target = targetOf(event);
+  if (target.closest("#play-on")) playOn();
+  if (!now || page.game?.lesson === undefined || dragged()) return;
+  if (!target.closest("#board, #tray .hand, #strips") || target.closest("[data-do], [data-place], a, button")) return;
+  act("why", { place: "" });
+}
+
+// -- pointing ---------------------------------------------------------------------------------------------------------
+
+const READY = ":is(#confirm, #confirm-hand):not([aria-disabled])";
+const CLIPS = "#tray, .strips, #boardbox, .drawer-open, #tab-body, #prompt, #commit";
+
+/**
+ * What a step speaks of: its places and signs; where no place stands for the answer, its button; Confirm once something
+ * is chosen.
+ * @param {LessonStep} shown
+ * @returns {HTMLElement[]}
+ */
+function meant({ shown, accepted }) {
+  const ready = accepted.length ? $(READY) : null;
+  if (ready) return [ready];
+  const places = shown.flatMap((name) => {
+    const value = CSS.escape(name);
+    return $$(`#table [data-place="${value}"], #table [data-sign="${value}"]`);
+  });
+  const drawn = accepted.some((answer) => shown.includes(answer)) && places.length > 0;
+  const buttons = drawn ? [] : (now?.options ?? []).flatMap((number) => $$(`.move[data-option="${number}"]`));
+  return [...places, ...buttons];
+}
+
+/** Bring into sight what a step speaks of, where a list or a hand hides it. @param {LessonStep} shown */
+function reach(shown) {
+  const thing = meant(shown).find((one) => one.closest("#tray, .strips, #drawer"));
+  thing?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Rings lie round what is meant as long as the step is shown, wherever it moves. */
+function point() {
+  const layer = $("#lesson .rings");
+  if (!layer || !now) return;
+  const origin = layer.getBoundingClientRect();
+  const shown = now.steps[now.at];
+  const boxes = meant(shown)
+    .map(visible)
+    .filter((box) => box !== null);
+  while (layer.childElementCount > boxes.length) layer.lastElementChild?.remove();
+  while (layer.childElementCount < boxes.length) layer.append(document.createElement("i"));
+  boxes.forEach((box, number) => {
+    const ring = /** @type {HTMLElement} */ (layer.children[number]);
+    const [x, y, width, height] = [box.left - origin.left, box.top - origin.top, box.width, box.height].map(Math.round);
+    const wanted = `translate: ${x - 5}px ${y - 5}px; width: ${width + 10}px; height: ${height + 10}px;`;
+    if (ring.dataset.box !== wanted) {
+      ring.dataset.box = wanted;
+      ring.style.cssText = wanted;
+    }
+  });
+  const confirm = $("#lesson .then-confirm");
+  const waits = Boolean($(READY)) && shown.accepted.length > 0;
+  if (confirm && confirm.hidden === waits) confirm.hidden = !waits;
+  requestAnimationFrame(point);
+}
+
+/**
+ * The part of an element that can be seen, or null.
+ * @param {HTMLElement} thing
+ */
+function visible(thing) {
+  const box = thing.getBoundingClientRect();
+  const clip = thing.closest(CLIPS)?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
+  const [left, top] = [Math.max(box.left, clip.left), Math.max(box.top, clip.top)];
+  const [width, height] = [Math.min(box.right, clip.right) - left, Math.min(box.bottom, clip.bottom) - top];
+  return box.width && width > 3 && height > 3 ? new DOMRect(left, top, width, height) : null;
+}
+
+// -- playing on -------------------------------------------------------------------------------------------------------
+
+/** From the lesson into a game against bots: this one, or another where it is over. */
+async function playOn() {
+  if (!now || !page.game) return;
+  const { game, steps, at } = now;
+  keepSetting(`goal-${game}`, "known"); // it has just been taught
+  const { seats, table, options } = steps[at].save;
+  if (page.game.phase !== "over" && page.game.phase !== "board") {
+    Object.assign(page.game, { keepFrom: 0, lesson: undefined });
+    now = null;
+    await tell({ do: "play-on" });
+    return;
+  }
+  const id = newId();
+  page.toLay = {
+    do: "new",
+    id,
+    language: page.language,
+    game,
+    seats: seats.map((name, seat) => ({ name, kind: table.kinds[seat] })),
+    options,
+    hands: table.hands,
+    seed: "",
+  };
+  now = null;
+  location.hash = `#/t/${id}`;
+  history.replaceState({ toLay: page.toLay }, "");
+}
+
+// -- while the table is being laid ------------------------------------------------------------------------------------
+
+/** What the voice says can be read already. */
+function ahead() {
+  const place = $("section.loading");
+  if (!now || !page.trial?.lesson || !place) return;
+  const early = document.createElement("div");
+  early.className = "voice early";
+  early.innerHTML = now.steps[now.at].voice;
+  place.prepend(/** @type {Element} */ (early.querySelector(".step-text")));
+}
+
+display.lesson = heard;
+display.loading = ahead;
+display.opened = step;
+document.addEventListener("click", tapped);
