@@ -128,8 +128,10 @@ def prompt(scene: Scene) -> h.Node:
         second = h.p("#second.news")[scene.log[-1].text]
     else:
         second = h.p("#second")[hint(scene)]
+    # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
+    asked = None if scene.phase == "bot" and scene.clock == "runs" else scene.turn
     return [
-        None if over or scene.phase == "back" else seat_chip(scene, scene.turn),
+        None if over or scene.phase == "back" else seat_chip(scene, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
         timebar(scene) if scene.phase == "back" else None,
         rule_button(words, scene.section),
