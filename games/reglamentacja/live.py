@@ -63,8 +63,9 @@ BOT_HURRIES = 0.2
 """The same right after a bot that had nothing to say."""
 BOT_IDLES = 2.5
 """The same after all bots had nothing to say."""
-BOT_INTERRUPTS = 7.0
-"""Seconds of quiet after which a bot speaks although a person has the word and has not said more."""
+BOT_INTERRUPTS = 9.0
+"""Seconds of quiet after which a bot speaks although a person has the word and has not said more. The board shows a bar
+that runs out meanwhile (``.word-time`` in ``face.css``)."""
 BOT_WAITS = 5.0
 """Seconds of quiet after which a bot that has the top stops waiting for coupons to be laid out."""
 DIE_ROLLS = 2.2

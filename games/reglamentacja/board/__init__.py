@@ -1,7 +1,7 @@
 """Reglamentacja drawn: a shop seen from its queue, and below it the table where coupons change hands.
 
-:mod:`.picture` puts the table together from :mod:`.shop`, :mod:`.bargaining` and the :mod:`.desk` at which offers are laid
-out; :mod:`.pieces` draws what lies on it, :mod:`.players` strips, hands and the aid, :mod:`.results` the end;
+:mod:`.picture` puts the table together from :mod:`.shop`, :mod:`.bargaining` and the :mod:`.desk` at which offers are
+laid out; :mod:`.pieces` draws what lies on it, :mod:`.players` strips, hands and the aid, :mod:`.results` the end;
 :mod:`.sayings` puts options into words, :mod:`.outlines` holds our drawings.
 """
 

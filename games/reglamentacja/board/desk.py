@@ -25,7 +25,7 @@ from ..questions import (
     Withdraw,
 )
 from . import outlines
-from .bargaining import terms
+from .bargaining import opened, terms
 from .pieces import coupon, heap, sign
 from .sayings import agreed, label
 from .whose import author, is_draft, once_more
@@ -187,30 +187,24 @@ def for_the_hand(look: Look) -> h.Node:
     view = look.view
     if view["top"] == "still":
         return None
-    theirs = [
-        (seat, player["offer"])
-        for seat, player in enumerate(view["seats"])
-        if player["offer"] and player["offer"]["open"] and seat != look.seat and player["offer"]["to"] in (None, look.seat)
-        and answerable(look, seat)
-    ]  # fmt: skip
+    theirs = [seat for seat in opened(look) if seat != look.seat and answerable(look, look.seat, seat)]
     return [
-        h.ul(".offers-to-me")[[offer_to_me(seat, offer, look) for seat, offer in theirs]] if theirs else None,
+        h.ul(".offers-to-me")[[offer_to_me(seat, look) for seat in theirs]] if theirs else None,
         in_the_drawer(look) if in_a_drawer(look) else None,
     ]
 
 
-def answerable(look: Look, other: int) -> bool:
+def answerable(look: Look, seat: int, other: int) -> bool:
     """Whether an offer is one that this seat may answer at all."""
-    seat = look.seat
-    return Accept(seat, other) in look.legal or any(Refuse(seat, other, why) in look.legal for why in WHY_NOT) or (
-        look.view["final"] or look.view["active"] in (seat, other)
-    )  # fmt: skip
+    view = look.view
+    to = view["seats"][other]["offer"]["to"]
+    return to == seat or (to is None and (view["final"] or view["active"] in (seat, other)))
 
 
-def offer_to_me(seat: int, offer: dict[str, Any], look: Look) -> h.Element:
+def offer_to_me(seat: int, look: Look) -> h.Element:
     """An offer, one button to agree to it, and four words to decline it."""
     assert look.seat is not None
-    words = look.words
+    words, offer = look.words, look.view["seats"][seat]["offer"]
     agree = once_more(look.place(Accept(look.seat, seat), agreed(look, seat), "agree"), "hand")
     return h.li(class_=f"seat-{seat}")[
         h.span(".from")[look.marks[seat], " ", words.seat(seat)],
@@ -228,7 +222,7 @@ def declining(seat: int, look: Look) -> h.Node:
         return None
     return h.details(id=f"declining-{seat}")[
         # words: Button. It opens four short answers with which a player declines an offer.
-        h.summary[look.words("No …")],
+        h.summary[look.words("Decline")],
         h.div(".why-nots")[
             [h.div(**look.place(no, label(no, look), "why-not"))[look.words.term(no.reason)] for no in answers]
         ],
@@ -237,6 +231,7 @@ def declining(seat: int, look: Look) -> h.Node:
 
 def agreed_short(look: Look, other: int) -> str:
     """What one agrees to, as a button says it beside the picture of the offer."""
+    assert look.seat is not None
     if Accept(look.seat, other) not in look.legal:
         # words: Button. The player accepts somebody’s offer, and the deal is done.
         return look.words("Deal!")
@@ -264,7 +259,10 @@ def in_the_drawer(look: Look) -> h.Element:
         # words: The heading over the coupons that an offer asks for.
         h.b(".asks")[words("I want")],
         h.div(class_="kinds")[
-            [kind_button(Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look, "hand") for kind in (*KINDS, ANY)]
+            [
+                kind_button(Get(who, kind), kind, words("Coupon: {kind}", kind=kind), look, "hand")
+                for kind in (*KINDS, ANY)
+            ]
         ],
         h.div(class_=f"slip-in-hand{' open' if offer['open'] else ''}", data_sign="slip")[
             h.span(".side")[heap(offer["gives"]) or h.small[what_to_give(look)]],

@@ -57,7 +57,13 @@ WORN = (
     "M-15-27c0-19 30-19 30 0zM0-52a4.500 4.500 0 1 1-.1 0z",
 )
 """What each seat wears on the head: flat cap, headscarf, beret, fur hat, bobble hat."""
-CARRIED = ("", "M13 14h13v22H13zM16 14c0-8 7-8 7 0", "", "M-26 12h12v24h-12zM-23 12c0-7 6-7 6 0", "M15 20h11v17H15zM17 20v-5h7v5")
+CARRIED = (
+    "",
+    "M13 14h13v22H13zM16 14c0-8 7-8 7 0",
+    "",
+    "M-26 12h12v24h-12zM-23 12c0-7 6-7 6 0",
+    "M15 20h11v17H15zM17 20v-5h7v5",
+)
 """What some of them carry."""
 SCARF = "M-9-11c5 4 13 4 18 0l1 5c-6 4-14 4-20 0zM5-6l6 14-6 2-4-15z"
 TOP_BODY = "M-62-8C-58 22-24 44 0 66c24-22 58-44 62-74z"

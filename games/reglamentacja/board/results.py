@@ -10,7 +10,7 @@ from tabletop import Outcome
 
 from ..components import CARDS, CATEGORIES, VISITS
 from . import outlines
-from .pieces import drawing, figure
+from .pieces import at, drawing, figure
 
 
 def finale(look: Look, outcome: Outcome) -> h.Element:
@@ -27,18 +27,18 @@ def finale(look: Look, outcome: Outcome) -> h.Element:
         h.path(class_="window-frame bars", d="M242 25v70M203 60h78"),
         h.path(".lamp", d="M96 0v28M70 52c0-30 52-30 52 0z"),
         [
-            h.g(class_=f"pawn seat-{seat}", transform=f"translate({160 + 84 * (at - (len(winners) - 1) / 2):g} 132) scale(1.7)")[
+            h.g(class_=f"pawn seat-{seat}", transform=at(160 + 84 * (n - (len(winners) - 1) / 2), 132, 1.7))[
                 figure(seat, look.marks[seat])
             ]
-            for at, seat in enumerate(winners)
+            for n, seat in enumerate(winners)
         ],
         h.path(".table-cloth", d="M10 176h300l10 64H0z"),
-        h.path(".lace", d="M10 176h300M4 206q8 9 16 0t16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 8 0"),
+        h.path(".lace", d="M10 176h300M4 206q8 9 16 0" + "t16 0" * 18),
         [
-            h.g(class_=f"dish {category}", transform=f"translate({160 + step * (at - (len(dishes) - 1) / 2):.1f} 190)")[
+            h.g(class_=f"dish {category}", transform=at(160 + step * (n - (len(dishes) - 1) / 2), 190))[
                 h.circle(r="18"), h.path(class_="line", d=outlines.CATEGORIES[category], transform="translate(-12 -12)")
             ]
-            for at, category in enumerate(dishes)
+            for n, category in enumerate(dishes)
         ],
     ]  # fmt: skip
 
