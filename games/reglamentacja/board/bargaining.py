@@ -232,7 +232,7 @@ def _accept(seat: int, other: int, look: Look) -> h.Element:
         **look.place(Accept(seat, other), told, f"accept seat-{seat}"), title=agreed(look, other)
     )[
         # words: Button. The player accepts somebody’s offer, and the deal is done.
-        h.span["✓ ", look.words("Deal!"), mark]
+        h.span["✓ ", h.span(".agree-word")[look.words("Deal!")], mark]
     ]  # fmt: skip
 
 
