@@ -66,10 +66,7 @@ function flicks(table) {
   });
 }
 
-/**
- * Press a place as if by key (0) or by one touch (1).
- * @param {Element} place
- */
+/** @param {Element} place pressed as if by key (0) or by one touch (1) */
 const click = (place, detail = 0) => place.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
 
 const FINGER = 22; // half a fingertip, in CSS pixels
@@ -133,7 +130,9 @@ async function zoomer() {
   const wanted = box;
   if (zoom || !wanted) return zoom;
   const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
-  if (script && !zoom && wanted === box && wanted.isConnected) zoom = new script.Zoom(wanted, the("#zoomed"));
+  if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
+  zoom = new script.Zoom(wanted, the("#zoomed"));
+  if ($("#board-plan")) import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
   return zoom;
 }
 
@@ -156,20 +155,26 @@ export async function zoomBy(way) {
 const SMALL = 9; // a place narrower than this, in CSS pixels, can be neither read nor hit: a map of hexes on a phone …
 const READABLE = 32; // … begins enlarged, where something can be chosen
 
-/** Begin enlarged where the board's places are too small to be hit. */
+/** Begin where the action is, or enlarged where the board's places are too small to be hit. */
 async function beginLarge() {
-  const across = places()[0]?.getBoundingClientRect().width ?? 0;
-  if (!across || across >= SMALL) return;
-  const board = await zoomer();
-  if (board?.scale === 1) board.approach(Math.min(5, READABLE / across), spots());
+  if (document.documentElement.dataset.attracts !== undefined) return; // people look on from afar
+  const across = places()[0]?.getBoundingClientRect().width || SMALL;
+  if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
+}
+
+// The view goes where the action is, if the picture says where that is (zoom.js).
+/** @param {string} [markup] the next picture, to be there before it is; else the present one counts */
+export async function follow(markup) {
+  if (markup?.includes("data-view=") ?? $("#board > [data-view]")) await (await zoomer())?.follow(markup);
 }
 
 /** Where on the screen something can be chosen; where nothing can, all places. */
 function spots() {
-  const all = places();
-  const legal = all.filter((place) => place.classList.contains("legal"));
+  const [all, legal] = [places(), legalOf(places())];
   return (legal.length ? legal : all).map(middle);
 }
+/** @param {HTMLElement[]} all */
+const legalOf = (all) => all.filter((place) => place.classList.contains("legal"));
 
 // -- places and arrow keys --------------------------------------------------------------------------------------------
 
@@ -220,7 +225,7 @@ function tabStop(place, on) {
 export function toBoard() {
   const all = $$("#board [data-place]");
   const now = all.find((place) => place.getAttribute("tabindex") === "0");
-  const legal = all.find((place) => place.classList.contains("legal"));
+  const [legal] = legalOf(all);
   (now?.classList.contains("legal") ? now : (legal ?? rove()))?.focus();
 }
 
@@ -264,7 +269,7 @@ export function boardKey(event) {
 function target(from, key) {
   const all = places();
   if (Object.hasOwn(DIRECTIONS, key)) return nearest(from, all, ...DIRECTIONS[key]);
-  const legal = all.filter((place) => place.classList.contains("legal"));
+  const legal = legalOf(all);
   const ring = legal.length ? legal : all;
   const at = ring.indexOf(from);
   if (key === "Home") return ring[0];

@@ -106,8 +106,19 @@ function keepState(from, to) {
   if (from instanceof HTMLDialogElement && from.open) to.setAttribute("open", "");
   if (from instanceof HTMLDetailsElement && from.id && from.id === to.id) to.toggleAttribute("open", from.open);
   if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");
+  keepOwn(from, to);
   if (["zoomed", "ground"].includes(from.id) && from.style.cssText) to.style.cssText = from.style.cssText;
   return true;
+}
+
+/**
+ * An attribute that is the page's own stays as the page has set it.
+ * @param {HTMLElement} from
+ * @param {HTMLElement} to
+ */
+function keepOwn(from, to) {
+  const { kept } = from.dataset ?? {};
+  if (kept) to.setAttribute(kept, from.getAttribute(kept) ?? "");
 }
 
 const MANY = 12; // children, old and new, from which on it pays to align them

@@ -73,5 +73,6 @@
     }
   };
   // Where a table will be wanted, that begins at once.
-  if (/^#\/[gtr]\//.test(location.hash) && globalThis.Worker) globalThis.preparedAhead = globalThis.prepareAhead();
+  const playing = /^#\/([gtr]\/|r\?)/.test(location.hash);
+  if (playing && globalThis.Worker) globalThis.preparedAhead = globalThis.prepareAhead();
 }

@@ -86,6 +86,7 @@ export async function poster(game) {
   const app = await put(`game/${game}`);
   const given = people();
   the(".poster", app).dataset.game = game;
+  the(".poster", app).dataset.mode = config.mode;
   the(".ways [data-guest=play]", app).hidden = given === 0;
   the(".people", app).hidden = given > 0;
   for (const way of $$("[data-people]", app)) {
@@ -155,5 +156,6 @@ export function pressed({ dataset }) {
 
 // Whatever else is pressed on a guest's page leads nowhere: the links of a book are followed in its sheet.
 addEventListener("click", (event) => {
-  if (targetOf(event).closest("a[href]")) event.preventDefault();
+  const way = targetOf(event).closest("a[href]")?.getAttribute("href");
+  if (way && !/^#\/[rt]\//.test(way)) event.preventDefault(); // but a look at an earlier position, and back
 });

@@ -20,6 +20,7 @@ const LETTERS = {
   u: () => $("#undo")?.click(),
   r: () => $("#redo")?.click(),
   c: () => $("#confirm-hand, #confirm:not([aria-disabled])")?.focus(),
+  a: () => $("#advise")?.click(),
   l: () => $("#tab-body")?.focus(),
   "?": () => pointing.questionMark(document.activeElement ?? document.body),
   "+": () => zoomBy("in"),

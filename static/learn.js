@@ -75,7 +75,6 @@ function speak({ steps, at }) {
   const region = $("#lesson");
   if (!region) return;
   region.innerHTML = `${steps[at].voice}<div class="rings" aria-hidden="true"></div>`;
-  region.querySelector(".voice")?.scrollTo(0, 0);
   const next = at < steps.length - 1 ? $("#step-next") : null;
   (next ?? $("#voice"))?.focus({ preventScroll: true });
   announce([news, text(".step-text")].join(" ").trim());
@@ -156,19 +155,35 @@ const CLIPS = "#tray, .strips, #boardbox, .drawer-open, #tab-body, #prompt, #com
 function meant({ shown, accepted }) {
   const ready = accepted.length ? $(READY) : null;
   if (ready) return [ready];
-  const places = shown.flatMap((name) => {
-    const value = CSS.escape(name);
-    return $$(`#table [data-place="${value}"], #table [data-sign="${value}"]`);
-  });
-  const drawn = accepted.some((answer) => shown.includes(answer)) && places.length > 0;
+  const named = (/** @type {string} */ name) =>
+    $$(`#table :is([data-place="${CSS.escape(name)}"], [data-sign="${CSS.escape(name)}"])`).filter(lies);
+  const drawn = accepted.some((answer) => shown.includes(answer) && named(answer).length);
   const buttons = drawn ? [] : (now?.options ?? []).flatMap((number) => $$(`.move[data-option="${number}"]`));
-  return [...places, ...buttons];
+  return [...shown.flatMap(named), ...buttons];
 }
+
+/**
+ * Whether a thing can be touched in the middle, or lies in what can be scrolled; something else may cover it.
+ * @param {HTMLElement} thing
+ */
+function lies(thing) {
+  if (!thing.closest("#board")) return true;
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !found || !found.closest("#boardbox") || !hides(found, thing);
+}
+
+/**
+ * Whether an element lies over another one without belonging to it: another part of the board covers that place.
+ * @param {Element} over
+ * @param {Element} thing
+ */
+const hides = (over, thing) => over.closest("svg") !== thing.closest("svg");
 
 /** Bring into sight what a step speaks of, where a list or a hand hides it. @param {LessonStep} shown */
 function reach(shown) {
   const thing = meant(shown).find((one) => one.closest("#tray, .strips, #drawer"));
-  thing?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  thing?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 /** Rings lie round what is meant as long as the step is shown, wherever it moves. */
@@ -192,8 +207,11 @@ function point() {
     }
   });
   const confirm = $("#lesson .then-confirm");
-  const waits = Boolean($(READY)) && shown.accepted.length > 0;
-  if (confirm && confirm.hidden === waits) confirm.hidden = !waits;
+  const waits = shown.accepted.length > 0 && $(READY) !== null;
+  if (confirm && confirm.hidden === waits) {
+    confirm.hidden = !waits;
+    $("#voice")?.classList.toggle("sr-only", waits);
+  }
   requestAnimationFrame(point);
 }
 

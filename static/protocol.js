@@ -1,5 +1,5 @@
-// The messages between the page and its workers, and what the page itself keeps in mind. Types only: nothing imports
-// this file and the build does not ship it. Its names are known to every script in static/ (see tsconfig.json).
+// The messages between the page and its workers. Types only: nothing imports this file and the build does not ship it.
+// Its names are known to every script in static/ (see tsconfig.json).
 
 // -- what the build tells the page ------------------------------------------------------------------------------------
 
@@ -125,12 +125,15 @@
  * of an older picture changes nothing.
  * @typedef {NewTable | GuestTable
  *   | {do: "open", id: string, save: string, trial?: string, lesson?: Expected}
+ *   | {do: "open", id: string, save: string, watch?: boolean, link?: string, at?: string, eyes?: string}
  *   | {do: "play-on"}
  *   | {do: "import", id: string, text: string}
  *   | {do: "prepare", game: string, language: string}
  *   | {do: "language", language: string}
  *   | {do: "bot-moved", n: number, answer: unknown}
  *   | {do: "timer", n: number}
+ *   | {do: "advised", n: number, advice: unknown}
+ *   | {do: "looked-back", n: number, decisive: unknown}
  *   | {do: "pause", why: string, on: boolean}
  *   | {do: "rehearse"}
  *   | {do: "moment", line: number}
@@ -173,19 +176,29 @@
  * @property {boolean} [same_eyes] the same people may look as before
  * @property {boolean} [company] bots sit at the table
  * @property {SaveToKeep} [save]
+ * @property {SaveToKeep} [kept] a game that came by a link, to be kept on this device
+ * @property {string} [link] the game packed for a link
+ * @property {string} [setup] the address of its set-up
+ * @property {boolean} [over] whether it is over
+ * @property {Position} [place] the position that is looked at; `at` may be "result"
  * @property {BotRequest} [bots] a bot is asked
+ * @property {boolean} [advisable] advice may be read here, and there is none yet
+ * @property {CounselRequest} [counsel] the adviser is asked
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
  * @property {PublicFacts} [public] to guests only
+ * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 
 /**
  * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
  * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
  */
+
+/** @typedef {{at: string, eyes: string}} Position answers that lead to it; "public", "all" or a seat's number */
 
 // -- the page and the bots' worker ------------------------------------------------------------------------------------
 
@@ -194,12 +207,19 @@
  */
 
 /**
+ * @typedef {{save: string, n: number, advise?: boolean, decisive?: boolean}} CounselRequest a position on which the
+ * adviser, who thinks where the bots do, is asked what would be good; or a finished game to be looked back on
+ */
+
+/** @typedef {{n: number, advice?: unknown, decisive?: unknown}} Counsel what the adviser says */
+
+/**
  * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at
  * random.
  * @typedef {{n: number, answer?: unknown, soon?: boolean, trouble?: string | null}} BotReply
  */
 
-// -- as a guest: in another page's frame, or on a museum's screen ----------------------------------------------------
+// -- guests, and saved games, as Python knows them  ------------------------------------------------------------
 
 /**
  * How a museum's screen is set up: `py/workshop/kiosk.py` makes it of a file; the page's address may say the same
@@ -214,19 +234,6 @@
  */
 
 /**
- * The page as a guest.
- * @typedef {object} GuestPage
- * @property {"embed" | "kiosk"} kind
- * @property {{kind: string, languages: string[]}} told what each request tells Python of it
- * @property {boolean} forgets games are not stored
- * @property {boolean} attracts nobody plays here: the screen plays by itself
- * @property {() => Promise<void>} home shows the screen at which guests begin
- * @property {() => Promise<string>} loading the markup of the screen that is shown until a table is there
- * @property {(element: HTMLElement) => void} press a touch of an element with `data-guest`
- * @property {(waiting: ServiceWorker | null) => void} update a new version is here, or none
- */
-
-/**
  * What a page around us may be told of a table: public, and no names.
  * @typedef {object} PublicFacts
  * @property {string} game
@@ -234,8 +241,6 @@
  * @property {number | null} turn
  * @property {{winners: number[], scores: number[]} | null} ended
  */
-
-// -- saved games ------------------------------------------------------------------------------------------------------
 
 /** @typedef {{name: string, mark: string, bot: boolean}} CardSeat */
 
@@ -253,61 +258,3 @@
  */
 
 /** @typedef {{id: string, card: Card, data: string}} SaveToKeep a game as Python packs it */
-
-/** @typedef {{card: Card, data: string, at: number}} EarlierSave */
-
-/**
- * @typedef {SaveToKeep & {at: number, older: EarlierSave[], binned?: number}} SaveEntry a game as this device keeps it;
- * `at`, and `binned` for one that was deleted and can still be brought back, in ms since 1970
- */
-
-/**
- * @typedef {object} DamagedEntry something in our database that is no saved game, or not a whole one
- * @property {string} id its key as text
- * @property {IDBValidKey} key
- * @property {number} at
- * @property {any} damaged what lies there
- * @property {undefined} [binned]
- */
-
-/** @typedef {SaveEntry | DamagedEntry} Listed */
-
-/**
- * @typedef {"" | "denied" | "full" | "gone"} StorageTrouble why a game could not be stored; "gone": it was deleted
- * elsewhere
- */
-
-// -- what the page keeps in mind --------------------------------------------------------------------------------------
-
-/**
- * The open table.
- * @typedef {object} OpenGame
- * @property {string} id the name of its save
- * @property {number} n answers on the screen
- * @property {string | null} save the last save Python gave out: from it another worker goes on
- * @property {string} phase
- * @property {boolean} live whether it is a game in real time
- * @property {number} keepFrom answers from which on the game is kept: those of a try-out are its example's
- * @property {Expected} [lesson] what the step of a lesson expects
- * @property {StorageTrouble} warned what was last said about storage, so that each trouble is said once
- */
-
-/**
- * An example of a book that somebody tries, or a step of its lesson.
- * @typedef {object} Trial
- * @property {string} route the address
- * @property {string} id the name of the save, should it become one
- * @property {string} save
- * @property {number} until answers that belong to the example
- * @property {string} rules the address of the example in the rules
- * @property {Expected} [lesson]
- */
-
-/**
- * @typedef {object} PageState
- * @property {string} language of the screen
- * @property {OpenGame | null} game
- * @property {NewTable | GuestTable | null} toLay a set-up on the way to its table
- * @property {GuestPage | null} guest
- * @property {Trial | null} trial
- */

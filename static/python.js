@@ -138,8 +138,10 @@ export async function asked(request) {
   });
   if (!reply.lost) return reply;
   const { game } = page;
-  if (game?.save && request.do !== "open") {
-    display.reply(await once({ do: "open", id: game.id, save: game.save, lesson: game.lesson }));
+  if (game && (game.save || game.link) && request.do !== "open") {
+    const { id, save, lesson, link, watch, place } = game;
+    const looked = watch ? { watch, link, ...place } : { lesson };
+    display.reply(await once({ do: "open", id, save: save ?? "", ...looked }));
     if (!rests) passing(says("restarted"));
     rests = false;
   }

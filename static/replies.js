@@ -37,11 +37,11 @@ export function apply(reply) {
  * @param {Reply} reply
  * @returns {boolean} whether an answer has been given
  */
-function noted({ phase, n = 0, clock }) {
+function noted({ phase, n = 0, clock, place }) {
   const { game } = page;
   if (!game || !phase) return false;
   const moved = game.n !== n;
-  Object.assign(game, { n, phase, live: clock !== undefined });
+  Object.assign(game, { n, phase, live: clock !== undefined, place });
   return moved;
 }
 
@@ -67,6 +67,7 @@ function showTable(reply, before, onBoard, moved) {
   const { phase = "", patch: changed = {} } = reply;
   table.dataset.phase = phase;
   table.dataset.clock = reply.clock ? "runs" : "";
+  table.dataset.edge = reply.edge ?? "";
   table.classList.toggle("drawn", reply.private);
   document.dispatchEvent(new Event("drawn")); // sound.js listens, where somebody wants sound
   secret.update(reply);
@@ -233,8 +234,12 @@ function follow(changed, phase, moved) {
     (changed[region] !== undefined && postponed[region] === undefined) || changed["#app"] !== undefined;
   const body = $("#tab-body");
   const shown = body?.dataset.tabBody;
-  if (body && has("#panel") && shown === "log" && phase !== "back") body.scrollTop = body.scrollHeight;
-  else if (body && shown !== tab) body.scrollTop = 0;
+  if (body && has("#panel") && shown === "log") {
+    const here = phase === "back" ? $("[aria-current]", body) : null;
+    const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
+    body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : body.scrollHeight;
+  }
+  if (body && shown !== tab && shown !== "log") body.scrollTop = 0;
   tab = shown;
   if (moved) the("#tray").scrollTop = 0;
   if (has("#tray")) tray();

@@ -32,22 +32,20 @@ export async function show() {
 
 /**
  * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/g/<game>/rules/<section>` its rules,
- * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/try/<game>/<example>` an example of the rules,
- * `#/learn/<game>/<step>` its lesson …
+ * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/r/<save>?at=…` a position of it (replay.js),
+ * `#/try/<game>/<example>` an example of the rules, `#/learn/<game>/<step>` its lesson …
  */
 async function showRoute() {
   const route = location.hash || "#/";
   const [plain, query = ""] = route.split("?");
   const [, kind, id, ...rest] = plain.split("/");
-  await prepareTrial(kind, route);
-  const save = saveIn(route);
-  if (save === null) leave();
-  else if (await openTable(save)) return display.opened();
+  const there = await gameIn(route, kind);
+  if (there) return display.opened();
   if (page.guest) return page.guest.home(); // a guest has no other screens
-  const markup = await drawn(/^(t|try|learn)$/.test(kind) ? "#/nowhere" : plain);
+  const markup = await drawn(/^(t|r|try|learn)$/.test(kind) ? "#/nowhere" : plain);
   if (route !== (location.hash || "#/") || markup === null) return;
   put(markup, plain);
-  if (save !== null) refuse(says("no-save"));
+  if (there === false) refuse(says("no-save"));
   if (kind === "h") showTopic(rest[0]);
   else await comeToLife(plain, query);
   await forms.cards();
@@ -56,6 +54,53 @@ async function showRoute() {
     forms.fill({ game: id, values: [...new URLSearchParams(query)] });
   }
   sayStorage();
+}
+
+/**
+ * Open the game that an address names: to play it, or to look at it again.
+ * @param {string} route
+ * @param {string} kind
+ * @returns {Promise<boolean | null>} whether it is here; null: the address names none
+ */
+async function gameIn(route, kind) {
+  if (kind === "r") {
+    const there = await lookAgain(route);
+    if (!there) leave();
+    return there;
+  }
+  const { trial } = page;
+  if (kind === "t" && trial?.id === saveIn(route)) return backTo(trial.route);
+  await prepareTrial(kind, route);
+  const save = saveIn(route);
+  if (save === null) {
+    leave();
+    return null;
+  }
+  if (!/[?&]at=/.test(route)) return openTable(save);
+  history.replaceState(null, "", route.replace("#/t/", "#/r/")); // so were positions addressed before
+  return lookAgain(location.hash);
+}
+
+/**
+ * Go on with an example or a lesson after a look at an earlier position: it has an address of its own.
+ * @param {string} route
+ */
+function backTo(route) {
+  history.replaceState(null, "", route);
+  return gameIn(route, route.split("/")[1]);
+}
+
+/**
+ * Show a position of a game.
+ * @param {string} route
+ * @returns {Promise<boolean | null>} false: the game is not here; null: the address names none
+ */
+async function lookAgain(route) {
+  const { open, placeIn } = await import("./replay.js").catch((trouble) => {
+    throw new LoadTrouble("part-missing", trouble);
+  });
+  const place = placeIn(route);
+  return place && open(place);
 }
 
 /**

@@ -7,7 +7,6 @@ import * as forms from "./forms.js";
 import "./keys.js";
 import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
-import * as replay from "./replay.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
 import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
@@ -54,8 +53,11 @@ const CLICKS = [
   ["[data-close]", (element) => element.closest("dialog")?.close()],
   ["[data-panel]", () => panel()],
   ["[data-tray]", () => openTray()],
-  ["[data-play]", () => replay.toggle()],
-  ["[data-do=replay]", () => replay.watch()],
+  ["[data-share]", () => withSharing((share) => share.open())],
+  ["[data-sharing]", ({ dataset }) => withSharing((share) => SHARING[dataset.sharing ?? ""]?.(share))],
+  ["[data-play]", () => withReplay((replay) => replay.toggle())],
+  ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
+  ["[data-do=keep]", () => withReplay((replay) => replay.keepHere())],
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
@@ -90,13 +92,23 @@ document.addEventListener("click", (event) => {
   }
 });
 
+/** What the buttons do with which a game is given away. @type {Record<string, (share: Share) => unknown>} */
+const SHARING = {
+  copy: (share) => share.copy(),
+  send: (share) => share.send(),
+  sign: (share) => share.sign(),
+  picture: (share) => share.picture(),
+};
+
 /**
- * Do something with saved games.
- * @param {(saves: typeof import("./saves.js")) => Promise<unknown>} run
+ * Do something with a part of the page that is fetched when it is wanted.
+ * @template Part
+ * @param {Promise<Part>} part
+ * @param {(part: Part) => unknown} run
  */
-async function withSaves(run) {
+async function using(part, run) {
   try {
-    await run(await import("./saves.js"));
+    await run(await part);
   } catch (trouble) {
     console.error(trouble);
     const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
@@ -105,23 +117,21 @@ async function withSaves(run) {
   }
 }
 
+/** @typedef {typeof import("./share.js")} Share */
+
+/** @param {(saves: typeof import("./saves.js")) => unknown} run */
+const withSaves = (run) => using(import("./saves.js"), run);
+/** @param {(books: typeof import("./books.js")) => unknown} run */
+const withBooks = (run) => using(import("./books.js"), run);
+/** @param {(replay: typeof import("./replay.js")) => unknown} run */
+const withReplay = (run) => using(import("./replay.js"), run);
+/** @param {(share: Share) => unknown} run */
+const withSharing = (run) => using(import("./share.js"), run);
+
 /** Show all that the tray holds, over the board, or put it back into its place. */
 function openTray() {
   the("#table").classList.toggle("tray-open");
   tray();
-}
-
-/**
- * Do something with the books of rules.
- * @param {(books: typeof import("./books.js")) => void} run
- */
-async function withBooks(run) {
-  try {
-    run(await import("./books.js"));
-  } catch (trouble) {
-    console.error(trouble);
-    banner(says("trouble"));
-  }
 }
 
 /**
@@ -197,7 +207,7 @@ document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
   else if (field.id === "language") speak(field.value);
-  else if (field.id === "moment") act("look", { at: field.value });
+  else if (field.name === "share") withSharing((share) => share.choose());
   else if (field.id === "import") withSaves((saves) => saves.importFiles(field, asked));
   else if (field.id === "save-filter") forms.cards();
   else if (field.closest("#setup")) forms.seats();

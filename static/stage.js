@@ -1,7 +1,7 @@
 // What an answer led to is shown as it happened: the board goes from moment to moment, with the log's line as caption,
 // and its pieces fly. Question and answers show the present all the while: whoever is asked acts at once, and any touch
 // or key shows the end.
-import { rove } from "./boardbox.js";
+import { follow, rove } from "./boardbox.js";
 import { $, $$, patch, targetOf } from "./dom.js";
 import { fly } from "./flights.js";
 import { tell } from "./python.js";
@@ -59,6 +59,12 @@ export function drop() {
   caption("");
 }
 
+/** Whether the board itself is turned (facing.js): what flies over it is not. */
+function turnedAbout() {
+  const { facing = "", turned = "bottom" } = document.documentElement.dataset;
+  return ["turning", "flipping"].includes(facing) && turned !== "bottom";
+}
+
 /**
  * How long a flight takes, and how long a moment rests in which nothing has moved, or something has; in milliseconds.
  * @param {number} count moments to be shown
@@ -88,7 +94,8 @@ async function perform(board, { first, told, seats }) {
     if (markup) {
       const change = () => patch(/** @type {Element} */ ($("#board")), markup);
       const sky = $("#flights");
-      const flight = sky ? fly(/** @type {Element} */ ($("#board")), change, { sky, ms, seat: seats[at] }) : null;
+      const flight =
+        sky && !turnedAbout() ? fly(/** @type {Element} */ ($("#board")), change, { sky, ms, seat: seats[at] }) : null;
       moves = flight?.moves ?? 0;
       land = flight?.end ?? land;
       if (moves) document.dispatchEvent(new Event("flown"));
@@ -101,15 +108,14 @@ async function perform(board, { first, told, seats }) {
   let next = told.length > 1 ? ask(0) : null;
   for (let at = 0; at < told.length - 1; at++) {
     const reply = await next;
+    if (play === mine) await Promise.race([left, follow(reply?.moment?.board ?? "")]);
     if (play !== mine) return;
     next = at + 1 < told.length - 1 ? ask(at + 1) : null;
     await show(reply?.moment?.board, at);
     if (play !== mine) return;
   }
   mine.board = null;
-  const last = show(board, told.length - 1);
-  rove();
-  await last;
+  await Promise.all([show(board, told.length - 1), rove(), follow()]);
   if (play === mine) drop();
 }
 
@@ -118,6 +124,7 @@ function put(board) {
   const region = $("#board");
   if (region) patch(region, board);
   rove();
+  follow();
 }
 
 /** @param {string} text */

@@ -15,6 +15,7 @@ const DEFAULTS = {
   sound: "off",
   explain: "on",
   goal: "on",
+  help: "demand",
   facing: "upright",
 };
 /** @type {Map<string, string>} */
@@ -57,6 +58,8 @@ export function keepSetting(name, value) {
 
 /** @type {Promise<typeof import("./sound.js")> | undefined} */
 let sound; // fetched when somebody wants to hear anything
+/** @type {Promise<typeof import("./facing.js")> | undefined} */
+let facing; // fetched when the screen lies flat
 
 /** Have the page follow the settings, and the fields on the screen show them. */
 export function applySettings() {
@@ -66,12 +69,17 @@ export function applySettings() {
     style.setProperty("--text-size", size);
     style.setProperty("--reading", `calc(16px * ${Number(setting("text")) / 100})`);
   }
-  for (const name of ["motion", "facing", "sound"]) dataset[name] = setting(name);
+  for (const name of ["motion", "facing", "sound", "help"]) dataset[name] = setting(name);
   globalThis.followTheme?.(setting("theme"));
   if (setting("sound") === "soft") sound ??= import("./sound.js");
   sound?.then(
     ({ heed }) => heed(),
     () => (sound = undefined), // without it the game is silent, no more
+  );
+  if (setting("facing") !== "upright") facing ??= import("./facing.js");
+  facing?.then(
+    ({ face }) => face(),
+    () => (facing = undefined), // without it everything stays upright
   );
   for (const field of /** @type {HTMLSelectElement[]} */ ($$("[data-setting]"))) {
     field.value = setting(field.dataset.setting ?? "");

@@ -12,7 +12,7 @@ import { sleep, stop, wakeBots } from "./turns.js";
 export const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ run) => setTimeout(run, 1500));
 
 /**
- * The save that an address names, or null: `#/t/<save>`, perhaps with `?at=<answers>`; or a try-out that is prepared.
+ * The save that an address names, or null: `#/t/<save>`; or a try-out that is prepared.
  * @param {string} hash
  */
 export function saveIn(hash) {
@@ -33,7 +33,10 @@ export function saveIn(hash) {
  * @returns {Promise<boolean>} false: there is no such save here
  */
 export async function openTable(id) {
-  if (page.game?.id === id && $("#table")?.dataset.id === id) return true;
+  if (page.game?.id === id && !page.game.watch && $("#table")?.dataset.id === id) {
+    if (page.game.phase === "back") await act("now");
+    return true;
+  }
   leave();
   const asked = page.toLay?.id === id ? page.toLay : null;
   page.toLay = null;
@@ -106,8 +109,6 @@ async function afterLaying(id, reply, laying) {
   const { language } = page;
   if (isFull()) banner(says("full"));
   if (reply.lang !== language) await tell({ do: "language", language });
-  const at = new URLSearchParams(location.hash.split("?")[1] ?? "").get("at");
-  if (at !== null) await act("look", { at });
   stayAwake();
   if (reply.company) wakeBots();
   idle(() => {

@@ -1,7 +1,7 @@
 // What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
 import { LoadTrouble, startWorker } from "./boot.js";
 import { banner, says } from "./dom.js";
-import { SLOW, call, display, tell } from "./python.js";
+import { SLOW, act, call, display, tell } from "./python.js";
 import { atRest } from "./stage.js";
 import { setting } from "./store.js";
 
@@ -42,6 +42,8 @@ export function goOn(reply) {
   stop();
   const mine = turn;
   if (reply.bots) think(reply.bots, mine);
+  if (reply.counsel) counsel(reply.counsel);
+  else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });
   const { wait, n = 0 } = reply;
   if (typeof wait === "number") clock = setTimeout(() => due(n, mine), wait);
 }
@@ -54,6 +56,25 @@ export function goOn(reply) {
 async function due(n, mine) {
   await atRest();
   if (mine === turn) tell({ do: "timer", n });
+}
+
+/**
+ * Ask the adviser. What was asked of an older position is dropped by Python.
+ * @param {CounselRequest} request
+ */
+async function counsel(request) {
+  if (setting("help") === "off") return;
+  /** @type {Counsel} */
+  let said = { n: request.n, advice: [] };
+  try {
+    bots ??= startWorker("bots");
+    said = await call(await bots, request, SLOW);
+  } catch (trouble) {
+    console.info("The adviser did not answer:", trouble);
+    bots = undefined;
+  }
+  if (request.decisive) tell({ do: "looked-back", n: said.n, decisive: said.decisive ?? [] });
+  else tell({ do: "advised", n: said.n, advice: said.advice ?? [] });
 }
 
 /** Nothing happens by itself any more. */

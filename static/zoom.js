@@ -9,8 +9,14 @@ const MARGIN = 40; // CSS pixels between a place and the edge of the box
 const calm = () =>
   matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "less";
 
+const JOURNEY = 280; // ms that the view takes to get somewhere else
+
 /** The zoom of one board. */
 export class Zoom {
+  followed = ""; // where the picture said to look last
+  whole = false; // a person has chosen to see all of the board
+  afterwards = () => {}; // what the small map does when a picture has come
+
   /**
    * @param {HTMLElement} box
    * @param {HTMLElement} zoomed what lies in the box and is zoomed
@@ -23,6 +29,7 @@ export class Zoom {
     zoomed.addEventListener("panzoomchange", (event) => {
       box.classList.toggle("enlarged", /** @type {CustomEvent} */ (event).detail.scale > 1.01);
     });
+    new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(box);
   }
 
   /** How many times as large as its box the board is. */
@@ -41,6 +48,7 @@ export class Zoom {
    * @param {() => Point[]} spots what the first step inwards goes to
    */
   by(way, spots) {
+    this.whole = way !== "in";
     if (way === "in" && this.scale === 1) this.approach(1.6, spots());
     else if (way === "in") this.panzoom.zoomIn();
     else if (way === "out") this.panzoom.zoomOut();
@@ -48,20 +56,111 @@ export class Zoom {
   }
 
   /**
-   * Enlarge the board and bring the middle of some spots to the middle of the box.
+   * A new board: where its picture says to look, else enlarged.
+   * @param {number} scale
+   * @param {Point[]} spots
+   */
+  async begin(scale, spots) {
+    await this.follow();
+    if (this.scale === 1 && !this.followed) this.approach(Math.min(5, scale), spots);
+  }
+
+  /**
+   * Enlarge a board that is as large as its box, and bring the middle of some spots to the middle of the box.
    * @param {number} scale
    * @param {Point[]} spots
    */
   approach(scale, spots) {
     if (!spots.length) return;
-    const { left, top, width, height } = this.zoomed.getBoundingClientRect();
+    const { left, top } = this.box.getBoundingClientRect();
     const mean = (/** @type {0 | 1} */ axis) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
-    const [x, y] = [left + width / 2 - mean(0), top + height / 2 - mean(1)];
-    this.panzoom.zoom(scale, { animate: false });
-    // Panzoom draws in the next frame, and keeps a pan within what is drawn.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => this.zoomed.isConnected && this.panzoom.pan(x, y, { animate: false })),
-    );
+    this.look(scale, [mean(0) - left, mean(1) - top], 0);
+  }
+
+  /**
+   * Where a point of the picture lies in the box as long as nothing is enlarged, and how large its unit is there.
+   * @param {Point} point in the picture's own units
+   * @returns {{spot: Point, unit: number}}
+   */
+  spot([x, y]) {
+    const { clientWidth, clientHeight } = this.box;
+    const viewBox = this.zoomed.querySelector("#board > svg")?.getAttribute("viewBox") ?? "0 0 1 1";
+    const [left, top, wide, high] = viewBox.split(" ").map(Number);
+    const unit = Math.min(clientWidth / wide, clientHeight / high);
+    const across = (clientWidth - wide * unit) / 2 + (x - left) * unit;
+    return { spot: [across, (clientHeight - high * unit) / 2 + (y - top) * unit], unit };
+  }
+
+  /**
+   * Where in the box a spot of it lies now, or will when the way there is over.
+   * @param {Point} spot
+   * @returns {Point}
+   */
+  shown([x, y]) {
+    const pan = this.panzoom.getPan();
+    const at = (/** @type {number} */ size, /** @type {number} */ off) => size / 2 + this.scale * (off - size / 2);
+    return [at(this.box.clientWidth, x + pan.x), at(this.box.clientHeight, y + pan.y)];
+  }
+
+  /**
+   * Bring a spot to the middle of the box, as far as the board reaches, at some scale.
+   * @param {number} wanted
+   * @param {Point} spot where it lies in the box as long as nothing is enlarged
+   * @param {number} ms how long the way there takes
+   * @returns {Promise<unknown>} when it is there
+   */
+  look(wanted, [x, y], ms) {
+    const scale = Math.min(8, Math.max(1, wanted));
+    // What is panned is told in the board's own size; it may not leave the box empty.
+    const pan = (/** @type {number} */ size, /** @type {number} */ at) => {
+      const most = (size * (scale - 1)) / 2 / scale;
+      return Math.min(most, Math.max(-most, size / 2 - at));
+    };
+    const [dx, dy] = [pan(this.box.clientWidth, x), pan(this.box.clientHeight, y)];
+    const before = getComputedStyle(this.zoomed).transform;
+    this.panzoom.zoom(scale, { animate: false, force: true });
+    this.panzoom.pan(dx, dy, { animate: false, force: true, contain: undefined });
+    // Panzoom draws in the next frame; until then, and on the way, this does.
+    const after = `scale(${scale}) translate(${dx}px, ${dy}px)`;
+    const way = { duration: calm() ? 1 : Math.max(1, ms), easing: "ease-in-out" };
+    const journey = this.zoomed.animate({ transform: [before === "none" ? "scale(1)" : before, after] }, way);
+    return journey.finished.catch(() => {});
+  }
+
+  /**
+   * The view goes where the action is. A picture may say where to look (`data-view`: x, y, width and height in its own
+   * units), how large one of its units is to be on the screen at least and at most (`data-scale`), and that somebody is
+   * in the middle of something there (`data-close`). What can be seen well already moves nothing; nor does a picture in
+   * which nothing is begun, when a person has chosen to see all of the board.
+   * @param {string} [markup] the next picture; else the present one counts
+   */
+  async follow(markup) {
+    requestAnimationFrame(() => this.afterwards());
+    const next = markup?.match(/^<svg[^>]*>/)?.[0];
+    const now = this.zoomed.querySelector("#board > svg");
+    const said = (/** @type {string} */ name) =>
+      (next ? next.match(new RegExp(`data-${name}="([^"]*)"`))?.[1] : now?.getAttribute(`data-${name}`)) ?? null;
+    const view = said("view");
+    if (!view || view === this.followed || (this.whole && said("close") === null)) return;
+    this.followed = view;
+    const [x, y, wide, high] = view.split(" ").map(Number);
+    const [least, most] = (said("scale") ?? "1 1").split(" ").map(Number);
+    const { clientWidth, clientHeight } = this.box;
+    const { spot, unit } = this.spot([x + wide / 2, y + high / 2]);
+    const size = unit * this.scale; // of one unit of the picture on the screen
+    const [left, top] = this.shown(this.spot([x, y]).spot);
+    const fitting = left > -2 && top > -2 && left + wide * size < clientWidth + 2;
+    const inside = fitting && top + high * size < clientHeight + 2;
+    if (inside && size > least * 0.99) return;
+    const fits = Math.min(most, clientWidth / wide, clientHeight / high);
+    const wanted = Math.max(least, size > least * 0.99 ? Math.min(fits, size) : fits);
+    await this.look(wanted / unit, spot, JOURNEY);
+  }
+
+  /** The box has another size: what is to be seen may be too small now. */
+  again() {
+    this.followed = "";
+    if (this.zoomed.isConnected) this.follow();
   }
 
   /**

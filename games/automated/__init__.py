@@ -22,6 +22,7 @@ GAME = Game(
         Ruleset("two-to-four", "2", seats=range(2, 5)),
         Ruleset("five-to-ten", "2", seats=range(5, 11)),
     ),
+    advice=True,
     shelf=4,
     longest=6000,
     hidden=(
@@ -56,7 +57,7 @@ GAME = Game(
         GameOption(
             "silence",
             "Talk about strikes",
-            (Choice(True, "forbidden: sealed choice"), Choice(False, "allowed: open choice")),
+            (Choice(True, "forbidden: all choose in secret"), Choice(False, "allowed: everybody sees the choices")),
             True,
             note="Two to four players: the rulebook forbids it.",
         ),

@@ -28,25 +28,11 @@ GAME = Game(
         Ruleset("social", "2", options={"game": "social"}),
         Ruleset("antirepressive", "2", options={"game": "antirepressive"}),
     ),
+    advice=True,
     shelf=3,
     longest=80_000,
     hidden=(Hidden("the place where the march plans to assemble (scenario: Social protest)", Secrecy.TEAM),),
     options=(
-        GameOption(
-            LENGTH,
-            "Length",
-            (
-                # words: A choice for the length of a game.
-                Choice(FULL, "full: the whole game"),
-                # words: A choice for the length of a game.
-                Choice(TASTER, "taster: one crossing, five minutes"),
-            ),
-            FULL,
-            "A taster is for a first look. A small march and a few units of the State meet near the Walls and play "
-            "three rounds of the basic game. Only the Government and the parties bring points. The other choices on "
-            "this page do not count then. It is our own variant.",
-            tacit=True,
-        ),
         GameOption(
             "game",
             "Game",
@@ -85,6 +71,21 @@ GAME = Game(
         GameOption("jams", "Traffic jams", (Choice(False, "no"), Choice(True, "yes")), False),
         GameOption(
             "national", "National march and finance police (Finanza)", (Choice(False, "no"), Choice(True, "yes")), False
+        ),
+        GameOption(
+            LENGTH,
+            "Length",
+            (
+                # words: A choice for the length of a game.
+                Choice(FULL, "full: the whole game"),
+                # words: A choice for the length of a game.
+                Choice(TASTER, "taster: one crossing, five minutes"),
+            ),
+            FULL,
+            "A taster is for a first look. A small march and a few units of the State meet near the Walls and play "
+            "three rounds of the basic game. Only the Government and the parties bring points. The other choices on "
+            "this page do not count then. It is our own variant.",
+            tacit=True,
         ),
     ),
     colours=("March", "State", "Second March"),

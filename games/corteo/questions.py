@@ -68,8 +68,8 @@ NEXT_HEAD = Question(
 WHO_GOES_NEXT = Question(
     "who-goes-next", msg("Which unit goes back next? The order decides which of them find room."), section="retreat"
 )
-# words: {unit}: a counter, such as “MOV 4-1”.
-WHERE_IT_GOES = Question("where-it-goes", msg("Where does {unit} go?"))
+# words: {unit}: a counter, such as “MOV 4-1”. It has lost a combat, was hit by a throw, or stands in smoke.
+WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must give way. Choose a hex for it."))
 # words: {unit}: a counter, such as “MOV 4-1”.
 TO_WHICH_BARRACKS = Question("to-which-barracks", msg("To which barracks does {unit} flee?"), section="panic")
 WHETHER_IT_ADVANCES = Question(

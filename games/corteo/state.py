@@ -116,9 +116,12 @@ class Corteo(State):
     """How often a unit was taken up and put down again this turn."""
     jam_tried: bool = False
     recent: list[list[Any]] = field(default_factory=list)
-    """The last deeds of this turn, for the picture: ["move", unit, hex …], ["fight", hex …], ["throw", from, to]."""
+    """The last deeds of this turn, for the picture: ["move", unit, hex …], ["go", unit, from, to] of whoever gives
+    way or advances, ["fight", number of the attackers' hexes, these hexes …, the defenders' …], ["throw", from, to]."""
     last: list[Any] = field(default_factory=list)
-    """The last dice: ["fight"|"throw", odds column, die, result]."""
+    """The last dice: ["fight"|"throw", odds column, die, result]; die 0 and no result until it is rolled."""
+    strengths: list[int] = field(default_factory=list)
+    """The doubled strengths that met in the last combat or throw: whoever acted, and the other side."""
 
     # Scenarios
     secret: list[str] = field(default_factory=list)

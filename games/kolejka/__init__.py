@@ -17,6 +17,7 @@ GAME = Game(
     minutes=(45, 60),
     age=12,
     rulesets=(Ruleset("taster", "1", options={LENGTH: TASTER}), Ruleset("kolejka", "1")),
+    advice=True,
     shelf=1,
     longest=6000,
     hidden=(

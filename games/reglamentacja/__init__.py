@@ -18,6 +18,7 @@ GAME = Game(
     minutes=(20, 30),
     age=10,
     rulesets=(Ruleset("taster", "1", options={LENGTH: TASTER}), Ruleset("reglamentacja", "2")),
+    advice=True,
     shelf=2,
     longest=200_000,
     levels=("easy", "normal"),

@@ -5,7 +5,7 @@ And an opening for random play: it hardly ever comes to a table at which everybo
 
 from __future__ import annotations
 
-from tabletop import LENGTH, TASTER, Chance, Option, Table
+from tabletop import FULL, LENGTH, TASTER, Chance, Option, Table
 from tabletop.fuzzing import setups
 from tabletop.golden import Golden
 from tabletop.testing import by_bots, finished, new_table
@@ -83,7 +83,7 @@ GOLDEN = (
 
 def haggling(rng: Chance) -> Table:
     """A table while the top spins, coupons lie before everybody, and everybody has made an offer."""
-    seats, options = rng.choice(setups(GAME))
+    seats, options = rng.choice([setup for setup in setups(GAME) if setup[1][LENGTH] == FULL])
     table = new_table(GAME, seats, rng.below(1 << 30), **options)
     finished(table, quietly, most=rng.below(90))
     while table.ask is not None and table.ask.question not in (*OF_THE_TOP.values(), NO_CLOCK):

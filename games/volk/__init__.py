@@ -18,6 +18,7 @@ GAME = Game(
     minutes=(90, 150),
     age=14,
     rulesets=(Ruleset("taster", "1", options={LENGTH: TASTER}), Ruleset("volk", "2")),
+    advice=True,
     shelf=5,
     longest=3000,
     hidden=(

@@ -55,6 +55,7 @@ class Look:
         marks: the seats' symbols (always drawn beside colour).
         bots: seats played by a bot.
         changed: targets that changed since the last picture, to be pointed out.
+        advised: targets of the answers that an adviser names, the best first.
         inert: the picture is only to be looked at, as a figure of the rules: no place can be chosen or reached in it.
         placed: filled while a picture is drawn, with every target that has a place in it.
     """
@@ -69,6 +70,7 @@ class Look:
     marks: tuple[str, ...] = ()
     bots: frozenset[int] = frozenset()
     changed: frozenset[str] = frozenset()
+    advised: tuple[str, ...] = ()
     inert: bool = False
     placed: set[str] = field(default_factory=set, compare=False)
 
@@ -92,6 +94,10 @@ class Look:
         states = [kind, "place", "legal" if legal else "", "chosen" if chosen else ""]
         if target in self.changed:
             states.append("changed")
+        if target in self.advised:
+            states.append("advised")
+            # words: Said behind the name of a place on the board that an adviser names.
+            name += self.words(" – advised")
         tail = self.words(" – chosen") if chosen else self.words(" – can be chosen") if legal else ""
         attributes = {
             "id": "at-" + re.sub(r"[^A-Za-z0-9_-]", "-", target),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop import Chance, Table, bots, unpack
+from tabletop import Table, advice, bots, unpack
 
 from . import install
 
@@ -29,14 +29,21 @@ class Bots:
         self._head: Any = None
 
     async def handle(self, request: Mapping[str, Any]) -> dict[str, Any]:
-        """Choose for the seat that is asked. ``trouble`` in the reply is a fault of a bot, for the console."""
+        """Choose for the seat that is asked, or advise whoever sits there, or look back on a finished game.
+
+        ``trouble`` in the reply is a fault of a bot, for the console.
+        """
         data = unpack(str(request["save"]))
         table = await install.opened(data, lambda: self._caught_up(data))
         ask = table.ask
+        if request.get("decisive"):
+            return {"n": len(table.answers), "decisive": [decision(each) for each in advice.decisive(table)]}
         if ask is None or ask.seat is None:
             return {"n": len(table.answers)}
         n = len(table.answers)
-        rng = chance(table, ask.seat)
+        if request.get("advise"):
+            return {"n": n, "advice": told(advice.advise(table, BUDGET))}
+        rng = bots.thought(table)
         try:
             answer = bots.play(table, str(request.get("level")), rng, BUDGET)
             trouble = None if answer in ask.options else f"no such option: {answer!r}"
@@ -62,7 +69,7 @@ class Bots:
             ask = table.ask
             if ask is None or ask.seat != seat or not goes_on(table.view(seat), ask.options):
                 break
-            run.append(bots.play(table, level, chance(table, seat), BUDGET))
+            run.append(bots.play(table, level, bots.thought(table), BUDGET))
             table.answer(run[-1])
         return run
 
@@ -81,9 +88,14 @@ class Bots:
         return self._table
 
 
-def chance(table: Table, seat: int) -> Chance:
-    """A bot's own chance: the same position gives the same thought, whichever worker thinks it."""
-    return Chance(table.seed * 31 + len(table.answers) * 1_000_003 + seat)
+def told(found: Sequence[advice.Advice]) -> list[dict[str, Any]]:
+    """Advice as JSON."""
+    return [{"answer": each.option, "why": each.why.json()} for each in found]
+
+
+def decision(each: advice.Decision) -> dict[str, Any]:
+    """A decision that mattered, as JSON."""
+    return {"answer": each.answer, "seat": each.seat, "given": each.given, "better": told([each.better])[0]}
 
 
 _bots = Bots()

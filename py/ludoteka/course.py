@@ -32,4 +32,4 @@ def course(table: Table, board: ModuleType, look: Callable[[Table], Look]) -> Co
         labels.append(board.headline(seen))
         columns.append([float(number) for number in board.progress(seen)])
     rows = tuple(tuple(column[seat] for column in columns) for seat in range(len(table.seats)))
-    return Course(board.progress_title(look(table).words), tuple(labels), rows)
+    return Course(board.progress_title(look(table).words), tuple(labels), rows, tuple(moments))

@@ -15,6 +15,10 @@ from .guests import AT_HOME, Guest
 PERSON = "person"
 """The kind of a seat that a person plays; the other kinds are the game's bot levels."""
 
+PUBLIC, ALL = "public", "all"
+"""Whose eyes look at a finished game again, where they are no single seat's: everybody's, or all seats' at once."""
+
+
 IN_HAND = {Secrecy.HAND, Secrecy.GLANCE, Secrecy.TEAM}
 """Secrets that somebody looks at in a drawer."""
 
@@ -44,12 +48,58 @@ class LogEntry:
 
 
 @dataclass(frozen=True)
+class Told:
+    """One piece of advice, rendered."""
+
+    index: int | None
+    """The number of the answer, if these eyes can choose it."""
+    label: str
+    target: str | None
+    why: str
+    section: str
+
+
+@dataclass(frozen=True)
+class Decisive:
+    """A decision of the finished game that mattered, rendered."""
+
+    answer: int
+    """Its number, 1 for the first."""
+    seat: int
+    given: str
+    better: str
+    why: str
+
+
+@dataclass(frozen=True)
 class Course:
-    """The game's course for the chart: a label for each point, and one row of numbers a seat."""
+    """The game's course for the chart: a label for each point, the position it stands for, one row of numbers a
+    seat."""
 
     title: str
     labels: tuple[str, ...]
     rows: tuple[tuple[float, ...], ...]
+    at: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Back:
+    """The controls of a game that is looked at again."""
+
+    rounds: Sequence[int]
+    """Positions at which a round begins."""
+    viewpoint: str
+    """Whose eyes look: ``"public"``, ``"all"``, or a seat's number."""
+    over: bool
+    """Whether the game is over, so that hands may be looked at."""
+    watching: bool
+    """Whether there is no table to go back to on this screen."""
+    linked: bool
+    """Whether this device does not keep the game."""
+    said: str = ""
+    """What has just happened: the last line of the log before this position."""
+    hands: Sequence[tuple[int, Look]] = ()
+    """Whose hands lie open, and how their seats look at the table."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +114,7 @@ class Scene:
     names: tuple[str, ...]
     kinds: tuple[str, ...]
     phase: str
-    """public, private, curtain, covered, bot, table, back, over or board (the board after the end)."""
+    """public, private, curtain, covered, bot, table, back or over."""
     prompt: str
     moves: Sequence[Move] = ()
     greyed: Sequence[tuple[int, str]] = ()
@@ -79,6 +129,16 @@ class Scene:
     """Whether somebody learns at this table: then a voice speaks beside the board."""
     note: str = ""
     """Why something cannot be done: the last "why not?"."""
+    advisable: bool = False
+    """Whether somebody can ask for advice here."""
+    thinks: bool = False
+    """Whether the adviser thinks."""
+    advice: Sequence[Told] = ()
+    """What would be good here, the best first."""
+    coach: str = ""
+    """The coach's one sentence."""
+    decisive: Sequence[Decisive] = ()
+    """After the game: the decisions that mattered most."""
     preview: str = ""
     staged: int | None = None
     deeds: Sequence[str] = ()
@@ -116,12 +176,18 @@ class Scene:
     """In real time: ``"runs"``, or ``"still"`` where it was stopped for a question; empty where there is none."""
     at: int = 0
     total: int = 0
+    back: Back | None = None
+    """The controls, while an earlier position is looked at."""
+    address: str = ""
+    """The address of the game to look at it again, for ``?at=`` to follow."""
     outcome: Outcome | None = None
     course: Course | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     open_hands: bool = False
     seed: int | None = None
     """The deal's code: shown only when the game is over."""
+    edges: Sequence[str] = ()
+    """At which edge of a screen that lies flat each seat is: ``"bottom"``, ``"left"``, ``"top"`` or ``"right"``."""
     guest: Guest = AT_HOME
     """As what Ludoteka is shown: to guests nothing leads away from the table."""
 

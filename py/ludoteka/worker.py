@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop import BadSave, Message, OtherRules, Table, Words, msg, unpack
+from tabletop import BadSave, Message, OtherRules, Table, Words, links, msg, unpack
 from tabletop.saves import told
 
 from . import guests, install, saves, seating, shelf
@@ -48,7 +48,8 @@ class App:
                 await install.install(str(request.get("game")))
                 return {}
         except OtherRules as trouble:
-            return self._refused(trouble.message, told(unpack(str(request.get("save") or request.get("text")))))
+            carried = request.get("save") or request.get("text")
+            return self._refused(trouble.message, told(unpack(str(carried))) if carried else ())
         except BadSave as trouble:
             return self._refused(trouble.message)
         except ModuleNotFoundError:
@@ -85,18 +86,32 @@ class App:
         return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
     async def _open(self, request: Mapping[str, Any]) -> Reply:
-        """Open a saved game (also after this worker had to be started again), or go on to a step of a lesson."""
-        data, step, name = unpack(str(request.get("save", ""))), request.get("lesson"), str(request.get("id"))
-        if isinstance(step, dict) and self.session is not None and self._lies(name):
+        """Open a saved game (also after this worker had to be started again), one that came as a link, or go on to a
+        step of a lesson."""
+        link, step, name = str(request.get("link") or ""), request.get("lesson"), str(request.get("id"))
+        data = None if link else unpack(str(request.get("save", "")))
+        if isinstance(step, dict) and isinstance(data, dict) and self.session is not None and self._lies(name):
             reply = self.session.lesson.go_on(data, step)
             if reply is not None:
                 return reply
-        self.session = session = await self._loaded(data, name)
+        self.session = session = await (self._linked(link, name) if link else self._loaded(data, name))
         session.sitting.trial = str(request.get("trial") or "")
+        session.sitting.linked = bool(link)
+        if request.get("watch"):
+            return self._watched(session, request)
         if not isinstance(step, dict):
             return session.picture.reply(whole=True, focus="#asked")
         session.lesson.begin(step)
         return session.lesson.told(session.picture.reply(whole=True))
+
+    def _watched(self, session: Session, request: Mapping[str, Any]) -> Reply:
+        """A game that is only looked at, at the position which the request names."""
+        session.sitting.watching = True
+        named = {key: request[key] for key in ("at", "eyes") if request.get(key)}
+        looked = session.replay.look({"at": 0, **named})
+        focus = "#result-title" if session.sitting.back is None else "#asked"
+        whole = session.picture.reply(whole=True, focus=focus)
+        return {**whole, "announce": looked["announce"], "assert": looked["assert"]}
 
     def _lies(self, name: str) -> bool:
         """Whether the table of that save lies here already, in the language of the page."""
@@ -116,6 +131,13 @@ class App:
 
     def _session(self, data: Any, save_id: str) -> Session:
         return Session.load(data, save_id=save_id, language=self.language, guest=self.guest)
+
+    async def _linked(self, text: str, save_id: str) -> Session:
+        """A session from a link, once the engine that it asks for is here."""
+        save = links.head(text).save
+        return await install.opened(
+            save, lambda: Session.linked(text, save_id=save_id, language=self.language, guest=self.guest)
+        )
 
     def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
         """A sentence instead of a table, what the save says in plain text, and a way on; ``again``: trying once more

@@ -115,9 +115,13 @@ class Ask:
 
     def find(self, answer: object) -> Option | None:
         """The option an answer means, which may come from outside as plain text; None if it is not legal now."""
-        options = self.options
+        number = self.number(answer)
+        return None if number is None else self.options[number]
+
+    def number(self, answer: object) -> int | None:
+        """Which of the options an answer is, 0 for the first; None if it is not legal now."""
         try:
-            return options[options.index(answer)]  # type: ignore[arg-type]
+            return self.options.index(answer)  # type: ignore[arg-type]
         except ValueError:
             return None
 

@@ -55,6 +55,12 @@ class Bot(Protocol):
         """One of ``sight.ask.options``. ``level`` is one of the game's levels."""
 
 
+def thought(table: Table) -> Chance:
+    """The chance with which the asked seat thinks: the same position gives the same thought, whoever thinks it."""
+    seat = table.ask.seat if table.ask else None
+    return Chance(table.seed * 31 + len(table.answers) * 1_000_003 + (seat or 0))
+
+
 def play(table: Table, level: str, rng: Chance, budget: Budget | None = None) -> Option:
     """The option a game's own bot chooses for the seat that is asked."""
     bot: Bot = table.game.module("bot")
@@ -105,17 +111,40 @@ def search(
     Returns:
         The option most visited; the only option at once where there is but one.
     """
+    if len(sight.ask.options) == 1:
+        return sight.ask.options[0]
+    found = searched(
+        sight, rng, budget, evaluate=evaluate, policy=policy, depth=depth, explore=explore, options=options
+    )
+    return found[0][0]
+
+
+def searched(
+    sight: Sight,
+    rng: Chance,
+    budget: Budget,
+    *,
+    evaluate: Evaluation,
+    policy: Policy,
+    depth: int = 40,
+    explore: float = 0.7,
+    options: Callable[[Table], list[Option]] | None = None,
+) -> list[tuple[Option, float]]:
+    """The same search (:func:`search`), with all that it has tried.
+
+    Returns:
+        The options with what they are worth on average to the asked seat, the most visited first.
+    """
     listed = options or (lambda table: table.ask.options if table.ask else [])
     own = sight.ask.options
-    if len(own) == 1:
-        return own[0]
     root = _Node(None)
     until = time.monotonic() + budget.seconds
     for _ in range(budget.iterations):
         _iterate(sight.fork(rng), root, rng, evaluate, policy, depth, explore, listed)
         if time.monotonic() >= until:
             break
-    return max(own, key=lambda o: node.visits if (node := root.children.get(o)) else 0)
+    tried = sorted((o for o in own if o in root.children), key=lambda o: -root.children[o].visits)
+    return [(o, root.children[o].total / max(1, root.children[o].visits)) for o in tried] or [(own[0], 0.0)]
 
 
 def _iterate(

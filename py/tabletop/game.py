@@ -277,6 +277,8 @@ class Game:
     """English names of the seats, used where no name was given (seat 0 first). Their context is "seat"."""
     marks: tuple[str, ...] = field(default=("●", "■", "▲", "◆", "★", "⬟", "✚", "⬢", "♥", "♣"))
     levels: tuple[str, ...] = ("easy", "normal", "hard")
+    advice: bool = False
+    """Whether it has an adviser, a room ``bot.advice`` (:mod:`tabletop.advice`)."""
     package: str = ""
     """The package its rooms are in: its id, but for the engine of former rules (:mod:`tabletop.past`)."""
     rules_of: str = ""

@@ -39,10 +39,21 @@ class _Copy(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A public fact, and what a bystander saw of the table as it happened."""
+    """A public fact, and what somebody saw of the table as it happened."""
 
     line: LogLine
     view: Any
+
+
+class Given(NamedTuple):
+    """How an answer was given: by which seat (None: the table itself), and as which of how many options.
+
+    The first option has the number 0.
+    """
+
+    seat: int | None
+    number: int
+    of: int
 
 
 class _Redeal(NamedTuple):
@@ -71,6 +82,7 @@ class Table:
     _steps: Steps
     _log: Log
     _journal: list[Any]
+    _given: list[Given]
     _copies: list[_Copy]
     _floor: int
     _last_seat: int | None
@@ -108,6 +120,7 @@ class Table:
         table.seed = random.SystemRandom().getrandbits(48) if seed is None else seed
         table._log = Log([], 0)
         table._journal = []
+        table._given = []
         table._copies = []
         table._floor = 0
         table._last_seat = None
@@ -151,13 +164,18 @@ class Table:
         return cls._replayed(save)
 
     @classmethod
+    def begun(cls, save: saves.Save) -> Table:
+        """The table of a save as it was set up, without its answers. Raises BadSave."""
+        try:
+            return cls.new(save.game, save.seats, save.seed, save.options, save.position)
+        except ValueError as error:
+            raise BadSave(msg("The set-up in this save is not possible: {why}", why=str(error))) from error
+
+    @classmethod
     def _replayed(cls, save: saves.Save) -> Table:
         if len(save.answers) > save.game.longest:
             raise BadSave(msg("The list of answers is damaged."))
-        try:
-            table = cls.new(save.game, save.seats, save.seed, save.options, save.position)
-        except ValueError as error:
-            raise BadSave(msg("The set-up in this save is not possible: {why}", why=str(error))) from error
+        table = cls.begun(save)
         for number, option in enumerate(save.answers, 1):
             if table.ask is None:
                 raise BadSave(msg("The game ends after {n} answers, but the file goes on.", n=number - 1))
@@ -173,6 +191,11 @@ class Table:
     def answers(self) -> list[Option]:
         """All answers so far."""
         return [move for move in self._journal if type(move) is not _Redeal]
+
+    @property
+    def given(self) -> list[Given]:
+        """How each answer so far was given, in their order."""
+        return self._given
 
     @property
     def log(self) -> list[LogLine]:
@@ -198,18 +221,19 @@ class Table:
         """The order of play at this table."""
         return self._sequence.phases
 
-    def moments(self, answer: int) -> list[Moment]:
-        """What happened in answer to a decision, fact by fact, as everybody saw it: played once more and watched.
+    def moments(self, answer: int, eyes: int | None = None) -> list[Moment]:
+        """What happened in answer to a decision, one public fact after the other: played once more and watched.
 
         Args:
             answer: its number, 1 for the first.
+            eyes: whose views; None: what everybody saw.
         """
         twin = self.at(answer - 1)
         seen: list[Moment] = []
 
         def watch(line: LogLine) -> None:
             if line.readers is None:
-                seen.append(Moment(line, twin.view(None)))
+                seen.append(Moment(line, twin.view(eyes)))
 
         twin._log.watch = watch
         twin.answer(self._journal[answer - 1])
@@ -238,13 +262,15 @@ class Table:
             IllegalAnswer: it says why, and nothing has changed.
         """
         ask = self.ask
-        option = ask.find(answer) if ask else None
-        if ask is None or option is None:
+        number = ask.number(answer) if ask else None
+        if ask is None or number is None:
             raise IllegalAnswer(self.refusal(answer) or NOT_NOW)
+        option = ask.options[number]
         if ask.seat != self._last_seat:
             self._floor = len(self._journal)
         uses = self._state.rng.uses
         self._last_seat = ask.seat
+        self._given.append(Given(ask.seat, number, len(ask.options)))
         self._journal.append(option)
         self._give(option)
         common_reveal = ask.secret and not (self.ask and self.ask.secret)
@@ -266,6 +292,7 @@ class Table:
         if not self.can_undo:
             raise IllegalAnswer(msg("This cannot be taken back: something was revealed, or somebody else has acted."))
         self._journal.pop()
+        self._given.pop()
         self._restore(self._journal)
 
     # -- forks ----------------------------------------------------------------------------------------------------
@@ -287,6 +314,7 @@ class Table:
         twin._sequence = self._sequence
         twin.outcome = None
         twin._journal = self._journal.copy()
+        twin._given = self._given.copy()
         twin._copies = self._copies.copy()
         twin._floor = self._floor
         twin._last_seat = self._last_seat
@@ -307,6 +335,7 @@ class Table:
         """The table as it stood after the first ``moves`` answers: for looking back."""
         twin = self.fork()
         twin._journal = twin._journal[:moves]
+        twin._given = twin._given[: sum(type(move) is not _Redeal for move in twin._journal)]
         twin._floor = moves
         twin._restore(twin._journal)
         return twin

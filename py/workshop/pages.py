@@ -21,6 +21,7 @@ NPM = {
     "@panzoom/panzoom": "node_modules/@panzoom/panzoom/dist/panzoom.es.js",
     "@pyscript/core": "node_modules/@pyscript/core/dist/core.js",
     "idb-keyval": "node_modules/idb-keyval/dist/index.js",
+    "lean-qr/nano": "node_modules/lean-qr/nano.mjs",
     "morphdom": "node_modules/morphdom/dist/morphdom-esm.js",
     "pyodide": "node_modules/pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.mjs": "node_modules/pyodide/pyodide.asm.mjs",

@@ -68,7 +68,7 @@ def test_a_line_of_the_log_leads_to_its_section_also_when_it_is_looked_back_at()
             act(at, "commit", option=at.sitting.staged)
     assert at.telling.log()[-1].section == "card-luck"
     log = at.handle({"do": "open"})["patch"]["#app"]
-    assert '<button type="button" data-do="look" data-at="3" data-section="card-luck">' in log
+    assert '<a href="#/r/table?at=3" data-section="card-luck">' in log
     assert log.count('tabindex="-1" aria-hidden="true" data-rule="card-luck"') == 1
     act(at, "look", at=3)
     assert rule(at) == "card-luck"

@@ -504,7 +504,7 @@ def test_a_game_is_watched_again_answer_by_answer() -> None:
         assert table.ask is not None
         table.answer(table.ask.options[0])
     game.sitting.moved()
-    assert act(game, "replay")["phase"] == "back"
+    assert act(game, "look", to="start")["phase"] == "back"
     assert game.sitting.back == 0
     reply = act(game, "look", at="1")
     said = [line.message for line in table.log_for(None) if line.at == 1]

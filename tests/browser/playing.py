@@ -24,7 +24,7 @@ DEAD = 370  # ms after a choice in which the page commits nothing
 
 def settled(page: Page) -> str:
     """Wait until it is somebody's turn at this screen, or the game is over; returns the table's phase."""
-    phases = "['public', 'private', 'covered', 'curtain', 'over', 'board', 'back']"
+    phases = "['public', 'private', 'covered', 'curtain', 'over', 'back']"
     until(page, f"{phases}.includes(document.querySelector('#table')?.dataset.phase)")
     return phase(page)
 

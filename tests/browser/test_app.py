@@ -65,10 +65,10 @@ def test_undo_restart_and_looking_back(page: Page, site: Server) -> None:
     page.click("#undo")
     until(page, f"globalThis.ludoteka.answers() === {given - 1}")
     play(page, 3)
-    page.locator("#log .line button").first.click()
+    page.locator("#log .line a").first.click()
     until(page, "document.querySelector('#table').dataset.phase === 'back'")
     assert not page.locator("[data-do=choose]").count()
-    page.locator("#commit [data-do=now]").click()
+    page.click("#leave-replay")
     until(page, "document.querySelector('#table').dataset.phase === 'public'")
 
 

@@ -29,7 +29,7 @@ def asked(page: Page) -> str:
     turn = (
         "['public', 'private', 'covered', 'curtain', 'over'].includes(document.querySelector('#table')?.dataset.phase)"
     )
-    until(page, f"{turn} || document.querySelector('#table[data-phase=table] :is(#tray, #commit) .move') !== null")
+    until(page, f"{turn} || document.querySelector('#table[data-phase=table] #confirm:not([aria-disabled])') !== null")
     return phase(page)
 
 

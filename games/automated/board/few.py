@@ -64,7 +64,7 @@ def boss(look: Look) -> Node:
         # words: the boss in the game for 2 to 4: nobody plays her
         line(160, 40, words("Automated boss"), 25, "display light", width=262),
         art.coins(160, 78, coins, 250, 11, "light"),
-        line(160, 128, words("15 coins: one robot more"), 19, "light", width=270),
+        line(160, 128, words("15 coins: one more robot"), 19, "light", width=270),
         line(708, 38, words("{n} robots: all lose", n=view["players"]), 20, "light", anchor="end", width=260),
         slots(708 - 56 * view["players"], 52, view["blue"], view["players"], 56 * view["players"], 1.26, "light"),
         # words: how many robots are destroyed

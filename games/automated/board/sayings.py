@@ -77,14 +77,16 @@ PHASES_MANY = (
 ROLE_TEXTS = {
     "boss": msg("Wins with enough coins, or when the other boss goes bankrupt and the workers hold too few robots."),
     # words: {goal} is a number of robots
-    "prolet": msg("Wins with all workers only. Freed robots that they need: {goal}.", goal=0),
+    "prolet": msg("Wins only together with all workers, who need {goal} freed robots.", goal=0),
     "startupper": msg(
-        "Wins with all workers, or alone: as many coins as players, Union Fund included, without Stress."
+        "Wins with all workers; or alone, without Stress and with as many coins as there are players, counting the "
+        "Union Fund."
     ),
-    "scab": msg("Wins with all workers, or with a boss for whom she works in the turn of that boss’s victory."),
+    "scab": msg("Wins with all workers; or with a boss, if she works for her in the turn in which that boss wins."),
     # words: {sabotages} is a number of robots: 2 or 3
     "luddite": msg(
-        "Wins with all workers, or when {sabotages} robots are destroyed. Destroyed robots count as freed.", sabotages=0
+        "Wins with all workers; or when {sabotages} robots are destroyed. Destroyed robots count as freed ones.",
+        sabotages=0,
     ),
 }
 
@@ -113,13 +115,13 @@ PLAIN: dict[type[Option], Message] = {
     PayOwn: msg("Each pays her own rent"),
     PayBoth: msg("Pay both rents"),
     PayMissing: msg("Pay what is missing"),
-    PayInstead: msg("Pay the other’s rent instead of her own"),
-    RoleSeen: msg("Seen, cover again"),
+    PayInstead: msg("Pay the other’s rent, not your own"),
+    RoleSeen: msg("Seen: cover it again"),
     Buy: msg("Buy a robot (6 coins)"),
     Lend: msg("Lend the other boss coins"),
     Show: msg("Show coins to everybody"),
     ShowAll: msg("All of them"),
-    OfferAgain: msg("Offer the same as last turn"),
+    OfferAgain: msg("Repeat last turn’s offers"),
     # words: the player says that she has won, and the game ends
     Declare: msg("Declare victory!"),
     Haggle: msg("Ask for a better offer"),
@@ -127,7 +129,7 @@ PLAIN: dict[type[Option], Message] = {
     Expropriate: msg("Expropriation: take a robot"),
     Accelerate: msg("Acceleration: make a boss buy a robot"),
     # words: at a sabotage: no robot is destroyed
-    DestroyNothing: msg("Touch nothing"),
+    DestroyNothing: msg("Destroy nothing"),
     KeepAll: msg("Keep all promises"),
     Rescue: msg("Lend what is missing"),
     LetFall: msg("Let the company go under"),
@@ -143,7 +145,7 @@ PLAIN: dict[type[Option], Message] = {
 }
 """Options that always say the same."""
 DONE: dict[Question, Message] = {
-    AT_THE_DESK: msg("Offers are complete"),
+    AT_THE_DESK: msg("No more offers"),
     # words: the boss lends the other no coins
     LAST_LOANS: msg("No loan"),
     AT_PAYDAY: msg("Payday is over"),
@@ -173,7 +175,7 @@ def voiced(text: str, option: Option, look: Look) -> str:
         # example
         return look.words("Agree: {what}", what=text)
     # words: {what} is what the button says otherwise, a player’s name for example; {seats} have wanted the same
-    return look.words("{what} – as said by {seats}", what=text, seats=seats)
+    return look.words("{what} (wanted by {seats})", what=text, seats=seats)
 
 
 def on_a_player(option: Option, look: Look) -> str:
@@ -227,14 +229,14 @@ def with_a_number(option: Option, look: Look) -> str:
             cost = number * max(1, view["blue"][look.turn] if look.turn is not None else 1)
             # words: what a boss shows of her hand: her bid for Security
             fingers = nmsg("{n} finger", "{n} fingers", n=number)
-            # words: {fingers}: “2 fingers”; {cost} is a number of coins
-            return words("{fingers}: pays {cost}", fingers=fingers, cost=cost)
+            # words: {fingers}: “2 fingers”; {coins}: what they cost, “4 coins”
+            return words("{fingers}: {coins}", fingers=fingers, coins=words.many("{n} coin", "{n} coins", n=cost))
         case HolidaysWith(0):
-            return words("Holidays: 2 coins of her own")
+            return words("Holidays: pay 2 of your coins")
         case HolidaysWith(shared):
             own = NUMBERS.holidays_price - shared
             # words: a worker pays for Holidays; {own} and {fund} are numbers of coins
-            return words("Holidays: {own} of her own, {fund} of the Union Fund", own=own, fund=shared)
+            return words("Holidays: {own} of your coins, {fund} of the fund’s", own=own, fund=shared)
         case TakeLine(line):
             return line_of(view["card"], line, words)
         case TakeOffer(number):
@@ -278,29 +280,29 @@ def offer(offered: Any, words: Words) -> str:
 # -- previews ---------------------------------------------------------------------------------------------------------
 
 PREVIEWS: dict[type[Option], Message] = {
-    Thumb: msg("Each thumb makes a robot for the boss, who loses all coins. No wage this turn."),
-    Fist: msg("With a majority of fists one robot changes sides. No wage this turn."),
-    Work: msg("Gets wage and Holidays or Stress at payday."),
-    Strike: msg("Produces nothing. More than half of all workers must strike."),
-    KeepContract: msg("The contract goes on until a strike."),
-    Buy: msg("The robot makes five coins a turn for the boss."),
-    KeepAll: msg("Every worker who did not strike gets what is missing of her promise, Holidays too."),
+    Thumb: msg("The boss gets one robot for each thumb and loses all her coins. You get no wage this turn."),
+    Fist: msg("If enough players show a fist, one robot of the boss turns red. You get no wage this turn."),
+    Work: msg("You are at work this turn, and your contract counts at payday."),
+    Strike: msg("You produce nothing this turn. The strike succeeds if more than half of all workers strike."),
+    KeepContract: msg("Your contract goes on until you strike or take another one."),
+    Buy: msg("The robot makes five coins a turn for you."),
+    KeepAll: msg("Every worker who did not strike gets all that is still missing of what you promised, Holidays too."),
     Declare: msg("The game ends, and all who meet a condition win."),
-    Haggle: msg("After all others both bosses may offer more; then she signs."),
-    PublicWork: msg("One coin and Holidays from the Bank, not for strikers."),
+    Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
+    PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
     DestroyNothing: msg("No robot is destroyed."),
-    Destroy: msg("Only the Luddite’s choice counts. The workers see her do it, the bosses do not."),
-    LetFall: msg("The company goes bankrupt: monopoly."),
-    Rescue: msg("The other boss pays and goes on with nothing left."),
-    Lend: msg("Everybody sees that coins change hands, and only the bosses how many."),
-    Show: msg("Everybody sees the coins that are shown. Show all, and they know exactly how many there are."),
-    PayInstead: msg("Pays what the other lacks. Her own rent stays unpaid: she gets Stress or is eliminated."),
+    Destroy: msg("Only the Luddite’s choice counts. The other workers see her do it, the bosses do not."),
+    LetFall: msg("The other boss is bankrupt, and the game ends."),
+    Rescue: msg("You lend exactly what is missing, and the other boss pays."),
+    Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
+    Show: msg("Everybody sees the coins that you show. If you show all, they know exactly how many you have."),
+    PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid: you get Stress or are eliminated."),
     Wait: msg("The game goes on."),
-    RoleSeen: msg("The role can be looked at again: open your hand."),
-    LeaveFund: msg("Gets Stress, and leaves the fund to others."),
+    RoleSeen: msg("You can look at your role again: open your hand."),
+    LeaveFund: msg("You get Stress and leave the fund to others."),
     Expropriate: msg("One robot of a boss turns red and goes to one worker."),
-    Accelerate: msg("A boss pays six coins at once for a new robot. If she cannot, she is bankrupt."),
-    TakeOffer: msg("What is promised binds nobody; the ledger remembers."),
+    Accelerate: msg("A boss must pay six coins at once for a new robot. If she cannot, she is bankrupt."),
+    TakeOffer: msg("A promise binds nobody. The list of promises shows who kept hers."),
 }
 
 

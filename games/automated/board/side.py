@@ -1,4 +1,4 @@
-"""What stands beside the board: the drawer, a seat's strip, the headline, the aid, the numbers of the chart."""
+"""What stands beside the board: the hand, a seat's strip, the headline, the aid, the numbers of the chart."""
 
 from __future__ import annotations
 
@@ -51,12 +51,14 @@ def strip(seat: int, look: Look) -> Node:
 
 
 def hand(look: Look) -> Node:
-    """The drawer: a worker's role, a boss's purse, and what was sealed."""
+    """The hand: a worker's role, a boss's purse, and what was sealed."""
     view, words, seat = look.view, look.words, look.seat
     if view["mode"] == "few" or seat is None:
         mine = view["mine"]
-        # words: what the player has chosen and the others do not see yet; {what} is what the button said
-        return h.p(".sealed-choice")[words("Sealed: {what}", what=sayings.label(mine, look))] if mine else None
+        return (
+            # words: what the player has chosen and the others do not see yet; {what} is what the button said
+            h.p(".sealed-choice")[words("Your secret choice: {what}", what=sayings.label(mine, look))] if mine else None
+        )
     role = view["role"]
     coins = view["coins"][seat]
     picture: Node = (
@@ -82,7 +84,7 @@ def hand(look: Look) -> Node:
             ]
             if role == "startupper"
             else None,
-            h.p(".sealed-choice")[words("Sealed: {what}", what=sayings.label(view["mine"], look))]
+            h.p(".sealed-choice")[words("Your secret choice: {what}", what=sayings.label(view["mine"], look))]
             if view["mine"]
             else None,
             loans(look) if role == "boss" else None,
@@ -143,18 +145,20 @@ def aid_few(look: Look) -> Node:
     return [
         h.h3[words("How it ends")],
         h.ul[
-            h.li[words("All win with {n} robots among the workers.", n=count)],
-            h.li[words("All lose with {n} robots of the boss.", n=count)],
-            h.li[words("All lose when an Event is due and none is left, or with half the players eliminated.")],
+            h.li[words("All win as soon as the workers hold {n} robots.", n=count)],
+            h.li[words("All lose as soon as the boss has {n} robots.", n=count)],
+            h.li[
+                words("All lose if an Event must be revealed and none is left, or if half the players are eliminated.")
+            ],
             h.li[
                 words(
                     # words: numbers of coins: {n} for one player, {together} for a couple
-                    "Class Betrayal: {n} coins without Stress; {together} together for a couple.",
+                    "Class Betrayal: {n} coins without Stress. A couple needs {together} together.",
                     n=view["betrayal"],
                     together=view["joint_betrayal"],
                 )
             ],
-            h.li[words("A strike for Expropriation needs {n} fists.", n=(count - sum(view["out"])) // 2 + 1)],
+            h.li[words("Expropriation needs {n} fists.", n=(count - sum(view["out"])) // 2 + 1)],
         ],
         h.h3[words("Contracts")],
         h.table(".cards")[
@@ -199,7 +203,7 @@ def aid_many(look: Look) -> Node:
             ]
         ],
         # words: with {n} and with {need} they may declare victory
-        h.p[words("Coins a boss needs: {n}. Coins a Startupper needs: {need}.", n=view["target"], need=view["need"])],
+        h.p[words("A boss needs {n} coins to win, a Startupper {need}.", n=view["target"], need=view["need"])],
         luddite(look),
         # words: heading of a table: what the bosses promised, and what became of it
         h.h3[words("Promises")],
@@ -237,7 +241,7 @@ def ledger(look: Look) -> Node:
     past = [(row["turn"], row["boss"], row["worker"], row, row["how"], row["paid"]) for row in reversed(view["ledger"])]
     rows = current + past
     if not rows:
-        return h.p[words("Nothing was promised yet.")]
+        return h.p[words("Nothing has been promised yet.")]
     return h.table(".ledger")[
         h.thead[h.tr[[h.th(scope="col")[head] for head in heads(words)]]],
         h.tbody[

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop import Chance, Option, Question, Table
-from tabletop.bots import Budget, Sight, search
+from tabletop.bots import Budget, Sight, searched
 
 from ..questions import (
     AT_PAYDAY,
@@ -56,19 +56,28 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
     options, question = sight.ask.options, sight.ask.question
     if len(options) == 1:
         return options[0]
-    few = sight.view["mode"] == "few"
     if level == "easy" and question in MATTER and rng.random() < WHIM[sight.view["mode"]]:
         return rng.choice([option for option in options if option != Lend()])
-    if level == "hard" and few and question in PLAYED_OUT:
-        return played_out(sight, rng, budget)
-    if level == "hard" and not few and question in MATTER and Declare() not in options:
-        return search(
-            sight, rng, budget, evaluate=evaluate, policy=policy, depth=DEPTH, explore=0.5, options=worth_trying
-        )
+    if level == "hard" and (found := weighed(sight, rng, budget)):
+        return found[0][0]
     return heuristic(sight.view, sight.seat, question, options, sight.names, rng)
 
 
-def played_out(sight: Sight, rng: Chance, budget: Budget) -> Option:
+def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
+    """The answers to a question that hard bots think about, with the share of games that each wins, the one it chooses
+    first; nothing for other questions."""
+    question = sight.ask.question
+    few = sight.view["mode"] == "few"
+    if few and question in PLAYED_OUT:
+        return played_out(sight, rng, budget)
+    if not few and question in MATTER and Declare() not in sight.ask.options:
+        return searched(
+            sight, rng, budget, evaluate=evaluate, policy=policy, depth=DEPTH, explore=0.5, options=worth_trying
+        )
+    return []
+
+
+def played_out(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
     """Play every option to the end of the game, again and again; of a vote keep to the convention unless it loses."""
     options, until = sight.ask.options, time.monotonic() + budget.seconds
     won = [0.0] * len(options)
@@ -81,10 +90,11 @@ def played_out(sight: Sight, rng: Chance, budget: Budget) -> Option:
         if time.monotonic() >= until:
             break
     best = options[won.index(max(won))]
-    if sight.ask.question is not WORK_OR_STRIKE:
-        return best
-    usual = heuristic(sight.view, sight.seat, sight.ask.question, options, sight.names, rng)
-    return best if max(won) - won[options.index(usual)] >= EXCEPTION * rounds else usual
+    if sight.ask.question is WORK_OR_STRIKE:
+        usual = heuristic(sight.view, sight.seat, sight.ask.question, options, sight.names, rng)
+        best = best if max(won) - won[options.index(usual)] >= EXCEPTION * rounds else usual
+    order = sorted(range(len(options)), key=lambda number: (options[number] != best, -won[number]))
+    return [(options[number], won[number] / rounds) for number in order]
 
 
 def result(table: Table, option: Option, seat: int, rng: Chance) -> float:

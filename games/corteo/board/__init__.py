@@ -1,7 +1,8 @@
 """The picture of the table, and its sentences.
 
 :mod:`.ground` draws the city once, :mod:`.counters` the pieces, :mod:`.picture` what changes; :mod:`.sayings` says what
-options do, :mod:`.side` fills what stands beside the board.
+options do, :mod:`.side` fills what stands beside the board, :mod:`.result` tells how it ended. :mod:`.figures` holds
+our silhouettes, :mod:`.film` draws what has just happened.
 """
 
 from __future__ import annotations
@@ -20,17 +21,22 @@ from ..questions import (
 )
 from .ground import ground
 from .picture import board, detail
-from .sayings import label, preview
+from .result import breakdown, finale
+from .sayings import closing, in_play, label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
 
 __all__ = [
     "STEPS",
     "aid",
     "board",
+    "breakdown",
+    "closing",
     "detail",
+    "finale",
     "ground",
     "hand",
     "headline",
+    "in_play",
     "label",
     "preview",
     "progress",

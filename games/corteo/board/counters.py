@@ -1,74 +1,56 @@
-"""Die-cut counters: the march in two inks, the State in cool greys; told apart by letters and shapes, not by colour."""
+"""The counters: the march round and in warm inks, a colour for each group; the State square and cool.
+
+A counter says who it is by its silhouette, and how far it goes and how strong it is by large figures. Seen from far
+only the silhouette is left (the face decides when).
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ..components import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH
+from ..components import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH, named
 from ..state import Corteo
+from .figures import figure, symbol
 
-SIGN = {
-    "blindati": "BLIN",
-    "celere": "CEL",
-    "lacrimogeni": "LACR",
-    "carabinieri": "CC",
-    "piantoni": "PIAN",
-    "vigili": "VIG",
-    "finanza": "FIN",
-    "motorcade": "AUTO",
-    "rally": "COM",
-}
-"""The letters on the State's counters."""
+STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
 
-def _symbol(unit: int) -> str:
-    """A small drawing in the upper half: who walks, who drives, who throws."""
-    kind = KIND[unit]
-    if kind in ("blindati", "motorcade"):
-        return '<path class="sym" d="M-4.2-2v-2h2.2l1-1.7h3l1 1.7h1.2v2z"/>'
-    if kind == "lacrimogeni":
-        return '<path class="sym" d="M-4.2-2v-2.4h5v2.4zM.8-4.4l3.4-1.6"/>'
-    if kind == "spezzone":
-        return '<path class="sym" d="M-4.2-2l5.4-4M2.2-6.4l1.7 2.2"/>'
-    if kind == "cordone":
-        return '<path class="sym" d="M-4.5-2v-4.4M-4.5-6.2h9v2.8h-9"/>'
-    if kind == "gruppo":
-        return '<path class="sym" d="M-3.6-2.2h3v-3.8h-3zM.8-2.2h3v-3.8h-3z"/>'
-    return '<path class="sym" d="M0-6.7l3 1.1v1.4c0 1.3-1.3 2-3 2.6-1.7-.6-3-1.3-3-2.6v-1.4z"/>'
+def counter(
+    state: Corteo, unit: int, x: float, y: float, *, head: bool, active: bool, busy: bool, whole: bool = False
+) -> str:
+    """One counter at a spot of the picture.
 
-
-def counter(state: Corteo, unit: int, x: float, y: float, *, head: bool, active: bool, busy: bool) -> str:
-    """One counter at a spot of the picture. ``busy``: it has moved or fought in this phase."""
-    return _drawn(unit, x, y, bool(state.down[unit]), bool(state.idle[unit]), head, active, busy)
+    Args:
+        busy: it has moved or fought in this phase.
+        whole: with its silhouette drawn in place, for pictures that lie on no map.
+    """
+    down, idle = bool(state.down[unit]), bool(state.idle[unit])
+    return _drawn(unit, x, y, down, idle, head, active, busy, whole, state.owner(unit))
 
 
 @lru_cache(2048)
-def _drawn(unit: int, x: float, y: float, down: bool, idle: bool, head: bool, active: bool, busy: bool) -> str:
+def _drawn(
+    unit: int, x: float, y: float, down: bool, idle: bool, head: bool, active: bool, busy: bool, whole: bool, owner: int
+) -> str:
     """Most counters lie where they lay in the picture before."""
-    side = SIDE[unit]
-    kinds = ["counter", "march" if side == THE_MARCH else "power", f"k-{COMPONENT[unit] or KIND[unit]}"]
-    if down:
-        kinds.append("down")
-    if idle:
-        kinds.append("idle")
-    if active:
-        kinds.append("active")
-    if busy:
-        kinds.append("spent")
-    sign = COMPONENT[unit] or SIGN[KIND[unit]]
+    states = {"down": down, "idle": idle, "active": active, "spent": busy}
+    kind = "march" if SIDE[unit] == THE_MARCH else "power"
+    kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}", *(name for name, true in states.items() if true)]
     value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
-    star = (
-        '<path class="head" data-sign="head" d="M0-11l1.5 3 3.3.4-2.4 2.3.6 3.3-3-1.6-3 1.6.6-3.3-2.4-2.3 3.3-.4z"/>'
-        if head
-        else ""
-    )
-    done = '<path class="done" data-sign="done" d="M7.7-7.7v5.4l-5.4-5.4z"/>' if busy else ""
+    who = f'<use class="who" href="#{symbol(KIND[unit])}" y="-3.3"/>'
+    if whole:
+        who = f'<g class="who" transform="translate(0 -3.3)">{figure(KIND[unit])}</g>'
+    face = f'{who}<text class="value" y="7.3">{value}</text>'
     if down:
-        face = '<text class="sign" y="2.5">?!</text>'
-    else:
-        wait = '<text class="wait" x="5.4" y="-3">?</text>' if idle else ""
-        face = f'{_symbol(unit)}<text class="sign" y="2.6">{sign}</text><text class="value" y="7">{value}</text>{wait}'
+        face = '<text class="value panic" y="5">?!</text>'
+    elif idle:
+        face += '<text class="wait" x="6" y="-2">?</text>'
+    marks = '<path class="done" data-sign="done" d="M8-8v6.5l-6.5-6.5z"/>' if busy else ""
+    if head:
+        marks += f'<path class="head" data-sign="head" transform="translate(-6.5 -7)" d="{STAR}"/>'
+    rounded = 4.5 if kind == "march" else 1
     return (
-        f'<g class="{" ".join(kinds)}" data-sign="{KIND[unit]}" transform="translate({x:g} {y:.5g})">'
-        f'<rect class="card" x="-7.7" y="-7.7" width="15.4" height="15.4" rx="1.4"/>{face}{done}{star}</g>'
+        f'<g transform="translate({x:g} {y:.5g})"><g id="u{unit}" class="{" ".join(kinds)}" data-sign="{KIND[unit]}" '
+        f'data-piece="{named(unit)} {unit}" data-owner="{owner}">'
+        f'<rect class="card" x="-8" y="-8" width="16" height="16" rx="{rounded}"/>{face}{marks}</g></g>'
     )

@@ -17,6 +17,7 @@ from ..city import CITY, SITE, TERRAIN
 from ..geography import Place
 from ..hexes import CODES, DIRECTIONS, MAP, Hex, HexSet, beside, bits, column_of, members, row_of
 from ..questions import AT
+from .figures import site, symbols
 
 WIDTH, HEIGHT = 1014, 617
 STEP_X, STEP_Y = 20.0, 17.32
@@ -142,36 +143,12 @@ def _roofs(hexes: Sequence[Hex]) -> str:
     return f'<path class="roofs" d="{data}"/>'
 
 
-SHORT = {
-    "governo": "GOV",
-    "carcere": "CARC",
-    "tribunale": "TRIB",
-    "partito": "PD",
-    "poc": "POC",
-    "multinazionale": "MULTI",
-    "tv": "TV",
-    "giornale": "GIORN",
-    "diplo": "DIPLO",
-    "reazionari": "ORG.R",
-    "bar": "BAR",
-    "albergo": "HOTEL",
-    "cinema": "CINE",
-    "chiesa": "CHIESA",
-    "clinica": "CLIN",
-    "negozio": "NEGOZ",
-}
-"""What the printed objectives would be called in five letters: names of the map, the same in every language."""
-
-
 def _objectives(within: HexSet) -> str:
-    out = []
-    for h in members(city.OBJECTIVES & within):
-        site, (x, y) = SITE[h], centre(h)
-        out.append(
-            f'<text class="site" x="{x:g}" y="{y - 1.5:.4g}">{SHORT[site.kind]}</text>'
-            f'<text class="worth" x="{x:g}" y="{y + 6.5:.4g}">{site.value}</text>'
-        )
-    return "".join(out)
+    """What each objective is, and what it is worth."""
+    found = [(SITE[h], *centre(h)) for h in members(city.OBJECTIVES & within)]
+    signs = "".join(site(spot.kind, x, y - 4) for spot, x, y in found)
+    worth = "".join(f'<text class="worth" x="{x:g}" y="{y + 8.3:.4g}">{spot.value}</text>' for spot, x, y in found)
+    return f'<path class="site" fill-rule="evenodd" d="{signs}"/>{worth}' if found else ""
 
 
 def _letters(within: HexSet) -> str:
@@ -286,9 +263,8 @@ def marked(within: HexSet = MAP) -> str:
 def ground(look: Look) -> Markup:
     """The whole city."""
     layers = [
-        f'<rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>',
-        terrain(),
-        _bridges(),
+        f"<defs>{symbols()}</defs>",
+        f'<g id="ground-plan"><rect class="paper" width="{WIDTH}" height="{HEIGHT}"/>{terrain()}{_bridges()}</g>',
         _gates(),
         *(_name(p) for p in CITY.places if p.kind != "street"),
         *(_name(p) for p in CITY.places if p.kind == "street"),

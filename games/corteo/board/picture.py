@@ -1,7 +1,7 @@
 """What changes on the map: counters, covers, markers, and what may be done where.
 
 Only hexes with something to say are drawn and can be reached by key: those with units, those that can be chosen,
-objectives and stations. Costs stand on destinations, odds on targets.
+objectives and stations. Costs stand on destinations, odds on targets. :mod:`.film` adds what has just happened.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from ..rules.combat import column_of_odds
 from ..rules.control import zone
 from ..rules.throws import throw_odds
 from ..state import Corteo
+from . import film
 from .counters import counter
 from .ground import VIEW_BOX, centre, marked, outline, terrain
 from .reading import Reading, foes_of, read
@@ -42,13 +43,23 @@ def board(look: Look) -> Markup:
         if h > 0:
             spots.setdefault(h, []).append(unit)
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
-    parts = [_covers(state), _markers(state), _trails(state), _patients(state)]
+    parts = [_plan(state), _covers(state), _markers(state), film.trails(state), _patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
-    parts.append(_prison(look, state))
+    parts += [_prison(look, state), film.thrown(state), film.card(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
-        f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}">{"".join(parts)}</svg>'
+        f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}"{film.view(look, reading)} '
+        f'data-cue="{film.cue(state)}">{"".join(parts)}</svg>'
     )
+
+
+def _plan(state: Corteo) -> str:
+    """Who is where, as dots: the small map beside the large one shows this group, too."""
+    paths = []
+    for side, kind in ((THE_MARCH, "plan-march"), (THE_POWER, "plan-power")):
+        data = "".join(f"M{x:g} {y:.5g}h0" for x, y in map(centre, members(state.one[side])))
+        paths.append(f'<path class="{kind}" d="{data}"/>')
+    return f'<defs><g id="board-plan">{"".join(paths)}</g></defs>'
 
 
 def detail(look: Look, parts: Sequence[str]) -> Markup:
@@ -77,7 +88,7 @@ def _cut(look: Look, part: str) -> str:
     gone = state.covered & near
     told = [h for h in spots if spots[h] or (OBJECTIVES | METRO) >> h & 1 or AT[h] in look.changed]
     body = [_covers(state, near), _markers(state, near)]
-    body += [_place(look, reading, h, spots[h]) for h in told if not gone >> h & 1]
+    body += [_place(look, reading, h, spots[h], whole=True) for h in told if not gone >> h & 1]
     xs, ys = zip(*map(centre, spots), strict=True)
     left, top, wide, high = min(xs) - 12, min(ys) - 14, max(xs) - min(xs) + 24, max(ys) - min(ys) + 28
     return (
@@ -92,8 +103,8 @@ def _covers(state: Corteo, shown: HexSet = MAP) -> str:
         x, y = centre(h)
         out.append(
             f'<path class="cover" data-sign="cover" d="{outline(h)}"/>'
-            f'<path class="flag" d="M{x - 3:g} {y + 7:.5g}v-13l9 3-9 3"/>'
-            f'<text class="cover-value" x="{x:g}" y="{y + 9:.5g}">{VALUE[h]}</text>'
+            f'<path class="flag" d="M{x - 3.5:g} {y + 1:.5g}v-10.5l10 3.2-10 3.2"/>'
+            f'<text class="cover-value" x="{x:g}" y="{y + 8.3:.5g}">{VALUE[h]}</text>'
         )
     for h in members(state.held & shown):
         x, y = centre(h)
@@ -108,8 +119,9 @@ def _markers(state: Corteo, shown: HexSet = MAP) -> str:
             continue
         x, y = centre(h)
         out.append(
-            f'<g class="barricade" data-sign="barricade" transform="translate({x:g} {y:.5g})">'
-            '<path d="M-8 4h16M-7-1h14M-6-5l12 9M6-5l-12 9"/></g>'
+            f'<g transform="translate({x:g} {y:.5g})"><g class="barricade" data-sign="barricade" data-owner="0" '
+            f'data-piece="barricade-{CODES[h]}"><path class="wood" d="M-8 5h16M-7.5 1h15M-6-5l12 11M6-5l-12 11"/>'
+            '<path class="tyre" d="M-5.5 6a2.6 2.6 0 1 1 .01 0zM5.5 6a2.6 2.6 0 1 1 .01 0z"/></g></g>'
         )
     for h in state.jammed:
         if not shown >> h & 1:
@@ -117,7 +129,8 @@ def _markers(state: Corteo, shown: HexSet = MAP) -> str:
         x, y = centre(h)
         out.append(
             f'<g class="jam" data-sign="jam" transform="translate({x:g} {y:.5g})">'
-            '<path d="M-8 0h7v4h-7zM1 0h7v4h-7zM-4-6h8v4h-8z"/></g>'
+            '<path d="M-8.5 1l1.5-3h3.500l1.5 3v4h-6.500zM2 1l1.5-3h3.500l1.5 3v4H2zM-3.5-4.500l1.5-3h4l1.5 3v4h-7z"/>'
+            "</g>"
         )
     for h, _ in state.gas:
         if not shown >> h & 1:
@@ -125,7 +138,8 @@ def _markers(state: Corteo, shown: HexSet = MAP) -> str:
         x, y = centre(h)
         out.append(
             f'<g class="smoke" data-sign="smoke" transform="translate({x:g} {y:.5g})">'
-            '<circle cx="-3.5" cy="1" r="5"/><circle cx="3" cy="-2" r="5.5"/><circle cx="3" cy="4" r="4"/></g>'
+            '<circle cx="-3.5" cy="1" r="5.5"/><circle cx="3" cy="-2.5" r="6"/><circle cx="3.5" cy="4" r="4.5"/>'
+            '<path d="M-6 1q2-2.5 4 0M1-3q2-2.5 4 0M1 4.500q2-2 4 0"/></g>'
         )
     return "".join(out)
 
@@ -136,32 +150,18 @@ def _patients(state: Corteo) -> str:
     for h, n in Counter(state.patients).items():
         x, y = centre(h)
         out.append(
-            f'<g class="patients" transform="translate({x + 6:g} {y - 6:.5g})"><circle r="5"/>'
-            f'<path d="M-4 0h3.4M-2.3-1.7v3.4"/><text x="1.8" y="2.2">{n}</text></g>'
+            f'<g class="patients" transform="translate({x + 6:g} {y - 6:.5g})"><circle r="6.5"/>'
+            f'<path d="M-5 0h4M-3-2v4"/><text x="2.5" y="3">{n}</text></g>'
         )
     return "".join(out)
 
 
-def _trails(state: Corteo) -> str:
-    """The last deeds of this turn: where units went, what was thrown."""
-    out = []
-    for what, *rest in state.recent[-6:]:
-        if what == "move":
-            way = "L".join(f"{x:g} {y:.5g}" for x, y in map(centre, rest[1:]))
-            out.append(f'<path class="trail" d="M{way}"/>')
-        elif what == "throw":
-            (ax, ay), (bx, by) = centre(rest[0]), centre(rest[1])
-            mx, my = (ax + bx) / 2, (ay + by) / 2 - 14
-            out.append(f'<path class="thrown" d="M{ax:g} {ay:.5g}Q{mx:g} {my:.5g} {bx:g} {by:.5g}"/>')
-    return "".join(out)
-
-
-def _place(look: Look, reading: Reading, h: Hex, units: list[Unit]) -> str:
+def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bool = False) -> str:
     state = reading.state
     x, y = centre(h)
     legal = h in reading.legal
     kind = "hex"
-    note = way = ""
+    note = way = combat = ""
     if legal:
         foe = bool(state.one[foes_of(state)] >> h & 1)
         if h == state.origin and look.question in UNIT_MOVES:
@@ -170,6 +170,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit]) -> str:
             kind += " walk" if reading.reach is None or reading.reach.go_on >> h & 1 else " walk halt"
             note = points(reading.costs[h])
             way = reading.ways[h]
+            combat = ODDS[reading.foreseen[h]] if h in reading.foreseen else ""
         elif foe:
             kind += " aim"
             note = _odds_at(look, reading, h)
@@ -184,19 +185,35 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit]) -> str:
     if way:  # seen while somebody points at the hex, presses it or has reached it by key
         body.append(f'<path class="way" d="M{way[1:]}"/>')
     if note and not units:
-        body.append(f'<text class="cost" x="{x:g}" y="{y + 3.2:.5g}">{note}</text>')
+        body.append(_cost(h, note, combat))
     two = len(units) > 1
     for number, unit in enumerate(units):
-        shift = (2 - 4 * number) if two else 0
+        shift = (1.9 - 3.8 * number) if two else 0
         busy = bool(state.moved[unit]) if state.phase == "movement" else bool(state.fought[unit])
         active = unit in state.active or unit == state.fleeing
-        body.append(counter(state, unit, x - shift, y - shift, head=unit in reading.heads, active=active, busy=busy))
+        head = unit in reading.heads
+        body.append(counter(state, unit, x - shift, y - shift, head=head, active=active, busy=busy, whole=whole))
     if note and units:
-        body.append(
-            f'<g class="odds" transform="translate({x:g} {y - 11:.5g})">'
-            f'<rect x="-7" y="-4.6" width="14" height="8" rx="2"/><text y="1.6">{note}</text></g>'
-        )
+        body.append(_flag(note, x, y - 10.5))
     return f"<g{attributes}>{''.join(body)}</g>"
+
+
+def _cost(h: Hex, note: str, combat: str) -> str:
+    """What going to a hex costs, and the odds of the combat that would come of it."""
+    x, y = centre(h)
+    if (OBJECTIVES | METRO) >> h & 1:  # what is written there stays in sight
+        cost = _flag(note, x, y - 9, "cost-flag")
+    else:
+        cost = f'<text class="cost" x="{x:g}" y="{y + (0.3 if combat else 3.2):.5g}">{note}</text>'
+    return cost + (f'<text class="combat" x="{x:g}" y="{y + 8.8:.5g}">{combat}</text>' if combat else "")
+
+
+def _flag(text: str, x: float, y: float, kind: str = "odds") -> str:
+    """A small label above a hex: the odds against whoever stands there, or what going there costs."""
+    return (
+        f'<g class="{kind}" transform="translate({x:g} {y:.5g})">'
+        f'<rect x="-9.5" y="-5.5" width="19" height="10.5" rx="2"/><text y="3">{text}</text></g>'
+    )
 
 
 def _odds_at(look: Look, reading: Reading, h: Hex) -> str:
@@ -208,14 +225,20 @@ def _odds_at(look: Look, reading: Reading, h: Hex) -> str:
 
 
 def _prison(look: Look, state: Corteo) -> str:
-    """What the prison and the courthouse hold."""
+    """Whom the prison and the courthouse hold: everybody who was arrested can be seen there."""
     out = []
     held = [u for u, h in enumerate(state.at) if h == PRISONER]
     if held:
-        (ax, _), (bx, by) = centre(PRISON[0]), centre(PRISON[-1])
+        (ax, ay), (bx, by) = centre(PRISON[0]), centre(PRISON[-1])
+        middle = (ax + bx) / 2
+        step = min(17.0, 62 / max(1, len(held) - 1))
+        left = middle - step * (len(held) - 1) / 2
+        for number, unit in enumerate(held):
+            x = left + step * number
+            out.append(counter(state, unit, x, (ay + by) / 2 + 2, head=False, active=False, busy=False))
         # words: {n}: arrested units; {points}: what they are worth to the State.
         text = escape(look.words("In prison: {n} (points: {points})", n=len(held), points=sum(POWER[u] for u in held)))
-        out.append(f'<text class="cells-text" x="{(ax + bx) / 2:g}" y="{by + 8:.5g}">{text}</text>')
+        out.append(f'<text class="cells-text" x="{middle:g}" y="{by + 17:.5g}">{text}</text>')
     tried = [u for u, h in enumerate(state.at) if h == TRIED]
     for number, unit in enumerate(tried):
         x, y = centre(COURT[number % len(COURT)])
@@ -233,18 +256,7 @@ def describe(look: Look, reading: Reading, h: Hex, units: list[Unit], note: str 
     if h in state.patients:
         # words: Pieces of the rally that lie in a clinic.
         parts.append(words.many("{n} patient", "{n} patients", state.patients.count(h)))
-    for unit in units:
-        text = named(unit)
-        if unit in reading.heads:
-            # words: {unit}: a counter, such as “MOV 4-1”.
-            text = words("{unit}, Head of the march", unit=text)
-        if state.down[unit]:
-            # words: {unit}: a counter, such as “MOV 4-1”.
-            text = words("{unit}, in panic", unit=text)
-        if state.idle[unit]:
-            # words: {unit}: a counter, such as “MOV 4-1”. It is on the map, but not in the game yet.
-            text = words("{unit}, waiting", unit=text)
-        parts.append(text)
+    parts += [_unit_said(look, reading, unit) for unit in units]
     threats = [side for side in (THE_MARCH, THE_POWER) if zone(state, side) >> h & 1]
     if threats == [THE_MARCH]:
         parts.append(words("controlled by the march"))
@@ -260,4 +272,23 @@ def describe(look: Look, reading: Reading, h: Hex, units: list[Unit], note: str 
         else:
             # words: {odds}: two strengths compared, such as “2-1”.
             parts.append(words("odds {odds}", odds=note))
+    if h in reading.foreseen:
+        # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
+        parts.append(words("combat there at odds {odds}", odds=ODDS[reading.foreseen[h]]))
     return ", ".join(parts)
+
+
+def _unit_said(look: Look, reading: Reading, unit: Unit) -> str:
+    """A counter in words, with what has become of it."""
+    words, state = look.words, reading.state
+    text = named(unit)
+    if unit in reading.heads:
+        # words: {unit}: a counter, such as “MOV 4-1”.
+        text = words("{unit}, Head of the march", unit=text)
+    if state.down[unit]:
+        # words: {unit}: a counter, such as “MOV 4-1”.
+        text = words("{unit}, in panic", unit=text)
+    if state.idle[unit]:
+        # words: {unit}: a counter, such as “MOV 4-1”. It is on the map, but not in the game yet.
+        text = words("{unit}, waiting", unit=text)
+    return text

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from drawing import Look
 
-from ..components import THE_MARCH, THE_POWER, Unit
+from ..city import NEAR
+from ..components import MOTORCADE, RALLY, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex
 from ..questions import HEX_OF, UNIT_MOVES, WHERE_THE_BLOCK_GOES, Fight
+from ..rules.combat import column_of_odds
 from ..rules.contacts import contacts, fights
 from ..rules.heads import the_march
 from ..rules.walking import active_reach
 from ..rules.ways import Reach
 from ..state import Corteo
 from .ground import centre
+
+WORTHLESS = frozenset([*MOTORCADE, *RALLY])
+"""Pieces that do not fight."""
 
 
 @dataclass
@@ -29,6 +35,8 @@ class Reading:
     """Half points for its destinations."""
     ways: dict[Hex, str] = field(default_factory=dict)
     """The way to each destination, as an SVG path."""
+    foreseen: dict[Hex, int] = field(default_factory=dict)
+    """For destinations beside an enemy, the odds of the combat that would come of it, as a column of the table."""
     heads: list[Unit] = field(default_factory=list)
     legal: set[Hex] = field(default_factory=set)
     _fights: dict[Hex, list[Fight]] | None = None
@@ -62,9 +70,42 @@ def read(look: Look) -> Reading:
                     if layer >> h & 1 and h not in reading.costs:
                         reading.costs[h] = spent - state.spent
         reading.ways = reach.trails(reading.costs, _step)
+        reading.foreseen = _foreseen(state, reading.costs)
     reading.heads, _ = the_march(state)
     _last[:] = [(look.view, look.legal, reading)]
     return reading
+
+
+def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, int]:
+    """The odds of a combat at each destination that touches an enemy, if everybody else stays where they are.
+
+    Of several combats the worst odds count. The table is put back as it was.
+    """
+    found: dict[Hex, int] = {}
+    if WORTHLESS.issuperset(state.active):
+        return found
+    before = [(unit, state.at[unit]) for unit in state.active]
+    for h in destinations:
+        foes = NEAR[h] & state.one[1 - state.side]
+        if not foes or state.one[1 - state.side] >> h & 1:
+            continue
+        for unit in state.active:
+            state.lift(unit)
+            state.put(unit, h)
+        attack, defend = contacts(state)
+        columns = [
+            column_of_odds(state, fight)
+            for group in defend
+            if any(foes >> x & 1 for x in group.hexes)
+            for fight in fights(attack, defend, group)[:1]
+            if any(h in attacker.hexes for attacker in fight.attackers)
+        ]
+        if columns:
+            found[h] = min(columns)
+        for unit, where in before:
+            state.lift(unit)
+            state.put(unit, where)
+    return found
 
 
 def _step(hexagon: Hex) -> str:

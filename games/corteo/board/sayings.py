@@ -10,10 +10,11 @@ from tabletop import Option, msg
 
 from ..city import PLACES
 from ..city import named as place_name
-from ..components import BY_KIND, COMBAT, COMPONENT, ODDS, POWER, THROW, THROW_RESULTS, Component, named
+from ..components import BY_KIND, COMBAT, COMPONENT, ODDS, POWER, SPEED, THROW, THROW_RESULTS, Component, named
 from ..hexes import CODES, Hex
 from ..questions import (
     UNIT_MOVES,
+    WHERE_THE_BARRICADE_STANDS,
     WHERE_THE_BLOCK_GOES,
     WHICH_COMBAT,
     WHO_MOVES,
@@ -54,6 +55,8 @@ from ..questions import (
 from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds, strength
 from ..rules.throws import throw_odds
+from ..rules.ways import allowance
+from ..state import Corteo
 from .picture import points
 from .reading import Reading, read
 
@@ -151,6 +154,56 @@ def label(option: Option, look: Look) -> str:
     return words.say(PLAIN[type(option)])
 
 
+def closing(option: Option, look: Look) -> str | None:
+    """What ends something stands beside Confirm, and says what it leaves undone."""
+    words = look.words
+    match option:
+        case Done():
+            left = _unmoved(read(look).state)
+            if not left:
+                return words("End the movement phase")
+            # words: Button. {n}: in how many hexes units have not moved yet.
+            return words("End movement ({n} not moved)", n=left)
+        case Stop():
+            state = read(look).state
+            left = allowance(state, min(state.active, key=lambda u: SPEED[u])) - state.spent
+            if left <= 0:
+                return words("Stop here")
+            # words: Button. The unit ends its move; {points}: movement points that are lost, such as “2½”.
+            return words("Stop here, lose {points} points", points=points(left))
+        case Stay() | Advance() | Refuse() | Scatter() | Rest() | Back():
+            return words.say(PLAIN[type(option)])
+    return None
+
+
+def _unmoved(state: Corteo) -> int:
+    """Hexes with units of the side to move that have not moved."""
+    own = state.units(state.side)
+    return len({h for u, h in enumerate(state.at) if h > 0 and u in own and not state.moved[u]})
+
+
+def in_play(look: Look) -> list[str]:
+    """What is being done: the unit that is on its way with what it has left, or why somebody has to give way."""
+    words, state = look.words, read(look).state
+    if state.active and look.question in (*UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHERE_THE_BARRICADE_STANDS):
+        most = allowance(state, min(state.active, key=lambda u: SPEED[u]))
+        left, whole = points(most - state.spent), points(most)
+        units = [named(u) for u in state.active]
+        # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”; {left}, {all}: movement points, such as “2½”.
+        return [words("{units}: {left} of {all} movement points left", units=units, left=left, all=whole)]
+    if state.fleeing >= 0 and state.last and state.last[3]:
+        what, column, die, result = state.last
+        says = f"result-{result}" if what == "fight" else f"throw-{THROW_RESULTS[result].mark}"
+        if what == "fight":
+            # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “the
+            # attacker retreats”.
+            return [words("Combat at odds {odds}, die {die}: {result}", odds=ODDS[column], die=die, result=says)]
+        # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “back one
+        # hex”.
+        return [words("Throw at odds {odds}, die {die}: {result}", odds=ODDS[column], die=die, result=says)]
+    return []
+
+
 def _choice_label(option: In | InBoth | HandsMore, look: Look) -> str:
     match option:
         case In(place):
@@ -207,8 +260,7 @@ def preview(option: Option, look: Look) -> str:
     state = reading.state
     match option:
         case Done() if look.question is WHO_MOVES:
-            own = state.units(state.side)
-            left = len({h for u, h in enumerate(state.at) if h > 0 and u in own and not state.moved[u]})
+            left = _unmoved(state)
             return words("This ends the movement phase. Hexes with units that have not moved: {n}.", n=left)
         case Run():
             return words(

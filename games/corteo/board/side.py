@@ -4,18 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
+from markupsafe import Markup
+
 from drawing import Look
 from drawing import markup as h
+from tabletop import Chance
 
 from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name
-from ..components import ARRIVING, AWAY, COMBAT, ODDS, THE_MARCH, THE_POWER, THROW, named
+from ..components import (
+    ARRIVING,
+    AWAY,
+    COMBAT,
+    COMPONENT,
+    COMPONENTS,
+    ODDS,
+    THE_MARCH,
+    THE_POWER,
+    THROW,
+    Unit,
+    named,
+)
 from ..hexes import distance, members
 from ..rules.control import zone
-from ..rules.ending import level_of, total
+from ..rules.ending import DRAW, LEVELS, MARCH_NARROW, level_of, total
 from ..rules.objectives import value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
+from .counters import counter
+from .figures import figure
 from .reading import read
 
 
@@ -35,15 +52,22 @@ def headline(look: Look) -> str:
 
 
 def strip(seat: int, look: Look) -> Any:
-    """A seat's public figures."""
+    """A seat's public figures, and how far it is from winning."""
     state = read(look).state
     words = look.words
     if seat == state.power_seat:
-        # words: The figures of the State. {points}: the strength of all whom it has arrested.
-        return words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
-    mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
-    # words: The figures of the march. {points}: for objectives; {runs}: how often it may still run.
-    return words("Points: {points}, units: {n}, runs left: {runs}", n=len(mine), points=state.points, runs=state.runs)
+        # words: The figures of the State. {points}: the strength of all whom it has arrested; {n}: its units.
+        text = words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
+        # words: {n}: points. Below them the State wins.
+        aim = words("wins with fewer than {n}", n=AT_LEAST_A_DRAW)
+    else:
+        mine = [u for u in state.on_map(THE_MARCH) if state.owner(u) == seat]
+        # words: The figures of the march. {score}: its points less those for arrests; {runs}: how often it may still
+        # run.
+        text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=total(state), runs=state.runs)
+        # words: {n}: points. With them the march wins.
+        aim = words("wins with {n}", n=TO_WIN)
+    return h.span[text, h.small(".aim")[" · ", aim]]
 
 
 def hand(look: Look) -> Any:
@@ -112,6 +136,8 @@ def _score(look: Look, state: Corteo) -> h.Node:
     ]
 
 
+AT_LEAST_A_DRAW = next(least for least, level in LEVELS if level is DRAW)
+TO_WIN = next(least for least, level in LEVELS if level is MARCH_NARROW)
 ZONES = {"A": "zone-A", "B": "zone-B", "C": "zone-C"}
 
 
@@ -236,35 +262,78 @@ def _pieces(look: Look) -> h.Node:
     """What the names and the figures on the counters mean."""
     w = look.words
     lines = [
-        w("6-4 on a counter means: 6 movement points, strength 4."),
-        w(
-            "6-6, 6-4: spezzoni, small bands who can throw. 4-4, 4-2: cordoni, people with banners and flags. 4-1: "
-            "gruppi, people with leaflets."
+        ("", w("6-4 on a counter means: 6 movement points, strength 4.")),
+        (
+            "spezzone cordone gruppo",
+            w(
+                "6-6, 6-4: spezzoni, small bands who can throw. 4-4, 4-2: cordoni, people with banners and flags. 4-1: "
+                "gruppi, people with leaflets."
+            ),
         ),
-        w("BLIN 8-4: blindati, armoured cars; side by side they fight as one column."),
-        w("CEL 4-4: celere, riot police. CC 6-4: carabinieri, a police force that belongs to the army."),
-        w("LACR 4-6: lacrimogeni, vehicles that throw tear gas."),
-        w(
-            "PIAN 2-2: piantoni, guards; in the advanced game they must stay on objectives. "
-            "VIG 2-2: vigili, town police; they clear traffic jams. "
-            "FIN 2-2: Finanza, finance police."
+        ("blindati", w("8-4: blindati, armoured cars; side by side they fight as one column.")),
+        (
+            "celere carabinieri",
+            w("4-4: celere, riot police. 6-4: carabinieri, a police force that belongs to the army."),
         ),
-        w(
-            "A star marks a Head of the march: it gains 2 strength for every other unit in one chain with it. ?! marks "
-            "a unit in panic."
+        ("lacrimogeni", w("4-6: lacrimogeni, vehicles that throw tear gas.")),
+        (
+            "piantoni vigili finanza",
+            w(
+                "2-2: piantoni, guards; in the advanced game they must stay on objectives. "
+                "2-2: vigili, town police; they clear traffic jams. "
+                "2-2: Finanza, finance police."
+            ),
         ),
-        w(
-            "One gruppo stands for 500 people, a cordone for 300, a spezzone for 100. A unit of the State stands for "
-            "50, piantoni and vigili for 10."
+        (
+            "",
+            w(
+                "A star marks a Head of the march: it gains 2 strength for every other unit in one chain with it. ?! "
+                "marks a unit in panic."
+            ),
         ),
-        w("A dark corner marks a unit that has moved or fought."),
-        w(
-            "Corteo presidenziale: the motorcade of a foreign president. Comizio: a rally of the far right. Both "
-            "appear only in scenarios."
+        (
+            "",
+            w(
+                "One gruppo stands for 500 people, a cordone for 300, a spezzone for 100. A unit of the State stands "
+                "for 50, piantoni and vigili for 10."
+            ),
+        ),
+        ("", w("A dark corner marks a unit that has moved or fought.")),
+        (
+            "motorcade rally",
+            w(
+                "Corteo presidenziale: the motorcade of a foreign president. Comizio: a rally of the far right. Both "
+                "appear only in scenarios."
+            ),
         ),
     ]
+    groups = [h.li(".shown")[_counter_of(first), w.term(f"component-{key}")] for key, first in _FIRST_OF.items()]
     # words: A heading.
-    return h.details[h.summary[w("What the counters say")], h.ul[[h.li[line] for line in lines]]]
+    return h.details[
+        h.summary[w("What the counters say")],
+        h.ul(".told")[[h.li(class_="shown" if kinds else None)[_figures(kinds), text] for kinds, text in lines]],
+        # words: A heading: the political groups of the march, each with its colour.
+        h.h4[w("Groups of the march")],
+        h.ul(".told.groups")[groups],
+    ]
+
+
+_FIRST_OF = {key: COMPONENT.index(key) for key in COMPONENTS}
+"""For each group of the march one of its units."""
+
+
+def _figures(kinds: str) -> Markup:
+    """Silhouettes of some kinds of units, side by side."""
+    return Markup("").join(
+        Markup(f'<svg class="told-figure" viewBox="-7.5 -5 15 10" aria-hidden="true">{figure(kind)}</svg>')
+        for kind in kinds.split()
+    )
+
+
+def _counter_of(unit: Unit) -> Markup:
+    """A unit's counter by itself."""
+    one = counter(Corteo(Chance(0)), unit, 0, 0, head=False, active=False, busy=False, whole=True)
+    return Markup(f'<svg class="told-counter" viewBox="-9 -9 18 18" aria-hidden="true">{one}</svg>')
 
 
 def _table(title: str, rows: list[list[str]]) -> h.Node:

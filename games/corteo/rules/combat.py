@@ -93,23 +93,24 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
     theirs = [u for g in fight.defenders for u in g.units]
     for unit in ours + theirs:
         state.fought[unit] = 1
-    die = state.rng.roll()
-    result = COMBAT[die - 1][column]
-    state.last = ["fight", column, die, result]
-    state.recent.append(
-        ["fight", *(h for g in fight.attackers for h in g.hexes), *(h for g in fight.defenders for h in g.hexes)]
-    )
+    hexes = [[h for g in side for h in g.hexes] for side in (fight.attackers, fight.defenders)]
+    state.recent.append(["fight", len(hexes[0]), *hexes[0], *hexes[1]])
+    state.last = ["fight", column, 0, ""]
+    state.strengths = list(strength(state, fight))
     state.say(
         # words: {units}, {others}: counters, such as “MOV 4-1”. {place}: a hex, such as “Viale Nin 0904”. {odds}: two
-        # strengths compared, such as “2-1”. {die}: what the die shows. {result}: such as “the defender panics”.
-        "{units} against {others} at {place}. Odds {odds}, die {die}: {result}.",
+        # strengths compared, such as “2-1”.
+        "{units} against {others} at {place}: odds {odds}.",
         units=[named(u) for u in ours],
         others=[named(u) for u in theirs],
         place=place(fight.defenders[0].hexes[0]),
         odds=ODDS[column],
-        die=die,
-        result=f"result-{result}",
     )
+    die = state.rng.roll()
+    result = COMBAT[die - 1][column]
+    state.last[2:4] = [die, result]
+    # words: {die}: what the die shows. {result}: such as “the defender panics”.
+    state.say("Die {die}: {result}.", die=die, result=f"result-{result}")
     attacker_loses, panic = COMBAT_RESULTS[result]
     losers, winners = (ours, fight.defenders) if attacker_loses else (theirs, fight.attackers)
     left = bits(state.at[u] for u in losers)

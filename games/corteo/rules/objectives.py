@@ -55,5 +55,6 @@ def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
 def go(state: Corteo, unit: Unit, hexagon: Hex) -> None:
     """A unit goes from its hex to another, and all hear of it: in a retreat, a panic, an advance, out of smoke."""
     start = move_unit(state, unit, hexagon)
+    state.recent.append(["go", unit, start, hexagon])
     # words: {units}: counters, such as “MOV 4-1”; {start}, {end}: hexes, such as “Viale Nin 0904”.
     state.say("{units}: {start} → {end}.", units=[unit_named(unit)], start=named(start), end=named(hexagon))

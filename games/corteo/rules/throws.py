@@ -85,20 +85,22 @@ def throw(state: Corteo, units: list[Unit], hexagon: Hex) -> Asks[None]:
 
 def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:
     column = throw_odds(state, units, hexagon)
-    die = state.rng.roll()
-    result = THROW[die - 1][column]
-    state.last = ["throw", column, die, result]
+    state.last = ["throw", column, 0, ""]
+    state.strengths = [2 * sum(POWER[u] for u in units), 2 * target_strength(state, hexagon)]
     state.say(
         # words: {units}, {others}: counters, such as “MOV 6-4”; {place}: a hex, such as “Viale Nin 0904”; {odds}: two
-        # strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “back one hex”.
-        "{units}: throw at {others}, {place}. Odds {odds}, die {die}: {result}.",
+        # strengths compared, such as “2-1”.
+        "{units}: throw at {others}, {place}, odds {odds}.",
         units=[named(u) for u in units],
         others=[named(u) for u in state.on(hexagon) if not state.idle[u]],
         place=place(hexagon),
         odds=ODDS[column],
-        die=die,
-        result=f"throw-{THROW_RESULTS[result].mark}",
     )
+    die = state.rng.roll()
+    result = THROW[die - 1][column]
+    state.last[2:4] = [die, result]
+    # words: {die}: what the die shows. {result}: such as “back one hex”.
+    state.say("Die {die}: {result}.", die=die, result=f"throw-{THROW_RESULTS[result].mark}")
     return result
 
 

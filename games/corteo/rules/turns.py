@@ -51,5 +51,6 @@ def _stand_up(state: Corteo) -> None:
 def hand_ends(state: Corteo) -> None:
     """Objectives are occupied, and the smoke clears."""
     state.running = False
+    state.recent = []
     occupy(state)
     clear_smoke(state, after_march=False)

@@ -65,7 +65,7 @@ def ground(look: Look) -> Node:
 def board(look: Look) -> Node:
     """Map, cards, Berlin and tracks. Where there is no room for all, tabs lead from one to another."""
     p = position_of(look.view)
-    return h.div(class_=f"germany {_kind(p)}{' walled' if p.wall else ''}", data_cue=cue(p))[
+    return h.div(class_=f"germany {_kind(p)}{' sites' if _sites(look) else ''}", data_cue=cue(p))[
         h.div(".layout")[
             _tabs(look, p),
             chart.pieces(look, p),
@@ -80,6 +80,11 @@ def board(look: Look) -> Node:
 def _kind(p: Position) -> str:
     """What the table is about now; the ground below learns it too."""
     return "reckons" if p.step else "plays" if p.card else "waits"
+
+
+def _sites(look: Look) -> bool:
+    """Whether cities and lines can be chosen: where the map is small, plates then let them be seen."""
+    return any(target.startswith(("city:", "line:")) for target in look.legal)
 
 
 def cue(p: Position) -> str:

@@ -62,7 +62,7 @@ def text(x: float, y: float, said: str, kind: str = "", anchor: str = "middle") 
 
 
 def ground(look: Look) -> Node:
-    """Provinces, border, all connections as dots, and the names of cities."""
+    """Provinces, border, all connections as dots, and the sites of cities."""
     return h.svg(".map", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
         h.defs[_hatch("hatch-unrest"), _hatch("hatch-rundown")],
         [h.path(class_=f"land {SIDE_CLASS[SIDE_OF[province]]}", d=path) for province, path in PROVINCE_PATHS.items()],
@@ -70,7 +70,6 @@ def ground(look: Look) -> Node:
         h.path(class_="frontier posts", d=BORDER_PATH),
         [_way(first, second, len(pieces)) for first, second, pieces in CONNECTIONS.values()],
         [_dot(city) for city in CITIES_AT],
-        [_city_label(look, city) for city in CITIES_AT],
         _countries(look),
     ]
 
@@ -98,18 +97,11 @@ def _dot(city: City) -> Node:
     return h.circle(class_=kind, cx=n(where.x), cy=n(where.y), r="9")
 
 
-def _city_label(look: Look, city: City) -> Node:
-    if city in ABROAD:
-        return None
-    point, anchor = label_at(city)
-    return text(point.x, point.y, look.words.term(city), "city-name", anchor)
-
-
 def _countries(look: Look) -> Node:
     words = look.words
     return [
-        text(WIDTH - 8, 250, words.term("Polska"), "country", "end"),
-        text(WIDTH - 20, 640, words.term("ČSSR"), "country", "end"),
+        text(WIDTH - 4, 150, words.term("Polska"), "country", "end"),
+        text(WIDTH - 4, 672, words.term("ČSSR"), "country", "end"),
     ]
 
 
@@ -121,9 +113,21 @@ def pieces(look: Look, p: Position) -> Node:
     return h.svg(".map", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="group", aria_label=look.words("Map of Germany"))[
         [_province(look, p, province) for province in PROVINCE_PATHS],
         [_line(look, p, name) for name in LINES if name in p.lines or LINE_SITES[name] in look.legal],
+        _names(tuple((city, look.words.term(city)) for city in CITIES_AT if city not in ABROAD)),
         [_city(look, p, city) for city in CITIES_AT],
         [_plate(look, p, province) for province in PROVINCE_PATHS],
     ]
+
+
+@drawn_once
+def _names(names: tuple[tuple[City, str], ...]) -> Node:
+    """The names of cities lie above the lines."""
+    return h.g(".names", aria_hidden="true")[[_name(city, name) for city, name in names]]
+
+
+def _name(city: City, name: str) -> Node:
+    point, anchor = label_at(city)
+    return text(point.x, point.y, name, "city-name", anchor)
 
 
 def mood(p: Position, province: Province) -> str:
@@ -203,10 +207,10 @@ def cut(look: Look, p: Position, provinces: Sequence[Province], cities: Sequence
         [h.path(class_=f"land {SIDE_CLASS[SIDE_OF[province]]}", d=PROVINCE_PATHS[province]) for province in provinces],
         [_way(first, second, len(pieces)) for first, second, pieces in ways],
         [_dot(city) for city in within],
-        [_city_label(look, city) for city in within],
         [_countries(look) if set(cities) & set(ABROAD) else None],
         [_province(look, p, province) for province in provinces],
         [_line(look, p, name) for name in lines],
+        _names(tuple((city, look.words.term(city)) for city in within if city not in ABROAD)),
         [_city(look, p, city) for city in within],
         [_plate(look, p, province) for province in provinces],
     ]

@@ -76,12 +76,12 @@ def toward(start: Point, goal: Point, by: float) -> Point:
 
 def label_at(city: City) -> tuple[Point, str]:
     """Where a city's name stands, and its text-anchor."""
-    at, gap = CITIES_AT[city], CITY + 5
+    at, gap = CITIES_AT[city], CITY + 6
     side = LABEL_SIDE[city]
     if city in ABROAD:
         gap += 4
     return {
-        "n": (Point(at.x, at.y - gap), "middle"),
+        "n": (Point(at.x, at.y - gap - 4), "middle"),
         "nw": (Point(at.x - 6, at.y - gap), "end"),
         "s": (Point(at.x, at.y + gap + 17), "middle"),
         "e": (Point(at.x + gap, at.y + 9), "start"),

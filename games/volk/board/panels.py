@@ -307,10 +307,10 @@ def _flight(words: Words, p: Position) -> Node:
             )
     share = 0 if p.wall else 100 * at / FLIGHT_END
     return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", data_sign="flight", title=foretold)[
-        h.svg(".way", viewBox="-12 -12 224 24", aria_hidden="true")[
-            h.path(".rest", d="M0 0H200"),
-            h.path(".gone", d=f"M0 0H{2 * share:.0f}") if share else None,
-            h.g(transform=f"translate({2 * share:.0f} 0)")[
+        h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
+            h.path(".rest", d="M0 0H300"),
+            h.path(".gone", d=f"M0 0H{3 * share:.0f}") if share else None,
+            h.g(transform=f"translate({3 * share:.0f} 0)")[
                 h.g(data_piece="flight")[drawn("wall" if p.wall else "flight", -11, -11, 22, "where")]
             ],
         ],

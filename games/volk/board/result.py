@@ -19,7 +19,7 @@ Node: TypeAlias = Any
 
 def finale(_look: Look, outcome: Outcome) -> Node:
     """Both cities, and the border between them."""
-    return scenes.finale(outcome)
+    return scenes.finale(outcome.ending, outcome.winners[0])
 
 
 def breakdown(look: Look) -> Node:

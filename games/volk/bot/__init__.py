@@ -42,19 +42,31 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
 
 
 def considered(sight: Sight, rng: Chance, budget: Budget) -> Option:
-    """Try every answer worth trying, each seen through to the end of the turn, and keep the best."""
+    """The answer that comes out best."""
+    return weighed(sight, rng, budget)[0][0]
+
+
+def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
+    """Try every answer worth trying, each seen through to the end of the turn.
+
+    Returns:
+        The answers with what they are worth to the seat, in points of the estimate; the best first.
+    """
     until = time.monotonic() + budget.seconds
     options = sight.ask.options
     sign = 1 if sight.seat == EAST else -1
     totals = dict.fromkeys(range(len(options)), 0.0)
     tries = max(1, min(3, budget.iterations // max(1, len(options))))
+    done = 0
     for _ in range(tries):
         here = sight.fork(rng)
         for number, option in enumerate(options):
             totals[number] += sign * best_turn(here, option, sight.seat, rng)
+        done += 1
         if time.monotonic() >= until:
             break
-    return options[max(totals, key=lambda number: totals[number])]
+    order = sorted(totals, key=lambda number: -totals[number])
+    return [(options[number], totals[number] / done) for number in order]
 
 
 def best_turn(here: Table, option: Option, seat: Side, rng: Chance) -> float:

@@ -23,38 +23,52 @@ def embed(words: Words, games: Sequence[Game]) -> str:
                 h.form("#maker", autocomplete="off")[
                     pick(
                         "game",
-                        words("Game"),
+                        # words: The heading over a list of games.
+                        words("Game", ctx="maker"),
                         [(game.id, speaker(words.language, game, terms=False)(game.title)) for game in games],
                         {game.id: f"{game.seats[0]}-{game.seats[-1]}" for game in games},
                     ),
-                    pick("lang", words("Language"), [("", words("as the visitor reads")), *LANGUAGES.items()]),
+                    # words: The heading over a list of languages.
+                    pick(
+                        "lang",
+                        words("Language", ctx="maker"),
+                        [("", words("as the visitor reads")), *LANGUAGES.items()],
+                    ),
                     choice(
                         "mode",
-                        words("Length"),
+                        # words: The heading over “a few minutes” and “the whole game”.
+                        words("Length", ctx="maker"),
                         [("taster", words("a few minutes")), ("full", words("the whole game"))],
                         "taster",
                     ),
                     pick(
                         "seats",
-                        words("Seats"),
+                        # words: The heading over a number: for how many players the table is laid.
+                        words("Seats", ctx="maker"),
                         [("", words("as many as the game needs")), *[(str(n), str(n)) for n in range(2, 11)]],
                     ),
                     pick(
                         "bots",
                         words("Bots among them"),
+                        # words: Choice below “Bots among them”: how many bots play is not fixed.
                         [("", words("visitors choose")), *[(str(n), str(n)) for n in range(10)]],
                     ),
                     choice(
                         "hands",
-                        words("Hands"),
-                        [("closed", words("closed")), ("open", words("open"))],
+                        # words: The heading over “closed” and “open”: how the cards in hand are held.
+                        words("Hands", ctx="maker"),
+                        # words: How the cards in hand are held.
+                        # words: How the cards in hand are held.
+                        [("closed", words("closed", ctx="maker")), ("open", words("open", ctx="maker"))],
                         "open",
                     ),
                     pick(
                         "height",
+                        # words: The heading over a number of pixels: how high the table stands in the page.
                         words("Height"),
                         [
                             ("auto", words("as the table needs")),
+                            # words: {n} is a number such as 600: a height on the screen.
                             *[(str(n), words("{n} pixels", n=n)) for n in (480, 600, 720, 900)],
                         ],
                     ),

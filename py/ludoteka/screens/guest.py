@@ -38,7 +38,8 @@ def poster(words: Words, game: Game) -> str:
             facts(game, words),
             h.div(".ways")[
                 h.button(".button.primary.large", type="button", data_guest="play", hidden=True)[
-                    icon("play"), h.span[words("Play")]
+                    # words: A button on a poster: begins the game.
+                    icon("play"), h.span[words("Play", ctx="poster")]
                 ],
                 h.button(".button.large", type="button", data_guest="go-on", hidden=True)[
                     icon("restart"), h.span[words("Go on playing")]
@@ -101,7 +102,8 @@ def loading(words: Words) -> str:
             h.p("#loading-trouble", role="alert", hidden=True),
             h.div("#loading-ways", hidden=True)[
                 h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]],
-                h.button(".button", type="button", data_guest="home")[h.span[words("Back")]],
+                # words: A button: back to where visitors begin.
+                h.button(".button", type="button", data_guest="home")[h.span[words("Back", ctx="guest")]],
             ],
         ],
         kind="waiting",
@@ -123,7 +125,6 @@ def says(words: Words) -> dict[str, object]:
         "go-on": words("Go on playing"),
         # words: Stands large over a game that plays by itself on a museum's screen.
         "touch": words("Touch to play"),
-        "language": words("Language"),
     }
 
 

@@ -46,33 +46,29 @@ def voice(words: Words, game: Game, steps: Sequence[Voice], step: Voice) -> str:
     mark = words("Step {n} of {total}", n=step.number, total=len(steps))
     return str(
         h.fragment[
-            h.div(".voice", role="group", aria_labelledby="voice", tabindex="0")[
-                h.h2("#voice", tabindex="-1")[mark],
-                h.progress(max=str(len(steps)), value=str(step.number), aria_hidden="true"),
-                h.div(".said")[
-                    h.div(".step-text")[[h.p[text] for text in step.said]],
-                    h.p(".astray", hidden=True),
-                ],
-                # words: Stands in a lesson as soon as something is chosen: the learner has to press "Confirm" now.
-                h.p(".then-confirm")[icon("arrow"), words("Now confirm it below.")] if not step.reads else None,
+            h.h2("#voice", tabindex="-1")[mark],
+            h.progress(max=str(len(steps)), value=str(step.number), aria_hidden="true"),
+            h.div(".said", role="group", aria_labelledby="voice", tabindex="0")[
+                h.div(".step-text")[[h.p[text] for text in step.said]],
+                h.p(".astray", hidden=True),
             ],
-            # words: The buttons of a lesson that lead to the step before and to the next one.
-            h.nav(".steps", aria_label=words("Steps"))[
-                # words: Button. The step before, in a lesson.
-                h.a("#step-back.button", href=address(game, before))[icon("left"), h.span[words("Back")]]
-                if before
-                else None,
-                # words: Button. The next step of a lesson.
-                h.a("#step-next.button.primary", href=address(game, after))[h.span[words("Next")], icon("right")]
-                if step.reads and after
-                else None,
+            # words: Stands in a lesson as soon as something is chosen: the learner has to press “Confirm” now.
+            h.p(".then-confirm", hidden=True)[words("Now confirm it below.")],
+            # words: Button. The step before, in a lesson.
+            h.a("#step-back.button.icon-only", href=address(game, before), aria_label=words("Back"))[icon("left")]
+            if before
+            else None,
+            # words: Button. The next step of a lesson.
+            h.a("#step-next.button.primary", href=address(game, after))[h.span[words("Next")], icon("right")]
+            if step.reads and after
+            else None,
+            h.button("#play-on.button.primary", type="button")[
+                icon("play"),
                 # words: Button at the end of a lesson: a whole game against bots begins.
-                h.button("#play-on.button.primary", type="button", data_play_on="")[
-                    icon("play"), h.span[words("Play on")]
-                ]
-                if not after
-                else None,
-            ],
+                h.span[words("Play on")],
+            ]
+            if not after
+            else None,
         ]
     )
 

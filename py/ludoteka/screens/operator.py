@@ -21,18 +21,22 @@ def operator(words: Words) -> str:
                     h.h1("#pad-title")[words("Operator’s code")],
                     h.p("#pad-shown", role="status"),
                     h.div(".pad")[[h.button(".button", type="button", data_pad=key)[key] for key in DIGITS]],
-                    h.button(".button.quiet", type="button", data_operate="leave")[words("Back")],
+                    # words: A button: back to where visitors begin.
+                    h.button(".button.quiet", type="button", data_operate="leave")[words("Back", ctx="guest")],
                 ],
                 h.section("#desk", hidden=True, data_version=VERSION)[
+                    # words: The heading of the page for the staff of a museum: it tells how this screen is doing.
                     h.h1[words("This screen")],
                     h.dl("#facts"),
                     h.div(".row")[
                         [
                             h.button(".button", type="button", data_operate=what)[icon(picture), h.span[label]]
                             for what, picture, label in (
+                                # words: A button: fetches a new version.
                                 ("update", "down", words("Update now")),
                                 # words: A button: fills the screen with colours and a grid, to see whether it works.
                                 ("test", "zoom-fit", words("Test picture")),
+                                # words: A button: loads the page anew.
                                 ("restart", "restart", words("Restart")),
                                 ("leave", "play", words("Back to the visitors")),
                             )
@@ -40,12 +44,14 @@ def operator(words: Words) -> str:
                     ],
                     choice(
                         "loud",
-                        words("Sound"),
+                        # words: The heading over “off” and “soft”.
+                        words("Sound", ctx="operator"),
                         [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
                         "off",
                     ),
                     choice(
                         "count",
+                        # words: The heading over yes and no.
                         words("Count games"),
                         [("off", words("off", ctx="count")), ("on", words("on", ctx="count"))],
                         "off",
@@ -57,9 +63,12 @@ def operator(words: Words) -> str:
                                 [
                                     h.th(scope="col")[title]
                                     for title in (
+                                        # words: The heading over dates.
                                         words("Day"),
-                                        words("Game"),
-                                        words("Language"),
+                                        # words: The heading over names of games.
+                                        words("Game", ctx="maker"),
+                                        # words: The heading over languages.
+                                        words("Language", ctx="maker"),
                                         # words: The heading over a number: so many games were begun.
                                         words("begun"),
                                         # words: The heading over a number: so many games were played to the end.
@@ -93,9 +102,11 @@ def says(words: Words) -> dict[str, object]:
     """What the page's script says here."""
     return {
         "wrong-code": words("That is not the code."),
+        # words: Before a number such as 1.2.0.
         "fact-version": words("Version"),
         # words: How long the page has run without being loaded anew.
         "fact-since": words("Running since"),
+        # words: Before how much of the device’s memory is used.
         "fact-storage": words("Storage"),
         "fact-screen": words("Size of the screen"),
         # words: A line on the operator's page; then yes or no.
@@ -104,6 +115,8 @@ def says(words: Words) -> dict[str, object]:
         "fact-update": words("A new version is ready"),
         # words: A line on the operator's page: how often the page came back by itself after a fault.
         "fact-faults": words("Faults since then"),
+        # words: Answer on the page of the staff.
         "yes": words("yes"),
+        # words: Answer on the page of the staff.
         "no-word": words("no"),
     }

@@ -192,7 +192,7 @@ def credits_page(words: Words, games: Sequence[Game]) -> str:
             h.p[
                 words(
                     "Python in the browser: Pyodide (MPL 2.0) and PyScript (Apache 2.0). Page: morphdom, "
-                    "@panzoom/panzoom (MIT), "
+                    "@panzoom/panzoom, lean-qr (MIT), "
                     "idb-keyval (Apache 2.0), htpy and MarkupSafe. Type: Atkinson Hyperlegible Next by the Braille "
                     "Institute (OFL). "
                     "Our own code is free under the MIT licence."
@@ -311,7 +311,8 @@ def refusal(
         h.a(".button", href="#/saves")[h.span[words("Saved games")]],
     ]
     if guest:
-        ways = [h.button(".button.primary", type="button", data_guest="home")[h.span[words("Back")]]]
+        # words: A button: back to where visitors begin.
+        ways = [h.button(".button.primary", type="button", data_guest="home")[h.span[words("Back", ctx="guest")]]]
     return framed(
         words,
         h.section(".loading", aria_labelledby="refusal-title")[

@@ -25,6 +25,12 @@ def act(name: str, label: h.Node, *, icon_name: str = "", kind: str = "", **more
     ]
 
 
+def share_button(words: Words) -> h.Element:
+    """The way to links, sign and picture of what is on the screen."""
+    # words: Button. Makes a link to this game, to be sent to somebody.
+    return h.button("#share-here.button", type="button", data_share="")[icon("share"), h.span[words("Share")]]
+
+
 @lru_cache(64)
 def chip(mark: str, seat: int, name: str, *, bot: str = "") -> Markup:
     """A player: mark, colour and name, always together."""
@@ -89,11 +95,11 @@ def choice(name: str, label: str, values: Sequence[tuple[str, str]], default: st
     ]
 
 
-def setting(name: str, label: str, values: Sequence[tuple[str, str]], note: str = "") -> h.Element:
+def setting(name: str, label: str, values: Sequence[tuple[str, str]], note: str = "", *, where: str = "") -> h.Element:
     """A personal preference; the page keeps it and fills it in."""
     return h.div(".setting")[
-        h.label(for_=f"set-{name}")[label],
-        h.select(id=f"set-{name}", data_setting=name)[[h.option(value=value)[text] for value, text in values]],
+        h.label(for_=f"set-{name}{where}")[label],
+        h.select(id=f"set-{name}{where}", data_setting=name)[[h.option(value=value)[text] for value, text in values]],
         h.p(".note")[note] if note else None,
     ]
 
@@ -103,8 +109,20 @@ def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
     return [(str(n), words.say(duration(n))) for n in seconds]
 
 
+ADVICE_NOTE = "Advice says which answers would be good, and why. It uses only what you may know yourself."
+
+
+def advice_choices(words: Words) -> list[tuple[str, str]]:
+    """How much advice somebody wants."""
+    return [
+        ("demand", words("when I ask for it", ctx="advice")),
+        ("coach", words("always one sentence", ctx="advice")),
+        ("off", words("none", ctx="advice")),
+    ]
+
+
 PREFERENCES = (
-    "speed", "drawer", "hide", "cover", "text", "theme", "keys", "explain", "motion", "sound", "facing",
+    "speed", "drawer", "hide", "cover", "text", "theme", "help", "keys", "explain", "motion", "sound", "facing",
 )  # fmt: skip
 """All of them, in their order."""
 VISITORS = ("text", "motion", "sound", "facing")
@@ -169,6 +187,7 @@ def preferences(words: Words) -> dict[str, h.Element]:
                 ("dark", words("dark", ctx="theme")),
             ],
         ),
+        setting("help", words("Advice at the table"), advice_choices(words), words(ADVICE_NOTE)),
         setting(
             "keys",
             words("Single-letter keys"),
@@ -193,14 +212,27 @@ def preferences(words: Words) -> dict[str, h.Element]:
             [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
             words("Soft sounds of what happens; with a short vibration where the device can."),
         ),
-        setting(
-            "facing",
-            words("A hand opens"),
-            [("upright", words("at the foot of the screen")), ("flat", words("at its player's edge of the table"))],
-            words("At the edge suits a tablet that lies flat among the players."),
-        ),
+        facing(words),
     ]
     return dict(zip(PREFERENCES, made, strict=True))
+
+
+def facing(words: Words, where: str = "") -> h.Element:
+    """How the screen lies among the players; ``where`` tells two such lists of one page apart."""
+    return setting(
+        "facing",
+        words("How the screen lies"),
+        [
+            ("upright", words("upright: all look from one side")),
+            # words: The board turns so that the player whose turn it is sees it the right way up.
+            ("turning", words("upright: the board turns to whoever acts")),
+            ("mirrored", words("flat between two: what is asked is written for both")),
+            # words: The whole screen is turned round by half when the other player acts.
+            ("flipping", words("flat between two: everything turns to whoever acts")),
+            ("flat", words("flat among several: everything comes to the edge of whoever acts")),
+        ],
+        where=where,
+    )
 
 
 def dialog(name: str, title: str, words: Words, *inside: h.Node) -> h.Element:

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 from drawing import markup as h
 
 from ..scene import Course, Scene
+from . import replay
 from .parts import act, chip, icon
 
 DASHES = ("none", "7 4", "2 4", "10 3 2 3", "1 6", "12 5", "5 2 1 2", "3 3", "9 2", "4 8")
@@ -36,8 +37,12 @@ def result(scene: Scene) -> h.Node:
                 h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
                 h.p(".lead")[words.say(outcome.reason)],
                 h.div(".after")[
-                    play_again(scene),
-                    act("replay", words("Watch it again"), icon_name="play"),
+                    play_again(scene) if not scene.lesson else None,
+                    None
+                    if scene.lesson or scene.guest
+                    else h.a("#watch-again.button", href=f"{replay.address(scene, 0)}&play=1")[
+                        icon("play"), h.span[words("Watch it again")]
+                    ],
                     None
                     if scene.guest
                     else h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
@@ -66,6 +71,7 @@ def result(scene: Scene) -> h.Node:
             ],
         ],
         breakdown(scene),
+        decisive(scene),
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
             exports(scene),
@@ -109,13 +115,43 @@ def breakdown(scene: Scene) -> h.Node:
     return h.div(".breakdown")[board.breakdown(scene.look)] if hasattr(board, "breakdown") else None
 
 
+def decisive(scene: Scene) -> h.Node:
+    """The decisions that mattered most, what would have been better, and why."""
+    words = scene.words
+    if not scene.decisive:
+        return None
+    return h.section(".decisive", aria_labelledby="decisive-title")[
+        h.h2("#decisive-title")[words("The decisions that mattered most")],
+        h.ol[
+            [
+                h.li[
+                    h.p[
+                        # words: {n}: the number of a move; {seat}: who made it; {given}: what was answered.
+                        words("Move {n}, {seat}: {given}.", n=each.answer, seat=each.seat, given=each.given),
+                        " ",
+                        # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
+                        words("Better: {better}. {why}", better=each.better, why=each.why),
+                    ],
+                    act("look", words("Look at it"), icon_name="eye", kind="quiet", data_at=str(each.answer - 1)),
+                ]
+                for each in scene.decisive
+            ]
+        ],
+    ]
+
+
 def play_again(scene: Scene) -> h.Element:
     """The way to another game with the same seats."""
     if scene.guest:
-        return h.button(".button.primary", type="button", data_guest="again")[
-            icon("restart"), h.span[scene.words("Play again")]
-        ]
-    return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[scene.words("Play again")]]
+        again_here = h.button(".button.primary", type="button", data_guest="again")
+        return again_here[icon("restart"), h.span[again_says(scene)]]
+    return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[again_says(scene)]]
+
+
+def again_says(scene: Scene) -> str:
+    """What the button says."""
+    # words: A button after a game: the same game once more, with the same players.
+    return scene.words("Play again")
 
 
 def again(scene: Scene) -> str:
@@ -141,7 +177,10 @@ def figure(scene: Scene, course: Course) -> h.Element:
                     h.thead[h.tr[h.td, [h.th(scope="col")[scene.names[seat]] for seat in range(len(course.rows))]]],
                     h.tbody[
                         [
-                            h.tr[h.th(scope="row")[label], [h.td[number(row[i])] for row in course.rows]]
+                            h.tr[
+                                h.th(scope="row")[h.a(href=replay.address(scene, course.at[i]))[label]],
+                                [h.td[number(row[i])] for row in course.rows],
+                            ]
                             for i, label in enumerate(course.labels)
                         ]
                     ],
@@ -200,6 +239,22 @@ def chart(scene: Scene, course: Course) -> h.Element:
             ]
             for seat, row in enumerate(course.rows)
         ],
+        marks(scene, [x(i) for i in range(last + 1)], course),
+    ]
+
+
+def marks(scene: Scene, places: list[float], course: Course) -> h.Node:
+    """Each point of the chart is the address of its position. By key and for the ear the table below has the same."""
+    half = (places[-1] - places[0]) / (len(places) - 1) / 2
+    return [
+        h.a(".mark-at", href=replay.address(scene, at), tabindex="-1", aria_hidden="true")[
+            h.title[label],
+            h.rect(
+                x=str(round(x - half, 1)), y=str(TOP), width=str(round(2 * half, 1)), height=str(HEIGHT - TOP - BOTTOM)
+            ),
+            h.line(x1=str(x), x2=str(x), y1=str(TOP), y2=str(HEIGHT - BOTTOM)),
+        ]
+        for x, at, label in zip(places, course.at, course.labels, strict=True)
     ]
 
 

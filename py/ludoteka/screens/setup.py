@@ -9,7 +9,7 @@ from tabletop import LENGTH, Game, GameOption, Words
 
 from ..scene import IN_HAND, PERSON
 from .frame import GOAL, framed
-from .parts import choice, facts, icon
+from .parts import ADVICE_NOTE, advice_choices, choice, facing, facts, icon
 
 LONGEST_NAME = "24"
 
@@ -63,6 +63,8 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 if closed
                 else None,
                 variants(words, game),
+                facing(words, "-here"),
+                advice(words) if game.advice else None,
                 None
                 if closed or game.options
                 else h.p(".note")[words("There is nothing to choose: the rules are as printed.")],
@@ -92,6 +94,17 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
         face=game.id,
         kind="setup",
     )
+
+
+def advice(words: Words) -> h.Element:
+    """How much advice: a personal preference, which the page keeps like the other settings."""
+    return h.div(".setting")[
+        h.label(for_="setup-help")[words("Advice at the table")],
+        h.select("#setup-help", data_setting="help", autocomplete="off")[
+            [h.option(value=value)[text] for value, text in advice_choices(words)]
+        ],
+        h.p(".note")[words(ADVICE_NOTE)],
+    ]
 
 
 FIRST = (LENGTH, "hands")

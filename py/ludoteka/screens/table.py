@@ -13,8 +13,8 @@ from drawing import markup as h
 from tabletop import Words
 
 from ..scene import LogEntry, Move, Scene
-from . import result
-from .parts import act, chip, dialog, icon, language_list, sentences, settings, told
+from . import replay, result, share
+from .parts import act, chip, dialog, icon, language_list, sentences, settings, share_button, told
 
 FEW = 12
 """So many answers are shown as buttons at once even if the board shows them too."""
@@ -92,6 +92,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.div("#flights", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
+            share.sheet(scene),
             told(sentences(words)),
         ]
     )
@@ -119,21 +120,25 @@ def seat_chip(scene: Scene, seat: int | None) -> h.Node:
 def prompt(scene: Scene) -> h.Node:
     """Region A: whose turn, what to do; below it what the staged choice does, or why something cannot be done."""
     words = scene.words
-    over = scene.phase in ("over", "board")
     if scene.note:
         second = h.p("#second.why")[icon("why"), scene.note]
     elif scene.preview:
         second = h.p("#second.preview")[icon("arrow"), scene.preview]
+    elif scene.back is not None:
+        second = h.p("#second.news")[scene.back.said]
     elif scene.phase in ("bot", "table") and scene.log and scene.clock != "still":
         second = h.p("#second.news")[scene.log[-1].text]
+    elif scene.coach:
+        second = h.p("#second.coach")[icon("advice"), scene.coach]
     else:
         second = h.p("#second")[hint(scene)]
     # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
     asked = None if scene.phase == "bot" and scene.clock == "runs" else scene.turn
     return [
-        None if over or scene.phase == "back" else seat_chip(scene, asked),
+        None if scene.phase in ("over", "back") else seat_chip(scene, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
-        timebar(scene) if scene.phase == "back" else None,
+        advise_button(words) if scene.advisable else None,
+        advice(scene),
         rule_button(words, scene.section),
         act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
         if scene.clock == "runs"
@@ -142,25 +147,6 @@ def prompt(scene: Scene) -> h.Node:
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("The whole sentence"))[
             icon("down-arrow")
         ],
-    ]
-
-
-def timebar(scene: Scene) -> h.Element:
-    """Earlier, later, any moment, and by itself: a game is watched again as it happened."""
-    words, at, total = scene.words, scene.at, scene.total
-    return h.div(".timebar")[
-        act("look", words("Earlier"), icon_name="left", kind="icon-only", data_at=str(max(0, at - 1)), id="earlier"),
-        h.button(
-            "#play.button.icon-only",
-            type="button",
-            data_play="",
-            aria_pressed="false",
-            aria_label=words("Play by itself"),
-        )[icon("play")],
-        act("look", words("Later"), icon_name="right", kind="icon-only", data_at=str(min(total, at + 1)), id="later"),
-        h.input(
-            "#moment", type="range", min="0", max=str(total), value=str(at), aria_label=words("Moment of the game")
-        ),
     ]
 
 
@@ -173,6 +159,51 @@ def rule_button(words: Words, section: str) -> h.Element:
         # words: Button. Opens the section of the rules that tells of what is asked, refused or foretold just now.
         aria_label=words("The rule"),
     )[icon("book")]
+
+
+def advise_button(words: Words) -> h.Element:
+    """Asks for advice; hidden where the settings switch it off."""
+    return act(
+        "advise",
+        # words: Button. An adviser says which answers would be good, and why.
+        words("What would be good here?"),
+        icon_name="advice",
+        kind="advise",
+        id="advise",
+        title=words("What would be good here?"),
+    )
+
+
+def advice(scene: Scene) -> h.Node:
+    """What would be good here, and why: over the board, never in the way of the answers."""
+    words = scene.words
+    if not scene.advice and not scene.thinks:
+        return None
+    return h.section("#advice.advice", tabindex="-1", aria_labelledby="advice-title")[
+        h.header[
+            # words: Heading over what an adviser says.
+            h.h2("#advice-title")[words("Advice: what would be good here")],
+            act("advise-close", words("Close"), icon_name="close", kind="icon-only", id="advise-close"),
+        ],
+        h.p[words("One moment…")] if scene.thinks else None,
+        h.ol[
+            [
+                h.li[
+                    option_button(Move(each.index, each.label, each.target), "advised")
+                    if each.index is not None
+                    else h.strong[each.label],
+                    h.p[
+                        each.why,
+                        " ",
+                        h.button(".to-rule.for-book", type="button", data_rule=each.section)[words("The rule")],
+                    ],
+                ]
+                for each in scene.advice
+            ]
+        ]
+        if scene.advice
+        else None,
+    ]
 
 
 def since(scene: Scene) -> h.Node:
@@ -215,7 +246,7 @@ def strips(scene: Scene) -> h.Node:
     words = scene.words
     return h.ol(".strips", tabindex="0", aria_label=words("Players"))[
         [
-            h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}")[
+            h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}", **at_edge(scene, seat))[
                 h.div(".who")[
                     seat_chip(scene, seat),
                     h.span(".sr-only")[words("to move")] if seat == scene.turn else None,
@@ -234,6 +265,13 @@ def strips(scene: Scene) -> h.Node:
             for seat in range(len(scene.names))
         ]
     ]
+
+
+def at_edge(scene: Scene, seat: int) -> dict[str, str]:
+    """Where a seat is on a screen that lies flat: its edge, and which of those who share it."""
+    edge = scene.edges[seat]
+    there = [other for other, others in enumerate(scene.edges) if others == edge]
+    return {"data_edge": edge, "data_of": f"{there.index(seat) + 1}/{len(there)}"}
 
 
 def option_button(move: Move, where: str, says: str = "") -> Markup:
@@ -302,7 +340,9 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
 def tray(scene: Scene) -> h.Node:
     """Region E with its heading, and a hand that lies openly."""
     words = scene.words
-    if scene.phase in ("back", "over", "board"):
+    if scene.back is not None:
+        return replay.controls(scene, scene.back)
+    if scene.phase == "over":
         return h.h2("#tray-title.sr-only")[words("Moves")]
     if scene.clock == "still":
         return [
@@ -358,16 +398,15 @@ def notes(scene: Scene) -> h.Node:
 def commit(scene: Scene) -> h.Node:
     """Region F: take back, look, confirm."""
     words = scene.words
-    if scene.phase == "back":
-        return act("now", words("Back to now"), kind="primary wide")
+    if scene.back is not None:
+        return replay.ways(scene, scene.back)
     if scene.phase == "over":
         return [
-            act("show-board", words("Look at the board")),
+            h.a("#show-board.button", href=replay.address(scene, scene.total))[words("Look at the board")],
+            None if scene.guest else share_button(words),
             h.span(".gap"),
-            result.play_again(scene),
+            result.play_again(scene) if not scene.lesson else None,
         ]
-    if scene.phase == "board":
-        return [act("show-board", words("Result"), kind="primary"), h.span(".gap")]
     asks = scene.phase in ("public", "private", "table")
     in_drawer = turned(scene)
     ready = scene.staged is not None and not in_drawer
@@ -471,16 +510,18 @@ def panel(scene: Scene) -> h.Node:
 
 
 def log(scene: Scene) -> h.Node:
-    """What happened, newest at the end; each line is a door to the position after it."""
+    """What happened, newest at the end; each line is the address of the position after it."""
     words = scene.words
     lines: list[h.Node] = []
     barrier = False
+    here_at = max((entry.at for entry in scene.log if entry.at <= scene.at), default=0)
     for entry in scene.log:
-        if entry.at > scene.floor and not barrier and scene.phase not in ("over", "board"):
+        if entry.at > scene.floor and not barrier and scene.phase != "over":
             barrier = True
             if lines:
                 lines.append(h.li(".barrier")[h.span[words("what stands above cannot be taken back")]])
-        lines.append(log_line(entry, scene.phase == "back" and entry.at == scene.at))
+        here = scene.back is not None and entry.at == here_at
+        lines.append(log_line(entry, here, replay.address(scene, entry.at)))
     return [
         act("log-all", words("Show the whole log ({n} lines more)", n=scene.log_hidden), kind="quiet")
         if scene.log_hidden
@@ -492,12 +533,12 @@ def log(scene: Scene) -> h.Node:
 
 
 @lru_cache(256)
-def log_line(entry: LogEntry, here: bool) -> Markup:
+def log_line(entry: LogEntry, here: bool, address: str) -> Markup:
     """One line, the same in the next picture."""
     kind = ("head" if entry.heading else "line") + (" here" if here else "")
     return Markup(
         h.li(class_=kind)[
-            h.button(type="button", data_do="look", data_at=str(entry.at), data_section=entry.section)[entry.text],
+            h.a(href=address, data_section=entry.section, aria_current="true" if here else None)[entry.text],
             # No stop of the Tab key for each line: "?" on the line before it does the same.
             h.button(".to-rule.for-book", type="button", tabindex="-1", aria_hidden="true", data_rule=entry.section)[
                 "§"
@@ -563,8 +604,7 @@ def drawer(scene: Scene) -> h.Node:
     seat = scene.drawer
     own_turn = seat == scene.turn
     hand = hand_of(scene)
-    edge = scene.board.edge(scene.look, seat) if hasattr(scene.board, "edge") else None
-    return h.div(".drawer-open", data_edge=edge)[
+    return h.div(".drawer-open", data_edge=scene.edges[seat])[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),
@@ -639,7 +679,12 @@ def menu(scene: Scene) -> h.Element:
                     ("Esc", words("let go of a choice, close")),
                     ("U", words("undo")),
                     ("R", words("redo")),
+                    ("A", words("advice: what would be good here")),
                     ("L", words("to the log")),
+                    ("← →", words("in a replay: earlier, later; with Shift by turns")),
+                    ("Page ↑ ↓", words("in a replay: round by round")),
+                    (words("Space bar"), words("in a replay: play, pause")),
+                    ("V", words("in a replay: whose eyes look")),
                     ("?", words("what this is, also at a line of the log")),
                     ("+ − 0", words("size of the board")),
                 )

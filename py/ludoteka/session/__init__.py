@@ -8,7 +8,9 @@
 :mod:`.hands`                 drawer and curtain
 :mod:`.choosing`              choose, give, take back
 :mod:`.staging`               what followed from an answer, moment by moment
-:mod:`.looking`               earlier positions, tabs, "why not?", files
+:mod:`.advising`              asking for advice; :mod:`.advice` says who may read it
+:mod:`.looking`               tabs, "why not?", files
+:mod:`.replay`                earlier positions, with the eyes that may see them
 :mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
 :mod:`.clockwork`             bots, the table's own decisions, the clock
 ============================  =========================================================================
@@ -21,10 +23,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from tabletop import Table
+from tabletop import Table, links
 
 from .. import saves
 from ..guests import AT_HOME, Guest
+from .advising import Advising
 from .choosing import Choosing
 from .clockwork import Clockwork
 from .desk import Act, Desk, Request
@@ -33,12 +36,13 @@ from .hands import Hands
 from .lesson import Lesson
 from .looking import Looking
 from .picture import Reply
+from .replay import Replay
 from .sitting import Sitting
 from .staging import Staging
 
 __all__ = ["Reply", "Session"]
 
-EVEN_IF_STALE = ("stop-clock", "go-on", "tab", "fold")
+EVEN_IF_STALE = ("stop-clock", "go-on", "tab", "fold", "look", "now")
 """Acts that mean the same whatever has happened since: a bot's word must not swallow a question."""
 
 
@@ -71,15 +75,29 @@ class Session:
         self.staging = Staging(desk)
         self.choosing = Choosing(desk, self.hands)
         self.looking = Looking(desk)
+        self.replay = Replay(desk)
         self.clockwork = Clockwork(desk, self.choosing)
+        self.advising = Advising(desk)
         self.lesson = Lesson(desk, self.choosing, self.looking)
         self._acts: dict[str, Act] = {
             **self.hands.acts,
             **self.choosing.acts,
             **self.looking.acts,
+            **self.replay.acts,
             **self.clockwork.acts,
+            **self.advising.acts,
         }
+        self._back = {*self.replay.acts, "tab", "log-all", "export", "export-log"}
+        """What can be done while an earlier position is looked at."""
         self.eyes.draw_curtain_if_needed()
+
+    @classmethod
+    def linked(cls, text: str, *, save_id: str, language: str = "en", guest: Guest = AT_HOME) -> Self:
+        """A session from a game that came as a link (:mod:`tabletop.links`). Raises BadSave with a sentence."""
+        table = links.read(text)
+        _, kinds, hands = saves.opened({"table": links.head(text).more})
+        seated = saves.fitting(kinds, table)
+        return cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
 
     @classmethod
     def load(cls, data: Any, *, save_id: str = "table", language: str = "en", guest: Guest = AT_HOME) -> Self:
@@ -105,6 +123,10 @@ class Session:
             return self.picture.reply(whole=True)
         if do == "bot-moved":
             return self.clockwork.bot_moved(request)
+        if do == "advised":
+            return self.advising.advised(request)
+        if do == "looked-back":
+            return self.advising.looked_back(request)
         if do == "timer":
             return self.clockwork.timer(request)
         if do == "pause":
@@ -118,7 +140,7 @@ class Session:
     def _act(self, request: Request) -> Reply:
         """Something a person did on the screen."""
         name = str(request.get("name"))
-        act = self._acts.get(name) if self.sitting.expected is None else {**self._acts, **self.lesson.acts}.get(name)
+        act = self._known(name)
         stale = "n" in request and request["n"] != len(self.sitting.table.answers)
         if act is None or (stale and name not in EVEN_IF_STALE and not self._still_meant(request)):
             return self.picture.reply()
@@ -131,6 +153,12 @@ class Session:
         if request.get("whole"):  # the page has emptied what it showed, so it needs all of it anew
             reply["patch"] = self.picture.reply(whole=True)["patch"]
         return reply
+
+    def _known(self, name: str) -> Act | None:
+        """What an act does now; None if it does nothing."""
+        if (self.sitting.back is not None or self.sitting.watching) and name not in self._back:
+            return None
+        return ({} if self.sitting.expected is None else self.lesson.acts).get(name, self._acts.get(name))
 
     def _still_meant(self, request: Request) -> bool:
         """Whether a touch of a place means the same although somebody has said something meanwhile."""

@@ -43,6 +43,8 @@ class Choosing:
         if self._step(index):
             return self.give(index)
         self.sitting.staged = index
+        if self.sitting.advice is not None:
+            self.sitting.advice = self.sitting.advice._replace(opened=False)
         return self.picture.reply(announce=self.telling.preview(index))
 
     def commit(self, request: Request) -> Reply:
@@ -52,6 +54,10 @@ class Choosing:
 
     def cancel(self, request: Request) -> Reply:
         """Let go: of what is staged, else of an open drawer, else of a note."""
+        known = self.sitting.advice
+        if known is not None and known.opened:
+            self.sitting.advice = known._replace(opened=False)
+            return self.picture.reply(focus="#advise")
         if self.sitting.staged is not None:
             self.sitting.staged = None
             return self.picture.reply(announce=self.sitting.words("Nothing is chosen."))
@@ -129,7 +135,6 @@ class Choosing:
         except IllegalAnswer as refusal:
             return self._refused(refusal)
         assert option is not None
-        sitting.answered_by(seat)
         sitting.done = [deed for deed in sitting.done if deed[0] < len(table.answers)]
         if said:
             sitting.done.append((len(table.answers), seat, said))

@@ -43,7 +43,10 @@ class Eyes:
     def seat(self) -> int | None:
         """The seat for whose eyes the screen is drawn; None: everybody's, so nothing private may be on it."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.back is not None or ask is None:
+        if sitting.back is not None:
+            over = sitting.table.outcome is not None  # before that, nobody's hand may be looked at again
+            return sitting.viewpoint if over and isinstance(sitting.viewpoint, int) else None
+        if ask is None:
             return None
         if sitting.opened is not None:
             return sitting.opened
@@ -63,7 +66,7 @@ class Eyes:
         if sitting.back is not None:
             return "back"
         if ask is None:
-            return "board" if sitting.board_after_end else "over"
+            return "over"
         if ask.seat is None:
             return "table"
         if ask.seat not in sitting.people:
@@ -150,7 +153,8 @@ class Eyes:
         """What is chosen and not yet given: by a person, or because there is but one answer and seeing it tells nobody
         anything."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.staged is None and ask is not None and ask.seat is not None and len(ask.options) == 1:
+        people_answer = ask is not None and (ask.seat is not None or sitting.live is None)
+        if sitting.staged is None and ask is not None and people_answer and len(ask.options) == 1:
             told = ask.private and self.seat() != ask.seat  # that nothing else can be done would tell of the hand
             return 0 if self.offered() == [0] and not ask.greyed and not told else None
         return sitting.staged

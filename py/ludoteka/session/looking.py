@@ -1,9 +1,8 @@
-"""Looking round: earlier positions, the panel's tabs, why something cannot be done, files to take away."""
+"""Looking round: the panel's tabs, why something cannot be done, files to take away."""
 
 from __future__ import annotations
 
-from . import staging
-from .desk import Act, Desk, Request, number_in
+from .desk import Act, Desk, Request
 from .eyes import QUESTION
 from .picture import Reply
 
@@ -15,13 +14,9 @@ class Looking:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
         self.acts: dict[str, Act] = {
             "why": self.why,
-            "look": self.look_back,
-            "replay": self.replay,
-            "now": self.to_the_present,
             "tab": self.tab,
             "log-all": self.whole_log,
             "fold": self.fold,
-            "show-board": self.show_board,
             "export": self.export_game,
             "export-log": self.export_log,
         }
@@ -39,28 +34,6 @@ class Looking:
             return self.picture.reply()
         self.sitting.note, self.sitting.note_section = why, section
         return self.picture.reply(alarm=self.sitting.words.say(why))
-
-    def look_back(self, request: Request) -> Reply:
-        """A read-only look at the position after so many answers."""
-        count, before = len(self.sitting.table.answers), self.sitting.back
-        at = number_in(request, "at")
-        self.sitting.opened = self.sitting.staged = None
-        self.sitting.back = back = count if at is None else min(max(at, 0), count)
-        self.sitting.covered = False
-        moments = (
-            staging.told(self.sitting, staging.lines_before(self.sitting, back), back) if before == back - 1 else None
-        )
-        return self.picture.reply(announce=self.telling.prompt(), moments=moments)
-
-    def replay(self, _: Request) -> Reply:
-        """The game once more, from its beginning."""
-        return self.look_back({"at": 0})
-
-    def to_the_present(self, _: Request) -> Reply:
-        """Stop looking back."""
-        self.sitting.opened = self.sitting.staged = self.sitting.back = None
-        self.eyes.draw_curtain_if_needed()
-        return self.picture.reply(announce=self.telling.prompt())
 
     def tab(self, request: Request) -> Reply:
         """Another tab of the panel. Whoever opens the aid has a question, so a running clock stops."""
@@ -80,11 +53,6 @@ class Looking:
     def fold(self, request: Request) -> Reply:
         """A long list of answers is written only while it is open."""
         self.sitting.unfolded = str(request.get("open")) == "1"
-        return self.picture.reply()
-
-    def show_board(self, _: Request) -> Reply:
-        """The board after the end, or the result again."""
-        self.sitting.board_after_end = not self.sitting.board_after_end
         return self.picture.reply()
 
     def export_game(self, _: Request) -> Reply:

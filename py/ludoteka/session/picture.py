@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from drawing import Look
-from tabletop import Option
+from tabletop import Option, Table
 from tabletop.table import ENDING
 
-from ..scene import PERSON, Move, Scene
+from ..edges import edges
+from ..scene import ALL, PERSON, PUBLIC, Back, LogEntry, Move, Scene, Told
 from ..screens import table as screen
+from . import advice as advising
 from .eyes import QUESTION, TAPS, Eyes
 from .sitting import Sitting
 from .telling import Telling
@@ -72,8 +75,15 @@ class Picture:
             "company": len(sitting.people) < len(sitting.kinds),
         }
         self._shown_to = scene.look.seat
+        if scene.turn is not None and not scene.is_bot(scene.turn):
+            reply["edge"] = scene.edges[scene.turn]
         if sitting.guest:
             reply["public"] = self._public(scene)
+        if advising.may_have(sitting, self.eyes) and scene.phase in ("public", "private"):
+            reply["advisable"] = sitting.advice is None or sitting.advice.version != sitting.version
+        if scene.phase == "over" and not sitting.looks_back and sitting.game.advice:
+            sitting.looks_back = True
+            reply["counsel"] = {"save": sitting.save_data(), "n": len(table.answers), "decisive": True}
         if save:
             reply["save"] = {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}
         if scene.phase == "bot" and not sitting.pauses and sitting.expected is None:
@@ -86,7 +96,11 @@ class Picture:
             reply["clock"] = self.eyes.clock_runs()
         if moments is not None and not reply.get("clock"):
             reply["moments"] = moments
-        timed = self.eyes.timed() if scene.phase not in ("back", "over", "board") else None
+        timed = self.eyes.timed() if scene.phase not in ("back", "over") else None
+        if scene.back is not None:
+            reply["place"] = {"at": str(scene.at), "eyes": scene.back.viewpoint}
+        elif sitting.watching:
+            reply["place"] = {"at": "result", "eyes": ""}
         if timed is not None:
             reply["wait"] = timed.milliseconds
         sitting.clock.go_on(None if timed is None else timed.milliseconds)
@@ -107,8 +121,8 @@ class Picture:
         """The regions that differ from what the page shows. Steady ones are not even drawn again."""
         sitting = self.sitting
         steady = (
-            sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.tab, sitting.whole_log,
-            sitting.language,
+            sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.viewpoint, sitting.tab,
+            sitting.whole_log, sitting.language, sitting.linked,
         )  # fmt: skip
         same = steady == self._steady and self._shown
         kept = {where: self._shown[where] for where in screen.STEADY} if same else None
@@ -146,10 +160,39 @@ class Picture:
         bare = [option for option in offered if option.target is None]
         return {option: board.label(option, look) for option in bare} if len(bare) <= BARE else {}
 
+    def _coach(self, advice: Sequence[Told]) -> str:
+        """The first piece of advice in one line."""
+        # words: {answer}: an answer as its button says it; {why}: a whole sentence, the reason.
+        return self.sitting.words("Good here: {answer}. {why}", answer=advice[0].label, why=advice[0].why)
+
     def _deeds(self, look: Look) -> Sequence[str]:
         """What is already done of the deed that is asked about: as the board tells it, else the turn's own answers."""
         board = self.sitting.board
         return board.in_play(look) if hasattr(board, "in_play") else self.sitting.deeds()
+
+    def _shown_log(self, log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+        """The lines of the log that are shown at once: the last ones, or those round the position looked at."""
+        if self.sitting.whole_log:
+            return log
+        back = self.sitting.back
+        here = len(log) if back is None else sum(entry.at <= back for entry in log) + RECENT // 2
+        last = min(max(here, RECENT), len(log))
+        return log[max(0, last - RECENT) : last]
+
+    def _back(self, seen: Table) -> Back:
+        """The controls of a game that is looked at again, with the hands that may lie open."""
+        sitting, seat = self.sitting, self.eyes.seat()
+        over = sitting.table.outcome is not None
+        every = range(len(sitting.kinds)) if over and sitting.viewpoint == ALL else () if seat is None else (seat,)
+        return Back(
+            rounds=self.telling.positions().rounds,
+            viewpoint=PUBLIC if not over or sitting.viewpoint is None else str(sitting.viewpoint),
+            over=over,
+            watching=sitting.watching,
+            linked=sitting.linked,
+            said=next((entry.text for entry in reversed(self.telling.log()) if entry.at <= (sitting.back or 0)), ""),
+            hands=[(one, sitting.look(seen, one)) for one in every] if self.eyes.has_hands() else (),
+        )
 
     # -- the scene ----------------------------------------------------------------------------------------------------
 
@@ -165,7 +208,10 @@ class Picture:
             if (target := options[index].target) is not None:
                 legal.setdefault(target, number)
         legal |= {target: TAPS + number for number, (target, _) in enumerate(taps)}
+        advice = advising.told(sitting, eyes)
+        opened = sitting.advice is not None and sitting.advice.opened
         look = sitting.look(table, seat, legal, None if staged is None else options[staged])
+        look = replace(look, advised=tuple(each.target for each in advice if each.target) if opened else ())
         closing = self._closing([options[i] for i in numbers], look)
         moves = [
             Move(
@@ -188,8 +234,8 @@ class Picture:
         closable = hands and phase in ("public", "bot", "table") and seat is None
         handle = sitting.people[0] if alone else ask.seat if ask and ask.seat in sitting.people else None
         log = telling.log()
-        shown = log if sitting.whole_log else log[-RECENT:]
-        over = phase in ("over", "board")
+        shown = self._shown_log(log)
+        over = phase == "over"
         can_undo = sitting.can_undo()
         return Scene(
             id=sitting.id,
@@ -208,18 +254,23 @@ class Picture:
             moves=moves,
             greyed=[(greyed.number, sitting.board.label(greyed.option, look)) for greyed in eyes.greyed()],
             note=sitting.words.say(sitting.note) if sitting.note else "",
+            advisable=phase in ("public", "private") and advising.asked_of_a_person(sitting),
+            thinks=opened and sitting.advice is not None and sitting.advice.found is None,
+            advice=advice if opened else (),
+            coach=self._coach(advice) if advice and not opened else "",
+            decisive=sitting.decisive or () if over else (),
             preview=telling.preview(staged) if staged is not None else "",
             staged=None if staged is None else numbers[staged],
             deeds=self._deeds(look) if phase in ("public", "private") else (),
             seals=staged is not None and telling.probe(staged)[1],
             handle=handle if closable else None,
             drawer=in_drawer,
-            hand=seat if seat is not None and in_drawer is None and hands else None,
+            hand=seat if seat is not None and in_drawer is None and hands and phase != "back" else None,
             unfolded=sitting.unfolded,
             closed=ask is not None and ask.private and phase == "public" and seat != ask.seat and not taps,
             drawers=hands and not alone and not sitting.open_hands,
             peeks=frozenset(sitting.people) if closable and not alone else frozenset(),
-            can_cover=phase == "private" or (alone and seat is not None and hands),
+            can_cover=phase == "private" or (alone and seat is not None and hands and sitting.expected is None),
             undo=sitting.last_by() if can_undo and sitting.back is None else None,
             redo=eyes.again() is not None,
             undo_many=len(sitting.table.answers) - sitting.table.undo_floor > 1,
@@ -233,9 +284,12 @@ class Picture:
             at=len(sitting.table.answers) if sitting.back is None else sitting.back,
             total=len(sitting.table.answers),
             outcome=sitting.table.outcome if over else None,
+            back=self._back(table) if phase == "back" else None,
+            address=sitting.address(),
             course=telling.course() if phase == "over" else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
+            edges=edges(sitting.board, look, len(sitting.kinds)),
             guest=sitting.guest,
             seed=sitting.table.seed if over else None,
         )

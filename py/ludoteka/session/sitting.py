@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
+from urllib.parse import quote
 
 from drawing import Look
 from tabletop import Game, Message, Option, Table, Words, pack
@@ -14,7 +15,7 @@ from .. import saves
 from ..guests import AT_HOME, Guest
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
-from ..scene import PERSON
+from ..scene import PERSON, Decisive
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,15 @@ class Expected:
     """Answers that lead on; none: the step is only read."""
     then: Sequence[str] = ()
     """What the others answer at once when one of them has been given."""
+
+
+class Advised(NamedTuple):
+    """What the adviser has said of a position: answers with their reasons as JSON. ``found`` None: it still thinks."""
+
+    version: int
+    found: tuple[tuple[Option, Any], ...] | None
+    opened: bool
+    """Whether somebody asked for it; else it is the coach's one sentence."""
 
 
 class Sitting:
@@ -85,11 +95,16 @@ class Sitting:
         """Somebody learns: what the present step of the lesson expects. None: this is a game like any other."""
         self.back: int | None = None
         """How many answers lead to the earlier position that is looked at; None: the present one is shown."""
+        self.viewpoint: int | str | None = None
+        """Who looks back at a finished game: a seat, ``"all"`` seats, or None for everybody's eyes."""
+        self.watching = False
+        """The game was opened to be looked at: nothing at it goes on."""
+        self.linked = False
+        """The game came by a link, and this device does not keep it."""
         self.tab = "log"
         self.whole_log = False
         self.unfolded = False
         """Whether a long list of answers was opened."""
-        self.board_after_end = False
         self.seen: dict[int, int] = {}
         """Seat -> answers given when it last decided: what came later is new to it."""
         self.changed: frozenset[str] = frozenset()
@@ -98,9 +113,14 @@ class Sitting:
         """Answers that everybody may know of, in words: how many there were then, who gave it, what it said."""
         self.undone: list[Option] = []
         """Answers taken back, the one to give again next at the end."""
+        self.advice: Advised | None = None
+        """What the adviser has said of this position."""
+        self.decisive: list[Decisive] | None = None
+        """Which decisions of the finished game mattered most; None: nobody has looked yet."""
+        self.looks_back = False
+        """Whether the adviser has been asked for them."""
         self.version = 0
         """Counts positions, so that what was worked out on an older one is known to be old."""
-        self._by: tuple[int, int | None] = (-1, None)
         self._packed: tuple[int, str] = (-1, "")
 
     # -- the table --------------------------------------------------------------------------------------------------
@@ -119,15 +139,8 @@ class Sitting:
 
     def last_by(self) -> int | None:
         """Who gave the last answer."""
-        count = len(self.table.answers)
-        if self._by[0] != count:
-            before = self.table.at(count - 1).ask if count else None
-            self._by = (count, before.seat if before else None)
-        return self._by[1]
-
-    def answered_by(self, seat: int | None) -> None:
-        """Remember who gave the last answer, which is known already."""
-        self._by = (len(self.table.answers), seat)
+        given = self.table.given
+        return given[-1].seat if given else None
 
     def can_undo(self) -> bool:
         """Whether a person's last answer may be taken back."""
@@ -151,6 +164,7 @@ class Sitting:
         """Go on in a language; one that is not known counts as English."""
         self.language = known(language)
         self.done = []  # said in the language of before
+        self.decisive, self.looks_back = None, False
         self.words = speaker(self.language, self.game, self.table.seats)
 
     def look(
@@ -168,8 +182,12 @@ class Sitting:
             chosen=staged,
             marks=self.game.marks[: len(self.kinds)],
             bots=frozenset(seat for seat, kind in enumerate(self.kinds) if kind != PERSON),
-            changed=self.changed,
+            changed=self.changed if table is self.table else frozenset(),
         )
+
+    def address(self) -> str:
+        """The address of this game to look at it again: ``?at=`` follows. The page knows that of a link."""
+        return "#/r" if self.linked else f"#/r/{quote(self.id, safe='')}"
 
     def card(self) -> dict[str, Any]:
         """What the lobby shows of this game."""

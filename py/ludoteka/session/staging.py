@@ -1,7 +1,7 @@
 """What an answer led to, moment by moment: the page shows it as it happened, while whoever is asked may act.
 
 A moment is a public line of the log with the picture that everybody had then. Nothing in it depends on whose eyes look
-now, so it may be shown at any time.
+now, so it may be shown at any time. (Who looks at a finished game with a seat's eyes has that seat's pictures.)
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ class Staging:
     """Draws moments on demand, one at a time, so that no act of a person waits for more than one."""
 
     def __init__(self, desk: Desk) -> None:
-        self.sitting = desk.sitting
-        self._played: tuple[tuple[int, int], list[Moment]] = ((-1, 0), [])
+        self.sitting, self.eyes = desk.sitting, desk.eyes
+        self._played: tuple[tuple[int, int, int | None], list[Moment]] = ((-1, 0, None), [])
         self._drawn = ""
 
     def moment(self, request: Request) -> dict[str, Any]:
@@ -58,20 +58,21 @@ class Staging:
         if line is None or not 0 <= line < len(every) or every[line].at == 0:
             return {"moment": {}}
         answer = every[line].at
-        position = (self.sitting.version, answer)  # after an undo another answer may have the same number
+        eyes = self.eyes.seat() if self.sitting.back is not None else None
+        position = (self.sitting.version, answer, eyes)  # after an undo another answer may have the same number
         if self._played[0] != position:
-            self._played = (position, self.sitting.table.moments(answer))
+            self._played = (position, self.sitting.table.moments(answer, eyes))
         before = sum(other.at == answer for other in every[:line])
         moments = self._played[1]
         if before >= len(moments):
             return {"moment": {}}
-        drawn = self._board(moments[before])
+        drawn = self._board(moments[before], eyes)
         same, self._drawn = drawn == self._drawn, drawn
         return {"moment": {} if same else {"board": drawn}}
 
-    def _board(self, moment: Moment) -> str:
+    def _board(self, moment: Moment, eyes: int | None) -> str:
         sitting = self.sitting
         bots = frozenset(seat for seat in range(len(sitting.kinds)) if seat not in sitting.people)
         marks = sitting.game.marks[: len(sitting.kinds)]
-        look = Look(view=moment.view, words=sitting.words, marks=marks, bots=bots)
+        look = Look(view=moment.view, words=sitting.words, seat=eyes, marks=marks, bots=bots)
         return str(markup.fragment[sitting.board.board(look)])

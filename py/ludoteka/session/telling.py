@@ -9,6 +9,7 @@ from tabletop.words import sentence
 from ..course import course
 from ..scene import Course, LogEntry
 from .eyes import QUESTION, Eyes
+from .positions import Positions, positions
 from .sitting import Sitting
 
 
@@ -20,6 +21,7 @@ class Telling:
         self.eyes = eyes
         self._log: list[LogEntry] = []
         self._course: tuple[str, int, Course | None] = ("", -1, None)
+        self._positions: tuple[int, Positions] | None = None
         self._probed: tuple[tuple[int, int], tuple[bool, bool]] | None = None
 
     def forget(self) -> None:
@@ -116,8 +118,20 @@ class Telling:
         eyes = self.eyes.seat()
         if eyes is None:
             return []
-        own = [line for line in self.sitting.table.log_for(eyes) if line.readers is not None]
+        back = self.sitting.back
+        own = [
+            line
+            for line in self.sitting.table.log_for(eyes)
+            if line.readers is not None and (back is None or line.at <= back)
+        ]
         return [self.sitting.words.say(line.message) for line in own[-4:]]
+
+    def positions(self) -> Positions:
+        """Where one can go in the game, worked out once for each state of it."""
+        version = self.sitting.version
+        if self._positions is None or self._positions[0] != version:
+            self._positions = (version, positions(self.sitting.table))
+        return self._positions[1]
 
     def course(self) -> Course:
         """The game's course, worked out once in each language: it looks at every round again."""

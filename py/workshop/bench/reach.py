@@ -140,7 +140,7 @@ def played(chromium: Any, server: Server, game_id: str, decisions: int) -> dict[
         page.set_default_timeout(60_000)
         opened(page, server, text)
         for step in range(4):
-            if page.evaluate("document.querySelector('#table')?.dataset.phase") in ("over", "board"):
+            if page.evaluate("document.querySelector('#table')?.dataset.phase") == "over":
                 break
             for width, height in SCREENS:
                 page.set_viewport_size({"width": width, "height": height})

@@ -58,7 +58,7 @@ def test_who_must_agree_sees_what_the_others_have_said() -> None:
     play.answer((ABELE, "expropriate"))
     assert labels(play) == [f"Agree: {expropriation}", acceleration]
     play.answer((BEATA, "accelerate"))
-    assert labels(play) == [f"{expropriation} – as said by Abele", f"{acceleration} – as said by Beata"]
+    assert labels(play) == [f"{expropriation} (wanted by Abele)", f"{acceleration} (wanted by Beata)"]
 
 
 def test_the_boss_sees_what_she_has_promised_and_paid() -> None:

@@ -89,7 +89,7 @@ EVENTS: list[tuple[str, dict[str, Any], list[str], list[str]]] = [
         ["player:0", "player:0"],
         ["Abele loses her Stress.", "Abele and Beata are divorced and lose all their coins.", "Abele keeps the child."],
     ),
-    ("gentrification", {}, [], ["The quarter of Abele becomes fashionable: her rent is one coin higher."]),
+    ("gentrification", {}, [], ["Abele now lives in a fashionable quarter: her rent is one coin higher."]),
     ("eviction", {"kept": {"gentrification": 1}}, [], ["Beata is evicted.", "Beata gets Stress."]),
     ("eviction", {}, [], ["Nobody lives in a fashionable quarter: nothing happens."]),
     ("marriage", {}, ["player:1"], ["Abele and Beata are married."]),
@@ -159,7 +159,7 @@ TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
             "Beata pays 1 coin of rent.",
             "Caino pays 1 coin of rent.",
             "Diana pays 1 coin of rent.",
-            "Abele cannot pay under Stress and is eliminated.",
+            "Abele has Stress and cannot pay: she is eliminated.",
             "Diana looks after the robots of Abele.",
             "Turn 1",
         ],
@@ -181,7 +181,7 @@ TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
             "Abele, Beata and Caino strike.",
             "The strike succeeds.",
             "There is no robot to win.",
-            "Y makes 5 coins.",
+            "Y earns 5 coins.",
         ],
     ),
     (
@@ -192,8 +192,8 @@ TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
             "A tie: nobody gets Security.",
             "Abele strikes.",
             "The strike fails.",
-            "X makes 5 coins.",
-            "Y makes 10 coins.",
+            "X earns 5 coins.",
+            "Y earns 10 coins.",
         ],
     ),
     (
@@ -205,7 +205,7 @@ TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
         [
             "X pays Abele 1 of 3.",
             "X pays Abele 2 more, 3 of 3 in all.",
-            "Abele goes on Holidays.",
+            "Abele gets Holidays.",
             "X gives Diana 1 coin.",
             "X breaks the contract with Beata.",
             "Y breaks the contract with Diana.",
@@ -214,12 +214,12 @@ TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
     (
         lambda: scene(many(coins=[10, 1, 1, 0, 0, 1], fund=1, bank=900, mayor=None), "rent").answer("rescue"),
         [
-            "X pays 2 of rent.",
+            "X pays 2 coins of rent.",
             "Y cannot pay 2.",
             "X lends Y what is missing.",
-            "Y pays 2 of rent.",
-            "Abele pays 1 of rent.",
-            "Diana pays 1 of rent.",
+            "Y pays 2 coins of rent.",
+            "Abele pays 1 coin of rent.",
+            "Diana pays 1 coin of rent.",
         ],
     ),
 ]

@@ -68,7 +68,7 @@ def test_phase_3_example() -> None:
     assert state.coins[:2] == [20, 10]
     assert state.coins[CAINO] == 1 + 1, "one of the robot, one of Public Work"
     assert not state.stressed[CAINO], "Public Work includes Holidays"
-    assert told(play, "{seat} makes {n} coins.") == [{"seat": X, "n": 10}], "of Y, who makes nothing, nothing is said"
+    assert told(play, "{seat} earns {n} coins.") == [{"seat": X, "n": 10}], "of Y, who makes nothing, nothing is said"
 
 
 def test_phase_4_public_work_pays_no_striker() -> None:

@@ -50,7 +50,7 @@ def test_phase_5_first_example() -> None:
     assert state.coins[:2] == [10, 7]
     assert state.coins[2:] == [0, 0, 0, 0]
     assert not any(state.stressed)
-    assert [line["seat"] for line in told(play, "{seat} pays {n} of rent.")] == [Y, ABELE, BEATA, DIANA]
+    assert [line["seat"] for line in told(play, "{seat} pays {n} coin of rent.")] == [Y, ABELE, BEATA, DIANA]
 
 
 def test_phase_5_and_monopoly_second_example() -> None:

@@ -101,7 +101,7 @@ def test_phase_2_no_event_left_is_a_defeat() -> None:
     state.events_gone = [state.events.cards.pop() for _ in range(10)]
     play = scene(state, "innovation")
     assert play.winners == []
-    assert "no card is left" in play.outcome.reason.key  # type: ignore[union-attr]
+    assert "none is left" in play.outcome.reason.key  # type: ignore[union-attr]
 
 
 def test_phase_2_no_event_eliminates() -> None:

@@ -43,6 +43,8 @@ def test_the_factory_is_seen_as_it_is() -> None:
     factory = a_factory()
     assert two_to_four.view(factory, 0) == {
         "mode": "few",
+        "betrayal": 8,
+        "joint_betrayal": 10,
         "players": 3,
         "turn": 3,
         "phase": 2,
@@ -197,6 +199,9 @@ def test_the_town_is_seen_as_it_is() -> None:
         "coins": [None, None, 1, 2, 0, 3],
         "shown": {"1": [1, 4, False]},
         "target": 30,
+        "goal": 4,
+        "sabotages": 3,
+        "last_turn": None,
         "need": 6,
         "fund": 2,
         "blue": [1, 2],

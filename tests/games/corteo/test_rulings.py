@@ -196,7 +196,9 @@ def test_12b_there_are_no_objectives_of_one_s_own() -> None:
     import corteo
 
     assert OBJECTIVES.bit_count() == len(SITE) == 60
-    assert {option.key for option in corteo.GAME.options} == {"game", "roster", "smoke", "short", "jams", "national"}
+    assert {option.key for option in corteo.GAME.options} == {
+        "game", "roster", "smoke", "short", "jams", "national", "length",
+    }  # fmt: skip
 
 
 def test_13a_ten_pieces_of_smoke_and_ten_jams() -> None:

@@ -40,6 +40,8 @@ def test_the_street_is_seen_as_it_is() -> None:
     figures = seen.pop("seats")
     assert seen == {
         "day": 9,
+        "last_day": None,
+        "deliveries_a_day": 2,
         "week": 2,
         "weekday": 3,
         "phase": "queue-jumping",

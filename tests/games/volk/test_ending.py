@@ -104,5 +104,6 @@ def test_whoever_wins_has_the_only_point(golden: Golden) -> None:
     assert table is not None
     assert table.outcome is not None
     assert golden.ending is not None
-    assert table.outcome.winners == (WINNERS[golden.ending.name],)
+    if golden.ending.name in WINNERS:  # a taster is won by either side
+        assert table.outcome.winners == (WINNERS[golden.ending.name],)
     assert sum(table.outcome.scores) == table.outcome.scores[table.outcome.winners[0]] == 1

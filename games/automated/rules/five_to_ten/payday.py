@@ -44,12 +44,12 @@ def production(town: Town) -> Steps:
             gains(town, boss, made)
             town.earned[boss] += made
             # words: a boss, by the work of her workers and robots
-            town.say("{seat} makes {n} coins.", seat=boss, n=made)
+            town.say("{seat} earns {n} coins.", seat=boss, n=made)
     for seat in town.workers:
         made = NUMBERS.red_robot * town.red[seat]
         if made:
             earns(town, seat, made)
-            town.say_many("{n} coin for {seat} from a robot.", "{n} coins for {seat} from robots.", n=made, seat=seat)
+            town.say_many("A robot makes {n} coin for {seat}.", "Robots make {n} coins for {seat}.", n=made, seat=seat)
     open_payday(town)
     yield from ()  # nobody is asked
     return None
@@ -80,7 +80,7 @@ def public_work_pays(town: Town) -> None:
         if held is not None and held.boss is None and town.works(seat):
             earns(town, seat, held.wage)
             town.stressed[seat] = False
-            town.say("Public Work pays {seat} a coin, with Holidays.", seat=seat)
+            town.say("Public Work pays {seat} one coin and gives Holidays.", seat=seat)
 
 
 def payday(town: Town) -> Steps:
@@ -215,4 +215,5 @@ def grant(town: Town, seat: int) -> None:
     town.rested[seat] = True
     if town.stressed[seat]:
         town.stressed[seat] = False
-        town.say("{seat} goes on Holidays.", seat=seat)
+        # words: a worker, from her boss: her Stress goes
+        town.say("{seat} gets Holidays.", seat=seat)

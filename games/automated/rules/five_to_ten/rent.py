@@ -29,7 +29,7 @@ def rent(town: Town) -> Steps:
             bankrupt.append(boss)
         elif owed:
             spends(town, boss, owed)
-            town.say("{seat} pays {n} of rent.", seat=boss, n=owed)
+            tell_rent(town, boss, owed)
     town.unpaid = []
     for seat in town.workers:
         owed = due(town, seat)
@@ -38,11 +38,16 @@ def rent(town: Town) -> Steps:
         elif owed:
             town.coins[seat] -= owed
             town.bank += owed
-            town.say("{seat} pays {n} of rent.", seat=seat, n=owed)
+            tell_rent(town, seat, owed)
     if bankrupt:
         raise monopoly(town, bankrupt)
     town.queue = [s for s in town.clockwise() if asks_fund(town, s)]
     return None
+
+
+def tell_rent(town: Town, seat: int, coins: int) -> None:
+    """A player has paid her rent."""
+    town.say_many("{seat} pays {n} coin of rent.", "{seat} pays {n} coins of rent.", n=coins, seat=seat)
 
 
 def missing(town: Town, seat: int) -> int:

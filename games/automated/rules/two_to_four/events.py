@@ -134,7 +134,7 @@ def divorce(factory: Factory) -> Asks[None]:
 def gentrification(factory: Factory) -> None:
     """Gentrification: the rent of the starting player is one higher until somebody draws Eviction."""
     factory.kept["gentrification"] = factory.start
-    factory.say("The quarter of {seat} becomes fashionable: her rent is one coin higher.", seat=factory.start)
+    factory.say("{seat} now lives in a fashionable quarter: her rent is one coin higher.", seat=factory.start)
 
 
 @card

@@ -15,7 +15,7 @@ A position is a JSON object. Whatever it leaves out stays as it was dealt. Seats
 ``bonus``      who gets the Production Bonus; ``overtime``: who works Overtime; ``shifts``, ``shared``, ``hike``:
                whether Shift Work, the Collective Agreement and the Rent Hike hold this turn
 ``contracts``  the next Contracts cards, the first to be revealed first; ``card``: the one that lies open
-``lines``      seat by seat: the contract she holds, as [card, line], or nothing
+``lines``      seat by seat: the contract she holds, as [card, line], or []
 ``deeds``      seat by seat: ``"work"``, ``"thumb"`` or ``"fist"``, where the hands have been shown
 =============  ======================================================================================================
 """
@@ -122,7 +122,7 @@ def arrange_events(factory: Factory, position: Mapping[str, Any]) -> None:
 def arrange_contracts(factory: Factory, position: Mapping[str, Any]) -> None:
     """Contracts cards in use lie with those who hold them; of the others the named ones come first."""
     deck = list(factory.contracts)
-    held = [None if line is None else (line[0], line[1]) for line in position.get("lines", [])]
+    held = [(line[0], line[1]) if line else None for line in position.get("lines", [])]
     factory.lines = [*held, *[None] * (factory.players - len(held))]
     away = [card for card in CONTRACTS if card == factory.card or in_use(factory, card)]
     first = list(position.get("contracts", []))

@@ -1,0 +1,268 @@
+"""Advice with reasons for every role of both games: what the hard bot would do, and what speaks for it.
+
+What only her own mood would decide (the name of her company) is all the same to an adviser, and she says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from tabletop import Chance, Message, Option, Question, msg
+from tabletop.advice import ALIKE, Advice
+from tabletop.bots import Budget, Sight
+
+from ..components import CONTRACTS
+from ..questions import (
+    BOSSES_ON_THE_FUND,
+    BOSSES_ON_THE_MAYOR,
+    BOSSES_ON_THE_ROBOT,
+    FOR_WHOM_TO_WORK,
+    HOW_MUCH_TO_DONATE,
+    HOW_MUCH_TO_PAY,
+    OFFER_CLAUSE,
+    REVEAL_CONTRACTS,
+    REVEAL_EVENT,
+    SABOTAGE,
+    WHICH_COMPANY,
+    WHICH_TRADE,
+    WHO_BECOMES_MAYOR,
+    WHO_BEGINS,
+    WHO_GETS_THE_ROBOT,
+    WHO_INHERITS,
+    WHO_MAY_REST,
+    WHO_MAY_TAKE,
+    WHO_MUST_BUY,
+    WHO_PAYS_MORE,
+    WHOM_TO_SPARE,
+    WHOSE_ROBOT,
+    Accelerate,
+    Buy,
+    Coins,
+    Declare,
+    Done,
+    Expropriate,
+    Fingers,
+    Fist,
+    GetStress,
+    Haggle,
+    HolidaysWith,
+    KeepAll,
+    KeepContract,
+    KeepStress,
+    LeaveFund,
+    LetFall,
+    Loyal,
+    Nobody,
+    OfferWage,
+    Pay,
+    PayBoth,
+    PayInstead,
+    PayMissing,
+    PayOwn,
+    Places,
+    Player,
+    PublicWork,
+    Rescue,
+    Strike,
+    TakeFromFund,
+    TakeLine,
+    TakeOffer,
+    Thumb,
+    WithHolidays,
+    WithoutHolidays,
+    Work,
+)
+from . import choose, weighed
+
+MANY = 2
+"""So many answers beside the first are named."""
+BEHIND = 0.05
+"""What an answer counts for less that the bot does not weigh against the first, as a share of games."""
+NO_MATTER = {WHO_BEGINS, REVEAL_EVENT, REVEAL_CONTRACTS, WHICH_TRADE, WHICH_COMPANY, OFFER_CLAUSE}
+"""Questions whose answers are as good as one another."""
+NEEDY = {
+    WHO_GETS_THE_ROBOT, WHO_INHERITS, BOSSES_ON_THE_ROBOT, BOSSES_ON_THE_MAYOR, BOSSES_ON_THE_FUND, WHO_BECOMES_MAYOR,
+    WHO_MAY_REST, WHO_MAY_TAKE,
+}  # fmt: skip
+"""Questions in which somebody gets something good."""
+HARM = {WHOSE_ROBOT, WHO_MUST_BUY, WHO_PAYS_MORE}
+"""Questions in which a boss loses something."""
+PLAIN: dict[type[Option], Message] = {
+    Declare: msg("You meet the condition now, and you win with it."),
+    Loyal: msg("You go on with the others, although you could win now."),
+    Thumb: msg("The boss loses all coins and gets a robot that a later strike can free."),
+    GetStress: msg("You keep your coins for the rent; Stress only keeps you from striking."),
+    Pay: msg("You have coins enough, and Stress would keep you from striking."),
+    PayOwn: msg("Each of you pays for herself, so that nobody falls behind."),
+    PayBoth: msg("She cannot pay, and you can pay for both."),
+    PayMissing: msg("She cannot pay all of it, and you have coins to spare."),
+    PayInstead: msg("Without your help she would leave the game."),
+    PublicWork: msg("It pays one coin, and nobody can break that promise."),
+    Haggle: msg("The offers are low. A boss who needs hands may offer more."),
+    KeepAll: msg("A boss who keeps her promises finds workers in the next turn."),
+    Expropriate: msg("A freed robot counts for the workers, and makes coins for one of them."),
+    Accelerate: msg("The boss must buy a robot, and coins that she spends do not make her win."),
+    Rescue: msg("Without help for her the workers would win at once."),
+    LetFall: msg("When she falls you are the only boss left."),
+    KeepStress: msg("You need your coins more than a rest."),
+    HolidaysWith: msg("Without Stress you can strike again."),
+    TakeFromFund: msg("The fund pays your rent, so that you do not get Stress."),
+    LeaveFund: msg("The coins stay for others who need them more."),
+    Nobody: msg("Nobody gains by it but the others."),
+    WithHolidays: msg("A promise of Holidays costs you nothing and brings workers to you."),
+    WithoutHolidays: msg("Workers with Stress cannot strike against you."),
+    Places: msg("The more workers you have, the more they produce for you."),
+    Done: msg("More would cost you coins that you need for the rent and for your goal."),
+    Buy: msg("A robot makes coins in every turn and never strikes, and you keep a reserve."),
+}
+IN_GENERAL = msg("Of all answers it brings you nearest to your goal.")
+LESS = msg("It brings you less than the first one.")
+
+
+class Case(NamedTuple):
+    """What an answer is judged by: the view, the seat that is asked, and the question."""
+
+    view: Any
+    seat: int
+    question: Question
+
+
+def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
+    """What the hard bot chooses, and the next best answers by the same judgement."""
+    case = Case(sight.view, sight.seat, sight.ask.question)
+    if case.question in NO_MATTER or (case.question is SABOTAGE and sight.view["role"] != "luddite"):
+        return [Advice(option, 0.0, ALIKE) for option in sight.ask.options]
+    found = weighed(sight, rng, budget)
+    compared = bool(found)
+    if not found:
+        first = choose(sight, "hard", rng, budget)
+        others = [option for option in sight.ask.options if option != first]
+        found = [(first, 0.0), *((option, -BEHIND) for option in others)]
+    best, top = found[0]
+    told = [Advice(best, top, reason(case, best) or IN_GENERAL)]
+    for number, (option, worth) in enumerate(found[1 : MANY + 1], 1):
+        why = reason(case, option) if compared and worth > top - 2 * BEHIND and option != Done() else None
+        told.append(Advice(option, min(worth, top - 0.001 * number), why or LESS))
+    return told
+
+
+# -- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def reason(case: Case, option: Option) -> Message | None:
+    """What speaks for an answer; None if nothing can be pointed at."""
+    told = BY_KIND.get(type(option))
+    return told(case, option) if told else PLAIN.get(type(option))
+
+
+def of_a_line(case: Case, option: Any) -> Message:
+    """A contract of the game for 2 to 4: its coins, and Stress or Holidays."""
+    held = (case.view["card"], option.line) if isinstance(option, TakeLine) else case.view["lines"][case.seat]
+    coins, extra = CONTRACTS[held[0]][held[1]]
+    if extra == "stress":
+        return msg("Coins at payday: {n}. But it brings you Stress, and then you cannot strike.", n=coins)
+    if extra == "holidays" and case.view["stressed"][case.seat]:
+        return msg("Coins at payday: {n}. And it takes your Stress away.", n=coins)
+    return msg("Coins at payday: {n}. Your rent: {rent}.", n=coins, rent=case.view["rent"][case.seat])
+
+
+def of_working(case: Case, _: Any) -> Message:
+    """To work, in either game."""
+    view, seat = case.view, case.seat
+    if view["mode"] == "few":
+        return msg(
+            "You get your wage. Your coins now: {n}; your rent: {rent}.", n=view["coins"][seat], rent=view["rent"][seat]
+        )
+    held = view["signed"][seat]
+    return msg("Whoever works can be paid. Promised to you: {n}.", n=held["wage"] if held else 0)
+
+
+def of_a_fist(case: Case, _: Any) -> Message:
+    """A strike for Expropriation, 2 to 4."""
+    view = case.view
+    # words: {have}: freed robots; {need}: how many the workers need to win.
+    return msg(
+        "A majority of fists frees a robot. Freed so far: {have} of {need}.",
+        have=sum(view["red"]),
+        need=view["players"],
+    )
+
+
+def of_a_strike(case: Case, _: Any) -> Message:
+    """A strike, 5 to 10."""
+    view = case.view
+    # words: {n}: robots of the bosses; {have}: freed robots; {need}: how many the workers need to win.
+    return msg("The bosses have robots: {n}. Freed so far: {have} of {need}.",
+               n=sum(view["blue"]), have=view["freed"], need=view["goal"])  # fmt: skip
+
+
+def of_an_offer(case: Case, option: Any) -> Message:
+    """What a boss promises, and how far her word went so far."""
+    offer = case.view["offers"][option.number]
+    ledger = [line["how"] for line in case.view["ledger"] if line["boss"] == offer["boss"]]
+    kept, broken = ledger.count("kept"), ledger.count("broken")
+    # words: {n}: coins; {kept} and {broken}: numbers of promises.
+    return msg("Promised coins: {n}. Promises of {seat} so far: {kept} kept, {broken} broken.",
+               n=offer["wage"], seat=offer["boss"], kept=kept, broken=broken)  # fmt: skip
+
+
+def of_a_wage(case: Case, option: Any) -> Message:
+    """What a boss offers, against the other boss's best offer."""
+    others = [offer["wage"] for offer in case.view["offers"] if offer["boss"] != case.seat]
+    if others:
+        return msg("Highest wage that the other boss offers: {n}. Workers compare.", n=max(others))
+    return msg("The other boss has offered nothing yet. Every worker brings you more than this wage.")
+
+
+def of_a_bid(case: Case, option: Any) -> Message:
+    """A bid for Security."""
+    robots = case.view["blue"][case.seat]
+    if option.number and robots:
+        return msg("Security protects your robots from a strike. Robots that you could lose: {n}.", n=robots)
+    return msg("You have little to lose in a strike, so you save your coins.")
+
+
+def of_coins(case: Case, option: Any) -> Message:
+    """Coins for the fund, for a worker, for the other boss."""
+    if case.question is HOW_MUCH_TO_DONATE:
+        if not option.number:
+            return msg("You need your coins yourself: for the rent and for your own goal.")
+        return msg("The fund pays the rent of whoever cannot, so that all of you can strike.")
+    if case.question is HOW_MUCH_TO_PAY and option.number:
+        return msg("A coin shows good will, and your rent is safe.")
+    return msg("You keep your coins for the rent and for your goal.")
+
+
+def of_somebody(case: Case, option: Any) -> Message:
+    """Whom something good or bad should meet."""
+    view, other = case.view, option.seat
+    if case.question is FOR_WHOM_TO_WORK:
+        return msg("She has promised nothing, but she may still need hands.")
+    if case.question in HARM:
+        return msg(
+            "It hits the boss who can bear it least or has most to lose. Her robots: {n}.", n=view["blue"][other]
+        )
+    if other == case.seat:
+        return msg("You can use it well yourself.")
+    if case.question is WHOM_TO_SPARE:
+        return msg("She keeps a coin more, and you may need her vote.")
+    if view["coins"][other] is None:
+        return msg("She is the one whom it concerns most.")
+    if case.question in NEEDY:
+        return msg("She has less than the others. Her coins: {n}.", n=view["coins"][other])
+    return msg("It fits her best as things stand. Her coins: {n}.", n=view["coins"][other])
+
+
+BY_KIND: dict[type[Option], Callable[[Case, Any], Message]] = {
+    TakeLine: of_a_line,
+    KeepContract: of_a_line,
+    Work: of_working,
+    Fist: of_a_fist,
+    Strike: of_a_strike,
+    TakeOffer: of_an_offer,
+    OfferWage: of_a_wage,
+    Fingers: of_a_bid,
+    Coins: of_coins,
+    Player: of_somebody,
+}

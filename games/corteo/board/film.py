@@ -1,0 +1,255 @@
+"""What has just happened, for the eye: ways that were walked, what was thrown, a combat and its die; where to look.
+
+All of it is read from the view, so a moment of a staged deed, the replay and the present are drawn by the same lines.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from markupsafe import escape
+
+from drawing import Look
+
+from ..components import KIND, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
+from ..hexes import CODES, Hex, distance
+from ..questions import UNIT_MOVES, WHERE_THE_BARRICADE_STANDS, WHERE_THE_BLOCK_GOES, WHO_MOVES, At
+from ..state import Corteo
+from .figures import symbol
+from .ground import HEIGHT, WIDTH, centre
+from .reading import Reading
+
+SHOWN = 6
+"""So many of the last ways are shown."""
+
+
+def _last_dice(state: Corteo) -> Any:
+    """The last combat or throw of this turn, while nothing but its consequences has followed; else None."""
+    for deed in reversed(state.recent):
+        if deed[0] in ("fight", "throw"):
+            return deed
+        if deed[0] == "move":
+            return None
+    return None
+
+
+# -- ways and throws --------------------------------------------------------------------------------------------------
+
+
+def trails(state: Corteo) -> str:
+    """Where units went in this turn, and how they gave way after a fight."""
+    out = []
+    for what, *rest in state.recent[-SHOWN:]:
+        if what in ("move", "go") and all(h > 0 for h in rest[1:]):
+            side = "march" if SIDE[rest[0]] == THE_MARCH else "power"
+            kind = "trail" if what == "move" else "trail gives-way"
+            out.append(f'<path class="{kind} {side}" d="{_way(rest[1:])}"/>')
+    return "".join(out)
+
+
+def _way(hexes: Sequence[Hex]) -> str:
+    """A line from hex to hex, with an arrowhead at its end."""
+    spots = [centre(h) for h in hexes]
+    line = "L".join(f"{x:g} {y:.5g}" for x, y in spots)
+    if len(spots) < 2:
+        return f"M{line}"
+    (ax, ay), (bx, by) = spots[-2:]
+    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1
+    dx, dy = (bx - ax) / length * 5, (by - ay) / length * 5
+    tips = [(bx - dx - dy * 0.7, by - dy + dx * 0.7), (bx - dx + dy * 0.7, by - dy - dx * 0.7)]
+    return f"M{line}" + "".join(f"M{x:.4g} {y:.4g}L{bx:g} {by:.5g}" for x, y in tips)
+
+
+BURST = "M0-11l2.2 6 5.8-3.5-2.5 6 6 2.5-6 2.5 2.5 6-5.8-3.500L0 11l-2.2-6-5.8 3.5 2.5-6-6-2.5 6-2.5-2.5-6 5.8 3.500z"
+
+
+def thrown(state: Corteo) -> str:
+    """What was thrown last lies where it hit, and comes from the hand that threw it. Where people fought is marked."""
+    deed = _last_dice(state)
+    if deed is None:
+        return ""
+    if deed[0] == "fight":
+        return "".join(_burst(h) for h in deed[2 + deed[1] :])
+    start, end = deed[1:3]
+    (ax, ay), (bx, by) = centre(start), centre(end)
+    name = f"throw-{state.hand}-{CODES[start]}-{CODES[end]}"
+    gas = state.side != THE_MARCH
+    kind = "missile gas" if gas else "missile"
+    return (
+        f'<path class="thrown" d="M{ax:g} {ay:.5g}Q{(ax + bx) / 2:g} {(ay + by) / 2 - 16:.5g} {bx:g} {by:.5g}"/>'
+        f'<circle class="thrower" data-pile="{name}" cx="{ax:g}" cy="{ay:.5g}" r="4"/>{_burst(end)}'
+        f'<circle class="{kind}" data-piece="{name}" data-from="{name}" cx="{bx:g}" cy="{by - 9:.5g}" r="3.4"/>'
+    )
+
+
+def _burst(h: Hex) -> str:
+    x, y = centre(h)
+    return f'<path class="burst" transform="translate({x:g} {y - 9:.5g}) scale(.55)" d="{BURST}"/>'
+
+
+# -- a combat or a throw, as a card on the map ------------------------------------------------------------------------
+
+CARD = (176.0, 66.0)
+PIPS = {
+    1: [(0, 0)],
+    2: [(-1, -1), (1, 1)],
+    3: [(-1, -1), (0, 0), (1, 1)],
+    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
+    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+    6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+}
+
+
+def card(look: Look, state: Corteo) -> str:
+    """Who met whom with what strength, the odds, the die and what came of it. Not while somebody chooses on the map."""
+    deed = _last_dice(state)
+    if deed is None or look.legal or not state.last:
+        return ""
+    what, column, die, result = state.last
+    if what == "fight":
+        ours, theirs = deed[2 : 2 + deed[1]], deed[2 + deed[1] :]
+        says = f"result-{result}" if result else ""
+    else:
+        ours, theirs = deed[1:2], deed[2:3]
+        says = f"throw-{THROW_RESULTS[result].mark}" if result else ""
+    x, y = _card_at([*ours, *theirs])
+    wide, high = CARD
+    sides = [_company(state, ours, state.side), _company(state, theirs, 1 - state.side)]
+    strengths = [_strength(n) for n in state.strengths]
+    march_first = "march" if state.side == THE_MARCH else "power"
+    other = "power" if march_first == "march" else "march"
+    words = textwrap.wrap(look.words.term(says), 24)[:2] if says else ["…"]
+    lines = "".join(
+        f'<text class="says" x="38" y="{51 + 12 * (at - (len(words) - 1) / 2):g}">{escape(text)}</text>'
+        for at, text in enumerate(words)
+    )
+    return (
+        f'<g class="fight-card" transform="translate({x:.5g} {y:.5g})" aria-hidden="true">'
+        f'<rect class="sheet" width="{wide:g}" height="{high:g}" rx="5"/>'
+        f'<path class="half {march_first}" d="M0 5q0-5 5-5h63l10 32H0z"/>'
+        f'<path class="half {other}" d="M{wide:g} 5q0-5-5-5h-63l-10 32h78z"/>'
+        f'<g class="{march_first}">{_row(sides[0], 23)}<text class="strength" x="58" y="21">{strengths[0]}</text></g>'
+        f'<g class="{other}">{_row(sides[1], wide - 23)}'
+        f'<text class="strength" x="{wide - 58:g}" y="21">{strengths[1]}</text></g>'
+        f'<text class="ratio" x="{wide / 2:g}" y="20">{ODDS[column]}</text>{_die(die)}{lines}</g>'
+    )
+
+
+def _card_at(hexes: Iterable[Hex]) -> tuple[float, float]:
+    """Above what it tells of, or below, and inside the map."""
+    spots = [centre(h) for h in hexes]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    wide, high = CARD
+    top = min(ys) - 24 - high
+    if top < 2:
+        top = max(ys) + 24
+    return min(max(2, (min(xs) + max(xs) - wide) / 2), WIDTH - wide - 2), min(top, HEIGHT - high - 2)
+
+
+def _strength(doubled: int) -> str:
+    whole, half = divmod(doubled, 2)
+    return f"{whole}½" if half else str(whole)
+
+
+def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
+    """Who of a side still stands where it fought."""
+    return [u for h in hexes for u in state.on(h, side) if state.last[0] == "fight" or side != state.side or THROWS[u]]
+
+
+def _row(units: Sequence[Unit], x: float) -> str:
+    """Up to six silhouettes in two rows."""
+    some = units[:6]
+    size = 1.6 if len(some) == 1 else 1.0
+    across = min(3, len(some))
+    out = []
+    for at, unit in enumerate(some):
+        dx = (at % 3 - (min(across, len(some) - at // 3 * 3) - 1) / 2) * 14
+        dy = 16 + (at // 3 - (len(some) > 3) / 2) * 11
+        out.append(f'<use href="#{symbol(KIND[unit])}" transform="translate({x + dx:g} {dy:g}) scale({size:g})"/>')
+    return "".join(out)
+
+
+def _die(face: int) -> str:
+    dots = "".join(
+        f'<circle class="pip" cx="{20 + 5.5 * x:g}" cy="{49 + 5.5 * y:g}" r="2.1"/>' for x, y in PIPS.get(face, [])
+    )
+    return f'<rect class="die" x="10" y="39" width="20" height="20" rx="4"/>{dots}'
+
+
+# -- where to look, and what is heard ---------------------------------------------------------------------------------
+
+READABLE, CLOSE = 1.42, 2.3
+"""Pixels of the screen for one of the picture, at least and at most, where the picture says where to look: a hex is
+20 wide."""
+ROUND = 4
+"""Hexes round what happens that should be seen as well."""
+
+
+def view(look: Look, reading: Reading) -> str:
+    """Where the action is, as attributes of the picture: the app brings it into sight, large enough to be read."""
+    state = reading.state
+    spots, closely = _of_interest(look, reading)
+    if not spots:
+        return ""
+    xs, ys = zip(*map(centre, spots), strict=True)
+    left, right = max(0.0, min(xs) - 20 * ROUND), min(float(WIDTH), max(xs) + 20 * ROUND)
+    top, bottom = max(0.0, min(ys) - 17 * ROUND), min(float(HEIGHT), max(ys) + 17 * ROUND)
+    if state.active and closely and look.legal:  # the unit stays in the middle, however far it may go
+        x, y = centre(state.at[state.active[0]]) if state.at[state.active[0]] > 0 else ((left + right) / 2, top)
+        across, down = max(x - left, right - x), max(y - top, bottom - y)
+        left, right, top, bottom = x - across, x + across, y - down, y + down
+    close = ' data-close=""' if closely else ""
+    return f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{READABLE} {CLOSE}"{close}'
+
+
+def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
+    """The hexes to be seen, and whether somebody is in the middle of something there."""
+    state = reading.state
+    if isinstance(look.chosen, At):
+        return [look.chosen.hexagon], True
+    if not look.legal:
+        return _last_hexes(state), True
+    if look.question in (*UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHERE_THE_BARRICADE_STANDS):
+        here = [state.at[u] for u in state.active if state.at[u] > 0]
+        return [*here, *reading.legal], True
+    if look.question is WHO_MOVES:
+        return _next_to(reading.legal, _last_hexes(state)), False
+    if state.fleeing >= 0 and state.at[state.fleeing] > 0:
+        return [state.at[state.fleeing], *reading.legal], True
+    legal = sorted(reading.legal)
+    return (legal if len(legal) < 30 else _next_to(reading.legal, _last_hexes(state))), False
+
+
+def _last_hexes(state: Corteo) -> list[Hex]:
+    """Where the last deed of this turn happened."""
+    if not state.recent:
+        return []
+    what, *rest = state.recent[-1]
+    hexes = rest if what == "throw" else rest[1:]
+    if what == "go" and (dice := _last_dice(state)):
+        hexes = [*hexes, *(dice[2:] if dice[0] == "fight" else dice[1:3])]
+    return [h for h in hexes if h > 0]
+
+
+def _next_to(legal: Iterable[Hex], last: Sequence[Hex]) -> list[Hex]:
+    """The place nearest to the last deed; at the start of a turn the one with most others near it."""
+    spots = sorted(legal)
+    if not spots:
+        return []
+    if last:
+        return [min(spots, key=lambda h: distance(h, last[-1]))]
+    some = spots[:: max(1, len(spots) // 40)]
+    return [max(some, key=lambda h: sum(distance(h, other) <= ROUND for other in some))]
+
+
+def cue(state: Corteo) -> str:
+    """What is heard when this becomes another value: drums in a combat, a knock when something is thrown, a crowd as a
+    round begins."""
+    fought = sum(map(bool, state.fought))
+    count = f"{state.hand}.{state.side}.{sum(deed[0] == 'throw' for deed in state.recent)}.{fought}"
+    deed = _last_dice(state)
+    if deed is None:
+        return f"crowd:{state.hand}"
+    return f"{'drum' if deed[0] == 'fight' else 'wood'}:{count}"

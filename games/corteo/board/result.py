@@ -1,0 +1,155 @@
+"""How it ended: the evening in a picture, and where every point came from."""
+
+from __future__ import annotations
+
+from markupsafe import Markup, escape
+
+from drawing import Look
+from drawing import markup as h
+from tabletop import Outcome
+
+from ..city import OBJECTIVES, SITE, VALUE
+from ..city import named as place_name
+from ..components import POWER, PRISONER, named
+from ..hexes import members
+from ..rules.ending import LEVELS, MARCH_ROUT, level_of, total
+from ..rules.objectives import value_of
+from ..rules.retreat import arrested_points
+from ..state import Corteo
+from .counters import counter
+from .figures import SITES, figure
+from .reading import read
+
+# -- the picture ------------------------------------------------------------------------------------------------------
+
+ROOFS = "M0 96V60h34V40h40v26h30V34h22l14-14 14 14h20v36h28V48h44v22h34V44h40v52z"
+WINDOWS = "".join(f"M{x} {y}h6v9h-6z" for x in range(10, 316, 22) for y in (72, 86))
+LEAFLETS = "".join(
+    f"M{x} {y}l7-2 2 5-7 2z" for x, y in ((24, 216), (66, 228), (118, 208), (170, 224), (222, 214), (276, 226))
+)
+
+
+def finale(look: Look, outcome: Outcome) -> Markup:
+    """Whose street it is in the evening: a crowd under its banners, a row of helmets, or both face to face."""
+    state = read(look).state
+    march = any(seat in outcome.winners for seat in state.march_seats)
+    power = state.power_seat in outcome.winners
+    body = [
+        '<rect class="sky" width="320" height="240"/><circle class="sun" cx="232" cy="70" r="26"/>',
+        f'<path class="roofs-far" d="{ROOFS}" transform="translate(0 20)"/>',
+        f'<path class="panes" d="{WINDOWS}" transform="translate(0 14)"/>',
+        '<rect class="square" y="112" width="320" height="128"/>',
+    ]
+    if march and power:
+        body += [_crowd(8, 3, 4), _helmets(196, 3)]
+    elif march:
+        body += [_crowd(12, 8, 5)]
+    else:
+        body += [_helmets(26, 8), f'<path class="leaflets" d="{LEAFLETS}"/>']
+    return Markup(f'<svg class="evening" viewBox="0 0 320 240" aria-hidden="true">{"".join(body)}</svg>')
+
+
+def _one(kind: str, x: float, y: float, size: float, tone: str) -> str:
+    return f'<g class="{tone}" transform="translate({x:g} {y:g}) scale({size:g})">{figure(kind)}</g>'
+
+
+def _crowd(left: float, wide: int, rows: int) -> str:
+    """People with banners, row behind row."""
+    out = []
+    for row in range(rows):
+        size = 2.1 + 0.45 * row
+        for at in range(wide - (rows - row) // 3 + 1):
+            x = left + 16 + at * (15.5 + 2.6 * row) + (row % 2) * 9
+            kind = "cordone" if (at + row) % 3 == 0 else "gruppo"
+            if x < 312:
+                out.append(_one(kind, x, 128 + 22 * row, size, f"tone-{(at + 2 * row) % 3}"))
+    return "".join(out)
+
+
+def _helmets(left: float, wide: int) -> str:
+    """A line of policemen, and their cars behind them."""
+    cars = "".join(
+        _one("blindati" if at % 2 else "lacrimogeni", left + 30 + at * 62, 140, 3.4, "tone-car")
+        for at in range((wide + 1) // 2)
+    )
+    return cars + "".join(_one("celere", left + 14 + at * 36, 192, 3.7, "tone-helmet") for at in range(wide))
+
+
+# -- the figures ------------------------------------------------------------------------------------------------------
+
+
+def breakdown(look: Look) -> h.Node:
+    """The scale of victory; each objective that was reached, what the scenario gave, each unit that was arrested."""
+    words, state = look.words, read(look).state
+    reached = [x for x in members(OBJECTIVES & (state.covered | state.held)) if value_of(state, x)]
+    held = [u for u, spot in enumerate(state.at) if spot == PRISONER]
+    bonus = sum(points for _, points, _ in state.ledger)
+    return h.div(".account")[
+        _scale(look, state),
+        h.section[
+            # words: A heading. {n}: points.
+            h.h2[words("Objectives: {n}", n=state.points)],
+            h.ul(".reached")[[_reached(look, x) for x in sorted(reached, key=lambda x: (-VALUE[x], x))]]
+            if reached
+            else h.p[words("The march occupied no objective.")],
+        ],
+        # words: A heading. {n}: points that the scenario’s own rules give.
+        h.section[h.h2[words("Scenario: {n}", n=bonus)]] if state.ledger else None,
+        h.section[
+            # words: A heading. {n}: points lost by arrests.
+            h.h2[words("Arrests: {n}", n=-arrested_points(state))],
+            _arrested(state, held) if held else h.p[words("Nobody was arrested.")],
+        ],
+    ]
+
+
+def _reached(look: Look, hexagon: int) -> h.Node:
+    kind = SITE[hexagon].kind
+    # words: {place}: a hex, such as “Viale Nin 0904”; {kind}: such as “a bar”.
+    name = look.words("{place}: {kind}, points: {n}", place=place_name(hexagon), kind=f"site-{kind}", n=VALUE[hexagon])
+    sign = Markup(f'<svg viewBox="-7 -5 14 10" aria-hidden="true"><path fill-rule="evenodd" d="{SITES[kind]}"/></svg>')
+    return h.li(title=name)[sign, h.b(aria_hidden="true")[str(VALUE[hexagon])], h.span(".sr-only")[name]]
+
+
+def _arrested(state: Corteo, held: list[int]) -> h.Node:
+    """The counters in prison, the strongest first."""
+
+    def drawn(unit: int) -> Markup:
+        one = counter(state, unit, 0, 0, head=False, active=False, busy=False, whole=True)
+        return Markup(f'<svg viewBox="-9 -9 18 18" aria-hidden="true">{one}</svg>')
+
+    order = sorted(held, key=lambda u: (-POWER[u], u))
+    return h.ul(".reached")[[h.li(title=named(u))[drawn(u), h.span(".sr-only")[named(u)]] for u in order]]
+
+
+LOW, HIGH = -40, 90
+"""The part of the scale that is drawn; a score beyond it stands at its end."""
+
+
+def _scale(look: Look, state: Corteo) -> Markup:
+    """The levels of victory side by side, and where the score lies among them."""
+    score = total(state)
+    level = level_of(score, state.advanced)
+    # words: {level}: a result, such as “narrow victory of the march”; {n}: points.
+    name = look.words("{level}: {n} points", n=score, level=f"level-{level.name}")
+    bars, top = [], HIGH
+    for least, each in (*LEVELS, (LOW, MARCH_ROUT)):
+        side = "power" if each is MARCH_ROUT else each.name.split("-")[0]
+        strong = " strong" if each.name.endswith(("crushing", "rout")) else ""
+        wide = _across(top) - _across(least)
+        bars.append(f'<rect class="{side}{strong}" x="{_across(least):.4g}" y="26" width="{wide:.4g}" height="22"/>')
+        if least > LOW:
+            bars.append(f'<text x="{_across(least):.4g}" y="66">{least}</text>')
+        top = least
+    signs = _one("celere", 48, 37, 1.7, "on") + _one("cordone", 312, 37, 1.7, "on")
+    x = _across(min(HIGH, max(LOW, score)))
+    mark = f'<path class="mark" d="M{x:.4g} 50l-6-10h-16v-24h44v24h-16z"/>'
+    mark += f'<text class="now" x="{x:.4g}" y="34">{score}</text>'
+    return Markup(
+        f'<svg class="levels" viewBox="0 0 360 72" role="img" aria-label="{escape(name)}">'
+        f"{''.join(bars)}{signs}{mark}</svg>"
+    )
+
+
+def _across(score: float) -> float:
+    return 24 + 312 * (score - LOW) / (HIGH - LOW)

@@ -1,0 +1,249 @@
+"""Advice with reasons: what the hard bot would do, and what on the map speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop import Chance, Message, Option, msg
+from tabletop.advice import ALIKE, Advice
+from tabletop.bots import Budget, Sight
+
+from ..city import MARCH, NEAR, OBJECTIVES
+from ..city import named as place
+from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, SPEED, THE_MARCH, THROW, THROW_RESULTS, Unit
+from ..hexes import Hex, distance, members
+from ..questions import (
+    AT,
+    BY_WAY_OF,
+    FIRST_HEAD,
+    NEXT_HEAD,
+    SECOND_HEAD,
+    UNIT_MOVES,
+    WHERE_THE_BLOCK_GOES,
+    WHICH_COMBAT,
+    WHO_MOVES,
+    Advance,
+    Alone,
+    At,
+    Barricade,
+    Clear,
+    Done,
+    Exit,
+    Fight,
+    Jam,
+    Other,
+    Reinforcement,
+    Rest,
+    Run,
+    Scatter,
+    Stay,
+    Stop,
+    Usual,
+    Via,
+)
+from ..rules.combat import column_of_odds
+from ..rules.contacts import contacts, fights
+from ..rules.control import connected, units_in
+from ..rules.objectives import value_of
+from ..rules.throws import throw_odds
+from ..state import Corteo
+from . import choose
+from .danger import Danger
+from .fields import field_of
+from .fighting import fight_worth
+from .judgement import Judgement
+from .mind import Mind
+from .moving import rate, throw_worth
+
+MANY = 3
+"""So many answers beside the first are looked at."""
+NEAR_BY = 3
+"""A unit of the State guards an objective that is so many hexes away at most."""
+PLAIN: dict[type[Option], Message] = {
+    Done: msg("All your units stand where they are useful now."),
+    Run: msg("All units of the march can go twice as far in this turn."),
+    Jam: msg("A traffic jam closes a hex to the march until it is cleared."),
+    Rest: msg("The other units are placed near the places that matter most."),
+    Usual: msg("The usual march has strong units of all groups."),
+    Barricade: msg("A barricade here keeps enemies away from the place that you hold."),
+    Via: msg("On the way it can build a barricade where it hinders the State most."),
+    Clear: msg("The way is free again for all your units."),
+    Stop: msg("The unit stands well where it is."),
+    Stay: msg("The unit stands well where it is."),
+    Advance: msg("The State follows, and the march has less room."),
+    Scatter: msg("The order does not matter here, so the units can go by themselves."),
+    Alone: msg("Apart, the two units can go to two places."),
+    Exit: msg("The unit leaves the map before it is arrested."),
+    Reinforcement: msg("This is the strongest unit that you can have for these points."),
+}
+IN_GENERAL = msg("Of all choices it helps your side most in the rounds to come.")
+LESS = msg("It helps your side less than the first one.")
+
+
+def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
+    """What the hard bot chooses, and the next best answers by the same judgement."""
+    first = choose(sight, "hard", rng, budget)
+    ask, state = sight.ask, Corteo.seen(sight.view)
+    mind = Mind(state, sight.seat, ask.question, ask.options, rng, careful=True, sharp=True)
+    worths = rated(mind)
+    top = max([worths.get(first, 0.0), *worths.values()], default=0.0)
+    rest = sorted((option for option in worths if option != first), key=lambda option: -worths[option])
+    if not rest:
+        rest = [option for option in ask.options if option != first][:MANY]
+        worths = dict.fromkeys(rest, top - 1.0)
+    found = [Advice(first, top, reason(mind, first) or IN_GENERAL)]
+    for number, option in enumerate(rest[:MANY], 1):
+        worth = min(worths[option], top - 0.01 * number)
+        why = None if isinstance(option, Reinforcement) else reason(mind, option)
+        found.append(Advice(option, worth, why or LESS))
+    return found
+
+
+def rated(mind: Mind) -> dict[Option, float]:
+    """What the answers are worth that the bot weighs one against another."""
+    state, question = mind.state, mind.question
+    if question in UNIT_MOVES or question in (WHERE_THE_BLOCK_GOES, BY_WAY_OF):
+        return destinations(mind)
+    if question is WHICH_COMBAT:
+        attack, defend = contacts(state)
+        return {
+            AT[group.hexes[0]]: max(fight_worth(mind, fight) for fight in found)
+            for group in defend
+            if (found := fights(attack, defend, group)) and AT[group.hexes[0]] in mind.options
+        }
+    if any(isinstance(option, Fight) for option in mind.options):
+        sign = 1 if mind.side == state.side else -1
+        return {option: sign * fight_worth(mind, option) for option in mind.options if isinstance(option, Fight)}
+    if question is WHO_MOVES:
+        foes = mind.strong_hexes(1 - mind.side)
+        return {AT[h]: -0.01 * min((distance(h, foe) for foe in foes), default=99) for h in mind.spots}
+    return {}
+
+
+def destinations(mind: Mind) -> dict[Option, float]:
+    """Where a unit can go, and at whom it can throw, with what that is worth."""
+    state = mind.state
+    if not state.active:
+        return {}
+    unit = min(state.active, key=lambda u: POWER[u])
+    here, enemy = state.at[unit], state.one[1 - mind.side]
+    judge = Judgement(state, sharp=True)
+    walks = [h for h in mind.spots if not enemy >> h & 1 and h != here]
+    found, stay = rate(mind, judge, unit, here, walks)
+    worths = {option: worth for worth, option in found}
+    worths |= {AT[h]: stay + throw_worth(mind, h) - 0.5 for h in mind.spots if enemy >> h & 1}
+    return worths | {option: stay for option in mind.options if isinstance(option, Stop)}
+
+
+# -- reasons ----------------------------------------------------------------------------------------------------------
+
+
+def reason(mind: Mind, option: Option) -> Message | None:
+    """What speaks for an answer; None if it is nothing that can be pointed at."""
+    if isinstance(option, Fight):
+        return of_a_fight(mind, option)
+    if mind.question in (FIRST_HEAD, SECOND_HEAD, NEXT_HEAD) and isinstance(option, At | Other):
+        return of_a_head(mind.state, mind.state.at[option.unit] if isinstance(option, Other) else option.hexagon)
+    if not isinstance(option, At):
+        return PLAIN.get(type(option))
+    if mind.question is WHICH_COMBAT:
+        attack, defend = contacts(mind.state)
+        groups = [group for group in defend if option.hexagon in group.hexes]
+        found = [fight for group in groups for fight in fights(attack, defend, group)]
+        return of_a_fight(mind, max(found, key=lambda fight: fight_worth(mind, fight))) if found else None
+    if mind.question is WHO_MOVES:
+        return of_a_unit(mind, option.hexagon)
+    return of_a_hex(mind, option.hexagon)
+
+
+def of_a_fight(mind: Mind, fight: Fight) -> Message:
+    """The odds of a combat, and how often the attacker wins."""
+    column = column_of_odds(mind.state, fight)
+    wins = sum(not COMBAT_RESULTS[row[column]].attacker_loses for row in COMBAT)
+    # words: {odds}: such as 2-1; {n}: how many of the six numbers of a die.
+    return msg("Odds {odds}: the attacker wins with {n} of the six numbers of the die.", odds=ODDS[column], n=wins)
+
+
+def of_a_head(state: Corteo, hexagon: Hex) -> Message:
+    """How many units a Head would lead."""
+    units = units_in(state, connected(state, 1 << hexagon), THE_MARCH)
+    return msg("Units that are connected with this Head and make it stronger: {n}.", n=max(0, len(units) - 1))
+
+
+def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
+    """Why a unit should move now: an enemy, or an objective, is near."""
+    state = mind.state
+    units = state.on(hexagon, mind.side)
+    reach = max((SPEED[u] for u in units), default=0)
+    site = nearest_site(state, hexagon)
+    if mind.side == THE_MARCH and site and field_of(site, MARCH)[hexagon] <= 2 * reach:
+        # words: {place}: an objective with the number of its hex; {n}: points.
+        return msg("It can reach an objective or come close to it: {place}, worth {n}.",
+                   place=place(site), n=value_of(state, site))  # fmt: skip
+    gap = min((distance(hexagon, foe) for foe in mind.strong_hexes(1 - mind.side)), default=0)
+    return msg("The enemy is near this unit. Hexes between them: {n}.", n=max(0, gap - 1))
+
+
+def nearest_site(state: Corteo, hexagon: Hex) -> Hex:
+    """The open objective that promises most from a hex: by its points and the way; 0 if there is none."""
+    sites = [h for h in members(OBJECTIVES & ~(state.covered | state.held)) if value_of(state, h)]
+    return max(sites, key=lambda h: value_of(state, h) * 0.9 ** (field_of(h, MARCH)[hexagon] / 2), default=0)
+
+
+def of_a_hex(mind: Mind, hexagon: Hex) -> Message | None:
+    """What a hex promises: a throw, an objective, safety, contact with the march."""
+    state = mind.state
+    if state.one[1 - mind.side] >> hexagon & 1 and any(POWER[u] for u in state.active):
+        return of_a_throw(state, hexagon)
+    units = state.active or ([state.fleeing] if state.fleeing >= 0 else [])
+    if not units:
+        return None
+    unit = min(units, key=lambda u: POWER[u])
+    if SIDE[unit] == THE_MARCH:
+        return for_the_march(mind, unit, hexagon)
+    return for_the_state(mind, hexagon)
+
+
+def of_a_throw(state: Corteo, hexagon: Hex) -> Message:
+    """The odds of a throw, and how often it drives the target back."""
+    column = throw_odds(state, state.active, hexagon)
+    works = sum(THROW_RESULTS[row[column]].steps > 0 for row in THROW)
+    # words: {odds}: such as 2-1; {n}: how many of the six numbers of a die.
+    return msg(
+        "Odds {odds}: the throw drives them back with {n} of the six numbers of the die.", odds=ODDS[column], n=works
+    )
+
+
+def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
+    """An objective, or the way to one; and whether enemies can come."""
+    state = mind.state
+    worth = value_of(state, hexagon) if OBJECTIVES >> hexagon & 1 else 0
+    if worth and not (state.covered | state.held) >> hexagon & 1:
+        return msg("This is an objective. Points if the march stands here at the end of the round: {n}.", n=worth)
+    points, _ = Danger(state, THE_MARCH).against(hexagon)
+    here, site = state.at[unit], nearest_site(state, hexagon)
+    if site and here > 0 and field_of(site, MARCH)[hexagon] < field_of(site, MARCH)[here]:
+        # words: {place}: an objective with the number of its hex; {n}: points; {strength}: of enemy units.
+        return msg("It is nearer to {place}, worth {n}. Strength of the State that can come there: {strength}.",
+                   place=place(site), n=value_of(state, site), strength=points)  # fmt: skip
+    if not points:
+        return msg("No unit of the State can come there in its next turn.")
+    return msg("Strength of the State that can come there in its next turn: {strength}.", strength=points)
+
+
+def for_the_state(mind: Mind, hexagon: Hex) -> Message:
+    """Contact with the march, an objective to guard, or the way to either."""
+    state = mind.state
+    touched = [u for h in members(NEAR[hexagon] & state.one[THE_MARCH]) for u in state.on(h, THE_MARCH)]
+    if touched:
+        return msg(
+            "There it touches the march and holds it up. Strength beside it: {n}.", n=sum(POWER[u] for u in touched)
+        )
+    sites = [h for h in members(OBJECTIVES & ~(state.covered | state.held)) if value_of(state, h)]
+    near = [h for h in sites if distance(h, hexagon) <= NEAR_BY]
+    if near:
+        dear = max(near, key=lambda h: (value_of(state, h), -distance(h, hexagon)))
+        # words: {place}: an objective with the number of its hex; {n}: points.
+        return msg("There it keeps the march from {place}, worth {n}.", place=place(dear), n=value_of(state, dear))
+    gap = min((distance(hexagon, foe) for foe in mind.strong_hexes(THE_MARCH)), default=0)
+    return msg("It is on the way to the march. Hexes between them: {n}.", n=max(0, gap - 1)) if gap else ALIKE

@@ -1,0 +1,155 @@
+"""Advice with reasons: what the best bot would do, and what coupons, cards and places are worth to the seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop import Chance, Message, Option, msg
+from tabletop.advice import Advice
+from tabletop.bots import Budget, Sight
+
+from ..components import KINDS, Kind
+from ..questions import (
+    Accept,
+    Buy,
+    Clear,
+    Enough,
+    Get,
+    Give,
+    Lay,
+    Leave,
+    MakeOffer,
+    Pay,
+    Pick,
+    Place,
+    Refuse,
+    Rest,
+    Speculate,
+    Spin,
+    Stop,
+    Swap,
+    Withdraw,
+)
+from ..state import STILL
+from . import choose
+from .judgement import INDEX, NEEDS, Coupons, minus, plus
+from .mind import Mind
+
+LEVEL = "normal"
+"""The best level that there is."""
+MANY = 2
+"""So many answers beside the first are named."""
+SMALL = 0.01
+UNKNOWN = -0.5
+"""What an answer is worth less than the first that the bot does not weigh against it, in points."""
+PLAIN: dict[type[Option], Message] = {
+    Spin: msg("Nobody can make a deal before the top spins."),
+    Refuse: msg("It would cost you more than it brings you, and so the other player knows why."),
+    Withdraw: msg("Nobody takes this offer up. You can make a better one."),
+    Clear: msg("Another offer promises you more than this one."),
+    Leave: msg("You keep your coupons for another card."),
+    Rest: msg("Nothing that you could ask for now would help you."),
+    Enough: msg("Nothing that you could ask for now would help you."),
+    Stop: msg("You have what you need, and the others get no more time for their deals."),
+    Swap: msg("A place nearer to the front lets you buy before others do."),
+    Place: msg("A place nearer to the front lets you buy before others do."),
+    MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
+}
+IN_GENERAL = msg("It prepares the deal that promises you most.")
+LESS = msg("It brings you less than the first one.")
+
+
+def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
+    """What the best bot says, and further answers by the same judgement."""
+    first = choose(sight, LEVEL, rng, budget)
+    mind = Mind(sight, LEVEL, rng)
+    worths = {option: worth for option in sight.ask.options if (worth := worth_of(mind, option)) is not None}
+    top = worths.pop(first, max(worths.values(), default=0.0))
+    rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
+    if not rest:
+        rest = [option for option in sight.ask.options if option != first][:MANY]
+    found = [Advice(first, top, reason(mind, first) or IN_GENERAL)]
+    for number, option in enumerate(rest, 1):
+        worth = min(worths.get(option, top + UNKNOWN), top - SMALL * number)
+        why = reason(mind, option) if option in worths else None
+        found.append(Advice(option, worth, why or LESS))
+    return found
+
+
+def worth_of(mind: Mind, option: Option) -> float | None:
+    """What an answer is worth by itself, in points; None if the bot does not weigh it so."""
+    judge = mind.judge
+    match option:
+        case Buy(card):
+            rest = 0.0 if mind.view["final"] else judge.leftover(minus(mind.hand, NEEDS[card]))
+            return judge.worth_of[card] + rest
+        case Leave():
+            return judge.leftover(mind.hand)
+        case Pay(kind) | Pick(kind):
+            return -judge.price(mind.hand, INDEX[kind])
+        case Accept(_, other):
+            deal = mind.offered(other)
+            return mind.gain(deal.gives, deal.gets, deal.to if deal.swap else None)
+    return None
+
+
+def reason(mind: Mind, option: Option) -> Message | None:
+    """What speaks for an answer; None if it is but a step on the way."""
+    match option:
+        case Buy(card):
+            # words: {n}: points, doubled where the player's own visit doubles them.
+            return msg("With your visit this card counts, in points: {n}.", n=round(mind.judge.worth_of[card]))
+        case Pay(kind) | Pick(kind) | Lay(_, kind) | Give(_, kind):
+            return of_giving(mind, kind)
+        case Get(_, kind) if kind in INDEX:
+            return of_getting(mind, one(kind))
+        case Accept(_, other):
+            deal = mind.offered(other)
+            if mind.gain(deal.gives, deal.gets, deal.to if deal.swap else None) <= 0:
+                return msg("It would cost you more than it brings you.")
+            return of_getting(mind, minus(deal.gets, deal.gives)) or PLAIN[Swap]
+        case Rest() if mind.view["top"] == STILL:
+            return msg("No deal can be made before the top spins, so nothing more needs to lie on the table.")
+        case Speculate(wish):
+            if wish == "place":
+                return msg(
+                    "You change places with the speculator and buy earlier, for two coupons that you need little."
+                )
+            return msg("You need two of your coupons little, and the top one of the pile may be the one you lack.")
+    return PLAIN.get(type(option))
+
+
+def one(kind: Kind) -> Coupons:
+    """A single coupon of a kind."""
+    return tuple(int(kind == other) for other in KINDS)
+
+
+def missing(card: str, coupons: Sequence[int]) -> int:
+    """How many coupons for a card are not among these."""
+    return sum(max(0, need - has) for need, has in zip(NEEDS[card], coupons, strict=True))
+
+
+def of_giving(mind: Mind, kind: Kind) -> Message:
+    """Whether a coupon can be spared."""
+    less = minus(mind.hand, one(kind))
+    worse = [card for card in mind.judge.shelf if missing(card, less) > missing(card, mind.hand) < 2]
+    if not worse:
+        return msg("No card that you could soon buy needs this coupon.")
+    dear = max(worse, key=lambda card: mind.judge.worth_of[card])
+    # words: {card}: the name of a shopping card.
+    return msg("Of your coupons you can spare this one best, although it serves for: {card}.", card=dear)
+
+
+def of_getting(mind: Mind, gets: Coupons) -> Message | None:
+    """Which card comes nearer by some coupons; None if none does."""
+    more = plus(mind.hand, gets)
+    nearer = [card for card in mind.judge.shelf if missing(card, more) < missing(card, mind.hand)]
+    if not nearer:
+        return None
+    card = max(nearer, key=lambda card: (-missing(card, more), mind.judge.worth_of[card]))
+    left = missing(card, more)
+    if not left:
+        # words: {card}: the name of a shopping card.
+        return msg("Then you have all the coupons for this card: {card}.", card=card)
+    # words: {card}: the name of a shopping card; {n}: how many coupons for it are missing.
+    return msg("It brings you nearer to this card: {card}. Coupons that are then missing: {n}.", card=card, n=left)

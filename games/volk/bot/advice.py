@@ -1,0 +1,156 @@
+"""Advice with reasons: what the hard bot would do, and what in its reckoning speaks most for it.
+
+Every answer is tried on a table dealt anew, the turn is seen through, and the end of the decade is foreseen, as the bot
+does. The reason is the part of the reckoning in which an answer does best against the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tabletop import Chance, Message, Option, Table, msg
+from tabletop.advice import Advice
+from tabletop.bots import Budget, Sight
+
+from ..components import EAST, PROTEST, PROVINCES, WEST, Side
+from ..questions import WHICH_USE
+from ..rules import position_of
+from ..rules.tracks import socialists_due
+from ..state import Position
+from . import ends_turn, habitual, open_table, weighed
+from .outlook import Foreseen
+
+TRIED = 6
+"""So many answers are looked at closely."""
+PLAYED_ON = 40
+"""Answers given at most to see a turn through."""
+CLOSE = 1.0
+"""Answers that differ by less are nearly as good as one another, in points of the estimate."""
+
+
+class Part(NamedTuple):
+    """A part of the reckoning: a figure, how much it weighs for the East, and how it is told.
+
+    ``told`` makes the sentence from the figure after this answer and from its mean over the other answers.
+    """
+
+    figure: Callable[[Position, Foreseen], float]
+    weight: float
+    told: Callable[[int, int], Message]
+
+
+def protests(side: Side) -> Callable[[Position, Foreseen], float]:
+    """Mass protests of a side, foreseen at the end of the decade."""
+    return lambda _, seen: sum(seen.unrest[p] // PROTEST for p in PROVINCES[side])
+
+
+def cubes(side: Side) -> Callable[[Position, Foreseen], float]:
+    """Unrest cubes of a side, foreseen."""
+    return lambda _, seen: sum(seen.unrest[p] for p in PROVINCES[side])
+
+
+def standard(side: Side) -> Callable[[Position, Foreseen], float]:
+    """Living standards of a side that outlast the decade."""
+    return lambda _, seen: sum(seen.kept[p] for p in PROVINCES[side])
+
+
+def economy(side: Side) -> Callable[[Position, Foreseen], float]:
+    """The strength of a side's factories."""
+    return lambda p, _: sum(p.economy(q) for q in PROVINCES[side] if q != "WB")
+
+
+# words: In all these sentences {now} is the figure after this answer, {else} the usual one after other answers.
+PARTS = (
+    Part(protests(EAST), -3.0, lambda now, other: msg(
+        "Mass protests in the East at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
+    Part(protests(WEST), 3.0, lambda now, other: msg(
+        "Mass protests in the West at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
+    Part(cubes(EAST), -0.5, lambda now, other: msg(
+        "Unrest cubes in the East at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
+    Part(cubes(WEST), 0.5, lambda now, other: msg(
+        "Unrest cubes in the West at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
+    Part(standard(EAST), 1.1, lambda now, other: msg(
+        "Living standards in the East that last: {now}, otherwise {other}.", now=now, other=other)),
+    Part(standard(WEST), -1.2, lambda now, other: msg(
+        "Living standards in the West that last: {now}, otherwise {other}.", now=now, other=other)),
+    Part(economy(EAST), 0.75, lambda now, other: msg(
+        "Strength of the East’s factories: {now}, otherwise {other}.", now=now, other=other)),
+    Part(economy(WEST), -0.5, lambda now, other: msg(
+        "Strength of the West’s factories: {now}, otherwise {other}.", now=now, other=other)),
+    Part(lambda _, seen: seen.balance, 0.6, lambda now, other: msg(
+        "Balance of the East in Western currency: {now}, otherwise {other}.", now=now, other=other)),
+    Part(lambda _, seen: seen.flight, -1.3, lambda now, other: msg(
+        "What flight makes the East dismantle: {now}, otherwise {other}.", now=now, other=other)),
+    Part(lambda p, _: p.tracks["P"], 0.9, lambda now, other: msg(
+        "Prestige, counted for the East: {now}, otherwise {other}.", now=now, other=other)),
+    Part(lambda p, _: socialists_due(p), 0.9, lambda now, other: msg(
+        "Socialists that come to the East at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
+)  # fmt: skip
+
+
+def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
+    """The answers that the hard bot weighs, each with the part of its reckoning in which it does best."""
+    found = weighed(sight, rng, budget)
+    seed = rng.bits()
+    after = {option: figures(sight, option, seed) for option, _ in found[:TRIED]}
+    looked_at = [(option, worth) for option, worth in found if option in after]
+    return [
+        Advice(option, worth, reason(sight.seat, option, after) or in_general(sight, option, found[0][1] - worth))
+        for option, worth in looked_at
+    ]
+
+
+def figures(sight: Sight, option: Option, seed: int) -> tuple[float, ...]:
+    """All parts of the reckoning after an answer, the turn seen through by habit."""
+    rng = Chance(seed)
+    table = sight.fork(rng)
+    table.answer(option)
+    for _ in range(PLAYED_ON):
+        ask = table.ask
+        if ask is None or ends_turn(ask):
+            break
+        table.answer(best_use(table) if ask.question is WHICH_USE else habitual(table, ask, rng))
+    position = open_table(table)
+    seen = Foreseen(position)
+    return tuple(float(part.figure(position, seen)) for part in PARTS)
+
+
+def best_use(table: Table) -> Option:
+    """The first use of a card that habit would take."""
+    assert table.ask is not None
+    return habitual(table, table.ask, Chance(1))
+
+
+def reason(seat: Side, option: Option, after: dict[Option, tuple[float, ...]]) -> Message | None:
+    """The part in which an answer does best against the mean of the others; None if none stands out."""
+    others = [figures for other, figures in after.items() if other != option]
+    sign = 1 if seat == EAST else -1
+    best, most = None, 0.05
+    for number, part in enumerate(PARTS):
+        now = after[option][number]
+        mean = sum(figures[number] for figures in others) / len(others) if others else now
+        gain = sign * part.weight * (now - mean)
+        if gain > most and round(now) != round(mean):
+            best, most = part.told(round(now), round(mean)), gain
+    return best
+
+
+def in_general(sight: Sight, option: Option, behind: float) -> Message:
+    """Where no part stands out: how near to a mass protest the place is that is named, else how it compares.
+
+    Args:
+        sight: the asked seat's look.
+        option: the answer.
+        behind: by how much it is worth less than the best one, in points of the estimate.
+    """
+    position = position_of(sight.view)
+    province = getattr(option, "province", None)
+    if province in position.unrest and behind < CLOSE:
+        # words: {n} is a number of cubes.
+        return msg("Unrest cubes in this province now: {n}. Four make a mass protest.", n=position.unrest[province])
+    if not behind:
+        return msg("It comes out best when everything is counted together.")
+    if behind < CLOSE:
+        return msg("It comes out nearly as well as the first one.")
+    return msg("It comes out worse than the first one.")

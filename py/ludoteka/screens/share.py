@@ -1,0 +1,61 @@
+"""The sheet from which a game is given away: a link that holds it, a sign for a camera, a picture of the result."""
+
+from __future__ import annotations
+
+from drawing import markup as h
+
+from ..scene import Scene
+from .parts import choice, dialog, icon
+
+
+def sheet(scene: Scene) -> h.Element:
+    """The page packs the link when the sheet is opened (``static/share.js``)."""
+    words = scene.words
+    return dialog(
+        "share",
+        words("Share"),
+        words,
+        choice(
+            "share",
+            words("What the link opens"),
+            [
+                ("position", words("what is on the screen now")),
+                ("game", words("the game from its beginning")),
+                ("setup", words("the set-up: a new game like this one")),
+            ],
+            "position",
+        ),
+        h.p[
+            # words: Before a field with an address.
+            h.label(for_="share-link")[words("Link")],
+            h.input("#share-link", type="text", readonly=True, spellcheck="false"),
+        ],
+        h.p(".row")[
+            button("copy", words("Copy"), "done", kind=".primary"),
+            # words: Button. Hands a link to another app, for example a messenger.
+            button("send", words("Send on"), "arrow"),
+            # words: Button. Shows the link as a square sign that cameras of telephones read.
+            button("sign", words("QR code"), "qr"),
+            # words: Button. Makes a picture of the result.
+            button("picture", words("Picture of the result"), "down"),
+        ],
+        h.p("#share-said", role="status"),
+        h.div("#share-qr"),
+        h.p(".note")[
+            words(
+                "The link itself holds the whole game: the names of its players, its deal and every move. It goes to "
+                "nobody but those you send it to, and it opens without a network on a device that knows this page."
+            )
+        ],
+        h.p("#share-running.note", hidden=True)[
+            words(
+                "This game is not over. Whoever opens the link sees only what everybody sees, but somebody with "
+                "the tools of a programmer could read hidden cards out of it."
+            )
+        ],
+    )
+
+
+def button(name: str, label: str, icon_name: str, *, kind: str = "") -> h.Element:
+    """A button that the page's script hears."""
+    return h.button(f"#share-{name}.button{kind}", type="button", data_sharing=name)[icon(icon_name), h.span[label]]

@@ -1,0 +1,50 @@
+"""Who may read advice, and the advice in words."""
+
+from __future__ import annotations
+
+from ..scene import Told
+from .eyes import Eyes
+from .sitting import Sitting
+
+__all__ = ["asked_of_a_person", "may_have", "told"]
+
+
+def asked_of_a_person(sitting: Sitting) -> bool:
+    """Whether a person is asked in a game that gives advice; not in a lesson, which has a voice of its own."""
+    ask = sitting.table.ask
+    if ask is None or ask.seat not in sitting.people or sitting.back is not None or sitting.covered:
+        return False
+    return sitting.expected is None and sitting.game.advice
+
+
+def may_have(sitting: Sitting, eyes: Eyes) -> bool:
+    """Whether the eyes that look may read advice for the seat that is asked: those of its owner, or everybody's where
+    the seat knows nothing that others do not."""
+    ask = sitting.table.ask
+    if ask is None or not asked_of_a_person(sitting):
+        return False
+    if eyes.seat() == ask.seat:
+        return True
+    sealed = ask.private or ask.secret or ask.curtain
+    return not sealed and bool(sitting.table.view(ask.seat) == sitting.table.view(None))
+
+
+def told(sitting: Sitting, eyes: Eyes) -> list[Told]:
+    """The advice that these eyes may read, in words; nothing where there is none."""
+    known, ask = sitting.advice, sitting.table.ask
+    if known is None or known.version != sitting.version or not known.found or ask is None:
+        return []
+    if not may_have(sitting, eyes):
+        return []
+    numbers = eyes.numbers()
+    look = sitting.look(sitting.table, eyes.seat())
+    return [
+        Told(
+            numbers.get(ask.options.index(option)),
+            str(sitting.board.label(option, look)),
+            option.target,
+            sitting.words.say(why),
+            sitting.table.section_of(option),
+        )
+        for option, why in known.found
+    ]

@@ -1,0 +1,98 @@
+"""Asking for advice at the table, and looking back on a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop import Option, msg
+
+from ..scene import Decisive
+from .advice import may_have, told
+from .desk import Act, Desk, Request
+from .picture import Reply
+from .sitting import Advised
+
+IN_THE_HAND = msg("Open your hand first. Advice may tell what you hold, so only you should read it.")
+
+
+class Advising:
+    """Asks the adviser, who thinks in the bots' worker, and shows what it said."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
+        self.acts: dict[str, Act] = {"advise": self.ask, "advise-close": self.close}
+
+    def ask(self, request: Request) -> Reply:
+        """Somebody asks what would be good here. ``coach``: the page asks by itself, for one quiet sentence."""
+        sitting = self.sitting
+        coach = str(request.get("coach")) == "1"
+        if not may_have(sitting, self.eyes):
+            if not coach and sitting.table.ask is not None and sitting.table.ask.seat in sitting.people:
+                sitting.note, sitting.note_section = IN_THE_HAND, ""
+                return self.picture.reply(alarm=sitting.words.say(IN_THE_HAND))
+            return self.picture.reply()
+        known = sitting.advice
+        if known is not None and known.version == sitting.version and known.found is not None:
+            sitting.advice = known._replace(opened=not coach)
+            return self.picture.reply(announce=None if coach else self.aloud(), focus=None if coach else "#advice")
+        sitting.advice = Advised(sitting.version, None, opened=not coach)
+        counsel = {"save": sitting.save_data(), "n": len(sitting.table.answers), "advise": True}
+        return {**self.picture.reply(), "counsel": counsel}
+
+    def advised(self, request: Request) -> Reply:
+        """What the adviser has said. It is dropped where the game has moved on meanwhile."""
+        sitting, known = self.sitting, self.sitting.advice
+        if request.get("n") != len(sitting.table.answers) or known is None or known.version != sitting.version:
+            return self.picture.reply()
+        said = request.get("advice")
+        found = [pair for each in said if (pair := self._taken(each))] if isinstance(said, list) else []
+        sitting.advice = known._replace(found=tuple(found))
+        if not may_have(sitting, self.eyes):
+            return self.picture.reply()
+        return self.picture.reply(
+            announce=self.aloud() if found else None, focus="#advice" if known.opened and found else None
+        )
+
+    def _taken(self, said: Any) -> tuple[Option, Any] | None:
+        """An answer and its reason as the adviser's worker sent them; None if that is no legal answer."""
+        ask = self.sitting.table.ask
+        option = ask.find(said.get("answer")) if ask and isinstance(said, Mapping) else None
+        why = said.get("why") if isinstance(said, Mapping) else None
+        return None if option is None or not isinstance(why, list) else (option, why)
+
+    def close(self, _: Request) -> Reply:
+        """Enough of it."""
+        known = self.sitting.advice
+        self.sitting.advice = None if known is None else known._replace(opened=False)
+        return self.picture.reply(focus="#advise")
+
+    def aloud(self) -> str:
+        """The advice for the ear."""
+        return " ".join(f"{each.label}: {each.why}" for each in told(self.sitting, self.eyes))
+
+    # -- after the game -----------------------------------------------------------------------------------------------
+
+    def looked_back(self, request: Request) -> Reply:
+        """Which decisions of the finished game mattered most, as the adviser found."""
+        sitting, said = self.sitting, request.get("decisive")
+        if sitting.table.outcome is None or not isinstance(said, list):
+            return self.picture.reply()
+        sitting.decisive = [found for each in said if (found := self._decision(each))]
+        return self.picture.reply()
+
+    def _decision(self, said: Any) -> Decisive | None:
+        """One of them in words."""
+        sitting = self.sitting
+        try:
+            answer, seat, given = int(said["answer"]), int(said["seat"]), said["given"]
+            position = sitting.table.at(answer - 1)
+            assert position.ask is not None
+            done, better = position.ask.find(given), position.ask.find(said["better"]["answer"])
+            why = sitting.words.say(said["better"]["why"])
+        except (KeyError, TypeError, ValueError, AssertionError):
+            return None
+        if done is None or better is None:
+            return None
+        look = sitting.look(position, seat)
+        return Decisive(answer, seat, str(sitting.board.label(done, look)), str(sitting.board.label(better, look)), why)

@@ -1,0 +1,101 @@
+"""A game looked at again: any position of it, with the eyes that may see it.
+
+A position has an address (``static/replay.js`` writes it): how many answers lead to it, and whose eyes look. While a
+game is running they are everybody's. Once it is over they may be any seat's, or all seats' at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop import Message, links, msg
+
+from .. import saves
+from ..scene import ALL, PUBLIC
+from ..screens.result import again
+from . import staging
+from .desk import Act, Desk, Request, number_in
+from .picture import Reply
+from .positions import gone
+
+RESULT = "result"
+"""In an address: the result of a finished game instead of a position."""
+
+
+class Replay:
+    """Shows earlier positions, and gives them away. The game does not move."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
+        self.acts: dict[str, Act] = {
+            "look": self.look,
+            "now": self.to_the_present,
+            "keep": self.keep,
+            "link": self.link,
+        }
+
+    def look(self, request: Request) -> Reply:
+        """Look at a position, or go some way from the present one.
+
+        The request may name a position (``at``), a way to go (``to``, see :func:`.positions.gone`) and whose eyes look
+        (``eyes``). What it names that there is not is told, and the nearest that there is is shown.
+        """
+        sitting, before = self.sitting, self.sitting.back
+        if request.get("at") == RESULT and sitting.table.outcome is not None:
+            return self.to_the_present(request)
+        total = len(sitting.table.answers)
+        sitting.note = self._lend(str(request["eyes"])) if request.get("eyes") else None
+        at = total if before is None else before
+        if request.get("to"):
+            at = gone(self.telling.positions(), at, str(request["to"])) or 0
+        elif request.get("at") not in (None, ""):
+            wanted = number_in(request, "at")
+            if wanted is None or not 0 <= wanted <= total:
+                sitting.note = msg("There is no such move: this game has {n} moves.", n=total)
+            at = total if wanted is None else min(max(wanted, 0), total)
+        sitting.opened = sitting.staged = None
+        sitting.covered = False
+        sitting.back = at
+        moments = staging.told(sitting, staging.lines_before(sitting, at), at) if before == at - 1 else None
+        alarm = sitting.words.say(sitting.note) if sitting.note else None
+        return self.picture.reply(announce=self._said(at), alarm=alarm, moments=moments)
+
+    def _lend(self, eyes: str) -> Message | None:
+        """Look with these eyes, or say why not."""
+        sitting = self.sitting
+        seats = {str(seat): seat for seat in range(len(sitting.table.seats))}
+        wanted = {PUBLIC: None, ALL: ALL, **seats}
+        if eyes not in wanted:
+            return msg("There is no such player at this table.")
+        sitting.viewpoint = None
+        if wanted[eyes] is not None and sitting.table.outcome is None:
+            return msg("Hands can be looked at once the game is over. Until then you see what everybody sees.")
+        sitting.viewpoint = wanted[eyes]
+        return None
+
+    def _said(self, at: int) -> str:
+        """A position for the ear: where it is, and what has just happened."""
+        news = [entry.text for entry in self.telling.log() if entry.at == at]
+        return " ".join([self.telling.prompt(), *news[-4:]])
+
+    def to_the_present(self, _: Request) -> Reply:
+        """Stop looking back. A running game that is only watched has no present on this screen."""
+        sitting = self.sitting
+        if sitting.watching and sitting.table.outcome is None:
+            return self.picture.reply()
+        sitting.opened = sitting.staged = sitting.back = sitting.note = None
+        self.eyes.draw_curtain_if_needed()
+        return self.picture.reply(announce=self.telling.prompt())
+
+    def keep(self, _: Request) -> Reply:
+        """The game as a save of this device, where it came by a link."""
+        sitting = self.sitting
+        return {"patch": {}, "kept": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}
+
+    def link(self, _: Request) -> Reply:
+        """The game as text for a link, with who plays each seat, and the address of its set-up."""
+        sitting, over = self.sitting, self.sitting.table.outcome is not None
+        more: dict[str, Any] = saves.envelope(sitting.table, sitting.kinds, sitting.open_hands)["table"]
+        scene = self.picture.scene()
+        seed = f"&seed={sitting.table.seed}" if over else ""  # until then the deal is a secret
+        return {"patch": {}, "link": links.write(sitting.table, more), "setup": again(scene) + seed, "over": over}

@@ -1,0 +1,148 @@
+"""Advice with reasons: which answers look best to the seat that is asked, and why, from that seat's own view.
+
+A game gives it in its room ``bot.advice``. It uses the judgement of the game's best bot, so the first advice is what
+that bot would play. Of a finished game the same judgement finds the decisions that mattered most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from .bots import Budget, Sight, thought
+from .chance import Chance
+from .option import Option
+from .table import Table
+from .words import Message, msg
+
+MOST = 3
+"""So many answers are named at most."""
+SAME = 1e-6
+"""Answers whose worth differs by less are as good as one another."""
+ONLY = msg("Nothing else can be answered here.")
+ALIKE = msg("It makes no difference which answer you choose here.")
+
+
+class Advice(NamedTuple):
+    """One answer that may be given.
+
+    Args:
+        option: the answer.
+        worth: how good it is, in the unit of the game's own judgement (goods, points …); only differences count.
+        why: the reason in one sentence, from the game's own considerations.
+    """
+
+    option: Option
+    worth: float
+    why: Message
+
+
+class Adviser(Protocol):
+    """A game's room ``bot.advice``."""
+
+    def advise(self, sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
+        """The answers that its best bot weighs, the best first.
+
+        Args:
+            sight: the asked seat's look; nothing else may be used.
+            rng: chance of its own.
+            budget: how long it may think.
+        """
+
+
+class Decision(NamedTuple):
+    """A decision of a finished game for which another answer would have been better.
+
+    ``answer`` is its number, 1 for the first: ``table.at(answer - 1)`` is the position in which it was made.
+    """
+
+    answer: int
+    seat: int
+    given: Option
+    better: Advice
+    cost: float
+    """By how much the other answer was better, in the unit of :attr:`Advice.worth`."""
+
+
+def advise(table: Table, budget: Budget | None = None, most: int = MOST) -> list[Advice]:
+    """The best few answers to the pending question, the best first; none if no seat is asked.
+
+    Args:
+        table: the game; only what the asked seat may know is looked at.
+        budget: how long to think.
+        most: so many answers at most.
+    """
+    found = _weighed(table, budget or Budget())
+    if len(found) > 1 and found[0].worth - found[-1].worth < SAME:
+        return [Advice(found[0].option, found[0].worth, ALIKE)]
+    return found[:most]
+
+
+def _weighed(table: Table, budget: Budget) -> list[Advice]:
+    """All answers that are weighed, the best first."""
+    ask = table.ask
+    if ask is None or ask.seat is None or not table.game.advice:
+        return []
+    if len(ask.options) == 1:
+        return [Advice(ask.options[0], 0.0, ONLY)]
+    adviser: Adviser = table.game.module("bot.advice")
+    return list(adviser.advise(Sight(table), thought(table), budget))
+
+
+# -- after the game ---------------------------------------------------------------------------------------------------
+
+LOOKED_AT = 240
+"""So many decisions of a game are looked at; of a longer one, a sample spread over the whole of it."""
+CLOSER = 8
+"""So many of them are looked at once more, with more thought."""
+QUICK, SLOW = Budget(iterations=12, seconds=0.3), Budget(iterations=60, seconds=1.0)
+
+
+def decisive(table: Table, most: int = 3, seats: Sequence[int] | None = None) -> list[Decision]:
+    """The decisions that mattered most: those that cost most against the best answer, in the order of play.
+
+    Each is judged by what its seat could know when it was made.
+
+    Args:
+        table: a finished game.
+        most: how many to name at most.
+        seats: whose decisions; None: everybody's.
+
+    Returns:
+        Fewer, or none, where nobody could have done better.
+    """
+    numbers = [number for number, seat in _deciders(table) if seats is None or seat in seats]
+    if len(numbers) > LOOKED_AT:
+        numbers = [numbers[i * len(numbers) // LOOKED_AT] for i in range(LOOKED_AT)]
+    rough = [found for number in numbers if (found := _regretted(table, number, QUICK))]
+    rough.sort(key=lambda found: -found.cost)
+    sure = [found for each in rough[:CLOSER] if (found := _regretted(table, each.answer, SLOW))]
+    sure.sort(key=lambda found: -found.cost)
+    return sorted(sure[:most], key=lambda found: found.answer)
+
+
+def _deciders(table: Table) -> list[tuple[int, int]]:
+    """The number of each answer that was a choice, and the seat that gave it."""
+    twin, found = table.at(0), []
+    for number, option in enumerate(table.answers, 1):
+        ask = twin.ask
+        assert ask is not None
+        if ask.seat is not None and len(ask.options) > 1:
+            found.append((number, ask.seat))
+        twin.answer(option)
+    return found
+
+
+def _regretted(table: Table, number: int, budget: Budget) -> Decision | None:
+    """What an answer cost against the best one; None if it was among the best."""
+    position, given = table.at(number - 1), table.answers[number - 1]
+    assert position.ask is not None
+    assert position.ask.seat is not None
+    found = _weighed(position, budget)
+    worth = next((advice.worth for advice in found if advice.option == given), None)
+    if len(found) < 2:
+        return None
+    cost = found[0].worth - (found[-1].worth if worth is None else worth)
+    if cost < SAME or found[0].option == given:
+        return None
+    return Decision(number, position.ask.seat, given, found[0], cost)

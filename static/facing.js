@@ -1,0 +1,110 @@
+// A screen that lies among the players: who is asked sits at some edge of it, and what she needs turns to her. Fetched
+// when somebody wants that. The order for keys and for the ear stays as it is: only places and angles change
+// (facing.css).
+import { $, the } from "./dom.js";
+
+const CUE = 400; // ms between the cue and the turn
+const SHOWN = 1400; // ms for which the cue is seen
+const BY_TWO = ["mirrored", "flipping"]; // for these there are but two sides
+const TURNS = ["turning", "flipping"]; // these turn what people look at, so they give notice
+
+const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
+link.href = new URL("./styles/facing.css", import.meta.url).href;
+document.head.append(link);
+
+let wanted = ""; // the edge of whoever was asked last
+let turning = 0;
+let hiding = 0;
+
+/** Turn everything as the setting and the present table want it. */
+export function face() {
+  const { dataset } = document.documentElement;
+  const table = $("#table");
+  const { facing = "upright" } = dataset;
+  if (!table || facing === "upright" || table.dataset.phase === "over") {
+    wanted = "";
+    delete dataset.turned;
+    $("#mirror")?.remove();
+    return;
+  }
+  measure(table);
+  const edge = edgeFor(facing, table.dataset.edge || wanted || "bottom");
+  if (edge !== wanted) turn(facing, edge, wanted !== "");
+  wanted = edge;
+  mirror(facing, edge);
+}
+
+/**
+ * @param {string} facing
+ * @param {string} edge
+ */
+function edgeFor(facing, edge) {
+  if (!BY_TWO.includes(facing)) return edge;
+  return ["top", "right"].includes(edge) ? "top" : "bottom";
+}
+
+/** Whether nothing may be seen to turn. */
+const still = () =>
+  document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * @param {string} facing
+ * @param {string} edge
+ * @param {boolean} later whether somebody else was asked before
+ */
+function turn(facing, edge, later) {
+  const { dataset } = document.documentElement;
+  clearTimeout(turning);
+  if (later) cue(edge);
+  const where = TURNS.includes(facing) && still() ? "bottom" : edge;
+  if (!later || !TURNS.includes(facing)) dataset.turned = where;
+  else turning = setTimeout(() => (dataset.turned = where), CUE);
+}
+
+/**
+ * A sign at the edge of whoever comes next, turned to her.
+ * @param {string} edge
+ */
+function cue(edge) {
+  const chip = $("#prompt > .chip");
+  const sign = $("#cue") ?? Object.assign(document.createElement("p"), { id: "cue", ariaHidden: "true" });
+  sign.dataset.edge = edge;
+  sign.replaceChildren(chip?.cloneNode(true) ?? "");
+  if (!sign.isConnected) document.body.append(sign);
+  clearTimeout(hiding);
+  hiding = setTimeout(() => sign.remove(), SHOWN);
+}
+
+/**
+ * What is asked, written once more for the other side.
+ * @param {string} facing
+ * @param {string} edge
+ */
+function mirror(facing, edge) {
+  if (facing !== "mirrored") {
+    $("#mirror")?.remove();
+    return;
+  }
+  const copy = $("#mirror") ?? Object.assign(document.createElement("div"), { id: "mirror", ariaHidden: "true" });
+  copy.inert = true;
+  copy.dataset.edge = edge === "top" ? "bottom" : "top";
+  const chip = $("#prompt > .chip")?.cloneNode(true);
+  const said = Object.assign(document.createElement("span"), { textContent: $("#asked")?.textContent ?? "" });
+  copy.replaceChildren(...(chip ? [chip] : []), said);
+  if (!copy.isConnected) document.body.append(copy);
+}
+
+/** @param {HTMLElement} table */
+function measure(table) {
+  const { style } = document.documentElement;
+  const { offsetWidth, offsetHeight } = table;
+  for (const [name, value] of [
+    ["--across", offsetWidth],
+    ["--high", offsetHeight],
+  ]) {
+    if (style.getPropertyValue(String(name)) !== `${value}px`) style.setProperty(String(name), `${value}px`);
+  }
+}
+
+document.addEventListener("drawn", () => face());
+addEventListener("resize", () => requestAnimationFrame(() => $("#table") && measure(the("#table"))));

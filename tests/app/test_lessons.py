@@ -1,0 +1,189 @@
+"""Lessons at the session: what leads on, what changes nothing, and every lesson to its end in every language."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from ludoteka.shelf import take
+from ludoteka.worker import App
+from tabletop import LANGUAGES
+from workshop.books import with_a_book
+from workshop.books.binding import Step, _Binder
+from workshop.books.sources import Book, read
+
+
+@cache
+def book(game: str) -> Book:
+    return read(take(game))
+
+
+@cache
+def steps(game: str, language: str = "en") -> list[Step]:
+    return _Binder(book(game), language).lesson()
+
+
+class Page:
+    """What the page does with a lesson: it opens the table of a step, and passes on what is tapped."""
+
+    def __init__(self, game: str, language: str = "en") -> None:
+        self.app, self.language, self.steps = App(), language, steps(game, language)
+        self.shown = ""
+        """The last whole screen."""
+
+    def ask(self, **request: Any) -> dict[str, Any]:
+        reply = asyncio.run(self.app.handle({"language": self.language, **request}))
+        assert "refused" not in reply
+        self.shown = reply["patch"].get("#app", self.shown)
+        return reply
+
+    def open(self, at: int) -> dict[str, Any]:
+        step = self.steps[at]
+        wanted = {"accepted": step["accepted"], "then": step["then"]}
+        return self.ask(do="open", id="table", save=json_of(step["save"]), lesson=wanted)
+
+    def number(self, answer: str) -> int:
+        """The number under which the page knows an answer."""
+        assert self.app.session is not None
+        ask = self.app.session.sitting.table.ask
+        assert ask is not None
+        return self.app.session.eyes.numbers()[ask.options.index(answer)]  # type: ignore[arg-type]
+
+    def act(self, name: str, **details: Any) -> dict[str, Any]:
+        return self.ask(do="act", name=name, n=self.answers, **details)
+
+    def give(self, answer: str) -> dict[str, Any]:
+        """Choose an answer, and confirm it where that is asked."""
+        before, number = self.answers, self.number(answer)
+        reply = self.act("choose", option=number)
+        return reply if self.answers > before else self.act("commit", option=number)
+
+    @property
+    def answers(self) -> int:
+        assert self.app.session is not None
+        return len(self.app.session.sitting.table.answers)
+
+
+def json_of(save: dict[str, Any]) -> str:
+    return json.dumps(save)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", with_a_book())
+def test_every_lesson_leads_to_its_end_in_every_language(game: str, language: str) -> None:
+    page = Page(game, language)
+    whole = 0
+    for at, step in enumerate(page.steps):
+        reply = page.open(at)
+        whole += "#app" in reply["patch"]
+        assert page.answers == len(step["save"]["answers"])
+        assert step["voice"].count("<p>") >= 1
+        assert "bots" not in reply, "nobody plays by himself"
+        assert "wait" not in reply
+        if step["accepted"]:
+            assert reply["lesson"]["options"], "the page can point at an answer"
+            assert step["wrong"]["*"]
+            done = page.give(step["accepted"][0])
+            assert done["lesson"]["done"]
+            assert page.answers == len(step["save"]["answers"]) + 1 + len(step["then"])
+    laid = sum(step.start is not None or bool(step.example) for step in book(game).lesson)
+    assert whole == laid, "the table is laid anew only where the lesson says so"
+
+
+def test_what_is_not_asked_for_changes_nothing_and_is_named() -> None:
+    page = Page("kolejka")
+    page.open(2)
+    for name in ("choose", "choose", "commit"):
+        reply = page.act(name, option=page.number("shop:rtv"))
+        assert reply["lesson"]["wrong"] == "shop:rtv"
+        assert page.answers == 0
+    assert page.act("why", place="")["lesson"]["wrong"] == ""
+    assert page.give("shop:kiosk")["lesson"]["done"]
+
+
+def test_what_the_table_itself_can_say_of_a_wrong_tap_it_says() -> None:
+    page = Page("automated")
+    page.open([step["id"] for step in page.steps].index("left"))
+    reply = page.act("why", index=0)
+    assert reply["assert"]
+    assert "wrong" not in reply["lesson"]
+
+
+def test_at_a_step_that_is_read_nothing_can_be_answered() -> None:
+    page = Page("kolejka")
+    page.open(0)
+    assert page.act("choose", option=page.number("shop:kiosk"))["lesson"]["wrong"] == "shop:kiosk"
+    assert page.answers == 0
+    assert set(page.steps[0]["wrong"]) == {"*"}
+
+
+def test_after_an_answer_nothing_is_taken_until_the_next_step_is_shown() -> None:
+    page = Page("kolejka")
+    page.open(2)
+    page.give("shop:kiosk")
+    given = page.answers
+    page.act("choose", option=page.number("shop:food"))
+    page.act("undo")
+    assert page.answers == given
+
+
+def test_what_the_others_do_is_shown_moment_by_moment() -> None:
+    page = Page("kolejka")
+    page.open(2)
+    told = page.give("shop:kiosk")["moments"]
+    assert len(told["told"]) >= 2
+    assert "Jan" in told["told"][-1]
+
+
+def test_a_step_back_lays_the_table_anew_and_a_step_on_does_not() -> None:
+    page = Page("kolejka")
+    page.open(2)
+    page.give("shop:kiosk")
+    assert "#app" not in page.open(3)["patch"]
+    assert "#app" in page.open(2)["patch"]
+    assert page.answers == 0
+
+
+def test_what_is_done_at_a_step_that_is_read_is_seen_when_one_goes_on() -> None:
+    page = Page("corteo")
+    at = [step["id"] for step in page.steps].index("their-turn")
+    page.open(at)
+    reply = page.open(at + 1)
+    assert reply["moments"]
+    assert page.answers == len(page.steps[at + 1]["save"]["answers"])
+
+
+def test_another_language_lays_the_same_step_in_its_words() -> None:
+    page = Page("volk")
+    page.open(1)
+    page.language, page.steps = "pl", steps("volk", "pl")
+    assert page.open(1)["lang"] == "pl"
+    assert page.steps[1]["save"]["seats"] != steps("volk")[1]["save"]["seats"], "seats are called as in Polish games"
+
+
+def test_in_a_lesson_nothing_is_taken_back_or_covered() -> None:
+    page = Page("kolejka")
+    page.open(6)
+    assert 'id="lesson"' in page.shown
+    for name in ("undo", "restart", "redo", "cover"):
+        assert f'data-do="{name}"' not in page.shown
+
+
+def test_playing_on_makes_a_game_of_it() -> None:
+    page = Page("automated")
+    page.open(len(page.steps) - 1)
+    reply = page.ask(do="play-on")
+    assert 'id="lesson"' not in page.shown
+    assert reply["save"]["card"]["seats"][1]["bot"]
+    assert reply["phase"] in ("public", "bot", "table")
+
+
+def test_a_reply_outside_of_a_lesson_says_nothing_of_one() -> None:
+    page = Page("kolejka")
+    reply = page.ask(do="open", id="game", save=json_of(page.steps[2]["save"]))
+    assert "lesson" not in reply
+    assert "lesson" not in page.act("choose", option=page.number("shop:rtv"))

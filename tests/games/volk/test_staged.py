@@ -1,0 +1,252 @@
+"""What happens is seen as it happens: pieces with identities, moments in their order, the end in pictures."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import volk
+from drawing import Look
+from tabletop import Ending, Question, Table, Words
+from volk import board
+from volk.board import scenes
+from volk.components import CARD_OF_FACE, CARDS, EAST, WEST, Use
+from volk.questions import (
+    POLICE_AFTER_THE_CARD,
+    WHAT_IS_BUILT,
+    WHERE_LIVING_IS_RAISED,
+    WHERE_UNREST_COMES,
+    WHICH_CARD,
+    WHICH_SECTOR_GAINS,
+    WHICH_USE,
+    Done,
+    InProvince,
+    PlayCard,
+)
+from volk.rules import view
+from volk.rules.ending import ENDINGS
+from volk.state import Germany
+
+from .scenes import germany, lines
+from .test_board import positions
+
+SAVES = Path(__file__).parents[2] / "saves"
+PIECE = re.compile(r'data-piece="([^"]+)"')
+FRONT = re.compile(r'id="part-(\w+)"[^>]* checked')
+
+
+def look(state: Germany, seat: int | None = None, question: Question | None = None) -> Look:
+    words = Words(volk.GAME.terms, ["Ada", "Ben"])
+    return Look(view(state, seat), words, seat, state.turn, question, {}, marks=volk.GAME.marks)
+
+
+def golden(name: str) -> Table:
+    return Table.load(json.loads((SAVES / f"volk-{name}.json").read_text("utf-8")))
+
+
+def pieces(drawn: object) -> Counter[str]:
+    return Counter(PIECE.findall(str(drawn)))
+
+
+# -- pieces -----------------------------------------------------------------------------------------------------------
+
+
+def test_every_cube_house_factory_line_and_socialist_is_a_piece_of_its_own() -> None:
+    for table in positions(2, 9):
+        p = table.view(None)["table"]
+        drawn = board.board(look_at(table))
+        found = pieces(drawn)
+        empty = str(drawn).count('class="none"')  # the outline where there is none looks the same
+        standards = sum(p["living"].values()) + 2 * sum(p["sectors"].values())  # West Berlin's: in sectors, and in all
+        assert found["unrest"] + found["house"] == sum(p["unrest"].values()) + standards + empty
+        assert sum(n for name, n in found.items() if name.startswith("works-")) == len(p["factories"])
+        assert found["rail"] == len(p["lines"])
+        assert found["socialist"] == p["box"] + sum(p["socialists"].values())
+        assert found["marker-P"] == found["marker-C"] == found["marker-S"] == found["flight"] == 1
+        assert found["wall"] == p["wall"]
+
+
+def look_at(table: Table) -> Look:
+    words = Words(volk.GAME.terms, ["Ada", "Ben"])
+    return Look(table.view(None), words, None, None, None, {}, marks=volk.GAME.marks)
+
+
+def test_a_card_is_the_same_piece_in_the_display_in_play_and_when_it_has_been_played() -> None:
+    for table in positions(2, 5):
+        p = table.view(None)["table"]
+        found = {name: n for name, n in pieces(board.board(look_at(table))).items() if name.startswith("card-")}
+        lying = [*p["display"], *p["played"], *p["police"], *([p["card"]] if p["card"] else [])]
+        assert set(found) >= {f"card-{CARD_OF_FACE[card]}" for card in lying}
+        assert set(found.values()) <= {1}
+
+
+def test_the_picture_is_a_pure_function_of_the_view() -> None:
+    for table in positions(1, 11):
+        assert str(board.board(look_at(table))) == str(board.board(look_at(table)))
+
+
+# -- moments ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_shown_large_before_anything_is_done_with_it() -> None:
+    table, seen = golden("forty"), 0
+    for number in range(60):
+        for moment in table.moments(number):
+            if moment.line.message.key.startswith("{seat} plays {card}"):
+                p = moment.view["table"]
+                assert p["card"]
+                assert p["use"] is None
+                drawn = str(board.board(look_at_view(moment.view)))
+                assert "in-play" in drawn
+                assert FRONT.findall(drawn) == ["cards"]
+                seen += 1
+    assert seen > 10
+
+
+def look_at_view(seen: object) -> Look:
+    return Look(seen, Words(volk.GAME.terms, ["Ada", "Ben"]), None, None, None, {}, marks=volk.GAME.marks)
+
+
+def test_a_reckoning_is_laid_open_line_by_line() -> None:
+    table, grown = golden("forty"), 0
+    for number in range(len(table.answers)):
+        before: tuple[int, int] | None = None
+        for moment in table.moments(number):
+            p = moment.view["table"]
+            now = (p["step"], len(p["reckoning"]))
+            if before is not None and p["step"] and now[0] == before[0]:
+                assert now[1] - before[1] in (0, 1), moment.line
+                grown += now[1] > before[1]
+            before = now
+    assert grown > 20
+
+
+def test_every_line_of_the_ten_steps_is_a_moment_of_its_own() -> None:
+    table = golden("forty")
+    steps = [
+        moment.view["table"]["step"]
+        for number in range(len(table.answers))
+        for moment in table.moments(number)
+        if re.match(r"\d+\.", Words(volk.GAME.terms, table.seats).say(moment.line.message))
+        and moment.view["table"]["step"]
+    ]
+    assert steps[:10] == list(range(1, 11))
+
+
+# -- the part that comes to the front ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("question", "chosen", "front"),
+    [
+        (WHICH_CARD, None, "cards"),
+        (WHICH_USE, None, "cards"),
+        (WHERE_UNREST_COMES, None, "map"),
+        (WHERE_UNREST_COMES, InProvince("EB"), "berlin"),
+        (WHICH_SECTOR_GAINS, None, "berlin"),
+    ],
+)
+def test_the_part_that_is_asked_about_or_holds_the_choice_comes_to_the_front(
+    question: Question, chosen: InProvince | None, front: str
+) -> None:
+    state = germany(card="" if question is WHICH_CARD else "16", turn=WEST)
+    state.use = None if question in (WHICH_CARD, WHICH_USE) else Use.EVENT
+    drawn = str(board.board(replace(look(state, WEST, question), chosen=chosen)))
+    assert FRONT.findall(drawn) == [front]
+
+
+def test_a_card_under_a_finger_is_enlarged_in_words() -> None:
+    state = germany(display=["16", "18"], turn=WEST)
+    drawn = str(board.board(replace(look(state, WEST, WHICH_CARD), chosen=PlayCard("16"))))
+    assert "thought" in drawn
+    large = drawn[drawn.index("thought") :]
+    assert "Uprising of 17 June" in large
+    assert "add 4 unrest cubes in the East" in large
+    assert "thought" not in str(board.board(look(state, WEST, WHICH_CARD)))
+
+
+def test_a_card_of_a_hand_is_never_enlarged_for_everybody() -> None:
+    state = germany(display=["18"], turn=WEST)
+    state.hands[WEST] = ["16"]
+    drawn = str(board.board(replace(look(state, WEST, WHICH_CARD), chosen=PlayCard("16"))))
+    assert "Uprising" not in drawn
+
+
+# -- what it costs to stop --------------------------------------------------------------------------------------------
+
+
+def test_answers_that_end_something_say_what_they_cost() -> None:
+    state = germany(card="16", turn=WEST, use=Use.BUILD, points=2)
+    assert board.closing(Done(), look(state, WEST, WHAT_IS_BUILT)) == "Stop, lose 2 builds"
+    state.points = 1
+    assert board.closing(Done(), look(state, WEST, WHAT_IS_BUILT)) == "Stop, lose 1 build"
+    assert board.closing(Done(), look(state, WEST, WHERE_LIVING_IS_RAISED)) == "Raise no more"
+    assert board.closing(Done(), look(state, EAST, POLICE_AFTER_THE_CARD)) == "End the turn"
+    assert board.closing(InProvince("BY"), look(state, WEST, WHAT_IS_BUILT)) is None
+    assert board.in_play(look(state, WEST)) == ["Uprising of 17 June: Build"]
+    assert board.in_play(look(germany(), WEST)) == []
+
+
+def test_the_points_that_stopping_loses_are_those_that_the_question_names() -> None:
+    seen = 0
+    for table in positions(4, 1):
+        if table.ask is not None and table.ask.question is WHAT_IS_BUILT:
+            assert table.view(None)["table"]["points"] == table.ask.prompt.values["n"]
+            seen += 1
+        else:
+            assert table.view(None)["table"]["points"] == 0
+    assert seen > 10
+
+
+# -- sounds and pictures ----------------------------------------------------------------------------------------------
+
+
+def test_sounds_are_told_by_what_happens() -> None:
+    state = germany(card="16", turn=WEST)
+    assert cue(state).startswith("paper:")
+    state.use = Use.BUILD
+    before = cue(state)
+    assert before.startswith("wood:")
+    state.lines = dict.fromkeys(lines("Leipzig-Dresden"))
+    assert cue(state) != before
+    state.use = Use.LIVING
+    assert cue(state).startswith("coin:")
+    state.use = Use.EVENT
+    assert cue(state).startswith("crowd:")
+    assert cue(germany(step=3)).startswith("stamp:")
+
+
+def cue(state: Germany) -> str:
+    found = re.search(r'data-cue="([^"]+)"', str(board.board(look(state))))
+    assert found is not None
+    return found[1]
+
+
+@pytest.mark.parametrize("name", list(CARDS))
+def test_every_card_has_a_poster(name: str) -> None:
+    assert str(scenes.scene(name)).count("<path") >= 1
+
+
+@pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)
+def test_every_ending_has_a_picture_with_the_winners_flag(ending: Ending) -> None:
+    drawn = [str(scenes.finale(ending.name, side)) for side in (WEST, EAST)]
+    assert drawn[WEST] != drawn[EAST]
+
+
+@pytest.mark.parametrize("name", ["west", "east", "both", "forty"])
+def test_the_curve_falls_to_nothing_for_a_state_that_falls(name: str) -> None:
+    table = golden(name)
+    assert table.outcome is not None
+    end = look_at(table)
+    fallen = {"west": [WEST], "east": [EAST], "both": [WEST, EAST], "forty": []}[name]
+    assert [side for side in (WEST, EAST) if not board.progress(end)[side]] == fallen
+    drawn = str(board.breakdown(end))
+    assert drawn.count("fallen") == len(fallen)
+    assert "Ada" in drawn
+    assert "Ben" in drawn
+    assert "data-place" not in drawn
