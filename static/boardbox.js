@@ -122,17 +122,16 @@ function severalFingers(table) {
 
 // -- zoom -------------------------------------------------------------------------------------------------------------
 
-/**
- * The present board's zoom.
- * @returns {Promise<Zoom | null>} null: the board has gone meanwhile, or the script cannot be fetched
- */
+/** @returns {Promise<Zoom | null>} the present board's; null: it has gone, or the script cannot be fetched */
 async function zoomer() {
   const wanted = box;
   if (zoom || !wanted) return zoom;
   const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
   if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
   zoom = new script.Zoom(wanted, the("#zoomed"));
-  if ($("#board-plan")) import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
+  if ($("#board-plan")) {
+    import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
+  }
   return zoom;
 }
 
@@ -144,10 +143,7 @@ async function wheel(event) {
   (await zoomer())?.wheel(event);
 }
 
-/**
- * The zoom buttons and keys.
- * @param {string} way "in", "out", or anything else for the whole board
- */
+/** @param {string} way of the zoom buttons and keys: "in", "out", or anything else for the whole board */
 export async function zoomBy(way) {
   (await zoomer())?.by(way, spots);
 }
