@@ -200,6 +200,12 @@ class Table:
         return self._given
 
     @property
+    def chances(self) -> int:
+        """How often chance has decided so far."""
+        uses: int = self._state.rng.uses
+        return uses
+
+    @property
     def log(self) -> list[LogLine]:
         """Facts so far, each with who may read it (None: everybody)."""
         return self._log.lines

@@ -83,6 +83,7 @@ def parser() -> argparse.ArgumentParser:
 
     release = commands.add_parser("release", help="build dist/ and pack it into release/, as others can use it")
     release.add_argument("tag", nargs="?", help="the tag that is released: then every place must name its version")
+    release.add_argument("--kiosk", type=Path, help="a file that sets up a museum's screen: docs/kiosk.md")
     release.set_defaults(run=_release)
     return top
 
@@ -173,7 +174,7 @@ def _release(args: argparse.Namespace) -> None:
 
     words.compile_all()
     words.check()
-    release.release(args.tag)
+    release.release(args.tag, args.kiosk)
 
 
 if __name__ == "__main__":

@@ -52,6 +52,7 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
                 ]
                 if history
                 else None,
+                h.p[h.a(href=f"#/embed?game={game.id}")[words("A table on your page")]],
                 h.h2[words("Credits")],
                 h.p[
                     words(

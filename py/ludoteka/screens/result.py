@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from drawing import markup as h
 
 from ..scene import Course, Scene
-from . import replay
+from . import replay, story
 from .parts import act, chip, icon
 
 DASHES = ("none", "7 4", "2 4", "10 3 2 3", "1 6", "12 5", "5 2 1 2", "3 3", "9 2", "4 8")
@@ -77,6 +77,11 @@ def result(scene: Scene) -> h.Node:
             ],
         ],
         breakdown(scene),
+        story.told(scene, scene.story)
+        if scene.story is not None
+        else act("story", words("The story of this game"), icon_name="book", id="tell-story")
+        if scene.tells
+        else None,
         decisive(scene),
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
@@ -139,7 +144,9 @@ def decisive(scene: Scene) -> h.Node:
                         # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
                         words("Better: {better}. {why}", better=each.better, why=each.why),
                     ],
-                    act("look", words("Look at it"), icon_name="eye", kind="quiet", data_at=str(each.answer - 1)),
+                    h.a(".button.quiet", href=replay.address(scene, each.answer - 1))[
+                        icon("eye"), h.span[words("Look at it")]
+                    ],
                 ]
                 for each in scene.decisive
             ]

@@ -45,6 +45,12 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
         h.form("#setup", data_game=game.id, autocomplete="off")[
             h.section(".step.who-sits", aria_labelledby="step-1")[
                 h.h2("#step-1")[words("Who sits at the table?")],
+                h.p("#branch-note", hidden=True)[
+                    words(
+                        "This game goes on from a position of another game. Whoever saw that game knows what is to "
+                        "come: chance decides as it did there."
+                    )
+                ],
                 # words: Heading: who plays.
                 choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],

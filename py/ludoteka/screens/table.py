@@ -98,7 +98,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.div("#flights", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
-            share.sheet(scene),
+            None if scene.guest else share.sheet(scene),
             told(sentences(words)),
         ]
     )
@@ -138,8 +138,10 @@ def prompt(scene: Scene) -> h.Node:
         second = h.p("#second.coach")[icon("advice"), scene.coach]
     else:
         second = h.p("#second")[hint(scene)]
+    # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
+    asked = None if scene.phase == "bot" and scene.clock == "runs" else scene.turn
     return [
-        None if scene.phase in ("over", "back") else seat_chip(scene, scene.turn),
+        None if scene.phase in ("over", "back") else seat_chip(scene, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
         advise_button(words) if scene.advisable else None,
         advice(scene),
@@ -269,10 +271,17 @@ def strips(scene: Scene) -> h.Node:
                     else None,
                 ],
                 h.div(".figures")[scene.board.strip(seat, scene.look)],
+                own(scene, seat),
             ]
             for seat in range(len(scene.names))
         ]
     ]
+
+
+def own(scene: Scene, seat: int) -> h.Node:
+    """What a player may say although somebody else is asked: seen at her own edge, where the screen lies flat."""
+    said = [move for move in scene.moves if move.seat == seat]
+    return h.div(".own")[[option_button(move, "own") for move in said]] if said else None
 
 
 def at_edge(scene: Scene, seat: int) -> dict[str, str]:
