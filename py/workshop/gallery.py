@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -90,18 +90,27 @@ def gallery(folder: Path, languages: Sequence[str], dist: Path = DIST) -> int:
 
 
 def take(chromium: Browser, site: str, shown: Sequence[Screen], size: tuple[int, int], folder: Path) -> None:
-    """All screens in one language and size."""
+    """All screens in one language and size: the still ones in one visit, each table on a device that has no other game."""
     folder.mkdir(parents=True, exist_ok=True)
+    page = visit(chromium, size)
+    for screen in shown:
+        if screen.table is not None:
+            page.context.close()
+            page = visit(chromium, size)
+        open_screen(page, site, screen)
+        page.screenshot(path=folder / f"{screen.name}.png", full_page=screen.table is None)
+    page.context.close()
+
+
+def visit(chromium: Browser, size: tuple[int, int]) -> Page:
+    """A page on a device that has never been here."""
     width, height = size
     context = chromium.new_context(
         viewport={"width": width, "height": height}, color_scheme="light", reduced_motion="reduce"
     )
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    for screen in shown:
-        open_screen(page, site, screen)
-        page.screenshot(path=folder / f"{screen.name}.png", full_page=screen.table is None)
-    context.close()
+    return page
 
 
 def open_screen(page: Page, site: str, screen: Screen) -> None:
@@ -113,10 +122,10 @@ def open_screen(page: Page, site: str, screen: Screen) -> None:
     else:
         page.goto(f"{site}#/saves")
         page.wait_for_selector("#import")
-        file = {"name": "game.txt", "mimeType": "text/plain", "buffer": moment(screen.table).encode()}
-        page.set_input_files("#import", file)  # type: ignore[arg-type]
+        file: Any = {"name": "game.txt", "mimeType": "text/plain", "buffer": moment(screen.table).encode()}
+        page.set_input_files("#import", file)
         page.locator(".save-card a").first.click()
-        page.wait_for_selector("#table #board > *")
+        page.wait_for_selector("#result > *" if screen.table.part == 1 else "#table #board > *")
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(600)  # what is drawn a frame later
 
