@@ -90,7 +90,7 @@ def gallery(folder: Path, languages: Sequence[str], dist: Path = DIST) -> int:
 
 
 def take(chromium: Browser, site: str, shown: Sequence[Screen], size: tuple[int, int], folder: Path) -> None:
-    """All screens in one language and size: the still ones in one visit, each table on a device that has no other game."""
+    """All screens in one language and size: the still ones in one visit, each table on a device without other games."""
     folder.mkdir(parents=True, exist_ok=True)
     page = visit(chromium, size)
     for screen in shown:
