@@ -103,10 +103,10 @@ def touch_on(page: Page, step: dict[str, Any], after: str) -> None:
     ready = f"document.querySelector('{READY}')"
     if not page.locator(READY).count():
         page.touchscreen.tap(*aim(page, step))
-        until(page, f"{ready} !== null || ({after})", 10)
+        until(page, f"{ready} !== null || ({after})")
         page.wait_for_timeout(DEAD)
     if not page.evaluate(after):
-        page.wait_for_timeout(60)  # the ring goes to Confirm
+        page.wait_for_timeout(DEAD)  # the ring goes to Confirm, which takes no double tap
         page.touchscreen.tap(*aim(page, {"accepted": []}))
     until(page, after)
 
@@ -117,7 +117,7 @@ def key_on(page: Page, step: dict[str, Any], after: str) -> None:
     if not page.locator(READY).count():
         walk(page, step)
         page.keyboard.press("Enter")
-        until(page, f"document.querySelector('{READY}') !== null || ({after})", 10)
+        until(page, f"document.querySelector('{READY}') !== null || ({after})")
         page.wait_for_timeout(DEAD)
     if not page.evaluate(after):
         page.keyboard.press("c")
