@@ -151,7 +151,14 @@ def way(scene: Scene, chart: Way) -> h.Element:
         h.svg(".chart.way", viewBox=f"0 0 {wide} {high}", aria_hidden="true")[
             h.rect(".map", width=str(wide), height=str(high), rx="12"),
             [
-                h.g(".place")[h.circle(cx=str(x), cy=str(y), r="5"), h.text(x=str(x + 8), y=str(y + 5))[name]]
+                h.g(".place")[
+                    h.circle(cx=str(x), cy=str(y), r="5"),
+                    h.text(
+                        x=str(x - 9 if (right := x > 0.7 * wide) else x + 9),
+                        y=str(y + 5),
+                        text_anchor="end" if right else "start",
+                    )[name],
+                ]
                 for x, y, name in chart.places
             ],
             h.polyline(points=" ".join(f"{x:.0f},{y:.0f}" for x, y in chart.points)),
