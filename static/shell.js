@@ -248,6 +248,7 @@ document.addEventListener(
 
 /** @param {string} game of which a new table is laid */
 function goal(game) {
+  if (page.guest) return; // the poster has said it
   if (facts.books.of.includes(game)) import("./goal.js").then(({ showGoal }) => showGoal(game), console.info);
 }
 

@@ -34,6 +34,8 @@ class Move:
     chosen: bool = False
     closing: str = ""
     """What the commit bar says where the answer has its fixed place there; empty for those that are listed."""
+    seat: int | None = None
+    """In real time: who says this although somebody else is asked."""
 
 
 @dataclass(frozen=True)

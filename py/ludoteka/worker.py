@@ -79,7 +79,8 @@ class App:
         try:
             table = Table.new(game, names, seed, options if isinstance(options, dict) else {})
         except ValueError as trouble:
-            return self._refused(msg("This table cannot be laid: {why}", why=str(trouble)))
+            # words: {why}: a whole sentence
+            return self._refused(msg("This game cannot be set up: {why}", why=str(trouble)))
         kinds = saves.fitting([seat.get("kind", PERSON) for seat in seats], table)
         hands = "open" if request.get("hands") == "open" else "closed"
         self.session = Session(

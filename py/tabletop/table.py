@@ -169,6 +169,7 @@ class Table:
         try:
             return cls.new(save.game, save.seats, save.seed, save.options, save.position)
         except ValueError as error:
+            # words: {why}: a whole sentence
             raise BadSave(msg("The set-up in this save is not possible: {why}", why=str(error))) from error
 
     @classmethod
@@ -182,6 +183,7 @@ class Table:
             try:
                 table.answer(option)
             except IllegalAnswer as error:
+                # words: {why}: a whole sentence
                 raise BadSave(msg("Answer {n} does not fit the game: {why}", n=number, why=error.message)) from error
         return table
 

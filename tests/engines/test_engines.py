@@ -62,13 +62,14 @@ def test_a_whole_game_by_touch_reloaded_in_its_middle_and_ended_without_the_netw
         hands = Hands(window, site.url, seed=3)
         hands.arrive()
         hands.set_up(game, ["person"] + ["easy"] * (SEATS[game] - 1), options=UNTIMED)
-        assert hands.play(40)
+        assert hands.play(12)
         given = hands.answers()
         window.run("location.reload(), 1")
         hands.until(f"globalThis.ludoteka?.answers() === {given}")
         hands.until(INSTALLED)
         site.stop()
         hands.play(ENOUGH)
+        assert len(hands.lost) <= 3, hands.lost
         hands.until("document.querySelector('#result-title') !== null")
         table = hands.table()
         assert table.outcome is not None
@@ -83,6 +84,7 @@ def test_on_the_smallest_screen_two_people_hand_the_device_over(engine: str, sit
         hands.arrive()
         hands.set_up(game, ["person"] * 2 + ["easy"] * (SEATS[game] - 2), options=UNTIMED)
         hands.play(25)
+        assert len(hands.lost) <= 1, hands.lost
         assert window.run("document.documentElement.scrollWidth <= innerWidth")
         stored = len(hands.table().answers)
         assert stored == hands.answers()

@@ -169,6 +169,7 @@ def _city(look: Look, p: Position, city: City) -> Node:
         **look.place(target, sayings.city_name(look.words, p, city), f"city {kind} {state}"),
     )[
         h.circle(class_="hit", r="27"),
+        h.circle(class_="advice-ring", r="31") if target in look.advised else None,
         h.g(".mark")[
             _works(kind)
             if sound is None

@@ -26,6 +26,7 @@ def result(scene: Scene) -> h.Node:
     words, outcome = scene.words, scene.outcome
     assert outcome is not None
     order = sorted(range(len(scene.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
+    # words: {seats}: one player
     won = words("{seats} wins.", seats=outcome.winners[0]) if len(outcome.winners) == 1 else ""
     if len(outcome.winners) > 1:
         won = words("{seats} share the victory.", seats=list(outcome.winners))
@@ -34,6 +35,7 @@ def result(scene: Scene) -> h.Node:
             finale(scene),
             h.div[
                 h.p(".kicker")[words("The game is over")],
+                # words: Heading of a result.
                 h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
                 h.p(".lead")[words.say(outcome.reason)],
                 h.div(".after")[
@@ -50,7 +52,10 @@ def result(scene: Scene) -> h.Node:
             ],
         ],
         h.table(".scores")[
+            # words: Heading of the table of points.
             h.caption(".sr-only")[words("Scores")],
+            # words: Head of a column.
+            # words: Head of a column: points.
             h.thead[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
             h.tbody[
                 [
@@ -62,6 +67,7 @@ def result(scene: Scene) -> h.Node:
                                 scene.names[seat],
                                 bot=words("bot") if scene.is_bot(seat) else "",
                             ),
+                            # words: Beside the name of whoever has won.
                             [icon("laurel"), h.span(".sr-only")[words("winner")]] if seat in outcome.winners else None,
                         ],
                         h.td[number(outcome.scores[seat])],
@@ -89,6 +95,7 @@ def result(scene: Scene) -> h.Node:
             else None,
             None if scene.guest else h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
         ],
+        # words: {code}: letters and numbers
         h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=scene.seed)],
     ]
 

@@ -36,6 +36,7 @@ class Telling:
         """What is asked, or what is going on."""
         sitting, words, ask = self.sitting, self.sitting.words, self.sitting.table.ask
         if sitting.back is not None:
+            # words: {total}: how many moves there have been
             return words("Looking back: after move {n} of {total}.", n=sitting.back, total=len(sitting.table.answers))
         if ask is None:
             assert sitting.table.outcome is not None
@@ -44,7 +45,8 @@ class Telling:
             return words("The clock stands still.")
         if ask.seat is not None and ask.seat not in sitting.people:
             meanwhile = sitting.live.prompt(sitting.table) if sitting.live is not None else None
-            return words.say(meanwhile) if meanwhile else words("{seat} is thinking …", seat=ask.seat)
+            # words: {seat}: a bot
+            return words.say(meanwhile) if meanwhile else words("{seat} is thinking…", seat=ask.seat)
         return words.say(ask.prompt)
 
     def section(self, staged: int | None) -> str:
