@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 from tests.browser.conftest import Guard, until
-from tests.browser.playing import SAVES, opened, settled, settings
+from tests.browser.playing import SAVES, opened, settings, settled
 
 from tabletop import Table, links
 from workshop.serving import Server

@@ -172,9 +172,9 @@ def proposal(scene: Scene, back: Back, asked: Proposal) -> h.Node:
         else None,
         h.div(".moves")[
             [
-                # words: Button of each person at the table, who agrees that the game goes back.
                 act(
                     "agree",
+                    # words: Button of each person at the table, {seat}, who agrees that the game goes back.
                     words("{seat} agrees", seat=seat),
                     icon_name="done",
                     kind="move",
