@@ -6,8 +6,9 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
-from tests.browser.conftest import Guard, until
+from playwright.sync_api import Page
+from tests.browser.conftest import until
+from tests.browser.helpers import offline_ready
 from tests.browser.playing import SAVES, opened, settings, settled
 
 from tabletop import Table, links
@@ -128,13 +129,11 @@ def test_an_address_that_leads_nowhere_gets_a_sentence(page: Page, site: Server,
     until(page, "(document.querySelector('#refusal')?.textContent ?? '').length > 10")
 
 
-def test_it_opens_offline(page: Page, site: Server, context: BrowserContext, guard: Guard) -> None:
+def test_it_opens_offline(page: Page, site: Server) -> None:
     page.goto(site.url)
     settings(page)
-    until(page, "navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_selector("#banner:has-text('offline')", timeout=120_000)
-    guard.expect(".*")
-    context.set_offline(True)
+    offline_ready(page)
+    site.stop()
     page.goto(f"{site.url}#/r?d={links.write(table('volk-west'))}&at=9")
     page.reload()
     shown(page, 9)
