@@ -45,7 +45,7 @@ def board(look: Look) -> Markup:
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
     parts = [_plan(state), _covers(state), _markers(state), film.trails(state), _patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
-    parts += [_prison(look, state), film.thrown(state), film.card(look, state), _advised(look, state)]
+    parts += [_prison(look, state), film.thrown(state), film.card(look, state, reading.legal), _advised(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}"{film.view(look, reading)} '
@@ -208,7 +208,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         body.append(_cost(h, note, combat))
     two = len(units) > 1
     for number, unit in enumerate(units):
-        shift = (1.9 - 3.8 * number) if two else 0
+        shift = (2.3 - 4.6 * number) if two else 0
         busy = bool(state.moved[unit]) if state.phase == "movement" else bool(state.fought[unit])
         active = unit in state.active or unit == state.fleeing
         head = unit in reading.heads

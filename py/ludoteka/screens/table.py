@@ -138,8 +138,10 @@ def prompt(scene: Scene) -> h.Node:
         second = h.p("#second.coach")[icon("advice"), scene.coach]
     else:
         second = h.p("#second")[hint(scene)]
+    # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
+    asked = None if scene.phase == "bot" and scene.clock == "runs" else scene.turn
     return [
-        None if scene.phase in ("over", "back") else seat_chip(scene, scene.turn),
+        None if scene.phase in ("over", "back") else seat_chip(scene, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
         advise_button(words) if scene.advisable else None,
         advice(scene),
