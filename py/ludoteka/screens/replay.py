@@ -174,7 +174,7 @@ def proposal(scene: Scene, back: Back, asked: Proposal) -> h.Node:
             [
                 act(
                     "agree",
-                    # words: Button of each person at the table, {seat}, who agrees that the game goes back.
+                    # words: On a button: this player agrees that the game goes back.
                     words("{seat} agrees", seat=seat),
                     icon_name="done",
                     kind="move",
