@@ -8,7 +8,7 @@ import { $, banner, passing, readIn, says, targetOf } from "./dom.js";
 import { act, page, tell } from "./python.js";
 import { atRest, calm } from "./stage.js";
 import { applySettings, keepSetting, setting } from "./store.js";
-import { leave, showLoading } from "./table.js";
+import { leave, panel, showLoading } from "./table.js";
 import { sleep } from "./turns.js";
 
 const PAUSE = 6000; // ms that the end is shown before a loop begins anew
@@ -74,6 +74,7 @@ export async function open(place) {
 async function goTo({ at, eyes }) {
   const shown = page.game?.place;
   if (shown?.at === at && (shown.eyes === (eyes || "public") || at === "result")) return;
+  if ($("#table.panel-open")) panel(false); // on a narrow screen the log lies over what it leads to
   noted(await act("look", { at: at || "0", eyes: eyes || "public" }), false);
 }
 

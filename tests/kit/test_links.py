@@ -95,7 +95,7 @@ def test_a_link_of_former_rules_is_played_by_their_engine() -> None:
 def test_a_link_of_rules_that_nobody_knows_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
     link = links.write(played(2, 9))
     monkeypatch.setattr(toy, "GAME", replace(GAME, rulesets=(Ruleset("toy", "9"),)))
-    with pytest.raises(BadSave, match="rules 1"):
+    with pytest.raises(BadSave, match="version 1"):
         links.read(link)
 
 

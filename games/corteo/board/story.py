@@ -9,12 +9,15 @@ from ..city import CITY
 from ..components import MARCHERS, SIDE, THE_MARCH, THE_POWER
 from .ground import HEIGHT, WIDTH, centre
 
+WEIGHTY = 5
+"""Objectives of so many points are named on the map of the march's way; all would cover each other."""
+
 
 def story(look: Look, game: Retold) -> list[Chart]:
     """Where the middle of the march was in each hand, and how many of each side stood in the streets."""
     stops = [stop for stop in game.stops if middle(stop.view["at"]) is not None]
     points = [point for stop in stops if (point := middle(stop.view["at"])) is not None]
-    places = [(*centre(objective.hexes[0]), objective.address) for objective in CITY.objectives]
+    places = [(*centre(site.hexes[0]), site.address) for site in CITY.objectives if site.value >= WEIGHTY]
     labels, at = [stop.label for stop in stops], [stop.at for stop in stops]
     way = Way(look.words("The way of the march: its middle in each round"), (WIDTH, HEIGHT), places, points, labels, at)
     rows = [[float(in_the_streets(stop.view["at"], side)) for stop in stops] for side in (THE_MARCH, THE_POWER)]

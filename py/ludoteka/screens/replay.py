@@ -172,7 +172,6 @@ def proposal(scene: Scene, back: Back, asked: Proposal) -> h.Node:
         else None,
         h.div(".moves")[
             [
-                # words: Button of each person at the table, who agrees that the game goes back.
                 act(
                     "agree",
                     # words: On a button: this player agrees that the game goes back.

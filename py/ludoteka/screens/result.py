@@ -77,7 +77,7 @@ def result(scene: Scene) -> h.Node:
             ],
         ],
         breakdown(scene),
-        story.told(scene, scene.story)
+        story.told(scene, scene.story, figure)
         if scene.story is not None
         else act("story", words("The story of this game"), icon_name="book", id="tell-story")
         if scene.tells

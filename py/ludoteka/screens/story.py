@@ -5,7 +5,7 @@ Whatever a game tells is data (:mod:`drawing.story`); each mark is the address o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from drawing import markup as h
 from drawing.story import Chart, Flow, Grid, Happenings, Lines, Way
@@ -22,15 +22,15 @@ BAND = 26
 SHADES = 5
 
 
-def told(scene: Scene, charts: Sequence[Chart]) -> h.Element:
-    """All charts of a story."""
+def told(scene: Scene, charts: Sequence[Chart], lines: Callable[[Scene, Course], h.Node]) -> h.Element:
+    """All charts of a story; ``lines`` draws those that are lines, as the result draws the game's course."""
     return h.section(".story", aria_labelledby="story-title")[
         h.h2("#story-title", tabindex="-1")[scene.words("The story of this game")],
-        [drawn(scene, chart) for chart in charts],
+        [drawn(scene, chart, lines) for chart in charts],
     ]
 
 
-def drawn(scene: Scene, chart: Chart) -> h.Node:
+def drawn(scene: Scene, chart: Chart, lines: Callable[[Scene, Course], h.Node]) -> h.Node:
     """One chart."""
     if isinstance(chart, Grid):
         return grid(scene, chart)
@@ -39,10 +39,8 @@ def drawn(scene: Scene, chart: Chart) -> h.Node:
     if isinstance(chart, Way):
         return way(scene, chart)
     if isinstance(chart, Lines):
-        from . import result
-
         rows = tuple(tuple(row) for row in chart.rows)
-        return result.figure(scene, Course(chart.title, tuple(chart.labels), rows, tuple(chart.at)))
+        return lines(scene, Course(chart.title, tuple(chart.labels), rows, tuple(chart.at)))
     return happenings(scene, chart)
 
 
@@ -151,7 +149,14 @@ def way(scene: Scene, chart: Way) -> h.Element:
         h.svg(".chart.way", viewBox=f"0 0 {wide} {high}", aria_hidden="true")[
             h.rect(".map", width=str(wide), height=str(high), rx="12"),
             [
-                h.g(".place")[h.circle(cx=str(x), cy=str(y), r="5"), h.text(x=str(x + 8), y=str(y + 5))[name]]
+                h.g(".place")[
+                    h.circle(cx=str(x), cy=str(y), r="5"),
+                    h.text(
+                        x=str(x - 9 if (right := x > 0.7 * wide) else x + 9),
+                        y=str(y + 5),
+                        text_anchor="end" if right else "start",
+                    )[name],
+                ]
                 for x, y, name in chart.places
             ],
             h.polyline(points=" ".join(f"{x:.0f},{y:.0f}" for x, y in chart.points)),

@@ -1,0 +1,139 @@
+"""A game looked at again in the page: from a link alone, also offline, by keys, through the browser's history."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import until
+from tests.browser.helpers import offline_ready
+from tests.browser.playing import SAVES, opened, settings, settled
+
+from tabletop import Table, links
+from workshop.serving import Server
+
+GAMES = ["kolejka-counter", "reglamentacja-points", "corteo-draw", "automated-bosses-boss", "volk-west"]
+BACK = "document.querySelector('#table')?.dataset.phase === 'back'"
+
+
+def table(name: str) -> Table:
+    return Table.load(json.loads((SAVES / f"{name}.json").read_text("utf-8")))
+
+
+def place(page: Page) -> dict[str, Any]:
+    """What the address says of the position."""
+    return dict(page.evaluate("Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]))"))
+
+
+def shown(page: Page, at: int) -> None:
+    """Wait until a position is on the screen, and in the address."""
+    until(page, f"document.querySelector('#moment')?.value === '{at}'")
+    until(page, f"new URLSearchParams(location.hash.split('?')[1]).get('at') === '{at}'")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_opens_from_a_link_alone_with_three_viewpoints(page: Page, site: Server, name: str) -> None:
+    game = table(name)
+    middle = len(game.answers) // 2
+    page.goto(site.url)
+    settings(page)
+    page.goto(f"{site.url}#/r?d={links.write(game)}&at={middle}&eyes=0")
+    shown(page, middle)
+    assert place(page)["eyes"] == "0"
+    for eyes in ("all", "public"):
+        page.select_option("#viewpoint", eyes)
+        until(page, f"(new URLSearchParams(location.hash.split('?')[1]).get('eyes') ?? 'public') === '{eyes}'")
+    page.keyboard.press("End")
+    shown(page, len(game.answers))
+    page.click("#leave-replay")
+    page.wait_for_selector("#result-title")
+    assert page.evaluate("indexedDB.databases().then((all) => all.length)") in (0, 1)
+
+
+def test_keys_and_the_browsers_history_walk_through_it(page: Page, site: Server) -> None:
+    game = table("volk-west")
+    page.goto(site.url)
+    settings(page)
+    page.goto(f"{site.url}#/r?d={links.write(game)}&at=100")
+    shown(page, 100)
+    page.keyboard.press("ArrowRight")
+    shown(page, 101)
+    page.keyboard.press("ArrowLeft")
+    shown(page, 100)
+    page.keyboard.press("PageDown")
+    until(page, "Number(document.querySelector('#moment').value) > 101")
+    page.go_back()
+    shown(page, 100)
+    page.keyboard.press("Home")
+    shown(page, 0)
+    page.keyboard.press(" ")
+    until(page, "document.querySelector('#play').getAttribute('aria-pressed') === 'true'")
+    until(page, "Number(document.querySelector('#moment').value) > 1")
+    page.keyboard.press(" ")
+    until(page, "document.querySelector('#play').getAttribute('aria-pressed') === 'false'")
+
+
+def test_a_table_looks_back_and_goes_back_where_all_agree(page: Page, site: Server) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    opened(page, site, table("kolejka-counter").at(120))
+    page.click("#open-panel")
+    page.locator("#log .line a").first.click()
+    until(page, BACK)
+    at = int(place(page)["at"])
+    page.click("#rewind")
+    for _ in range(3):
+        page.locator("[data-do=agree]:not([aria-disabled])").first.click()
+    settled(page)
+    until(page, f"globalThis.ludoteka.answers() === {at}")
+    assert page.evaluate("location.hash").startswith("#/t/")
+
+
+def test_one_plays_on_from_a_position_with_a_bot_in_a_seat(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    settings(page)
+    page.goto(f"{site.url}#/r?d={links.write(table('volk-west'))}&at=200")
+    shown(page, 200)
+    page.click("#branch")
+    page.wait_for_selector("#setup.branch")
+    assert not page.locator(".deal").is_visible()
+    page.select_option("#kind-1", "easy")
+    page.click("#start")
+    page.wait_for_selector("#table")
+    until(page, "globalThis.ludoteka.answers() >= 200")
+
+
+def test_a_game_is_shared_as_link_sign_and_picture(page: Page, site: Server) -> None:
+    game = table("kolejka-counter")
+    page.goto(site.url)
+    settings(page)
+    page.goto(f"{site.url}#/r?d={links.write(game)}&at=result")
+    page.wait_for_selector("#result-title")
+    page.click("#share-here")
+    until(page, "document.querySelector('#share-link').value.includes('#/r?d=')")
+    link = page.input_value("#share-link")
+    assert links.read(link.split("d=")[1].split("&")[0]).save() == game.save()
+    page.click("#share-sign")
+    page.wait_for_selector("#share-qr svg")
+    with page.expect_download() as download:
+        page.click("#share-picture")
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    "hash_", ["#/r", "#/r/nobody", "#/r/%", "#/r/a/b", "#/r?d=", "#/r?d=zzz", "#/r?d=%F0%9F", "#/r?at=3"]
+)
+def test_an_address_that_leads_nowhere_gets_a_sentence(page: Page, site: Server, hash_: str) -> None:
+    page.goto(f"{site.url}{hash_}")
+    until(page, "(document.querySelector('#refusal')?.textContent ?? '').length > 10")
+
+
+def test_it_opens_offline(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    settings(page)
+    offline_ready(page)
+    site.stop()
+    page.goto(f"{site.url}#/r?d={links.write(table('volk-west'))}&at=9")
+    page.reload()
+    shown(page, 9)
