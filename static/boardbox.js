@@ -153,8 +153,7 @@ async function beginLarge() {
   if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
 }
 
-// The view goes where the action is, if the picture says where that is (zoom.js).
-/** @param {string} [markup] the next picture, to be there before it is; else the present one counts */
+/** @param {string} [markup] the picture that says where the action is, if not the present one: the view goes there */
 export async function follow(markup) {
   if (markup?.includes("data-view=") ?? $("#board > [data-view]")) await (await zoomer())?.follow(markup);
 }
@@ -174,7 +173,7 @@ function places() {
   const own = $$("#board [data-place]");
   const taken = new Set(own.map((place) => place.dataset.place));
   const below = $$("#ground [data-place]").filter((place) => !taken.has(place.dataset.place));
-  return [...own, ...below].filter((place) => place.getBoundingClientRect().width);
+  return [...own, ...below].filter((place) => place.checkVisibility({ visibilityProperty: true }));
 }
 
 /**
@@ -220,8 +219,7 @@ export function toBoard() {
   (now?.classList.contains("legal") ? now : (legal ?? rove()))?.focus();
 }
 
-// Where an arrow key leads, as a direction on the screen. The digits lie as on a number pad: the diagonals of a map of
-// hexes.
+// Where an arrow key leads on the screen. The digits lie as on a number pad: the diagonals of a map of hexes.
 /** @type {Record<string, [number, number]>} */
 const DIRECTIONS = {
   ArrowLeft: [-1, 0],

@@ -57,6 +57,7 @@ const CLICKS = [
   ["[data-sharing]", ({ dataset }) => withSharing((share) => SHARING[dataset.sharing ?? ""]?.(share))],
   ["[data-play]", () => withReplay((replay) => replay.toggle())],
   ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
+  ["[data-do=branch], [data-do=agree]", ({ dataset }) => withReplay((replay) => replay.agree(dataset))],
   ["[data-do=keep]", () => withReplay((replay) => replay.keepHere())],
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],

@@ -45,7 +45,7 @@ def poster(words: Words, game: Game, *, book: bool = False) -> str:
                     icon("play"), h.span[words("Play", ctx="poster")]
                 ],
                 h.button(".button.large", type="button", data_guest="go-on", hidden=True)[
-                    icon("restart"), h.span[words("Go on playing")]
+                    icon("restart"), h.span[words("Continue a game")]
                 ],
             ],
             h.fieldset(".people", hidden=True)[
@@ -99,7 +99,7 @@ def loading(words: Words) -> str:
     return framed(
         words,
         h.section(".loading", aria_labelledby="loading-title")[
-            h.h1("#loading-title", tabindex="-1")[words("The table is being laid …")],
+            h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
             h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
             h.p("#loading-stage", role="status"),
             h.p("#loading-trouble", role="alert", hidden=True),
@@ -125,7 +125,7 @@ def says(words: Words) -> dict[str, object]:
         "still-there": words("Are you still playing?"),
         # words: {n} counts down to 0.
         "wiped-in": words("In {n} s the table is cleared for the next visitors."),
-        "go-on": words("Go on playing"),
+        "go-on": words("Continue a game"),
         # words: Stands large over a game that plays by itself on a museum's screen.
         "touch": words("Touch to play"),
     }

@@ -122,7 +122,7 @@ class Picture:
         sitting = self.sitting
         steady = (
             sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.viewpoint, sitting.tab,
-            sitting.whole_log, sitting.language, sitting.linked,
+            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.decisive is None,
         )  # fmt: skip
         same = steady == self._steady and self._shown
         kept = {where: self._shown[where] for where in screen.STEADY} if same else None
@@ -190,6 +190,9 @@ class Picture:
             over=over,
             watching=sitting.watching,
             linked=sitting.linked,
+            decisive=sitting.decisive or () if over else (),
+            proposal=sitting.proposal,
+            people=sitting.people,
             said=next((entry.text for entry in reversed(self.telling.log()) if entry.at <= (sitting.back or 0)), ""),
             hands=[(one, sitting.look(seen, one)) for one in every] if self.eyes.has_hands() else (),
         )
@@ -291,6 +294,8 @@ class Picture:
             outcome=sitting.table.outcome if over else None,
             back=self._back(table) if phase == "back" else None,
             address=sitting.address(),
+            tells=phase == "over" and hasattr(sitting.board, "story"),
+            story=telling.story() if phase == "over" and sitting.tells else None,
             course=telling.course() if phase == "over" else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
