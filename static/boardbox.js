@@ -23,7 +23,7 @@ export function attach() {
   box.addEventListener("click", beside, { capture: true });
   travel(box);
   flicks(box);
-  severalFingers(box);
+  severalFingers($("#table") ?? box);
   rove();
   if (matchMedia("(any-pointer: coarse)").matches) zoomer(); // two fingers must find it there
   requestAnimationFrame(beginLarge);
@@ -50,10 +50,7 @@ function travel(table) {
 /** Whether the last press on the board was a drag. */
 export const dragged = () => moved > 8;
 
-/**
- * A place that a flick chooses as a press does (the spinning top).
- * @param {HTMLElement} table
- */
+/** A place that a flick chooses as a press does (the spinning top). @param {HTMLElement} table */
 function flicks(table) {
   /** @type {Element | null} */
   let flicked = null;
@@ -104,7 +101,7 @@ function severalFingers(table) {
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
     if (!finger?.among || event.type !== "pointerup") return;
-    const place = finger.target.closest("[data-do]");
+    const place = finger.target.closest("[data-do]:not([data-handle], [data-hold])"); // those are held
     if (!place || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) >= 8) return;
     last = { place: place.id, at: performance.now() };
     click(place);
@@ -129,16 +126,15 @@ async function zoomer() {
   const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
   if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
   zoom = new script.Zoom(wanted, the("#zoomed"));
-  if ($("#board-plan")) {
-    import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
-  }
+  const plan = $("#board-plan") && import("./overview.js");
+  plan?.then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
   return zoom;
 }
 
 /** @param {WheelEvent} event */
 async function wheel(event) {
-  if (!event.ctrlKey && scale() === 1 && event.deltaY > 0) return;
-  if (!event.ctrlKey && document.documentElement.dataset.guest === "embed") return; // the page around us scrolls
+  const around = document.documentElement.dataset.guest === "embed"; // the page around us scrolls
+  if (!event.ctrlKey && (around || (scale() === 1 && event.deltaY > 0))) return;
   event.preventDefault(); // at once: until the script is here, the page would have scrolled
   (await zoomer())?.wheel(event);
 }
@@ -153,13 +149,11 @@ const READABLE = 32; // … begins enlarged, where something can be chosen
 
 /** Begin where the action is, or enlarged where the board's places are too small to be hit. */
 async function beginLarge() {
-  if (document.documentElement.dataset.attracts !== undefined) return; // people look on from afar
   const across = places()[0]?.getBoundingClientRect().width || SMALL;
   if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
 }
 
-// The view goes where the action is, if the picture says where that is (zoom.js).
-/** @param {string} [markup] the next picture, to be there before it is; else the present one counts */
+/** @param {string} [markup] the picture that says where the action is, if not the present one: the view goes there */
 export async function follow(markup) {
   if (markup?.includes("data-view=") ?? $("#board > [data-view]")) await (await zoomer())?.follow(markup);
 }
@@ -225,8 +219,7 @@ export function toBoard() {
   (now?.classList.contains("legal") ? now : (legal ?? rove()))?.focus();
 }
 
-// Where an arrow key leads, as a direction on the screen. The digits lie as on a number pad: the diagonals of a map of
-// hexes.
+// Where an arrow key leads on the screen. The digits lie as on a number pad: the diagonals of a map of hexes.
 /** @type {Record<string, [number, number]>} */
 const DIRECTIONS = {
   ArrowLeft: [-1, 0],

@@ -197,10 +197,10 @@ function travel(sky, frame, copy, from, to, timing, opacity) {
 
 /**
  * A piece's copy, without a name that something else could find.
- * @param {Piece} piece
+ * @param {{element?: Piece["element"]}} piece
  * @returns {HTMLElement | SVGElement}
  */
-function copyOf({ element }) {
+export function copyOf({ element }) {
   if (!element) return document.createElement("span");
   const copy = /** @type {HTMLElement | SVGElement} */ (element.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll("[id]")]) one.removeAttribute("id");

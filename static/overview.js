@@ -77,9 +77,8 @@ export class Overview {
   go(event, ms) {
     event.stopPropagation();
     event.preventDefault();
-    const { left, top, width, height } = this.map.getBoundingClientRect();
-    const x = ((event.clientX - left) / width) * this.wide;
-    const y = ((event.clientY - top) / height) * this.high;
+    const x = (event.offsetX / this.map.clientWidth) * this.wide; // offsets hold on a page that is turned round, too
+    const y = (event.offsetY / this.map.clientHeight) * this.high;
     this.zoom.look(this.zoom.scale, this.zoom.spot([x, y]).spot, ms);
   }
 }

@@ -1,5 +1,5 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
-import { attach, rove, toBoard } from "./boardbox.js";
+import { attach, follow as look, rove, toBoard } from "./boardbox.js";
 import { facts } from "./boot.js";
 import { $, $$, announce, download, hush, patch, readIn, says, the } from "./dom.js";
 import * as secret from "./private.js";
@@ -123,7 +123,10 @@ function draw(changed, sameEyes, focused) {
 function putBoard(board, { phase, moments, curtain: covered }, moved, earlier) {
   if (covered) put("#board", board);
   else if (moments || phase === "back" || earlier === "back" || moved) play.stage(board, moments);
-  else put("#board", board);
+  else {
+    put("#board", board);
+    look();
+  }
 }
 
 /**

@@ -115,7 +115,8 @@ async function perform(board, { first, told, seats }) {
     if (play !== mine) return;
   }
   mine.board = null;
-  await Promise.all([show(board, told.length - 1), rove(), follow()]);
+  await Promise.all([show(board, told.length - 1), rove()]);
+  follow(); // the last moment has been seen where it happened
   if (play === mine) drop();
 }
 

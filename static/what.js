@@ -1,6 +1,9 @@
 // "What is this?": the name of whatever is drawn, and what it means. Fetched when somebody asks for the first time.
 import { book, gameOf, sheet } from "./books.js";
 import { $, announce, button, says } from "./dom.js";
+import { copyOf } from "./flights.js";
+
+const LARGE = "72"; // CSS pixels
 
 /**
  * The places and signs that can be asked about.
@@ -49,12 +52,31 @@ export async function explain(element, aloud) {
   here.textContent = name && label !== name ? label : "";
   const way = section && $("#table") ? button(says("the-rule"), () => sheet("rules", section), "quiet") : "";
   const place = box();
-  place.replaceChildren(title, what, here, way);
+  place.replaceChildren(title, ...stack(thing), what, here, way);
   place.hidden = false;
   put(place, thing.getBoundingClientRect());
   shown = thing;
   if (aloud) announce([title.textContent, what.textContent, here.textContent].filter(Boolean).join(". "));
   return true;
+}
+
+/**
+ * The pieces that lie on one place of a drawing, side by side and large: of a stack one sees but the uppermost.
+ * @param {HTMLElement} thing
+ */
+function stack(thing) {
+  /** @type {NodeListOf<SVGGraphicsElement> | undefined} */
+  const pieces = thing.closest("#board [data-place]")?.querySelectorAll("svg [data-piece]");
+  if (!pieces?.length) return [];
+  const row = document.createElement("div");
+  row.className = `pieces-there face-${gameOf(thing)}`;
+  for (const element of pieces) {
+    const copy = copyOf({ element });
+    copy.setAttribute("width", LARGE);
+    copy.setAttribute("height", LARGE);
+    row.append(copy);
+  }
+  return [row];
 }
 
 /** Whether something is explained now. */

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, ends_as_on_cpython, phase, set_up, settings, settled, step, table_of
+from tests.browser.playing import SAVES, ends_as_on_cpython, opened, phase, set_up, settings, settled, step, table_of
+from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step
 
-from tabletop import Chance
+from corteo.questions import WHICH_COMBAT, WHO_MOVES
+from tabletop import Chance, Question, Table
 from workshop.serving import Server
 
 GOLDEN = sorted(path.stem.removeprefix("corteo-") for path in SAVES.glob("corteo-*.json"))
@@ -149,3 +153,83 @@ def test_a_list_that_was_open_is_filled_when_it_grows_long(page: Page, site: Ser
             break
         step(page, pick)
     until(page, "document.querySelectorAll('#tray details[data-fold=full][open] .move').length > 60")
+
+
+def golden_at(question: Question, hand: int) -> Table:
+    """A golden game where somebody is asked this in some round."""
+    whole = Table.load(json.loads((SAVES / "corteo-march-narrow.json").read_text("utf-8")))
+    table = whole.at(0)
+    for answer in whole.answers:
+        assert table.ask is not None
+        if table.ask.question is question and table.view(None)["hand"] >= hand:
+            return table
+        table.answer(answer)
+    raise AssertionError(question)
+
+
+HEX = "document.querySelector('#board .hex.legal .outline, #board .outline.hex.legal').getBoundingClientRect().width"
+
+
+@pytest.mark.parametrize("screen", [(360, 740), (1024, 768), (1920, 1080)])
+def test_the_view_goes_where_the_action_is(page: Page, site: Server, screen: tuple[int, int]) -> None:
+    """Hexes are 28 pixels wide or more as soon as one can be chosen; the unit that was taken up stays in the box."""
+    page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    opened(page, site, golden_at(WHO_MOVES, 4), hands="open")
+    until(page, f"{HEX} >= 27.9")
+    page.locator(".overview").wait_for()
+    page.locator("#board .hex.legal").last.dispatch_event("click")
+    page.locator("#board .counter.active").first.wait_for()
+    until(page, f"{HEX} >= 27.9")
+    inside = """(() => {
+      const frame = (name) => document.querySelector(name).getBoundingClientRect();
+      const [box, one] = [frame("#boardbox"), frame("#board .counter.active")];
+      return one.left > box.left && one.right < box.right && one.top > box.top && one.bottom < box.bottom;
+    })()"""
+    until(page, inside)
+
+
+def test_the_small_map_leads_to_any_part_of_the_city(page: Page, site: Server) -> None:
+    """A touch in its corner shows that corner of the city; the whole city has no small map."""
+    page.set_viewport_size({"width": 1024, "height": 768})
+    opened(page, site, golden_at(WHO_MOVES, 4), hands="open")
+    small = page.locator(".overview")
+    small.wait_for()
+    box = small.bounding_box()
+    assert box is not None
+    edge = "document.querySelector('#board').getBoundingClientRect()"
+    frame = "document.querySelector('#boardbox').getBoundingClientRect()"
+    page.mouse.click(box["x"] + 2, box["y"] + 2)
+    until(page, f"Math.abs({edge}.left - {frame}.left) < 2 && Math.abs({edge}.top - {frame}.top) < 2")
+    page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] - 3)
+    until(page, f"Math.abs({edge}.right - {frame}.right) < 2 && Math.abs({edge}.bottom - {frame}.bottom) < 2")
+    page.locator("[data-zoom=fit]").click()
+    small.wait_for(state="hidden")
+
+
+def test_a_combat_is_shown_step_by_step(page: Page, site: Server) -> None:
+    """Who meets whom, then the die on the card, then who gives way; whoever is asked next need not wait."""
+    page.set_viewport_size({"width": 1024, "height": 768})
+    opened(page, site, golden_at(WHICH_COMBAT, 4), hands="open")
+    settings(page, speed="1100")
+    page.evaluate(WATCH)
+    page.locator("#tray .move, #board .hex.legal").first.dispatch_event("click")
+    page.locator("#confirm:not([aria-disabled])").wait_for()
+    page.wait_for_timeout(400)
+    page.locator("#confirm").click()
+    page.locator("#board .fight-card .pip").first.wait_for()
+    until(page, "document.querySelector('#table:not(.showing)') !== null && seen.captions.length > 1")
+    captions = page.evaluate("seen.captions")
+    against = next(i for i, text in enumerate(captions) if " against " in text)
+    assert captions[against + 1].startswith("Die ")
+
+
+def test_who_asks_sees_the_whole_stack(page: Page, site: Server) -> None:
+    """Of two counters on a hex one sees but the upper one; the explanation shows both side by side."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    opened(page, site, golden_at(WHO_MOVES, 4), hands="open")
+    stacked = page.locator("#board .hex.legal:has(.counter ~ g .counter, g:nth-of-type(2) > .counter)").first
+    stacked.wait_for(state="attached")
+    stacked.evaluate("(place) => { place.tabIndex = 0; place.focus(); }")
+    page.keyboard.press("?")
+    page.locator("#what .pieces-there svg.board, #what .pieces-there > svg").nth(1).wait_for()
+    assert page.locator("#what .pieces-there > svg").count() == stacked.locator(".counter").count() == 2

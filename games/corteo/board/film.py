@@ -102,10 +102,14 @@ PIPS = {
 }
 
 
-def card(look: Look, state: Corteo) -> str:
-    """Who met whom with what strength, the odds, the die and what came of it. Not while somebody chooses on the map."""
+def card(look: Look, state: Corteo, free: Iterable[Hex]) -> str:
+    """Who met whom with what strength, the odds, the die and what came of it.
+
+    Args:
+        free: hexes that can be chosen, over which it must not lie.
+    """
     deed = _last_dice(state)
-    if deed is None or look.legal or not state.last:
+    if deed is None or not state.last:
         return ""
     what, column, die, result = state.last
     if what == "fight":
@@ -114,7 +118,10 @@ def card(look: Look, state: Corteo) -> str:
     else:
         ours, theirs = deed[1:2], deed[2:3]
         says = f"throw-{THROW_RESULTS[result].mark}" if result else ""
-    x, y = _card_at([*ours, *theirs])
+    place = _card_at([*ours, *theirs], free)
+    if place is None:
+        return ""
+    x, y = place
     wide, high = CARD
     sides = [_company(state, ours, state.side), _company(state, theirs, 1 - state.side)]
     strengths = [_strength(n) for n in state.strengths]
@@ -127,7 +134,7 @@ def card(look: Look, state: Corteo) -> str:
     )
     return (
         f'<g class="fight-card" transform="translate({x:.5g} {y:.5g})" aria-hidden="true">'
-        f'<rect class="sheet" width="{wide:g}" height="{high:g}" rx="5"/>'
+        f'<rect class="backing" width="{wide:g}" height="{high:g}" rx="5"/>'
         f'<path class="half {march_first}" d="M0 5q0-5 5-5h63l10 32H0z"/>'
         f'<path class="half {other}" d="M{wide:g} 5q0-5-5-5h-63l-10 32h78z"/>'
         f'<g class="{march_first}">{_row(sides[0], 23)}<text class="strength" x="58" y="21">{strengths[0]}</text></g>'
@@ -137,15 +144,24 @@ def card(look: Look, state: Corteo) -> str:
     )
 
 
-def _card_at(hexes: Iterable[Hex]) -> tuple[float, float]:
-    """Above what it tells of, or below, and inside the map."""
+def _card_at(hexes: Iterable[Hex], free: Iterable[Hex]) -> tuple[float, float] | None:
+    """Beside what it tells of, inside the map, and over no hex that can be chosen; None where there is no room."""
     spots = [centre(h) for h in hexes]
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     wide, high = CARD
-    top = min(ys) - 24 - high
-    if top < 2:
-        top = max(ys) + 24
-    return min(max(2, (min(xs) + max(xs) - wide) / 2), WIDTH - wide - 2), min(top, HEIGHT - high - 2)
+    across, down = (min(xs) + max(xs) - wide) / 2, (min(ys) + max(ys) - high) / 2
+    kept = [*spots, *map(centre, free)]
+    for gap in (24, 60):
+        for x, y in (
+            (across, min(ys) - gap - high),
+            (across, max(ys) + gap),
+            (min(xs) - gap - wide, down),
+            (max(xs) + gap, down),
+        ):
+            left, top = min(max(2, x), WIDTH - wide - 2), min(max(2, y), HEIGHT - high - 2)
+            if not any(left - 12 < a < left + wide + 12 and top - 12 < b < top + high + 12 for a, b in kept):
+                return left, top
+    return None
 
 
 def _strength(doubled: int) -> str:

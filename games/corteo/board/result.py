@@ -41,11 +41,11 @@ def finale(look: Look, outcome: Outcome) -> Markup:
         '<rect class="square" y="112" width="320" height="128"/>',
     ]
     if march and power:
-        body += [_crowd(8, 3, 4), _helmets(196, 3)]
+        body += [_crowd(4, 128, 5), _helmets(168, 4)]
     elif march:
-        body += [_crowd(12, 8, 5)]
+        body += [_crowd(-6, 326, 5)]
     else:
-        body += [_helmets(26, 8), f'<path class="leaflets" d="{LEAFLETS}"/>']
+        body += [_helmets(34, 8), f'<path class="leaflets" d="{LEAFLETS}"/>']
     return Markup(f'<svg class="evening" viewBox="0 0 320 240" aria-hidden="true">{"".join(body)}</svg>')
 
 
@@ -53,16 +53,16 @@ def _one(kind: str, x: float, y: float, size: float, tone: str) -> str:
     return f'<g class="{tone}" transform="translate({x:g} {y:g}) scale({size:g})">{figure(kind)}</g>'
 
 
-def _crowd(left: float, wide: int, rows: int) -> str:
+def _crowd(left: float, right: float, rows: int) -> str:
     """People with banners, row behind row."""
     out = []
     for row in range(rows):
         size = 2.1 + 0.45 * row
-        for at in range(wide - (rows - row) // 3 + 1):
-            x = left + 16 + at * (15.5 + 2.6 * row) + (row % 2) * 9
-            kind = "cordone" if (at + row) % 3 == 0 else "gruppo"
-            if x < 312:
-                out.append(_one(kind, x, 128 + 22 * row, size, f"tone-{(at + 2 * row) % 3}"))
+        step = 13.4 * size / 2
+        for at in range(int((right - left) / step) + 1):
+            x = left + at * step + (row % 2) * step / 2
+            kind = "cordone" if (2 * at + 3 * row) % 7 < 2 else "gruppo"
+            out.append(_one(kind, x, 128 + 23 * row, size, f"tone-{(at + 2 * row) % 3}"))
     return "".join(out)
 
 
@@ -72,7 +72,7 @@ def _helmets(left: float, wide: int) -> str:
         _one("blindati" if at % 2 else "lacrimogeni", left + 30 + at * 62, 140, 3.4, "tone-car")
         for at in range((wide + 1) // 2)
     )
-    return cars + "".join(_one("celere", left + 14 + at * 36, 192, 3.7, "tone-helmet") for at in range(wide))
+    return cars + "".join(_one("celere", left + 14 + at * 32, 192, 3.7, "tone-helmet") for at in range(wide))
 
 
 # -- the figures ------------------------------------------------------------------------------------------------------

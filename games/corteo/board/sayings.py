@@ -190,18 +190,23 @@ def in_play(look: Look) -> list[str]:
         left, whole = points(most - state.spent), points(most)
         units = [named(u) for u in state.active]
         # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”; {left}, {all}: movement points, such as “2½”.
-        return [words("{units}: {left} of {all} movement points left", units=units, left=left, all=whole)]
-    if state.fleeing >= 0 and state.last and state.last[3]:
-        what, column, die, result = state.last
-        says = f"result-{result}" if what == "fight" else f"throw-{THROW_RESULTS[result].mark}"
-        if what == "fight":
-            # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “the
-            # attacker retreats”.
-            return [words("Combat at odds {odds}, die {die}: {result}", odds=ODDS[column], die=die, result=says)]
-        # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “back one
-        # hex”.
-        return [words("Throw at odds {odds}, die {die}: {result}", odds=ODDS[column], die=die, result=says)]
-    return []
+        text = words("{units}: {left} of {all} movement points left", units=units, left=left, all=whole)
+        return [f"{_dice_said(look, state)} · {text}" if state.thrown and state.last else text]
+    return [_dice_said(look, state)] if state.fleeing >= 0 and state.last and state.last[3] else []
+
+
+def _dice_said(look: Look, state: Corteo) -> str:
+    """The last combat or throw in one line."""
+    words = look.words
+    what, column, die, result = state.last
+    says = f"result-{result}" if what == "fight" else f"throw-{THROW_RESULTS[result].mark}"
+    if what == "fight":
+        # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “the
+        # attacker retreats”.
+        return words("Combat at odds {odds}, die {die}: {result}", odds=ODDS[column], die=die, result=says)
+    # words: {odds}: two strengths compared, such as “2-1”; {die}: what the die shows; {result}: such as “back one
+    # hex”.
+    return words("Throw at odds {odds}, die {die}: {result}", odds=ODDS[column], die=die, result=says)
 
 
 def _choice_label(option: In | InBoth | HandsMore, look: Look) -> str:

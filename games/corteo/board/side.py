@@ -67,7 +67,7 @@ def strip(seat: int, look: Look) -> Any:
         text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=total(state), runs=state.runs)
         # words: {n}: points. With them the march wins.
         aim = words("wins with {n}", n=TO_WIN)
-    return h.span[text, h.small(".aim")[" · ", aim]]
+    return h.span[text, " ", h.small(".aim")[aim]]
 
 
 def hand(look: Look) -> Any:

@@ -175,7 +175,10 @@ def _city(look: Look, p: Position, city: City) -> Node:
     return h.g(
         transform=at(CITIES_AT[city]),
         **look.place(target, sayings.city_name(look.words, p, city), f"city {kind} {state}"),
-    )[_factory(kind, state, str(p.value(city)) if sound is not None else "+", SIDE_OF_CITY.get(city, EAST))]
+    )[
+        h.circle(class_="advice-ring", r="31") if target in look.advised else None,
+        _factory(kind, state, str(p.value(city)) if sound is not None else "+", SIDE_OF_CITY.get(city, EAST)),
+    ]
 
 
 @drawn_once

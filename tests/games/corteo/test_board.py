@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import xml.etree.ElementTree as ET
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import corteo
 from corteo import board
-from corteo.board.ground import centre
+from corteo.board.film import CARD
+from corteo.board.ground import VIEW_BOX, centre
 from corteo.board.reading import read
-from corteo.hexes import parse
-from corteo.questions import UNIT_MOVES, At
+from corteo.components import ODDS, PRISONER
+from corteo.hexes import members, parse
+from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, At, Done, Stop
+from corteo.rules.combat import column_of_odds
+from corteo.rules.contacts import contacts, fights
 from corteo.state import Corteo
 from drawing import Look
 from tabletop import LANGUAGES, Chance, Message, Table, Words, bots
@@ -159,3 +165,172 @@ def test_logs_read_as_sentences() -> None:
     for line in table.log:
         assert isinstance(line.message, Message)
         assert "{" not in words.say(line.message)
+
+
+SAVES = Path(__file__).parents[2] / "saves"
+GOLDEN = sorted(path.stem for path in SAVES.glob("corteo-*.json"))
+
+
+def drawn(look: Look) -> ET.Element:
+    return ET.fromstring(str(board.board(look)))
+
+
+def pieces(picture: ET.Element) -> list[str]:
+    return [name for e in picture.iter() if (name := e.get("data-piece"))]
+
+
+def test_each_unit_is_one_piece_that_keeps_its_name() -> None:
+    """Whoever is on the map or in prison is drawn once, by a name that no other unit has."""
+    for table in positions("advanced"):
+        state = Corteo.seen(table.view(None))
+        units = [name for name in pieces(drawn(look_of(table))) if name.rpartition(" ")[2].isdigit()]
+        there = [u for u, h in enumerate(state.at) if h > 0 or h == PRISONER]
+        assert sorted(int(name.rpartition(" ")[2]) for name in units) == there
+
+
+def test_what_moves_has_no_transform_of_its_own() -> None:
+    """A flight would overwrite it."""
+    for table in positions("advanced"):
+        assert not [e for e in drawn(look_of(table)).iter() if e.get("data-piece") and e.get("transform")]
+
+
+def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
+    """A hex is 20 wide and at least 28 pixels of the screen; who is on the way stands in the middle."""
+    taken_up = 0
+    for table in positions("basic"):
+        look = look_of(table)
+        picture = drawn(look)
+        if look.question in UNIT_MOVES:
+            assert picture.get("data-close") is not None
+            state = read(look).state
+            x, y, wide, high = map(float, (picture.get("data-view") or "").split())
+            ux, uy = centre(state.at[state.active[0]])
+            assert abs(x + wide / 2 - ux) < 1
+            assert abs(y + high / 2 - uy) < 1
+            taken_up += 1
+        if picture.get("data-view"):
+            assert 20 * float((picture.get("data-scale") or "").split()[0]) >= 28
+    assert taken_up
+
+
+def test_odds_beside_an_enemy_are_those_of_the_combat_that_would_come() -> None:
+    """A unit that walks there, everybody else where they are, meets the foretold odds; looking changes nothing."""
+    seen = 0
+    for seed in range(2, 6):
+        for table in positions("advanced", seed, 300):
+            look = look_of(table)
+            if look.question not in UNIT_MOVES:
+                continue
+            reading = read(look)
+            assert reading.state.at == table.view(None)["at"]
+            for h, column in list(reading.foreseen.items())[:4]:
+                state = Corteo.seen(table.view(None))
+                for unit in state.active:
+                    state.lift(unit)
+                    state.put(unit, h)
+                attack, defend = contacts(state)
+                near = [group for group in defend if any(h in a.hexes for a in defend[group])]
+                met = [fights(attack, defend, group)[0] for group in near]
+                mine = [column_of_odds(state, f) for f in met if any(h in a.hexes for a in f.attackers)]
+                assert column == min(mine)
+                assert f"odds {ODDS[column]}" in board.label(At(h), look) + str(board.board(look))
+                seen += 1
+    assert seen > 5
+
+
+def combats_in(save: str) -> list[tuple[Table, Any]]:
+    """The first combats of a golden game, with the answer that fought each."""
+    whole = Table.load(json.loads((SAVES / f"{save}.json").read_text("utf-8")))
+    table, found = whole.at(0), []
+    for answer in whole.answers:
+        assert table.ask is not None
+        if table.ask.question is WHICH_COMBAT:
+            found.append((table.fork(), answer))
+        table.answer(answer)
+        if len(found) > 12:
+            break
+    return found
+
+
+def test_a_combat_is_told_step_by_step() -> None:
+    """First who meets whom at what odds, the die not yet rolled; then the die and the result; then who gives way."""
+    told = 0
+    for table, answer in combats_in("corteo-march-narrow"):
+        table.answer(answer)
+        words = Words(corteo.GAME.terms, table.seats)
+        shown = []
+        for moment in table.moments(len(table.answers)):
+            picture = drawn(Look(moment.view, words))
+            card = next((e for e in picture.iter() if e.get("class") == "fight-card"), None)
+            shown.append((words.say(moment.line.message), card))
+        lines = [line for line, _ in shown]
+        at = next((i for i, line in enumerate(lines) if line.startswith("Die ")), None)
+        if at is None:
+            continue
+        (_, first), (result, second) = shown[at - 1 : at + 1]
+        assert " against " in lines[at - 1]
+        assert first is not None
+        assert second is not None
+        assert not [e for e in first.iter() if e.get("class") == "pip"]
+        assert len([e for e in second.iter() if e.get("class") == "pip"]) == int(result[4])
+        told += 1
+    assert told > 3
+
+
+def test_the_card_of_a_combat_lies_over_no_place_that_can_be_chosen() -> None:
+    seen = 0
+    for game in ("basic", "advanced"):
+        for table in positions(game):
+            look = look_of(table)
+            card = next((e for e in drawn(look).iter() if e.get("class") == "fight-card"), None)
+            if card is None:
+                continue
+            left, top = map(float, (card.get("transform") or "")[len("translate(") : -1].split())
+            for h in read(look).legal:
+                x, y = centre(h)
+                assert not (left < x < left + CARD[0] and top < y < top + CARD[1])
+            seen += 1
+    assert seen
+
+
+def test_what_ends_something_says_what_it_leaves() -> None:
+    said: dict[str, str] = {}
+    for table in positions("basic"):
+        look = look_of(table)
+        assert table.ask is not None
+        for option in table.ask.options:
+            text = board.closing(option, look)
+            if isinstance(option, (Done, Stop)):
+                assert text
+                said[type(option).__name__] = text
+    assert "not moved" in said["Done"]
+
+
+def test_who_is_on_the_way_stays_in_sight_with_what_is_left() -> None:
+    for table in positions("basic"):
+        look = look_of(table)
+        if look.question in UNIT_MOVES:
+            assert "movement points left" in board.in_play(look)[0]
+        elif look.question is WHO_MOVES:
+            assert board.in_play(look) == []
+
+
+@pytest.mark.parametrize("name", GOLDEN)
+def test_the_end_is_drawn_and_every_point_accounted_for(name: str) -> None:
+    table = Table.load(json.loads((SAVES / f"{name}.json").read_text("utf-8")))
+    look, state = look_of(table), Corteo.seen(table.view(None))
+    assert table.outcome is not None
+    assert "evening" in str(board.finale(look, table.outcome))
+    told = str(board.breakdown(look))
+    assert f">{int(table.outcome.scores[0])}</text>" in told
+    assert told.count('class="counter march') == sum(h == PRISONER for h in state.at)
+
+
+def test_the_small_map_shows_everybody() -> None:
+    table = positions("advanced")[-1]
+    state = Corteo.seen(table.view(None))
+    picture = drawn(look_of(table))
+    plan = {e.get("class"): e.get("d") or "" for e in picture.iter() if (e.get("class") or "").startswith("plan-")}
+    for side, kind in ((0, "plan-march"), (1, "plan-power")):
+        assert plan[kind].count("M") == len(list(members(state.one[side])))
+    assert picture.get("viewBox") == VIEW_BOX
