@@ -19,6 +19,12 @@ from ..questions import (
     WHICH_SECTOR_LOSES,
     WHICH_USE,
     CarryOut,
+    FactorySite,
+    InProvince,
+    InSector,
+    LineSite,
+    PlayCard,
+    UsePolice,
 )
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
@@ -86,7 +92,7 @@ def _kind(p: Position) -> str:
 
 def _sites(look: Look) -> bool:
     """Whether cities and lines can be chosen: where the map is small, plates then let them be seen."""
-    return any(target.startswith(("city:", "line:")) for target in look.legal)
+    return any(isinstance(place, FactorySite | LineSite) for place in look.legal)
 
 
 def cue(p: Position) -> str:
@@ -119,7 +125,7 @@ def _tabs(look: Look, p: Position) -> Node:
         "tracks": words("Tracks"),
     }
     front, asked = about(look, p), look.question.name if look.question else ""
-    waiting = {part_of(target) for target in look.legal}
+    waiting = {part_of(place) for place in look.legal}
     # words: What a screen reader says for the tabs map, cards, Berlin and tracks.
     return h.div(".parts", role="radiogroup", aria_label=words("Part of the table"))[
         [
@@ -138,12 +144,16 @@ def _tabs(look: Look, p: Position) -> Node:
     ]
 
 
-def part_of(target: str) -> str:
+def part_of(place: str) -> str:
     """The part of the table on which a place lies."""
-    kind, _, name = target.partition(":")
-    if kind == "sector" or name in ("WB", "EB"):
-        return "berlin"
-    return {"card": "cards", "police": "tracks"}.get(kind, "map")
+    match place:
+        case PlayCard():
+            return "cards"
+        case UsePolice():
+            return "tracks"
+        case InSector() | InProvince("WB") | InProvince("EB"):
+            return "berlin"
+    return "map"
 
 
 def about(look: Look, p: Position) -> str:

@@ -211,6 +211,8 @@ def _works(kind: str) -> Node:
 
 _NUMBER = re.compile(r"[\d.]+")
 MARGIN = 16
+LETTER = 12.5
+"""About how wide a letter of a city's name is."""
 
 
 def cut(look: Look, p: Position, provinces: Sequence[Province], cities: Sequence[City] = ()) -> Node:
@@ -233,16 +235,21 @@ def cut(look: Look, p: Position, provinces: Sequence[Province], cities: Sequence
 
 
 def _frame(provinces: Sequence[Province], cities: Sequence[City]) -> tuple[float, float, float, float]:
-    """The corner and the size of a picture that holds these provinces and cities."""
+    """The corner and the size of a picture that holds these provinces and cities with their names."""
     points = [CITIES_AT[city] for city in cities]
+    for city in cities:
+        name, anchor = label_at(city)
+        wide = 0 if city in ABROAD else LETTER * len(city)
+        left = name.x - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
+        points += [Point(left, name.y - 20), Point(left + wide, name.y)]
     for province in provinces:
         numbers = [float(number) for number in _NUMBER.findall(PROVINCE_PATHS[province])]
         points += [Point(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
         points += [
             Point(PLATES[province].x + x, PLATES[province].y + y) for x in (-PLATE / 2, PLATE / 2) for y in (-24, 60)
         ]
-    left, top = min(at.x for at in points) - MARGIN, min(at.y for at in points) - MARGIN
-    return left, top, max(at.x for at in points) + MARGIN - left, max(at.y for at in points) + MARGIN - top
+    left, top = min(point.x for point in points) - MARGIN, min(point.y for point in points) - MARGIN
+    return left, top, max(point.x for point in points) + MARGIN - left, max(point.y for point in points) + MARGIN - top
 
 
 # -- plates ---------------------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from ..rules.uses import why_not
 from ..state import Position
 from . import sayings
 from .chart import star
-from .scenes import scene
+from .pictures import scene
 from .signs import drawn, sign
 
 Node: TypeAlias = Any

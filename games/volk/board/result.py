@@ -12,14 +12,14 @@ from ..components import EAST, PROTEST, PROVINCES, TRACKS, WEST, Side
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
-from . import chart, panels, scenes
+from . import chart, panels, pictures
 
 Node: TypeAlias = Any
 
 
 def finale(_look: Look, outcome: Outcome) -> Node:
     """Both cities, and the border between them."""
-    return scenes.finale(outcome.ending, outcome.winners[0])
+    return pictures.finale(outcome.ending, outcome.winners[0])
 
 
 def breakdown(look: Look) -> Node:

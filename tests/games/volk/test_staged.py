@@ -14,7 +14,7 @@ import volk
 from drawing import Look
 from tabletop import Ending, Question, Table, Words
 from volk import board
-from volk.board import scenes
+from volk.board import pictures
 from volk.components import CARD_OF_FACE, CARDS, EAST, WEST, Use
 from volk.questions import (
     POLICE_AFTER_THE_CARD,
@@ -229,12 +229,12 @@ def cue(state: Germany) -> str:
 
 @pytest.mark.parametrize("name", list(CARDS))
 def test_every_card_has_a_poster(name: str) -> None:
-    assert str(scenes.scene(name)).count("<path") >= 1
+    assert str(pictures.scene(name)).count("<path") >= 1
 
 
 @pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)
 def test_every_ending_has_a_picture_with_the_winners_flag(ending: Ending) -> None:
-    drawn = [str(scenes.finale(ending.name, side)) for side in (WEST, EAST)]
+    drawn = [str(pictures.finale(ending.name, side)) for side in (WEST, EAST)]
     assert drawn[WEST] != drawn[EAST]
 
 
