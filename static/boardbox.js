@@ -23,7 +23,7 @@ export function attach() {
   box.addEventListener("click", beside, { capture: true });
   travel(box);
   flicks(box);
-  severalFingers(box);
+  severalFingers($("#table") ?? box);
   rove();
   if (matchMedia("(any-pointer: coarse)").matches) zoomer(); // two fingers must find it there
   requestAnimationFrame(beginLarge);
@@ -50,10 +50,7 @@ function travel(table) {
 /** Whether the last press on the board was a drag. */
 export const dragged = () => moved > 8;
 
-/**
- * A place that a flick chooses as a press does (the spinning top).
- * @param {HTMLElement} table
- */
+/** A place that a flick chooses as a press does (the spinning top). @param {HTMLElement} table */
 function flicks(table) {
   /** @type {Element | null} */
   let flicked = null;
@@ -104,7 +101,7 @@ function severalFingers(table) {
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
     if (!finger?.among || event.type !== "pointerup") return;
-    const place = finger.target.closest("[data-do]");
+    const place = finger.target.closest("[data-do]:not([data-handle], [data-hold])"); // those are held
     if (!place || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) >= 8) return;
     last = { place: place.id, at: performance.now() };
     click(place);
@@ -129,16 +126,15 @@ async function zoomer() {
   const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
   if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
   zoom = new script.Zoom(wanted, the("#zoomed"));
-  if ($("#board-plan")) {
-    import("./overview.js").then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
-  }
+  const plan = $("#board-plan") && import("./overview.js");
+  plan?.then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
   return zoom;
 }
 
 /** @param {WheelEvent} event */
 async function wheel(event) {
-  if (!event.ctrlKey && scale() === 1 && event.deltaY > 0) return;
-  if (!event.ctrlKey && document.documentElement.dataset.guest === "embed") return; // the page around us scrolls
+  const around = document.documentElement.dataset.guest === "embed"; // the page around us scrolls
+  if (!event.ctrlKey && (around || (scale() === 1 && event.deltaY > 0))) return;
   event.preventDefault(); // at once: until the script is here, the page would have scrolled
   (await zoomer())?.wheel(event);
 }
@@ -153,7 +149,6 @@ const READABLE = 32; // … begins enlarged, where something can be chosen
 
 /** Begin where the action is, or enlarged where the board's places are too small to be hit. */
 async function beginLarge() {
-  if (document.documentElement.dataset.attracts !== undefined) return; // people look on from afar
   const across = places()[0]?.getBoundingClientRect().width || SMALL;
   if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
 }
@@ -178,7 +173,7 @@ function places() {
   const own = $$("#board [data-place]");
   const taken = new Set(own.map((place) => place.dataset.place));
   const below = $$("#ground [data-place]").filter((place) => !taken.has(place.dataset.place));
-  return [...own, ...below].filter((place) => place.getBoundingClientRect().width);
+  return [...own, ...below].filter((place) => place.checkVisibility({ visibilityProperty: true }));
 }
 
 /**

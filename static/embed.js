@@ -41,15 +41,15 @@ export async function begin() {
 async function home() {
   stood = "";
   const app = await poster(config.games[0]);
-  const before = denied ? undefined : await unfinished(config.games[0]).catch(() => undefined);
-  const way = $("[data-guest=go-on]", app);
-  if (way && before) {
-    way.hidden = false;
-    way.dataset.save = before;
-  }
   const note = the("[data-note]", app);
   note.hidden = !denied;
   note.textContent = denied ? guestSays("walled") : "";
+  tellHeight();
+  const before = await unfinished(config.games[0]).catch(() => undefined); // where nothing is stored, of this visit
+  const way = $("[data-guest=go-on]", app);
+  if (!way || !before) return;
+  way.hidden = false;
+  way.dataset.save = before;
   tellHeight();
 }
 

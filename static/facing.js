@@ -28,7 +28,8 @@ export function face() {
     return;
   }
   measure(table);
-  const edge = edgeFor(facing, table.dataset.edge || wanted || "bottom");
+  const holds = table.dataset.clock === "runs" && wanted; // while all talk at once, nothing wanders from word to word
+  const edge = holds || edgeFor(facing, table.dataset.edge || wanted || "bottom");
   if (edge !== wanted) turn(facing, edge, wanted !== "");
   wanted = edge;
   mirror(facing, edge);

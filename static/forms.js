@@ -59,7 +59,26 @@ export function request(form, language) {
     options: Object.fromEntries(options.map(([name, value]) => [name.slice(7), JSON.parse(String(value))])),
     hands: text("hands", "closed"),
     seed: text("seed"),
+    from: branchOf(form)?.save,
   };
+}
+
+/**
+ * The position of another game from which a table goes on, if this set-up is for one.
+ * @param {HTMLFormElement} form
+ * @returns {Branch | null}
+ */
+function branchOf(form) {
+  const from = /** @type {Branch | undefined} */ (history.state?.branch);
+  return from && from.game === form.dataset.game ? from : null;
+}
+
+/** Where a table goes on from another game's position, only its seats can be chosen. */
+export function branch() {
+  const form = setUp();
+  if (!form || !branchOf(form)) return;
+  form.classList.add("branch");
+  the("#branch-note").hidden = false;
 }
 
 /** @typedef {{game: string | undefined, values: [string, FormDataEntryValue][]}} Filled what a set-up form holds */

@@ -154,8 +154,8 @@ export function pressed({ dataset }) {
   return true;
 }
 
-// Whatever else is pressed on a guest's page leads nowhere: the links of a book are followed in its sheet.
+// Links lead to moments of the game on the screen, and nowhere else; those of a book are followed in its sheet.
 addEventListener("click", (event) => {
-  const way = targetOf(event).closest("a[href]")?.getAttribute("href");
-  if (way && !/^#\/[rt]\//.test(way)) event.preventDefault(); // but a look at an earlier position, and back
+  const address = targetOf(event).closest("a[href]")?.getAttribute("href");
+  if (address && !/^#\/[rt]\//.test(address)) event.preventDefault();
 });

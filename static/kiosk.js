@@ -19,6 +19,7 @@ const GESTURE = 8000; // ms for touching all four
 const FAULT = 15_000; // ms for which a fault is shown before the screen begins anew
 const STUCK = 90_000; // ms without anything seen to happen after which the page is loaded anew
 const FAULTS = 3; // so many in a row, and the page is loaded anew
+const HOUR = 3_600_000; // ms between two looks for a new version
 const ALIVE = 20_000; // ms between two signs of life for whoever started the browser
 
 /** @param {string} name @param {number} least @param {number} otherwise */
@@ -61,12 +62,19 @@ function usual() {
   keepSetting("explain", "off");
 }
 
-/** Make the screen fit for fingers: how large a finger is here, and what can be reached. */
-function suit() {
-  const { style, dataset } = document.documentElement;
+/** How large a fingertip is on this screen: 15 mm where its size is known. */
+function measure() {
   const across = Math.hypot(innerWidth, innerHeight) / (Number(told("inches")) * 25.4); // CSS pixels for a millimetre
-  const finger = Number.isFinite(across) ? Math.min(120, Math.max(44, across * 15)) : 54;
-  style.setProperty("--finger", `${Math.round(finger)}px`);
+  const wide = 54 * Math.max(1, Math.min(innerWidth / 1920, innerHeight / 1080));
+  const finger = Number.isFinite(across) ? Math.min(240, Math.max(44, across * 15)) : wide;
+  document.documentElement.style.setProperty("--finger", `${Math.round(finger)}px`);
+}
+
+/** Make the screen fit for fingers. */
+function suit() {
+  const { dataset } = document.documentElement;
+  measure();
+  addEventListener("resize", measure);
   dataset.reach = told("reach", "all");
   for (const type of ["contextmenu", "dragstart", "selectstart"]) {
     document.addEventListener(type, (event) => event.preventDefault());
@@ -228,7 +236,17 @@ function guard() {
     fault();
   };
   setInterval(lookAfter, 5000);
-  setInterval(() => fetch("alive", { method: "HEAD", cache: "no-store" }).catch(() => {}), ALIVE);
+  setInterval(() => navigator.serviceWorker?.getRegistration().then((ours) => ours?.update()), HOUR);
+  stayAwake();
+  document.addEventListener("visibilitychange", stayAwake);
+  if (told("alive") === "yes") {
+    setInterval(() => fetch("alive", { method: "HEAD", cache: "no-store" }).catch(() => {}), ALIVE); // start.py listens
+  }
+}
+
+/** The screen stays on, also while nobody plays. */
+async function stayAwake() {
+  await navigator.wakeLock?.request("screen").catch(() => null); // not allowed here; nothing depends on it
 }
 
 /** Something went wrong: it is seen for a moment, then the screen begins anew by itself. */
@@ -245,7 +263,9 @@ function lookAfter() {
     location.reload();
   }
   if (!page.guest?.attracts && !$("#loading-title")) attract.pulse.at = Date.now();
-  if (page.guest?.attracts) sleepAtNight();
+  if (!page.guest?.attracts) return;
+  sleepAtNight();
+  screenState.waiting?.postMessage("take over");
 }
 
 async function operate() {

@@ -178,7 +178,11 @@ function lies(thing) {
  * @param {Element} over
  * @param {Element} thing
  */
-const hides = (over, thing) => over.closest("svg") !== thing.closest("svg");
+const hides = (over, thing) =>
+  !thing.contains(over) &&
+  !over.contains(thing) &&
+  !over.closest(".zoom") &&
+  over.closest("svg") !== thing.closest("svg");
 
 /** Bring into sight what a step speaks of, where a list or a hand hides it. @param {LessonStep} shown */
 function reach(shown) {

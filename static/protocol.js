@@ -153,6 +153,7 @@
  * @property {Record<string, unknown>} options
  * @property {string} hands "open" or "closed"
  * @property {string} seed the deal's code, or nothing
+ * @property {string} [from] a packed game that this one goes on from
  */
 
 /**
@@ -180,6 +181,7 @@
  * @property {string} [link] the game packed for a link
  * @property {string} [setup] the address of its set-up
  * @property {boolean} [over] whether it is over
+ * @property {Branch} [branch] a position from which another game is to go on
  * @property {Position} [place] the position that is looked at; `at` may be "result"
  * @property {BotRequest} [bots] a bot is asked
  * @property {boolean} [advisable] advice may be read here, and there is none yet
@@ -197,6 +199,8 @@
  * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
  * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
  */
+
+/** @typedef {{game: string, at: number, save: string, setup: string}} Branch `setup`: the address of its set-up */
 
 /** @typedef {{at: string, eyes: string}} Position answers that lead to it; "public", "all" or a seat's number */
 

@@ -255,6 +255,18 @@ export async function keepHere() {
   location.hash = `#/r/${id}?at=${at}`;
 }
 
+/**
+ * Say yes, or ask for another game from here; where that is agreed, its seats are chosen on the set-up screen.
+ * @param {DOMStringMap} dataset of the button
+ */
+export async function agree({ do: name = "", ...data }) {
+  stop();
+  const reply = await act(name, data);
+  if (!reply?.branch) return;
+  location.hash = reply.branch.setup;
+  history.replaceState({ branch: reply.branch }, ""); // the set-up screen reads it
+}
+
 // The address of a game that came by a link is long, so it is not written at every line of the log.
 for (const type of ["pointerdown", "focusin", "contextmenu"]) {
   document.addEventListener(type, (event) => {

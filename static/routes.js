@@ -52,6 +52,7 @@ async function showRoute() {
   if (kind === "g") {
     prepare(id);
     forms.fill({ game: id, values: [...new URLSearchParams(query)] });
+    forms.branch();
   }
   sayStorage();
 }

@@ -57,6 +57,7 @@ const CLICKS = [
   ["[data-sharing]", ({ dataset }) => withSharing((share) => SHARING[dataset.sharing ?? ""]?.(share))],
   ["[data-play]", () => withReplay((replay) => replay.toggle())],
   ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
+  ["[data-do=branch], [data-do=agree]", ({ dataset }) => withReplay((replay) => replay.agree(dataset))],
   ["[data-do=keep]", () => withReplay((replay) => replay.keepHere())],
   ["[data-more]", () => the("#prompt").classList.toggle("whole")],
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
@@ -247,6 +248,7 @@ document.addEventListener(
 
 /** @param {string} game of which a new table is laid */
 function goal(game) {
+  if (page.guest) return; // the poster has said it
   if (facts.books.of.includes(game)) import("./goal.js").then(({ showGoal }) => showGoal(game), console.info);
 }
 

@@ -46,7 +46,7 @@ function mark(unstored) {
  */
 function warn(trouble, id) {
   const { game } = page;
-  if (!game || trouble === game.warned) return;
+  if (!game || trouble === game.warned || (page.guest && trouble === "denied")) return; // the poster has said so
   game.warned = trouble;
   if (trouble === "gone") banner(says("gone"), { label: says("gone-keep"), act: () => storeAnyway(id) });
   else if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from tabletop import Message, Option, Table
 
+from .components import KINDS
 from .questions import (
     GET,
     GIVE,
@@ -34,6 +35,8 @@ from .questions import (
     Back,
     Fall,
     Get,
+    Give,
+    Lay,
     Place,
     Refuse,
     Rest,
@@ -60,8 +63,9 @@ BOT_HURRIES = 0.2
 """The same right after a bot that had nothing to say."""
 BOT_IDLES = 2.5
 """The same after all bots had nothing to say."""
-BOT_INTERRUPTS = 7.0
-"""Seconds of quiet after which a bot speaks although a person has the word and has not said more."""
+BOT_INTERRUPTS = 9.0
+"""Seconds of quiet after which a bot speaks although a person has the word and has not said more. The board shows a bar
+that runs out meanwhile (``.word-time`` in ``face.css``)."""
 BOT_WAITS = 5.0
 """Seconds of quiet after which a bot that has the top stops waiting for coupons to be laid out."""
 DIE_ROLLS = 2.2
@@ -224,6 +228,8 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
     author = author_of(view, asked, eyes, people)
     found: dict[str, list[Option]] = {}
     for seat in people if eyes is None else [eyes]:
+        if eyes == seat and view["top"] != STILL:
+            found |= given_at_once(table, seat, politely)
         if seat == asked and speaks(table):
             continue
         word = WORDS[seat]
@@ -240,13 +246,33 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
     return found
 
 
+def given_at_once(table: Table, seat: int, politely: list[Option]) -> dict[str, list[Option]]:
+    """Coupons of the own hand that one touch lays on the table and puts into the offer that is being laid out."""
+    view = table.view(seat)
+    player = view["seats"][seat]
+    offer = player["offer"] or {"gives": [], "gets": [], "open": False}
+    if offer["open"]:
+        return {}
+    first = [] if table.ask is not None and table.ask.seat == seat and speaks(table) else [*politely, WORDS[seat]]
+    return {
+        Give(seat, kind): [*first, Lay(seat, kind), Give(seat, kind)]
+        for kind in KINDS
+        if view["hand"].count(kind) > player["laid"].count(kind) == offer["gives"].count(kind)
+        and kind not in offer["gets"]
+    }
+
+
 def author_of(view: Any, asked: int | None, eyes: int | None, people: Sequence[int]) -> int | None:
-    """Whose offer a touch on the common places builds: the eyes that look, else who has, or last had, the word."""
+    """Whose offer a touch on the common places builds: the eyes that look, else who has, or last had, the word; where
+    that is a bot, the one person who has begun to lay an offer out: it goes on being laid out."""
     if eyes is not None:
         return eyes
-    if asked is not None:
-        return asked if asked in people else None
-    return view["speaker"] if view["words"] and view["speaker"] in people else None
+    if asked is not None and asked in people:
+        return asked
+    if view["words"] and view["speaker"] in people:
+        return view["speaker"] if asked is None else None
+    begun = [seat for seat in people if (offer := view["seats"][seat]["offer"]) and not offer["open"]]
+    return begun[0] if len(begun) == 1 else None
 
 
 def speaks(table: Table) -> bool:

@@ -98,6 +98,7 @@ class Look:
             states.append("advised")
             # words: Said behind the name of a place on the board that an adviser names.
             name += self.words(" – advised")
+        # words: Read aloud behind the name of a place on the board.
         tail = self.words(" – chosen") if chosen else self.words(" – can be chosen") if legal else ""
         attributes = {
             "id": "at-" + re.sub(r"[^A-Za-z0-9_-]", "-", target),

@@ -1,11 +1,12 @@
-"""The course of a game, told at each heading of its log: for the chart at the end."""
+"""The course of a game, told at each heading of its log: for the chart at the end, and for its story."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import ModuleType
 
 from drawing import Look
+from drawing.story import Deed, Retold, Stop
 from tabletop import Table
 
 from .scene import Course
@@ -22,10 +23,8 @@ def course(table: Table, board: ModuleType, look: Callable[[Table], Look]) -> Co
         board: the game's board module.
         look: draws up a bystander's look at a table.
     """
-    whole = len(table.answers)
-    moments = sorted({line.at for line in table.log_for(None) if line.heading} | {whole})
-    thin = max(1, -(-len(moments) // MOST))
-    moments = moments[::thin] + ([whole] if moments[::thin][-1] != whole else [])
+    moments = rounds(table)
+    whole = moments[-1]
     labels, columns = [], []
     for at in moments:
         seen = look(table if at == whole else table.at(at))
@@ -33,3 +32,31 @@ def course(table: Table, board: ModuleType, look: Callable[[Table], Look]) -> Co
         columns.append([float(number) for number in board.progress(seen)])
     rows = tuple(tuple(column[seat] for column in columns) for seat in range(len(table.seats)))
     return Course(board.progress_title(look(table).words), tuple(labels), rows, tuple(moments))
+
+
+def rounds(table: Table) -> list[int]:
+    """Positions at which a round begins, and the present one; of many, a part."""
+    whole = len(table.answers)
+    moments = sorted({line.at for line in table.log_for(None) if line.heading} | {whole})
+    thin = max(1, -(-len(moments) // MOST))
+    return moments[::thin] + ([whole] if moments[::thin][-1] != whole else [])
+
+
+def retold(table: Table, headline: Callable[[Table], str]) -> Retold:
+    """A game for its story: its rounds at once, its answers one by one when they are asked for.
+
+    Args:
+        table: the game, which is over.
+        headline: where a table stands, in a few words.
+    """
+
+    def deeds() -> Iterator[Deed]:
+        twin = table.at(0)
+        view = twin.view(None)
+        for at, (option, given) in enumerate(zip(table.answers, table.given, strict=True), 1):
+            twin.answer(option)
+            before, view = view, twin.view(None)
+            yield Deed(at, given.seat, option, before, view)
+
+    seen = [(at, table.at(at)) for at in rounds(table)]
+    return Retold([Stop(at, then.view(None), headline(then)) for at, then in seen], deeds)

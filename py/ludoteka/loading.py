@@ -9,13 +9,14 @@ def sentences(language: str) -> dict[str, str]:
     """Code -> sentence, for the page's script: stages of a start, and its failures with their remedies."""
     words = speaker(language)
     return {
-        "scripts": words("Fetching the table …"),
-        "engine": words("Unpacking the pieces …"),
-        "library": words("Reading the rules …"),
-        "app": words("Laying the table …"),
+        "scripts": words("Loading the game…"),
+        "engine": words("Unpacking the pieces…"),
+        "library": words("Reading the rules…"),
+        "app": words("Setting up the game…"),
+        # words: While the game is loaded: all is there.
         "ready": words("Ready."),
-        "snapshot": words("Laying the table …"),
-        "no-snapshot": words("Reading the rules …"),
+        "snapshot": words("Setting up the game…"),
+        "no-snapshot": words("Reading the rules…"),
         "no-webassembly": words(
             "This browser cannot run the games: WebAssembly is missing or switched off. "
             "Please try a current Firefox, Chrome, Edge or Safari. Your saved games are safe under “Saved games”."
@@ -47,12 +48,14 @@ def sentences(language: str) -> dict[str, str]:
             "its sandbox needs allow-scripts and allow-same-origin."
         ),
         "mending": words("The files are being checked, and damaged ones fetched anew."),
+        # words: Button, where something could not be loaded.
         "again": words("Try again"),
+        # words: Link to a simple page from which saved games can be taken home.
         "rescue": words("Rescue page"),
         "offline-first": words(
             "This device is offline, and the games are not stored on it yet. "
             "Please connect once; afterwards they can be played without a network."
         ),
         "stuck": words("The start is taking unusually long. Please try again; your saved games are safe."),
-        "python-failed": words("The table could not be laid. Please try again; your saved games are safe."),
+        "python-failed": words("The game could not be set up. Please try again; your saved games are safe."),
     }

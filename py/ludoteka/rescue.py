@@ -31,6 +31,7 @@ def sentences(language: str) -> Sentences:
         ),
         "says": [
             words("Save as a file"),
+            # words: Button: a saved game is deleted.
             words("Delete"),
             words("Delete for good? Press once more."),
             words("There is no saved game on this device."),

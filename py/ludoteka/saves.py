@@ -13,9 +13,15 @@ from .languages import speaker
 from .scene import PERSON
 
 
-def envelope(table: Table, kinds: Sequence[str], open_hands: bool) -> dict[str, Any]:
-    """The kit's save with what the app adds: ``table`` says who plays and how hands are held."""
-    return {**table.save(), "table": {"kinds": list(kinds), "hands": "open" if open_hands else "closed"}}
+def envelope(
+    table: Table, kinds: Sequence[str], open_hands: bool, rewinds: Sequence[tuple[int, int]] = ()
+) -> dict[str, Any]:
+    """The kit's save with what the app adds: ``table`` says who plays, how hands are held, and from which position to
+    which the game went back by agreement."""
+    added: dict[str, Any] = {"kinds": list(kinds), "hands": "open" if open_hands else "closed"}
+    if rewinds:
+        added["rewinds"] = [list(way) for way in rewinds]
+    return {**table.save(), "table": added}
 
 
 def opened(data: Any) -> tuple[Any, Any, str]:
@@ -25,6 +31,14 @@ def opened(data: Any) -> tuple[Any, Any, str]:
     added = data.get("table") if isinstance(data, Mapping) else None
     added = added if isinstance(added, Mapping) else {}
     return data, added.get("kinds"), "open" if added.get("hands") == "open" else "closed"
+
+
+def rewinds(data: Any, answers: int) -> list[tuple[int, int]]:
+    """From which position to which a save's game went back; what is damaged or impossible is left out."""
+    added = data.get("table") if isinstance(data, Mapping) else None
+    ways = added.get("rewinds") if isinstance(added, Mapping) else None
+    found = [way for way in (ways if isinstance(ways, list) else ())[:99] if isinstance(way, list) and len(way) == 2]
+    return [(a, b) for a, b in found if type(a) is type(b) is int and 0 <= b < a and b <= answers]
 
 
 def game_of(data: Any) -> str:

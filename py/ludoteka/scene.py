@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from drawing import Look
+from drawing.story import Chart
 from tabletop import Game, Outcome, Secrecy, Words
 
 from .guests import AT_HOME, Guest
@@ -33,6 +34,8 @@ class Move:
     chosen: bool = False
     closing: str = ""
     """What the commit bar says where the answer has its fixed place there; empty for those that are listed."""
+    seat: int | None = None
+    """In real time: who says this although somebody else is asked."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,22 @@ class Course:
     at: tuple[int, ...] = ()
 
 
+class Proposal(NamedTuple):
+    """Something that the whole table must agree to."""
+
+    kind: str
+    """``"rewind"``: the game goes back. ``"branch"``: another game begins from there."""
+    at: int
+    agreed: frozenset[int]
+    """Seats that have said yes."""
+    seen: tuple[str, ...]
+    """The last public facts since that position."""
+    more: int
+    """How many more there are."""
+    known: tuple[str, ...]
+    """What has come to light that cannot be forgotten, in sentences."""
+
+
 @dataclass(frozen=True)
 class Back:
     """The controls of a game that is looked at again."""
@@ -98,6 +117,12 @@ class Back:
     """Whether this device does not keep the game."""
     said: str = ""
     """What has just happened: the last line of the log before this position."""
+    decisive: Sequence[Decisive] = ()
+    """The decisions that mattered most, once the game is over and the adviser has found them."""
+    proposal: Proposal | None = None
+    """What the table is asked to agree to at this position."""
+    people: Sequence[int] = ()
+    """Seats of the persons who would have to agree."""
     hands: Sequence[tuple[int, Look]] = ()
     """Whose hands lie open, and how their seats look at the table."""
 
@@ -182,6 +207,10 @@ class Scene:
     """The address of the game to look at it again, for ``?at=`` to follow."""
     outcome: Outcome | None = None
     course: Course | None = None
+    story: Sequence[Chart] | None = None
+    """The story of the game; None while nobody has asked for it, or where the game tells none."""
+    tells: bool = False
+    """Whether the game has a story to tell."""
     options: Mapping[str, Any] = field(default_factory=dict)
     open_hands: bool = False
     seed: int | None = None

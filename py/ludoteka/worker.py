@@ -62,7 +62,9 @@ class App:
         return self.session.handle(request)
 
     async def _new(self, request: Mapping[str, Any]) -> Reply:
-        """Set a table up from what the set-up screen collected."""
+        """Set a table up from what the set-up screen collected, or go on from a position of another game with it."""
+        if request.get("from"):
+            return await self._branch(request)
         await install.install(str(request.get("game")))
         game = shelf.take(str(request.get("game")))
         if self.guest and "people" in request:
@@ -77,12 +79,27 @@ class App:
         try:
             table = Table.new(game, names, seed, options if isinstance(options, dict) else {})
         except ValueError as trouble:
-            return self._refused(msg("This table cannot be laid: {why}", why=str(trouble)))
+            # words: {why}: a whole sentence
+            return self._refused(msg("This game cannot be set up: {why}", why=str(trouble)))
         kinds = saves.fitting([seat.get("kind", PERSON) for seat in seats], table)
         hands = "open" if request.get("hands") == "open" else "closed"
         self.session = Session(
             table, kinds, save_id=str(request.get("id")), language=self.language, hands=hands, guest=self.guest
         )
+        return self.session.picture.reply(whole=True, save=True, focus="#asked")
+
+    async def _branch(self, request: Mapping[str, Any]) -> Reply:
+        """A game of its own that goes on from a position of another, with whom the set-up screen put into its seats."""
+        data = unpack(str(request["from"]))
+        seats = request.get("seats")
+        seated = [seat for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+        old = data.get("seats") if isinstance(data, dict) else None
+        if isinstance(old, list) and len(old) == len(seated):
+            names = named([str(seat.get("name", "")) for seat in seated], [str(name) for name in old])
+            hands = "open" if request.get("hands") == "open" else "closed"
+            kinds = [seat.get("kind", PERSON) for seat in seated]
+            data = {**data, "seats": names, "table": {"kinds": kinds, "hands": hands}}
+        self.session = await self._loaded(data, str(request.get("id")))
         return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
     async def _open(self, request: Mapping[str, Any]) -> Reply:

@@ -140,7 +140,12 @@ def _asked(save: Save) -> past.Asked:
 
 def _other(save: Save) -> OtherRules:
     ours = save.game.ruleset(len(save.seats), completed(save.game, save.options)).version
-    sentence = msg("This save was made with rules {theirs}; here are rules {ours}.", theirs=save.rules, ours=ours)
+    sentence = msg(
+        # words: {theirs}, {ours}: numbers of versions, or dates
+        "This game was saved with version {theirs} of the rules; this page has version {ours}.",
+        theirs=save.rules,
+        ours=ours,
+    )
     return OtherRules(sentence, _asked(save))
 
 
@@ -169,7 +174,7 @@ def _read(data: Any, game: Game | None) -> Save:
     if not isinstance(seats, list) or not all(isinstance(s, str) and len(s) <= 60 for s in seats):
         raise BadSave(msg("The list of players is damaged."))
     if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise BadSave(msg("The seed is damaged."))
+        raise BadSave(msg("The code of the deal is damaged."))
     if not isinstance(options, dict):
         raise BadSave(msg("The options are damaged."))
     position = data.get("position")
@@ -213,12 +218,14 @@ def _game(name: Any, expected: Game | None) -> Game:
         raise BadSave(msg("The save does not say which game it is."))
     if expected is not None:
         if expected.id != name:
+            # words: {name}: the name of a game
             raise BadSave(msg("This save is of another game: {name}.", name=name))
         return expected
     if importlib.util.find_spec(name) is not None and _is_game(name):
         game = importlib.import_module(name).GAME
         assert isinstance(game, Game)
         return game
+    # words: {name}: what a file says the game is called
     raise BadSave(msg("There is no game called {name} here.", name=name))
 
 

@@ -169,6 +169,7 @@ class Table:
         try:
             return cls.new(save.game, save.seats, save.seed, save.options, save.position)
         except ValueError as error:
+            # words: {why}: a whole sentence
             raise BadSave(msg("The set-up in this save is not possible: {why}", why=str(error))) from error
 
     @classmethod
@@ -182,6 +183,7 @@ class Table:
             try:
                 table.answer(option)
             except IllegalAnswer as error:
+                # words: {why}: a whole sentence
                 raise BadSave(msg("Answer {n} does not fit the game: {why}", n=number, why=error.message)) from error
         return table
 
@@ -196,6 +198,12 @@ class Table:
     def given(self) -> list[Given]:
         """How each answer so far was given, in their order."""
         return self._given
+
+    @property
+    def chances(self) -> int:
+        """How often chance has decided so far."""
+        uses: int = self._state.rng.uses
+        return uses
 
     @property
     def log(self) -> list[LogLine]:

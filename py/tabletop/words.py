@@ -53,8 +53,10 @@ def duration(seconds: int) -> Message:
     """A length of time as people say it: "8 seconds", "5 minutes", "2 min 30 s"."""
     minutes, rest = divmod(seconds, 60)
     if not minutes:
+        # words: A length of time: “8 seconds”.
         return nmsg("{n} second", "{n} seconds", rest)
     if not rest:
+        # words: A length of time: “5 minutes”.
         return nmsg("{n} minute", "{n} minutes", minutes)
     # words: A length of time, for example "2 min 30 s". Keep the no-break space between a number and its unit.
     return msg("{minutes}\u00a0min {seconds}\u00a0s", minutes=minutes, seconds=rest)

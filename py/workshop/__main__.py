@@ -34,6 +34,9 @@ def parser() -> argparse.ArgumentParser:
     site = commands.add_parser("site", help="build dist/: the whole page, for any static host")
     site.set_defaults(run=_site)
     pictures = commands.add_parser("pictures", help="take README's and the manifest's pictures anew, from golden games")
+    pictures.add_argument(
+        "--all", type=Path, metavar="FOLDER", help="instead every screen in every language, into this folder"
+    )
     pictures.set_defaults(run=_pictures)
     for command in (serve, site, pictures):
         _unfinished(command)
@@ -80,6 +83,7 @@ def parser() -> argparse.ArgumentParser:
 
     release = commands.add_parser("release", help="build dist/ and pack it into release/, as others can use it")
     release.add_argument("tag", nargs="?", help="the tag that is released: then every place must name its version")
+    release.add_argument("--kiosk", type=Path, help="a file that sets up a museum's screen: docs/kiosk.md")
     release.set_defaults(run=_release)
     return top
 
@@ -148,9 +152,13 @@ def _words(args: argparse.Namespace) -> None:
 
 
 def _pictures(args: argparse.Namespace) -> None:
-    from . import pictures
+    from . import gallery, pictures, words
 
     _site(args)
+    if args.all:
+        languages = words.offer(args.languages, args.words).languages
+        print(f"{gallery.gallery(args.all, languages, args.out)} pictures: {args.all / 'index.html'}")
+        return
     for path in pictures.pictures():
         print(path)
 
@@ -166,7 +174,7 @@ def _release(args: argparse.Namespace) -> None:
 
     words.compile_all()
     words.check()
-    release.release(args.tag)
+    release.release(args.tag, args.kiosk)
 
 
 if __name__ == "__main__":

@@ -124,10 +124,12 @@ def engines() -> None:
 
 def faults() -> None:
     """What a device, a host and a file can do to us: ten thousand damaged saves, every file × every fault, pages that
-    die two hundred times, storage that refuses, covered tables."""
+    die two hundred times, storage that refuses, covered tables, thousands of touches on a museum's screen."""
     tools.browser()
     os.environ["LUDOTEKA_FAULTS"] = "10000"
     _pytest("tests/app/test_faults.py", "-n", "0", "--timeout", "3000")
+    os.environ["LUDOTEKA_SOAK"] = "4000"
+    _pytest("tests/browser/test_kiosk.py", "-k", "random_touches", "-n", "0", "--timeout", "3600", *RETRY)
     _pytest(*FAULTS, "tests/browser/test_covered.py", "tests/browser/test_sandboxes.py", "-n", "0", *RETRY)
 
 

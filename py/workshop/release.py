@@ -23,12 +23,13 @@ LOBBY = re.compile(r'id="lobby-(?P<language>\w+)">.*?(?P<footer><footer.*?</foot
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # always the same time, the earliest a ZIP can hold: the same site makes the same ZIP
 
 
-def release(tag: str | None = None) -> Path:
+def release(tag: str | None = None, kiosk: Path | None = None) -> Path:
     """Build the site and lay its archive, the archive's checksum and the notes of the release into ``release/``.
 
     Args:
         tag: the tag that is released, for example ``v1.2.0``. Without one this is a rehearsal: the changelog may still
             say "unreleased".
+        kiosk: the file that sets up a museum's screen, if the site is to be nothing else.
 
     Returns:
         The path of the archive.
@@ -37,7 +38,7 @@ def release(tag: str | None = None) -> Path:
         BuildError: the places that name the version do not agree; it says which.
     """
     shutil.rmtree(OUT, ignore_errors=True)
-    site.build()
+    site.build(guest=site.AsGuest(kiosk=kiosk))
     version = wheels.version()
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
     wrong = disagreements(version, changelog, (DIST / "index.html").read_text("utf-8"), tag)

@@ -80,19 +80,19 @@ def main() -> None:
 
     number, games = version(), shelf.games()
     bound, with_books = books.bind(list(LANGUAGES), number), books.with_a_book()
+    goals = {language: {game: bound[f"{game}-{language}"]["goal"] for game in with_books} for language in LANGUAGES}
     made = Stills(
         screens={
-            language: {
-                route: filled(markup, number, {game: bound[f"{game}-{language}"]["goal"] for game in with_books})
-                for route, markup in routes.items()
-            }
+            language: {route: filled(markup, number, goals[language]) for route, markup in routes.items()}
             for language, routes in ludoteka.prerender().items()
         },
         sentences={language: loading.sentences(language) for language in LANGUAGES},
         rescue={language: rescue.sentences(language) for language in LANGUAGES},
         books=bound,
         guests={
-            language: {name: filled(markup, number, {}) for name, markup in guest.screens(language, games).items()}
+            language: {
+                name: filled(markup, number, goals[language]) for name, markup in guest.screens(language, games).items()
+            }
             | {f"attract/{game.id}": attract.packed(game, language) for game in games}
             for language in LANGUAGES
         },

@@ -92,7 +92,7 @@ def test_the_bots_worker_has_it_too(begun: dict[str, Any], host: list[str]) -> N
 
 def test_rules_that_nobody_knows_are_told_with_what_the_save_holds(begun: dict[str, Any], host: list[str]) -> None:
     reply = asyncio.run(App().handle(request({**begun, "rules": "0"})))
-    assert reply["refused"] == "This save was made with rules 0; here are rules 2."
+    assert reply["refused"] == "This game was saved with version 0 of the rules; this page has version 2."
     page = reply["patch"]["#app"]
     for said in ("toy (rules 0)", "1. Ana", "&lt;b&gt;Bea", "   1 draw"):
         assert said in page

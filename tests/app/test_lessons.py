@@ -174,8 +174,8 @@ def test_in_a_lesson_nothing_is_taken_back_or_covered() -> None:
 
 
 def test_playing_on_makes_a_game_of_it() -> None:
-    page = Page("automated")
-    page.open(len(page.steps) - 1)
+    page = Page("kolejka")
+    page.open(2)
     reply = page.ask(do="play-on")
     assert 'id="lesson"' not in page.shown
     assert reply["save"]["card"]["seats"][1]["bot"]

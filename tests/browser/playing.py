@@ -16,7 +16,7 @@ from workshop.serving import Server
 
 SAVES = Path(__file__).parents[1] / "saves"
 PERSON = "person"
-HELD = ".hand [data-do=choose]"
+HELD = ".hand [data-do=choose]:visible"
 READY = ":is(#confirm, #confirm-hand):not([aria-disabled])"
 FOLDED = "details[id$=-all]:not([open]) > summary"
 DEAD = 370  # ms after a choice in which the page commits nothing

@@ -64,11 +64,13 @@ def spin(page: Page) -> None:
 
 
 def lay_out(page: Page, seat: int) -> str:
-    """Open the hand at one's own edge, lay the first coupon on the table, cover."""
+    """Open the hand at one's own edge, lay the first coupon on the table and give it, cover."""
     page.locator(f".eye[data-seat='{seat}']").click()
-    found = page.locator(f"#drawer [data-place^='lay:{seat}:'][data-do=choose]").first
+    found = page.locator(f"#drawer .coupon-card[data-place^='give:{seat}:'][data-do=choose]").first
     kind = str(found.get_attribute("data-place")).split(":")[2]
-    touch(page, f"lay:{seat}:{kind}")
+    before = answers_shown(page)
+    found.click()
+    until(page, f"({SHOWN}) !== {before}")
     page.locator("#hide").click()
     until(page, "document.querySelector('.drawer-open') === null")
     return kind
@@ -91,7 +93,8 @@ def deal_from_two_edges(page: Page) -> None:
     gives, gets = lay_out(page, one), lay_out(page, other)
     if gives == gets:
         return
-    for target in (f"give:{one}:{gives}", f"get:{one}:{gets}", f"offer:{one}"):
+    touch(page, f"word:{one}")
+    for target in (f"get:{one}:{gets}", f"offer:{one}"):
         touch(page, target)
     before = [hand.copy() for hand in shop(page).hands]
     touch(page, f"accept:{other}:{one}")

@@ -8,18 +8,24 @@ import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.conftest import Guard, until
 from tests.browser.playing import (
+    answers_shown,
+    confirm,
     ends_as_on_cpython,
+    go_on,
     opened,
     phase,
     public_regions,
     set_up,
+    settings,
     step,
     table_of,
+    take_in,
 )
+from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step, tab_to
 
 import volk
-from tabletop import Chance, Table
+from tabletop import Chance, Table, pack
 from volk.bot import habitual
 from workshop.serving import Server
 
@@ -114,6 +120,56 @@ def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site:
     page.wait_for_selector("#board [data-place='city:Köln'].sound, #board [data-place='city:Köln'].chosen")
     context.close()
     assert not guard.unexpected()
+
+
+def seen(page: Page, part: str) -> bool:
+    """Whether a part of the table lies in front."""
+    return bool(
+        page.evaluate(f"document.querySelector('#board .{part}').checkVisibility({{ visibilityProperty: true }})")
+    )
+
+
+@pytest.mark.timeout(400)
+def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
+    browser: Browser, site: Server, guard: Guard
+) -> None:
+    context = browser.new_context(locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True)
+    guard.watch(context)
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    opened(page, site, until_offered("city:Köln").at(0), hands="open")
+    assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["cards"]
+    page.locator("label[for=part-tracks]").tap()
+    assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["tracks"]
+    page.locator("label[for=part-cards]").tap()
+    before = answers_shown(page)
+    page.locator("#board .action.legal").first.tap()
+    page.wait_for_selector("#board .thought")
+    confirm(page, before)
+    until(page, "document.querySelector('#board .in-play dl') !== null")
+    page.locator("label[for=part-tracks]").tap()
+    page.locator("#tray .move", has_text="Build").first.tap()
+    until(page, "document.querySelector('#board .city.legal') !== null")
+    assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["map"]
+    assert "Stop, lose" in page.locator("#commit .closing").inner_text()
+    context.close()
+    assert not guard.unexpected()
+
+
+@pytest.mark.timeout(400)
+def test_the_ten_steps_are_shown_one_by_one_and_pieces_fly(page: Page, site: Server) -> None:
+    save = until_offered("step-1").save()
+    save["table"] = {"kinds": ["person", "person"], "hands": "open"}
+    page.goto(site.url)
+    take_in(page, site, pack(save))
+    go_on(page)
+    page.wait_for_selector("#confirm:not([aria-disabled])")
+    settings(page, speed="1100", goal="off")
+    page.evaluate(WATCH)
+    page.locator("#confirm").click()
+    until(page, "seen.captions.length > 3 && document.querySelector('#table:not(.showing)') !== null")
+    assert any("2. Prestige" in text for text in page.evaluate("seen.captions"))
+    assert page.locator("#flights > *").count() == 0
 
 
 @pytest.mark.timeout(400)

@@ -65,7 +65,7 @@ def test_a_new_version_of_one_ruleset_spoils_no_save_of_another() -> None:
     now = replace(toy.GAME, rulesets=(few, Ruleset("many", "1", seats=range(4, 5))))
     later = replace(toy.GAME, rulesets=(few, Ruleset("many", "2", seats=range(4, 5))))
     assert Table.load(new_table(now, 3).save(), later).seats == ("P0", "P1", "P2")
-    with pytest.raises(ValueError, match="made with rules 1; here are rules 2"):
+    with pytest.raises(ValueError, match="saved with version 1 of the rules; this page has version 2"):
         Table.load(new_table(now, 4).save(), later)
 
 

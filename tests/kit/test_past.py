@@ -92,7 +92,7 @@ def test_former_and_present_engine_play_side_by_side(begun: dict[str, Any], form
 
 
 def test_an_engine_that_is_not_here_is_asked_for(begun: dict[str, Any], former: Path) -> None:
-    with pytest.raises(OtherRules, match="made with rules 1; here are rules 2") as trouble:
+    with pytest.raises(OtherRules, match="saved with version 1 of the rules; this page has version 2") as trouble:
         Table.load(begun)
     engine = past.engine(trouble.value.asked)
     assert engine is not None
@@ -103,7 +103,7 @@ def test_an_engine_that_is_not_here_is_asked_for(begun: dict[str, Any], former: 
 
 def test_rules_that_nobody_knows_are_told(begun: dict[str, Any], former: Path) -> None:
     past.put(former)
-    with pytest.raises(OtherRules, match="made with rules 0; here are rules 2") as trouble:
+    with pytest.raises(OtherRules, match="saved with version 0 of the rules; this page has version 2") as trouble:
         Table.load({**begun, "rules": "0"})
     assert past.engine(trouble.value.asked) is None
 
@@ -190,7 +190,7 @@ def test_the_command_line_prints_what_a_save_of_unknown_rules_says(
     args = parser().parse_args(["replay", str(file)])
     assert args.run(args) == 1
     said = capsys.readouterr()
-    assert "rules 0" in said.err
+    assert "version 0" in said.err
     for line in ("toy (rules 0)", "1. Ana", "3. Cio", "rounds: 2", f"   1 {begun['answers'][0]}"):
         assert line in said.out
     assert json.loads(file.read_text())["answers"] == begun["answers"]

@@ -56,6 +56,11 @@ test("arrow keys go to the nearest place in their direction, and stay where ther
   assert.equal(key("ArrowUp", "b"), "b");
 });
 
+test("arrow keys pass over what lies behind another part of the table", () => {
+  document.getElementById("b").style.visibility = "hidden";
+  assert.equal(key("ArrowRight", "a"), "c");
+});
+
 test("the digits of a number pad go along the diagonals of a map of hexes", () => {
   board({ a: { x: 0, y: 0 }, b: { x: 1, y: 0 }, c: { x: 2, y: 0 }, d: { x: 0.5, y: 0.87 }, e: { x: 1.5, y: 0.87 } });
   assert.equal(key("1", "b"), "d");

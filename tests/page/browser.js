@@ -17,7 +17,7 @@ export const FACTS = {
   books: { folder: "books", of: [] },
   screens: { en: "assets/screens-en.json", pl: "assets/screens-pl.json" },
   sentences: {
-    en: { scripts: "Fetching the table …", "python-failed": "The table could not be laid. Please reload." },
+    en: { scripts: "Loading the game…", "python-failed": "The table could not be laid. Please reload." },
     pl: { scripts: "Przynosimy stół …", "python-failed": "Nie udało się rozłożyć stołu. Odśwież stronę." },
   },
 };

@@ -17,9 +17,9 @@ test("an element that must be there and is not has an error that names it", () =
 });
 
 test("a sentence is in the language of the screen, with its values filled in", () => {
-  app.innerHTML = `<div id="says" data-says='{"to-move": "{name} to move", "no": "No"}'></div>`;
-  assert.equal(says("to-move", { name: "<b>Ana</b>" }), "<b>Ana</b> to move");
-  assert.equal(says("to-move"), "{name} to move");
+  app.innerHTML = `<div id="says" data-says='{"to-move": "To move: {name}", "no": "No"}'></div>`;
+  assert.equal(says("to-move", { name: "<b>Ana</b>" }), "To move: <b>Ana</b>");
+  assert.equal(says("to-move"), "To move: {name}");
   assert.equal(says("unknown"), "unknown");
   $("#says").dataset.says = '{"no": "Nie"}';
   assert.equal(says("no"), "Nie");

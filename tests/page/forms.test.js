@@ -22,9 +22,9 @@ const FORM = `<form id="setup" data-game="kolejka">
   ${[0, 1, 2].map(seat).join("")}</form>`;
 const SAYS = {
   lang: "en",
-  "to-move": "{name} to move",
+  "to-move": "To move: {name}",
   won: "{name} wins",
-  tie: "shared: {name}",
+  tie: "shared victory: {name}",
   over: "finished",
   running: "in play",
   "added-many": "added {n}",
@@ -115,7 +115,7 @@ test("a card tells the game, its players as text, and whose turn it is", async (
   assert.equal(shown.querySelector(".save-open").getAttribute("href"), "#/t/a");
   assert.equal(shown.querySelector(".save-title").textContent, "Kolejka");
   assert.equal(shown.querySelector(".save-headline").textContent, "Monday");
-  assert.equal(shown.querySelector(".save-turn").textContent, "Anna to move");
+  assert.equal(shown.querySelector(".save-turn").textContent, "To move: Anna");
   assert.ok(shown.querySelector(".save-seats").textContent.includes("<b>Jan</b> (bot)"));
   assert.equal(shown.querySelector("[data-save=older]").hidden, true);
   assert.equal($("#continue").hidden, false);
@@ -124,7 +124,7 @@ test("a card tells the game, its players as text, and whose turn it is", async (
 
 for (const [what, more, said] of [
   ["one winner", { over: true, winners: [0], turn: null }, "Anna wins"],
-  ["several winners", { over: true, winners: [0, 1], turn: null }, "shared: Anna, <b>Jan</b>"],
+  ["several winners", { over: true, winners: [0, 1], turn: null }, "shared victory: Anna, <b>Jan</b>"],
   ["no winner", { over: true, turn: null }, ""],
   ["the table's own turn", { turn: null }, ""],
 ]) {

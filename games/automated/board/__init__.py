@@ -27,6 +27,7 @@ from . import few, many
 from .cuts import detail
 from .sayings import label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
+from .story import story
 
 __all__ = [
     "STEPS",
@@ -39,6 +40,7 @@ __all__ = [
     "preview",
     "progress",
     "progress_title",
+    "story",
     "strip",
 ]
 

@@ -164,6 +164,7 @@ def of_a_line(case: Case, option: Any) -> Message:
         return msg("Coins at payday: {n}. But it brings you Stress, and then you cannot strike.", n=coins)
     if extra == "holidays" and case.view["stressed"][case.seat]:
         return msg("Coins at payday: {n}. And it takes your Stress away.", n=coins)
+    # words: {n} and {rent}: numbers of coins.
     return msg("Coins at payday: {n}. Your rent: {rent}.", n=coins, rent=case.view["rent"][case.seat])
 
 
@@ -171,6 +172,7 @@ def of_working(case: Case, _: Any) -> Message:
     """To work, in either game."""
     view, seat = case.view, case.seat
     if view["mode"] == "few":
+        # words: {n} and {rent}: numbers of coins.
         return msg(
             "You get your wage. Your coins now: {n}; your rent: {rent}.", n=view["coins"][seat], rent=view["rent"][seat]
         )

@@ -24,6 +24,7 @@ from .picture import board, detail
 from .result import breakdown, finale
 from .sayings import closing, in_play, label, preview
 from .side import aid, hand, headline, progress, progress_title, strip
+from .story import story
 
 __all__ = [
     "STEPS",
@@ -41,6 +42,7 @@ __all__ = [
     "preview",
     "progress",
     "progress_title",
+    "story",
     "strip",
 ]
 

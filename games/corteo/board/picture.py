@@ -17,7 +17,7 @@ from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
 from ..city import named as place_name
 from ..components import ODDS, POWER, PRISONER, THE_MARCH, THE_POWER, TRIED, Unit, named
 from ..hexes import CODES, MAP, Hex, HexSet, members, parse, within
-from ..questions import AT, UNIT_MOVES, WHICH_COMBAT
+from ..questions import AT, HEX_OF, UNIT_MOVES, WHICH_COMBAT
 from ..rules.combat import column_of_odds
 from ..rules.control import zone
 from ..rules.throws import throw_odds
@@ -45,12 +45,32 @@ def board(look: Look) -> Markup:
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
     parts = [_plan(state), _covers(state), _markers(state), film.trails(state), _patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
-    parts += [_prison(look, state), film.thrown(state), film.card(look, state, reading.legal)]
+    parts += [_prison(look, state), film.thrown(state), film.card(look, state, reading.legal), _advised(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}"{film.view(look, reading)} '
         f'data-cue="{film.cue(state)}">{"".join(parts)}</svg>'
     )
+
+
+def _advised(look: Look, state: Corteo) -> str:
+    """What an adviser names: a ring round each hex, and an arrow to the best one for the unit that is taken up."""
+    hexes = [HEX_OF[target] for target in look.advised if target in HEX_OF]
+    if not hexes:
+        return ""
+    rings = []
+    for number, (x, y) in enumerate(map(centre, hexes)):
+        rings.append(f'<circle class="{"best" if not number else "good"}" cx="{x:g}" cy="{y:.5g}" r="12"/>')
+    starts = [state.at[unit] for unit in state.active[:1] if state.at[unit] > 0 and state.at[unit] != hexes[0]]
+    for (x1, y1), (x2, y2) in ((centre(start), centre(hexes[0])) for start in starts):
+        gap = 12 / max(12.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
+        ends = f"M{x1:g} {y1:.5g}L{x2 - (x2 - x1) * gap:.5g} {y2 - (y2 - y1) * gap:.5g}"
+        rings.append(f'<path class="best" d="{ends}" marker-end="url(#advice-arrow)"/>')
+    arrow = (
+        '<marker id="advice-arrow" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="4" markerHeight="4" '
+        'orient="auto-start-reverse"><path d="M0 0 10 5 0 10Z"/></marker>'
+    )
+    return f'<g class="advice-marks" aria-hidden="true">{arrow}{"".join(rings)}</g>'
 
 
 def _plan(state: Corteo) -> str:

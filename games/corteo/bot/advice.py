@@ -228,6 +228,7 @@ def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
                    place=place(site), n=value_of(state, site), strength=points)  # fmt: skip
     if not points:
         return msg("No unit of the State can come there in its next turn.")
+    # words: {strength}: of enemy units.
     return msg("Strength of the State that can come there in its next turn: {strength}.", strength=points)
 
 

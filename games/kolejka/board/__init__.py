@@ -8,6 +8,7 @@ from ..questions import WHAT_ELSE_IS_GIVEN, WHAT_GOES_ASTRAY, WHAT_IS_GIVEN, WHO
 from .families import aid, breakdown, finale, hand, headline, progress, progress_title, strip
 from .pieces import pawn
 from .sayings import closing, in_play, label, preview
+from .story import story
 from .street import detail
 from .street import street as board
 
@@ -27,6 +28,7 @@ __all__ = [
     "preview",
     "progress",
     "progress_title",
+    "story",
     "strip",
 ]
 

@@ -1,27 +1,35 @@
 """Reglamentacja drawn: a shop seen from its queue, and below it the table where coupons change hands.
 
-:mod:`.picture` puts the table together from :mod:`.shop` and :mod:`.bargaining`; :mod:`.pieces` draws what lies on it,
-:mod:`.players` strips, hands and the aid; :mod:`.sayings` puts options into words, :mod:`.outlines` holds our drawings.
+:mod:`.picture` puts the table together from :mod:`.shop`, :mod:`.bargaining` and the :mod:`.desk` at which offers are
+laid out; :mod:`.pieces` draws what lies on it, :mod:`.players` strips, hands and the aid, :mod:`.results` the end;
+:mod:`.sayings` puts options into words, :mod:`.outlines` holds our drawings.
 """
 
 from ..questions import WHICH_FOR_THE_SPECULATOR
 from .bargaining import edge
 from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, strip
-from .sayings import label, preview
+from .results import breakdown, finale
+from .sayings import closing, in_play, label, preview
+from .story import story
 
 __all__ = [
     "STEPS",
     "aid",
     "board",
+    "breakdown",
+    "closing",
     "detail",
     "edge",
+    "finale",
     "hand",
     "headline",
+    "in_play",
     "label",
     "preview",
     "progress",
     "progress_title",
+    "story",
     "strip",
 ]
 

@@ -37,6 +37,9 @@ PLACE = (
 EYE = "M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM12 9a3 3 0 1 0 .1 0z"
 """To look into a hand."""
 
+LITTLE_TOP = "M12 2v6M4 9h16M4 9c1 5 5 8 8 13 3-5 7-8 8-13"
+"""The sign of whoever has the top."""
+
 SPEAKER = "M3 9.5v5h4l5 4.500v-14l-5 4.500z"
 WAVES = "M15 9.5c1.700 1.500 1.700 3.500 0 5M17.500 6.500c3.700 3.200 3.700 7.800 0 11"
 CROSS = "M15.500 9.500l5 5m0-5-5 5"
@@ -46,6 +49,22 @@ FIGURE = "M-17 40c-3-22-2-40 5-47l5-4h14l5 4c7 7 8 25 5 47z"
 """The coat of somebody in the queue, standing at 0, 40."""
 HAT = "M-19-24c6-2 9-3 11-11 2-5 14-5 16 0 2 8 5 9 11 11-8 4-30 4-38 0z"
 """The speculator's hat."""
+WORN = (
+    "M-15-28c-1-17 27-19 31-4l4 5c-12-3-24-3-35-1z",
+    "M-16-30c0-20 32-20 32 0 0 9-5 14-5 18h-22c0-4-5-9-5-18zM0-12l9 10-4 2-5-8-5 8-4-2z",
+    "M-16-29c-6-9 3-19 14-19 14 0 22 8 17 18-3 4-28 5-31 1zM1-48l2-4",
+    "M-17-26c-2-26 36-26 34 0v6h-6v-5h-22v5h-6z",
+    "M-15-27c0-19 30-19 30 0zM0-52a4.500 4.500 0 1 1-.1 0z",
+)
+"""What each seat wears on the head: flat cap, headscarf, beret, fur hat, bobble hat."""
+CARRIED = (
+    "",
+    "M13 14h13v22H13zM16 14c0-8 7-8 7 0",
+    "",
+    "M-26 12h12v24h-12zM-23 12c0-7 6-7 6 0",
+    "M15 20h11v17H15zM17 20v-5h7v5",
+)
+"""What some of them carry."""
 SCARF = "M-9-11c5 4 13 4 18 0l1 5c-6 4-14 4-20 0zM5-6l6 14-6 2-4-15z"
 TOP_BODY = "M-62-8C-58 22-24 44 0 66c24-22 58-44 62-74z"
 """The wooden top: its bowl, the disc above it and the stem are drawn separately."""

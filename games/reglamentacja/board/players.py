@@ -10,9 +10,11 @@ from drawing import markup as h
 from tabletop import Words
 
 from ..components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
-from ..questions import Hide, Lay, Pay
+from ..questions import Give, Hide, Lay, Pay
+from .desk import for_the_hand, gives_from
 from .pieces import drawing
 from .sayings import listed
+from .whose import once_more
 
 
 def strip(seat: int, look: Look) -> h.Element:
@@ -67,6 +69,7 @@ def hand(look: Look) -> h.Node:
         ]
         if left
         else h.p(".note")[words("You have no coupons in hand.")],
+        for_the_hand(look),
         _visit(look),
     ]
 
@@ -74,22 +77,31 @@ def hand(look: Look) -> h.Node:
 def _in_hand(kind: str, count: int, look: Look) -> h.Element:
     seat, words = look.seat, look.words
     assert seat is not None
-    target = Pay(kind) if Pay(kind) in look.legal else Lay(seat, kind)
+    target = (
+        Pay(kind) if Pay(kind) in look.legal else Give(seat, kind) if gives_from(look, kind, count) else Lay(seat, kind)
+    )
     # words: {coupon}: the name of a coupon: “2 × butter”.
     told = words("{n} × {coupon}", n=count, coupon=kind)
-    return h.div(**look.place(target, told, f"coupon-card {kind}"))[
-        drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None
-    ]
+    place = once_more(look.place(target, told, f"coupon-card {kind}"), "hand")
+    return h.div(**place)[drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None]
 
 
 def _lying(kind: str, count: int, look: Look, *, alone: bool) -> h.Element:
     seat, words = look.seat, look.words
     assert seat is not None
-    target = Pay(kind) if alone and Pay(kind) in look.legal else Hide(seat, kind)
+    player = look.view["seats"][seat]
+    given = (player["offer"] or {"gives": []})["gives"].count(kind)
+    free = player["laid"].count(kind) > given and Give(seat, kind) in look.legal
+    target = Pay(kind) if alone and Pay(kind) in look.legal else Give(seat, kind) if free else Hide(seat, kind)
     # words: {coupon}: the name of a coupon.
     told = words("On the table: {n} × {coupon}", n=count, coupon=kind)
-    return h.div(**look.place(target, told, f"coupon-card lying {kind}"))[
-        drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None, h.small[words("on the table")]
+    place = once_more(look.place(target, told, f"coupon-card lying {kind}"), "lying")
+    return h.div(**place)[
+        drawing(kind),
+        h.span[words.term(kind)],
+        h.b[f"×{count}"] if count > 1 else None,
+        # words: Under a coupon of the hand that is part of an offer.
+        h.small[words("in the offer") if given else words("on the table")],
     ]
 
 
@@ -217,13 +229,11 @@ def _coupon_table(look: Look) -> h.Element:
 
 
 def progress(look: Look) -> list[float]:
-    """Icons bought by each seat; at the end its points."""
+    """Icons bought by each seat. At the end each of them counts once or twice; the chart does not leap there."""
     players: list[dict[str, Any]] = look.view["seats"]
-    if look.view["over"]:
-        return [float(player["points"]) for player in players]
     return [float(sum(CARDS[card].icons for card in player["cards"])) for player in players]
 
 
 def progress_title(words: Words) -> str:
     """What those numbers are."""
-    return words("Icons bought (points at the end)")
+    return words("Icons bought (some count double at the end)")

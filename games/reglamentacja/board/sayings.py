@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,8 @@ from tabletop import Message, Option, msg
 
 from ..components import ANY, CARDS, KINDS, VISITS, Kind
 from ..questions import (
+    WHICH_ARE_GIVEN,
+    WHICH_FOR_THE_SPECULATOR,
     Accept,
     Back,
     Buy,
@@ -80,8 +83,7 @@ def label(option: Option, look: Look) -> str:
             # words: {coupon}: the name of a coupon.
             return words("Give in return: {coupon}", coupon=kind)
         case Buy(card):
-            # words: {card}: the name of a shopping card; {coupons}: names of three coupons.
-            return words("Buy {card} for {coupons}", card=card, coupons=listed(CARDS[card].needs, look))
+            return bought(look, card)
     return laying_out(option, look)
 
 
@@ -130,11 +132,25 @@ def listed(kinds: Sequence[Kind], look: Look) -> str:
     return words.listed(parts)
 
 
-def agreed(look: Look, other: int) -> str:
-    """What one agrees to in accepting another player's offer."""
+def bought(look: Look, card: str) -> str:
+    """A purchase; for eyes that know the hand, what is missing for one that cannot be made."""
+    words, needs = look.words, CARDS[card].needs
+    lacks = Counter(needs) - Counter(look.view["hand"] or needs)
+    if look.seat is not None and look.seat == look.turn and lacks:
+        # words: {card}: the name of a shopping card; {coupons}: names of coupons that are not in the hand.
+        return words("{card}: missing {coupons}", card=card, coupons=listed(list(lacks.elements()), look))
+    # words: {card}: the name of a shopping card; {coupons}: names of three coupons.
+    return words("Buy {card} for {coupons}", card=card, coupons=listed(needs, look))
+
+
+def agreed(look: Look, other: int, *, short: bool = False) -> str:
+    """What one agrees to in accepting another player's offer; ``short``: where it is seen who that is."""
     words = look.words
     offer: dict[str, Any] = look.view["seats"][other]["offer"] or {"gives": [], "gets": [], "swap": False}
     gives, gets = listed(offer["gives"], look), listed(offer["gets"], look)
+    if short and not offer["swap"]:
+        # words: Button. {gets}, {gives}: names of coupons, perhaps with numbers: “2 × butter”.
+        return words("Deal: give {gets}, get {gives}", gets=gets, gives=gives)
     if not offer["swap"]:
         # words: {gets}, {gives}: names of coupons, perhaps with numbers: “2 × butter”.
         return words("Deal with {seat}: you give {gets}, you get {gives}", seat=other, gets=gets, gives=gives)
@@ -148,6 +164,41 @@ def agreed(look: Look, other: int) -> str:
         # words: {gives}: names of coupons, perhaps with numbers: “2 × butter”.
         return words("Deal with {seat}: you swap places and get {gives}", seat=other, gives=gives)
     return words("Deal with {seat}: you swap places", seat=other)
+
+
+def closing(option: Option, look: Look) -> str | None:
+    """Answers that end something have their place in the commit bar, and say what they leave behind."""
+    words = look.words
+    match option:
+        case Leave():
+            # words: Button at the till: the player's pawn goes to the back of the queue, and one coupon is drawn.
+            return words("Buy nothing") if look.view["final"] else words("Buy nothing, draw a coupon")
+        case Enough():
+            return words("No more deals")
+        case Rest() | Back():
+            return words.say(PLAIN[option])
+    return None
+
+
+def in_play(look: Look) -> list[str]:
+    """What is just being done in several answers: what the speculator is asked for and has got so far; an offer that
+    asks for any coupons, which are being picked."""
+    view, words = look.view, look.words
+    if look.question is WHICH_FOR_THE_SPECULATOR:
+        done = words.say(PLAIN[Speculate(view["buying"])])
+        # words: {what}: what is being done; {coupons}: what has been given for it so far.
+        return [words("{what} – so far: {coupons}", what=done, coupons=listed(view["paying"], look))] if (
+            view["paying"]
+        ) else [done]  # fmt: skip
+    if look.question is WHICH_ARE_GIVEN:
+        asking = [seat for seat, player in enumerate(view["seats"]) if asks_for_any(player["offer"], look.turn)]
+        return [agreed(look, asking[0])] if len(asking) == 1 else []
+    return []
+
+
+def asks_for_any(offer: dict[str, Any] | None, seat: int | None) -> bool:
+    """Whether an offer stands that asks this player for coupons of whatever kind."""
+    return bool(offer and offer["open"] and ANY in offer["gets"] and offer["to"] in (None, seat))
 
 
 def preview(option: Option, look: Look) -> str:

@@ -1,125 +1,148 @@
-"""The shop, seen from the queue: shelves, counter, till, queue, and the door behind which coupons lie."""
+"""The shop, seen from the queue: shelf, queue and till, and what is in stock: coupons, shopping cards."""
 
 from __future__ import annotations
 
-import re
+from collections import Counter
+from collections.abc import Sequence
 
 from drawing import Look
 from drawing import markup as h
 from tabletop import Option
 
-from ..components import ANY, KINDS, SPECULATOR
-from ..questions import Get, Place, Speculate, Swap
+from ..components import CARDS, SPECULATOR, VISITS, Kind, ShoppingCard
+from ..questions import AT_THE_TILL, Buy, Place, Speculate, Swap
 from . import outlines
-from .pieces import at, box, coupon, cut, icon, pawn, shopping_card
-
-FLOOR = 322
-"""Where the shop ends and the queue begins, down the picture."""
+from .pieces import coupon, coupon_that_moves, drawing, pawn
+from .whose import author
 
 
-def author(look: Look) -> int:
-    """Whose offer a touch on the seven kinds or on the queue builds (see ``live.author_of``)."""
-    if look.seat is not None:
-        return look.seat
-    if look.turn is not None and look.turn not in look.bots:
-        return look.turn
-    speaker: int = look.view["speaker"]
-    return speaker
+def shop(look: Look) -> h.Element:
+    """The left half of the table."""
+    # words: The name of a part of the screen: the shop with its shelf and its queue.
+    name = look.words("Shop")
+    return h.section(class_="shop", aria_label=name)[shelf(look), queue(look), stock(look)]
 
 
-def shelves(look: Look) -> h.Node:
-    """Two shelves of three cards; the first lies nearest the board. What the speculator took, and what is to come."""
-    view = look.view
-    return h.g(class_="shelves")[
-        h.rect(class_="wall", x="0", y="0", width="1000", height="322"),
-        h.rect(class_="paint", x="0", y="176", width="1000", height="146"),
-        h.path(class_="tiles", d="M0 60H1000M0 118H1000M120 0V176M330 0V176M540 0V176M750 0V176M930 0V176"),
-        h.g(class_="vinegar")[
-            [
-                h.path(d=outlines.BOTTLE, transform=at(x, y, 0.9))
-                for x, y in ((906, 126), (932, 126), (958, 126), (984, 126), (958, 276), (984, 276))
+# -- the shelf --------------------------------------------------------------------------------------------------------
+
+
+def shelf(look: Look) -> h.Element:
+    """Six shopping cards behind the counter; the first lies nearest the board."""
+    return h.div(class_="shelf")[
+        [shopping_card(card, number + 1, look) for number, card in enumerate(look.view["shelf"])],
+        [h.span(".free", aria_hidden="true")[vinegar()] for _ in range(6 - len(look.view["shelf"]))],
+    ]
+
+
+def vinegar() -> h.Element:
+    """The one thing that a shop was never short of."""
+    return h.svg(".vinegar", viewBox="-16 -38 96 62", aria_hidden="true")[
+        [h.path(d=outlines.BOTTLE, transform=f"translate({24 * number} 0)") for number in range(3)]
+    ]
+
+
+def missing(entry: ShoppingCard, held: Sequence[Kind]) -> list[Kind]:
+    """The coupons of a card's price that a hand lacks."""
+    return list((Counter(entry.needs) - Counter(held)).elements())
+
+
+def shopping_card(card: str, number: int, look: Look) -> h.Element:
+    """A card on the shelf: its number for the die, its name, icons, and the three coupons it costs.
+
+    For whoever looks into the own hand: a tick on each coupon that is there, and in words what is missing.
+    """
+    entry, words = CARDS[card], look.words
+    doubled = look.seat is not None and entry.category in VISITS[look.view["visit"]].doubles
+    lacks = missing(entry, look.view["hand"]) if look.seat is not None else list(entry.needs)
+    category = words.term(entry.category)
+    told = words(
+        # words: {card}: the name of a shopping card; {icons}: a number; {category}: such as “cakes”;
+        # {coupons}: names of coupons.
+        "Card {n} on the shelf: {card}, {icons} × {category}, for {coupons}",
+        n=number, card=card, icons=entry.icons, category=entry.category, coupons=list(entry.needs),
+    )  # fmt: skip
+    if doubled:
+        # words: Of a card whose category the player’s visit doubles.
+        told = f"{told}, {words('counts double')}"
+    said = state_of(look, lacks)
+    return h.div(
+        **look.place(Buy(card), f"{told}. {said}" if said else told, f"card {entry.category}"),
+        data_piece=f"card-{card}",
+        data_from="deck",
+        title=f"{words.term(card)} · {entry.icons} × {category}",
+    )[
+        h.span(".outline"),
+        h.span(".card-name")[words.term(card)],
+        h.span(".number")[str(number)],
+        h.span(".double")["×2"] if doubled else None,
+        h.span(".needs")[priced(entry.needs, lacks)],
+        h.span(".icons")[[drawing(entry.category)] * entry.icons],
+        h.span(class_="lacks" if lacks else "lacks nothing")[said] if said else None,
+    ]
+
+
+def priced(needs: Sequence[Kind], lacks: Sequence[Kind]) -> h.Node:
+    """Three coupons, with a tick on each that is in the hand."""
+    left = Counter(needs) - Counter(lacks)
+    drawn: list[h.Node] = []
+    for kind in needs:
+        held = left[kind] > 0
+        left[kind] -= held
+        drawn.append(
+            h.span(class_="need held" if held else "need")[
+                coupon(kind),
+                h.svg(".tick", viewBox="-12 -12 24 24", aria_hidden="true")[
+                    h.circle(r="11"), h.path(d="M-6 0-2 5 6-5")
+                ] if held else None,
             ]
-        ],
-        h.path(class_="board-edge", d="M0 148H1000M0 298H1000"),
-        [
-            shopping_card(card, number + 1, 12 + number % 3 * 292, 10 + number // 3 * 150, 282, 132, look)
-            for number, card in enumerate(view["shelf"])
-        ],
-        cards_to_come(look),
-        die(view["die"], len(view["box"]), look),
+        )  # fmt: skip
+    return drawn
+
+
+def state_of(look: Look, lacks: list[Kind]) -> str:
+    """What eyes that know a hand read on a card: what is missing, or that nothing is."""
+    if look.seat is None or look.view["over"]:
+        return ""
+    words = look.words
+    if not lacks:
+        # words: Stands on a shopping card for which a player has all three coupons.
+        return words("you can buy this now") if look.question is AT_THE_TILL and look.seat == look.turn else (
+            # words: Stands on a shopping card for which a player has all three coupons.
+            words("you have all three")
+        )  # fmt: skip
+    parts = [
+        # words: {coupon}: the name of a coupon: “2 × butter”.
+        words.term(kind) if n == 1 else words("{n} × {coupon}", n=n, coupon=kind)
+        for kind, n in Counter(lacks).items()
     ]
+    # words: Stands on a shopping card; {coupons}: names of coupons that a player lacks for it.
+    return words("missing: {coupons}", coupons=words.listed(parts))
 
 
-def cards_to_come(look: Look) -> h.Element:
-    """The shopping cards that have not been laid on the shelf yet."""
-    left = look.view["deck"]
-    return h.g(class_="to-come", transform=at(892, 12), data_sign="to-come")[
-        h.title[look.words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)],
-        [h.rect(x=f"{n * 3}", y=f"{n * 3}", width="88", height="62", rx="4") for n in range(min(3, left))],
-        h.text(x="50", y="48")[str(left)],
+# -- the queue --------------------------------------------------------------------------------------------------------
+
+
+def queue(look: Look) -> h.Element:
+    """The queue before the till; whoever stands first may shop."""
+    return h.div(class_="queue")[
+        h.span(".till", data_sign="till", aria_hidden="true")[h.b["KASA"], h.span(".arrow-to")["◀"]],
+        [_standing(place, pawn_, look) for place, pawn_ in enumerate(look.view["queue"])],
     ]
-
-
-_PIPS = {
-    1: [(0, 0)],
-    2: [(-9, -9), (9, 9)],
-    3: [(-9, -9), (0, 0), (9, 9)],
-    4: [(-9, -9), (9, -9), (-9, 9), (9, 9)],
-    5: [(-9, -9), (9, -9), (0, 0), (-9, 9), (9, 9)],
-    6: [(-9, -9), (9, -9), (-9, 0), (9, 0), (-9, 9), (9, 9)],
-}
-
-
-def die(face: int, taken: int, look: Look) -> h.Node:
-    """The die as it fell for the speculator, and how many cards he has taken."""
-    if not face:
-        return None
-    told = look.words.many("the speculator has taken {n} card", "the speculator has taken {n} cards", n=taken)
-    return h.g(class_="die", transform=at(914, 200), data_sign="die")[
-        h.title[told],
-        h.rect(x="-20", y="-20", width="40", height="40", rx="7"),
-        [h.circle(cx=str(x), cy=str(y), r="4.500") for x, y in _PIPS[face]],
-        h.text(class_="quiet-text", x="0", y="48")[f"−{taken}"] if taken else None,
-    ]
-
-
-def queue(look: Look) -> h.Node:
-    """The counter with the till, and the queue before it; whoever stands first may shop."""
-    view = look.view
-    return h.g(class_="queue")[
-        h.rect(class_="floor", x="0", y=str(FLOOR), width="1000", height="124"),
-        h.rect(class_="counter", x="0", y=str(FLOOR - 14), width="1000", height="20", rx="2"),
-        h.g(class_="till", transform=at(14, FLOOR + 22), data_sign="till")[
-            h.rect(x="0", y="0", width="92", height="34", rx="3"), h.text(x="46", y="25")["KASA"],
-            h.path(class_="line", d="M46 42v38m-16-14 16 16 16-16"),
-        ],
-        [_standing(place, pawn_, look) for place, pawn_ in enumerate(view["queue"])],
-        door(look),
-    ]  # fmt: skip
-
-
-def _stands_at(place: int, look: Look) -> float:
-    """Where somebody in the queue stands, across the picture."""
-    return 172 + place * (104 if len(look.view["queue"]) > 5 else 118)
-
-
-def length(look: Look) -> float:
-    """How far the queue reaches across the picture."""
-    return _stands_at(len(look.view["queue"]) - 1, look) + 60
 
 
 def _standing(place: int, seat: int, look: Look) -> h.Element:
     words = look.words
-    x = _stands_at(place, look)
     # words: His name in the queue, among the names of the players.
     name = words("Speculator") if seat == SPECULATOR else words.seat(seat)
     served = look.view["final"] and place < look.view["served"]
     # words: {who}: the name of a player, or “Speculator”.
     told = words("Place {n} in the queue: {who}", n=place + 1, who=name)
-    return h.g(**look.place(_meant(seat, look), told, f"standing{' served' if served else ''}"))[
-        box("outline hit", x - 48, FLOOR + 12, 96, 108, 8),
-        h.g(transform=at(x, FLOOR + 54))[pawn(seat, "" if seat == SPECULATOR else look.marks[seat])],
-        h.text(class_="pawn-name", x=f"{x:g}", y=str(FLOOR + 114))[cut(name, 10)],
+    swapped = _meant(seat, look)
+    kind = f"standing{' served' if served else ''}{' first' if not place and not look.view['final'] else ''}"
+    return h.div(**look.place(swapped, told, kind), title=told)[
+        h.span(".outline"),
+        pawn(seat, "" if seat == SPECULATOR else look.marks[seat]),
+        h.span(".pawn-name")[name],
     ]
 
 
@@ -130,55 +153,81 @@ def _meant(seat: int, look: Look) -> Option:
     return Place(seat) if seat == author(look) else Swap(author(look), seat)
 
 
+# -- what is in stock -------------------------------------------------------------------------------------------------
+
+
+def stock(look: Look) -> h.Element:
+    """The coupons behind the shop's door, the shopping cards to come, and what the speculator has taken."""
+    return h.div(class_="stock")[door(look), cards_to_come(look), taken(look)]
+
+
 def door(look: Look) -> h.Element:
     """Behind the shop's door lies the pile of coupons, beside it those handed in."""
     view, words = look.view, look.words
     # words: {pile}, {discards}: how many coupons.
     told = words("Coupons: {pile} in the pile, {discards} handed in", pile=view["pile"], discards=len(view["discards"]))
-    last = view["discards"][-1] if view["discards"] else None
-    return h.g(**look.place(Speculate("coupon"), told, "door"))[
-        h.rect(class_="outline hit", x="852", y=str(FLOOR + 10), width="142", height="112", rx="6"),
-        [
-            h.rect(class_="pile-sheet", x=f"{866 + 2 * n}", y=f"{FLOOR + 30 - 2 * n}", width="54", height="48")
-            for n in range(3)
-        ]
-        if view["pile"]
-        else None,
-        h.text(class_="count", x="895", y=str(FLOOR + 62))[str(view["pile"])] if view["pile"] else None,
-        coupon(last, 932, FLOOR + 26, 52, 48) if last else None,
-        # words: The pile of coupons still to be drawn.
-        h.text(class_="quiet-text", x="895", y=str(FLOOR + 106))[words("pile")],
-        h.text(class_="quiet-text", x="958", y=str(FLOOR + 106))[str(len(view["discards"]))],
-    ]
-
-
-def kinds(look: Look) -> h.Node:
-    """The seven kinds of coupon, and a coupon of any kind: while an offer is laid out, what one wants."""
-    words, width, who = look.words, 128, author(look)
-    # words: {kind}: the name of a coupon.
-    wild = look.place(Get(who, ANY), words("Coupon: {kind}", kind=ANY), "kind")
-    return h.g(class_="kinds")[
-        h.rect(class_="strip", x="0", y="446", width="1000", height="74"),
-        [
-            # words: {kind}: the name of a coupon.
-            h.g(**look.place(Get(who, kind), words("Coupon: {kind}", kind=kind), "kind"))[
-                coupon(kind, 8 + number * (width + 4), 454, width, 58, _caption(words.term(kind)))
-            ]
-            for number, kind in enumerate(KINDS)
+    return h.div(**look.place(Speculate("coupon"), told, "door"), title=told)[
+        h.span(".outline"),
+        h.span(class_="pile", data_pile="coupons")[h.b[str(view["pile"])]],
+        h.span(class_="discards")[
+            [coupon_that_moves(kind) for kind in view["discards"][-3:]],
+            h.b[str(len(view["discards"]))],
         ],
-        h.g(**wild)[coupon(ANY, 8 + len(KINDS) * (width + 4), 454, 60, 58)],
+        # words: The pile of coupons still to be drawn.
+        h.small[words("pile")],
+        # words: Under the coupons that were paid: they lie face up beside the pile.
+        h.small[words("handed in")],
     ]
 
 
-def _caption(name: str) -> str:
-    """The first word of a name: there is room for no more."""
-    first = str(re.findall(r"\S+", name)[0])
-    return first if len(first) <= 10 else first[:9] + "."
-
-
-def swap_sign(x: float, y: float, side: float) -> h.Node:
-    """Two pawns changing places, as part of an offer."""
-    return h.g(class_="swap-sign")[
-        box("outline", x, y, side, side * 0.9, 3),
-        icon(outlines.PLACE, x + side * 0.12, y + side * 0.06, side * 0.76),
+def cards_to_come(look: Look) -> h.Element:
+    """The shopping cards that have not been laid on the shelf yet."""
+    left, words = look.view["deck"], look.words
+    told = words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)
+    few = " few" if left <= 3 else ""
+    return h.span(class_=f"to-come{few}", data_sign="to-come", role="img", aria_label=told, title=told)[
+        h.span(class_="pile cards-pile", data_pile="deck")[h.b[str(left)]],
+        # words: Under the pile of shopping cards: they will come on the shelf.
+        h.small[words("cards to come")],
     ]
+
+
+PIPS: dict[int, Sequence[tuple[int, int]]] = {
+    1: [(0, 0)],
+    2: [(-9, -9), (9, 9)],
+    3: [(-9, -9), (0, 0), (9, 9)],
+    4: [(-9, -9), (9, -9), (-9, 9), (9, 9)],
+    5: [(-9, -9), (9, -9), (0, 0), (-9, 9), (9, 9)],
+    6: [(-9, -9), (9, -9), (-9, 0), (9, 0), (-9, 9), (9, 9)],
+}
+
+
+def die(face: int) -> h.Element:
+    """The die as it fell for the speculator."""
+    return h.svg(class_="die", viewBox="-21 -21 42 42", aria_hidden="true")[
+        h.rect(x="-19", y="-19", width="38", height="38", rx="7"),
+        [h.circle(cx=str(x), cy=str(y), r="4") for x, y in PIPS[face]],
+    ]
+
+
+def taken(look: Look) -> h.Element:
+    """What the speculator has taken, and the die as it fell for him the last time."""
+    view, words = look.view, look.words
+    box: list[str] = view["box"]
+    told = words.many("the speculator has taken {n} card", "the speculator has taken {n} cards", n=len(box))
+    return h.span(class_="taken", data_sign="die", role="img", aria_label=told, title=told)[
+        die(view["die"]) if view["die"] else None,
+        h.span(class_="his")[[bought_card(card, look) for card in box[-1:]], h.b[str(len(box))] if box else None],
+        # words: Under the shopping cards that the speculator has taken.
+        h.small[words("speculator")] if box or view["die"] else None,
+    ]
+
+
+def bought_card(card: str, look: Look) -> h.Element:
+    """A shopping card that somebody has bought: face down, yet everybody saw it; so its icons stand on it."""
+    entry = CARDS[card]
+    return h.span(
+        class_=f"had {entry.category}",
+        data_piece=f"card-{card}",
+        title=f"{look.words.term(card)} · {entry.icons} × {look.words.term(entry.category)}",
+    )[drawing(entry.category), h.b[str(entry.icons)], h.span(".had-name", aria_hidden="true")[look.words.term(card)]]

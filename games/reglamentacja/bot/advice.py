@@ -115,7 +115,7 @@ def reason(mind: Mind, option: Option) -> Message | None:
                 return msg(
                     "You change places with the speculator and buy earlier, for two coupons that you need little."
                 )
-            return msg("You need two of your coupons little, and the top one of the pile may be the one you lack.")
+            return msg("You need two of your coupons little, and the next one of the pile may be the one you lack.")
     return PLAIN.get(type(option))
 
 

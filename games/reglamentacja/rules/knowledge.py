@@ -44,6 +44,7 @@ def view(shop: Shop, seat: int | None) -> dict[str, Any]:
         "hand": None if seat is None else in_order(shop.hands[seat]),
         "visit": None if seat is None else shop.visits[seat],
         "paying": shop.paying.copy() if seat == shop.active else [],
+        "buying": shop.buying,
     }
 
 

@@ -91,9 +91,10 @@ def buys(shop: Shop) -> Asks[None]:
     """
     yield Ask(None, ROLL_FOR_THE_SPECULATOR, [Roll()])
     shop.die = shop.rng.roll(len(shop.shelf))
+    shop.say("The die shows {n}.", n=shop.die)
     card = shop.shelf.pop(shop.die - 1)
     shop.box.append(card)
     # words: {card}: the name of a shopping card.
-    shop.say("The die shows {n}: the speculator buys {card}.", n=shop.die, card=card)
+    shop.say("The speculator buys {card}.", card=card)
     shop.to_the_back(SPECULATOR)
     shopping.refill(shop)

@@ -27,6 +27,7 @@ from . import chart, panels
 from .result import breakdown, finale
 from .sayings import closing, in_play, label, preview
 from .signs import sign
+from .story import story
 
 __all__ = [
     "STEPS",
@@ -44,6 +45,7 @@ __all__ = [
     "preview",
     "progress",
     "progress_title",
+    "story",
     "strip",
     "timer",
 ]

@@ -23,6 +23,7 @@ from ..components import (
     City,
     LineId,
     Province,
+    Side,
 )
 from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES, InSector
 from ..state import Position
@@ -143,14 +144,21 @@ def _province(look: Look, p: Position, province: Province) -> Node:
 
 
 def _line(look: Look, p: Position, name: LineId) -> Node:
-    first, second = line_ends(name)
     built, working = name in p.lines, sayings.works(p, name)
     kind = f"rail {SIDE_CLASS[LINES[name].side]} {'working' if working else 'idle' if built else 'open'}"
+    return h.g(**look.place(LINE_SITES[name], sayings.line_state(look.words, p, name), kind))[_laid(name, built)]
+
+
+@drawn_once
+def _laid(name: LineId, built: bool) -> Node:
+    """A line, or where it would lie."""
+    first, second = line_ends(name)
+    side = LINES[name].side
     ends = {"x1": n(first.x), "y1": n(first.y), "x2": n(second.x), "y2": n(second.y)}
-    return h.g(**look.place(LINE_SITES[name], sayings.line_state(look.words, p, name), kind))[
+    return h.fragment[
         h.line(class_="hit", **ends),
-        h.g(data_piece="rail", data_owner=str(LINES[name].side))[
-            h.line(class_=f"bed {SIDE_CLASS[LINES[name].side]}", **ends), h.line(class_="ties", **ends)
+        h.g(data_piece="rail", data_owner=str(side))[
+            h.line(class_=f"bed {SIDE_CLASS[side]}", **ends), h.line(class_="ties", **ends)
         ]
         if built
         else h.line(class_="bed", **ends),
@@ -168,13 +176,21 @@ def _city(look: Look, p: Position, city: City) -> Node:
         transform=at(CITIES_AT[city]),
         **look.place(target, sayings.city_name(look.words, p, city), f"city {kind} {state}"),
     )[
+        h.circle(class_="advice-ring", r="31") if target in look.advised else None,
+        _factory(kind, state, str(p.value(city)) if sound is not None else "+", SIDE_OF_CITY.get(city, EAST)),
+    ]
+
+
+@drawn_once
+def _factory(kind: str, state: str, said: str, owner: Side) -> Node:
+    """A factory with its value, or the place for one."""
+    works = _works(kind)
+    return h.fragment[
         h.circle(class_="hit", r="27"),
         h.g(".mark")[
-            _works(kind)
-            if sound is None
-            else h.g(data_piece=f"works-{kind}", data_owner=str(SIDE_OF_CITY.get(city, EAST)))[_works(kind)],
-            h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if sound is False else None,
-            text(0, 10, str(p.value(city)) if sound is not None else "+", "value"),
+            works if state == "empty" else h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works],
+            h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if state == "rundown" else None,
+            text(0, 10, said, "value"),
         ],
     ]
 
@@ -346,6 +362,7 @@ def berlin(look: Look, p: Position) -> Node:
             [_sector(look, p, supplier) for supplier in SUPPLIERS],
             _wall(p.wall),
             text(216, 92, words.term("EB"), "berlin-name"),
+            [text(x, 140, half, "small-name") for half, x in (("WB", 78), ("EB", 214))],
             [
                 h.g(".plate-of", transform=f"translate({x} 273)", aria_hidden="true")[plate(p, half)]
                 for half, x in (("WB", 76), ("EB", 236))

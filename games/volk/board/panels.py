@@ -39,6 +39,8 @@ Node: TypeAlias = Any
 STEPS = 10
 SUMS = (1, 3)
 """Steps whose last line is the sum of those above it."""
+CROWD = 4
+"""A small card with so many icons has no room for a poster."""
 FIRST_ROWS = 4
 """So many cards of the display lie in the upper half of it, where it has two columns."""
 COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
@@ -101,7 +103,8 @@ def small_card(look: Look, name: CardId, kind: str = "") -> Node:
     """A card of the display, as a place."""
     card, words = CARDS[name], look.words
     said = f"{words.term(name)}: {sayings.figures(words, card)}"
-    attributes = look.place(PlayCard(name), said, f"action {card.colour} {kind}")
+    crowded = " crowded" if len(card.effects) >= CROWD else ""
+    attributes = look.place(PlayCard(name), said, f"action {card.colour}{crowded} {kind}")
     return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
         value_mark(card),
         scene(name),
@@ -126,7 +129,7 @@ def cards(look: Look, p: Position) -> Node:
     words = look.words
     chosen = look.chosen.card if isinstance(look.chosen, PlayCard) and look.chosen.card in shown(p) else ""
     return h.div(".cards", role="group", aria_label=words("Cards on display"))[
-        h.div(".display")[
+        h.div(class_="display few" if len(shown(p)) <= FIRST_ROWS else "display")[
             [small_card(look, name) for name in p.display],
             small_card(look, p.special_face, "special") if p.special else None,
         ],
@@ -148,9 +151,8 @@ def shown(p: Position) -> list[CardId]:
 def large_card(look: Look, p: Position, name: CardId) -> Node:
     """A card of the display under somebody's finger, as one reads it."""
     words, card = look.words, CARDS[name]
-    upper = (
-        " upper" if shown(p).index(name) >= FIRST_ROWS else ""
-    )  # on a phone it must not lie on the one that was touched
+    lying = shown(p)  # on a phone it must not lie on the one that was touched
+    upper = " upper" if lying.index(name) >= (2 if len(lying) <= FIRST_ROWS else FIRST_ROWS) else ""
     return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
         _face(words, name), h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)]
     ]

@@ -30,14 +30,11 @@ CLOSE = 1.0
 
 
 class Part(NamedTuple):
-    """A part of the reckoning: a figure, how much it weighs for the East, and how it is told.
-
-    ``told`` makes the sentence from the figure after this answer and from its mean over the other answers.
-    """
+    """A part of the reckoning: a figure, how much it weighs for the East, and what it is."""
 
     figure: Callable[[Position, Foreseen], float]
     weight: float
-    told: Callable[[int, int], Message]
+    name: Message
 
 
 def protests(side: Side) -> Callable[[Position, Foreseen], float]:
@@ -60,33 +57,21 @@ def economy(side: Side) -> Callable[[Position, Foreseen], float]:
     return lambda p, _: sum(p.economy(q) for q in PROVINCES[side] if q != "WB")
 
 
-# words: In all these sentences {now} is the figure after this answer, {else} the usual one after other answers.
 PARTS = (
-    Part(protests(EAST), -3.0, lambda now, other: msg(
-        "Mass protests in the East at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
-    Part(protests(WEST), 3.0, lambda now, other: msg(
-        "Mass protests in the West at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
-    Part(cubes(EAST), -0.5, lambda now, other: msg(
-        "Unrest cubes in the East at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
-    Part(cubes(WEST), 0.5, lambda now, other: msg(
-        "Unrest cubes in the West at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
-    Part(standard(EAST), 1.1, lambda now, other: msg(
-        "Living standards in the East that last: {now}, otherwise {other}.", now=now, other=other)),
-    Part(standard(WEST), -1.2, lambda now, other: msg(
-        "Living standards in the West that last: {now}, otherwise {other}.", now=now, other=other)),
-    Part(economy(EAST), 0.75, lambda now, other: msg(
-        "Strength of the East’s factories: {now}, otherwise {other}.", now=now, other=other)),
-    Part(economy(WEST), -0.5, lambda now, other: msg(
-        "Strength of the West’s factories: {now}, otherwise {other}.", now=now, other=other)),
-    Part(lambda _, seen: seen.balance, 0.6, lambda now, other: msg(
-        "Balance of the East in Western currency: {now}, otherwise {other}.", now=now, other=other)),
-    Part(lambda _, seen: seen.flight, -1.3, lambda now, other: msg(
-        "What flight makes the East dismantle: {now}, otherwise {other}.", now=now, other=other)),
-    Part(lambda p, _: p.tracks["P"], 0.9, lambda now, other: msg(
-        "Prestige, counted for the East: {now}, otherwise {other}.", now=now, other=other)),
-    Part(lambda p, _: socialists_due(p), 0.9, lambda now, other: msg(
-        "Socialists that come to the East at the end of the decade: {now}, otherwise {other}.", now=now, other=other)),
-)  # fmt: skip
+    Part(protests(EAST), -3.0, msg("Mass protests in the East at the end of the decade")),
+    Part(protests(WEST), 3.0, msg("Mass protests in the West at the end of the decade")),
+    Part(cubes(EAST), -0.5, msg("Unrest cubes in the East at the end of the decade")),
+    Part(cubes(WEST), 0.5, msg("Unrest cubes in the West at the end of the decade")),
+    Part(standard(EAST), 1.1, msg("Living standards in the East that last")),
+    Part(standard(WEST), -1.2, msg("Living standards in the West that last")),
+    Part(economy(EAST), 0.75, msg("Strength of the East’s factories")),
+    Part(economy(WEST), -0.5, msg("Strength of the West’s factories")),
+    Part(lambda _, seen: seen.balance, 0.6, msg("Balance of the East in Western currency")),
+    Part(lambda _, seen: seen.flight, -1.3, msg("What flight makes the East dismantle")),
+    # words: Steps of the marker towards the East; negative: towards the West.
+    Part(lambda p, _: p.tracks["P"], 0.9, msg("Prestige, counted for the East")),
+    Part(lambda p, _: socialists_due(p), 0.9, msg("Socialists that come to the East at the end of the decade")),
+)
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
@@ -132,7 +117,10 @@ def reason(seat: Side, option: Option, after: dict[Option, tuple[float, ...]]) -
         mean = sum(figures[number] for figures in others) / len(others) if others else now
         gain = sign * part.weight * (now - mean)
         if gain > most and round(now) != round(mean):
-            best, most = part.told(round(now), round(mean)), gain
+            # words: {what}: a figure, such as “Mass protests in the East”; {now} and {usual}: what it is after this
+            # answer, and after other answers.
+            best = msg("{what}: {now}, otherwise {usual}.", what=part.name, now=round(now), usual=round(mean))
+            most = gain
     return best
 
 

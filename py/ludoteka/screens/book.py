@@ -138,7 +138,7 @@ def address(game: str, kind: str, target: str) -> str:
 def rules(words: Words, game: Game, goal: Markup, lead: Markup, chapters: Sequence[Chapter]) -> str:
     """``#/g/<game>/rules``"""
     # words: {title}: the name of the game. The heading of its rules.
-    title = words("{title}: the rules", title=words(game.title))
+    title = words("Rules: {title}", title=words(game.title))
     return framed(
         words,
         h.article(".prose.book", data_book=game.id)[
@@ -247,7 +247,7 @@ def glossary(words: Words, game: Game, entries: Sequence[Entry], shown: Sequence
         h.article(".prose.book", data_book=game.id)[
             crumbs(words, game),
             # words: {title}: the name of the game. The heading of its glossary.
-            h.h1[words("{title}: words and signs", title=words(game.title))],
+            h.h1[words("Words and signs: {title}", title=words(game.title))],
             h.p(".row.book-doors")[doors(words, game, "glossary"), printing(words)],
             h.h2[words("Words of the game and of its time")],
             h.dl(".terms")[[entry(words, game, one) for one in entries]],
@@ -295,7 +295,7 @@ def teach(words: Words, game: Game, plan: Plan) -> str:
         h.article(".prose.book.teach", data_book=game.id)[
             crumbs(words, game),
             # words: {title}: the name of the game. The heading of the page for teachers.
-            h.h1[words("{title}: for teachers", title=words(game.title))],
+            h.h1[words("For teachers: {title}", title=words(game.title))],
             [h.p(".lead")[text] for text in plan.lead],
             h.p(".row.book-doors")[doors(words, game, "teach"), printing(words)],
             h.h2[words("What is learned")],

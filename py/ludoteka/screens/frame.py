@@ -21,8 +21,11 @@ def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str
             h.a(".skip", href="#content", data_skip="")[words("To the content")],
             h.header(".masthead")[
                 h.a(".brand", href="#/")[icon("brand"), h.span["Ludoteka"]],
+                # words: Name of the navigation at the top, read aloud.
                 h.nav(aria_label=words("Main"))[
+                    # words: Link, and heading of the page: games that are kept on this device.
                     h.a(href="#/saves")[icon("saves"), h.span[words("Saved games")]],
+                    # words: Link, and heading of the page.
                     h.button(type="button", data_open="settings")[icon("settings"), h.span[words("Settings")]],
                 ],
                 languages(words),
@@ -35,9 +38,12 @@ def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str
                     # words: {version} is the number of this release, for example 1.2.0; at the foot of a screen.
                     words("Version {version}", version=VERSION),
                 ],
-                h.nav(aria_label=words("Small print"))[
+                h.nav(aria_label=words("About this site"))[
+                    # words: Link, and heading of the page: who made the games, the software, the letters.
                     h.a(href="#/credits")[words("Credits")],
+                    # words: Link, and heading of the page: what the page knows of its visitors.
                     h.a(href="#/privacy")[words("Privacy")],
+                    # words: Link to the page on keys, screen readers and so on.
                     h.a(href="#/accessibility")[words("Accessibility")],
                     h.a(href="rescue.html")[words("Rescue page")],
                 ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.resources
 import json
 from collections.abc import Sequence
 
@@ -12,6 +13,7 @@ from ..languages import speaker
 from ..scene import PERSON
 from ..seating import kinds
 from . import embed, operator
+from .frame import GOAL
 from .parts import facts, icon, languages, sentences, told
 
 
@@ -23,7 +25,7 @@ def framed(words: Words, *inside: h.Node, kind: str, face: str = "") -> str:
     )
 
 
-def poster(words: Words, game: Game) -> str:
+def poster(words: Words, game: Game, *, book: bool = False) -> str:
     """One game: its picture, what it is about, and the way in. The page shows those ways in that fit."""
     original = game.original if game.original != words(game.title) else ""
     return framed(
@@ -35,6 +37,7 @@ def poster(words: Words, game: Game) -> str:
             h.h1[words(game.title)],
             h.p(".origin")[" · ".join(filter(None, [original, words(game.place), str(game.year)]))],
             h.p(".lead")[words(game.summary)],
+            h.p(".goal")[f"{GOAL}:{game.id}"] if book else None,
             facts(game, words),
             h.div(".ways")[
                 h.button(".button.primary.large", type="button", data_guest="play", hidden=True)[
@@ -42,7 +45,7 @@ def poster(words: Words, game: Game) -> str:
                     icon("play"), h.span[words("Play", ctx="poster")]
                 ],
                 h.button(".button.large", type="button", data_guest="go-on", hidden=True)[
-                    icon("restart"), h.span[words("Go on playing")]
+                    icon("restart"), h.span[words("Continue a game")]
                 ],
             ],
             h.fieldset(".people", hidden=True)[
@@ -96,7 +99,7 @@ def loading(words: Words) -> str:
     return framed(
         words,
         h.section(".loading", aria_labelledby="loading-title")[
-            h.h1("#loading-title", tabindex="-1")[words("The table is being laid …")],
+            h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
             h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
             h.p("#loading-stage", role="status"),
             h.p("#loading-trouble", role="alert", hidden=True),
@@ -122,7 +125,7 @@ def says(words: Words) -> dict[str, object]:
         "still-there": words("Are you still playing?"),
         # words: {n} counts down to 0.
         "wiped-in": words("In {n} s the table is cleared for the next visitors."),
-        "go-on": words("Go on playing"),
+        "go-on": words("Continue a game"),
         # words: Stands large over a game that plays by itself on a museum's screen.
         "touch": words("Touch to play"),
     }
@@ -139,5 +142,6 @@ def screens(language: str, games: Sequence[Game]) -> dict[str, str]:
         "says": json.dumps({**says(words), **operator.says(words)}, ensure_ascii=False),
     }
     for game in games:
-        made[f"game/{game.id}"] = poster(speaker(language, game, terms=False), game)
+        book = (importlib.resources.files(game.id) / "book").is_dir()
+        made[f"game/{game.id}"] = poster(speaker(language, game, terms=False), game, book=book)
     return made

@@ -54,7 +54,7 @@ def plate(words: Words, game: Game, book: bool) -> h.Element:
 def unfinished(words: Words, games: Sequence[Game]) -> h.Element:
     """The place of the save cards; the page fills it from what is stored on the device."""
     return h.section("#continue", aria_labelledby="continue-title", hidden=True)[
-        h.h2("#continue-title")[words("Go on playing")],
+        h.h2("#continue-title")[words("Continue a game")],
         h.ol("#save-cards.save-cards", data_limit="4"),
         card_template(words, games),
     ]

@@ -18,9 +18,10 @@ from .parts import facts, icon
 def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool = False) -> str:
     """``#/g/<game>``; with the ways into its book if the game has one."""
     hidden = {
-        Secrecy.HAND: words("a hand of your own"),
-        Secrecy.GLANCE: words("a look that only you get"),
-        Secrecy.SEALED: words("sealed choices"),
+        Secrecy.HAND: words("what each player holds"),
+        Secrecy.GLANCE: words("secret looks at cards"),
+        # words: Stands in “Hidden from the others: …”.
+        Secrecy.SEALED: words("secret choices"),
     }
     kinds = [hidden[kind] for kind in hidden if any(thing.secrecy is kind for thing in game.hidden)]
     return framed(
@@ -35,22 +36,27 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
                 h.p(".origin")[" · ".join([game.original, words(game.place), str(game.year)])],
                 h.p(".lead")[words(game.summary)],
                 facts(game, words),
+                # words: Button: set this game up.
                 h.p[h.a(".button.primary.large", href=f"#/g/{game.id}/new")[icon("play"), h.span[words("Play")]]],
                 h.p(".row")[doors(words, game)] if book else None,
                 h.p[
+                    # words: {what}: a list: “what each player holds, secret choices”
                     words("Hidden from the others: {what}.", what=kinds)
                     if kinds
-                    else words("Nothing is hidden: all lies open.")
+                    else words("Nothing is hidden: everything is open.")
                 ],
                 [
+                    # words: Link, and heading: the time that a game is about.
                     h.h2[words("History")],
                     h.ul(".doors")[[h.li[h.a(href=f"#/h/{game.id}/{page.id}")[page.title]] for page in history]],
                 ]
                 if history
                 else None,
+                h.p[h.a(href=f"#/embed?game={game.id}")[words("A table on your page")]],
                 h.h2[words("Credits")],
                 h.p[
                     words(
+                        # words: {authors}: names of people; {publisher}: a name. Of a printed game.
                         "By {authors}, published by {publisher}.",
                         authors=", ".join(game.authors),
                         publisher=game.publisher,
@@ -95,12 +101,14 @@ def history_page(words: Words, game: Game, history: Sequence[Page]) -> str:
         words,
         h.article(".prose")[
             h.p(".crumb")[h.a(href="#/")[words("Games")], " / ", h.a(href=f"#/g/{game.id}")[words(game.title)]],
-            h.h1[words("{title}: history", title=words(game.title))],
+            # words: {title}: the name of a game, which may end with “!”.
+            h.h1[words("History: {title}", title=words(game.title))],
             [
                 h.section(id=f"topic-{page.id}", tabindex="-1")[
                     h.h2[page.title],
                     [h.p[paragraph] for paragraph in page.paragraphs],
                     h.p(".question")[icon("why"), page.question] if page.question else None,
+                    # words: Heading of a list of books.
                     h.details[h.summary[words("Sources")], h.ul[[h.li[source] for source in page.sources]]]
                     if page.sources
                     else None,
@@ -147,6 +155,7 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
                 h.button("#export-all.button", type="button", data_some_saves="", hidden=True)[
                     icon("down"), h.span[words("Save all as one file")]
                 ],
+                # words: Button: all saved games and settings are deleted.
                 h.button("#delete-all.button.danger", type="button")[icon("bin"), h.span[words("Delete everything")]],
             ],
             h.p("#import-said", role="alert"),
@@ -202,7 +211,7 @@ def credits_page(words: Words, games: Sequence[Game]) -> str:
             h.p[
                 words(
                     "Hands are hidden from the people round the table. The device itself holds the whole game, so "
-                    "somebody with a programmer's "
+                    "somebody with a programmer’s "
                     "tools could look. Play with people you trust."
                 )
             ],
@@ -214,7 +223,7 @@ def credits_page(words: Words, games: Sequence[Game]) -> str:
 def privacy(words: Words) -> str:
     """``#/privacy``"""
     kept = [
-        (words("Saved games"), words("seats' names, options, moves; until you delete them")),
+        (words("Saved games"), words("players’ names, options, moves; until you delete them")),
         (
             # words: One of the things that this device stores; when they go follows.
             words("Deleted games"),
@@ -249,7 +258,7 @@ def accessibility(words: Words) -> str:
     """``#/accessibility``"""
     points = (
         words("Every game can be played to its end by keyboard alone, by touch without dragging, and by mouse."),
-        words("The board is one stop of the Tab key. Arrow keys go from place to place, Enter chooses, Esc lets go."),
+        words("The board is one stop of the Tab key. Arrow keys go from place to place, Enter chooses, Esc cancels."),
         words("Everything that can be chosen on the board is also in the list “All my moves”."),
         words("Each place says its name, what is there, and whether it can be chosen. Moves are announced once."),
         words("Players are told apart by symbol and name, never by colour alone."),
@@ -263,20 +272,19 @@ def accessibility(words: Words) -> str:
             h.h1[words("Help and accessibility")],
             h.p(".lead")[words("The goal is WCAG 2.2, level AA, on every screen and at every moment of a game.")],
             h.ul[[h.li[point] for point in points]],
-            h.h2[words("How one plays here")],
+            h.h2[words("How to play on this screen")],
             h.p[
                 words(
                     "Choose on the board or in the list. What can be taken back happens at once; what ends your turn "
                     "or reveals something "
-                    "waits for Confirm. Greyed choices tell you why they are not possible. A line of the log takes "
-                    "you back to look, "
-                    "and changes nothing."
+                    "waits for Confirm. Greyed choices tell you why they are not possible. Tap a line of the log to "
+                    "look back at that moment; it changes nothing."
                 )
             ],
             h.p[
                 words(
-                    "Hidden hands: hold the handle at the lower edge while the others look away, and let go. "
-                    "When a choice must stay sealed, the table is covered until the right player opens it."
+                    "Hidden hands: hold the button “Hand” with your name at the lower edge while the others look away, "
+                    "and let go. When a choice must stay secret, the table is covered until the right player opens it."
                 )
             ],
             h.h2[words("What does not work yet")],

@@ -43,6 +43,7 @@ def chip(mark: str, seat: int, name: str, *, bot: str = "") -> Markup:
 
 def languages(words: Words) -> h.Element:
     """The language switch, each language in its own words."""
+    # words: Label of a choice: in which language the page speaks.
     return h.div(".languages", role="group", aria_label=words("Language"))[
         [
             h.button(type="button", lang=code, data_language=code, aria_pressed=str(code == words.language).lower())[
@@ -64,7 +65,9 @@ def players(game: Game, words: Words) -> str:
     """For how many."""
     first, last = game.seats[0], game.seats[-1]
     if first == last:
+        # words: How many play a game.
         return words.many("{n} player", "{n} players", n=first)
+    # words: {first}, {last}: numbers: “2 to 5 players”
     return words("{first} to {last} players", first=first, last=last)
 
 
@@ -73,7 +76,9 @@ def facts(game: Game, words: Words) -> h.Element:
     low, high = game.minutes
     return h.ul(".facts")[
         h.li[icon("seats"), players(game, words)],
+        # words: {low}, {high}: numbers: how long a game takes
         h.li[icon("clock"), words("{low}–{high} minutes", low=low, high=high)],
+        # words: From how many years on one can play.
         h.li[icon("age"), words("from age {n}", n=game.age)],
     ]
 
@@ -109,7 +114,9 @@ def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
     return [(str(n), words.say(duration(n))) for n in seconds]
 
 
-ADVICE_NOTE = "Advice says which answers would be good, and why. It uses only what you may know yourself."
+def advice_note(words: Words) -> str:
+    """What advice is."""
+    return words("Advice says which answers would be good, and why. It uses only what you may know yourself.")
 
 
 def advice_choices(words: Words) -> list[tuple[str, str]]:
@@ -152,19 +159,19 @@ def preferences(words: Words) -> dict[str, h.Element]:
             "drawer",
             words("Looking at a hand"),
             [
-                ("hold", words("Hold the handle, or tap to open and close")),
+                ("hold", words("Hold the button, or tap to open and close")),
                 ("tap", words("Tap only: two taps where others hold")),
             ],
         ),
         setting(
             "hide",
-            words("An open hand closes by itself after"),
+            words("Hide an open hand after"),
             [*lengths(words, 8, 20, 60), ("0", words("never", ctx="time"))],
             words("It always closes when this page is left."),
         ),
         setting(
             "cover",
-            words("A private screen covers itself after"),
+            words("Cover a private screen after"),
             [*lengths(words, 30, 90, 300), ("0", words("never", ctx="time"))],
         ),
         setting(
@@ -187,7 +194,7 @@ def preferences(words: Words) -> dict[str, h.Element]:
                 ("dark", words("dark", ctx="theme")),
             ],
         ),
-        setting("help", words("Advice at the table"), advice_choices(words), words(ADVICE_NOTE)),
+        setting("help", words("Advice at the table"), advice_choices(words), advice_note(words)),
         setting(
             "keys",
             words("Single-letter keys"),
@@ -203,11 +210,13 @@ def preferences(words: Words) -> dict[str, h.Element]:
         ),
         setting(
             "motion",
+            # words: Label of a setting: how much moves on the screen.
             words("Motion"),
             [("auto", words("as this device is set")), ("less", words("as little as possible"))],
         ),
         setting(
             "sound",
+            # words: Label of a setting.
             words("Sound"),
             [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
             words("Soft sounds of what happens; with a short vibration where the device can."),
@@ -240,6 +249,7 @@ def dialog(name: str, title: str, words: Words, *inside: h.Node) -> h.Element:
     return h.dialog(id=name, class_="sheet", aria_labelledby=f"{name}-title")[
         h.header[
             h.h2(id=f"{name}-title", tabindex="-1")[title],
+            # words: Button: a message or a sheet goes away.
             h.button(".button.icon-only", type="button", data_close="", aria_label=words("Close"))[icon("close")],
         ],
         h.div(".sheet-body")[inside],
@@ -256,7 +266,8 @@ def sentences(words: Words) -> dict[str, object]:
     return {
         "lang": words.language,
         "again": words("Press once more to open."),
-        "hold": words("Keep holding …"),
+        # words: While a finger or the mouse holds a button that opens a hand.
+        "hold": words("Keep holding…"),
         "saved-not": words(
             "This device refuses to store anything for this page. You can play, but the game is kept only until the "
             "page closes: "
@@ -275,7 +286,7 @@ def sentences(words: Words) -> dict[str, object]:
         "taken": words("This game now goes on in another tab or window."),
         "taken-more": words("Everything is saved. You can close this tab, or take the game back."),
         "lobby": words("To the lobby"),
-        "restarted": words("The table was laid again after a fault; no move is lost."),
+        "restarted": words("The game was set up again after a fault; no move is lost."),
         "no-save": words("This saved game is not on this device."),
         "not-read": words("This file could not be read."),
         "offline-ready": words("Ready for offline: everything is on this device now."),
@@ -309,22 +320,28 @@ def sentences(words: Words) -> dict[str, object]:
         "gone-keep": words("Store it again"),
         # words: The state of a saved game, beside "finished".
         "running": words("in play"),
-        "to-move": words("{name} to move"),
+        # words: {name}: who is asked now; on the card of a saved game
+        "to-move": words("To move: {name}"),
         # words: Stands on the card of a saved game that was begun under former rules; {date} is the day they are from.
         "rules-of": words("Rules of {date}"),
+        # words: Of a saved game: it is over.
         "over": words("finished"),
+        # words: {name}: a player; on the card of a saved game
         "won": words("{name} wins"),
-        "tie": words("shared: {name}"),
+        # words: {name}: several players; on the card of a saved game
+        "tie": words("shared victory: {name}"),
+        # words: Behind a player’s name: the computer plays it.
         "bot": words("bot"),
         "trouble": words("Something went wrong, and the last tap did nothing. Please try again."),
-        "loading": words("The table is being laid …"),
+        "loading": words("Setting up the game…"),
+        # words: Said aloud when an open hand has been covered.
         "hidden": words("Hidden again."),
         # words: On a small button: so many further answers are below, out of sight.
         "tray-more": words("{n} more", ctx="answers"),
         "close": words("Close"),
         "delete-yes": words("Delete"),
         "no": words("No, keep it"),
-        "reading": words("The file is being checked …"),
+        "reading": words("Checking the file…"),
         "again-try": words("Try again"),
         # words: Button. Opens the section of the rules that tells of what is shown.
         "the-rule": words("The rule"),

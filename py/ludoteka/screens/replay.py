@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawing import markup as h
 
-from ..scene import ALL, PUBLIC, Back, Scene
+from ..scene import ALL, PUBLIC, Back, Proposal, Scene
 from .parts import act, chip, icon, share_button
 
 WIDE = 1000
@@ -20,6 +20,8 @@ def address(scene: Scene, at: int | str) -> str:
 def controls(scene: Scene, back: Back) -> h.Node:
     """The tray while a game is looked at again."""
     words = scene.words
+    if back.proposal is not None:
+        return proposal(scene, back, back.proposal)
     return [
         # words: The name of the part of the screen in which a game is looked at again.
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Replay")],
@@ -89,7 +91,7 @@ def step(way: str, label: str, icon_name: str) -> h.Element:
 
 
 def scrubber(scene: Scene, back: Back) -> h.Element:
-    """Any moment of the game, with a line where a round begins."""
+    """Any moment of the game, with a line where a round begins, and a thick one where a decision mattered."""
     words, total = scene.words, max(scene.total, 1)
     # words: Where in the game one is, of so many moves.
     said = words("Move {n} of {total}", n=scene.at, total=scene.total)
@@ -98,7 +100,11 @@ def scrubber(scene: Scene, back: Back) -> h.Element:
             [
                 h.line(".round", x1=str(x := round(WIDE * at / total)), x2=str(x), y1="0", y2="10")
                 for at in back.rounds[1:-1]
-            ]
+            ],
+            [
+                h.line(".decisive", x1=str(x := round(WIDE * (each.answer - 1) / total)), x2=str(x), y1="0", y2="10")
+                for each in back.decisive
+            ],
         ],
         h.input(
             "#moment",
@@ -117,6 +123,7 @@ def ways(scene: Scene, back: Back) -> h.Node:
     words = scene.words
     return [
         None if scene.guest else share_button(words),
+        branch_button(scene, back),
         act("keep", words("Keep on this device"), icon_name="saves", id="keep") if back.linked else None,
         h.span(".gap"),
         h.a("#leave-replay.button.primary", href=out(scene, back))[
@@ -125,6 +132,58 @@ def ways(scene: Scene, back: Back) -> h.Node:
             else words("Back to now")
             if not back.watching
             else words("To the table")
+        ],
+    ]
+
+
+def branch_button(scene: Scene, back: Back) -> h.Node:
+    """From a finished game anybody plays on; a running one goes back if all at the table agree."""
+    words = scene.words
+    if scene.guest or back.proposal is not None:
+        return None
+    if back.over:
+        last = scene.at == scene.total  # there is nothing left to play
+        return None if last else act("branch", words("Play on from here"), icon_name="play", id="branch")
+    if back.watching:
+        return None
+    return [
+        act("rewind", words("Go back to here"), icon_name="undo", id="rewind") if scene.at < scene.total else None,
+        # words: Button. Another game begins at the position that is shown; the present one stays.
+        act("branch", words("Another game from here"), icon_name="play", id="branch"),
+    ]
+
+
+def proposal(scene: Scene, back: Back, asked: Proposal) -> h.Node:
+    """The tray while the table is asked: what has come to light since, and a button for each person."""
+    words = scene.words
+    title = (
+        words("Shall the game go back to move {n}?", n=asked.at)
+        if asked.kind == "rewind"
+        else words("Shall another game begin from move {n}?", n=asked.at)
+    )
+    return h.div(".proposal")[
+        h.h2("#proposal-title", tabindex="-1")[title],
+        [h.p[sentence] for sentence in asked.known],
+        h.details(open=True)[
+            h.summary[words("What everybody has seen since then")],
+            h.ul[[h.li["…"] if asked.more else None, [h.li[text] for text in asked.seen]]],
+        ]
+        if asked.seen
+        else None,
+        h.div(".moves")[
+            [
+                # words: Button of each person at the table, who agrees that the game goes back.
+                act(
+                    "agree",
+                    words("{seat} agrees", seat=seat),
+                    icon_name="done",
+                    kind="move",
+                    data_seat=str(seat),
+                    aria_disabled="true" if seat in asked.agreed else None,
+                )
+                for seat in back.people
+            ],
+            act("object", words("No, play on"), kind="quiet"),
         ],
     ]
 

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 from drawing import markup as h
 
 from ..scene import Course, Scene
-from . import replay
+from . import replay, story
 from .parts import act, chip, icon
 
 DASHES = ("none", "7 4", "2 4", "10 3 2 3", "1 6", "12 5", "5 2 1 2", "3 3", "9 2", "4 8")
@@ -26,6 +26,7 @@ def result(scene: Scene) -> h.Node:
     words, outcome = scene.words, scene.outcome
     assert outcome is not None
     order = sorted(range(len(scene.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
+    # words: {seats}: one player
     won = words("{seats} wins.", seats=outcome.winners[0]) if len(outcome.winners) == 1 else ""
     if len(outcome.winners) > 1:
         won = words("{seats} share the victory.", seats=list(outcome.winners))
@@ -34,6 +35,7 @@ def result(scene: Scene) -> h.Node:
             finale(scene),
             h.div[
                 h.p(".kicker")[words("The game is over")],
+                # words: Heading of a result.
                 h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
                 h.p(".lead")[words.say(outcome.reason)],
                 h.div(".after")[
@@ -50,7 +52,10 @@ def result(scene: Scene) -> h.Node:
             ],
         ],
         h.table(".scores")[
+            # words: Heading of the table of points.
             h.caption(".sr-only")[words("Scores")],
+            # words: Head of a column.
+            # words: Head of a column: points.
             h.thead[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
             h.tbody[
                 [
@@ -62,6 +67,7 @@ def result(scene: Scene) -> h.Node:
                                 scene.names[seat],
                                 bot=words("bot") if scene.is_bot(seat) else "",
                             ),
+                            # words: Beside the name of whoever has won.
                             [icon("laurel"), h.span(".sr-only")[words("winner")]] if seat in outcome.winners else None,
                         ],
                         h.td[number(outcome.scores[seat])],
@@ -71,6 +77,11 @@ def result(scene: Scene) -> h.Node:
             ],
         ],
         breakdown(scene),
+        story.told(scene, scene.story)
+        if scene.story is not None
+        else act("story", words("The story of this game"), icon_name="book", id="tell-story")
+        if scene.tells
+        else None,
         decisive(scene),
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
@@ -84,6 +95,7 @@ def result(scene: Scene) -> h.Node:
             else None,
             None if scene.guest else h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
         ],
+        # words: {code}: letters and numbers
         h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=scene.seed)],
     ]
 
@@ -132,7 +144,9 @@ def decisive(scene: Scene) -> h.Node:
                         # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
                         words("Better: {better}. {why}", better=each.better, why=each.why),
                     ],
-                    act("look", words("Look at it"), icon_name="eye", kind="quiet", data_at=str(each.answer - 1)),
+                    h.a(".button.quiet", href=replay.address(scene, each.answer - 1))[
+                        icon("eye"), h.span[words("Look at it")]
+                    ],
                 ]
                 for each in scene.decisive
             ]

@@ -9,7 +9,7 @@ from tabletop import LENGTH, Game, GameOption, Words
 
 from ..scene import IN_HAND, PERSON
 from .frame import GOAL, framed
-from .parts import ADVICE_NOTE, advice_choices, choice, facing, facts, icon
+from .parts import advice_choices, advice_note, choice, facing, facts, icon
 
 LONGEST_NAME = "24"
 
@@ -45,6 +45,13 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
         h.form("#setup", data_game=game.id, autocomplete="off")[
             h.section(".step.who-sits", aria_labelledby="step-1")[
                 h.h2("#step-1")[words("Who sits at the table?")],
+                h.p("#branch-note", hidden=True)[
+                    words(
+                        "This game goes on from a position of another game. Whoever saw that game knows what is to "
+                        "come: chance decides as it did there."
+                    )
+                ],
+                # words: Heading: who plays.
                 choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
             ],
@@ -52,11 +59,17 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 h.h2("#step-2")[words("How do you play?")],
                 choice(
                     "hands",
+                    # words: Label of a choice: whether cards in hand are hidden.
                     words("Hands"),
-                    [("closed", words("closed")), ("open", words("open"))],
+                    [
+                        # words: Hands are closed: hidden from the others.
+                        ("closed", words("closed")),
+                        # words: Hands are open: everybody sees them.
+                        ("open", words("open")),
+                    ],
                     "closed",
                     words(
-                        "Closed: each player alone looks at the own hand, the others look away. "
+                        "Closed: players look only at their own hand, and the others look away. "
                         "Open: everybody may see everything; good for learning."
                     ),
                 )
@@ -69,6 +82,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 if closed or game.options
                 else h.p(".note")[words("There is nothing to choose: the rules are as printed.")],
                 h.details(".deal")[
+                    # words: Heading: how the cards are shuffled.
                     h.summary[words("The deal")],
                     h.div(".setting")[
                         h.label(for_="seed")[words("Code of the deal (may stay empty)")],
@@ -84,6 +98,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 ],
             ],
             h.section(".step.start", aria_labelledby="step-3")[
+                # words: Heading of the last part of the set-up.
                 h.h2("#step-3.sr-only")[words("Start")],
                 h.p("#start-note.note")[
                     words("Nothing is dealt before you start, so nobody can see anything too early.")
@@ -103,7 +118,7 @@ def advice(words: Words) -> h.Element:
         h.select("#setup-help", data_setting="help", autocomplete="off")[
             [h.option(value=value)[text] for value, text in advice_choices(words)]
         ],
-        h.p(".note")[words(ADVICE_NOTE)],
+        h.p(".note")[advice_note(words)],
     ]
 
 
@@ -129,12 +144,18 @@ def one_count(count: int) -> h.Element:
 
 def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
     """One seat: symbol, name, who plays it, and its place in the order."""
+    # words: Stands in the empty field for a name.
     colour = words(game.colours[seat], ctx="seat") if seat < len(game.colours) else words("Player {n}", n=seat + 1)
+    # words: Who plays a seat: the computer, at this level.
+    # words: Who plays a seat: the computer, at this level.
+    # words: Who plays a seat: the computer, at this level.
     levels = {"easy": words("Bot, easy"), "normal": words("Bot, normal"), "hard": words("Bot, hard")}
     usual = PERSON if seat == 0 else "normal" if "normal" in game.levels else game.levels[0]
+    # words: A place at the table, by its number.
     place = words("Seat {n}", n=seat + 1)
     return h.li(class_=f"seat-row seat-{seat}", hidden=seat >= shown, data_seat_row=str(seat))[
         h.span(".mark", aria_hidden="true")[game.marks[seat]],
+        # words: {place}: “Seat 2”. Label of the field for the player’s name.
         h.label(".sr-only", for_=f"name-{seat}")[words("{place}: name", place=place)],
         h.input(
             id=f"name-{seat}",
@@ -145,17 +166,27 @@ def seat_row(words: Words, game: Game, seat: int, shown: int) -> h.Element:
             autocomplete="off",
             spellcheck="false",
         ),
+        # words: {place}: “Seat 2”. Label of a choice: a person or a bot.
         h.label(".sr-only", for_=f"kind-{seat}")[words("{place}: who plays", place=place)],
         h.select(id=f"kind-{seat}", name=f"kind-{seat}", autocomplete="off")[
+            # words: Who plays a seat: a human being, not a bot.
             h.option(value=PERSON, selected=usual == PERSON)[words("Person")],
             [h.option(value=level, selected=level == usual)[levels.get(level, level)] for level in game.levels],
         ],
         h.span(".order")[
             h.button(
-                ".button.icon-only", type="button", data_move="-1", aria_label=words("{place}: move up", place=place)
+                ".button.icon-only",
+                type="button",
+                data_move="-1",
+                # words: {place}: “Seat 2”. Button, read aloud: the seat changes places with the one above.
+                aria_label=words("{place}: move up", place=place),
             )[icon("up")],
             h.button(
-                ".button.icon-only", type="button", data_move="1", aria_label=words("{place}: move down", place=place)
+                ".button.icon-only",
+                type="button",
+                data_move="1",
+                # words: {place}: “Seat 2”. Button, read aloud: the seat changes places with the one below.
+                aria_label=words("{place}: move down", place=place),
             )[icon("down-arrow")],
         ],
     ]
@@ -183,7 +214,7 @@ def loading(words: Words) -> str:
     return framed(
         words,
         h.section(".loading", aria_labelledby="loading-title")[
-            h.h1("#loading-title", tabindex="-1")[words("The table is being laid …")],
+            h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
             h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
             h.p("#loading-stage", role="status"),
             h.p("#loading-trouble", role="alert", hidden=True),

@@ -68,31 +68,37 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
                 h.a(".trial", href=scene.trial)[words("Try-out")] if scene.trial.startswith("#/g/") else None,
                 language_list(words, scene.guest.offered()),
                 panel_button(words),
+                # words: Button that opens the menu of the table.
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
             ],
-            h.section("#prompt", aria_label=words("What is asked"))[inside("#prompt")],
+            # words: Name of a part of the screen, read aloud: what the player is asked.
+            h.section("#prompt", aria_label=words("Your task"))[inside("#prompt")],
             # words: The region of the voice that teaches a game step by step.
             h.section("#lesson", aria_label=words("Lesson")) if scene.lesson else None,
+            # words: Name of a part of the screen, read aloud.
             h.main("#boardbox", aria_label=words("Board"))[
                 h.div("#zoomed")[
                     h.div("#ground")[ground] if ground is not None else None, h.div("#board")[inside("#board")]
                 ],
                 zoom(words),
+                # words: Name of a part of the screen, read aloud.
                 h.section("#result", aria_label=words("Result"))[inside("#result")],
             ],
             h.section("#tray", aria_labelledby="tray-title")[inside("#tray")],
             h.button("#tray-more.button", type="button", data_tray="", hidden=True)[
                 h.span(".number"), icon("down-arrow")
             ],
+            # words: Name of a part of the screen, read aloud: what only one player may see.
             h.section("#drawer", aria_label=words("Hand"))[inside("#drawer")],
             h.section("#commit", aria_label=words("Confirm or take back"))[inside("#commit")],
+            # words: Name of a part of the screen, read aloud.
             h.section("#strips", aria_label=words("Players"))[inside("#strips")],
             h.aside("#panel", aria_label=words("Log and help"))[inside("#panel")],
             h.p("#caption", aria_hidden="true"),
             h.div("#flights", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
-            share.sheet(scene),
+            None if scene.guest else share.sheet(scene),
             told(sentences(words)),
         ]
     )
@@ -132,8 +138,10 @@ def prompt(scene: Scene) -> h.Node:
         second = h.p("#second.coach")[icon("advice"), scene.coach]
     else:
         second = h.p("#second")[hint(scene)]
+    # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
+    asked = None if scene.phase == "bot" and scene.clock == "runs" else scene.turn
     return [
-        None if scene.phase in ("over", "back") else seat_chip(scene, scene.turn),
+        None if scene.phase in ("over", "back") else seat_chip(scene, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
         advise_button(words) if scene.advisable else None,
         advice(scene),
@@ -142,7 +150,7 @@ def prompt(scene: Scene) -> h.Node:
         if scene.clock == "runs"
         else None,
         since(scene),
-        h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("The whole sentence"))[
+        h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("Show full text"))[
             icon("down-arrow")
         ],
     ]
@@ -183,7 +191,7 @@ def advice(scene: Scene) -> h.Node:
             h.h2("#advice-title")[words("Advice: what would be good here")],
             act("advise-close", words("Close"), icon_name="close", kind="icon-only", id="advise-close"),
         ],
-        h.p[words("One moment…")] if scene.thinks else None,
+        h.p[words("The adviser is thinking…")] if scene.thinks else None,
         h.ol[
             [
                 h.li[
@@ -208,7 +216,7 @@ def since(scene: Scene) -> h.Node:
     """What happened since the asked seat last decided, folded to a number; it opens over the board."""
     if not scene.since or scene.turn is None:
         return None
-    title = scene.words("Since the last turn of {seat}", seat=scene.turn)
+    title = scene.words("Since the last turn: {seat}", seat=scene.turn)
     return h.details(".since", id=f"since-{scene.turn}-{scene.total}")[
         h.summary[icon("log"), h.span(".label")[title], h.span(".number")[str(len(scene.since))]],
         h.ul[[h.li[text] for text in scene.since]],
@@ -225,6 +233,7 @@ def hint(scene: Scene) -> str:
     if scene.phase in ("public", "private") and scene.staged is None and scene.moves:
         if any(move.target for move in scene.moves):
             return words("Choose on the board or below.")
+        # words: Help: the answers are listed below.
         return words("Choose below.")
     return ""
 
@@ -234,6 +243,8 @@ def zoom(words: Words) -> h.Element:
     return h.div(".zoom", role="group", aria_label=words("Size of the board"))[
         [
             h.button(".button.icon-only", type="button", data_zoom=way, aria_label=name)[icon(f"zoom-{way}")]
+            # words: Button: of the board.
+            # words: Button: of the board.
             for way, name in (("in", words("Larger")), ("out", words("Smaller")), ("fit", words("Fit the board")))
         ]
     ]
@@ -247,22 +258,30 @@ def strips(scene: Scene) -> h.Node:
             h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}", **at_edge(scene, seat))[
                 h.div(".who")[
                     seat_chip(scene, seat),
+                    # words: Beside the name of the player who is asked.
                     h.span(".sr-only")[words("to move")] if seat == scene.turn else None,
                     h.button(
                         ".peek",
                         type="button",
                         data_do="drawer",
                         data_seat=str(seat),
-                        aria_label=words("Open the hand of {seat}", seat=seat),
+                        aria_label=words("Open the hand: {seat}", seat=seat),
                     )[icon("eye")]
                     if seat in scene.peeks and seat != scene.handle
                     else None,
                 ],
                 h.div(".figures")[scene.board.strip(seat, scene.look)],
+                own(scene, seat),
             ]
             for seat in range(len(scene.names))
         ]
     ]
+
+
+def own(scene: Scene, seat: int) -> h.Node:
+    """What a player may say although somebody else is asked: seen at her own edge, where the screen lies flat."""
+    said = [move for move in scene.moves if move.seat == seat]
+    return h.div(".own")[[option_button(move, "own") for move in said]] if said else None
 
 
 def at_edge(scene: Scene, seat: int) -> dict[str, str]:
@@ -313,6 +332,7 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
         shown, rest = [], list(scene.moves)
     greyed = [
         h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
+            # words: Behind an answer that is not possible: a tap tells the reason.
             h.span[label], h.small[words("why not?")]
         ]
         for number, label in scene.greyed
@@ -341,10 +361,12 @@ def tray(scene: Scene) -> h.Node:
     if scene.back is not None:
         return replay.controls(scene, scene.back)
     if scene.phase == "over":
+        # words: Heading of the list of answers.
         return h.h2("#tray-title.sr-only")[words("Moves")]
     if scene.clock == "still":
         return [
             h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
+            # words: Button: goes on after something was shown.
             h.div(".moves")[act("go-on", words("Go on"), icon_name="play", kind="primary move", id="go-on")],
         ]
     hand = hand_of(scene) if scene.hand is not None else NO_HAND
@@ -354,7 +376,7 @@ def tray(scene: Scene) -> h.Node:
         open_hand(scene, hand) if hand.drawn else None,
         act(
             "drawer",
-            words("Open the hand of {seat}", seat=scene.handle),
+            words("Open the hand: {seat}", seat=scene.handle),
             icon_name="eye",
             kind="wide",
             id="open-hand",
@@ -362,7 +384,7 @@ def tray(scene: Scene) -> h.Node:
         )
         if scene.closed and scene.handle is not None
         else None,
-        act("curtain", words("Cover the table for {seat}", seat=scene.turn), icon_name="eye", kind="wide")
+        act("curtain", words("Cover the table: {seat}", seat=scene.turn), icon_name="eye", kind="wide")
         if scene.phase == "curtain"
         else None,
         moves(scene, "move", hand) if scene.drawer is None else None,
@@ -385,7 +407,8 @@ def open_hand(scene: Scene, hand: Hand) -> h.Element:
     inside = h.div(".hand.open")[hand.drawn, notes(scene)]
     if hand.answers or len(scene.moves) < 2:
         return inside
-    return h.details("#hand-fold.hand-fold")[h.summary[scene.words("Hand of {seat}", seat=scene.hand)], inside]
+    # words: Button that opens what only this player may see.
+    return h.details("#hand-fold.hand-fold")[h.summary[scene.words("Hand: {seat}", seat=scene.hand)], inside]
 
 
 def notes(scene: Scene) -> h.Node:
@@ -410,9 +433,11 @@ def commit(scene: Scene) -> h.Node:
     ready = scene.staged is not None and not in_drawer
     return [
         taking_back(scene),
+        # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if scene.can_cover else None,
         h.span(".gap"),
-        act("cancel", words("Not this"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
+        # words: Button beside Confirm: the choice is dropped.
+        act("cancel", words("Choose again"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
         h.div(".closing")[[option_button(move, "close", move.closing) for move in scene.moves if move.closing]]
         if any(move.closing for move in scene.moves) and not in_drawer
         else None,
@@ -437,14 +462,17 @@ def taking_back(scene: Scene) -> h.Node:
     return [
         act(
             "undo",
+            # words: Button: takes back the last move.
             words("Undo"),
             icon_name="undo",
             aria_disabled="true" if scene.undo is None else None,
-            title=words("Takes back the last move of {seat}", seat=scene.undo) if scene.undo is not None else None,
+            title=words("Takes back the last move: {seat}", seat=scene.undo) if scene.undo is not None else None,
             id="undo",
         ),
+        # words: Button: gives again what was taken back.
         act("redo", words("Redo"), icon_name="undo", kind="mirrored", id="redo")
         if scene.redo
+        # words: Button: takes back all moves of this turn.
         else act("restart", words("Restart turn"), icon_name="restart", id="restart")
         if scene.undo is not None and scene.undo_many
         else None,
@@ -461,6 +489,7 @@ def confirm_says(scene: Scene) -> str:
     words = scene.words
     if len(scene.moves) == 1 and scene.staged is not None:
         return scene.moves[0].label
+    # words: Button: the chosen answer is given.
     return words("Confirm – cannot be undone") if scene.seals else words("Confirm")
 
 
@@ -480,7 +509,14 @@ def panel_button(words: Words) -> h.Element:
 def panel(scene: Scene) -> h.Node:
     """Region D: log, player aid, about."""
     words = scene.words
-    tabs = (("log", words("Log")), ("aid", words("Aid")), ("about", words("About")))
+    tabs = (
+        # words: Heading of a tab: all that has happened.
+        ("log", words("Log")),
+        # words: Heading of a tab: a short help to this game, as on a card in its box.
+        ("aid", words("Aid")),
+        # words: Heading of a tab: about this game.
+        ("about", words("About")),
+    )
     bodies = {"log": log, "aid": aid, "about": about}
     return [
         h.div(".tablist", role="tablist", aria_label=words("Log and help"))[
@@ -517,11 +553,11 @@ def log(scene: Scene) -> h.Node:
         if entry.at > scene.floor and not barrier and scene.phase != "over":
             barrier = True
             if lines:
-                lines.append(h.li(".barrier")[h.span[words("what stands above cannot be taken back")]])
+                lines.append(h.li(".barrier")[h.span[words("no undo beyond this line")]])
         here = scene.back is not None and entry.at == here_at
         lines.append(log_line(entry, here, replay.address(scene, entry.at)))
     return [
-        act("log-all", words("Show the whole log ({n} lines more)", n=scene.log_hidden), kind="quiet")
+        act("log-all", words("Whole log ({n} more lines)", n=scene.log_hidden), kind="quiet")
         if scene.log_hidden
         else None,
         h.div("#log", role="log", aria_live="off", aria_label=words("Log"))[h.ol[lines]]
@@ -598,13 +634,14 @@ def drawer(scene: Scene) -> h.Node:
             data_seat=str(scene.handle),
             data_handle="",
             aria_expanded="false",
-        )[icon("eye"), h.span[words("Hand of {seat}", seat=scene.handle)], h.small[words("hold to look, or tap")]]
+        )[icon("eye"), h.span[words("Hand: {seat}", seat=scene.handle)], h.small[words("hold to look, or tap")]]
     seat = scene.drawer
     own_turn = seat == scene.turn
     hand = hand_of(scene)
     return h.div(".drawer-open", data_edge=scene.edges[seat])[
         h.header[
             h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
+            # words: Button: what was opened is hidden.
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),
         ],
         h.div(".hand")[hand.drawn, notes(scene)],
@@ -639,6 +676,7 @@ def curtain(scene: Scene) -> h.Node:
             icon("eye"), h.span[words("Hold to open")], h.small[words("with a key: press twice")]
         ],
         h.p(".note")[words("If a screen reader speaks aloud, please use headphones.")],
+        # words: Button: the person at the screen is not this player.
         act("not-me", words("Not {seat}", seat=scene.turn), kind="quiet", id="not-me"),
     ]
 
@@ -658,6 +696,7 @@ def menu(scene: Scene) -> h.Element:
             if scene.guest
             else [
                 h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
+                # words: Button in the menu: set the same game up anew.
                 h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
                 h.a(".button", href="#/accessibility")[icon("why"), h.span[words("Help and accessibility")]],
             ],
@@ -665,6 +704,7 @@ def menu(scene: Scene) -> h.Element:
         None if scene.guest else h.p(".note")[words("Every move is saved at once on this device.")],
         h.h3[words("Settings")],
         settings(words, scene.guest.kind),
+        # words: Heading of the list of keys.
         h.h3[words("Keys")],
         h.dl(".keys")[
             [
@@ -673,14 +713,18 @@ def menu(scene: Scene) -> h.Element:
                     ("B", words("to the board; arrows move, Enter chooses")),
                     ("M", words("to the moves")),
                     ("H", words("open or close the hand")),
+                    # words: What a key does: goes to the button Confirm.
                     ("C", words("to Confirm")),
-                    ("Esc", words("let go of a choice, close")),
+                    ("Esc", words("cancel a choice, close")),
+                    # words: What a key does.
                     ("U", words("undo")),
+                    # words: What a key does.
                     ("R", words("redo")),
                     ("A", words("advice: what would be good here")),
                     ("L", words("to the log")),
                     ("← →", words("in a replay: earlier, later; with Shift by turns")),
                     ("Page ↑ ↓", words("in a replay: round by round")),
+                    # words: The name of a key.
                     (words("Space bar"), words("in a replay: play, pause")),
                     ("V", words("in a replay: whose eyes look")),
                     ("?", words("what this is, also at a line of the log")),

@@ -11,6 +11,7 @@
 :mod:`.advising`              asking for advice; :mod:`.advice` says who may read it
 :mod:`.looking`               tabs, "why not?", files
 :mod:`.replay`                earlier positions, with the eyes that may see them
+:mod:`.agreeing`              what the whole table must agree to: going back, or another game from there
 :mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
 :mod:`.clockwork`             bots, the table's own decisions, the clock
 ============================  =========================================================================
@@ -28,6 +29,7 @@ from tabletop import Table, links
 from .. import saves
 from ..guests import AT_HOME, Guest
 from .advising import Advising
+from .agreeing import Agreeing
 from .choosing import Choosing
 from .clockwork import Clockwork
 from .desk import Act, Desk, Request
@@ -76,6 +78,7 @@ class Session:
         self.choosing = Choosing(desk, self.hands)
         self.looking = Looking(desk)
         self.replay = Replay(desk)
+        self.agreeing = Agreeing(desk)
         self.clockwork = Clockwork(desk, self.choosing)
         self.advising = Advising(desk)
         self.lesson = Lesson(desk, self.choosing, self.looking)
@@ -84,10 +87,11 @@ class Session:
             **self.choosing.acts,
             **self.looking.acts,
             **self.replay.acts,
+            **self.agreeing.acts,
             **self.clockwork.acts,
             **self.advising.acts,
         }
-        self._back = {*self.replay.acts, "tab", "log-all", "export", "export-log"}
+        self._back = {*self.replay.acts, *self.agreeing.acts, "tab", "log-all", "export", "export-log", "story"}
         """What can be done while an earlier position is looked at."""
         self.eyes.draw_curtain_if_needed()
 
@@ -105,7 +109,9 @@ class Session:
         value, kinds, hands = saves.opened(data)
         table = Table.load(value)
         seated = saves.fitting(kinds, table)
-        return cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
+        session = cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
+        session.sitting.rewinds = saves.rewinds(value, len(table.answers))
+        return session
 
     def handle(self, request: Request) -> Reply:
         """Answer one request of the page. Unknown or stale requests change nothing and get the picture as it is."""

@@ -192,6 +192,7 @@ class Choosing:
         sitting.opened = None
         self.telling.forget()
         self.eyes.draw_curtain_if_needed()
+        # words: Said aloud after Undo.
         return self.picture.reply(save=True, announce=sitting.words("Taken back.") + " " + self.telling.prompt())
 
     def redo(self, _: Request) -> Reply:

@@ -121,8 +121,13 @@ class Eyes:
         return {index: PUBLIC + list(ask.public).index(ask.options[index]) for index in offered}
 
     def taps(self) -> list[tuple[str, list[Option]]]:
-        """Touches a game in real time allows beside the pending decision: the place touched, and the answers given."""
+        """Touches a game in real time allows beside the pending decision: the place touched, and the answers given.
+
+        A lesson has none: there each answer is a step of its own.
+        """
         sitting, ask = self.sitting, self.sitting.table.ask
+        if sitting.expected is not None:
+            return []
         if sitting.live is None or sitting.back is not None or sitting.covered or QUESTION in sitting.pauses:
             return []
         asked = {ask.options[index].target for index in self.offered()} if ask else set()

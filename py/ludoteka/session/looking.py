@@ -15,6 +15,7 @@ class Looking:
         self.acts: dict[str, Act] = {
             "why": self.why,
             "tab": self.tab,
+            "story": self.story,
             "log-all": self.whole_log,
             "fold": self.fold,
             "export": self.export_game,
@@ -44,6 +45,11 @@ class Looking:
                 self.sitting.staged = None
                 return self.picture.reply(announce=self.telling.prompt())
         return self.picture.reply()
+
+    def story(self, _: Request) -> Reply:
+        """The story of the finished game: it is told only when somebody asks, since the game is played again for it."""
+        self.sitting.tells = self.sitting.table.outcome is not None
+        return self.picture.reply(focus="#story-title")
 
     def whole_log(self, _: Request) -> Reply:
         """Show all of the log, or its end."""

@@ -78,7 +78,7 @@ class Picture:
         if scene.turn is not None and not scene.is_bot(scene.turn):
             reply["edge"] = scene.edges[scene.turn]
         if sitting.guest:
-            reply["public"] = self._public(scene)
+            reply["public"] = self.public(scene)
         if advising.may_have(sitting, self.eyes) and scene.phase in ("public", "private"):
             reply["advisable"] = sitting.advice is None or sitting.advice.version != sitting.version
         if scene.phase == "over" and not sitting.looks_back and sitting.game.advice:
@@ -106,7 +106,7 @@ class Picture:
         sitting.clock.go_on(None if timed is None else timed.milliseconds)
         return reply
 
-    def _public(self, scene: Scene) -> dict[str, Any]:
+    def public(self, scene: Scene) -> dict[str, Any]:
         """What a page that frames this one is told: whose turn it is, and how it ended. Nothing that anybody holds or
         is called."""
         outcome = self.sitting.table.outcome
@@ -122,7 +122,7 @@ class Picture:
         sitting = self.sitting
         steady = (
             sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.viewpoint, sitting.tab,
-            sitting.whole_log, sitting.language, sitting.linked,
+            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.decisive is None,
         )  # fmt: skip
         same = steady == self._steady and self._shown
         kept = {where: self._shown[where] for where in screen.STEADY} if same else None
@@ -190,6 +190,9 @@ class Picture:
             over=over,
             watching=sitting.watching,
             linked=sitting.linked,
+            decisive=sitting.decisive or () if over else (),
+            proposal=sitting.proposal,
+            people=sitting.people,
             said=next((entry.text for entry in reversed(self.telling.log()) if entry.at <= (sitting.back or 0)), ""),
             hands=[(one, sitting.look(seen, one)) for one in every] if self.eyes.has_hands() else (),
         )
@@ -225,7 +228,12 @@ class Picture:
         ]
         if sitting.live is not None:
             moves += [
-                Move(TAPS + number, sitting.board.label(answers[-1], look), target)
+                Move(
+                    TAPS + number,
+                    sitting.board.label(answers[-1], look),
+                    target,
+                    seat=getattr(answers[-1], "seat", None),
+                )
                 for number, (target, answers) in enumerate(taps)
                 if sitting.live.button(answers[-1]) and target == answers[-1].target
             ]
@@ -286,6 +294,8 @@ class Picture:
             outcome=sitting.table.outcome if over else None,
             back=self._back(table) if phase == "back" else None,
             address=sitting.address(),
+            tells=phase == "over" and hasattr(sitting.board, "story"),
+            story=telling.story() if phase == "over" and sitting.tells else None,
             course=telling.course() if phase == "over" else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,

@@ -10,7 +10,6 @@ from typing import Any
 
 from tabletop import Message, links, msg
 
-from .. import saves
 from ..scene import ALL, PUBLIC
 from ..screens.result import again
 from . import staging
@@ -55,6 +54,8 @@ class Replay:
             at = total if wanted is None else min(max(wanted, 0), total)
         sitting.opened = sitting.staged = None
         sitting.covered = False
+        if sitting.proposal is not None and sitting.proposal.at != at:
+            sitting.proposal = None
         sitting.back = at
         moments = staging.told(sitting, staging.lines_before(sitting, at), at) if before == at - 1 else None
         alarm = sitting.words.say(sitting.note) if sitting.note else None
@@ -83,7 +84,7 @@ class Replay:
         sitting = self.sitting
         if sitting.watching and sitting.table.outcome is None:
             return self.picture.reply()
-        sitting.opened = sitting.staged = sitting.back = sitting.note = None
+        sitting.opened = sitting.staged = sitting.back = sitting.note = sitting.proposal = None
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(announce=self.telling.prompt())
 
@@ -95,7 +96,7 @@ class Replay:
     def link(self, _: Request) -> Reply:
         """The game as text for a link, with who plays each seat, and the address of its set-up."""
         sitting, over = self.sitting, self.sitting.table.outcome is not None
-        more: dict[str, Any] = saves.envelope(sitting.table, sitting.kinds, sitting.open_hands)["table"]
+        more: dict[str, Any] = sitting.envelope()["table"]
         scene = self.picture.scene()
         seed = f"&seed={sitting.table.seed}" if over else ""  # until then the deal is a secret
         return {"patch": {}, "link": links.write(sitting.table, more), "setup": again(scene) + seed, "over": over}

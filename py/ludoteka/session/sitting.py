@@ -15,7 +15,7 @@ from .. import saves
 from ..guests import AT_HOME, Guest
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
-from ..scene import PERSON, Decisive
+from ..scene import PERSON, Decisive, Proposal
 
 
 @dataclass(frozen=True)
@@ -97,10 +97,16 @@ class Sitting:
         """How many answers lead to the earlier position that is looked at; None: the present one is shown."""
         self.viewpoint: int | str | None = None
         """Who looks back at a finished game: a seat, ``"all"`` seats, or None for everybody's eyes."""
+        self.proposal: Proposal | None = None
+        """What the table is asked to agree to."""
+        self.rewinds: list[tuple[int, int]] = []
+        """From which position to which the game went back, as all agreed."""
         self.watching = False
         """The game was opened to be looked at: nothing at it goes on."""
         self.linked = False
         """The game came by a link, and this device does not keep it."""
+        self.tells = False
+        """Somebody has asked for the story of the finished game."""
         self.tab = "log"
         self.whole_log = False
         self.unfolded = False
@@ -152,10 +158,14 @@ class Sitting:
         asked = None if ask is None else ask.seat
         return [said for at, seat, said in self.done if self.table.undo_floor < at <= count and seat == asked]
 
+    def envelope(self) -> dict[str, Any]:
+        """The game as the app keeps it."""
+        return saves.envelope(self.table, self.kinds, self.open_hands, self.rewinds)
+
     def save_data(self) -> str:
         """The game, packed: unfinished games hold secrets."""
         if self._packed[0] != self.version:
-            self._packed = (self.version, pack(saves.envelope(self.table, self.kinds, self.open_hands)))
+            self._packed = (self.version, pack(self.envelope()))
         return self._packed[1]
 
     # -- its reader ---------------------------------------------------------------------------------------------------

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from drawing.story import Chart
 from tabletop import Option
 from tabletop.table import ENDING
 from tabletop.words import sentence
 
-from ..course import course
+from ..course import course, retold
 from ..scene import Course, LogEntry
 from .eyes import QUESTION, Eyes
 from .positions import Positions, positions
@@ -21,6 +24,7 @@ class Telling:
         self.eyes = eyes
         self._log: list[LogEntry] = []
         self._course: tuple[str, int, Course | None] = ("", -1, None)
+        self._story: tuple[tuple[str, int], Sequence[Chart]] | None = None
         self._positions: tuple[int, Positions] | None = None
         self._probed: tuple[tuple[int, int], tuple[bool, bool]] | None = None
 
@@ -32,6 +36,7 @@ class Telling:
         """What is asked, or what is going on."""
         sitting, words, ask = self.sitting, self.sitting.words, self.sitting.table.ask
         if sitting.back is not None:
+            # words: {total}: how many moves there have been
             return words("Looking back: after move {n} of {total}.", n=sitting.back, total=len(sitting.table.answers))
         if ask is None:
             assert sitting.table.outcome is not None
@@ -40,7 +45,8 @@ class Telling:
             return words("The clock stands still.")
         if ask.seat is not None and ask.seat not in sitting.people:
             meanwhile = sitting.live.prompt(sitting.table) if sitting.live is not None else None
-            return words.say(meanwhile) if meanwhile else words("{seat} is thinking …", seat=ask.seat)
+            # words: {seat}: a bot
+            return words.say(meanwhile) if meanwhile else words("{seat} is thinking…", seat=ask.seat)
         return words.say(ask.prompt)
 
     def section(self, staged: int | None) -> str:
@@ -98,7 +104,17 @@ class Telling:
             kept.clear()
         for line in lines[len(kept) :]:
             kept.append(LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section))
-        return kept
+        return self._with_rewinds(kept) if self.sitting.rewinds else kept
+
+    def _with_rewinds(self, entries: list[LogEntry]) -> list[LogEntry]:
+        """The log, with a line wherever the game went back."""
+        words, whole = self.sitting.words, list(entries)
+        for before, at in reversed(self.sitting.rewinds):
+            # words: A line of the log: {before} and {at} are numbers of moves.
+            said = words("All agreed: the game went back from move {before} to move {at}.", before=before, at=at)
+            place = sum(entry.at <= at for entry in entries)
+            whole.insert(place, LogEntry(said, False, at))
+        return whole
 
     def since(self) -> list[str]:
         """What happened since the asked seat last decided: what followed from its own answer, and all that came after.
@@ -125,6 +141,16 @@ class Telling:
             if line.readers is not None and (back is None or line.at <= back)
         ]
         return [self.sitting.words.say(line.message) for line in own[-4:]]
+
+    def story(self) -> Sequence[Chart]:
+        """The story of the finished game, told once in each language."""
+        sitting = self.sitting
+        key = (sitting.language, sitting.version)
+        if self._story is None or self._story[0] != key:
+            look = sitting.look(sitting.table, None)
+            told = retold(sitting.table, lambda table: str(sitting.board.headline(sitting.look(table, None))))
+            self._story = (key, sitting.board.story(look, told) if hasattr(sitting.board, "story") else [])
+        return self._story[1]
 
     def positions(self) -> Positions:
         """Where one can go in the game, worked out once for each state of it."""

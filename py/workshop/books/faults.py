@@ -20,7 +20,7 @@ ALWAYS = ("set-up", ENDING)
 """Sections that every book has, besides those that its phases, questions and answers name."""
 QUIZ = 10
 MINUTES = 45
-FIRST_DECISION = 85
+FIRST_DECISION = 90
 """So many English words are read before the first own decision: less than half a minute."""
 
 

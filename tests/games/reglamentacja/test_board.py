@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Any, cast
 
 import pytest
@@ -12,7 +13,21 @@ import pytest
 from drawing import Look
 from reglamentacja import GAME, board
 from reglamentacja.components import VISITS
-from reglamentacja.questions import AT_THE_TILL, Buy, Enough, Hide, Lay, Pay, Refuse, To, ToAll
+from reglamentacja.questions import (
+    AT_THE_TILL,
+    Accept,
+    Buy,
+    Enough,
+    Hide,
+    Lay,
+    MakeOffer,
+    Pay,
+    Refuse,
+    Rest,
+    To,
+    ToAll,
+    Word,
+)
 from reglamentacja.state import Shop
 from tabletop import Chance, Table, Words
 from tabletop.testing import by_bots, finished, state_of
@@ -194,8 +209,8 @@ def test_a_refusal_is_read_at_the_tray_of_whoever_spoke_it() -> None:
 
 
 def test_names_of_players_are_escaped() -> None:
-    table = Table.new(GAME, ["<b>", "Jan", "Ewa"], 1)
-    assert "<b>" not in str(board.board(look(table, None)))
+    table = Table.new(GAME, ["<u>", "Jan", "Ewa"], 1)
+    assert "<u>" not in str(board.board(look(table, None)))
 
 
 def test_the_speculator_can_be_paid_with_what_lies_on_the_table() -> None:
@@ -212,3 +227,129 @@ def test_the_speculator_can_be_paid_with_what_lies_on_the_table() -> None:
     assert 'data-place="pay:meat"' in picture
     dealt.paying = ["meat"]
     assert 'data-place="pay:meat"' in str(board.hand(replace(look(table, seat), legal={Pay("meat"): 0})))
+
+
+# -- what a person who reads only the screen needs --------------------------------------------------------------------
+
+
+def parts(picture: str, kind: str) -> list[str]:
+    """The picture's pieces of a kind, by name."""
+    return re.findall(rf'data-piece="({kind}[^"]*)"', picture)
+
+
+def test_every_coupon_of_every_hand_is_a_piece_and_shows_no_more_than_everybody_knows() -> None:
+    for table in positions(4, 25):
+        view = table.view(None)
+        trays = str(board.board(look(table, None))).split('<div class="tray seat-')[1:]
+        for seat, tray in enumerate(trays):
+            seen = sorted(name.removeprefix("coupon-") for name in parts(tray, "coupon-"))
+            assert seen == sorted(view["seats"][seat]["known"])
+            assert len(parts(tray, "back")) == view["seats"][seat]["coupons"] - len(seen)
+
+
+def test_cards_and_pawns_are_pieces_wherever_they_lie() -> None:
+    for table in positions(3, 40):
+        view, picture = table.view(None), str(board.board(look(table, None)))
+        bought = [card for player in view["seats"] for card in player["cards"]]
+        assert sorted(parts(picture, "card-")) == sorted(
+            f"card-{card}" for card in [*view["shelf"], *bought, *view["box"][-1:]]
+        )
+        assert sorted(parts(picture, "pawn-")) == sorted(f"pawn-{pawn}" for pawn in view["queue"])
+
+
+def test_the_button_that_makes_an_offer_is_always_there_while_the_top_spins() -> None:
+    states = set()
+    for table in positions(3, 1):
+        for eyes in (None, 0, 1, 2):
+            seen = look(table, eyes)
+            if seen.view["top"] != "still":
+                picture = str(board.board(seen))
+                assert len(re.findall(r'data-place="offer:\d"', picture)) == 1
+                states.add(any(isinstance(target, MakeOffer) for target in seen.legal))
+        if len(states) == 2:
+            break
+    assert states == {True, False}
+
+
+def test_what_is_missing_stands_on_the_card_for_its_owner_alone() -> None:
+    table = Table.new(GAME, NAMES[:3], 1)
+    dealt = cast(Shop, state_of(table))
+    dealt.hands[0][:], dealt.shelf[0] = ["flour", "sugar", "meat"], "cheesecake"
+    card = str(board.board(look(table, 0))).split('data-place="buy:cheesecake"')[1].split("data-place")[0]
+    assert "missing: flour" in card
+    assert card.count("need held") == 2
+    assert "missing" not in str(board.board(look(table, None)))
+    assert "need held" not in str(board.board(look(table, None)))
+
+
+def test_whoever_looks_into_a_hand_can_agree_there_and_make_an_offer_there() -> None:
+    met = 0
+    for table in positions(3, 1):
+        if table.ask is None or table.ask.seat is None:
+            continue
+        seen = look(table, table.ask.seat)
+        agreeing = [target for target in seen.legal if isinstance(target, Accept)]
+        if agreeing and seen.view["top"] != "still":
+            drawer = str(board.hand(seen))
+            both = re.findall(r' id="([^"]+)"', drawer + str(board.board(seen)))
+            assert len(set(both)) == len(both)
+            for target in agreeing:
+                assert f'data-place="{target}"' in drawer
+            assert 'data-place="offer:' in drawer
+            alone = replace(seen, bots=frozenset({0, 1, 2} - {table.ask.seat}))
+            assert 'data-place="offer:' not in str(board.hand(alone))  # the desk on the table is in sight
+            met += 1
+            if met == 3:
+                return
+    raise AssertionError("nobody could agree")
+
+
+def test_a_draft_is_said_to_be_kept_when_a_bot_has_spoken() -> None:
+    table = Table.new(GAME, NAMES[:3], 12)
+    while table.view(None)["top"] == "still":
+        table.answer("top:spin")
+    for answer in (Word(0), "get:0:butter"):
+        table.answer(answer)
+    with_bots = replace(look(table, 0), bots=frozenset({1, 2}))
+    assert "word-time" in str(board.board(with_bots))
+    for answer in (Rest(), Word(1)):
+        table.answer(answer)
+    shown = str(board.board(replace(look(table, 0), bots=frozenset({1, 2}))))
+    assert "your draft is kept" in shown
+    assert "word-time" not in shown
+
+
+def test_what_ends_something_says_what_it_leaves() -> None:
+    said = set()
+    for table in chain(positions(3, 5), positions(3, 5, top="untimed")):
+        if table.ask is not None and table.ask.seat is not None:
+            eyes = look(table, table.ask.seat)
+            said |= {text for option in table.ask.options if (text := board.closing(option, eyes))}
+    assert {"Done for now", "Buy nothing, draw a coupon", "No more deals"} <= said
+
+
+def test_what_the_speculator_has_got_so_far_stays_in_sight_of_its_owner() -> None:
+    table = Table.new(GAME, NAMES[:3], 12)
+    while table.view(None)["top"] == "still":
+        table.answer("top:spin")
+    active = table.view(None)["active"]
+    kind = table.view(active)["hand"][0]
+    for answer in (Word(active), "speculator:coupon"):
+        table.answer(answer)
+    assert board.in_play(look(table, active)) == ["Speculator: two coupons for one from the pile"]
+    table.answer(f"pay:{kind}")
+    assert kind in board.in_play(look(table, active))[0]
+    assert kind not in board.in_play(look(table, None))[0]
+
+
+def test_the_end_shows_how_each_score_came_about() -> None:
+    table = finished(Table.new(GAME, NAMES[:4], 3), by_bots("normal", "easy"))
+    assert table.outcome is not None
+    shown = str(board.breakdown(look(table, None)))
+    for seat, section in enumerate(shown.split("<section")[1:]):
+        view = table.view(None)["seats"][seat]
+        assert VISITS[view["visit"]].name.split("’")[0] in section
+        sums = [int(text.split("=")[-1]) for text in re.findall(r'<span class="sum">([^<]+)<', section)]
+        assert sum(sums) == view["points"] == table.outcome.scores[seat]
+    picture = str(board.finale(look(table, None), table.outcome))
+    assert all(f"seat-{seat}" in picture for seat in table.outcome.winners)

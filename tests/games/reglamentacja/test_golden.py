@@ -23,7 +23,7 @@ OUTCOMES = [
 ]
 FACTS = (
     "{seat} buys",
-    "the speculator buys",
+    "The speculator buys",
     "A deal is made:",
     "shuffled into a new pile",
     "falls over at once",

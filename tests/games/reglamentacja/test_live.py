@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from reglamentacja import GAME, live
 from reglamentacja.components import SPECULATOR
@@ -276,3 +277,42 @@ def test_a_touch_gives_all_its_answers_or_none() -> None:
                 for answer in answers:
                     twin.answer(answer)
     assert Give(0, "butter") == "give:0:butter"
+
+
+def test_one_touch_on_a_coupon_of_the_own_hand_puts_it_into_the_offer() -> None:
+    table = spun()
+    kind = shop(table).hands[1][0]
+    taps = live.taps(table, 1, PEOPLE)
+    assert taps[Give(1, kind)] == [Word(1), Lay(1, kind), Give(1, kind)]
+    assert Give(1, kind) not in live.taps(table, None, PEOPLE)
+    assert Give(1, kind) not in live.taps(table, 0, PEOPLE)
+    for answer in taps[Give(1, kind)]:
+        table.answer(answer)
+    assert shop(table).laid[1] == [kind]
+    again = live.taps(table, 1, PEOPLE).get(Give(1, kind))
+    assert again == ([Lay(1, kind), Give(1, kind)] if shop(table).hands[1].count(kind) > 1 else None)
+
+
+def test_a_kind_that_is_asked_for_is_not_given_at_one_touch() -> None:
+    table = spun()
+    kind = shop(table).hands[1][0]
+    table.answer(Word(1))
+    table.answer(f"get:1:{kind}")
+    assert Give(1, kind) not in live.taps(table, 1, PEOPLE)
+
+
+def test_an_offer_that_a_person_has_begun_is_laid_out_further_although_a_bot_spoke() -> None:
+    """Three seats, the last a bot: it interrupts; what was laid out stays, and a touch goes on with it."""
+    table = spun()
+    table.answer(Word(1))
+    table.answer("get:1:butter")
+    table.answer(Rest())
+    table.answer(Word(2))
+    table.answer(Rest())
+    assert live.taps(table, None, (0, 1))["get:1:sugar"] == [Word(1), "get:1:sugar"]
+    assert shop(table).offers[1] is not None
+
+
+def test_the_bar_that_shows_the_time_of_a_word_runs_as_long_as_a_bot_waits() -> None:
+    face = (Path(live.__file__).parent / "face.css").read_text("utf-8")
+    assert f"rgl-word {live.BOT_INTERRUPTS:g}s linear" in face

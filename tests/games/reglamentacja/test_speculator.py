@@ -120,9 +120,10 @@ def test_an_exchange_is_broken_off_where_his_purchase_brings_the_final_round() -
     assert not at.spinning
     assert at.active == JAN
     assert run.at == "final-spin"
-    die = run.said.index("The die shows {n}: the speculator buys {card}.")
-    assert run.said[die : die + 3] == [
-        "The die shows {n}: the speculator buys {card}.",
+    die = run.said.index("The die shows {n}.")
+    assert run.said[die : die + 4] == [
+        "The die shows {n}.",
+        "The speculator buys {card}.",
         "There are not enough cards to fill the shelf: the exchange stops, and nobody shops in this round.",
         "Final round",
     ]

@@ -66,6 +66,7 @@ def test_the_shop_is_seen_as_it_is() -> None:
         "hand": [kind for kind in KINDS if kind in table.hands[EWA]],
         "visit": table.visits[EWA],
         "paying": ["flour", "sugar"],
+        "buying": table.buying,
     }
     assert [figure["coupons"] for figure in figures] == [3, 1, 2]
     assert set(figures[ANNA]["known"]) == {"sugar", "butter"}

@@ -1,0 +1,43 @@
+"""What people talk about afterwards: who had been what, and which promises were kept."""
+
+from __future__ import annotations
+
+from drawing import Look
+from drawing.story import Cell, Chart, Grid, Happening, Happenings, Retold, Row
+
+
+def story(look: Look, game: Retold) -> list[Chart]:
+    """With bosses who are players: their promises, turn by turn, and everybody's role."""
+    if look.view["mode"] != "many":
+        return []
+    return [promises(look, game), roles(look, game)]
+
+
+def promises(look: Look, game: Retold) -> Grid:
+    """How many of its contracts each boss kept in each turn, of those under which somebody worked."""
+    ledger = look.view["ledger"]
+    turns = sorted({line["turn"] for line in ledger})
+    begins = {stop.view["turn"]: stop.at for stop in reversed(game.stops)}
+    rows = []
+    for boss in sorted({line["boss"] for line in ledger if line["boss"] is not None}):
+        cells = []
+        for turn in turns:
+            worked = [
+                line for line in ledger if (line["turn"], line["boss"]) == (turn, boss) and line["how"] != "struck"
+            ]
+            kept = sum(line["how"] == "kept" for line in worked)
+            cells.append(Cell(f"{kept}/{len(worked)}" if worked else "–", kept / len(worked) if worked else 0.0))
+        rows.append(Row(look.words.seat(boss), boss, cells))
+    labels = [look.words("Turn {n}", n=turn) for turn in turns]
+    title = look.words("Promises kept, of the contracts under which somebody worked")
+    return Grid(title, labels, [begins.get(turn, 0) for turn in turns], rows)
+
+
+def roles(look: Look, game: Retold) -> Happenings:
+    """What each of them had been all the time."""
+    end = game.stops[-1].at
+    lines = [
+        Happening(end, seat, look.words("{seat} was: {role}", seat=seat, role=look.words.term(role)))
+        for seat, role in enumerate(look.view["roles"])
+    ]
+    return Happenings(look.words("Roles revealed"), lines)

@@ -1,0 +1,81 @@
+"""The end in a picture, and how the points came about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from drawing import Look
+from drawing import markup as h
+from tabletop import Outcome
+
+from ..components import CARDS, CATEGORIES, VISITS
+from . import outlines
+from .pieces import at, drawing, figure
+
+
+def finale(look: Look, outcome: Outcome) -> h.Element:
+    """The winners behind a laid table on a winter evening, with all that they have got ready for their guests."""
+    winners = outcome.winners or (0,)
+    dishes = [CARDS[card].category for seat in winners for card in look.view["seats"][seat]["cards"]][:8]
+    step = min(40.0, 250 / max(1, len(dishes)))
+    return h.svg(".end-of-game", viewBox="0 0 320 240", aria_hidden="true")[
+        h.rect(".room", width="320", height="240"),
+        h.path(".paper-stripes", d="".join(f"M{x} 0v150" for x in range(12, 320, 24))),
+        h.rect(".window-frame", x="196", y="18", width="92", height="84", rx="3"),
+        h.rect(".window-pane", x="203", y="25", width="78", height="70"),
+        h.path(".snow", d="M212 36v.01M230 50v.01M250 34v.01M268 58v.01M220 72v.01M244 80v.01M272 84v.01M258 66v.01"),
+        h.path(class_="window-frame bars", d="M242 25v70M203 60h78"),
+        h.path(".lamp", d="M96 0v28M70 52c0-30 52-30 52 0z"),
+        [
+            h.g(class_=f"pawn seat-{seat}", transform=at(160 + 84 * (n - (len(winners) - 1) / 2), 132, 1.7))[
+                figure(seat, look.marks[seat]), h.path(".looks", d="M-5-25v.01M5-25v.01M-5-19q5 4 10 0")
+            ]
+            for n, seat in enumerate(winners)
+        ],
+        h.path(".table-cloth", d="M10 176h300l10 64H0z"),
+        h.path(".lace", d="M10 176h300M4 206q8 9 16 0" + "t16 0" * 18),
+        [
+            h.g(class_=f"dish {category}", transform=at(160 + step * (n - (len(dishes) - 1) / 2), 190))[
+                h.circle(r="18"), h.path(class_="line", d=outlines.CATEGORIES[category], transform="translate(-12 -12)")
+            ]
+            for n, category in enumerate(dishes)
+        ],
+    ]  # fmt: skip
+
+
+def breakdown(look: Look) -> h.Element:
+    """Every visit turned over, with what each player has bought for it and what counted double."""
+    words = look.words
+    return h.div(".points-of")[
+        [
+            h.section(class_=f"guests seat-{seat}", aria_label=words.seat(seat))[
+                h.h2[h.span(".mark", aria_hidden="true")[look.marks[seat]], h.span[
+                    words.seat(seat), h.small[words.term(player["visit"])]
+                ]],
+                h.ul[[of_category(category, player, look) for category in CATEGORIES]],
+                h.p(".sum")[
+                    # words: How many points a player has at the end.
+                    words.many("{n} point", "{n} points", n=player["points"]),
+                    h.small[words.many("{n} coupon left in hand", "{n} coupons left in hand", n=player["coupons"])],
+                ],
+            ]
+            for seat, player in enumerate(look.view["seats"])
+        ]
+    ]  # fmt: skip
+
+
+def of_category(category: str, player: dict[str, Any], look: Look) -> h.Node:
+    """What was bought of a category: its cards, their icons, and whether they count double."""
+    words = look.words
+    cards = [CARDS[card] for card in player["cards"] if CARDS[card].category == category]
+    doubled = category in VISITS[player["visit"]].doubles
+    icons = sum(card.icons for card in cards)
+    if not cards and not doubled:
+        return None
+    return h.li(class_=f"{category}{' doubled' if doubled else ''}{'' if cards else ' none'}")[
+        drawing(category),
+        h.span(".what")[
+            words.term(category), h.small[words.listed([words.term(card.id) for card in cards])] if cards else None
+        ],
+        h.span(".sum")[f"{icons} × 2 = {icons * 2}" if doubled else str(icons)],
+    ]

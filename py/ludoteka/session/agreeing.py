@@ -1,0 +1,109 @@
+"""What a whole table must agree to: to take a running game back to an earlier position, or to begin another from there.
+
+Somebody proposes it while looking at that position. Everybody is told what has come to light since, and what nobody can
+forget. Each person at the table says yes; a single no, or a look elsewhere, ends it. The save and the log keep that the
+game went back. From a finished game anybody may play on without asking.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop import pack
+
+from .. import saves
+from ..scene import IN_HAND, Proposal
+from ..screens.result import again
+from .desk import Act, Desk, Request, number_in
+from .picture import Reply
+
+REWIND, BRANCH = "rewind", "branch"
+SHOWN = 8
+"""So many of the public facts that would be undone are named, the last ones."""
+
+
+class Agreeing:
+    """Proposals, and the voices of those who sit at the table."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
+        self.acts: dict[str, Act] = {
+            REWIND: self.propose,
+            BRANCH: self.propose,
+            "agree": self.agree,
+            "object": self.end,
+        }
+
+    def propose(self, request: Request) -> Reply:
+        """Ask the table; a game that is over belongs to everybody already."""
+        sitting, kind = self.sitting, str(request["name"])
+        if sitting.back is None or (kind == REWIND and not self._can_rewind()):
+            return self.picture.reply()
+        if sitting.table.outcome is not None:
+            return self._branched()
+        if sitting.watching:
+            return self.picture.reply()
+        sitting.proposal = self._proposal(kind, sitting.back)
+        return self.picture.reply(focus="#proposal-title")
+
+    def _can_rewind(self) -> bool:
+        sitting = self.sitting
+        earlier = sitting.back is not None and sitting.back < len(sitting.table.answers)
+        return earlier and sitting.table.outcome is None and not sitting.watching
+
+    def _proposal(self, kind: str, at: int) -> Proposal:
+        """The proposal, with what has come to light since that position."""
+        sitting, table, words = self.sitting, self.sitting.table, self.sitting.words
+        seen = [entry.text for entry in self.telling.log() if entry.at > at and not entry.heading]
+        known = []
+        if table.chances != table.at(at).chances:
+            known.append(words("Chance has decided something since then, and it will decide the same again."))
+        looked = [
+            seat
+            for seat in sitting.people
+            if any(line.at > at and line.readers is not None for line in table.log_for(seat))
+        ]
+        if looked:
+            known.append(words("These have seen something that only they may know: {seats}.", seats=looked))
+        if any(hidden.secrecy in IN_HAND for hidden in sitting.game.hidden):
+            known.append(words("Nobody forgets the cards that they have seen in a hand since then."))
+        return Proposal(kind, at, frozenset(), tuple(seen[-SHOWN:]), max(0, len(seen) - SHOWN), tuple(known))
+
+    def agree(self, request: Request) -> Reply:
+        """One person says yes. When all have, it is done."""
+        sitting, proposal, seat = self.sitting, self.sitting.proposal, number_in(request, "seat")
+        if proposal is None or seat not in sitting.people or sitting.back != proposal.at:
+            return self.picture.reply()
+        agreed = proposal.agreed | {seat}
+        if agreed < set(sitting.people):
+            sitting.proposal = proposal._replace(agreed=agreed)
+            return self.picture.reply(focus="#proposal-title")
+        sitting.proposal = None
+        return self._branched() if proposal.kind == BRANCH else self._rewound(proposal.at)
+
+    def end(self, _: Request) -> Reply:
+        """Somebody says no."""
+        self.sitting.proposal = None
+        return self.picture.reply(announce=self.telling.prompt())
+
+    def _rewound(self, at: int) -> Reply:
+        """The game stands where it stood; nothing before can be taken back."""
+        sitting, before = self.sitting, len(self.sitting.table.answers)
+        sitting.table = sitting.table.at(at)
+        sitting.rewinds = [(start, min(end, at)) for start, end in sitting.rewinds] + [(before, at)]
+        sitting.back = sitting.opened = None
+        sitting.undone.clear()
+        sitting.seen = {seat: min(count, at) for seat, count in sitting.seen.items()}
+        sitting.moved()
+        self.telling.forget()
+        self.eyes.draw_curtain_if_needed()
+        return self.picture.reply(save=True, announce=self.telling.prompt(), focus="#asked")
+
+    def _branched(self) -> Reply:
+        """What the set-up screen needs to lay a table at this position, with anybody in its seats."""
+        sitting = self.sitting
+        assert sitting.back is not None
+        table = sitting.table.at(sitting.back)
+        save: dict[str, Any] = saves.envelope(table, sitting.kinds, sitting.open_hands)
+        branch = {"game": sitting.game.id, "at": sitting.back, "save": pack(save), "setup": again(self.picture.scene())}
+        return {**self.picture.reply(), "branch": branch}

@@ -1,0 +1,132 @@
+"""Advice at the table: asked for by those who may read it, shown over the board, gone with the position."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import kolejka
+import volk
+from ludoteka.bots import Bots, told
+from ludoteka.scene import PERSON
+from ludoteka.session import Session
+from tabletop import Table
+from tabletop.advice import advise
+from tabletop.bots import Budget
+from tabletop.testing import by_bots, finished
+
+QUICK = Budget(iterations=12)
+
+
+def session(*kinds: str, hands: str = "closed", game: Any = kolejka.GAME, **options: Any) -> Session:
+    table = Table.new(game, ["Anna", "Jan", "Ewa"][: len(kinds)], 5, {"length": "taster", **options})
+    return Session(table, kinds, hands=hands)
+
+
+def act(at: Session, name: str, **more: Any) -> dict[str, Any]:
+    return at.handle({"do": "act", "name": name, "n": len(at.sitting.table.answers), **more})
+
+
+def advised(at: Session) -> dict[str, Any]:
+    """The adviser's answer, given back to the table."""
+    table = at.sitting.table
+    return at.handle({"do": "advised", "n": len(table.answers), "advice": told(advise(table, QUICK))})
+
+
+def first_turn(at: Session) -> None:
+    """Bots play until a person is asked."""
+    table = at.sitting.table
+    while table.ask is not None and table.ask.seat not in at.sitting.people:
+        finished(table, by_bots("easy"), 1, most=1)
+    at.sitting.moved()
+
+
+def test_whoever_sits_alone_asks_and_reads_the_answers_with_their_reasons() -> None:
+    at = session(PERSON, "easy", "easy")
+    first_turn(at)
+    assert at.picture.reply(whole=True)["advisable"]
+    asked = act(at, "advise")
+    assert asked["counsel"]["advise"]
+    assert "thinking" in asked["patch"]["#prompt"]
+    reply = advised(at)
+    assert 'id="advice"' in reply["patch"]["#prompt"]
+    assert "Your list" in reply["patch"]["#prompt"] or "pawn" in reply["patch"]["#prompt"]
+    assert "advised" in reply["patch"]["#board"]
+    assert reply["announce"]
+
+
+def test_the_coach_says_one_sentence_and_lays_nothing_over_the_board() -> None:
+    at = session(PERSON, "easy", "easy")
+    first_turn(at)
+    act(at, "advise", coach="1")
+    reply = advised(at)
+    assert "Good here:" in reply["patch"]["#prompt"]
+    assert 'id="advice"' not in reply["patch"]["#prompt"]
+    assert "advisable" not in reply or not reply["advisable"]
+
+
+def test_at_a_table_of_several_with_closed_hands_advice_is_for_the_open_hand_only() -> None:
+    at = session(PERSON, PERSON, PERSON)
+    assert not at.picture.reply(whole=True).get("advisable")
+    refused = act(at, "advise")
+    assert "counsel" not in refused
+    assert "Open your hand" in refused["assert"]
+    seat = at.sitting.table.ask.seat if at.sitting.table.ask else None
+    act(at, "drawer", seat=seat, open="1")
+    assert act(at, "advise")["counsel"]
+    shown = advised(at)
+    assert 'id="advice"' in shown["patch"]["#prompt"]
+    covered = act(at, "cover")
+    assert 'id="advice"' not in covered["patch"].get("#prompt", "")
+    assert "advised" not in covered["patch"].get("#board", "")
+
+
+def test_with_open_hands_everybody_may_read_it() -> None:
+    at = session(PERSON, PERSON, PERSON, hands="open")
+    assert act(at, "advise")["counsel"]
+
+
+def test_what_was_said_of_an_older_position_is_dropped() -> None:
+    at = session(PERSON, "easy", "easy")
+    first_turn(at)
+    act(at, "advise")
+    late = {"do": "advised", "n": len(at.sitting.table.answers), "advice": told(advise(at.sitting.table, QUICK))}
+    act(at, "commit", option=0)
+    assert 'id="advice"' not in at.handle(late)["patch"].get("#prompt", "")
+    assert at.sitting.advice is None or at.sitting.advice.version != at.sitting.version
+
+
+@pytest.mark.parametrize("said", [None, [], [{"answer": "nonsense", "why": ["x"]}], [{"why": 3}], ["x"], {"a": 1}])
+def test_nonsense_from_the_adviser_changes_nothing(said: Any) -> None:
+    at = session(PERSON, "easy", "easy")
+    first_turn(at)
+    act(at, "advise")
+    before = at.sitting.table.digest()
+    reply = at.handle({"do": "advised", "n": len(at.sitting.table.answers), "advice": said})
+    assert "#app" not in reply["patch"]
+    assert at.sitting.table.digest() == before
+
+
+def test_escape_closes_the_advice_before_it_lets_go_of_a_choice() -> None:
+    at = session(PERSON, "easy", "easy")
+    first_turn(at)
+    act(at, "advise")
+    advised(at)
+    assert 'id="advice"' not in act(at, "cancel")["patch"]["#prompt"]
+
+
+def test_a_finished_game_is_looked_back_on_once_and_says_what_would_have_been_better() -> None:
+    table = finished(Table.new(volk.GAME, ["Anna", "Jan"], 5, {"length": "taster"}), by_bots("easy"), 5)
+    at = Session(table, [PERSON, PERSON])
+    reply = at.handle({"do": "open"})
+    assert reply["counsel"]["decisive"]
+    assert "counsel" not in at.handle({"do": "open"})
+    import asyncio
+
+    found = asyncio.run(Bots().handle({"save": json.dumps(table.save()), "decisive": True}))
+    shown = at.handle({"do": "looked-back", "n": len(table.answers), "decisive": found["decisive"]})
+    assert 1 <= len(found["decisive"]) <= 3
+    assert "The decisions that mattered most" in shown["patch"]["#result"]
+    assert "Better:" in shown["patch"]["#result"]

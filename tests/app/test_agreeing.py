@@ -1,0 +1,133 @@
+"""Going back by agreement, and games that go on from a position of another."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from tests.app.test_replay import finished, look, played
+from toy import GAME
+
+from ludoteka.scene import PERSON
+from ludoteka.session import Session
+from ludoteka.worker import App
+from tabletop import Table, unpack
+
+
+def session(table: Table, kinds: str = "ppp") -> Session:
+    return Session(table, [PERSON if kind == "p" else "easy" for kind in kinds])
+
+
+def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
+    return game.handle({"do": "act", "name": name, "n": len(game.sitting.table.answers), **data})
+
+
+def test_a_game_goes_back_when_everybody_at_the_table_agrees() -> None:
+    table = played(6)
+    expected = table.at(4).digest()
+    game = session(table)
+    look(game, at="4")
+    asked = act(game, "rewind")
+    assert "Shall the game go back to move 4?" in asked["patch"]["#tray"]
+    for seat in (0, 1):
+        assert "save" not in act(game, "agree", seat=str(seat))
+        assert len(game.sitting.table.answers) == 6
+    act(game, "agree", seat="1")
+    assert len(game.sitting.table.answers) == 6, "nobody agrees for another by pressing twice"
+    reply = act(game, "agree", seat="2")
+    assert game.sitting.table.digest() == expected
+    assert reply["phase"] != "back"
+    assert not game.sitting.can_undo()
+
+
+def test_the_log_and_the_save_keep_that_it_went_back() -> None:
+    game = session(played(6))
+    look(game, at="4")
+    act(game, "rewind")
+    for seat in range(3):
+        reply = act(game, "agree", seat=str(seat))
+    said = "All agreed: the game went back from move 6 to move 4."
+    assert said in [entry.text for entry in game.telling.log()]
+    again = Session.load(reply["save"]["data"])
+    assert said in [entry.text for entry in again.telling.log()]
+    assert unpack(again.sitting.save_data()) == unpack(reply["save"]["data"])
+
+
+def test_bots_need_not_agree_and_one_no_is_enough() -> None:
+    game = session(played(6), "pbb")
+    look(game, at="4")
+    act(game, "rewind")
+    act(game, "object")
+    assert game.sitting.proposal is None
+    act(game, "rewind")
+    act(game, "agree", seat="1")
+    assert len(game.sitting.table.answers) == 6
+    act(game, "agree", seat="0")
+    assert len(game.sitting.table.answers) == 4
+
+
+def test_a_look_elsewhere_ends_the_proposal() -> None:
+    game = session(played(6), "pbb")
+    look(game, at="4")
+    act(game, "rewind")
+    look(game, at="5")
+    act(game, "agree", seat="0")
+    assert len(game.sitting.table.answers) == 6
+
+
+def test_what_has_come_to_light_is_named_first() -> None:
+    game = session(played(6))
+    look(game, at="1")
+    act(game, "rewind")
+    proposal = game.sitting.proposal
+    assert proposal is not None
+    assert any("Chance has decided" in sentence for sentence in proposal.known)
+    assert any("only they may know" in sentence for sentence in proposal.known)
+    assert any("cards" in sentence for sentence in proposal.known)
+    assert proposal.seen
+
+
+def test_a_finished_game_does_not_go_back() -> None:
+    game = session(finished())
+    look(game, at="4")
+    act(game, "rewind")
+    assert game.sitting.proposal is None
+
+
+def test_one_plays_on_from_any_position_of_a_finished_game_with_anybody_in_its_seats() -> None:
+    table = finished()
+    game = session(table)
+    before = table.digest()
+    for at in (0, 3, len(table.answers) - 1):
+        look(game, at=str(at))
+        branch = act(game, "branch")["branch"]
+        assert branch["game"] == GAME.id
+        app = App()
+        seats = [{"name": "Ola", "kind": "easy"}, {"name": "", "kind": "person"}, {"name": "Iga", "kind": "person"}]
+        reply = asyncio.run(app.handle({"do": "new", "id": "x", "game": "toy", "from": branch["save"], "seats": seats}))
+        assert app.session is not None
+        assert app.session.sitting.table.view(None) == table.at(at).view(None)
+        assert app.session.sitting.table.seats == ("Ola", "Jan", "Iga")
+        assert app.session.sitting.people == (1, 2)
+        assert reply["save"]["id"] == "x"
+    assert table.digest() == before
+
+
+def test_another_game_from_a_running_one_needs_everybody() -> None:
+    game = session(played(6))
+    look(game, at="4")
+    assert "branch" not in act(game, "branch")
+    for seat in range(3):
+        reply = act(game, "agree", seat=str(seat))
+    assert len(Table.load(reply["branch"]["save"]).answers) == 4
+    assert len(game.sitting.table.answers) == 6
+
+
+def test_a_damaged_record_of_going_back_hurts_nobody() -> None:
+    save = played(4).save()
+    for ways in ([[9, 2]], [[1, 2]], [["x", 1]], "x", [[9, 99]], [[True, 0]], None, [[5]]):
+        data = json.loads(json.dumps({**save, "table": {"rewinds": ways}}))
+        game = Session.load(data)
+        assert game.sitting.rewinds == ([(9, 2)] if ways == [[9, 2]] else [])
+        assert game.picture.reply(whole=True)["patch"]

@@ -1,0 +1,136 @@
+"""Ludoteka as a guest: who sits down, what the page around it is told, and that nothing leads away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from typing import Any
+
+import pytest
+
+from ludoteka import guests, seating, shelf
+from ludoteka.edges import edges
+from ludoteka.scene import PERSON
+from ludoteka.screens import guest as screens
+from ludoteka.session import Session
+from ludoteka.worker import App
+from tabletop import LANGUAGES, Chance, Table
+from workshop.places import game_ids
+
+GAMES = game_ids()
+WAYS_OUT = re.compile(r'<a\b[^>]*\bhref="(?!#/[rt]/)|<form\b|<input[^>]*type="text"')
+
+
+def laid(game: str, guest: guests.Guest, people: int = 2, hands: str = "closed") -> Session:
+    """A table that guests have begun."""
+    declared = shelf.take(game)
+    asked = seating.table_for(declared, {"people": people, "hands": hands, "mode": "taster"})
+    table = Table.new(declared, declared.colours[: len(asked["seats"])], 7, asked["options"])
+    kinds = [seat["kind"] for seat in asked["seats"]]
+    return Session(table, kinds, hands=asked["hands"], guest=guest)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("people", range(1, 11))
+def test_any_number_of_people_gets_a_table_that_can_be_laid(game: str, people: int) -> None:
+    declared = shelf.take(game)
+    kinds = seating.kinds(declared, people)
+    assert len(kinds) in declared.seats
+    assert kinds.count(PERSON) == min(people, len(kinds))
+    assert set(kinds) <= {PERSON, *declared.levels}
+
+
+def test_seats_that_are_wanted_are_filled_with_bots() -> None:
+    declared = shelf.take("kolejka")
+    assert seating.kinds(declared, 2, 5, "hard") == [PERSON, PERSON, "hard", "hard", "hard"]
+    assert len(seating.kinds(declared, 4, 2)) == 4
+    assert len(seating.kinds(declared, 1, 99)) == declared.seats[-1]
+
+
+def test_a_taster_is_asked_for_only_where_there_is_one() -> None:
+    for game in GAMES:
+        declared = shelf.take(game)
+        options = seating.table_for(declared, {"people": 1, "mode": "taster"})["options"]
+        has = any(option.key == "length" for option in declared.options)
+        assert options.get("length") == ("taster" if has else None)
+        assert "length" not in seating.table_for(declared, {"people": 1, "mode": "full"})["options"]
+
+
+@pytest.mark.parametrize("wrong", [None, 7, "kiosk", {}, {"kind": "home"}, {"kind": ["kiosk"], "languages": "pl"}])
+def test_what_says_nothing_sensible_is_no_guest(wrong: Any) -> None:
+    assert guests.guest_in(wrong) == guests.AT_HOME
+    assert not guests.AT_HOME
+
+
+def test_a_guest_is_offered_the_languages_named_in_their_order() -> None:
+    assert list(guests.guest_in({"kind": "embed", "languages": ["pl", "xx", "en", 3]}).offered()) == ["pl", "en"]
+    assert guests.guest_in({"kind": "embed"}).offered() == LANGUAGES
+
+
+@pytest.mark.parametrize("kind", ["embed", "kiosk"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_on_a_guests_table_leads_away(game: str, kind: str) -> None:
+    """Through a whole game of random play: no link but to moments of this game, no field to type into."""
+    session = laid(game, guests.Guest(kind), hands="open")
+    rng = Chance(5)
+    table = session.sitting.table
+    for step in range(4000):
+        if step % 40 == 0 or table.ask is None:
+            markup = session.picture.reply(whole=True)["patch"]["#app"]
+            assert not WAYS_OUT.search(markup), WAYS_OUT.search(markup)
+            if kind == "kiosk":
+                assert 'data-do="export' not in markup
+        if table.ask is None:
+            break
+        table.answer(rng.choice(table.ask.options))
+        session.sitting.moved()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_screen_of_guests_leads_away(language: str) -> None:
+    for name, markup in screens.screens(language, shelf.games()).items():
+        if name not in ("embed", "says"):
+            assert not WAYS_OUT.search(markup), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_around_is_told_the_same_whatever_is_hidden(game: str) -> None:
+    """Public facts have no names in them, and no fork that deals the hidden things anew changes them."""
+    session = laid(game, guests.Guest("embed"))
+    rng = Chance(3)
+    for _ in range(60):
+        table = session.sitting.table
+        if table.ask is None:
+            break
+        told = session.picture.reply()["public"]
+        assert set(told) == {"game", "seats", "turn", "ended"}
+        assert not any(name in json.dumps(told["seats"]) for name in table.seats)
+        twin = Session(table.fork(None, Chance(rng.below(1000))), session.sitting.kinds, guest=guests.Guest("embed"))
+        assert twin.picture.public(twin.picture.scene()) == told
+        table.answer(rng.choice(table.ask.options))
+        session.sitting.moved()
+
+
+def test_at_home_nothing_is_told() -> None:
+    assert "public" not in laid("kolejka", guests.AT_HOME).picture.reply()
+
+
+def test_a_request_lays_a_guests_table_with_one_touch() -> None:
+    app = App()
+    request = {"do": "new", "id": "x", "game": "kolejka", "people": 1, "places": 3, "mode": "full", "hands": "open"}
+    reply = asyncio.run(app.handle({**request, "language": "pl", "guest": {"kind": "kiosk", "languages": ["pl"]}}))
+    assert reply["public"]["seats"] == [True, False, False]
+    assert reply["patch"]["#app"].count("<option") >= 1
+    assert 'value="de"' not in reply["patch"]["#app"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_seat_has_an_edge(game: str) -> None:
+    declared = shelf.take(game)
+    for seats in declared.seats:
+        session = Session(Table.new(declared, [str(n) for n in range(seats)], 1), [PERSON] * seats)
+        found = edges(session.sitting.board, session.sitting.look(session.sitting.table, None), seats)
+        assert len(found) == seats
+        assert set(found) <= {"bottom", "left", "top", "right"}
+        assert all(found.count(edge) <= 2 for edge in found) or seats > 5

@@ -1,0 +1,53 @@
+"""Advice in a real browser: by key and by touch, over the board, and never in the way."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.playing import set_up, settings, settled
+
+from workshop.serving import Server
+
+SHOTS = os.environ.get("LUDOTEKA_SHOTS")
+
+
+def shot(page: Page, name: str) -> None:
+    if SHOTS:
+        page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+@pytest.mark.parametrize("game", ["kolejka", "volk", "corteo"])
+def test_the_key_a_asks_for_advice_and_the_first_answer_can_be_chosen(page: Page, site: Server, game: str) -> None:
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.goto(site.url)
+    settings(page, speed="0", goal="off")
+    set_up(page, site, game, ["person", "easy"])
+    settled(page)
+    board = page.locator("#boardbox").bounding_box()
+    page.keyboard.press("a")
+    expect(page.locator("#advice ol")).to_be_visible(timeout=60_000)
+    shot(page, f"advice-{game}")
+    assert page.locator("#boardbox").bounding_box() == board, "advice pushes nothing aside"
+    page.set_viewport_size({"width": 360, "height": 740})
+    shot(page, f"advice-{game}-narrow")
+    page.locator("#advice .move").first.click()
+    expect(page.locator("#advice")).to_have_count(0)
+    page.keyboard.press("a")
+    expect(page.locator("#advice ol")).to_be_visible(timeout=60_000)
+    page.keyboard.press("Escape")
+    expect(page.locator("#advice")).to_have_count(0)
+
+
+def test_the_coach_speaks_by_itself_and_off_means_off(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    settings(page, speed="0", goal="off", help="coach")
+    set_up(page, site, "kolejka", ["person", "easy"])
+    expect(page.locator("#second.coach")).to_be_visible(timeout=60_000)
+    shot(page, "coach")
+    settings(page, help="off")
+    page.reload()
+    settled(page)
+    expect(page.locator("#advise")).to_be_hidden()

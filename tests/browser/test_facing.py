@@ -1,0 +1,166 @@
+"""A screen that lies among the players: what is asked comes to the edge of whoever acts, and covers nothing."""
+
+from __future__ import annotations
+
+import importlib
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import until
+from tests.browser.playing import opened, settings
+
+from tabletop import Chance, Table, bots
+from workshop.serving import Server
+
+BOXES = """() => Object.fromEntries(["prompt", "tray", "commit", "boardbox"].map((id) => {
+  const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
+  return [id, [left, top, right, bottom]];
+}))"""
+ORDER = """() => [...document.querySelectorAll("#app :is(button, select, summary, [tabindex='0'])")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0)
+  .filter((one) => !one.closest("#panel, #strips, .for-panel"))
+  .map((one) => one.id || one.className)"""
+
+
+def table_at(game: str, seats: int, asked: int) -> Table:
+    """A game in which this seat is asked."""
+    declared = importlib.import_module(game).GAME
+    table, rng = Table.new(declared, list(declared.colours[:seats]), 7), Chance(5)
+    for count in range(2000):
+        assert table.ask is not None
+        if count > 10 and table.ask.seat == asked and not table.ask.secret:
+            return table
+        seat = table.ask.seat
+        level = declared.levels[0]
+        table.answer(rng.choice(table.ask.options) if seat is None else bots.play(table, level, rng, bots.Budget(4)))
+    raise AssertionError("This seat is never asked.")
+
+
+def lie(page: Page, site: Server, facing: str, table: Table, size: str = "1024x768", **more: str) -> None:
+    """Open a table on a screen that lies in this way."""
+    width, height = map(int, size.split("x"))
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(site.url)
+    settings(page, facing=facing, **more)
+    opened(page, site, table)
+    settings(page, facing=facing, **more)
+    until(page, "document.documentElement.dataset.turned !== undefined")
+    until(page, "[...document.styleSheets].some((sheet) => sheet.href?.includes('facing'))")
+    page.wait_for_timeout(700)
+
+
+def overlap(one: list[float], other: list[float]) -> float:
+    """How many square pixels two boxes share."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return max(0.0, wide - 1) * max(0.0, high - 1)
+
+
+@pytest.mark.parametrize("size", ["1024x768", "1366x1024"])
+@pytest.mark.parametrize(
+    ("game", "seats", "asked", "edge"),
+    [
+        ("volk", 2, 0, "bottom"),
+        ("volk", 2, 1, "top"),
+        ("kolejka", 3, 1, "left"),
+        ("kolejka", 4, 3, "right"),
+        ("kolejka", 5, 3, "top"),
+        ("reglamentacja", 4, 0, "left"),
+    ],
+)
+def test_around_the_table_everything_comes_to_the_edge_of_whoever_acts(
+    page: Page, site: Server, size: str, game: str, seats: int, asked: int, edge: str
+) -> None:
+    lie(page, site, "flat", table_at(game, seats, asked), size)
+    width, height = map(int, size.split("x"))
+    boxes = page.evaluate(BOXES)
+    far = {"left": boxes["commit"][0], "right": width - boxes["commit"][2]}
+    far |= {"top": boxes["commit"][1] - 60, "bottom": height - boxes["commit"][3]}
+    assert far[edge] <= 4, (edge, boxes)
+    for one in ("prompt", "tray", "commit"):
+        assert overlap(boxes[one], boxes["boardbox"]) == 0, (one, boxes)
+        left, top, right, bottom = boxes[one]
+        assert min(left, top) >= -1
+        assert right <= width + 1
+        assert bottom <= height + 1
+    board = boxes["boardbox"]
+    assert (board[2] - board[0]) * (board[3] - board[1]) >= 0.3 * width * height
+
+
+def test_the_order_for_keys_and_ears_does_not_change(page: Page, site: Server) -> None:
+    """In every way of lying the same stops of the Tab key follow each other."""
+    table = table_at("volk", 2, 1)
+    orders = []
+    for facing in ("turning", "mirrored", "flipping", "flat"):
+        lie(page, site, facing, table)
+        orders.append(page.evaluate(ORDER))
+    assert len(orders[0]) > 5
+    assert all(order == orders[0] for order in orders)
+
+
+def test_mirrored_the_question_is_written_for_both_and_read_once(page: Page, site: Server) -> None:
+    lie(page, site, "mirrored", table_at("volk", 2, 1))
+    mirror = page.locator("#mirror")
+    assert page.locator("#asked").inner_text() in mirror.inner_text()
+    assert mirror.get_attribute("aria-hidden") == "true"
+    assert mirror.get_attribute("data-edge") == "bottom"
+
+
+def test_flipping_turns_all_of_it_and_turning_the_board_alone(page: Page, site: Server) -> None:
+    table = table_at("volk", 2, 1)
+    turned = "(where) => getComputedStyle(document.querySelector(where)).rotate"
+    lie(page, site, "flipping", table)
+    assert page.evaluate(turned, "#app") == "180deg"
+    lie(page, site, "turning", table)
+    assert page.evaluate(turned, "#app") == "none"
+    assert page.evaluate(turned, "#board") == "180deg"
+
+
+def test_with_little_motion_nothing_turns_and_a_sign_says_whose_turn_it_is(page: Page, site: Server) -> None:
+    lie(page, site, "flipping", table_at("volk", 2, 1), motion="less")
+    turned = "(where) => getComputedStyle(document.querySelector(where)).rotate"
+    assert page.evaluate(turned, "#app") == "none"
+    assert page.evaluate(turned, "#board") == "none"
+
+
+def test_upright_nothing_of_it_is_fetched(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    settings(page)
+    opened(page, site, table_at("volk", 2, 1))
+    names = page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name).join()")
+    assert "facing" not in names
+    assert "guest" not in names
+    assert "kiosk" not in names
+
+
+def offered() -> Table:
+    """Rationing with four people while the top spins: somebody may agree to an offer with one touch."""
+    declared = importlib.import_module("reglamentacja").GAME
+    live = importlib.import_module("reglamentacja.live")
+    table, rng = Table.new(declared, [*declared.colours[:4]], 3, {"top": "untimed"}), Chance(5)
+    for _ in range(3000):
+        assert table.ask is not None
+        if any(str(target).startswith("accept:") for target in live.taps(table, None, range(4))):
+            return table
+        seat = table.ask.seat
+        table.answer(rng.choice(table.ask.options) if seat is None else bots.play(table, "easy", rng, bots.Budget(4)))
+    raise AssertionError("Nobody offers anything.")
+
+
+def test_round_the_table_everybody_has_handle_and_agreement_at_her_own_edge(page: Page, site: Server) -> None:
+    """A finger at one edge agrees while others hold theirs elsewhere: no turn to wait for, no menu."""
+    lie(page, site, "flat", offered())
+    places = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".strip")].map((strip, seat) => {
+      const { left, right } = strip.getBoundingClientRect();
+      return [seat, [strip.dataset.edge, left, innerWidth - right]];
+    }))""")
+    for edge, left, right in places.values():
+        assert (left < right) == (edge == "left"), places
+    assert page.locator(".strip .peek:visible").count() >= 3
+    agree = page.locator(".strip .own .move:visible", has_text="accepts")
+    box = agree.first.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 43
+    before = page.evaluate("globalThis.ludoteka.answers()")
+    agree.first.click()
+    until(page, f"globalThis.ludoteka.answers() > {before}")

@@ -1,0 +1,189 @@
+"""A museum's screen: it plays by itself, forgets its visitors, comes back by itself, and opens only to its operator."""
+
+from __future__ import annotations
+
+import os
+import random
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import Guard, until
+from tests.browser.playing import settled, step
+
+from workshop.serving import Server
+
+ATTRACTS = "document.documentElement.dataset.attracts !== undefined && document.querySelector('#touch') !== null"
+LAID = "#board [data-place]"
+WAYS_OUT = (
+    "document.querySelectorAll('#app a[href]:not([href^="  # /r/"]), #app input[type=text], #app textarea').length"
+)
+SOAK = int(os.environ.get("LUDOTEKA_SOAK", "25"))
+"""Touches of the soak; the weekly run has thousands."""
+
+
+def arrive(page: Page, site: Server, query: str = "games=kolejka&langs=en") -> None:
+    """The screen plays by itself. Its clock is ours from now on."""
+    page.clock.install()
+    page.goto(f"{site.url}?kiosk&{query}")
+    until(page, ATTRACTS)
+
+
+def begin(page: Page, people: int = 1) -> None:
+    """Visitors come and begin a game."""
+    page.mouse.click(640, 400)
+    page.locator(f"[data-people='{people}']").click()
+    page.locator(LAID).first.wait_for()
+    settled(page)
+
+
+def later(page: Page, seconds: float) -> None:
+    """Nobody touches anything for a while."""
+    page.clock.fast_forward(int(seconds * 1000))
+    page.wait_for_timeout(700)
+
+
+def test_it_plays_by_itself_with_captions_and_one_touch_leads_to_the_games(page: Page, site: Server) -> None:
+    arrive(page, site, "langs=pl,en")
+    until(page, "document.querySelector('#caption')?.textContent.length > 3")
+    assert page.evaluate("document.documentElement.lang") == "pl"
+    assert page.evaluate(WAYS_OUT) == 0
+    page.mouse.click(640, 400)
+    page.locator(".choosing .plate").first.wait_for()
+    assert page.locator(".choosing .plate:visible").count() == 5
+    assert page.locator("[data-language]:visible").count() == 2
+    assert page.evaluate(WAYS_OUT) == 0
+
+
+def test_the_next_visitors_see_nothing_of_the_former(page: Page, site: Server) -> None:
+    """A question with a counter, one touch goes on; then all is wiped, in one task, and nothing was stored."""
+    arrive(page, site, "games=kolejka&langs=en&hands=closed")
+    begin(page)
+    hand = page.locator(".hand").first.inner_text()
+    step(page, 1)
+    later(page, 200)
+    until(page, f"document.querySelector('#still-there') !== null || {ATTRACTS}")
+    if page.locator("#still-there").count():
+        page.mouse.click(640, 100)
+        assert not page.locator("#still-there").count()
+        assert page.locator(LAID).count()
+    page.evaluate("""() => {
+      globalThis.first = null;
+      const note = () => (globalThis.first ??= document.body.innerText + document.title + location.hash);
+      new MutationObserver(note).observe(document.querySelector("#app"), { childList: true });
+    }""")
+    later(page, 400)
+    until(page, "globalThis.first !== null")
+    until(page, ATTRACTS)
+    first = str(page.evaluate("globalThis.first"))
+    for card in {line for line in hand.splitlines() if len(line) > 6}:
+        assert card not in first
+    assert "#/t/" not in first
+    assert page.evaluate("Object.keys(localStorage).length") == 0
+    stored = """() => new Promise((done) => {
+      const opening = indexedDB.open("ludoteka");
+      opening.onsuccess = () => {
+        const names = [...opening.result.objectStoreNames];
+        if (!names.length) return done(0);
+        const count = opening.result.transaction(names).objectStore(names[0]).count();
+        count.onsuccess = () => done(count.result);
+      };
+    })"""
+    assert page.evaluate(stored) == 0
+
+
+def test_whoever_leaves_is_asked_once_and_the_menu_has_no_way_out(page: Page, site: Server) -> None:
+    arrive(page, site)
+    begin(page, 2)
+    page.locator("[data-open=menu]").click()
+    assert page.evaluate(WAYS_OUT) == 0
+    assert page.locator("#menu [data-do^=export]").count() == 0
+    page.keyboard.press("Escape")
+    page.locator("#top .home").click()
+    page.locator("#decide-buttons button").last.click()
+    until(page, ATTRACTS)
+
+
+def test_a_screen_of_a_museum_is_read_from_afar(page: Page, site: Server) -> None:
+    """At 1920 by 1080 the question is 28 px high at least, at 3840 by 2160 twice that; fingers find what to touch."""
+    for width, height, least in ((1920, 1080, 28.0), (3840, 2160, 56.0)):
+        page.set_viewport_size({"width": width, "height": height})
+        if width == 1920:
+            arrive(page, site)
+            begin(page)
+        size = page.locator("#asked").evaluate("(asked) => parseFloat(getComputedStyle(asked).fontSize)")
+        assert size >= least
+    small = page.evaluate("""() => [...document.querySelectorAll("#tray button, #commit button, #top button")]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 53).map((one) => one.id)""")
+    assert small == []
+
+
+def test_all_that_must_be_touched_can_lie_in_the_lower_two_thirds(page: Page, site: Server) -> None:
+    page.set_viewport_size({"width": 1080, "height": 1920})
+    arrive(page, site, "games=kolejka&langs=en&reach=low")
+    begin(page)
+    tops = page.evaluate("""() => [...document.querySelectorAll("#app button, #app select, #board [data-do]")]
+      .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top)""")
+    assert min(tops) >= 1920 / 3
+
+
+def corners(page: Page) -> None:
+    """The operator's gesture."""
+    size = page.viewport_size
+    assert size is not None
+    for x, y in ((5, 5), (size["width"] - 5, 5), (size["width"] - 5, size["height"] - 5), (5, size["height"] - 5)):
+        page.mouse.click(x, y)
+
+
+def test_the_operator_needs_the_gesture_and_the_code(page: Page, site: Server) -> None:
+    from workshop import kiosk
+
+    arrive(page, site, f"games=kolejka&langs=en&count=on&code={kiosk.sealed('1983')}")
+    begin(page)
+    corners(page)
+    page.locator("#pad").wait_for()
+    for key in "1234✓":
+        page.locator(f"[data-pad='{key}']").click()
+    until(page, "document.querySelector('#pad-shown').textContent.includes('not the code')")
+    assert page.locator("#desk").is_hidden()
+    for key in "1983✓":
+        page.locator(f"[data-pad='{key}']").click()
+    page.locator("#desk").wait_for()
+    assert page.locator("#facts dd").first.inner_text()
+    assert page.locator("#counts tbody tr").first.inner_text().split("\t")[1:] == ["kolejka", "en", "1", "0"]
+    page.locator("[data-operate=leave]").last.click()
+    until(page, ATTRACTS)
+
+
+def test_a_lost_worker_and_a_fault_come_back_by_themselves(page: Page, site: Server, guard: Guard) -> None:
+    guard.expect("on purpose")
+    arrive(page, site)
+    page.evaluate("async () => (await ludoteka.table()).terminate()")
+    until(page, "document.querySelector('#caption')?.textContent.length > 3")
+    begin(page)
+    page.evaluate("setTimeout(() => { throw new Error('on purpose'); })")
+    page.wait_for_timeout(300)
+    later(page, 16)
+    until(page, ATTRACTS)
+
+
+@pytest.mark.timeout(3600)
+def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page, site: Server) -> None:
+    """Touches over all games and languages; after each group the screen is as it was: no growth, nothing kept."""
+    arrive(page, site, "langs=pl,en,it,de")
+    rng = random.Random(7)
+    nodes = []
+    for touch in range(SOAK):
+        page.mouse.click(rng.randrange(100, 1180), rng.randrange(100, 700))
+        if rng.random() < 0.5:
+            found = page.locator("#app button:visible, #board [data-do]:visible")
+            count = found.count()
+            if count:
+                found.nth(rng.randrange(count)).click(timeout=2000, force=True, no_wait_after=True)
+        page.wait_for_timeout(30)
+        if touch % 12 == 11 or touch == SOAK - 1:
+            later(page, 400)
+            until(page, ATTRACTS, 90)
+            nodes.append(page.evaluate("document.body.querySelectorAll('*:not(#app *)').length"))
+            assert page.evaluate("Object.keys(localStorage).length") == 0
+            assert len(page.workers) <= 2
+    assert max(nodes) <= nodes[0] + 40, nodes

@@ -1,0 +1,293 @@
+"""Lessons in the page: played to their end by touch and by keys alone, read from any step, left without a trace."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+from tests.browser.conftest import PATIENCE, Guard, until
+from tests.browser.helpers import facts, offline_ready
+from tests.browser.playing import DEAD, READY, settings
+from tests.browser.test_app import faults
+from tests.browser.test_books import kept
+from tests.browser.test_whole_games import tab_to
+
+from tabletop import Table
+from workshop.books import with_a_book
+from workshop.serving import Server
+
+SMALL, LARGE = (360, 740), (1024, 768)
+MANY = 400
+"""So many presses of a key lead to any place of a board."""
+
+
+@pytest.fixture
+def touched(browser: Browser, site: Server, guard: Guard) -> Iterator[Page]:
+    """A page under fingers."""
+    context = browser.new_context(
+        locale="en-GB", viewport={"width": SMALL[0], "height": SMALL[1]}, has_touch=True, is_mobile=True
+    )
+    guard.watch(context)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    yield page
+    context.close()
+    assert not guard.unexpected()
+
+
+def lesson(page: Page, site: Server, game: str) -> list[dict[str, Any]]:
+    """The steps of a lesson, as the page fetches them."""
+    page.goto(site.url)
+    settings(page)
+    address = f"{site.url}{facts(page)['books']['folder']}/{game}-en.json"
+    found: list[dict[str, Any]] = page.evaluate("url => fetch(url).then((answer) => answer.json())", address)["lesson"]
+    return found
+
+
+def at(page: Page, number: int, steps: list[dict[str, Any]]) -> None:
+    """Wait until a step is shown, counted from 1, and the table lies as it wants."""
+    until(page, f"document.querySelector('#voice')?.textContent === 'Step {number} of {len(steps)}'")
+    until(page, f"ludoteka.answers() === {len(steps[number - 1]['save']['answers'])}")
+
+
+def clear(page: Page, shown: list[str]) -> None:
+    """The voice lies over nothing, stays in the window, and what the step speaks of is ringed."""
+    told = page.evaluate(
+        """() => {
+          const box = (one) => one.getBoundingClientRect();
+          const voice = box(document.querySelector("#lesson"));
+          const over = ["#prompt", "#boardbox", "#tray", "#commit", "#strips"].filter((region) => {
+            const other = box(document.querySelector(region));
+            const across = Math.min(voice.right, other.right) - Math.max(voice.left, other.left);
+            const down = Math.min(voice.bottom, other.bottom) - Math.max(voice.top, other.top);
+            return across > 1 && down > 1;
+          });
+          const { bottom } = box(document.querySelector("#commit"));
+          const said = document.querySelector("#lesson .said");
+          return { over, low: bottom - innerHeight, hidden: said.scrollHeight - said.clientHeight };
+        }"""
+    )
+    assert told["over"] == []
+    assert told["low"] <= 1, "the commit bar is in sight"
+    assert told["hidden"] <= 1, "the whole text is in sight"
+    if shown:
+        until(page, "document.querySelectorAll('#lesson .rings i').length > 0")
+
+
+def aim(page: Page, step: dict[str, Any]) -> tuple[float, float]:
+    """The middle of the ring that lies round what leads on."""
+    found = until(
+        page,
+        f"""(() => {{
+          const accepted = {json.dumps(step["accepted"])};
+          const rings = [...document.querySelectorAll("#lesson .rings i")].map((ring) => ring.getBoundingClientRect());
+          const named = (name) => [...document.querySelectorAll(`[data-do][data-place="${{name}}"]`)];
+          const things = accepted.flatMap(named);
+          const middles = things.map((thing) => thing.getBoundingClientRect());
+          const right = rings.find((ring) => middles.some((box) => {{
+            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+            return box.width && x > ring.left && x < ring.right && y > ring.top && y < ring.bottom;
+          }}));
+          const ring = right ?? rings[0];
+          return ring ? [ring.left + ring.width / 2, ring.top + ring.height / 2] : null;
+        }})()""",
+    )
+    return found[0], found[1]
+
+
+def touch_on(page: Page, step: dict[str, Any], after: str) -> None:
+    """What a learner does: touch what is ringed, then what is ringed next."""
+    ready = f"document.querySelector('{READY}')"
+    if not page.locator(READY).count():
+        page.touchscreen.tap(*aim(page, step))
+        until(page, f"{ready} !== null || ({after})", 10)
+        page.wait_for_timeout(DEAD)
+    if not page.evaluate(after):
+        page.wait_for_timeout(60)  # the ring goes to Confirm
+        page.touchscreen.tap(*aim(page, {"accepted": []}))
+    until(page, after)
+
+
+def key_on(page: Page, step: dict[str, Any], after: str) -> None:
+    """The same by keys: B and the next place, or M and Tab; then C and Enter."""
+    until(page, "document.querySelector('#table.showing') === null")
+    if not page.locator(READY).count():
+        walk(page, step)
+        page.keyboard.press("Enter")
+        until(page, f"document.querySelector('{READY}') !== null || ({after})", 10)
+        page.wait_for_timeout(DEAD)
+    if not page.evaluate(after):
+        page.keyboard.press("c")
+        page.keyboard.press("Enter")
+    until(page, after)
+
+
+def walk(page: Page, step: dict[str, Any]) -> None:
+    """Bring the focus to an answer: to its place on the board, else to its card or its button."""
+    answer = step["accepted"][0]
+    here = "answer => document.activeElement?.dataset.place === answer"
+    if page.locator(f"#board [data-do][data-place='{answer}']").count():
+        page.keyboard.press("b")
+        for _ in range(MANY):
+            if page.evaluate(here, answer):
+                return
+            page.keyboard.press("PageDown")
+        raise AssertionError(f"No key leads to {answer}.")
+    ask = Table.load(step["save"]).ask
+    assert ask is not None
+    number = ask.options.index(answer)
+    page.keyboard.press("m")
+    tab_to(page, f"#tray [data-do][data-place='{answer}'], .move[data-option='{number}']")
+
+
+def play(page: Page, site: Server, game: str, *, keys: bool) -> None:
+    """A lesson from its link to its end."""
+    steps = lesson(page, site, game)
+    link = page.locator(f".plate a[href='#/learn/{game}']")
+    if keys:
+        tab_to(page, f".plate a[href='#/learn/{game}']")
+        page.keyboard.press("Enter")
+    else:
+        link.tap()
+    for number, step in enumerate(steps, 1):
+        at(page, number, steps)
+        clear(page, step["shown"])
+        if number == len(steps):
+            break
+        after = f"document.querySelector('#voice')?.textContent === 'Step {number + 1} of {len(steps)}'"
+        if step["accepted"]:
+            (key_on if keys else touch_on)(page, step, after)
+        elif keys:
+            page.keyboard.press("Enter")  # the focus waits on "Next"
+        else:
+            page.locator("#step-next").tap()
+    assert kept(page) == 0, "nothing of a lesson lies among the saves"
+    if keys:
+        tab_to(page, "#play-on")
+        page.keyboard.press("Enter")
+    else:
+        page.locator("#play-on").tap()
+    until(page, "location.hash.startsWith('#/t/')")
+    page.wait_for_selector("#table:not(.learning)")
+    until(page, "document.querySelector('#table .bot') !== null")
+    page.wait_for_timeout(500)  # it is written when it can be
+    assert kept(page) == 1
+
+
+@pytest.mark.parametrize("game", with_a_book())
+def test_a_lesson_by_touch_on_a_phone(touched: Page, site: Server, game: str) -> None:
+    play(touched, site, game, keys=False)
+
+
+@pytest.mark.parametrize("game", with_a_book())
+def test_a_lesson_by_keys_alone_on_a_tablet(page: Page, site: Server, game: str) -> None:
+    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+    play(page, site, game, keys=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", with_a_book())
+def test_a_lesson_by_touch_on_a_tablet(touched: Page, site: Server, game: str) -> None:
+    touched.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+    play(touched, site, game, keys=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", with_a_book())
+def test_a_lesson_by_keys_alone_on_a_phone(page: Page, site: Server, game: str) -> None:
+    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    play(page, site, game, keys=True)
+
+
+def test_a_step_has_an_address_and_back_and_forward_walk_through(page: Page, site: Server) -> None:
+    steps = lesson(page, site, "kolejka")
+    page.goto(f"{site.url}#/learn/kolejka/delivery")
+    at(page, 5, steps)
+    assert faults(page) == []
+    page.reload()
+    at(page, 5, steps)
+    page.click("#step-back")
+    at(page, 4, steps)
+    page.go_back()
+    at(page, 5, steps)
+    page.click("#step-next")
+    at(page, 6, steps)
+    page.go_back()
+    at(page, 5, steps)
+    page.go_forward()
+    at(page, 6, steps)
+    page.goto(f"{site.url}#/learn/kolejka/no-such-step")
+    at(page, 1, steps)
+
+
+def test_a_wrong_tap_gets_a_kind_sentence_and_loses_nothing(page: Page, site: Server) -> None:
+    steps = lesson(page, site, "kolejka")
+    page.goto(f"{site.url}#/learn/kolejka/first-pawn")
+    at(page, 3, steps)
+    wrong = steps[2]["wrong"]
+    for place, sentence in (("shop:rtv", wrong["*"]), ("market:queue", wrong["market:queue"])):
+        page.locator(f"#board [data-place='{place}']").first.click()
+        until(page, f"document.querySelector('#lesson .astray').textContent === {json.dumps(sentence)}")
+        until(page, f"document.querySelector('#alert').textContent === {json.dumps(sentence)}")
+        assert faults(page) == []
+    assert page.locator("#lesson .step-text:visible").count() == 0
+    page.locator("#board [data-place='shop:kiosk']").first.click()
+    page.wait_for_selector("#lesson .step-text:visible")
+    page.wait_for_selector("#lesson .then-confirm:visible")
+    assert page.evaluate("ludoteka.answers()") == 0
+
+
+def test_what_happened_is_heard_before_what_is_said_next(page: Page, site: Server) -> None:
+    steps = lesson(page, site, "kolejka")
+    page.goto(f"{site.url}#/learn/kolejka/first-pawn")
+    at(page, 3, steps)
+    key_on(page, steps[2], "document.querySelector('#voice')?.textContent.startsWith('Step 4')")
+    heard = until(
+        page, "(text => text.includes('Put it at the grocery') && text)(document.querySelector('#polite').textContent)"
+    )
+    assert heard.index("Jan puts a pawn") < heard.index("Jan has placed a pawn as well")
+    assert page.evaluate("document.activeElement.id") == "voice"
+    order = page.evaluate("[...document.querySelector('#table').children].map((one) => one.id)")
+    assert order.index("prompt") < order.index("lesson") < order.index("boardbox") < order.index("commit")
+
+
+def test_another_language_tells_the_same_step(page: Page, site: Server) -> None:
+    steps = lesson(page, site, "volk")
+    page.goto(f"{site.url}#/learn/volk/first-card")
+    at(page, 2, steps)
+    page.select_option("#language", "pl")
+    until(page, f"document.querySelector('#voice')?.textContent === 'Krok 2 z {len(steps)}'")
+    assert page.evaluate("document.documentElement.lang") == "pl"
+    assert page.locator("#table.learning").count() == 1
+
+
+def test_a_lesson_is_linked_from_everywhere_and_there_offline(page: Page, site: Server) -> None:
+    page.goto(site.url)
+    for route in ("", "#/g/volk", "#/g/volk/new", "#/g/volk/rules", "#/g/volk/glossary", "#/teach/volk"):
+        page.goto(f"{site.url}{route}")
+        page.wait_for_selector("main [href='#/learn/volk']")
+    offline_ready(page)
+    site.stop()
+    page.goto(f"{site.url}#/learn/volk/a-line")
+    page.reload()
+    until(page, "document.querySelector('#voice')?.textContent.startsWith('Step 5')")
+
+
+def test_a_lesson_is_fetched_only_when_somebody_learns(page: Page, site: Server, guard: Guard) -> None:
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
+    page.goto(f"{site.url}#/g/kolejka/new")
+    page.wait_for_selector("#start")
+    assert not [url for url in guard.requests if "/books-" in url or "learn-" in url]
+
+
+def test_the_first_own_decision_comes_within_half_a_minute(page: Page, site: Server) -> None:
+    """Reading is counted in words (``build.py book``); this is what the machine adds to it: the voice can be read while
+    the table is being laid."""
+    steps = lesson(page, site, "corteo")
+    page.goto(f"{site.url}#/learn/corteo")
+    page.reload()
+    until(page, "document.querySelector('.step-text') !== null", 5)
+    at(page, 1, steps)

@@ -1,0 +1,105 @@
+"""The story of every game: told of finished games, each mark an address of that game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from drawing.story import Flow, Grid, Happenings, Lines, Way
+from ludoteka.course import retold
+from ludoteka.scene import PERSON
+from ludoteka.screens import table as screen
+from ludoteka.session import Session
+from tabletop import Table
+
+SAVES = Path(__file__).parents[1] / "saves"
+TOLD = {
+    "kolejka-counter": [Grid, Flow],
+    "kolejka-exhaustion-draw": [Grid, Flow],
+    "reglamentacja-points": [Flow],
+    "reglamentacja-untimed": [Flow],
+    "corteo-draw": [Way, Lines],
+    "automated-bosses-boss": [Grid, Happenings],
+    "automated-workers-betrayal": [],
+    "volk-west": [Lines, Lines, Happenings],
+    "volk-forty": [Lines, Lines, Happenings],
+}
+
+
+def opened(name: str) -> Session:
+    table = Table.load(json.loads((SAVES / f"{name}.json").read_text()))
+    return Session(table, [PERSON] * len(table.seats))
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_a_game_tells_its_story_and_each_mark_is_an_address(name: str) -> None:
+    game = opened(name)
+    assert game.picture.scene().story is None, "it is told when somebody asks"
+    game.handle({"do": "act", "name": "story"})
+    scene = game.picture.scene()
+    assert [type(chart) for chart in scene.story or []] == TOLD[name]
+    last = len(game.sitting.table.answers)
+    for chart in scene.story or []:
+        assert all(0 <= at <= last for at in places(chart)), chart.title
+        if isinstance(chart, Lines | Grid | Way):
+            assert len(chart.at) == len(chart.labels) > 1
+        if isinstance(chart, Grid):
+            assert all(len(row.cells) == len(chart.at) for row in chart.rows)
+            assert all(0 <= cell.share <= 1 for row in chart.rows for cell in row.cells)
+    drawn = screen.regions(scene)["#result"]
+    assert drawn.count('href="#/r/table?at=') > len(scene.story or [])
+
+
+def places(chart: object) -> Iterator[int]:
+    """Every position that a chart names."""
+    if isinstance(chart, Flow):
+        yield from chart.first.values()
+    elif isinstance(chart, Happenings):
+        yield from (line.at for line in chart.lines)
+    elif isinstance(chart, Lines | Grid | Way):
+        yield from chart.at
+
+
+def test_a_running_game_tells_no_story() -> None:
+    game = opened("volk-west")
+    game.sitting.table = game.sitting.table.at(30)
+    game.handle({"do": "act", "name": "story"})
+    assert game.picture.scene().story is None
+
+
+def test_coupons_flow_as_the_deals_say() -> None:
+    """What flows is what changed hands: in each deal both sides are counted once."""
+    game = opened("reglamentacja-points")
+    game.handle({"do": "act", "name": "story"})
+    chart = (game.picture.scene().story or [])[0]
+    assert isinstance(chart, Flow)
+    answers = [type(option).__name__ for option in game.sitting.table.answers]
+    assert sum(chart.amounts.values()) >= answers.count("Accept")
+    assert all(giver != taker for giver, taker in chart.amounts)
+
+
+def test_pushing_in_is_counted_once_and_only_forwards() -> None:
+    from kolejka.board.story import ahead
+
+    assert ahead([0, 1, 0, 1], 0, 1) == 3
+    assert ahead([1, 0], 0, 1) == 0
+    game = opened("kolejka-counter")
+    table = game.sitting.table
+    told = retold(table, lambda _: "")
+    deeds = list(told.deeds())
+    assert [deed.at for deed in deeds] == list(range(1, len(table.answers) + 1))
+    assert deeds[-1].after == table.view(None)
+
+
+def test_the_last_stop_of_a_grid_is_the_end_of_the_game() -> None:
+    game = opened("kolejka-counter")
+    game.handle({"do": "act", "name": "story"})
+    chart = (game.picture.scene().story or [])[0]
+    assert isinstance(chart, Grid)
+    outcome = game.sitting.table.outcome
+    assert outcome is not None
+    best = max(range(len(chart.rows)), key=lambda seat: chart.rows[seat].cells[-1].share)
+    assert best in outcome.winners

@@ -1,0 +1,90 @@
+"""The file that sets up a museum's screen: what it may say, and what is said where it is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from workshop import attract, kiosk
+from workshop.places import BuildError, game_ids
+
+ALL = """
+games = ["kolejka", "volk"]
+langs = ["pl", "en"]
+mode = "taster"
+hands = "open"
+level = "easy"
+idle = 90
+warn = 20
+end = 25
+sound = "off"
+code = "1983"
+name = "Muzeum"
+logo = "logo.svg"
+opening = "09:00"
+closing = "18:00"
+inches = 55
+reach = "low"
+facing = "flat"
+count = "on"
+"""
+
+
+def read(tmp_path: Path, text: str) -> dict[str, str]:
+    """What the page is told of a file with this text."""
+    (tmp_path / "logo.svg").write_text("<svg/>")
+    file = tmp_path / "kiosk.toml"
+    file.write_text(text)
+    return kiosk.read(file, ("pl", "en", "it", "de"))
+
+
+def test_every_line_reaches_the_page_as_text(tmp_path: Path) -> None:
+    told = read(tmp_path, ALL)
+    assert set(told) == set(kiosk.KINDS)
+    assert told["games"] == "kolejka,volk"
+    assert told["inches"] == "55"
+    assert told["logo"].startswith("data:image/svg+xml;base64,")
+
+
+def test_the_code_itself_is_not_in_the_page(tmp_path: Path) -> None:
+    told = read(tmp_path, ALL)["code"]
+    assert "1983" not in told
+    assert told == kiosk.sealed("1983")
+    assert told != kiosk.sealed("1984")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("idle = 5", "30 seconds"),
+        ("warn = 5", "20 seconds"),
+        ('idle = "90"', "whole number"),
+        ("idle = true", "whole number"),
+        ('games = ["chess"]', "not 'chess'"),
+        ('games = "kolejka"', "a list"),
+        ('langs = ["fr"]', "not 'fr'"),
+        ('mode = "endless"', "taster, full"),
+        ("code = 1983", "quotation marks"),
+        ('code = "abc"', "digits"),
+        ('closing = "6pm"', "18:00"),
+        ('logo = "missing.svg"', "logo"),
+        ('colour = "red"', "'colour'"),
+        ("idle = ", "cannot be read"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(tmp_path: Path, line: str, said: str) -> None:
+    with pytest.raises(BuildError, match=said):
+        read(tmp_path, line)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_there_is_a_game_to_watch_and_nobodys_name_in_it(game: str) -> None:
+    from ludoteka import shelf
+    from tabletop import Table, unpack
+
+    declared = shelf.take(game)
+    table = Table.load(unpack(attract.packed(declared, "pl")))
+    assert table.outcome is not None
+    assert len(table.answers) >= 12
+    assert not {"Anna", "Jan", "Ewa", "P0"} & set(table.seats)
