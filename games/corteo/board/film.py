@@ -27,10 +27,10 @@ SHOWN = 6
 
 def _last_dice(state: Corteo) -> Any:
     """The last combat or throw of this turn, while nothing but its consequences has followed; else None."""
-    for deed in reversed(state.recent):
-        if deed[0] in ("fight", "throw"):
-            return deed
-        if deed[0] == "move":
+    for dice in reversed(state.recent):
+        if dice[0] in ("fight", "throw"):
+            return dice
+        if dice[0] == "move":
             return None
     return None
 
@@ -67,12 +67,12 @@ BURST = "M0-11l2.2 6 5.8-3.5-2.5 6 6 2.5-6 2.5 2.5 6-5.8-3.500L0 11l-2.2-6-5.8 3
 
 def thrown(state: Corteo) -> str:
     """What was thrown last lies where it hit, and comes from the hand that threw it. Where people fought is marked."""
-    deed = _last_dice(state)
-    if deed is None:
+    dice = _last_dice(state)
+    if dice is None:
         return ""
-    if deed[0] == "fight":
-        return "".join(_burst(h) for h in deed[2 + deed[1] :])
-    start, end = deed[1:3]
+    if dice[0] == "fight":
+        return "".join(_burst(h) for h in dice[2 + dice[1] :])
+    start, end = dice[1:3]
     (ax, ay), (bx, by) = centre(start), centre(end)
     name = f"throw-{state.hand}-{CODES[start]}-{CODES[end]}"
     gas = state.side != THE_MARCH
@@ -108,15 +108,15 @@ def card(look: Look, state: Corteo, free: Iterable[Hex]) -> str:
     Args:
         free: hexes that can be chosen, over which it must not lie.
     """
-    deed = _last_dice(state)
-    if deed is None or not state.last:
+    dice = _last_dice(state)
+    if dice is None or not state.last:
         return ""
     what, column, die, result = state.last
     if what == "fight":
-        ours, theirs = deed[2 : 2 + deed[1]], deed[2 + deed[1] :]
+        ours, theirs = dice[2 : 2 + dice[1]], dice[2 + dice[1] :]
         says = f"result-{result}" if result else ""
     else:
-        ours, theirs = deed[1:2], deed[2:3]
+        ours, theirs = dice[1:2], dice[2:3]
         says = f"throw-{THROW_RESULTS[result].mark}" if result else ""
     place = _card_at([*ours, *theirs], free)
     if place is None:
@@ -264,8 +264,8 @@ def cue(state: Corteo) -> str:
     """What is heard when this becomes another value: drums in a combat, a knock when something is thrown, a crowd as a
     round begins."""
     fought = sum(map(bool, state.fought))
-    count = f"{state.hand}.{state.side}.{sum(deed[0] == 'throw' for deed in state.recent)}.{fought}"
-    deed = _last_dice(state)
-    if deed is None:
+    count = f"{state.hand}.{state.side}.{sum(dice[0] == 'throw' for dice in state.recent)}.{fought}"
+    dice = _last_dice(state)
+    if dice is None:
         return f"crowd:{state.hand}"
-    return f"{'drum' if deed[0] == 'fight' else 'wood'}:{count}"
+    return f"{'drum' if dice[0] == 'fight' else 'wood'}:{count}"

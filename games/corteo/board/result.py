@@ -12,7 +12,16 @@ from ..city import OBJECTIVES, SITE, VALUE
 from ..city import named as place_name
 from ..components import POWER, PRISONER, named
 from ..hexes import members
-from ..rules.ending import LEVELS, MARCH_ROUT, level_of, total
+from ..rules.ending import (
+    DRAW,
+    LEVELS,
+    MARCH_CRUSHING,
+    MARCH_NARROW,
+    MARCH_ROUT,
+    POWER_CRUSHING,
+    level_of,
+    total,
+)
 from ..rules.objectives import value_of
 from ..rules.retreat import arrested_points
 from ..state import Corteo
@@ -122,6 +131,8 @@ def _arrested(state: Corteo, held: list[int]) -> h.Node:
     return h.ul(".reached")[[h.li(title=named(u))[drawn(u), h.span(".sr-only")[named(u)]] for u in order]]
 
 
+OF_THE_MARCH = (MARCH_CRUSHING, MARCH_NARROW)
+CLEAR = (MARCH_CRUSHING, POWER_CRUSHING, MARCH_ROUT)
 LOW, HIGH = -40, 90
 """The part of the scale that is drawn; a score beyond it stands at its end."""
 
@@ -134,8 +145,8 @@ def _scale(look: Look, state: Corteo) -> Markup:
     name = look.words("{level}: {n} points", n=score, level=f"level-{level.name}")
     bars, top = [], HIGH
     for least, each in (*LEVELS, (LOW, MARCH_ROUT)):
-        side = "power" if each is MARCH_ROUT else each.name.split("-")[0]
-        strong = " strong" if each.name.endswith(("crushing", "rout")) else ""
+        side = "march" if each in OF_THE_MARCH else "draw" if each is DRAW else "power"
+        strong = " strong" if each in CLEAR else ""
         wide = _across(top) - _across(least)
         bars.append(f'<rect class="{side}{strong}" x="{_across(least):.4g}" y="26" width="{wide:.4g}" height="22"/>')
         if least > LOW:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from markupsafe import Markup
@@ -22,6 +23,7 @@ from ..components import (
     THE_MARCH,
     THE_POWER,
     THROW,
+    Kind,
     Unit,
     named,
 )
@@ -261,23 +263,23 @@ def _terrain(look: Look) -> h.Node:
 def _pieces(look: Look) -> h.Node:
     """What the names and the figures on the counters mean."""
     w = look.words
-    lines = [
-        ("", w("6-4 on a counter means: 6 movement points, strength 4.")),
+    lines: list[tuple[tuple[Kind, ...], str]] = [
+        ((), w("6-4 on a counter means: 6 movement points, strength 4.")),
         (
-            "spezzone cordone gruppo",
+            ("spezzone", "cordone", "gruppo"),
             w(
                 "6-6, 6-4: spezzoni, small bands who can throw. 4-4, 4-2: cordoni, people with banners and flags. 4-1: "
                 "gruppi, people with leaflets."
             ),
         ),
-        ("blindati", w("8-4: blindati, armoured cars; side by side they fight as one column.")),
+        (("blindati",), w("8-4: blindati, armoured cars; side by side they fight as one column.")),
         (
-            "celere carabinieri",
+            ("celere", "carabinieri"),
             w("4-4: celere, riot police. 6-4: carabinieri, a police force that belongs to the army."),
         ),
-        ("lacrimogeni", w("4-6: lacrimogeni, vehicles that throw tear gas.")),
+        (("lacrimogeni",), w("4-6: lacrimogeni, vehicles that throw tear gas.")),
         (
-            "piantoni vigili finanza",
+            ("piantoni", "vigili", "finanza"),
             w(
                 "2-2: piantoni, guards; in the advanced game they must stay on objectives. "
                 "2-2: vigili, town police; they clear traffic jams. "
@@ -285,22 +287,22 @@ def _pieces(look: Look) -> h.Node:
             ),
         ),
         (
-            "",
+            (),
             w(
                 "A star marks a Head of the march: it gains 2 strength for every other unit in one chain with it. ?! "
                 "marks a unit in panic."
             ),
         ),
         (
-            "",
+            (),
             w(
                 "One gruppo stands for 500 people, a cordone for 300, a spezzone for 100. A unit of the State stands "
                 "for 50, piantoni and vigili for 10."
             ),
         ),
-        ("", w("A dark corner marks a unit that has moved or fought.")),
+        ((), w("A dark corner marks a unit that has moved or fought.")),
         (
-            "motorcade rally",
+            ("motorcade", "rally"),
             w(
                 "Corteo presidenziale: the motorcade of a foreign president. Comizio: a rally of the far right. Both "
                 "appear only in scenarios."
@@ -322,11 +324,11 @@ _FIRST_OF = {key: COMPONENT.index(key) for key in COMPONENTS}
 """For each group of the march one of its units."""
 
 
-def _figures(kinds: str) -> Markup:
+def _figures(kinds: Sequence[Kind]) -> Markup:
     """Silhouettes of some kinds of units, side by side."""
     return Markup("").join(
         Markup(f'<svg class="told-figure" viewBox="-7.5 -5 15 10" aria-hidden="true">{figure(kind)}</svg>')
-        for kind in kinds.split()
+        for kind in kinds
     )
 
 
