@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.conftest import Server
 from tests.browser.playing import set_up, settings, settled
+
+from workshop.serving import Server
 
 SHOTS = os.environ.get("LUDOTEKA_SHOTS")
 
