@@ -82,6 +82,7 @@ test("the form becomes the request that lays the table", () => {
   assert.match(id, /^\w{6}$/);
   assert.deepEqual(request, {
     do: "new",
+    from: undefined, // it goes on from no other game
     language: "pl",
     game: "kolejka",
     seats: [

@@ -37,7 +37,9 @@ def roles(look: Look, game: Retold) -> Happenings:
     """What each of them had been all the time."""
     end = game.stops[-1].at
     lines = [
+        # words: {role} is the name of a role: “Luddite”
         Happening(end, seat, look.words("{seat} was: {role}", seat=seat, role=look.words.term(role)))
         for seat, role in enumerate(look.view["roles"])
     ]
+    # words: Heading: who turned out to be what.
     return Happenings(look.words("Roles revealed"), lines)

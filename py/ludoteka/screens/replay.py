@@ -175,6 +175,7 @@ def proposal(scene: Scene, back: Back, asked: Proposal) -> h.Node:
                 # words: Button of each person at the table, who agrees that the game goes back.
                 act(
                     "agree",
+                    # words: On a button: this player agrees that the game goes back.
                     words("{seat} agrees", seat=seat),
                     icon_name="done",
                     kind="move",
