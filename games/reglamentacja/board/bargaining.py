@@ -92,15 +92,9 @@ PACES = {"steady": "1", "slowing": "0.6", "wobbling": "0.25"}
 
 
 def cues(look: Look) -> dict[str, str]:
-    """What may be heard, as attributes of the picture (see ``static/sound.js``): the top, its fall; coins for a deal,
-    paper for coupons drawn, the till for a card that is sold."""
+    """What may be heard, as attributes of the picture (see ``static/sound.js``): the top, its fall, and the till."""
     view = look.view
-    sold = len(view["box"]) + sum(len(player["cards"]) for player in view["seats"])
-    if view["top"] != "still":
-        cue = f"coin:{view['round']}.{view['deals']}"
-    else:
-        cue = f"till:{sold}" if view["attempt"] else f"paper:{view['round']}"
-    heard = {"data-cue": cue}
+    heard = {"data-cue": f"till:{len(view['box']) + sum(len(player['cards']) for player in view['seats'])}"}
     if view["clock"] and view["top"] != "still":
         heard["data-hum"] = PACES[view["top"]]
     elif view["clock"] and view["attempt"]:
