@@ -49,8 +49,9 @@ def _drawn(
     if head:
         marks += f'<path class="head" data-sign="head" transform="translate(-6.5 -7)" d="{STAR}"/>'
     rounded = 4.5 if kind == "march" else 1
+    name = "" if whole else f'id="u{unit}" '  # a unit stands on a map once; in other pictures it may stand again
     return (
-        f'<g transform="translate({x:g} {y:.5g})"><g id="u{unit}" class="{" ".join(kinds)}" data-sign="{KIND[unit]}" '
+        f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" data-sign="{KIND[unit]}" '
         f'data-piece="{named(unit)} {unit}" data-owner="{owner}">'
         f'<rect class="card" x="-8" y="-8" width="16" height="16" rx="{rounded}"/>{face}{marks}</g></g>'
     )
