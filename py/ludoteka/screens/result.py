@@ -221,12 +221,12 @@ def chart(scene: Scene, course: Course) -> h.Element:
     return h.svg(
         ".chart",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        role="img",
+        role="group",  # no picture for the ear: its points are links
         aria_label=words_of(scene, course),
         preserveAspectRatio="xMidYMid meet",
     )[
         [
-            h.g(".tick")[
+            h.g(".tick", aria_hidden="true")[
                 h.line(x1=str(LEFT), x2=str(WIDTH - RIGHT), y1=str(y(tick)), y2=str(y(tick))),
                 h.text(x=str(LEFT - 8), y=str(y(tick) + 5), text_anchor="end")[number(tick)],
             ]
@@ -238,12 +238,13 @@ def chart(scene: Scene, course: Course) -> h.Element:
                 x=str(x(i)),
                 y=str(HEIGHT - 14),
                 text_anchor="start" if i == 0 else "end" if i == last else "middle",
+                aria_hidden="true",
             )[label]
             for i, label in enumerate(course.labels)
             if i in (0, last) or (last > 3 and i == last // 2)
         ],
         [
-            h.g(class_=f"seat-{seat}")[
+            h.g(class_=f"seat-{seat}", aria_hidden="true")[
                 h.polyline(
                     points=" ".join(f"{x(i)},{y(value)}" for i, value in enumerate(row)),
                     stroke_dasharray=DASHES[seat % len(DASHES)],
