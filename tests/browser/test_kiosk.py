@@ -14,7 +14,8 @@ from workshop.serving import Server
 
 ATTRACTS = "document.documentElement.dataset.attracts !== undefined && document.querySelector('#touch') !== null"
 LAID = "#board [data-place]"
-WAYS_OUT = (
+NO_WAY = '#app a[href]:not([href^="#/r/"]), #app input[type=text], #app textarea'
+WAYS_OUT = f"document.querySelectorAll('{NO_WAY}').length"
     "document.querySelectorAll('#app a[href]:not([href^="  # /r/"]), #app input[type=text], #app textarea').length"
 )
 SOAK = int(os.environ.get("LUDOTEKA_SOAK", "25"))
