@@ -16,8 +16,6 @@ ATTRACTS = "document.documentElement.dataset.attracts !== undefined && document.
 LAID = "#board [data-place]"
 NO_WAY = '#app a[href]:not([href^="#/r/"]), #app input[type=text], #app textarea'
 WAYS_OUT = f"document.querySelectorAll('{NO_WAY}').length"
-    "document.querySelectorAll('#app a[href]:not([href^="  # /r/"]), #app input[type=text], #app textarea').length"
-)
 SOAK = int(os.environ.get("LUDOTEKA_SOAK", "25"))
 """Touches of the soak; the weekly run has thousands."""
 
@@ -161,7 +159,7 @@ def test_a_lost_worker_and_a_fault_come_back_by_themselves(page: Page, site: Ser
     page.evaluate("async () => (await ludoteka.table()).terminate()")
     until(page, "document.querySelector('#caption')?.textContent.length > 3")
     begin(page)
-    page.evaluate("setTimeout(() => { throw new Error('on purpose'); })")
+    page.evaluate("dispatchEvent(new ErrorEvent('error', { message: 'on purpose' }))")
     page.wait_for_timeout(300)
     later(page, 16)
     until(page, ATTRACTS)
