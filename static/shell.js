@@ -63,7 +63,7 @@ const CLICKS = [
   ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
   ["[data-move]", (element) => forms.swap(element)],
   ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
-  ["[data-guest]", (element) => page.guest?.press(element)],
+  ["button[data-guest]", (element) => page.guest?.press(element)],
   ["[data-print]", () => withBooks((books) => books.print())],
   ["[data-rule]", ({ dataset }) => withBooks((books) => books.sheet("rules", dataset.rule))],
   [

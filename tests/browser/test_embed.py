@@ -12,7 +12,7 @@ from tests.browser.conftest import PATIENCE, PREFIX, Guard, until
 from workshop.places import DIST, ROOT
 from workshop.serving import Server
 
-LAID = "#board [data-place]"
+LAID = "#board [data-do=choose]"
 TOLD = "document.querySelector('#told').textContent"
 
 
@@ -53,7 +53,9 @@ def test_two_tables_and_one_interpreter(page: Page, museum: str) -> None:
     frame(page, "queue").locator("[data-guest=wake]").click()
     frame(page, "queue").locator("#resting").wait_for(state="detached")
     frame(page, "coupons").locator("#resting").wait_for()
-    frame(page, "queue").locator(LAID).first.click()
+    page.wait_for_timeout(500)
+    frame(page, "queue").locator("#tray .move").first.click()
+    page.wait_for_timeout(400)
     frame(page, "queue").locator("#confirm:not([aria-disabled])").click()
     until(page, f"{TOLD}.split('queue: turn').length > {len(answers) + 1}")
     told = messages(page)
@@ -78,6 +80,8 @@ def test_the_page_around_may_ask_for_a_little(page: Page, museum: str) -> None:
     table.locator(LAID).first.wait_for()
     assert table.locator(".strip").count() == 3
     assert table.locator('a[href]:not([href^="#/r/"])').count() == 0
+    until(page, f"{TOLD}.includes('queue: turn')")
+    page.wait_for_timeout(500)  # the frame has its new height, so the button stays where it is
     page.click("#anew")
     table.locator(".poster h1").wait_for()
     table.locator("[data-guest=go-on]").click()  # what was left unfinished is still there
@@ -145,7 +149,8 @@ def test_it_plays_in_a_sandbox_and_says_what_is_taken_away(
         note.wait_for(timeout=PATIENCE * 1000)  # this browser lets pages of other sites store nothing
         table.locator("[data-guest=play]:visible").click()
         table.locator(LAID).first.wait_for(timeout=PATIENCE * 1000)
-        table.locator(LAID).first.click()
+        page.wait_for_timeout(500)
+        table.locator("#tray .move").first.click()
         table.locator("#confirm:not([aria-disabled])").wait_for()
 
 
