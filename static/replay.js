@@ -263,7 +263,11 @@ export async function keepHere() {
 export async function agree({ do: name = "", ...data }) {
   stop();
   const reply = await act(name, data);
-  if (!reply?.branch) return;
+  if (!reply?.branch) {
+    const gone = page.game && page.game.phase !== "back"; // all agreed: the table plays on from there
+    if (gone && location.hash.startsWith("#/r/")) history.replaceState(null, "", `#/t/${page.game?.id}`);
+    return;
+  }
   location.hash = reply.branch.setup;
   history.replaceState({ branch: reply.branch }, ""); // the set-up screen reads it
 }
