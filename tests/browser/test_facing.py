@@ -142,7 +142,8 @@ def offered() -> Table:
     table, rng = Table.new(declared, [*declared.colours[:4]], 3, {"top": "untimed"}), Chance(5)
     for _ in range(3000):
         assert table.ask is not None
-        if any(str(target).startswith("accept:") for target in live.taps(table, None, range(4))):
+        asked = table.ask.seat is not None  # somebody has the word, and another one may agree all the same
+        if asked and any(str(target).startswith("accept:") for target in live.taps(table, None, range(4))):
             return table
         seat = table.ask.seat
         table.answer(rng.choice(table.ask.options) if seat is None else bots.play(table, "easy", rng, bots.Budget(4)))
