@@ -160,7 +160,7 @@ def test_round_the_table_everybody_has_handle_and_agreement_at_her_own_edge(page
     for edge, left, right in places.values():
         assert (left < right) == (edge == "left"), places
     assert page.locator(".strip .peek:visible").count() >= 3
-    agree = page.locator(".strip .own .move:visible", has_text="accepts")
+    agree = page.locator(".strip .own .move:visible", has_text="Deal with")
     box = agree.first.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 43
