@@ -21,7 +21,7 @@
       frame.src = this.address;
       frame.title = this.getAttribute("title") ?? this.getAttribute("game") ?? "Ludoteka";
       frame.loading = "lazy";
-      frame.allow = "fullscreen; screen-wake-lock; clipboard-write; web-share";
+      frame.allow = "fullscreen; screen-wake-lock; clipboard-write";
       frame.style.cssText = "display:block;width:100%;border:0";
       if (this.hasAttribute("sandbox")) frame.setAttribute("sandbox", this.getAttribute("sandbox") ?? "");
       this.frame = frame;

@@ -49,15 +49,15 @@ async function home() {
   const way = $("[data-guest=go-on]", app);
   if (!way || !before) return;
   way.hidden = false;
-  way.dataset.save = before;
+  way.dataset.left = before;
   tellHeight();
 }
 
 /** @param {HTMLElement} element with `data-guest` */
 function press(element) {
-  const { guest, save } = element.dataset;
+  const { guest, left } = element.dataset;
   if (guest === "play" || guest === "again" || guest === "go-on") send("running", {});
-  if (guest === "go-on" && save) go(`#/t/${save}`);
+  if (guest === "go-on" && left) go(`#/t/${left}`);
   else if (guest === "wake") wake();
   else pressed(element);
 }
