@@ -50,7 +50,7 @@ const CLICKS = [
   ["[data-toggle=sound]", () => set("sound", setting("sound") === "soft" ? "off" : "soft")],
   ["[data-language]", ({ dataset }) => speak(dataset.language ?? "")],
   ["[data-open]", ({ dataset }) => openSheet(dataset.open ?? "")],
-  ["[data-close]", (element) => element.closest("dialog")?.close()],
+  ["button[data-close]", (element) => element.closest("dialog")?.close()],
   ["[data-panel]", () => panel()],
   ["[data-tray]", () => openTray()],
   ["[data-share]", () => withSharing((share) => share.open())],
