@@ -1,6 +1,6 @@
 // A first game that teaches: a prepared table with a voice. Steps come with the game's book; each has an address of its
 // own, and Python lets only those answers through that the step asks for. Here the voice speaks and points.
-import { dragged } from "./boardbox.js";
+import { dragged, zoomBy } from "./boardbox.js";
 import { book } from "./books.js";
 import { newId } from "./cabinet.js";
 import { $, $$, announce, targetOf } from "./dom.js";
@@ -184,8 +184,10 @@ const hides = (over, thing) =>
   !over.closest(".zoom") &&
   over.closest("svg") !== thing.closest("svg");
 
-/** Bring into sight what a step speaks of, where a list or a hand hides it. @param {LessonStep} shown */
+/** Bring into sight what a step speaks of, where a list, a hand or an enlarged board hides it. @param {LessonStep} shown */
 function reach(shown) {
+  const drawn = meant(shown).filter((one) => one.closest("#board"));
+  if (drawn.length && !drawn.some(visible)) zoomBy("fit");
   const thing = meant(shown).find((one) => one.closest("#tray, .strips, #drawer"));
   thing?.scrollIntoView({ block: "nearest", inline: "center" });
 }

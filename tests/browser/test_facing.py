@@ -56,7 +56,7 @@ def overlap(one: list[float], other: list[float]) -> float:
     return max(0.0, wide - 1) * max(0.0, high - 1)
 
 
-@pytest.mark.parametrize("size", ["1024x768", "1366x1024"])
+@pytest.mark.parametrize("size", ["1024x768", pytest.param("1366x1024", marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("game", "seats", "asked", "edge"),
     [

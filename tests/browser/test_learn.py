@@ -20,6 +20,8 @@ from workshop.books import with_a_book
 from workshop.serving import Server
 
 SMALL, LARGE = (360, 740), (1024, 768)
+OFTEN = {("kolejka", "touch"), ("volk", "touch"), ("corteo", "keys"), ("reglamentacja", "keys")}
+"""Lessons that are played before everything that lands; all of them are played every week."""
 MANY = 400
 """So many presses of a key lead to any place of a board."""
 
@@ -177,12 +179,18 @@ def play(page: Page, site: Server, game: str, *, keys: bool) -> None:
     assert kept(page) == 1
 
 
-@pytest.mark.parametrize("game", with_a_book())
+def often(way: str) -> list[Any]:
+    """Every game with a lesson, those that are not in ``OFTEN`` only every week."""
+    games = with_a_book()
+    return [game if (game, way) in OFTEN else pytest.param(game, marks=pytest.mark.long) for game in games]
+
+
+@pytest.mark.parametrize("game", often("touch"))
 def test_a_lesson_by_touch_on_a_phone(touched: Page, site: Server, game: str) -> None:
     play(touched, site, game, keys=False)
 
 
-@pytest.mark.parametrize("game", with_a_book())
+@pytest.mark.parametrize("game", often("keys"))
 def test_a_lesson_by_keys_alone_on_a_tablet(page: Page, site: Server, game: str) -> None:
     page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
     play(page, site, game, keys=True)

@@ -34,7 +34,7 @@ def shown(page: Page, at: int) -> None:
     until(page, f"new URLSearchParams(location.hash.split('?')[1]).get('at') === '{at}'")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES[:2], *(pytest.param(name, marks=pytest.mark.long) for name in GAMES[2:])])
 def test_a_whole_game_opens_from_a_link_alone_with_three_viewpoints(page: Page, site: Server, name: str) -> None:
     game = table(name)
     middle = len(game.answers) // 2
