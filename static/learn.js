@@ -184,7 +184,7 @@ const hides = (over, thing) =>
   !over.closest(".zoom") &&
   over.closest("svg") !== thing.closest("svg");
 
-/** Bring into sight what a step speaks of, where a list, a hand or an enlarged board hides it. @param {LessonStep} shown */
+/** Bring into sight what a step speaks of: in a list, in a hand, or on an enlarged board. @param {LessonStep} shown */
 function reach(shown) {
   const drawn = meant(shown).filter((one) => one.closest("#board"));
   if (drawn.length && !drawn.some(visible)) zoomBy("fit");
