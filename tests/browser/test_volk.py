@@ -172,6 +172,7 @@ def before_several_steps() -> Table:
     raise AssertionError("no such game")
 
 
+@pytest.mark.long
 @pytest.mark.timeout(400)
 def test_the_ten_steps_are_shown_one_by_one_and_pieces_fly(page: Page, site: Server) -> None:
     save = before_several_steps().save()
