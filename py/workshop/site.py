@@ -197,7 +197,7 @@ def prerendered(offered: words.Offer) -> Stills:
 
 
 def packed(data: bytes) -> bytes:
-    """The same as a gzip file, by zopfli: three in a hundred smaller than by zlib. It takes ten seconds, so it is kept."""
+    """The same as a gzip file, by zopfli: three in a hundred smaller than by zlib. It takes ten seconds: it is kept."""
     kept = CACHE / "packed" / f"{sha256(data).hexdigest()[:16]}.gz"
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
