@@ -20,7 +20,7 @@ from workshop.books import with_a_book
 from workshop.serving import Server
 
 SMALL, LARGE = (360, 740), (1024, 768)
-OFTEN = {("kolejka", "touch"), ("corteo", "touch"), ("volk", "keys"), ("reglamentacja", "keys")}
+OFTEN = {("kolejka", "touch"), ("corteo", "keys")}
 """Lessons that are played before everything that lands; all of them are played every week."""
 MANY = 400
 """So many presses of a key lead to any place of a board."""
