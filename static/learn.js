@@ -28,6 +28,7 @@ const styled = new Promise((done) => {
 /** @type {Shown | null} */
 let now = null;
 let news = ""; // what the last answer led to, to be heard before the next step
+let pointing = 0; // the frame in which the rings are drawn anew
 
 // -- going to a step --------------------------------------------------------------------------------------------------
 
@@ -80,7 +81,8 @@ function speak({ steps, at }) {
   announce([news, text(".step-text")].join(" ").trim());
   news = "";
   reach(steps[at]);
-  requestAnimationFrame(point);
+  cancelAnimationFrame(pointing); // the rings of the step before
+  point();
 }
 
 /** @param {string} selector within the voice */
@@ -218,7 +220,7 @@ function point() {
     confirm.hidden = !waits;
     $("#voice")?.classList.toggle("sr-only", waits);
   }
-  requestAnimationFrame(point);
+  pointing = requestAnimationFrame(point);
 }
 
 /**

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from ludoteka import shelf
@@ -11,6 +14,12 @@ from ludoteka.session import Session
 from tabletop import Chance, Table
 
 STEPS = 120
+SHELL = Path(__file__).parents[2] / "static" / "shell.js"
+CLICKS = SHELL.read_text("utf-8").partition("const CLICKS = [")[2].partition("\n];")[0]
+PRESSED = set(re.findall(r'(?<=["\s])\[(data-[a-z]+)[\]=]', CLICKS))
+"""Attributes that the page takes for a button of its own, wherever they stand."""
+OF_A_PICTURE = {"data-do", "data-place", "data-handle", "data-rule", "data-toggle"}
+"""Those that a board may use: each means there what it means elsewhere."""
 
 
 def draw_for_every_eye(table: Table) -> None:
@@ -53,3 +62,19 @@ def test_every_moment_can_be_drawn(name: str) -> None:
         session.sitting.moved()
         for line in range(lines, len(table.log_for(None))):
             session.handle({"do": "moment", "line": line})
+
+
+@pytest.mark.parametrize("name", [game.id for game in shelf.games()])
+def test_no_board_has_an_attribute_that_the_page_takes_for_a_button(name: str) -> None:
+    """Whatever lies in an element with one of these would be pressed for it, and no touch on the board would arrive."""
+    assert {"data-panel", "data-save", "data-to"} <= PRESSED
+    game, rng = shelf.take(name), Chance(4)
+    table = Table.new(game, [f"Player {seat + 1}" for seat in range(game.seats[0])], 4)
+    met: set[str] = set()
+    for _ in range(STEPS):
+        if table.ask is None:
+            break
+        shown = screen.regions(Session(table, [PERSON] * len(table.seats)).picture.scene())
+        met |= set(re.findall(r"\b(data-[a-z]+)=", shown["#board"]))
+        table.answer(rng.choice(table.ask.options))
+    assert met & PRESSED <= OF_A_PICTURE

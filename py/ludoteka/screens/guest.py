@@ -14,7 +14,7 @@ from ..scene import PERSON
 from ..seating import kinds
 from . import embed, operator
 from .frame import GOAL
-from .parts import facts, icon, languages, sentences, told
+from .parts import facts, how_far, icon, languages, sentences, told
 
 
 def framed(words: Words, *inside: h.Node, kind: str, face: str = "") -> str:
@@ -96,21 +96,9 @@ def plate(words: Words, game: Game) -> h.Element:
 
 def loading(words: Words) -> str:
     """The table before Python is there, saying how far it is."""
-    return framed(
-        words,
-        h.section(".loading", aria_labelledby="loading-title")[
-            h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
-            h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
-            h.p("#loading-stage", role="status"),
-            h.p("#loading-trouble", role="alert", hidden=True),
-            h.div("#loading-ways", hidden=True)[
-                h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]],
-                # words: A button: back to where visitors begin.
-                h.button(".button", type="button", data_guest="home")[h.span[words("Back", ctx="guest")]],
-            ],
-        ],
-        kind="waiting",
-    )
+    # words: A button: back to where visitors begin.
+    back = h.button(".button", type="button", data_guest="home")[h.span[words("Back", ctx="guest")]]
+    return framed(words, how_far(words, [back]), kind="waiting")
 
 
 def says(words: Words) -> dict[str, object]:

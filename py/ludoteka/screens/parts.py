@@ -244,6 +244,20 @@ def facing(words: Words, where: str = "") -> h.Element:
     )
 
 
+def how_far(words: Words, ways: Sequence[h.Element]) -> h.Element:
+    """How far the start of Python is; if it fails: why, another try, and other ways on."""
+    return h.section(".loading", aria_labelledby="loading-title")[
+        h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
+        h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
+        h.p("#loading-stage", role="status"),
+        h.p("#loading-trouble", role="alert", hidden=True),
+        h.div("#loading-ways", hidden=True)[
+            h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]],
+            ways,
+        ],
+    ]
+
+
 def dialog(name: str, title: str, words: Words, *inside: h.Node) -> h.Element:
     """A dialog of the page, opened by any button with ``data-open``."""
     return h.dialog(id=name, class_="sheet", aria_labelledby=f"{name}-title")[

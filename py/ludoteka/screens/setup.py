@@ -9,7 +9,7 @@ from tabletop import LENGTH, Game, GameOption, Words
 
 from ..scene import IN_HAND, PERSON
 from .frame import GOAL, framed
-from .parts import advice_choices, advice_note, choice, facing, facts, icon
+from .parts import advice_choices, advice_note, choice, facing, facts, how_far, icon
 
 LONGEST_NAME = "24"
 
@@ -211,18 +211,8 @@ def json_of(value: object) -> str:
 
 def loading(words: Words) -> str:
     """``#/t``: the table before Python is there, saying honestly how far it is."""
-    return framed(
-        words,
-        h.section(".loading", aria_labelledby="loading-title")[
-            h.h1("#loading-title", tabindex="-1")[words("Setting up the game…")],
-            h.progress("#loading-bar", max="4", value="0", aria_labelledby="loading-title"),
-            h.p("#loading-stage", role="status"),
-            h.p("#loading-trouble", role="alert", hidden=True),
-            h.div("#loading-ways", hidden=True)[
-                h.button("#loading-again.button.primary", type="button")[h.span[words("Try again")]],
-                h.a(".button", href="#/saves")[h.span[words("Saved games")]],
-                h.a(".button", href="rescue.html")[h.span[words("Rescue page")]],
-            ],
-        ],
-        kind="waiting",
-    )
+    ways = [
+        h.a(".button", href="#/saves")[h.span[words("Saved games")]],
+        h.a(".button", href="rescue.html")[h.span[words("Rescue page")]],
+    ]
+    return framed(words, how_far(words, ways), kind="waiting")
