@@ -103,7 +103,7 @@ SCENES: dict[str, list[tuple[Shapes, float, float, float]]] = {
 def card_scene(card: str) -> Markup:
     """What a queue card shows, for the eye only."""
     if card in SCENES:
-        inside = [moved(*shape) for shape in SCENES[card]]
+        inside: list[h.Node] = [moved(*shape) for shape in SCENES[card]]
     else:
         inside = [
             h.path(fill="none", stroke=INK, stroke_width="1.4", transform="translate(21 2) scale(2.25)", d=CARDS[card])
