@@ -25,7 +25,7 @@ def envelope(
 
 
 def opened(data: Any) -> tuple[Any, Any, str]:
-    """A save's JSON value, its kinds of seats as they stand there, and how hands are held. Raises BadSave."""
+    """A save's JSON value, who plays each seat as the save says it, and how hands are held. Raises BadSave."""
     if isinstance(data, str | bytes | bytearray):
         data = unpack(data if isinstance(data, str) else bytes(data).decode(errors="replace"))
     added = data.get("table") if isinstance(data, Mapping) else None

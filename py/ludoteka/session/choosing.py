@@ -1,4 +1,4 @@
-"""Choose, preview, commit, take back."""
+"""Choosing an answer, seeing what it does, giving it, taking it back."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Choosing:
         return self.picture.reply() if index is None else self.give(index)
 
     def cancel(self, request: Request) -> Reply:
-        """Let go: of what is staged, else of an open drawer, else of a note."""
+        """Cancel what is staged; if nothing is, close the open drawer, or else a note."""
         known = self.sitting.advice
         if known is not None and known.opened:
             self.sitting.advice = known._replace(opened=False)
@@ -104,7 +104,7 @@ class Choosing:
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
     def give_all(self, answers: Sequence[Option]) -> Reply:
-        """Several answers as one: a deal of the last instant is wholly done or not at all."""
+        """Give several answers as one: a deal made at the last moment is carried out whole or not at all."""
         table, twin = self.sitting.table, self.sitting.table.fork()
         try:
             for answer in answers:
