@@ -139,7 +139,8 @@ class Scene:
     names: tuple[str, ...]
     kinds: tuple[str, ...]
     phase: str
-    """public, private, curtain, covered, bot, table, back or over."""
+    """public, private, curtain, covered, bot, table, away (a person is asked who does not play on this device), back or
+    over."""
     prompt: str
     moves: Sequence[Move] = ()
     greyed: Sequence[tuple[int, str]] = ()

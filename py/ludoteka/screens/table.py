@@ -13,7 +13,7 @@ from drawing import markup as h
 from tabletop import Words
 
 from ..scene import LogEntry, Move, Scene
-from . import replay, result, share
+from . import post, replay, result, share
 from .parts import act, chip, dialog, icon, language_list, sentences, settings, share_button, told
 
 FEW = 12
@@ -387,6 +387,7 @@ def tray(scene: Scene) -> h.Node:
         act("curtain", words("Cover the table: {seat}", seat=scene.turn), icon_name="eye", kind="wide")
         if scene.phase == "curtain"
         else None,
+        post.waiting(scene) if scene.phase == "away" else None,
         moves(scene, "move", hand) if scene.drawer is None else None,
     ]
 
@@ -690,6 +691,9 @@ def menu(scene: Scene) -> h.Element:
         words,
         h.div(".menu-list")[
             result.exports(scene),
+            None
+            if scene.guest or scene.lesson
+            else h.button(".button", type="button", data_post="")[icon("share"), h.span[words("Pass this game on")]],
             # words: Button. Opens the rules of the game.
             h.button(".button.for-book", type="button", data_rule="")[icon("book"), h.span[words("Rules")]],
             h.button(".button", type="button", data_guest="leave")[icon("home"), h.span[words("Leave this game")]]

@@ -28,7 +28,7 @@ class Advising:
         sitting = self.sitting
         coach = str(request.get("coach")) == "1"
         if not may_have(sitting, self.eyes):
-            if not coach and sitting.table.ask is not None and sitting.table.ask.seat in sitting.people:
+            if not coach and sitting.table.ask is not None and sitting.table.ask.seat in sitting.present:
                 sitting.note, sitting.note_section = IN_THE_HAND, ""
                 return self.picture.reply(alarm=sitting.words.say(IN_THE_HAND))
             return self.picture.reply()
