@@ -191,8 +191,8 @@
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
  * @property {string} [sheet] the inside of the sheet from which a game is passed on
- * @property {{link: string, name: string, text: string}} [post] the game for the next player: the address that holds it,
- * and a file
+ * @property {{link: string, name: string, text: string}} [post] the game for the next player: the address that holds
+ * it, and a file
  * @property {Met} [met] what has become of a game that came by post; `save` is to be kept
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
@@ -206,9 +206,9 @@
  */
 
 /**
- * What has become of a game that came by post. `kind`: "new", "same", "longer" (it goes on from the one that is here),
- * "older", or "parted". `id`: the save to go on with; `came`: the save of the one that came; `title` and `ways`: what is
- * asked where two parted.
+ * What has become of a game that came by post. `kind`: "new", "same", "longer" (it goes on from the one that is
+ * here), "older", or "parted". `id`: the save to go on with; `came`: the save of the one that came; `title` and `ways`:
+ * what is asked where two parted.
  * @typedef {{kind: string, id: string, came: string, says: string, title: string, ways: string[]}} Met
  */
 
