@@ -134,7 +134,7 @@
  *   | {do: "bot-moved", n: number, answer: unknown}
  *   | {do: "timer", n: number}
  *   | {do: "advised", n: number, advice: unknown}
- *   | {do: "looked-back", n: number, decisive: unknown}
+ *   | {do: "looked-back", n: number, decisive: unknown, costs?: unknown}
  *   | {do: "pause", why: string, on: boolean}
  *   | {do: "rehearse"}
  *   | {do: "moment", line: number}
@@ -227,7 +227,7 @@
  * adviser, who thinks where the bots do, is asked what would be good; or a finished game to be looked back on
  */
 
-/** @typedef {{n: number, advice?: unknown, decisive?: unknown}} Counsel what the adviser says */
+/** @typedef {{n: number, advice?: unknown, decisive?: unknown, costs?: unknown}} Counsel what the adviser says */
 
 /**
  * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at

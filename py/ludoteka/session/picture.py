@@ -122,7 +122,8 @@ class Picture:
         sitting = self.sitting
         steady = (
             sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.viewpoint, sitting.tab,
-            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.decisive is None,
+            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.weighs,
+            sitting.decisive is None,
         )  # fmt: skip
         same = steady == self._steady and self._shown
         kept = {where: self._shown[where] for where in screen.STEADY} if same else None
@@ -297,6 +298,8 @@ class Picture:
             tells=phase == "over" and hasattr(sitting.board, "story"),
             story=telling.story() if phase == "over" and sitting.tells else None,
             course=telling.course() if phase == "over" else None,
+            weighable=over and bool(sitting.costs),
+            judged=telling.judged() if over and sitting.weighs and sitting.costs else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
             edges=edges(sitting.board, look, len(sitting.kinds)),

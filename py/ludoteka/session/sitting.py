@@ -129,6 +129,10 @@ class Sitting:
         """What the adviser has said of this position."""
         self.decisive: list[Decisive] | None = None
         """Which decisions of the finished game mattered most; None: nobody has looked yet."""
+        self.costs: list[tuple[int, int, float]] = []
+        """What answers of the finished game have cost, as the adviser sees it: number of the answer, seat, cost."""
+        self.weighs = False
+        """Whether somebody has asked to see that."""
         self.looks_back = False
         """Whether the adviser has been asked for them."""
         self.version = 0

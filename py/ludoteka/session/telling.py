@@ -172,6 +172,16 @@ class Telling:
             self._positions = (version, positions(self.sitting.table))
         return self._positions[1]
 
+    def judged(self) -> Course:
+        """What each player's decisions have cost up to every round of the finished game, in the bots' judgement."""
+        sitting = self.sitting
+        told = self.course()
+        rows = tuple(
+            tuple(sum(cost for answer, by, cost in sitting.costs if by == seat and answer <= at) for at in told.at)
+            for seat in range(len(sitting.kinds))
+        )
+        return Course(sitting.words("What each has given away, as the bots see it"), told.labels, rows, told.at)
+
     def course(self) -> Course:
         """The game's course, worked out once in each language: it looks at every round again."""
         sitting = self.sitting
