@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 from drawing import markup as h
 from tabletop import Words
 
-from ..scene import LogEntry, Move, Scene
+from ..scene import FORM, LogEntry, Move, Scene
 from . import replay, result, share
 from .parts import act, chip, dialog, icon, language_list, sentences, settings, share_button, told
 
@@ -96,6 +96,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.aside("#panel", aria_label=words("Log and help"))[inside("#panel")],
             h.p("#caption", aria_hidden="true"),
             h.div("#flights", aria_hidden="true"),
+            h.div("#scene", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
             None if scene.guest else share.sheet(scene),
@@ -326,7 +327,8 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
     """
     words = scene.words
     free = [move for move in scene.moves if move.index not in hand.answers and not in_commit_bar(scene, move)]
-    shown = free if len(free) <= FEW else [move for move in free if move.target is None]
+    bare = [move for move in free if not move.in_form]
+    shown = bare if len(bare) <= FEW else [move for move in bare if move.target is None]
     rest = list(scene.moves) if len(shown) < len(free) else []
     if len(shown) > 2 * FEW:
         shown, rest = [], list(scene.moves)
@@ -340,6 +342,7 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
     few_greyed = len(greyed) <= FEW // 2
     fetched = len(rest) > MANY
     return [
+        form_of(scene, where),
         h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
         if shown or (greyed and few_greyed)
         else None,
@@ -352,6 +355,26 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
         ]
         if rest or (greyed and not few_greyed)
         else None,
+    ]
+
+
+def form_of(scene: Scene, where: str) -> h.Node:
+    """Several answers in a row on one screen; Confirm gives them."""
+    if scene.form is None:
+        return None
+    return h.div(".form", role="group", aria_label=scene.form.says)[
+        [
+            h.label[
+                h.span[field.label],
+                h.select(id=f"{where}-{field.name}", data_field=field.name)[
+                    [
+                        h.option(value=str(option), selected=option == field.answer)[said]
+                        for option, said in field.choices
+                    ]
+                ],
+            ]
+            for field in scene.form.fields
+        ]
     ]
 
 
@@ -430,14 +453,15 @@ def commit(scene: Scene) -> h.Node:
         ]
     asks = scene.phase in ("public", "private", "table")
     in_drawer = turned(scene)
-    ready = scene.staged is not None and not in_drawer
+    chosen = scene.staged is not None and not in_drawer
+    ready = chosen or (scene.form is not None and not in_drawer)
     return [
         taking_back(scene),
         # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if scene.can_cover else None,
         h.span(".gap"),
         # words: Button beside Confirm: the choice is dropped.
-        act("cancel", words("Choose again"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
+        act("cancel", words("Choose again"), id="cancel", kind="quiet") if chosen and len(scene.moves) > 1 else None,
         h.div(".closing")[[option_button(move, "close", move.closing) for move in scene.moves if move.closing]]
         if any(move.closing for move in scene.moves) and not in_drawer
         else None,
@@ -446,7 +470,7 @@ def commit(scene: Scene) -> h.Node:
             confirm_says(scene),
             kind=f"primary{' seals' if scene.seals else ''}",
             id="confirm",
-            data_option=str(scene.staged) if ready else "-1",
+            data_option=str(scene.staged) if chosen else FORM if ready else "-1",
             aria_disabled=None if ready else "true",
         )
         if asks and not in_drawer
@@ -489,6 +513,8 @@ def confirm_says(scene: Scene) -> str:
     words = scene.words
     if len(scene.moves) == 1 and scene.staged is not None:
         return scene.moves[0].label
+    if scene.staged is None and scene.form is not None:
+        return scene.form.says
     # words: Button: the chosen answer is given.
     return words("Confirm – cannot be undone") if scene.seals else words("Confirm")
 
@@ -671,6 +697,7 @@ def curtain(scene: Scene) -> h.Node:
     return h.div(".curtain-inside")[
         h.h2("#curtain-title", tabindex="-1")[seat_chip(scene, scene.turn)],
         h.p(".reason")[scene.prompt],
+        ballot(scene),
         h.p[words("Only {seat} should look at the screen now.", seat=scene.turn)],
         h.button("#claim.claim", type="button", data_do="claim", data_hold="600")[
             icon("eye"), h.span[words("Hold to open")], h.small[words("with a key: press twice")]
@@ -678,6 +705,27 @@ def curtain(scene: Scene) -> h.Node:
         h.p(".note")[words("If a screen reader speaks aloud, please use headphones.")],
         # words: Button: the person at the screen is not this player.
         act("not-me", words("Not {seat}", seat=scene.turn), kind="quiet", id="not-me"),
+    ]
+
+
+def ballot(scene: Scene) -> h.Node:
+    """Of a round in which all choose in secret: who has chosen and who has not, never what."""
+    board, words = scene.board, scene.words
+    round_of = board.ballot(scene.look) if hasattr(board, "ballot") else None
+    if not round_of:
+        return None
+    chosen = sum(there for _, there in round_of)
+    return h.div(".ballot")[
+        # words: in a secret vote: so many of all who vote have chosen already
+        h.p[words("{n} of {total} have chosen", n=chosen, total=len(round_of))],
+        h.p(".voters", aria_hidden="true")[
+            [
+                h.span(class_=f"chip seat-{seat}{' chosen' if there else ''}")[
+                    h.span(".mark")[scene.look.marks[seat]], icon("done") if there else None
+                ]
+                for seat, there in round_of
+            ]
+        ],
     ]
 
 
