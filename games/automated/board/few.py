@@ -28,7 +28,7 @@ def board(look: Look) -> Node:
         aria_label=look.words("The table"),
         data_cue=cue(look),
     )[
-        h.div(".sheet")[
+        h.div(".leaf")[
             boss(look),
             phases(look, sayings.PHASES_FEW),
             event(look),

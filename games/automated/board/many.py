@@ -30,7 +30,7 @@ def board(look: Look) -> Node:
     )[
         role_sheet(look)
         if shut
-        else h.div(".sheet")[
+        else h.div(".leaf")[
             h.div(".bosses")[[boss(look, seat) for seat in view["bosses"]]],
             phases(look, sayings.PHASES_MANY),
             ballot(look) if view["phase"] >= STRIKE else offers(look),
