@@ -79,9 +79,9 @@ def boss(look: Look) -> Node:
             h.small[words("15 coins: one more robot")],
         ],
         h.div(".race")[
-            h.span(".goal.blue")[art.slots(view["blue"], need, "blue"), h.b[words("{n} robots: all lose", n=need)]],
+            h.span(".aim.blue")[art.slots(view["blue"], need, "blue"), h.b[words("{n} robots: all lose", n=need)]],
             # words: so many robots with the workers
-            h.span(".goal.red")[art.slots(freed, need, "red"), h.b[words("{n} robots: all win", n=need)]],
+            h.span(".aim.red")[art.slots(freed, need, "red"), h.b[words("{n} robots: all win", n=need)]],
             # words: how many robots are destroyed
             h.small[words("destroyed: {n}", n=view["destroyed"])] if view["destroyed"] else None,
         ],
@@ -98,8 +98,8 @@ def event(look: Look) -> Node:
     text = words.term(f"text-{card}") if shown else ""
     return h.div(".event.paper")[
         deck(look, Deck("events"), view["events"], words("Event deck: {n} cards", n=view["events"]), "red"),
+        event_picture(card) if shown else None,
         h.div(".drawn", role="img", aria_label=f"{title}. {text}", data_sign="event")[
-            event_picture(card) if shown else None,
             h.strong(".display")[title],
             h.p[text] if shown else None,
         ],

@@ -165,7 +165,7 @@ def ballot(look: Look) -> Node:
         chosen = sum(there for _, there in running)
         # words: in a secret vote: so many of all who vote have chosen already
         title = words("{n} of {total} have chosen", n=chosen, total=len(running))
-    return h.div(".ballot.paper")[
+    return h.div(".vote-board.paper")[
         h.p[
             h.strong(".display")[title],
             # words: so many workers must strike
