@@ -155,6 +155,7 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
                 h.button("#export-all.button", type="button", data_some_saves="", hidden=True)[
                     icon("down"), h.span[words("Save all as one file")]
                 ],
+                h.a(".button", href="#/stats")[icon("laurel"), h.span[words("Statistics")]],
                 # words: Button: all saved games and settings are deleted.
                 h.button("#delete-all.button.danger", type="button")[icon("bin"), h.span[words("Delete everything")]],
             ],
@@ -228,6 +229,11 @@ def privacy(words: Words) -> str:
             # words: One of the things that this device stores; when they go follows.
             words("Deleted games"),
             words("for one hour, so that they can be brought back; “Delete everything” deletes them at once"),
+        ),
+        (
+            # words: One of the things that this device stores; when they go follows.
+            words("Statistics"),
+            words("a line for each finished game: players’ names, result; until you delete them"),
         ),
         (words("Settings"), words("language, pace, size of text; until you delete them")),
         (

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from drawing import Look
+from drawing.form import Form
 from tabletop import Option, Table
 from tabletop.table import ENDING
 
@@ -122,7 +123,8 @@ class Picture:
         sitting = self.sitting
         steady = (
             sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.viewpoint, sitting.tab,
-            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.decisive is None,
+            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.weighs,
+            sitting.decisive is None,
         )  # fmt: skip
         same = steady == self._steady and self._shown
         kept = {where: self._shown[where] for where in screen.STEADY} if same else None
@@ -157,6 +159,16 @@ class Picture:
                 return named
         bare = [option for option in offered if option.target is None]
         return {option: board.label(option, look) for option in bare} if len(bare) <= BARE else {}
+
+    def form(self) -> Form | None:
+        """The form in which several answers in a row can be given as one, if the board has one for what is asked."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or sitting.expected is not None or not hasattr(sitting.board, "form"):
+            return None
+        offered = [ask.options[index] for index in self.eyes.numbers()]
+        look = sitting.look(sitting.table, self.eyes.seat())
+        form: Form | None = sitting.board.form(look, offered, sitting.filled) if offered else None
+        return form
 
     def _coach(self, advice: Sequence[Told]) -> str:
         """The first piece of advice in one line."""
@@ -214,6 +226,8 @@ class Picture:
         look = sitting.look(table, seat, legal, None if staged is None else options[staged])
         look = replace(look, advised=tuple(each.target for each in advice if each.target) if opened else ())
         closing = self._closing([options[i] for i in numbers], look)
+        form = self.form() if phase in ("public", "private") else None
+        in_form = {option for option, _ in form.fields[0].choices} if form else set()
         moves = [
             Move(
                 number,
@@ -221,6 +235,7 @@ class Picture:
                 options[i].target,
                 i == staged,
                 closing.get(options[i], ""),
+                in_form=options[i] in in_form,
             )
             for i, number in numbers.items()
         ]
@@ -237,8 +252,8 @@ class Picture:
             ]
         alone, hands = sitting.alone(), eyes.has_hands()
         in_drawer = seat if sitting.opened is not None and phase not in ("private", "curtain", "covered") else None
-        closable = hands and phase in ("public", "bot", "table") and seat is None
-        handle = sitting.people[0] if alone else ask.seat if ask and ask.seat in sitting.people else None
+        closable = hands and phase in ("public", "bot", "table", "away") and seat is None
+        handle = sitting.present[0] if alone else ask.seat if ask and ask.seat in sitting.present else None
         log = telling.log()
         shown = self._shown_log(log)
         over = phase == "over"
@@ -265,7 +280,8 @@ class Picture:
             advice=advice if opened else (),
             coach=self._coach(advice) if advice and not opened else "",
             decisive=sitting.decisive or () if over else (),
-            preview=telling.preview(staged) if staged is not None else "",
+            preview=telling.preview(staged) if staged is not None else form.tells if form else "",
+            form=form,
             staged=None if staged is None else numbers[staged],
             deeds=self._deeds(look) if phase in ("public", "private") else (),
             seals=staged is not None and telling.probe(staged)[1],
@@ -275,14 +291,14 @@ class Picture:
             unfolded=sitting.unfolded,
             closed=ask is not None and ask.private and phase == "public" and seat != ask.seat and not taps,
             drawers=hands and not alone and not sitting.open_hands,
-            peeks=frozenset(sitting.people) if closable and not alone else frozenset(),
+            peeks=frozenset(sitting.present) if closable and not alone else frozenset(),
             can_cover=phase == "private" or (alone and seat is not None and hands and sitting.expected is None),
             undo=sitting.last_by() if can_undo and sitting.back is None else None,
             redo=eyes.again() is not None,
-            undo_many=len(sitting.table.answers) - sitting.table.undo_floor > 1,
+            undo_many=len(sitting.table.answers) - sitting.undo_floor() > 1,
             log=shown,
             log_hidden=len(log) - len(shown),
-            floor=sitting.table.undo_floor if can_undo else len(sitting.table.answers),
+            floor=sitting.undo_floor() if can_undo else len(sitting.table.answers),
             since=telling.since() if phase in ("public", "private") else [],
             private_notes=telling.private_notes(),
             tab=sitting.tab,
@@ -295,6 +311,8 @@ class Picture:
             tells=phase == "over" and hasattr(sitting.board, "story"),
             story=telling.story() if phase == "over" and sitting.tells else None,
             course=telling.course() if phase == "over" else None,
+            weighable=over and bool(sitting.costs),
+            judged=telling.judged() if over and sitting.weighs and sitting.costs else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
             edges=edges(sitting.board, look, len(sitting.kinds)),
