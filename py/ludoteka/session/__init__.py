@@ -1,4 +1,4 @@
-"""One table on one screen, without any browser: what the page asks, and what it is answered.
+"""One table on one screen, without any browser: what the page asks, and what the answer is.
 
 ============================  =========================================================================
 :mod:`.sitting`               the state: the table, who sits at it, what is staged, opened or covered
@@ -204,6 +204,6 @@ class Session:
         return ({} if self.sitting.expected is None else self.lesson.acts).get(name, self._acts.get(name))
 
     def _still_meant(self, request: Request) -> bool:
-        """Whether a touch of a place means the same although somebody has said something meanwhile."""
+        """Whether a touch of a place still means the same after somebody else has said something."""
         place, live = request.get("place"), self.sitting.live
         return request["name"] == "choose" and place is not None and live is not None and live.lasts(place)
