@@ -18,6 +18,10 @@ def menu(scene: Scene) -> h.Element:
         words,
         h.div(".menu-list")[
             result.exports(scene),
+            None
+            if scene.guest or scene.lesson
+            # words: Button. The game goes on at another player’s device.
+            else h.button(".button", type="button", data_post="")[icon("share"), h.span[words("Pass this game on")]],
             # words: Button. Opens the rules of the game.
             h.button(".button.for-book", type="button", data_rule="")[icon("book"), h.span[words("Rules")]],
             h.button(".button", type="button", data_guest="leave")[icon("home"), h.span[words("Leave this game")]]
