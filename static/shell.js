@@ -17,6 +17,7 @@ import * as turns from "./turns.js";
 
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
 let chosenAt = -DEAD;
+let arrivedAt = -DEAD; // when the focus last came to something
 
 // -- the language -----------------------------------------------------------------------------------------------------
 
@@ -188,12 +189,15 @@ function pressAct(element, event) {
     chosenAt = now;
   }
   if (name === "commit") {
-    if (element.getAttribute("aria-disabled") === "true" || now - chosenAt < DEAD) return;
+    const byKey = event.detail === 0 && arrivedAt > chosenAt; // whoever has gone there by key since then means it
+    if (element.getAttribute("aria-disabled") === "true" || (now - chosenAt < DEAD && !byKey)) return;
     chosenAt = now;
   }
   if (name === "export" || name === "export-log") element.closest("dialog")?.close();
   act(name, data);
 }
+
+document.addEventListener("focusin", () => (arrivedAt = performance.now()));
 
 // -- fields and forms -------------------------------------------------------------------------------------------------
 
