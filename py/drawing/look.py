@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, wraps
 from typing import Any, ParamSpec, Protocol
 
-from tabletop import Option, Question, Words
+from tabletop import Message, Option, Question, Words
 
 P = ParamSpec("P")
 
@@ -57,6 +57,7 @@ class Look:
         changed: targets that changed since the last picture, to be pointed out.
         advised: targets of the answers that an adviser names, the best first.
         inert: the picture is only to be looked at, as a figure of the rules: no place can be chosen or reached in it.
+        said: the public fact that this moment shows, while it is told what happened; None: this is the present.
         placed: filled while a picture is drawn, with every target that has a place in it.
     """
 
@@ -72,6 +73,7 @@ class Look:
     changed: frozenset[str] = frozenset()
     advised: tuple[str, ...] = ()
     inert: bool = False
+    said: Message | None = None
     placed: set[str] = field(default_factory=set, compare=False)
 
     @property

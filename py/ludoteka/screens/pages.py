@@ -268,7 +268,7 @@ def accessibility(words: Words) -> str:
         words("Everything that can be chosen on the board is also in the list “All my moves”."),
         words("Each place says its name, what is there, and whether it can be chosen. Moves are announced once."),
         words("Players are told apart by symbol and name, never by colour alone."),
-        words("Holding is never needed: with a key or in tap mode, two presses do the same."),
+        words("You never have to hold a button down: with a key or in tap mode, two presses do the same."),
         words("No choice has a time limit, unless a game has a clock of its own, which can be switched off at set-up."),
         words("Motion follows the setting of your device. Text can be enlarged in the settings and by the browser."),
     )

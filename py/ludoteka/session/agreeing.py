@@ -68,7 +68,7 @@ class Agreeing:
             if any(line.at > at and line.readers is not None for line in table.log_for(seat))
         ]
         if looked:
-            known.append(words("These have seen something that only they may know: {seats}.", seats=looked))
+            known.append(words("These players have seen something that only they may know: {seats}.", seats=looked))
         if any(hidden.secrecy in IN_HAND for hidden in sitting.game.hidden):
             known.append(words("Nobody forgets the cards that they have seen in a hand since then."))
         return Proposal(kind, at, frozenset(), tuple(seen[-SHOWN:]), max(0, len(seen) - SHOWN), tuple(known))
