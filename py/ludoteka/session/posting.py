@@ -216,6 +216,7 @@ def reply(arrival: Arrival, words: Words) -> Reply:
         "id": arrival.here or sitting.id,
         "came": sitting.id,
         "says": arrival.says,
+        "asks": sitting.table.outcome is None and not sitting.present,
         # words: Heading: a game by post was played on in two ways.
         "title": words("This game has gone two ways") if parted_ else "",
         "ways": [words("Go on with the one that was here"), words("Open the one that has come")] if parted_ else [],
