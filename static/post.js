@@ -198,5 +198,5 @@ async function goOn({ kind, id, came, says: said, asks, title, ways }, trouble) 
   if (page.game?.id !== chosen) return; // it did not open, and the page says why
   if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
   else if (kind !== "parted") passing(said);
-  if (asks) await open();
+  if (asks && (kind !== "parted" || chosen === came)) await open();
 }

@@ -156,6 +156,8 @@ def received(came: Session, here: Sequence[Session], words: Words) -> Arrival:
     order = (post.SAME, post.LONGER, post.OLDER, post.PARTED)
     meeting, mine = min(met, key=lambda one: (order.index(one[0].kind), -one[0].after))
     if meeting.kind == post.PARTED:
+        came.sitting.post = together(mine, came, newer=True)  # who plays here plays both
+        came.sitting.repack()
         return Arrival(post.PARTED, came, mine.sitting.id, parted(mine, meeting.after, words))
     kept = mine if meeting.kind != post.LONGER else came
     seats = together(mine, came, newer=meeting.kind == post.LONGER)
