@@ -139,7 +139,7 @@ def prompt(scene: Scene) -> h.Node:
     else:
         second = h.p("#second")[hint(scene)]
     # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
-    asked = None if scene.phase == "bot" and scene.clock == "runs" else scene.turn
+    asked = None if scene.around or (scene.phase == "bot" and scene.clock == "runs") else scene.turn
     return [
         None if scene.phase in ("over", "back") else seat_chip(scene, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
@@ -255,7 +255,9 @@ def strips(scene: Scene) -> h.Node:
     words = scene.words
     return h.ol(".strips", tabindex="0", aria_label=words("Players"))[
         [
-            h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}", **at_edge(scene, seat))[
+            at_her_edge(scene, seat)
+            if scene.around
+            else h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}", **at_edge(scene, seat))[
                 h.div(".who")[
                     seat_chip(scene, seat),
                     # words: Beside the name of the player who is asked.
@@ -276,6 +278,35 @@ def strips(scene: Scene) -> h.Node:
             for seat in range(len(scene.names))
         ]
     ]
+
+
+def at_her_edge(scene: Scene, seat: int) -> h.Element:
+    """All that one player needs at her own edge while everybody acts at once: what lies before her, what she may do,
+    and the handle of her hand."""
+    says = scene.note if seat == scene.refused else ""
+    return h.li(class_=f"strip placed seat-{seat}", data_seat=str(seat), **at_edge(scene, seat))[
+        h.div(".who")[seat_chip(scene, seat)],
+        h.div(".figures")[scene.board.strip(seat, scene.look)],
+        handle_at_edge(scene, seat) if seat in scene.peeks else None,
+        h.p(".says")[says] if says else None,
+        scene.board.setting(seat, scene.look),
+    ]
+
+
+def handle_at_edge(scene: Scene, seat: int) -> h.Element:
+    """The handle of a hand at its own edge: opens it, and hides it again."""
+    open_ = seat in scene.hands
+    told = scene.words("Hide") if open_ else scene.words("Open the hand: {seat}", seat=seat)
+    return h.button(
+        ".button.handle",
+        id=f"handle-{seat}",
+        type="button",
+        data_do="drawer",
+        data_seat=str(seat),
+        data_handle="",
+        aria_expanded=str(open_).lower(),
+        aria_label=told,
+    )[icon("eye-off" if open_ else "eye"), h.span[scene.words("Hide") if open_ else scene.words("Hand")]]
 
 
 def own(scene: Scene, seat: int) -> h.Node:
@@ -494,9 +525,8 @@ def confirm_says(scene: Scene) -> str:
 
 
 def turned(scene: Scene) -> bool:
-    """Whether the open drawer lies at its player's edge, with a Confirm of its own."""
-    board = scene.board
-    return scene.drawer is not None and hasattr(board, "edge") and bool(board.edge(scene.look, scene.drawer))
+    """Whether the open drawer has a Confirm of its own."""
+    return scene.drawer is not None and scene.talks
 
 
 def panel_button(words: Words) -> h.Element:
@@ -624,6 +654,8 @@ def about(scene: Scene) -> h.Node:
 def drawer(scene: Scene) -> h.Node:
     """Region G: the handle, and over the table the hand of the seat that opened it."""
     words = scene.words
+    if scene.around:
+        return [hand_at_edge(scene, seat) for seat in scene.hands]
     if scene.drawer is None:
         if scene.handle is None:
             return None
@@ -660,6 +692,16 @@ def drawer(scene: Scene) -> h.Node:
         ]
         if own_turn and turned(scene)
         else None,
+    ]
+
+
+def hand_at_edge(scene: Scene, seat: int) -> h.Element:
+    """An open hand at the edge of its own player; others may lie open at theirs."""
+    return h.div(
+        class_=f"drawer-open at-edge seat-{seat}", id=f"hand-{seat}", data_seat=str(seat), **at_edge(scene, seat)
+    )[
+        h.h2(".sr-only", id=f"drawer-title-{seat}", tabindex="-1")[scene.words("Hand: {seat}", seat=seat)],
+        h.div(".hand")[scene.board.hand(scene.hands[seat])],
     ]
 
 

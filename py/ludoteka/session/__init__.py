@@ -32,7 +32,7 @@ from .advising import Advising
 from .agreeing import Agreeing
 from .choosing import Choosing
 from .clockwork import Clockwork
-from .desk import Act, Desk, Request
+from .desk import Act, Desk, Request, number_in
 from .eyes import QUESTION
 from .hands import Hands
 from .lesson import Lesson
@@ -44,7 +44,7 @@ from .staging import Staging
 
 __all__ = ["Reply", "Session"]
 
-EVEN_IF_STALE = ("stop-clock", "go-on", "tab", "fold", "look", "now")
+EVEN_IF_STALE = ("stop-clock", "go-on", "tab", "fold", "look", "now", "around")
 """Acts that mean the same whatever has happened since: a bot's word must not swallow a question."""
 
 
@@ -91,7 +91,16 @@ class Session:
             **self.clockwork.acts,
             **self.advising.acts,
         }
-        self._back = {*self.replay.acts, *self.agreeing.acts, "tab", "log-all", "export", "export-log", "story"}
+        self._back = {
+            *self.replay.acts,
+            *self.agreeing.acts,
+            "tab",
+            "log-all",
+            "export",
+            "export-log",
+            "story",
+            "around",
+        }
         """What can be done while an earlier position is looked at."""
         self.eyes.draw_curtain_if_needed()
 
@@ -151,8 +160,7 @@ class Session:
         if act is None or (stale and name not in EVEN_IF_STALE and not self._still_meant(request)):
             return self.picture.reply()
         if stale and name == "choose":
-            legal = self.picture.scene().look.legal
-            request = {**request, "option": legal.get(str(request["place"]), -1)}
+            request = {**request, "option": self._now_at(str(request["place"]))}
         if name in ("choose", "commit", "drawer"):
             self.sitting.pauses &= {QUESTION}  # whoever touches the table has nothing else before it
         reply = act(request)
@@ -168,5 +176,21 @@ class Session:
 
     def _still_meant(self, request: Request) -> bool:
         """Whether a touch of a place means the same although somebody has said something meanwhile."""
-        place, live = request.get("place"), self.sitting.live
-        return request["name"] == "choose" and place is not None and live is not None and live.lasts(place)
+        place, live, table = request.get("place"), self.sitting.live, self.sitting.table
+        if request["name"] != "choose" or place is None or live is None:
+            return False
+        if live.lasts(place):
+            return True
+        seen = number_in(request, "n") or 0
+        return (
+            self.eyes.around()
+            and 0 < seen < len(table.answers)
+            and live.stands(place, table.at(seen).view(None), table.view(None))
+        )
+
+    def _now_at(self, place: str) -> int:
+        """The number of what a touch of a place gives now: on the board, or in a hand that lies open at its edge."""
+        legal = self.picture.scene().look.legal
+        for seat in self.sitting.at_edges:
+            legal = {**self.eyes.in_hand(seat), **legal}
+        return legal.get(place, -1)
