@@ -2,7 +2,7 @@
 // until the page closes, and the page says so.
 import { clear, createStore, del, entries, get, update } from "idb-keyval";
 import { denied } from "./platform/pyscript.js";
-import { forgetSettings } from "./store.js";
+import { forgetSettings, setting } from "./store.js";
 
 // A database of our own name. Other projects of the same host have theirs, and idb-keyval's standard one is anybody's.
 const shelf = createStore("ludoteka", "saves"); // a game's name → its SaveEntry; opened when it is first asked
@@ -68,11 +68,18 @@ async function write(save) {
     return why;
   }
   memory.set(save.id, { entry, stored: true });
+  if (save.card.over) import("./ledger.js").then(({ note }) => note(entry)).catch(console.info);
+  backUp();
   if (!persisted && !denied) {
     persisted = true;
     navigator.storage?.persist?.().catch(() => {});
   }
   return denied ? "denied" : "";
+}
+
+/** What is stored has changed: a backup file, if one is kept, is written anew. */
+function backUp() {
+  if (setting("backup")) import("./backup.js").then((backup) => backup.soon(), console.info);
 }
 
 /**
@@ -196,14 +203,18 @@ function listed(key, value) {
 /**
  * All that lies in our database, the newest first: saved games, deleted ones that can be brought back, and damaged
  * entries, which hide no others.
+ * @param {boolean} [surely] fail where the database does not answer, and there is only what this visit holds
  * @returns {Promise<Listed[]>}
  */
-export async function list() {
+export async function list(surely = false) {
   await settled();
   /** @type {Map<unknown, Listed>} */
   const found = new Map();
   /** @type {[IDBValidKey, any][] | null} */
-  const all = await soon(() => entries(shelf)).catch(() => null); // null: there is only what this visit holds
+  const all = await soon(() => entries(shelf)).catch((trouble) => {
+    if (surely) throw trouble;
+    return null; // there is only what this visit holds
+  });
   for (const [key, value] of all ?? []) {
     if (isOver(value)) del(key, shelf).catch(() => {});
     else found.set(key, listed(key, value));
@@ -228,6 +239,7 @@ export async function remove(id) {
   memory.delete(id);
   const bin = (/** @type {SaveEntry | undefined} */ stored) => binned(newer(stored, held?.entry), Date.now());
   await soon(() => update(id, bin, shelf)).catch(() => {});
+  backUp();
 }
 
 /**
@@ -239,6 +251,7 @@ export async function bringBack(id) {
   await soon(() => update(id, (/** @type {SaveEntry | undefined} */ stored) => binned(stored, 0), shelf)).catch(
     () => {},
   );
+  backUp();
 }
 
 /**
@@ -256,12 +269,16 @@ function binned(entry, when) {
  */
 export const removeDamaged = (key) => soon(() => del(key, shelf)).catch(() => {});
 
-/** Delete all games and settings of this page for good, and nothing of another page of the same host. */
+/**
+ * Delete all games, statistics and settings of this page for good, and nothing of another page of the same host. A
+ * backup file stays as it is.
+ */
 export async function removeAll() {
   await settled();
   memory.clear();
   forgetSettings();
   await soon(() => clear(shelf)).catch(() => {});
+  await soon(async () => (await import("./notes.js")).forget()).catch(() => {});
 }
 
 /** A short name for a new save. */

@@ -128,12 +128,13 @@
  *   | {do: "open", id: string, save: string, watch?: boolean, link?: string, at?: string, eyes?: string}
  *   | {do: "play-on"}
  *   | {do: "import", id: string, text: string}
+ *   | {do: "receive", id: string, text: string, here: {id: string, data: string}[]}
  *   | {do: "prepare", game: string, language: string}
  *   | {do: "language", language: string}
  *   | {do: "bot-moved", n: number, answer: unknown}
  *   | {do: "timer", n: number}
  *   | {do: "advised", n: number, advice: unknown}
- *   | {do: "looked-back", n: number, decisive: unknown}
+ *   | {do: "looked-back", n: number, decisive: unknown, costs?: unknown}
  *   | {do: "pause", why: string, on: boolean}
  *   | {do: "rehearse"}
  *   | {do: "moment", line: number}
@@ -189,6 +190,10 @@
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
+ * @property {string} [sheet] the inside of the sheet from which a game is passed on
+ * @property {{link: string, name: string, text: string}} [post] the game for the next player: the address that holds
+ * it, and a file
+ * @property {Met} [met] what has become of a game that came by post; `save` is to be kept
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
  * @property {PublicFacts} [public] to guests only
@@ -200,6 +205,13 @@
 /**
  * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
  * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
+ */
+
+/**
+ * What has become of a game that came by post. `kind`: "new", "same", "longer" (it goes on from the one that is
+ * here), "older", or "parted". `id`: the save to go on with; `came`: the save of the one that came; `title` and `ways`:
+ * what is asked where two parted.
+ * @typedef {{kind: string, id: string, came: string, says: string, title: string, ways: string[]}} Met
  */
 
 /** @typedef {{game: string, at: number, save: string, setup: string}} Branch `setup`: the address of its set-up */
@@ -217,7 +229,7 @@
  * adviser, who thinks where the bots do, is asked what would be good; or a finished game to be looked back on
  */
 
-/** @typedef {{n: number, advice?: unknown, decisive?: unknown}} Counsel what the adviser says */
+/** @typedef {{n: number, advice?: unknown, decisive?: unknown, costs?: unknown}} Counsel what the adviser says */
 
 /**
  * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at
@@ -248,7 +260,7 @@
  * @property {{winners: number[], scores: number[]} | null} ended
  */
 
-/** @typedef {{name: string, mark: string, bot: boolean}} CardSeat */
+/** @typedef {{name: string, mark: string, bot: boolean, kind?: string}} CardSeat `kind`: "person", or a bot's level */
 
 /**
  * What the lobby shows of a saved game: public facts only.
@@ -261,6 +273,11 @@
  * @property {boolean} over
  * @property {number[]} winners
  * @property {number} answers
+ * @property {number[]} [scores] once it is over
+ * @property {string} [id] its identity: by it a game is known again, whatever it is saved as
+ * @property {string} [from] the identity of the game from which it goes on
+ * @property {boolean} [post] it is played on several devices
+ * @property {boolean} [prepared] it began from a prepared position
  */
 
 /** @typedef {{id: string, card: Card, data: string}} SaveToKeep a game as Python packs it */

@@ -71,11 +71,19 @@ async function makeRoom() {
 
 // -- all of them ------------------------------------------------------------------------------------------------------
 
-/** All saved games in one file: one packed game a line, so that a file that is cut short still holds the others. */
+/**
+ * All saved games in one text: one packed game a line, so that a file that is cut short still holds the others.
+ * @param {boolean} [surely] fail where the device does not say which games there are
+ */
+export async function everything(surely = false) {
+  const lines = (await list(surely)).filter(({ binned }) => !binned).map(textOf);
+  return lines.filter((line) => line.startsWith(PACKED)).map((line) => `${line}\n`);
+}
+
+/** All saved games in one file. */
 export async function exportAll() {
-  const lines = (await list()).filter(({ binned }) => !binned).map(textOf);
-  const packed = lines.filter((line) => line.startsWith(PACKED));
-  download(`ludoteka-${new Date().toISOString().slice(0, 10)}.ludoteka.txt`, `${packed.join("\n")}\n`);
+  const lines = await everything();
+  download(`ludoteka-${new Date().toISOString().slice(0, 10)}.ludoteka.txt`, lines.join(""));
 }
 
 /** Delete all saved games and settings, when somebody has said yes once more. */
@@ -144,6 +152,7 @@ async function importOne(text, known, ask) {
   try {
     const { refused, save } = await ask({ do: "import", text, id: newId() });
     if (refused || !save) return refused ?? says("trouble");
+    if (save.card.post) return await byPost(text.trim(), save.card.id ?? "");
     if (known.has(save.data)) return "already";
     known.add(save.data);
     const trouble = await keep(save);
@@ -152,6 +161,22 @@ async function importOne(text, known, ask) {
   } catch (trouble) {
     return /** @type {any} */ (trouble).sentence?.() ?? says("trouble");
   }
+}
+
+/**
+ * Take in a game that is played on several devices: it may go on from one that is here.
+ * @param {string} text
+ * @param {string} name the game's identity
+ * @returns {Promise<string>} as `importOne`
+ */
+async function byPost(text, name) {
+  const { received } = await import("./post.js");
+  const came = await received(text, name);
+  if ("refused" in came) return came.refused.refused ?? says("trouble");
+  const { met, trouble } = came;
+  if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+  else banner(met.says);
+  return met.kind === "same" || met.kind === "older" ? "already" : "added";
 }
 
 /**
@@ -177,7 +202,7 @@ function summary({ added, already, refused }, why) {
  * @param {string[]} labels one button each
  * @returns {Promise<number>} which button was pressed, or -1
  */
-function decide(title, more, labels) {
+export function decide(title, more, labels) {
   /** @type {HTMLDialogElement} */
   const dialog = the("#decide");
   the("#decide-title").textContent = title;

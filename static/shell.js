@@ -55,6 +55,7 @@ const CLICKS = [
   ["[data-tray]", () => openTray()],
   ["[data-share]", () => withSharing((share) => share.open())],
   ["[data-sharing]", ({ dataset }) => withSharing((share) => SHARING[dataset.sharing ?? ""]?.(share))],
+  ["[data-post]", (element) => withPost((post) => post.press(element))],
   ["[data-play]", () => withReplay((replay) => replay.toggle())],
   ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
   ["[data-do=branch], [data-do=agree]", ({ dataset }) => withReplay((replay) => replay.agree(dataset))],
@@ -126,6 +127,8 @@ const withSaves = (run) => using(import("./saves.js"), run);
 const withBooks = (run) => using(import("./books.js"), run);
 /** @param {(replay: typeof import("./replay.js")) => unknown} run */
 const withReplay = (run) => using(import("./replay.js"), run);
+/** @param {(post: typeof import("./post.js")) => unknown} run */
+const withPost = (run) => using(import("./post.js"), run);
 /** @param {(share: Share) => unknown} run */
 const withSharing = (run) => using(import("./share.js"), run);
 

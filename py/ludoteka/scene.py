@@ -139,7 +139,8 @@ class Scene:
     names: tuple[str, ...]
     kinds: tuple[str, ...]
     phase: str
-    """public, private, curtain, covered, bot, table, back or over."""
+    """public, private, curtain, covered, bot, table, away (a person is asked who does not play on this device), back or
+    over."""
     prompt: str
     moves: Sequence[Move] = ()
     greyed: Sequence[tuple[int, str]] = ()
@@ -207,6 +208,10 @@ class Scene:
     """The address of the game to look at it again, for ``?at=`` to follow."""
     outcome: Outcome | None = None
     course: Course | None = None
+    judged: Course | None = None
+    """What the decisions have cost, in the bots' judgement; None while nobody has asked."""
+    weighable: bool = False
+    """Whether the bots' judgement of this game is known."""
     story: Sequence[Chart] | None = None
     """The story of the game; None while nobody has asked for it, or where the game tells none."""
     tells: bool = False

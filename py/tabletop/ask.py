@@ -154,4 +154,4 @@ class Ask:
         return f"Ask(seat={self.seat}, question={self.question.name!r}, options={self.options!r})"
 
 
-NOT_NOW = msg("That cannot be chosen now.")
+NOT_NOW = msg("That cannot be chosen now. The list of your moves shows what can be.")

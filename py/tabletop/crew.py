@@ -14,7 +14,7 @@ import os
 import platform
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
@@ -90,17 +90,7 @@ def _here(work: Work, package: str, shares: Sequence[Any], jobs: int) -> Iterato
         yield from (told(work, package, share) for share in shares)
         return
     with multiprocessing.Pool(min(jobs, len(shares))) as pool:
-        yield from pool.imap_unordered(_Told(work, package), shares)
-
-
-class _Told:
-    """:func:`told` for a pool, which takes functions of one argument that can be pickled."""
-
-    def __init__(self, work: Work, package: str) -> None:
-        self._work, self._package = work, package
-
-    def __call__(self, share: Any) -> Row:
-        return told(self._work, self._package, share)
+        yield from pool.imap_unordered(partial(told, work, package), shares)
 
 
 def _dask(work: Work, package: str, shares: Sequence[Any], address: str) -> Iterator[Row]:

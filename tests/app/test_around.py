@@ -82,7 +82,7 @@ def test_whoever_agrees_without_having_it_is_told_so_at_her_own_edge_and_nothing
     touch(table, f"offer:{one}")
     answers = list(table.sitting.table.answers)
     reply = touch(table, f"accept:{other}:{one}")
-    assert reply["assert"] == "This offer asks for coupons that you do not have."
+    assert reply["assert"].startswith("This offer asks for coupons that you do not have.")
     assert list(table.sitting.table.answers) == answers
     placed = re.findall(
         r'<li class="strip placed seat-(\d).*?</li>(?=<li class="strip|</ol>)', reply["patch"]["#strips"]

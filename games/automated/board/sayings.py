@@ -236,7 +236,7 @@ def with_a_number(option: Option, look: Look) -> str:
         case HolidaysWith(shared):
             own = NUMBERS.holidays_price - shared
             # words: a worker pays for Holidays; {own} and {fund} are numbers of coins
-            return words("Holidays: {own} of your coins, {fund} of the fund’s", own=own, fund=shared)
+            return words("Holidays: {own} of your coins, {fund} from the fund", own=own, fund=shared)
         case TakeLine(line):
             return line_of(view["card"], line, words)
         case TakeOffer(number):

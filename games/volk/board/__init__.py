@@ -267,8 +267,8 @@ def _uses(words: Words) -> list[str]:
             "and so does a line."
         ),
         words(
-            "Remove unrest: take one cube from one of your provinces. If the card is not your colour, you must "
-            "also dismantle one of your factories or lines."
+            "Remove unrest: take one cube from one of your provinces. If the card is not in your "
+            "colour alone, you must also dismantle one of your factories or lines."
         ),
         words(
             "Living standard: raise it by one in up to three of your provinces. The first step needs an economy "

@@ -96,9 +96,9 @@ def why_not_stirred(state: Position, effect: Effect, province: Province) -> Mess
         return msg("This icon only works here: {place}.", place=effect.place)
     if effect.n < 0 and not state.unrest[province]:
         # words: {place}: the name of a province.
-        return msg("There are no unrest cubes here: {place}.", place=province)
+        return msg("There are no unrest cubes here: {place}. Choose a province that has some.", place=province)
     if effect.limit and state.touched.count(province) >= effect.limit:
-        return msg("With this icon a province can change by {n} at most.", n=effect.limit)
+        return msg("With this icon a province can change by {n} at most. Choose another province.", n=effect.limit)
     return None
 
 

@@ -32,7 +32,7 @@ def embed(words: Words, games: Sequence[Game]) -> str:
                     pick(
                         "lang",
                         words("Language", ctx="maker"),
-                        [("", words("as the visitor reads")), *LANGUAGES.items()],
+                        [("", words("the visitor’s language")), *LANGUAGES.items()],
                     ),
                     choice(
                         "mode",

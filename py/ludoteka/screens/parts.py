@@ -57,7 +57,10 @@ def languages(words: Words) -> h.Element:
 def language_list(words: Words, offered: Mapping[str, str]) -> h.Element:
     """The language switch where there is little room, with code and name of those that are offered."""
     return h.select("#language.quiet-select", aria_label=words("Language"), data_languages="")[
-        [h.option(value=code, lang=code, selected=code == words.language)[name] for code, name in offered.items()]
+        [
+            h.option(value=code, lang=code, selected=code == words.language)[f"{code.upper()} {name}"]
+            for code, name in offered.items()
+        ]
     ]
 
 

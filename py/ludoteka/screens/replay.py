@@ -29,9 +29,9 @@ def controls(scene: Scene, back: Back) -> h.Node:
             scrubber(scene, back),
             h.div(".steps", role="group", aria_label=words("Go through the game"))[
                 # words: Buttons of a game that is looked at again: they go back and forward in it.
-                step("round-back", words("Round before"), "first"),
+                step("round-back", words("Previous round"), "first"),
                 # words: Button. Goes back to where the turn before began.
-                step("turn-back", words("Turn before"), "earlier"),
+                step("turn-back", words("Previous turn"), "earlier"),
                 # words: Button. One move back in a game that is looked at again.
                 step("back", words("Earlier"), "left"),
                 h.button(

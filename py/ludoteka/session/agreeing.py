@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import pack
+from tabletop import msg, pack
 
-from .. import saves
+from .. import post, saves
 from ..scene import IN_HAND, Proposal
 from ..screens.result import again
 from .desk import Act, Desk, Request, number_in
 from .picture import Reply
 
 REWIND, BRANCH = "rewind", "branch"
+NOT_ALL = msg("This game is played on several devices, so not everybody sits here and can agree.")
 SHOWN = 8
 """So many of the public facts that would be undone are named, the last ones."""
 
@@ -43,6 +44,9 @@ class Agreeing:
             return self._branched()
         if sitting.watching:
             return self.picture.reply()
+        if sitting.post is not None:
+            sitting.note = NOT_ALL
+            return self.picture.reply(alarm=sitting.words.say(NOT_ALL))
         sitting.proposal = self._proposal(kind, sitting.back)
         return self.picture.reply(focus="#proposal-title")
 
@@ -64,7 +68,7 @@ class Agreeing:
             if any(line.at > at and line.readers is not None for line in table.log_for(seat))
         ]
         if looked:
-            known.append(words("These have seen something that only they may know: {seats}.", seats=looked))
+            known.append(words("These players have seen something that only they may know: {seats}.", seats=looked))
         if any(hidden.secrecy in IN_HAND for hidden in sitting.game.hidden):
             known.append(words("Nobody forgets the cards that they have seen in a hand since then."))
         return Proposal(kind, at, frozenset(), tuple(seen[-SHOWN:]), max(0, len(seen) - SHOWN), tuple(known))
@@ -104,6 +108,11 @@ class Agreeing:
         sitting = self.sitting
         assert sitting.back is not None
         table = sitting.table.at(sitting.back)
-        save: dict[str, Any] = saves.envelope(table, sitting.kinds, sitting.open_hands)
+        save: dict[str, Any] = saves.envelope(
+            table,
+            sitting.kinds,
+            sitting.open_hands,
+            more={"id": post.token(), "from": sitting.origin or sitting.identity},
+        )
         branch = {"game": sitting.game.id, "at": sitting.back, "save": pack(save), "setup": again(self.picture.scene())}
         return {**self.picture.reply(), "branch": branch}

@@ -60,7 +60,9 @@ class Choosing:
             return self.picture.reply(focus="#advise")
         if self.sitting.staged is not None:
             self.sitting.staged = None
-            return self.picture.reply(announce=self.sitting.words("Nothing is chosen."))
+            return self.picture.reply(
+                announce=self.sitting.words("Nothing is chosen yet. Choose something, then confirm.")
+            )
         if self.sitting.opened is not None:
             return self.hands.cover(request)
         self.sitting.note = None

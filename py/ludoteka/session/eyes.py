@@ -64,8 +64,8 @@ class Eyes:
         if self.around():
             return None
         if sitting.alone():
-            return None if sitting.hidden_by_choice else sitting.people[0]
-        if sitting.open_hands and ask.seat in sitting.people and not ask.secret:
+            return None if sitting.hidden_by_choice else sitting.present[0]
+        if sitting.open_hands and ask.seat in sitting.present and not ask.secret:
             return ask.seat
         return None
 
@@ -84,6 +84,8 @@ class Eyes:
             return "table"
         if ask.seat not in sitting.people:
             return "bot"
+        if ask.seat not in sitting.present:
+            return "away"
         if sitting.covered:
             return "covered"
         if self.needs_curtain():
@@ -95,7 +97,7 @@ class Eyes:
     def needs_curtain(self) -> bool:
         """Whether the pending choice is sealed from the others at this table."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or ask.seat not in sitting.people or not (ask.secret or ask.curtain):
+        if ask is None or ask.seat not in sitting.present or not (ask.secret or ask.curtain):
             return False
         return not sitting.alone() and (ask.secret or not sitting.open_hands)
 
@@ -110,7 +112,7 @@ class Eyes:
         sitting, ask, eyes = self.sitting, self.sitting.table.ask, self.seat()
         if ask is None or sitting.back is not None or QUESTION in sitting.pauses:
             return []
-        if ask.seat is not None and ask.seat not in sitting.people:
+        if ask.seat is not None and ask.seat not in sitting.present:
             return []
         every = list(range(len(ask.options)))
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
@@ -186,7 +188,7 @@ class Eyes:
     def asked_why(self) -> Ask | None:
         """The pending decision, if these eyes may be told why something is not legal in it."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or sitting.back is not None or ask.seat not in sitting.people or QUESTION in sitting.pauses:
+        if ask is None or sitting.back is not None or ask.seat not in sitting.present or QUESTION in sitting.pauses:
             return None
         if (ask.private or ask.secret or ask.curtain) and self.seat() != ask.seat:
             return None

@@ -28,7 +28,7 @@ class Hands:
             return self.cover(request)
         seat = number_in(request, "seat")
         shut = sitting.table.ask is None or sitting.back is not None or sitting.covered
-        if seat is None or seat not in sitting.people or shut or not self.eyes.has_hands():
+        if seat is None or seat not in sitting.present or shut or not self.eyes.has_hands():
             return self.picture.reply()
         if self.eyes.around():
             sitting.at_edges.add(seat)

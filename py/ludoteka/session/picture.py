@@ -123,7 +123,8 @@ class Picture:
         sitting = self.sitting
         steady = (
             sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.viewpoint, sitting.tab,
-            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.decisive is None,
+            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.weighs,
+            sitting.decisive is None,
             scene.around, scene.around and (scene.note, sorted(sitting.at_edges)),
         )  # fmt: skip
         same = steady == self._steady and self._shown
@@ -245,8 +246,8 @@ class Picture:
             ]
         alone, hands = sitting.alone(), eyes.has_hands()
         in_drawer = seat if sitting.opened is not None and phase not in ("private", "curtain", "covered") else None
-        closable = hands and phase in ("public", "bot", "table") and seat is None
-        handle = sitting.people[0] if alone else ask.seat if ask and ask.seat in sitting.people else None
+        closable = hands and phase in ("public", "bot", "table", "away") and seat is None
+        handle = sitting.present[0] if alone else ask.seat if ask and ask.seat in sitting.present else None
         log = telling.log()
         shown = self._shown_log(log)
         over = phase == "over"
@@ -283,14 +284,14 @@ class Picture:
             unfolded=sitting.unfolded,
             closed=ask is not None and ask.private and phase == "public" and seat != ask.seat and not taps,
             drawers=hands and not alone and not sitting.open_hands,
-            peeks=frozenset(sitting.people) if closable and not alone else frozenset(),
+            peeks=frozenset(sitting.present) if closable and not alone else frozenset(),
             can_cover=phase == "private" or (alone and seat is not None and hands and sitting.expected is None),
             undo=sitting.last_by() if can_undo and sitting.back is None else None,
             redo=eyes.again() is not None,
-            undo_many=len(sitting.table.answers) - sitting.table.undo_floor > 1,
+            undo_many=len(sitting.table.answers) - sitting.undo_floor() > 1,
             log=shown,
             log_hidden=len(log) - len(shown),
-            floor=sitting.table.undo_floor if can_undo else len(sitting.table.answers),
+            floor=sitting.undo_floor() if can_undo else len(sitting.table.answers),
             since=telling.since() if phase in ("public", "private") else [],
             private_notes=telling.private_notes(),
             tab=sitting.tab,
@@ -303,6 +304,8 @@ class Picture:
             tells=phase == "over" and hasattr(sitting.board, "story"),
             story=telling.story() if phase == "over" and sitting.tells else None,
             course=telling.course() if phase == "over" else None,
+            weighable=over and bool(sitting.costs),
+            judged=telling.judged() if over and sitting.weighs and sitting.costs else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
             edges=edges(len(sitting.kinds)),

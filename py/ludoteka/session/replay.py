@@ -96,7 +96,7 @@ class Replay:
     def link(self, _: Request) -> Reply:
         """The game as text for a link, with who plays each seat, and the address of its set-up."""
         sitting, over = self.sitting, self.sitting.table.outcome is not None
-        more: dict[str, Any] = sitting.envelope()["table"]
+        more: dict[str, Any] = sitting.envelope(given=True)["table"]
         scene = self.picture.scene()
         seed = f"&seed={sitting.table.seed}" if over else ""  # until then the deal is a secret
         return {"patch": {}, "link": links.write(sitting.table, more), "setup": again(scene) + seed, "over": over}
