@@ -163,7 +163,8 @@
  * @property {Record<string, string>} [patch] a region's selector → the markup inside it
  * @property {Record<string, string>} [rehearsal] the same for a first tap that nobody has made yet
  * @property {Moments} [moments] what happened in between, to be shown before the board of this reply
- * @property {{board?: string}} [moment] the board as everybody saw it when a line of the log was said, if it differs
+ * @property {{board?: string, scene?: string}} [moment] the board as everybody saw it when a line of the log was
+ * said, if it differs; `scene`: what the whole table looks at then
  * @property {boolean} [lost] this worker holds no table: the save must be opened again
  * @property {string} [refused] why nothing was opened
  * @property {string} [phase] whose screen it is: "public", "private", "covered", "bot", "table", "back", "over" …
@@ -204,7 +205,7 @@
 
 /**
  * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
- * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
+ * @typedef {{first: number, told: string[], seats: (number | null)[], scenes: boolean[]}} Moments
  */
 
 /**

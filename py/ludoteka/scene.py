@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from drawing import Look
+from drawing.form import Form
 from drawing.story import Chart
 from tabletop import Game, Outcome, Secrecy, Words
 
@@ -19,6 +20,9 @@ PERSON = "person"
 PUBLIC, ALL = "public", "all"
 """Whose eyes look at a finished game again, where they are no single seat's: everybody's, or all seats' at once."""
 
+
+FORM = "form"
+"""What Confirm names instead of an answer's number where it gives a form."""
 
 IN_HAND = {Secrecy.HAND, Secrecy.GLANCE, Secrecy.TEAM}
 """Secrets that somebody looks at in a drawer."""
@@ -36,6 +40,8 @@ class Move:
     """What the commit bar says where the answer has its fixed place there; empty for those that are listed."""
     seat: int | None = None
     """In real time: who says this although somebody else is asked."""
+    in_form: bool = False
+    """Whether the form at the table has it, so that it needs no button of its own."""
 
 
 @dataclass(frozen=True)
@@ -167,6 +173,8 @@ class Scene:
     """After the game: the decisions that mattered most."""
     preview: str = ""
     staged: int | None = None
+    form: Form | None = None
+    """Several answers in a row that can be given as one."""
     deeds: Sequence[str] = ()
     """What the seat that is asked has done so far in this turn and may still take back, the last at the end."""
     seals: bool = False

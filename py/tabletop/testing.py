@@ -26,6 +26,15 @@ def state_of(table: Table) -> State:
     return state
 
 
+def dealt_anew(table: Table, seat: int | None, seed: int) -> Table:
+    """The same position to a seat's eyes (None: a bystander's), with everything they cannot know dealt anew."""
+    twin = table.fork()
+    twin.game.rules.redeal(state_of(twin), seat, Chance(seed))
+    if twin.ask is not None:
+        twin.ask._renew()
+    return twin
+
+
 class Play:
     """A piece of play running with answers at hand. Every answer must be legal.
 

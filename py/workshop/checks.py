@@ -88,9 +88,14 @@ def fuzz() -> None:
 
 def million() -> None:
     """A million random decisions of every game (or of those that LUDOTEKA_GAMES names), with another seed each week."""
-    seed = os.environ.get("LUDOTEKA_SEED") or datetime.now(UTC).strftime("%G%V")
+    seed = this_week()
     for game in os.environ.get("LUDOTEKA_GAMES", "").split() or game_ids():
         run([PYTHON, "-m", "tabletop", "fuzz", game, *MILLION, "--seed", seed], timeout=7200)
+
+
+def this_week() -> str:
+    """The seed of what is tried with another chance each week; ``LUDOTEKA_SEED`` names one."""
+    return os.environ.get("LUDOTEKA_SEED") or datetime.now(UTC).strftime("%G%V")
 
 
 def site() -> None:
@@ -127,6 +132,7 @@ def faults() -> None:
     """What a device, a host and a file can do to us: ten thousand damaged saves, every file × every fault, pages that
     die two hundred times, storage that refuses, covered tables, thousands of touches on a museum's screen."""
     tools.browser()
+    os.environ["LUDOTEKA_SEED"] = this_week()
     os.environ["LUDOTEKA_FAULTS"] = "10000"
     _pytest("tests/app/test_faults.py", "-n", "0", "--timeout", "3000")
     os.environ["LUDOTEKA_SOAK"] = "4000"
@@ -138,6 +144,14 @@ def everything() -> None:
     """All tests but the hour-long ones and those of ``quiet``, on two workers; and what they reach (``coverage``)."""
     tools.browser()
     _pytest("-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "loadgroup", *covered.arguments())
+
+
+def twins() -> None:
+    """Ten thousand steps of every game, each seen by eyes for which everything hidden is dealt anew: no message of
+    Python's to the page may differ."""
+    from . import twins
+
+    twins.twins(this_week())
 
 
 def mutants() -> None:
@@ -169,6 +183,7 @@ STAGES: dict[str, Callable[[], None]] = {
     "long": long,
     "engines": engines,
     "mutants": mutants,
+    "twins": twins,
 }
 PAGE = ["page-lint", "page-format", "page-types", "page"]
 GROUPS = {

@@ -9,7 +9,7 @@ from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
 from ludoteka.session import Session
 from tabletop import Chance, Game, Table
-from tabletop.testing import state_of
+from tabletop.testing import dealt_anew
 
 GAMES = [game.id for game in shelf.games() if game.id != "toy"]
 LOOKS = 40
@@ -18,15 +18,6 @@ LOOKS = 40
 def people(table: Table) -> list[str]:
     """Everybody is a person: nothing is comfortable, all hands are closed."""
     return [PERSON] * len(table.seats)
-
-
-def dealt_anew(table: Table, seat: int | None, seed: int) -> Table:
-    """The same position to a seat's (or a bystander's) eyes, with everything they cannot know dealt anew."""
-    twin = table.fork()
-    twin.game.rules.redeal(state_of(twin), seat, Chance(seed))
-    if twin.ask is not None:
-        twin.ask._renew()
-    return twin
 
 
 def asked(table: Table) -> int | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop import IllegalAnswer, Option, msg
 
+from ..scene import FORM
 from . import staging
 from .desk import Act, Desk, Request, number_in
 from .eyes import TAPS
@@ -24,6 +25,7 @@ class Choosing:
         self.acts: dict[str, Act] = {
             "choose": self.choose,
             "commit": self.commit,
+            "fill": self.fill,
             "cancel": self.cancel,
             "undo": self.undo,
             "restart": self.restart,
@@ -47,8 +49,18 @@ class Choosing:
             self.sitting.advice = self.sitting.advice._replace(opened=False)
         return self.picture.reply(announce=self.telling.preview(index))
 
+    def fill(self, request: Request) -> Reply:
+        """Something was chosen in a field of the form."""
+        self.sitting.staged = self.sitting.note = None
+        self.sitting.filled[str(request.get("field"))] = str(request.get("value"))
+        form = self.picture.form()
+        return self.picture.reply(announce=form.tells if form else None)
+
     def commit(self, request: Request) -> Reply:
-        """Give the answer that is staged."""
+        """Give the answer that is staged, or those of the form."""
+        form = self.picture.form() if request.get("option") == FORM else None
+        if form is not None:
+            return self.give_all(form.answers(), said=form.tells)
         index = self.named(request)
         return self.picture.reply() if index is None else self.give(index)
 
@@ -106,8 +118,13 @@ class Choosing:
         assert ask is not None
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
-    def give_all(self, answers: Sequence[Option]) -> Reply:
-        """Several answers as one: a deal of the last instant is wholly done or not at all."""
+    def give_all(self, answers: Sequence[Option], said: str | None = None) -> Reply:
+        """Several answers as one, wholly done or not at all: a deal of the last instant, or what a form says.
+
+        Args:
+            answers: in the order in which they are given.
+            said: the deed in words, for all who sit round the table; then it is taken back as one, too.
+        """
         table, twin = self.sitting.table, self.sitting.table.fork()
         try:
             for answer in answers:
@@ -117,9 +134,13 @@ class Choosing:
         for answer in answers[:-1]:
             table.answer(answer)
         assert table.ask is not None
-        return self.answer(answers[-1], table.ask.seat, shown=True)
+        if said is not None:
+            self.sitting.together[len(table.answers) + 1] = len(answers)
+        return self.answer(answers[-1], table.ask.seat, shown=True, said=said)
 
-    def answer(self, answer: object, seat: int | None, *, shown: bool, told: int | None = None) -> Reply:
+    def answer(
+        self, answer: object, seat: int | None, *, shown: bool, told: int | None = None, said: str | None = None
+    ) -> Reply:
         """Give an answer and say what came of it.
 
         Args:
@@ -127,11 +148,13 @@ class Choosing:
             seat: who gives it.
             shown: whether everybody may see which place it named.
             told: public log lines that were said aloud before; None: all there are.
+            said: the deed in words; None: as the board says the answer.
         """
         sitting, table = self.sitting, self.sitting.table
         lines = len(table.log_for(None)) if told is None else told
         option = table.ask.find(answer) if table.ask else None
-        said = self.telling.deed(option) if option is not None and shown and seat in sitting.people else ""
+        if said is None:
+            said = self.telling.deed(option) if option is not None and shown and seat in sitting.people else ""
         talk = sitting.live is not None and option is not None and sitting.live.at_once(table, option)
         try:
             table.answer(answer)
@@ -147,6 +170,8 @@ class Choosing:
             sitting.undone.pop()
         else:
             sitting.undone.clear()
+            given = len(table.answers)
+            sitting.together = {at: n for at, n in sitting.together.items() if at <= given}
         sitting.moved()
         sitting.clock.said()
         if seat is not None:
@@ -180,7 +205,7 @@ class Choosing:
 
     def undo(self, _: Request) -> Reply:
         """Take the last answer back."""
-        return self._taken_back(1)
+        return self._taken_back(self.sitting.together.get(len(self.sitting.table.answers), 1))
 
     def restart(self, _: Request) -> Reply:
         """Take back all that can be taken back."""
@@ -203,7 +228,12 @@ class Choosing:
         # words: Said aloud after Undo.
         return self.picture.reply(save=True, announce=sitting.words("Taken back.") + " " + self.telling.prompt())
 
-    def redo(self, _: Request) -> Reply:
+    def redo(self, request: Request) -> Reply:
         """Give again what was taken back last."""
         index = self.eyes.again()
-        return self.picture.reply() if index is None else self.give(index)
+        if index is None:
+            return self.picture.reply()
+        reply = self.give(index)
+        given = len(self.sitting.table.answers)
+        within = any(at - count < given < at for at, count in self.sitting.together.items())
+        return self.redo(request) if within and self.eyes.again() is not None else reply

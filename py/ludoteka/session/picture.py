@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from drawing import Look
+from drawing.form import Form
 from tabletop import Option, Table
 from tabletop.table import ENDING
 
@@ -163,6 +164,16 @@ class Picture:
         bare = [option for option in offered if option.target is None]
         return {option: board.label(option, look) for option in bare} if len(bare) <= BARE else {}
 
+    def form(self) -> Form | None:
+        """The form in which several answers in a row can be given as one, if the board has one for what is asked."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or sitting.expected is not None or not hasattr(sitting.board, "form"):
+            return None
+        offered = [ask.options[index] for index in self.eyes.numbers()]
+        look = sitting.look(sitting.table, self.eyes.seat())
+        form: Form | None = sitting.board.form(look, offered, sitting.filled) if offered else None
+        return form
+
     def _coach(self, advice: Sequence[Told]) -> str:
         """The first piece of advice in one line."""
         # words: {answer}: an answer as its button says it; {why}: a whole sentence, the reason.
@@ -223,6 +234,8 @@ class Picture:
             look, around=around, advised=tuple(each.target for each in advice if each.target) if opened else ()
         )
         closing = self._closing([options[i] for i in numbers], look)
+        form = self.form() if phase in ("public", "private") else None
+        in_form = {option for option, _ in form.fields[0].choices} if form else set()
         moves = [
             Move(
                 number,
@@ -230,6 +243,7 @@ class Picture:
                 options[i].target,
                 i == staged,
                 closing.get(options[i], ""),
+                in_form=options[i] in in_form,
             )
             for i, number in numbers.items()
         ]
@@ -274,7 +288,8 @@ class Picture:
             advice=advice if opened else (),
             coach=self._coach(advice) if advice and not opened else "",
             decisive=sitting.decisive or () if over else (),
-            preview=telling.preview(staged) if staged is not None else "",
+            preview=telling.preview(staged) if staged is not None else form.tells if form else "",
+            form=form,
             staged=None if staged is None else numbers[staged],
             deeds=self._deeds(look) if phase in ("public", "private") else (),
             seals=staged is not None and telling.probe(staged)[1],

@@ -129,6 +129,10 @@ class Sitting:
         """Places that the last answer named, to be pointed out."""
         self.done: list[tuple[int, int | None, str]] = []
         """Answers that everybody may know of, in words: how many there were then, who gave it, what it said."""
+        self.filled: dict[str, str] = {}
+        """Field of the form at the table -> the answer that stands in it."""
+        self.together: dict[int, int] = {}
+        """How many answers there were after a form was given -> how many it gave: they are taken back together."""
         self.undone: list[Option] = []
         """Answers taken back, the one to give again next at the end."""
         self.advice: Advised | None = None
@@ -163,6 +167,7 @@ class Sitting:
         self.note = self.refused = None
         self.changed = frozenset()
         self.covered = False
+        self.filled.clear()
 
     def last_by(self) -> int | None:
         """Who gave the last answer."""

@@ -97,6 +97,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.aside("#panel", aria_label=words("Log and help"))[inside("#panel")],
             h.p("#caption", aria_hidden="true"),
             h.div("#flights", aria_hidden="true"),
+            h.div("#scene", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
             menu(scene),
             None if scene.guest else share.sheet(scene),

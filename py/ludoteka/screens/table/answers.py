@@ -54,7 +54,8 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
     """
     words = scene.words
     free = [move for move in scene.moves if move.index not in hand.answers and not in_commit_bar(scene, move)]
-    shown = free if len(free) <= FEW else [move for move in free if move.target is None]
+    bare = [move for move in free if not move.in_form]
+    shown = bare if len(bare) <= FEW else [move for move in bare if move.target is None]
     rest = list(scene.moves) if len(shown) < len(free) else []
     if len(shown) > 2 * FEW:
         shown, rest = [], list(scene.moves)
@@ -68,6 +69,7 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
     few_greyed = len(greyed) <= FEW // 2
     fetched = len(rest) > MANY
     return [
+        form_of(scene, where),
         h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
         if shown or (greyed and few_greyed)
         else None,
@@ -80,6 +82,26 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
         ]
         if rest or (greyed and not few_greyed)
         else None,
+    ]
+
+
+def form_of(scene: Scene, where: str) -> h.Node:
+    """Several answers in a row on one screen; Confirm gives them."""
+    if scene.form is None:
+        return None
+    return h.div(".form", role="group", aria_label=scene.form.says)[
+        [
+            h.label[
+                h.span[field.label],
+                h.select(id=f"{where}-{field.name}", data_field=field.name)[
+                    [
+                        h.option(value=str(option), selected=option == field.answer)[said]
+                        for option, said in field.choices
+                    ]
+                ],
+            ]
+            for field in scene.form.fields
+        ]
     ]
 
 

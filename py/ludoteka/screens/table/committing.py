@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawing import markup as h
 
-from ...scene import Scene
+from ...scene import FORM, Scene
 from .. import replay, result
 from ..parts import act, share_button
 from .answers import option_button
@@ -24,14 +24,15 @@ def commit(scene: Scene) -> h.Node:
         ]
     asks = scene.phase in ("public", "private", "table")
     in_drawer = turned(scene)
-    ready = scene.staged is not None and not in_drawer
+    chosen = scene.staged is not None and not in_drawer
+    ready = chosen or (scene.form is not None and not in_drawer)
     return [
         taking_back(scene),
         # words: Button: an open hand is hidden again.
         act("cover", words("Cover"), icon_name="eye-off", id="cover") if scene.can_cover else None,
         h.span(".gap"),
         # words: Button beside Confirm: the choice is dropped.
-        act("cancel", words("Choose again"), id="cancel", kind="quiet") if ready and len(scene.moves) > 1 else None,
+        act("cancel", words("Choose again"), id="cancel", kind="quiet") if chosen and len(scene.moves) > 1 else None,
         h.div(".closing")[[option_button(move, "close", move.closing) for move in scene.moves if move.closing]]
         if any(move.closing for move in scene.moves) and not in_drawer
         else None,
@@ -40,7 +41,7 @@ def commit(scene: Scene) -> h.Node:
             confirm_says(scene),
             kind=f"primary{' seals' if scene.seals else ''}",
             id="confirm",
-            data_option=str(scene.staged) if ready else "-1",
+            data_option=str(scene.staged) if chosen else FORM if ready else "-1",
             aria_disabled=None if ready else "true",
         )
         if asks and not in_drawer
@@ -78,6 +79,8 @@ def confirm_says(scene: Scene) -> str:
     words = scene.words
     if len(scene.moves) == 1 and scene.staged is not None:
         return scene.moves[0].label
+    if scene.staged is None and scene.form is not None:
+        return scene.form.says
     # words: Button: the chosen answer is given.
     return words("Confirm – cannot be undone") if scene.seals else words("Confirm")
 

@@ -72,6 +72,7 @@ def curtain(scene: Scene) -> h.Node:
     return h.div(".curtain-inside")[
         h.h2("#curtain-title", tabindex="-1")[seat_chip(scene, scene.turn)],
         h.p(".reason")[scene.prompt],
+        ballot(scene),
         h.p[words("Only {seat} should look at the screen now.", seat=scene.turn)],
         h.button("#claim.claim", type="button", data_do="claim", data_hold="600")[
             icon("eye"), h.span[words("Hold to open")], h.small[words("with a key: press twice")]
@@ -79,4 +80,25 @@ def curtain(scene: Scene) -> h.Node:
         h.p(".note")[words("If a screen reader speaks aloud, please use headphones.")],
         # words: Button: the person at the screen is not this player.
         act("not-me", words("Not {seat}", seat=scene.turn), kind="quiet", id="not-me"),
+    ]
+
+
+def ballot(scene: Scene) -> h.Node:
+    """Of a round in which all choose in secret: who has chosen and who has not, never what."""
+    board, words = scene.board, scene.words
+    round_of = board.ballot(scene.look) if hasattr(board, "ballot") else None
+    if not round_of:
+        return None
+    chosen = sum(there for _, there in round_of)
+    return h.div(".ballot")[
+        # words: in a secret vote: so many of all who vote have chosen already
+        h.p[words("{n} of {total} have chosen", n=chosen, total=len(round_of))],
+        h.p(".voters", aria_hidden="true")[
+            [
+                h.span(class_=f"chip seat-{seat}{' chosen' if there else ''}")[
+                    h.span(".mark")[scene.look.marks[seat]], icon("done") if there else None
+                ]
+                for seat, there in round_of
+            ]
+        ],
     ]
