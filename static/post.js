@@ -2,10 +2,10 @@
 //   #/p/<the game's identity>?d=<packed game>
 // Python compares a game that comes with those that are here (py/ludoteka/post.py) and says what it is. Fetched when
 // somebody passes a game on, or opens one that has been.
+import { decide } from "./asking.js";
 import { isDamaged, keep, list, load, newId } from "./cabinet.js";
 import { $, announce, banner, download, passing, patch, says, targetOf, the } from "./dom.js";
 import { act, asked, display, page } from "./python.js";
-import { show } from "./routes.js";
 import { HOLDS, drawn } from "./sign.js";
 import { openSheet, openTable, showLoading } from "./table.js";
 
@@ -189,11 +189,8 @@ export async function arrive(route) {
 async function goOn({ kind, id, came, says: said, title, ways }, trouble) {
   let chosen = id;
   if (kind === "parted") {
-    history.replaceState(null, "", "#/saves");
-    await show();
-    const { decide } = await import("./saves.js");
     const way = await decide(title, said, ways);
-    if (way < 0) return banner(said);
+    if (way < 0) return location.replace("#/saves"); // both lie there
     chosen = way ? came : id;
   }
   history.replaceState(null, "", `#/t/${chosen}`);

@@ -1,6 +1,7 @@
 // The page begins here: what a person presses, types and sends, and the parts that are told of it. It decides nothing
 // about a game.
 import { facts } from "./boot.js";
+import { news } from "./cabinet.js";
 import { dragged, zoomBy } from "./boardbox.js";
 import { $, $$, banner, readIn, says, targetOf, the } from "./dom.js";
 import * as forms from "./forms.js";
@@ -86,7 +87,7 @@ const CLICKS = [
 document.addEventListener("click", (event) => {
   const target = targetOf(event);
   secret.pressElsewhere(target);
-  for (const news of $$(".since[open]")) if (!news.contains(target)) news.removeAttribute("open");
+  for (const since of $$(".since[open]")) if (!since.contains(target)) since.removeAttribute("open");
   for (const [selector, run] of CLICKS) {
     /** @type {HTMLElement | null} */
     const element = target.closest(selector);
@@ -256,9 +257,21 @@ function goal(game) {
   if (facts.books.of.includes(game)) import("./goal.js").then(({ showGoal }) => showGoal(game), console.info);
 }
 
+/** @param {SaveEntry} entry a game that has just been stored */
+function counted(entry) {
+  if (entry.card.over) import("./ledger.js").then(({ note }) => note(entry)).catch(console.info);
+  changed();
+}
+
+/** What is stored has changed: a backup file, if one is kept, is written anew. */
+function changed() {
+  if (setting("backup")) import("./backup.js").then(({ soon }) => soon(), console.info);
+}
+
 // -- the beginning ----------------------------------------------------------------------------------------------------
 
 Object.assign(display, { reply: apply, store, trouble: showTrouble, stage: showStage, laid: goal });
+Object.assign(news, { kept: counted, changed });
 secret.begin();
 pointing.begin();
 addEventListener("hashchange", show);
