@@ -79,15 +79,17 @@ def lying(seat: int, look: Look) -> h.Element:
     player = look.view["seats"][seat]
     on_table = player["laid"]
     given = (player["offer"] or NOTHING)["gives"]
-    return h.div(".laid-out")[
-        [
-            _lying(seat, kind, on_table.count(kind), given.count(kind), look)
-            for kind in KINDS
-            if kind in on_table
-        ]
-        # words: Stands in the empty half of an offer: touch coupons in the hand or on the table, to give them.
-        or h.small[look.words("tap what you give") if seat not in look.bots else ""]
-    ]  # fmt: skip
+    drawn = [_lying(seat, kind, on_table.count(kind), given.count(kind), look) for kind in KINDS if kind in on_table]
+    return h.div(".laid-out")[drawn or (h.small[what_to_lay_out(look)] if seat not in look.bots else None)]
+
+
+def what_to_lay_out(look: Look) -> str:
+    """What to do while nothing lies before a player."""
+    if look.view["top"] == "still":
+        # words: Before the top is spun. People open their hands and lay coupons on the table.
+        return look.words("Before the spin: lay out what you would swap.")
+    # words: Stands in the empty half of an offer: touch coupons in the hand or on the table, to give them.
+    return look.words("tap what you give")
 
 
 def _lying(seat: int, kind: str, count: int, given: int, look: Look) -> h.Element:
