@@ -2,7 +2,7 @@
 // until the page closes, and the page says so.
 import { clear, createStore, del, entries, get, update } from "idb-keyval";
 import { denied } from "./platform/pyscript.js";
-import { forgetSettings, setting } from "./store.js";
+import { forgetSettings } from "./store.js";
 
 // A database of our own name. Other projects of the same host have theirs, and idb-keyval's standard one is anybody's.
 const shelf = createStore("ludoteka", "saves"); // a game's name → its SaveEntry; opened when it is first asked
@@ -19,6 +19,14 @@ const memory = new Map();
 /** @type {Promise<unknown>} */
 let chain = Promise.resolve(); // one write after the other
 let persisted = false;
+
+/** Who is told of what is stored; shell.js says it. (Those modules read what lies here, so they stand above this.) */
+export const news = {
+  /** @type {(entry: SaveEntry) => void} a game as it is stored now */
+  kept: () => {},
+  /** another game is deleted, or brought back */
+  changed: () => {},
+};
 
 /** A game was deleted in another tab while it is played here. */
 class Gone extends Error {}
@@ -68,18 +76,12 @@ async function write(save) {
     return why;
   }
   memory.set(save.id, { entry, stored: true });
-  if (save.card.over) import("./ledger.js").then(({ note }) => note(entry)).catch(console.info);
-  backUp();
+  news.kept(entry);
   if (!persisted && !denied) {
     persisted = true;
     navigator.storage?.persist?.().catch(() => {});
   }
   return denied ? "denied" : "";
-}
-
-/** What is stored has changed: a backup file, if one is kept, is written anew. */
-function backUp() {
-  if (setting("backup")) import("./backup.js").then((backup) => backup.soon(), console.info);
 }
 
 /**
@@ -239,7 +241,7 @@ export async function remove(id) {
   memory.delete(id);
   const bin = (/** @type {SaveEntry | undefined} */ stored) => binned(newer(stored, held?.entry), Date.now());
   await soon(() => update(id, bin, shelf)).catch(() => {});
-  backUp();
+  news.changed();
 }
 
 /**
@@ -251,7 +253,7 @@ export async function bringBack(id) {
   await soon(() => update(id, (/** @type {SaveEntry | undefined} */ stored) => binned(stored, 0), shelf)).catch(
     () => {},
   );
-  backUp();
+  news.changed();
 }
 
 /**

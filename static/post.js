@@ -2,10 +2,10 @@
 //   #/p/<the game's identity>?d=<packed game>
 // Python compares a game that comes with those that are here (py/ludoteka/post.py) and says what it is. Fetched when
 // somebody passes a game on, or opens one that has been.
+import { decide } from "./asking.js";
 import { isDamaged, keep, list, load, newId } from "./cabinet.js";
 import { $, announce, banner, download, passing, patch, says, targetOf, the } from "./dom.js";
 import { act, asked, display, page } from "./python.js";
-import { show } from "./routes.js";
 import { HOLDS, drawn } from "./sign.js";
 import { openSheet, openTable, showLoading } from "./table.js";
 
@@ -186,14 +186,11 @@ export async function arrive(route) {
  * @param {Met} met
  * @param {string} trouble
  */
-async function goOn({ kind, id, came, says: said, title, ways }, trouble) {
+async function goOn({ kind, id, came, says: said, asks, title, ways }, trouble) {
   let chosen = id;
   if (kind === "parted") {
-    history.replaceState(null, "", "#/saves");
-    await show();
-    const { decide } = await import("./saves.js");
     const way = await decide(title, said, ways);
-    if (way < 0) return banner(said);
+    if (way < 0) return location.replace("#/saves"); // both lie there
     chosen = way ? came : id;
   }
   history.replaceState(null, "", `#/t/${chosen}`);
@@ -201,5 +198,5 @@ async function goOn({ kind, id, came, says: said, title, ways }, trouble) {
   if (page.game?.id !== chosen) return; // it did not open, and the page says why
   if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
   else if (kind !== "parted") passing(said);
-  if (page.game?.phase === "away") await open();
+  if (asks && (kind !== "parted" || chosen === came)) await open();
 }

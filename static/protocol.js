@@ -198,6 +198,8 @@
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
  * @property {PublicFacts} [public] to guests only
+ * @property {boolean} [around] a game in real time: whether it knows that the screen lies flat among the players
+ * @property {number[]} [hands] seats whose hands lie open at their own edges
  * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 
@@ -208,9 +210,9 @@
 
 /**
  * What has become of a game that came by post. `kind`: "new", "same", "longer" (it goes on from the one that is
- * here), "older", or "parted". `id`: the save to go on with; `came`: the save of the one that came; `title` and `ways`:
- * what is asked where two parted.
- * @typedef {{kind: string, id: string, came: string, says: string, title: string, ways: string[]}} Met
+ * here), "older", or "parted". `id`: the save to go on with; `came`: the save of the one that came; `asks`: nobody
+ * plays here yet, in the one that is kept; `title` and `ways`: what is asked where two parted.
+ * @typedef {{kind: string, id: string, came: string, says: string, asks: boolean, title: string, ways: string[]}} Met
  */
 
 /** @typedef {{game: string, at: number, save: string, setup: string}} Branch `setup`: the address of its set-up */

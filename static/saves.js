@@ -12,7 +12,8 @@ import {
   removeDamaged,
   storeAgain,
 } from "./cabinet.js";
-import { $, $$, announce, banner, button, download, says, the } from "./dom.js";
+import { decide } from "./asking.js";
+import { $, $$, announce, banner, download, says, the } from "./dom.js";
 import { cards } from "./forms.js";
 
 const PACKED = "ludoteka1:"; // how Python begins a packed save; it holds no white space
@@ -191,32 +192,4 @@ function summary({ added, already, refused }, why) {
   if (already) told.push(says("already-many", { n: `${already}` }));
   if (refused) told.push(says("refused-many", { n: `${refused}` }), why);
   return told.join(" ");
-}
-
-// -- asking -----------------------------------------------------------------------------------------------------------
-
-/**
- * Ask for a decision in a dialog of the page.
- * @param {string} title
- * @param {string} more
- * @param {string[]} labels one button each
- * @returns {Promise<number>} which button was pressed, or -1
- */
-export function decide(title, more, labels) {
-  /** @type {HTMLDialogElement} */
-  const dialog = the("#decide");
-  the("#decide-title").textContent = title;
-  the("#decide-more").textContent = more;
-  return new Promise((resolve) => {
-    const press = (/** @type {number} */ index) => {
-      dialog.onclose = null;
-      dialog.close();
-      resolve(index);
-    };
-    the("#decide-buttons").replaceChildren(
-      ...labels.map((label, index) => button(label, () => press(index), index ? "" : "primary")),
-    );
-    dialog.onclose = () => resolve(-1);
-    dialog.showModal();
-  });
 }

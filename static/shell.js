@@ -1,6 +1,7 @@
 // The page begins here: what a person presses, types and sends, and the parts that are told of it. It decides nothing
 // about a game.
 import { facts } from "./boot.js";
+import { news } from "./cabinet.js";
 import { dragged, zoomBy } from "./boardbox.js";
 import { $, $$, banner, readIn, says, targetOf, the } from "./dom.js";
 import * as forms from "./forms.js";
@@ -17,6 +18,7 @@ import * as turns from "./turns.js";
 
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
 let chosenAt = -DEAD;
+let arrivedAt = -DEAD; // when the focus last came to something
 
 // -- the language -----------------------------------------------------------------------------------------------------
 
@@ -80,13 +82,13 @@ const CLICKS = [
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
-  ["#board [data-place], .hand [data-place]", ({ dataset }) => why(dataset.place)],
+  ["#board [data-place], .hand [data-place], .setting [data-place]", ({ dataset }) => why(dataset.place)],
 ];
 
 document.addEventListener("click", (event) => {
   const target = targetOf(event);
   secret.pressElsewhere(target);
-  for (const news of $$(".since[open]")) if (!news.contains(target)) news.removeAttribute("open");
+  for (const since of $$(".since[open]")) if (!since.contains(target)) since.removeAttribute("open");
   for (const [selector, run] of CLICKS) {
     /** @type {HTMLElement | null} */
     const element = target.closest(selector);
@@ -188,12 +190,15 @@ function pressAct(element, event) {
     chosenAt = now;
   }
   if (name === "commit") {
-    if (element.getAttribute("aria-disabled") === "true" || now - chosenAt < DEAD) return;
+    const byKey = event.detail === 0 && arrivedAt > chosenAt; // whoever has gone there by key since then means it
+    if (element.getAttribute("aria-disabled") === "true" || (now - chosenAt < DEAD && !byKey)) return;
     chosenAt = now;
   }
   if (name === "export" || name === "export-log") element.closest("dialog")?.close();
   act(name, data);
 }
+
+document.addEventListener("focusin", () => (arrivedAt = performance.now()));
 
 // -- fields and forms -------------------------------------------------------------------------------------------------
 
@@ -256,9 +261,21 @@ function goal(game) {
   if (facts.books.of.includes(game)) import("./goal.js").then(({ showGoal }) => showGoal(game), console.info);
 }
 
+/** @param {SaveEntry} entry a game that has just been stored */
+function counted(entry) {
+  if (entry.card.over) import("./ledger.js").then(({ note }) => note(entry)).catch(console.info);
+  changed();
+}
+
+/** What is stored has changed: a backup file, if one is kept, is written anew. */
+function changed() {
+  if (setting("backup")) import("./backup.js").then(({ soon }) => soon(), console.info);
+}
+
 // -- the beginning ----------------------------------------------------------------------------------------------------
 
 Object.assign(display, { reply: apply, store, trouble: showTrouble, stage: showStage, laid: goal });
+Object.assign(news, { kept: counted, changed });
 secret.begin();
 pointing.begin();
 addEventListener("hashchange", show);

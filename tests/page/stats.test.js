@@ -6,7 +6,7 @@ import { openPage, setGlobal } from "./browser.js";
 const { memoryStorage } = await import("../../static/platform/stand-in.js");
 openPage();
 setGlobal("indexedDB", memoryStorage());
-const { keep, remove, removeAll } = await import("../../static/cabinet.js");
+const { keep, news, remove, removeAll } = await import("../../static/cabinet.js");
 const { bringBack, forgetAll, ledger, note, withGame } = await import("../../static/ledger.js");
 const { page } = await import("../../static/python.js");
 const { csv, lengths, tally } = await import("../../static/stats.js");
@@ -38,6 +38,8 @@ const over = (id, card = {}, at = 5) => ({
 });
 const counted = async () => Object.keys((await ledger()).lines).sort();
 const settled = () => new Promise((done) => setTimeout(done, 20));
+
+news.kept = (entry) => entry.card.over && note(entry); // as shell.js does
 
 beforeEach(async () => {
   page.guest = null;

@@ -171,6 +171,10 @@ def aid(look: Look) -> h.Node:
             "While a hand is open, the top’s clock stands still. Looking costs no time, but whatever you say "
             "meanwhile does."
         )],
+        # words: Help: the screen lies on the table, and each player has an own place at one of its edges.
+        h.p(".lies-flat")[words(
+            "The screen lies flat among you: several hands can be open at once, and the clock goes on."
+        )],
         h.h3[words("Bought so far")],
         h.ul(".bought")[[_bought(seat, look) for seat in seats]],
         # words: The heading of a table: where the coupons of each kind are.

@@ -120,7 +120,7 @@ class Lesson:
         index, ask = self.choosing.named(request), self.sitting.table.ask
         if index is None or ask is None:
             return None
-        return self.eyes.taps()[index - TAPS][1][-1] if index >= TAPS else ask.options[index]
+        return self.eyes.taps()[index - TAPS].answers[-1] if index >= TAPS else ask.options[index]
 
     def _wrong(self, option: Option) -> Reply:
         """Nothing changes; the page has a sentence for it."""

@@ -43,8 +43,11 @@ class Telling:
             return words.say(sitting.table.outcome.reason)
         if QUESTION in sitting.pauses:
             return words("The clock stands still.")
-        if ask.seat is not None and ask.seat not in sitting.people:
+        around = self.eyes.around()
+        if around or (ask.seat is not None and ask.seat not in sitting.people):
             meanwhile = sitting.live.prompt(sitting.table) if sitting.live is not None else None
+            if around:
+                return words.say(meanwhile or ask.prompt)
             # words: {seat}: a bot
             return words.say(meanwhile) if meanwhile else words("{seat} is thinking…", seat=ask.seat)
         if ask.seat is not None and ask.seat not in sitting.present:

@@ -27,7 +27,7 @@ def prompt(scene: Scene) -> h.Node:
     else:
         second = h.p("#second")[hint(scene)]
     # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
-    asked = None if scene.phase == "bot" and scene.clock == "runs" else scene.turn
+    asked = None if scene.around or (scene.phase == "bot" and scene.clock == "runs") else scene.turn
     return [
         None if scene.phase in ("over", "back") else seat_chip(scene, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],

@@ -86,6 +86,5 @@ def confirm_says(scene: Scene) -> str:
 
 
 def turned(scene: Scene) -> bool:
-    """Whether the open drawer lies at its player's edge, with a Confirm of its own."""
-    board = scene.board
-    return scene.drawer is not None and hasattr(board, "edge") and bool(board.edge(scene.look, scene.drawer))
+    """Whether the open drawer has a Confirm of its own."""
+    return scene.drawer is not None and scene.talks
