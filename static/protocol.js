@@ -198,6 +198,8 @@
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
  * @property {PublicFacts} [public] to guests only
+ * @property {boolean} [around] a game in real time: whether it knows that the screen lies flat among the players
+ * @property {number[]} [hands] seats whose hands lie open at their own edges
  * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 

@@ -68,6 +68,7 @@ function showTable(reply, before, onBoard, moved) {
   table.dataset.phase = phase;
   table.dataset.clock = reply.clock ? "runs" : "";
   table.dataset.edge = reply.edge ?? "";
+  table.dataset.around = String(reply.around ?? "");
   table.classList.toggle("drawn", reply.private);
   document.dispatchEvent(new Event("drawn")); // sound.js listens, where somebody wants sound
   secret.update(reply);

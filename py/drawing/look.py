@@ -56,6 +56,8 @@ class Look:
         bots: seats played by a bot.
         changed: targets that changed since the last picture, to be pointed out.
         advised: targets of the answers that an adviser names, the best first.
+        around: everybody has a place of her own at her edge of a screen that lies flat, so the board shows only what is
+            common to all.
         inert: the picture is only to be looked at, as a figure of the rules: no place can be chosen or reached in it.
         said: the public fact that this moment shows, while it is told what happened; None: this is the present.
         placed: filled while a picture is drawn, with every target that has a place in it.
@@ -72,6 +74,7 @@ class Look:
     bots: frozenset[int] = frozenset()
     changed: frozenset[str] = frozenset()
     advised: tuple[str, ...] = ()
+    around: bool = False
     inert: bool = False
     said: Message | None = None
     placed: set[str] = field(default_factory=set, compare=False)

@@ -230,6 +230,14 @@ class Scene:
     """The deal's code: shown only when the game is over."""
     edges: Sequence[str] = ()
     """At which edge of a screen that lies flat each seat is: ``"bottom"``, ``"left"``, ``"top"`` or ``"right"``."""
+    around: bool = False
+    """Whether everybody has a place of her own at that edge, and all act at once."""
+    hands: Mapping[int, Look] = field(default_factory=dict)
+    """Hands that lie open there, as their own seats look at the table."""
+    refused: int | None = None
+    """Who tried in vain what the note speaks of."""
+    talks: bool = False
+    """Whether the game has real time: whoever opens a hand has all that is to be answered in it."""
     guest: Guest = AT_HOME
     """As what Ludoteka is shown: to guests nothing leads away from the table."""
 

@@ -1,4 +1,4 @@
-"""One table on one screen, without any browser: what the page asks, and what it is answered.
+"""One table on one screen, without any browser: what the page asks, and what the answer is.
 
 ============================  =========================================================================
 :mod:`.sitting`               the state: the table, who sits at it, what is staged, opened or covered
@@ -33,7 +33,7 @@ from .advising import Advising
 from .agreeing import Agreeing
 from .choosing import Choosing
 from .clockwork import Clockwork
-from .desk import Act, Desk, Request
+from .desk import Act, Desk, Request, number_in
 from .eyes import QUESTION
 from .hands import Hands
 from .lesson import Lesson
@@ -53,6 +53,7 @@ EVEN_IF_STALE = (
     "fold",
     "look",
     "now",
+    "around",
     "post",
     "post-take",
     "post-open",
@@ -116,6 +117,7 @@ class Session:
             "export",
             "export-log",
             "story",
+            "around",
         }
         """What can be done while an earlier position is looked at."""
         self.eyes.draw_curtain_if_needed()
@@ -188,8 +190,7 @@ class Session:
         if act is None or (stale and name not in EVEN_IF_STALE and not self._still_meant(request)):
             return self.picture.reply()
         if stale and name == "choose":
-            legal = self.picture.scene().look.legal
-            request = {**request, "option": legal.get(str(request["place"]), -1)}
+            request = {**request, "option": self._now_at(str(request["place"]))}
         if name in ("choose", "commit", "drawer"):
             self.sitting.pauses &= {QUESTION}  # whoever touches the table has nothing else before it
         reply = act(request)
@@ -205,5 +206,21 @@ class Session:
 
     def _still_meant(self, request: Request) -> bool:
         """Whether a touch of a place means the same although somebody has said something meanwhile."""
-        place, live = request.get("place"), self.sitting.live
-        return request["name"] == "choose" and place is not None and live is not None and live.lasts(place)
+        place, live, table = request.get("place"), self.sitting.live, self.sitting.table
+        if request["name"] != "choose" or place is None or live is None:
+            return False
+        if live.lasts(place):
+            return True
+        seen = number_in(request, "n") or 0
+        return (
+            self.eyes.around()
+            and 0 < seen < len(table.answers)
+            and live.stands(place, table.at(seen).view(None), table.view(None))
+        )
+
+    def _now_at(self, place: str) -> int:
+        """The number of what a touch of a place gives now: on the board, or in a hand that lies open at its edge."""
+        legal = self.picture.scene().look.legal
+        for seat in self.sitting.at_edges:
+            legal = {**self.eyes.in_hand(seat), **legal}
+        return legal.get(place, -1)

@@ -1,4 +1,4 @@
-"""Choose, preview, commit, take back."""
+"""Choosing an answer, seeing what it does, giving it, taking it back."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class Choosing:
         index = self.named(request)
         if index is None:
             return self.picture.reply()
-        self.sitting.note = None
+        self.sitting.note = self.sitting.refused = None
         if index >= TAPS:
-            return self.give_all(self.eyes.taps()[index - TAPS][1])
+            return self.give_all(self.eyes.taps()[index - TAPS].answers)
         if index == self.eyes.staged() or self._at_once(index):
             return self.give(index)
         if self._step(index):
@@ -65,7 +65,7 @@ class Choosing:
         return self.picture.reply() if index is None else self.give(index)
 
     def cancel(self, request: Request) -> Reply:
-        """Let go: of what is staged, else of an open drawer, else of a note."""
+        """Cancel what is staged; if nothing is, close the open drawer, or else a note."""
         known = self.sitting.advice
         if known is not None and known.opened:
             self.sitting.advice = known._replace(opened=False)
@@ -86,7 +86,10 @@ class Choosing:
         number = number_in(request, "option")
         if number is not None and number >= TAPS:
             return number if number - TAPS < len(self.eyes.taps()) else None
-        return {shown: index for index, shown in self.eyes.numbers().items()}.get(-1 if number is None else number)
+        number = -1 if number is None else number
+        return {shown: index for index, shown in self.eyes.numbers().items()}.get(
+            number, self.eyes.chosen_in_hand(number)
+        )
 
     def _step(self, index: int) -> bool:
         """Whether the question is one that a single tap answers: a step on the way to a deed.
@@ -116,7 +119,7 @@ class Choosing:
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
     def give_all(self, answers: Sequence[Option], said: str | None = None) -> Reply:
-        """Several answers as one, wholly done or not at all: a deal of the last instant, or what a form says.
+        """Give several answers as one, all or none: a deal made at the last moment, or what a form says.
 
         Args:
             answers: in the order in which they are given.
@@ -127,7 +130,7 @@ class Choosing:
             for answer in answers:
                 twin.answer(answer)
         except IllegalAnswer as refusal:
-            return self._refused(refusal)
+            return self._refused(refusal, getattr(answers[-1], "seat", None))
         for answer in answers[:-1]:
             table.answer(answer)
         assert table.ask is not None
@@ -179,11 +182,13 @@ class Choosing:
         talks_on = talk and ask is not None and ask.seat == sitting.opened and not self.eyes.time_is_up()
         if not sealed_on and not talks_on:
             sitting.opened = None
+        if seat is not None and (ask is None or ask.seat != seat):
+            sitting.at_edges.discard(seat)  # what the hand was opened for is done
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(save=True, announce=self._news(lines), moments=staging.told(sitting, lines))
 
-    def _refused(self, refusal: IllegalAnswer) -> Reply:
-        self.sitting.note = refusal.message
+    def _refused(self, refusal: IllegalAnswer, seat: int | None = None) -> Reply:
+        self.sitting.note, self.sitting.refused = refusal.message, seat
         return self.picture.reply(alarm=self.sitting.words.say(refusal.message))
 
     def _news(self, lines: int) -> str | None:
@@ -217,6 +222,7 @@ class Choosing:
             most -= 1
         sitting.moved()
         sitting.opened = None
+        sitting.at_edges.clear()
         self.telling.forget()
         self.eyes.draw_curtain_if_needed()
         # words: Said aloud after Undo.

@@ -79,6 +79,12 @@ class Sitting:
         """Index among the ask's options of the answer that is chosen and not yet given."""
         self.opened: int | None = None
         """The seat whose private view is open by its own deliberate act."""
+        self.around = False
+        """Whether the screen lies flat among the players."""
+        self.at_edges: set[int] = set()
+        """Seats whose hands lie open at their own edges, where all act at once."""
+        self.refused: int | None = None
+        """Who tried in vain what the note speaks of, where it is known."""
         self.covered = False
         """Whether the curtain is drawn and waits for its seat."""
         self.hidden_by_choice = False
@@ -158,7 +164,7 @@ class Sitting:
         """The position is another one: forget what was staged or noted on the old one."""
         self.version += 1
         self.staged = None
-        self.note = None
+        self.note = self.refused = None
         self.changed = frozenset()
         self.covered = False
         self.filled.clear()
@@ -202,7 +208,7 @@ class Sitting:
     # -- its reader ---------------------------------------------------------------------------------------------------
 
     def speak(self, language: object) -> None:
-        """Go on in a language; one that is not known counts as English."""
+        """Change the language; for an unknown one, take English."""
         self.language = known(language)
         self.done = []  # said in the language of before
         self.decisive, self.looks_back = None, False

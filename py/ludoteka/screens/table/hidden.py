@@ -8,12 +8,14 @@ from ...scene import Scene
 from ..parts import act, icon
 from .answers import hand_of, moves, notes, option_button
 from .committing import confirm_says, turned
-from .seats import seat_chip
+from .seats import at_edge, seat_chip
 
 
 def drawer(scene: Scene) -> h.Node:
     """Region G: the handle, and over the table the hand of the seat that opened it."""
     words = scene.words
+    if scene.around:
+        return [hand_at_edge(scene, seat) for seat in scene.hands]
     if scene.drawer is None:
         if scene.handle is None:
             return None
@@ -50,6 +52,15 @@ def drawer(scene: Scene) -> h.Node:
         ]
         if own_turn and turned(scene)
         else None,
+    ]
+
+
+def hand_at_edge(scene: Scene, seat: int) -> h.Element:
+    """An open hand at the edge of its own player; others may lie open at theirs."""
+    kind = f"drawer-open at-edge seat-{seat}"
+    return h.div(class_=kind, id=f"hand-{seat}", data_seat=str(seat), **at_edge(scene, seat))[
+        h.h2(".sr-only", id=f"drawer-title-{seat}", tabindex="-1")[scene.words("Hand: {seat}", seat=seat)],
+        h.div(".hand")[scene.board.hand(scene.hands[seat])],
     ]
 
 

@@ -24,7 +24,9 @@ def strips(scene: Scene) -> h.Node:
     words = scene.words
     return h.ol(".strips", tabindex="0", aria_label=words("Players"))[
         [
-            h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}", **at_edge(scene, seat))[
+            at_own_edge(scene, seat)
+            if scene.around
+            else h.li(class_=f"strip seat-{seat}{' turn' if seat == scene.turn else ''}", **at_edge(scene, seat))[
                 h.div(".who")[
                     seat_chip(scene, seat),
                     # words: Beside the name of the player who is asked.
@@ -47,8 +49,37 @@ def strips(scene: Scene) -> h.Node:
     ]
 
 
+def at_own_edge(scene: Scene, seat: int) -> h.Element:
+    """All that one player needs at the own edge while everybody acts at once: what lies there, what may be done, and
+    the handle of the hand."""
+    says = scene.note if seat == scene.refused else ""
+    return h.li(class_=f"strip placed seat-{seat}", data_seat=str(seat), **at_edge(scene, seat))[
+        h.div(".who")[seat_chip(scene, seat)],
+        h.div(".figures")[scene.board.strip(seat, scene.look)],
+        handle_at_edge(scene, seat) if seat in scene.peeks else None,
+        h.p(".says")[says] if says else None,
+        scene.board.setting(seat, scene.look),
+    ]
+
+
+def handle_at_edge(scene: Scene, seat: int) -> h.Element:
+    """The handle of a hand at its own edge: opens it, and hides it again."""
+    open_ = seat in scene.hands
+    told = scene.words("Hide") if open_ else scene.words("Open the hand: {seat}", seat=seat)
+    return h.button(
+        ".button.handle",
+        id=f"handle-{seat}",
+        type="button",
+        data_do="drawer",
+        data_seat=str(seat),
+        data_handle="",
+        aria_expanded=str(open_).lower(),
+        aria_label=told,
+    )[icon("eye-off" if open_ else "eye"), h.span[scene.words("Hide") if open_ else scene.words("Hand")]]
+
+
 def own(scene: Scene, seat: int) -> h.Node:
-    """What a player may say although somebody else is asked: seen at her own edge, where the screen lies flat."""
+    """Answers that a player may give while somebody else is asked. On a flat screen they are at their own edge."""
     said = [move for move in scene.moves if move.seat == seat]
     return h.div(".own")[[option_button(move, "own") for move in said]] if said else None
 
