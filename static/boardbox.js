@@ -91,7 +91,8 @@ function beside(event) {
 function severalFingers(table) {
   /** @type {Map<number, {x: number, y: number, target: Element, among: boolean}>} */
   const fingers = new Map();
-  let last = { place: "", at: -Infinity };
+  /** @type {Map<string, number>} */
+  const pressed = new Map(); // place → when a finger's own click was made there
   const down = (/** @type {PointerEvent} */ event) => {
     if (event.pointerType !== "touch") return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, target: targetOf(event), among: false });
@@ -103,13 +104,13 @@ function severalFingers(table) {
     if (!finger?.among || event.type !== "pointerup") return;
     const place = finger.target.closest("[data-do]:not([data-handle], [data-hold])"); // those are held
     if (!place || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) >= 8) return;
-    last = { place: place.id, at: performance.now() };
+    pressed.set(place.id, performance.now());
     click(place);
   };
   const own = (/** @type {MouseEvent} */ event) => {
     // Should the browser make its own click of the same touch after all, it is one too many.
-    if (!event.isTrusted || performance.now() - last.at >= 400) return;
-    if (targetOf(event).closest("[data-do]")?.id === last.place) event.stopPropagation();
+    const { id = "" } = targetOf(event).closest("[data-do]") ?? {};
+    if (event.isTrusted && performance.now() - (pressed.get(id) ?? -Infinity) < 400) event.stopPropagation();
   };
   table.addEventListener("pointerdown", down, { capture: true });
   table.addEventListener("pointerup", up, { capture: true });
@@ -197,7 +198,7 @@ export function rove(wanted) {
   for (const place of $$("#ground [tabindex='0']")) tabStop(place, false);
   if (now && !all.includes(now)) tabStop(now, true);
   for (const place of all) tabStop(place, place === now);
-  for (const card of $$(".hand [data-place]")) tabStop(card, card.hasAttribute("data-do"));
+  for (const card of $$(":is(.hand, .setting) [data-place]")) tabStop(card, card.hasAttribute("data-do"));
   return now;
 }
 

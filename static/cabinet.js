@@ -20,6 +20,14 @@ const memory = new Map();
 let chain = Promise.resolve(); // one write after the other
 let persisted = false;
 
+/** Who is told of what is stored; shell.js says it. (Those modules read what lies here, so they stand above this.) */
+export const news = {
+  /** @type {(entry: SaveEntry) => void} a game as it is stored now */
+  kept: () => {},
+  /** another game is deleted, or brought back */
+  changed: () => {},
+};
+
 /** A game was deleted in another tab while it is played here. */
 class Gone extends Error {}
 
@@ -68,6 +76,7 @@ async function write(save) {
     return why;
   }
   memory.set(save.id, { entry, stored: true });
+  news.kept(entry);
   if (!persisted && !denied) {
     persisted = true;
     navigator.storage?.persist?.().catch(() => {});
@@ -196,14 +205,18 @@ function listed(key, value) {
 /**
  * All that lies in our database, the newest first: saved games, deleted ones that can be brought back, and damaged
  * entries, which hide no others.
+ * @param {boolean} [surely] fail where the database does not answer, and there is only what this visit holds
  * @returns {Promise<Listed[]>}
  */
-export async function list() {
+export async function list(surely = false) {
   await settled();
   /** @type {Map<unknown, Listed>} */
   const found = new Map();
   /** @type {[IDBValidKey, any][] | null} */
-  const all = await soon(() => entries(shelf)).catch(() => null); // null: there is only what this visit holds
+  const all = await soon(() => entries(shelf)).catch((trouble) => {
+    if (surely) throw trouble;
+    return null; // there is only what this visit holds
+  });
   for (const [key, value] of all ?? []) {
     if (isOver(value)) del(key, shelf).catch(() => {});
     else found.set(key, listed(key, value));
@@ -228,6 +241,7 @@ export async function remove(id) {
   memory.delete(id);
   const bin = (/** @type {SaveEntry | undefined} */ stored) => binned(newer(stored, held?.entry), Date.now());
   await soon(() => update(id, bin, shelf)).catch(() => {});
+  news.changed();
 }
 
 /**
@@ -239,6 +253,7 @@ export async function bringBack(id) {
   await soon(() => update(id, (/** @type {SaveEntry | undefined} */ stored) => binned(stored, 0), shelf)).catch(
     () => {},
   );
+  news.changed();
 }
 
 /**
@@ -256,12 +271,16 @@ function binned(entry, when) {
  */
 export const removeDamaged = (key) => soon(() => del(key, shelf)).catch(() => {});
 
-/** Delete all games and settings of this page for good, and nothing of another page of the same host. */
+/**
+ * Delete all games, statistics and settings of this page for good, and nothing of another page of the same host. A
+ * backup file stays as it is.
+ */
 export async function removeAll() {
   await settled();
   memory.clear();
   forgetSettings();
   await soon(() => clear(shelf)).catch(() => {});
+  await soon(async () => (await import("./notes.js")).forget()).catch(() => {});
 }
 
 /** A short name for a new save. */

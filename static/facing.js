@@ -2,6 +2,7 @@
 // when somebody wants that. The order for keys and for the ear stays as it is: only places and angles change
 // (facing.css).
 import { $, the } from "./dom.js";
+import { act, page } from "./python.js";
 
 const CUE = 400; // ms between the cue and the turn
 const SHOWN = 1400; // ms for which the cue is seen
@@ -21,6 +22,7 @@ export function face() {
   const { dataset } = document.documentElement;
   const table = $("#table");
   const { facing = "upright" } = dataset;
+  if (table) tellHowItLies(table, facing);
   if (!table || facing === "upright" || table.dataset.phase === "over") {
     wanted = "";
     delete dataset.turned;
@@ -28,11 +30,31 @@ export function face() {
     return;
   }
   measure(table);
+  if ($(".placed")) {
+    wanted = "";
+    dataset.turned ??= "bottom";
+    return; // everybody has a place of her own: nothing wanders
+  }
   const holds = table.dataset.clock === "runs" && wanted; // while all talk at once, nothing wanders from word to word
   const edge = holds || edgeFor(facing, table.dataset.edge || wanted || "bottom");
   if (edge !== wanted) turn(facing, edge, wanted !== "");
   wanted = edge;
   mirror(facing, edge);
+}
+
+let told = ""; // what Python was told last of how the screen lies, as long as it does not say so itself
+
+/**
+ * In a game in real time Python draws a place at the edge for everybody, where the screen lies flat.
+ * @param {HTMLElement} table
+ * @param {string} facing
+ */
+function tellHowItLies({ dataset: { around } }, facing) {
+  const flat = facing === "flat";
+  const news = `${page.game?.id} ${flat}`;
+  const known = !page.game?.live || around === String(flat);
+  if (!known && told !== news) act("around", { on: flat ? "1" : "" });
+  told = known ? "" : news;
 }
 
 /**

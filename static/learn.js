@@ -159,7 +159,7 @@ function meant({ shown, accepted }) {
   if (ready) return [ready];
   const named = (/** @type {string} */ name) =>
     $$(`#table :is([data-place="${CSS.escape(name)}"], [data-sign="${CSS.escape(name)}"])`).filter(lies);
-  const drawn = accepted.some((answer) => shown.includes(answer) && named(answer).length);
+  const drawn = accepted.some((answer) => shown.includes(answer) && named(answer).some(visible));
   const buttons = drawn ? [] : (now?.options ?? []).flatMap((number) => $$(`.move[data-option="${number}"]`));
   return [...shown.flatMap(named), ...buttons];
 }

@@ -26,8 +26,12 @@ const REGIONS = [
 ];
 
 let opened = { private: false, phase: "" }; // what the last reply said
-/** @type {{id: number, since: number} | null} */
-let holding = null; // the pointer that holds the handle
+/** @type {Map<number, {seat: string, since: number}>} */
+const holding = new Map(); // by pointer: who holds which handle; several people have several fingers
+/** @type {Map<string, number>} */
+const laid = new Map(); // hands that lie open at their own edges, and the timers that will hide them
+/** @type {Set<string>} */
+const hiding = new Set(); // of those, the ones that are hidden here, and Python has not said so yet
 let timer = 0;
 let emptied = false; // the page shows nothing of the table, and waits for the whole public picture
 let away = false; // nobody has touched anything since the page lost sight, so nobody has asked to see anything
@@ -53,13 +57,42 @@ export function begin() {
  */
 export function update(reply) {
   opened = { private: Boolean(reply.private), phase: reply.phase ?? "" };
+  const seats = (reply.hands ?? []).map(String);
+  for (const [seat, closes] of laid) {
+    if (seats.includes(seat)) continue;
+    clearTimeout(closes);
+    laid.delete(seat);
+  }
+  for (const seat of hiding) $(`#hand-${seat}`)?.remove();
+  for (const seat of seats) if (!laid.has(seat) && !hiding.has(seat)) stayOpen(seat);
   restart();
+}
+
+/** Count anew the seconds after which a hand at its own edge is hidden. @param {string} seat */
+function stayOpen(seat) {
+  clearTimeout(laid.get(seat));
+  const seconds = Number(setting("hide"));
+  const held = [...holding.values()].some((finger) => finger.seat === seat);
+  laid.set(seat, seconds > 0 && !held ? setTimeout(hideHand, seconds * 1000, seat) : 0);
+}
+
+/**
+ * Hide one of several open hands at once, in the same task; the others stay as they are.
+ * @param {string} seat
+ */
+function hideHand(seat) {
+  $(`#hand-${seat}`)?.remove();
+  clearTimeout(laid.get(seat));
+  laid.delete(seat);
+  hiding.add(seat);
+  close(); // what is explained may lie in it
+  tell({ do: "act", name: "cover", seat }).then(() => hiding.delete(seat));
 }
 
 /** Count anew the seconds after which a private view closes by itself. */
 function restart() {
   clearTimeout(timer);
-  if (!opened.private || holding) return;
+  if (!opened.private || holding.size || laid.size) return;
   const seconds = Number(setting(opened.phase === "private" ? "cover" : "hide"));
   if (seconds > 0) timer = setTimeout(hide, seconds * 1000);
 }
@@ -69,7 +102,7 @@ function restart() {
  * Then Python draws the whole public picture.
  */
 export function hide() {
-  holding = null;
+  holding.clear();
   away = true;
   cover();
 }
@@ -79,6 +112,8 @@ export function cover() {
   if (!opened.private) return;
   opened.private = false;
   emptied = true;
+  for (const closes of laid.values()) clearTimeout(closes);
+  laid.clear();
   drop();
   for (const region of REGIONS) document.getElementById(region)?.replaceChildren();
   close(); // what is explained may lie in the hand
@@ -109,6 +144,10 @@ export function mayShow(reply) {
 
 /** @param {PointerEvent} event */
 function down(event) {
+  /** @type {HTMLElement | null} */
+  const own = targetOf(event).closest(".at-edge, .placed");
+  const { seat = "" } = own?.dataset ?? {};
+  if (laid.has(seat)) stayOpen(seat);
   if (event.button !== 0) return;
   /** @type {HTMLElement | null} */
   const handle = targetOf(event).closest("[data-handle]");
@@ -124,26 +163,34 @@ function down(event) {
  * @param {number} id of the pointer
  */
 function hold(handle, id) {
-  holding = { id, since: performance.now() };
+  const { seat = "" } = handle.dataset;
+  if (laid.has(seat)) return hideHand(seat);
+  holding.set(id, { seat, since: performance.now() });
   try {
     the("#drawer").setPointerCapture(id);
   } catch {
     // a pointer that a test made up cannot be captured
   }
-  act("drawer", { seat: handle.dataset.seat, open: "1" });
+  open(seat);
 }
+
+/** Open a hand, whatever has been said at the table meanwhile. @param {string} seat */
+const open = (seat) => tell({ do: "act", name: "drawer", seat, open: "1" });
 
 /** @param {PointerEvent} event */
 function up(event) {
-  if (!holding || holding.id !== event.pointerId) return;
-  const long = performance.now() - holding.since > QUICK;
-  holding = null;
+  const finger = holding.get(event.pointerId);
+  if (!finger) return;
+  const long = performance.now() - finger.since > QUICK;
+  holding.delete(event.pointerId);
+  if (laid.has(finger.seat)) stayOpen(finger.seat);
   restart();
   if (!long || setting("drawer") === "tap") return; // a tap leaves the drawer open
   const under = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
   /** @type {HTMLElement | null | undefined} */
   const card = under?.closest("#drawer [data-do=choose]");
   if (card) act("choose", { ...card.dataset });
+  else if (the("#table").dataset.around === "true") hideHand(finger.seat);
   else hide();
 }
 
@@ -194,7 +241,9 @@ export function pressClaim(button, event) {
  * @param {MouseEvent} event
  */
 export function pressHandle(handle, event) {
-  if (event.detail === 0) act("drawer", { seat: handle.dataset.seat, open: "1" });
+  const { seat = "" } = handle.dataset;
+  if (event.detail === 0 && laid.has(seat)) hideHand(seat);
+  else if (event.detail === 0) open(seat);
 }
 
 /**
@@ -202,6 +251,6 @@ export function pressHandle(handle, event) {
  * @param {Element} target
  */
 export function pressElsewhere(target) {
-  if (!opened.private || opened.phase === "private" || holding) return;
+  if (!opened.private || opened.phase === "private" || holding.size || laid.size) return;
   if (!target.closest("#drawer, #commit, #board .legal, dialog")) hide();
 }

@@ -128,12 +128,13 @@
  *   | {do: "open", id: string, save: string, watch?: boolean, link?: string, at?: string, eyes?: string}
  *   | {do: "play-on"}
  *   | {do: "import", id: string, text: string}
+ *   | {do: "receive", id: string, text: string, here: {id: string, data: string}[]}
  *   | {do: "prepare", game: string, language: string}
  *   | {do: "language", language: string}
  *   | {do: "bot-moved", n: number, answer: unknown}
  *   | {do: "timer", n: number}
  *   | {do: "advised", n: number, advice: unknown}
- *   | {do: "looked-back", n: number, decisive: unknown}
+ *   | {do: "looked-back", n: number, decisive: unknown, costs?: unknown}
  *   | {do: "pause", why: string, on: boolean}
  *   | {do: "rehearse"}
  *   | {do: "moment", line: number}
@@ -162,7 +163,8 @@
  * @property {Record<string, string>} [patch] a region's selector → the markup inside it
  * @property {Record<string, string>} [rehearsal] the same for a first tap that nobody has made yet
  * @property {Moments} [moments] what happened in between, to be shown before the board of this reply
- * @property {{board?: string}} [moment] the board as everybody saw it when a line of the log was said, if it differs
+ * @property {{board?: string, scene?: string}} [moment] the board as everybody saw it when a line of the log was
+ * said, if it differs; `scene`: what the whole table looks at then
  * @property {boolean} [lost] this worker holds no table: the save must be opened again
  * @property {string} [refused] why nothing was opened
  * @property {string} [phase] whose screen it is: "public", "private", "covered", "bot", "table", "back", "over" …
@@ -189,15 +191,28 @@
  * @property {boolean} [clock] a game in real time: whether its clock runs
  * @property {number | null} [wait] milliseconds after which the table goes on by itself
  * @property {{name: string, text: string}} [download]
+ * @property {string} [sheet] the inside of the sheet from which a game is passed on
+ * @property {{link: string, name: string, text: string}} [post] the game for the next player: the address that holds
+ * it, and a file
+ * @property {Met} [met] what has become of a game that came by post; `save` is to be kept
  * @property {{options?: number[], wrong?: string, done?: boolean}} [lesson] while somebody learns: numbers of the
  * answers that lead on, an answer that does not, or that the step is done
  * @property {PublicFacts} [public] to guests only
+ * @property {boolean} [around] a game in real time: whether it knows that the screen lies flat among the players
+ * @property {number[]} [hands] seats whose hands lie open at their own edges
  * @property {string} [edge] of a screen that lies flat: where the person sits who is asked
  */
 
 /**
  * What an answer led to: public lines of the log, from line `first` on, and the seat that each speaks of.
- * @typedef {{first: number, told: string[], seats: (number | null)[]}} Moments
+ * @typedef {{first: number, told: string[], seats: (number | null)[], scenes: boolean[]}} Moments
+ */
+
+/**
+ * What has become of a game that came by post. `kind`: "new", "same", "longer" (it goes on from the one that is
+ * here), "older", or "parted". `id`: the save to go on with; `came`: the save of the one that came; `asks`: nobody
+ * plays here yet, in the one that is kept; `title` and `ways`: what is asked where two parted.
+ * @typedef {{kind: string, id: string, came: string, says: string, asks: boolean, title: string, ways: string[]}} Met
  */
 
 /** @typedef {{game: string, at: number, save: string, setup: string}} Branch `setup`: the address of its set-up */
@@ -215,7 +230,7 @@
  * adviser, who thinks where the bots do, is asked what would be good; or a finished game to be looked back on
  */
 
-/** @typedef {{n: number, advice?: unknown, decisive?: unknown}} Counsel what the adviser says */
+/** @typedef {{n: number, advice?: unknown, decisive?: unknown, costs?: unknown}} Counsel what the adviser says */
 
 /**
  * What a bot chose. `soon`: nobody can see this answer, so it needs no pause. `trouble`: the bot failed and chose at
@@ -246,7 +261,7 @@
  * @property {{winners: number[], scores: number[]} | null} ended
  */
 
-/** @typedef {{name: string, mark: string, bot: boolean}} CardSeat */
+/** @typedef {{name: string, mark: string, bot: boolean, kind?: string}} CardSeat `kind`: "person", or a bot's level */
 
 /**
  * What the lobby shows of a saved game: public facts only.
@@ -259,6 +274,11 @@
  * @property {boolean} over
  * @property {number[]} winners
  * @property {number} answers
+ * @property {number[]} [scores] once it is over
+ * @property {string} [id] its identity: by it a game is known again, whatever it is saved as
+ * @property {string} [from] the identity of the game from which it goes on
+ * @property {boolean} [post] it is played on several devices
+ * @property {boolean} [prepared] it began from a prepared position
  */
 
 /** @typedef {{id: string, card: Card, data: string}} SaveToKeep a game as Python packs it */

@@ -68,6 +68,7 @@ function showTable(reply, before, onBoard, moved) {
   table.dataset.phase = phase;
   table.dataset.clock = reply.clock ? "runs" : "";
   table.dataset.edge = reply.edge ?? "";
+  table.dataset.around = String(reply.around ?? "");
   table.classList.toggle("drawn", reply.private);
   document.dispatchEvent(new Event("drawn")); // sound.js listens, where somebody wants sound
   secret.update(reply);
@@ -121,7 +122,7 @@ function draw(changed, sameEyes, focused) {
  * @param {string} [earlier] the phase before this reply
  */
 function putBoard(board, { phase, moments, curtain: covered }, moved, earlier) {
-  if (covered) put("#board", board);
+  if (covered && !moments?.scenes.includes(true)) put("#board", board);
   else if (moments || phase === "back" || earlier === "back" || moved) play.stage(board, moments);
   else {
     put("#board", board);
@@ -182,11 +183,18 @@ function putScreen(markup) {
   if (next) attach();
 }
 
-/** @param {boolean | undefined} drawn */
+/**
+ * The curtain waits until the whole table has seen what was just revealed.
+ * @param {boolean | undefined} drawn
+ */
 function curtain(drawn) {
   /** @type {HTMLDialogElement | null} */
   const dialog = $("#curtain");
   if (!dialog) return;
+  if (drawn && !dialog.open && play.playing()) {
+    play.atRest().then(() => page.game?.phase === "covered" && curtain(true));
+    return;
+  }
   if (drawn && !dialog.open) {
     dialog.showModal();
     $("#curtain-title")?.focus();

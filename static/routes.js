@@ -9,6 +9,7 @@ import { applySettings } from "./store.js";
 import { leave, openTable, saveIn } from "./table.js";
 
 const MAKER = /^#\/embed\b/;
+const STATS = /^#\/stats\b/;
 const IN_A_BOOK = /^#\/(g\/\w+\/(rules|glossary)|teach\/\w+)/;
 
 /** What shows the games' books, fetched when somebody wants to read. */
@@ -33,6 +34,7 @@ export async function show() {
 /**
  * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/g/<game>/rules/<section>` its rules,
  * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/r/<save>?at=…` a position of it (replay.js),
+ * `#/p/<game>?d=…` a game that has come by post (post.js),
  * `#/try/<game>/<example>` an example of the rules, `#/learn/<game>/<step>` its lesson …
  */
 async function showRoute() {
@@ -42,7 +44,7 @@ async function showRoute() {
   const there = await gameIn(route, kind);
   if (there) return display.opened();
   if (page.guest) return page.guest.home(); // a guest has no other screens
-  const markup = await drawn(/^(t|r|try|learn)$/.test(kind) ? "#/nowhere" : plain);
+  const markup = await drawn(/^(t|r|p|try|learn)$/.test(kind) ? "#/nowhere" : plain);
   if (route !== (location.hash || "#/") || markup === null) return;
   put(markup, plain);
   if (there === false) refuse(says("no-save"));
@@ -68,6 +70,11 @@ async function gameIn(route, kind) {
     const there = await lookAgain(route);
     if (!there) leave();
     return there;
+  }
+  if (kind === "p" && !page.guest) {
+    const { arrive } = await part(import("./post.js"));
+    leave();
+    return arrive(route);
   }
   const { trial } = page;
   if (kind === "t" && trial?.id === saveIn(route)) return backTo(trial.route);
@@ -97,12 +104,20 @@ function backTo(route) {
  * @returns {Promise<boolean | null>} false: the game is not here; null: the address names none
  */
 async function lookAgain(route) {
-  const { open, placeIn } = await import("./replay.js").catch((trouble) => {
-    throw new LoadTrouble("part-missing", trouble);
-  });
+  const { open, placeIn } = await part(import("./replay.js"));
   const place = placeIn(route);
   return place && open(place);
 }
+
+/**
+ * A part of the page without which an address cannot be shown.
+ * @template Part
+ * @param {Promise<Part>} coming
+ */
+const part = (coming) =>
+  coming.catch((trouble) => {
+    throw new LoadTrouble("part-missing", trouble);
+  });
 
 /**
  * What a screen needs whose script is fetched with it.
@@ -112,6 +127,8 @@ async function lookAgain(route) {
 async function comeToLife(plain, query) {
   if (IN_A_BOOK.test(plain)) (await books())?.goTo(plain);
   else if (MAKER.test(plain)) (await import("./embed-maker.js")).begin(new URLSearchParams(query));
+  else if (STATS.test(plain)) await (await part(import("./stats.js"))).begin();
+  else if (plain === "#/saves" && "showSaveFilePicker" in globalThis) (await part(import("./backup.js"))).begin();
 }
 
 /**
@@ -148,6 +165,7 @@ export async function showGone() {
  */
 async function drawn(plain) {
   if (MAKER.test(plain)) return (await import("./guest-screens.js")).guestScreen("embed");
+  if (STATS.test(plain)) return (await part(import("./guest-screens.js"))).guestScreen("stats");
   if (IN_A_BOOK.test(plain)) {
     const markup = await (await books())?.bookPage(plain);
     if (markup) return markup;

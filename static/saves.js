@@ -12,7 +12,8 @@ import {
   removeDamaged,
   storeAgain,
 } from "./cabinet.js";
-import { $, $$, announce, banner, button, download, says, the } from "./dom.js";
+import { decide } from "./asking.js";
+import { $, $$, announce, banner, download, says, the } from "./dom.js";
 import { cards } from "./forms.js";
 
 const PACKED = "ludoteka1:"; // how Python begins a packed save; it holds no white space
@@ -71,11 +72,19 @@ async function makeRoom() {
 
 // -- all of them ------------------------------------------------------------------------------------------------------
 
-/** All saved games in one file: one packed game a line, so that a file that is cut short still holds the others. */
+/**
+ * All saved games in one text: one packed game a line, so that a file that is cut short still holds the others.
+ * @param {boolean} [surely] fail where the device does not say which games there are
+ */
+export async function everything(surely = false) {
+  const lines = (await list(surely)).filter(({ binned }) => !binned).map(textOf);
+  return lines.filter((line) => line.startsWith(PACKED)).map((line) => `${line}\n`);
+}
+
+/** All saved games in one file. */
 export async function exportAll() {
-  const lines = (await list()).filter(({ binned }) => !binned).map(textOf);
-  const packed = lines.filter((line) => line.startsWith(PACKED));
-  download(`ludoteka-${new Date().toISOString().slice(0, 10)}.ludoteka.txt`, `${packed.join("\n")}\n`);
+  const lines = await everything();
+  download(`ludoteka-${new Date().toISOString().slice(0, 10)}.ludoteka.txt`, lines.join(""));
 }
 
 /** Delete all saved games and settings, when somebody has said yes once more. */
@@ -144,6 +153,7 @@ async function importOne(text, known, ask) {
   try {
     const { refused, save } = await ask({ do: "import", text, id: newId() });
     if (refused || !save) return refused ?? says("trouble");
+    if (save.card.post) return await byPost(text.trim(), save.card.id ?? "");
     if (known.has(save.data)) return "already";
     known.add(save.data);
     const trouble = await keep(save);
@@ -152,6 +162,22 @@ async function importOne(text, known, ask) {
   } catch (trouble) {
     return /** @type {any} */ (trouble).sentence?.() ?? says("trouble");
   }
+}
+
+/**
+ * Take in a game that is played on several devices: it may go on from one that is here.
+ * @param {string} text
+ * @param {string} name the game's identity
+ * @returns {Promise<string>} as `importOne`
+ */
+async function byPost(text, name) {
+  const { received } = await import("./post.js");
+  const came = await received(text, name);
+  if ("refused" in came) return came.refused.refused ?? says("trouble");
+  const { met, trouble } = came;
+  if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+  else banner(met.says);
+  return met.kind === "same" || met.kind === "older" ? "already" : "added";
 }
 
 /**
@@ -166,32 +192,4 @@ function summary({ added, already, refused }, why) {
   if (already) told.push(says("already-many", { n: `${already}` }));
   if (refused) told.push(says("refused-many", { n: `${refused}` }), why);
   return told.join(" ");
-}
-
-// -- asking -----------------------------------------------------------------------------------------------------------
-
-/**
- * Ask for a decision in a dialog of the page.
- * @param {string} title
- * @param {string} more
- * @param {string[]} labels one button each
- * @returns {Promise<number>} which button was pressed, or -1
- */
-function decide(title, more, labels) {
-  /** @type {HTMLDialogElement} */
-  const dialog = the("#decide");
-  the("#decide-title").textContent = title;
-  the("#decide-more").textContent = more;
-  return new Promise((resolve) => {
-    const press = (/** @type {number} */ index) => {
-      dialog.onclose = null;
-      dialog.close();
-      resolve(index);
-    };
-    the("#decide-buttons").replaceChildren(
-      ...labels.map((label, index) => button(label, () => press(index), index ? "" : "primary")),
-    );
-    dialog.onclose = () => resolve(-1);
-    dialog.showModal();
-  });
 }

@@ -3,9 +3,8 @@
 import { $, announce, banner, says, the } from "./dom.js";
 import { act, page } from "./python.js";
 import { addressOf } from "./replay.js";
+import { HOLDS, drawn } from "./sign.js";
 import { openSheet } from "./table.js";
-
-const QR_HOLDS = 2900; // characters that the largest sign holds, and a little less
 
 /** @type {{link: string, setup: string, over: boolean} | null} */
 let packed = null; // what Python has packed for the sheet that is open
@@ -33,7 +32,7 @@ export function choose() {
   const link = `${location.href.split("#")[0]}${hash}`;
   field().value = link;
   the("#share-qr").replaceChildren();
-  the("#share-sign").hidden = link.length > QR_HOLDS;
+  the("#share-sign").hidden = link.length > HOLDS;
 }
 
 /** @returns {HTMLInputElement} */
@@ -55,19 +54,7 @@ export async function send() {
 
 /** Draw the link as a sign that a camera reads. */
 export async function sign() {
-  const { generate } = await import("lean-qr/nano");
-  const code = generate(field().value);
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  let drawn = "";
-  for (let y = 0; y < code.size; y++) {
-    for (let x = 0; x < code.size; x++) if (code.get(x, y)) drawn += `M${x} ${y}h1v1h-1z`;
-  }
-  path.setAttribute("d", drawn);
-  svg.setAttribute("viewBox", `-4 -4 ${code.size + 8} ${code.size + 8}`); // four units of margin, as the norm asks
-  svg.setAttribute("role", "img");
-  svg.setAttribute("aria-label", the("#share-sign span").textContent ?? "");
-  svg.append(path);
+  const svg = await drawn(field().value, the("#share-sign span").textContent ?? "");
   the("#share-qr").replaceChildren(svg);
   svg.scrollIntoView({ block: "nearest" });
 }

@@ -1,12 +1,14 @@
 // The page begins here: what a person presses, types and sends, and the parts that are told of it. It decides nothing
 // about a game.
 import { facts } from "./boot.js";
+import { news } from "./cabinet.js";
 import { dragged, zoomBy } from "./boardbox.js";
-import { $, $$, banner, readIn, says, targetOf, the } from "./dom.js";
+import { $, $$, readIn, targetOf, the } from "./dom.js";
 import * as forms from "./forms.js";
 import "./keys.js";
 import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
+import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
 import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
@@ -17,6 +19,7 @@ import * as turns from "./turns.js";
 
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
 let chosenAt = -DEAD;
+let arrivedAt = -DEAD; // when the focus last came to something
 
 // -- the language -----------------------------------------------------------------------------------------------------
 
@@ -55,6 +58,7 @@ const CLICKS = [
   ["[data-tray]", () => openTray()],
   ["[data-share]", () => withSharing((share) => share.open())],
   ["[data-sharing]", ({ dataset }) => withSharing((share) => SHARING[dataset.sharing ?? ""]?.(share))],
+  ["[data-post]", (element) => withPost((post) => post.press(element))],
   ["[data-play]", () => withReplay((replay) => replay.toggle())],
   ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
   ["[data-do=branch], [data-do=agree]", ({ dataset }) => withReplay((replay) => replay.agree(dataset))],
@@ -79,13 +83,13 @@ const CLICKS = [
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
-  ["#board [data-place], .hand [data-place]", ({ dataset }) => why(dataset.place)],
+  ["#board [data-place], .hand [data-place], .setting [data-place]", ({ dataset }) => why(dataset.place)],
 ];
 
 document.addEventListener("click", (event) => {
   const target = targetOf(event);
   secret.pressElsewhere(target);
-  for (const news of $$(".since[open]")) if (!news.contains(target)) news.removeAttribute("open");
+  for (const since of $$(".since[open]")) if (!since.contains(target)) since.removeAttribute("open");
   for (const [selector, run] of CLICKS) {
     /** @type {HTMLElement | null} */
     const element = target.closest(selector);
@@ -93,41 +97,16 @@ document.addEventListener("click", (event) => {
   }
 });
 
-/** What the buttons do with which a game is given away. @type {Record<string, (share: Share) => unknown>} */
+/**
+ * What the buttons do with which a game is given away.
+ * @type {Record<string, (share: typeof import("./share.js")) => unknown>}
+ */
 const SHARING = {
   copy: (share) => share.copy(),
   send: (share) => share.send(),
   sign: (share) => share.sign(),
   picture: (share) => share.picture(),
 };
-
-/**
- * Do something with a part of the page that is fetched when it is wanted.
- * @template Part
- * @param {Promise<Part>} part
- * @param {(part: Part) => unknown} run
- */
-async function using(part, run) {
-  try {
-    await run(await part);
-  } catch (trouble) {
-    console.error(trouble);
-    const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
-    if (missing) globalThis.watchman.tell("part-missing");
-    else banner(says("trouble"));
-  }
-}
-
-/** @typedef {typeof import("./share.js")} Share */
-
-/** @param {(saves: typeof import("./saves.js")) => unknown} run */
-const withSaves = (run) => using(import("./saves.js"), run);
-/** @param {(books: typeof import("./books.js")) => unknown} run */
-const withBooks = (run) => using(import("./books.js"), run);
-/** @param {(replay: typeof import("./replay.js")) => unknown} run */
-const withReplay = (run) => using(import("./replay.js"), run);
-/** @param {(share: Share) => unknown} run */
-const withSharing = (run) => using(import("./share.js"), run);
 
 /** Show all that the tray holds, over the board, or put it back into its place. */
 function openTray() {
@@ -185,12 +164,15 @@ function pressAct(element, event) {
     chosenAt = now;
   }
   if (name === "commit") {
-    if (element.getAttribute("aria-disabled") === "true" || now - chosenAt < DEAD) return;
+    const byKey = event.detail === 0 && arrivedAt > chosenAt; // whoever has gone there by key since then means it
+    if (element.getAttribute("aria-disabled") === "true" || (now - chosenAt < DEAD && !byKey)) return;
     chosenAt = now;
   }
   if (name === "export" || name === "export-log") element.closest("dialog")?.close();
   act(name, data);
 }
+
+document.addEventListener("focusin", () => (arrivedAt = performance.now()));
 
 // -- fields and forms -------------------------------------------------------------------------------------------------
 
@@ -207,6 +189,7 @@ function set(name, value) {
 document.addEventListener("change", (event) => {
   const field = /** @type {HTMLInputElement} */ (targetOf(event));
   if (field.dataset.setting) set(field.dataset.setting, field.value);
+  else if (field.dataset.field) act("fill", { field: field.dataset.field, value: field.value });
   else if (field.id === "language") speak(field.value);
   else if (field.name === "share") withSharing((share) => share.choose());
   else if (field.id === "import") withSaves((saves) => saves.importFiles(field, asked));
@@ -252,9 +235,21 @@ function goal(game) {
   if (facts.books.of.includes(game)) import("./goal.js").then(({ showGoal }) => showGoal(game), console.info);
 }
 
+/** @param {SaveEntry} entry a game that has just been stored */
+function counted(entry) {
+  if (entry.card.over) import("./ledger.js").then(({ note }) => note(entry)).catch(console.info);
+  changed();
+}
+
+/** What is stored has changed: a backup file, if one is kept, is written anew. */
+function changed() {
+  if (setting("backup")) import("./backup.js").then(({ soon }) => soon(), console.info);
+}
+
 // -- the beginning ----------------------------------------------------------------------------------------------------
 
 Object.assign(display, { reply: apply, store, trouble: showTrouble, stage: showStage, laid: goal });
+Object.assign(news, { kept: counted, changed });
 secret.begin();
 pointing.begin();
 addEventListener("hashchange", show);

@@ -8,6 +8,7 @@ import { tell } from "./python.js";
 import { setting } from "./store.js";
 
 const ENOUGH = 14; // so many moments are shown at full length; more of them go faster
+const SCENE = 2.4; // so many times longer than a moment without movement rests what the whole table looks at
 
 /** @typedef {{board: string | null, over: () => void, land: () => void}} Play what is being shown, and its end */
 
@@ -38,7 +39,7 @@ export const atRest = () => shown;
 export function stage(board, moments) {
   end();
   if (calm() || !$("#board")) return put(board);
-  shown = perform(board, moments ?? { first: 0, told: [""], seats: [null] });
+  shown = perform(board, moments ?? { first: 0, told: [""], seats: [null], scenes: [false] });
 }
 
 /** Show the end of what is being shown. */
@@ -57,6 +58,7 @@ export function drop() {
   dropped?.land();
   dropped?.over();
   caption("");
+  scene();
 }
 
 /** Whether the board itself is turned (facing.js): what flies over it is not. */
@@ -79,45 +81,59 @@ function tempo(count) {
  * @param {string} board
  * @param {Moments} moments
  */
-async function perform(board, { first, told, seats }) {
+async function perform(board, { first, told, seats, scenes }) {
   const { ms, still, moving } = tempo(told.length);
-  let land = () => {};
   let over = () => {};
   const left = new Promise((done) => (over = () => done(null)));
   /** @type {Play} */
-  const mine = (play = { board, over, land: () => land() });
+  const mine = (play = { board, over, land: () => {} });
   $("#table")?.classList.add("showing"); // the result waits until its cause has been seen
   const rest = (/** @type {number} */ time) => Promise.race([left, new Promise((done) => setTimeout(done, time))]);
   const show = async (/** @type {string | null | undefined} */ markup, /** @type {number} */ at) => {
     caption(told[at]);
-    let moves = 0;
-    if (markup) {
-      const change = () => patch(/** @type {Element} */ ($("#board")), markup);
-      const sky = $("#flights");
-      const flight =
-        sky && !turnedAbout() ? fly(/** @type {Element} */ ($("#board")), change, { sky, ms, seat: seats[at] }) : null;
-      moves = flight?.moves ?? 0;
-      land = flight?.end ?? land;
-      if (moves) document.dispatchEvent(new Event("flown"));
-      if (moves) await Promise.race([left, flight?.done]);
-      document.dispatchEvent(new Event("drawn"));
-    }
+    const moves = markup ? await changed(markup, mine, { ms, seat: seats[at], left }) : 0;
     if (told[at]) await rest(moves ? moving : still);
   };
   const ask = (/** @type {number} */ at) => tell({ do: "moment", line: first + at });
-  let next = told.length > 1 ? ask(0) : null;
-  for (let at = 0; at < told.length - 1; at++) {
-    const reply = await next;
-    if (play === mine) await Promise.race([left, follow(reply?.moment?.board ?? "")]);
+  const last = scenes.at(-1) ? told.length : told.length - 1; // the last line's picture is the present itself
+  let next = last ? ask(0) : null;
+  for (let at = 0; at < last; at++) {
+    const { board: then = "", scene: seen = "" } = (await next)?.moment ?? {};
+    if (play === mine) await Promise.race([left, follow(then)]);
     if (play !== mine) return;
-    next = at + 1 < told.length - 1 ? ask(at + 1) : null;
-    await show(reply?.moment?.board, at);
+    next = at + 1 < last ? ask(at + 1) : null;
+    scene(seen);
+    await show(then, at);
+    if (seen) await rest(still * (scenes[at + 1] ? SCENE / 5 : SCENE));
     if (play !== mine) return;
   }
+  scene();
   mine.board = null;
   await Promise.all([show(board, told.length - 1), rove()]);
   follow(); // the last moment has been seen where it happened
   if (play === mine) drop();
+}
+
+/**
+ * Put a picture in, and let its pieces fly.
+ * @param {string} markup
+ * @param {Play} mine
+ * @param {{ms: number, seat: number | null, left: Promise<unknown>}} how `left`: nobody looks any more
+ * @returns {Promise<number>} how many pieces have moved
+ */
+async function changed(markup, mine, { ms, seat, left }) {
+  const region = /** @type {Element} */ ($("#board"));
+  const change = () => patch(region, markup);
+  const sky = $("#flights");
+  const flight = sky && !turnedAbout() ? fly(region, change, { sky, ms, seat }) : null;
+  if (flight) mine.land = flight.end;
+  else change();
+  if (flight?.moves) {
+    document.dispatchEvent(new Event("flown"));
+    await Promise.race([left, flight.done]);
+  }
+  document.dispatchEvent(new Event("drawn"));
+  return flight?.moves ?? 0;
 }
 
 /** @param {string} board */
@@ -126,6 +142,12 @@ function put(board) {
   if (region) patch(region, board);
   rove();
   follow();
+}
+
+/** What the whole table looks at, over everything; nothing: the table again. @param {string} [markup] */
+function scene(markup = "") {
+  const place = $("#scene");
+  if (place && (markup || place.childElementCount)) patch(place, markup);
 }
 
 /** @param {string} text */

@@ -73,7 +73,7 @@ async function counsel(request) {
     console.info("The adviser did not answer:", trouble);
     bots = undefined;
   }
-  if (request.decisive) tell({ do: "looked-back", n: said.n, decisive: said.decisive ?? [] });
+  if (request.decisive) tell({ do: "looked-back", n: said.n, decisive: said.decisive ?? [], costs: said.costs });
   else tell({ do: "advised", n: said.n, advice: said.advice ?? [] });
 }
 

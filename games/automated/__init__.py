@@ -43,8 +43,9 @@ GAME = Game(
                 Choice(TASTER, "taster: a few turns, five minutes"),
             ),
             FULL,
-            note="A taster is for a first look. Two to four players have five Events, and robots are freed already. "
-            "Five to ten players play two turns, and most goals are lower. It is our own variant.",
+            note="A taster is for a first look. Two to four players have five Events, and some robots are "
+            "free from the start. Five to ten players play two turns, and most goals are lower. It "
+            "is our own variant.",
             tacit=True,
         ),
         GameOption(

@@ -125,8 +125,8 @@ def hexes_of(hexes: HexSet) -> list[Option]:
 # -- answers that name a unit -----------------------------------------------------------------------------------------
 
 
-class Other(Option, form="unit-{unit}"):
-    """The second unit of a hex, where the first one is named by the hex."""
+class Other(Option, form="unit-{unit}", on_board=True):
+    """The second unit of a hex, where the first one is named by the hex: the lower counter of the two."""
 
     unit: Unit
 
@@ -145,8 +145,8 @@ class WinOver(Option, form="unit-{unit}"):
     section = "antifascist"
 
 
-class Alone(Option, form="unit-{unit}"):
-    """One of two stacked units, to be moved without the other."""
+class Alone(Option, form="unit-{unit}", on_board=True):
+    """One of two stacked units, to be moved without the other: its counter, while the two lie side by side."""
 
     unit: Unit
 

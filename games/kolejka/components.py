@@ -34,7 +34,7 @@ class ShoppingList(NamedTuple):
 
 
 class QueueCard(NamedTuple):
-    """A queue card: where we have it from, its names, our wording of what it does, the colour of its paper."""
+    """A queue card: where we have it from, its names, what it does in our words, its paper's colour, its drawing."""
 
     id: str
     source: str
@@ -42,6 +42,7 @@ class QueueCard(NamedTuple):
     polish: str
     text: str
     paper: str
+    drawing: str
 
 
 class Delivery(NamedTuple):

@@ -8,12 +8,13 @@ a time.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tabletop import Message, Option, Table
 
-from .components import KINDS
+from .components import ANY, KINDS
 from .questions import (
     GET,
     GIVE,
@@ -37,6 +38,7 @@ from .questions import (
     Get,
     Give,
     Lay,
+    MakeOffer,
     Place,
     Refuse,
     Rest,
@@ -81,6 +83,13 @@ LASTING: frozenset[Option] = frozenset(
 """What means the same although somebody was quicker with a word: to lay out, not to agree."""
 FOR_THE_AUTHOR = (Get, Swap, Place, To, ToAll, Speculate, Refuse)
 """Moves that stand at the same places of the board for everybody: only the author of an offer means them."""
+AT_THE_EDGE = (Get, Swap, Place, To, ToAll)
+"""Those of them that name their seat, so that each player can have them at her own edge of a screen that lies flat."""
+SPEAKS_OF: dict[str, int] = {
+    **{MakeOffer(seat): seat for seat in SEATS},
+    **{Accept(seat, other): other for seat in SEATS for other in SEATS},
+}
+"""What depends on an offer, and whose that is."""
 
 
 class Due(NamedTuple):
@@ -130,6 +139,25 @@ def at_once(table: Table, option: Option) -> bool:
 def lasts(target: str) -> bool:
     """Whether a touch of this place, named by its text, means the same although somebody was quicker with a word."""
     return target in LASTING
+
+
+def stands(target: str, before: Any, now: Any) -> bool:
+    """Whether a touch means the same although somebody was quicker with a word, because the offer of which it speaks
+    stands as it stood.
+
+    Args:
+        target: the place that was touched, named by its text.
+        before: what everybody saw when it was touched.
+        now: what everybody sees.
+    """
+    maker = SPEAKS_OF.get(target)
+    return maker is not None and of_an_offer(maker, before) == of_an_offer(maker, now) is not None
+
+
+def of_an_offer(maker: int, view: Any) -> Any:
+    """What an offer says, whatever has been answered to it; None: there is none."""
+    offer = view["seats"][maker]["offer"]
+    return offer and {name: offer[name] for name in ("gives", "gets", "to", "swap", "open", "whole")}
 
 
 def due(table: Table, spent: float, quiet: float, bots: Sequence[int]) -> Due | None:
@@ -244,6 +272,53 @@ def taps(table: Table, eyes: int | None, people: Sequence[int]) -> dict[str, lis
     if view["top"] == STILL and view["active"] in people and politely:
         found[Spin()] = [*politely, Spin()]
     return found
+
+
+def everybody_acts(table: Table) -> bool:
+    """Whether all may act at once: while the top spins, and while coupons are laid out before it does."""
+    return floor(table) is not None
+
+
+def at_the_edges(table: Table, people: Sequence[int]) -> dict[str, list[Option]]:
+    """What each person may do with one touch at her own edge of a screen that lies flat: target -> answers to be given,
+    all or none. All of it follows from what everybody may know.
+
+    So it offers to agree wherever a hand might hold what an offer asks for. Whoever agrees without having that is told
+    so.
+    """
+    politely = floor(table)
+    choosing = table.ask is not None and table.ask.question in (WHICH_FOR_THE_SPECULATOR, WHICH_ARE_GIVEN)
+    if politely is None or choosing or not table.consult(exchange.words):
+        return {}
+    view, found = table.view(None), taps(table, None, people)
+    for seat in people:
+        has_the_word = table.ask is not None and table.ask.seat == seat and speaks(table)
+        first = [] if has_the_word else [*politely, WORDS[seat]]
+        if not has_the_word:
+            for move in table.consult(exchange.public_moves, seat):
+                if isinstance(move, (*AT_THE_EDGE, Speculate)):
+                    found.setdefault(move, [*first, move])
+        for agreement in might_agree(view, seat):
+            found.setdefault(agreement, [*first, agreement])
+    return found
+
+
+def might_agree(view: Any, seat: int) -> Iterator[Accept]:
+    """The offers that a player may be able to accept, as far as everybody can tell."""
+    if view["top"] == STILL:
+        return
+    player = view["seats"][seat]
+    unseen = player["coupons"] - len(player["known"])
+    for other, maker in enumerate(view["seats"]):
+        offer = maker["offer"]
+        if other == seat or not offer or not offer["whole"] or offer["to"] not in (None, seat):
+            continue
+        named = Counter(kind for kind in offer["gets"] if kind != ANY)
+        free = (Counter(player["laid"]) - named).total()
+        lacks = (named - Counter(player["known"])).total()
+        deal_with_each_other = view["final"] or view["active"] in (seat, other)
+        if deal_with_each_other and lacks <= unseen and offer["gets"].count(ANY) <= free:
+            yield Accept(seat, other)
 
 
 def given_at_once(table: Table, seat: int, politely: list[Option]) -> dict[str, list[Option]]:

@@ -37,7 +37,9 @@ class Bots:
         table = await install.opened(data, lambda: self._caught_up(data))
         ask = table.ask
         if request.get("decisive"):
-            return {"n": len(table.answers), "decisive": [decision(each) for each in advice.decisive(table)]}
+            found = advice.hindsight(table)
+            said = [decision(each) for each in found.decisive]
+            return {"n": len(table.answers), "decisive": said, "costs": [list(each) for each in found.costs]}
         if ask is None or ask.seat is None:
             return {"n": len(table.answers)}
         n = len(table.answers)

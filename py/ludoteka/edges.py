@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-
-from drawing import Look
-
 AROUND = {
     1: ("bottom",),
     2: ("bottom", "top"),
@@ -16,14 +12,6 @@ AROUND = {
 """Edges of the seats, clockwise from the lower one, for as many as have room. More pass the screen on."""
 
 
-def edges(board: ModuleType, look: Look, seats: int) -> tuple[str, ...]:
-    """The edge of each seat: where the game's own picture puts it, else clockwise round the table.
-
-    Args:
-        board: the game's board module; it may have ``edge``.
-        look: anybody's, even a bystander's.
-        seats: how many there are.
-    """
-    if hasattr(board, "edge"):
-        return tuple(str(board.edge(look, seat)) for seat in range(seats))
+def edges(seats: int) -> tuple[str, ...]:
+    """The edge of each of so many seats, clockwise round the table."""
     return AROUND.get(seats, ("bottom",) * seats)

@@ -11,7 +11,7 @@ import importlib
 import importlib.util
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from tabletop import Game, Message, Option, Table
 
@@ -43,7 +43,7 @@ class Live(Protocol):
         """A name for the stretch of time the clock measures; None: it does not run."""
 
     def offered(self, option: Option, people: Sequence[int]) -> bool:
-        """Whether people are offered an answer, of those that are legal now."""
+        """Whether people are offered this legal answer."""
 
     def prompt(self, table: Table) -> Message | None:
         """What the screen says while a bot is asked; None: that it is thinking."""
@@ -55,7 +55,17 @@ class Live(Protocol):
         """Whether one touch gives this answer."""
 
     def lasts(self, target: str) -> bool:
-        """Whether a touch of a place means the same although somebody was quicker with a word."""
+        """Whether a touch of a place still means the same after somebody else was quicker."""
+
+    def stands(self, target: str, before: Any, now: Any) -> bool:
+        """Whether a touch of a place means the same although somebody was quicker, since what it speaks of is the same
+        in what everybody saw before and in what everybody sees now."""
+
+    def everybody_acts(self, table: Table) -> bool:
+        """Whether all may act at once, so that each has a place of her own at her edge of a screen that lies flat."""
+
+    def at_the_edges(self, table: Table, people: Sequence[int]) -> Mapping[str, list[Option]]:
+        """What they may do there, by what everybody may know: target -> answers that one touch gives, all or none."""
 
     def due(self, table: Table, spent: float, quiet: float, bots: Sequence[int]) -> Due | None:
         """What the table does by itself, and in how many seconds."""

@@ -1,4 +1,4 @@
-"""What the page says while Python is on its way, and when it does not come."""
+"""What the page says while Python is loading, and when it does not load."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def sentences(language: str) -> dict[str, str]:
             "The download broke off half-way. Please check the connection and try again; what has arrived is kept."
         ),
         "part-missing": words(
-            "A part of the page has not arrived, or not whole. “Try again” fetches it anew; your saved games are safe."
+            "A part of the page is missing or incomplete. “Try again” fetches it once more; your saved games are safe."
         ),
         "slow": words("This takes longer than usual: the connection may be slow. You can go on waiting, or try again."),
         "damaged-here": words(
-            "A file of the page is damaged on this device, and there is no network to fetch it anew. "
-            "Please connect, then try again; your saved games are safe."
+            "A file of the page is damaged on this device, and there is no network to fetch it again. Please "
+            "connect, then try again; your saved games are safe."
         ),
         # words: allow-scripts and allow-same-origin are words of HTML: leave them as they are.
         "walled-off": words(
@@ -47,7 +47,7 @@ def sentences(language: str) -> dict[str, str]:
             "by itself. Whoever runs the other page can allow it: "
             "its sandbox needs allow-scripts and allow-same-origin."
         ),
-        "mending": words("The files are being checked, and damaged ones fetched anew."),
+        "mending": words("The files are being checked. Damaged ones are fetched again."),
         # words: Button, where something could not be loaded.
         "again": words("Try again"),
         # words: Link to a simple page from which saved games can be taken home.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
@@ -12,31 +14,59 @@ from tabletop import LANGUAGES, Table, unpack
 from .languages import speaker
 from .scene import PERSON
 
+LONGEST_ID = 40
+"""Characters of a game's identity that are looked at."""
+
 
 def envelope(
-    table: Table, kinds: Sequence[str], open_hands: bool, rewinds: Sequence[tuple[int, int]] = ()
+    table: Table,
+    kinds: Sequence[str],
+    open_hands: bool,
+    rewinds: Sequence[tuple[int, int]] = (),
+    more: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
-    """The kit's save with what the app adds: ``table`` says who plays, how hands are held, and from which position to
-    which the game went back by agreement."""
+    """The kit's save with what the app adds: ``table`` says who plays, how hands are held, from which position to which
+    the game went back by agreement, and ``more``."""
     added: dict[str, Any] = {"kinds": list(kinds), "hands": "open" if open_hands else "closed"}
     if rewinds:
         added["rewinds"] = [list(way) for way in rewinds]
-    return {**table.save(), "table": added}
+    return {**table.save(), "table": {**added, **(more or {})}}
+
+
+def added(data: Any, key: str) -> Any:
+    """What the app has added to a save's JSON value under a key, or None."""
+    more = data.get("table") if isinstance(data, Mapping) else None
+    return more.get(key) if isinstance(more, Mapping) else None
+
+
+def identity(data: Any, table: Table, key: str = "id") -> str:
+    """By what a game is known again, whatever it is saved as: a text drawn when it began. For a save that has none,
+    since it is older than these, what its game began with stands.
+
+    Args:
+        data: the save's JSON value.
+        table: its game.
+        key: ``"id"``, or ``"from"`` for the game from which it goes on (then empty, if there is none).
+    """
+    said = added(data, key)
+    if isinstance(said, str) and 0 < len(said) <= LONGEST_ID and said.isalnum():
+        return said
+    if key != "id":
+        return ""
+    begun = {name: value for name, value in table.save().items() if name not in ("answers", "rules")}
+    return hashlib.sha256(json.dumps(begun, sort_keys=True).encode()).hexdigest()[:12]
 
 
 def opened(data: Any) -> tuple[Any, Any, str]:
-    """A save's JSON value, its kinds of seats as they stand there, and how hands are held. Raises BadSave."""
+    """A save's JSON value, who plays each seat as the save says it, and how hands are held. Raises BadSave."""
     if isinstance(data, str | bytes | bytearray):
         data = unpack(data if isinstance(data, str) else bytes(data).decode(errors="replace"))
-    added = data.get("table") if isinstance(data, Mapping) else None
-    added = added if isinstance(added, Mapping) else {}
-    return data, added.get("kinds"), "open" if added.get("hands") == "open" else "closed"
+    return data, added(data, "kinds"), "open" if added(data, "hands") == "open" else "closed"
 
 
 def rewinds(data: Any, answers: int) -> list[tuple[int, int]]:
     """From which position to which a save's game went back; what is damaged or impossible is left out."""
-    added = data.get("table") if isinstance(data, Mapping) else None
-    ways = added.get("rewinds") if isinstance(added, Mapping) else None
+    ways = added(data, "rewinds")
     found = [way for way in (ways if isinstance(ways, list) else ())[:99] if isinstance(way, list) and len(way) == 2]
     return [(a, b) for a, b in found if type(a) is type(b) is int and 0 <= b < a and b <= answers]
 
@@ -76,12 +106,13 @@ def card(table: Table, kinds: Sequence[str], board: ModuleType) -> dict[str, Any
         "game": table.game.id,
         "rules": [rules.name, rules.version],
         "seats": [
-            {"name": name, "mark": table.game.marks[seat], "bot": kinds[seat] != PERSON}
+            {"name": name, "mark": table.game.marks[seat], "bot": kinds[seat] != PERSON, "kind": kinds[seat]}
             for seat, name in enumerate(table.seats)
         ],
         "headline": {language: str(board.headline(look)) for language, look in looks.items()},
         "turn": turn,
         "over": table.ask is None,
         "winners": list(table.outcome.winners) if table.outcome else [],
+        "scores": list(table.outcome.scores) if table.outcome else [],
         "answers": len(table.answers),
     }

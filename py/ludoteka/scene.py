@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from drawing import Look
+from drawing.form import Form
 from drawing.story import Chart
 from tabletop import Game, Outcome, Secrecy, Words
 
@@ -19,6 +20,9 @@ PERSON = "person"
 PUBLIC, ALL = "public", "all"
 """Whose eyes look at a finished game again, where they are no single seat's: everybody's, or all seats' at once."""
 
+
+FORM = "form"
+"""What Confirm names instead of an answer's number where it gives a form."""
 
 IN_HAND = {Secrecy.HAND, Secrecy.GLANCE, Secrecy.TEAM}
 """Secrets that somebody looks at in a drawer."""
@@ -36,6 +40,8 @@ class Move:
     """What the commit bar says where the answer has its fixed place there; empty for those that are listed."""
     seat: int | None = None
     """In real time: who says this although somebody else is asked."""
+    in_form: bool = False
+    """Whether the form at the table has it, so that it needs no button of its own."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +145,8 @@ class Scene:
     names: tuple[str, ...]
     kinds: tuple[str, ...]
     phase: str
-    """public, private, curtain, covered, bot, table, back or over."""
+    """public, private, curtain, covered, bot, table, away (a person is asked who does not play on this device), back or
+    over."""
     prompt: str
     moves: Sequence[Move] = ()
     greyed: Sequence[tuple[int, str]] = ()
@@ -166,6 +173,8 @@ class Scene:
     """After the game: the decisions that mattered most."""
     preview: str = ""
     staged: int | None = None
+    form: Form | None = None
+    """Several answers in a row that can be given as one."""
     deeds: Sequence[str] = ()
     """What the seat that is asked has done so far in this turn and may still take back, the last at the end."""
     seals: bool = False
@@ -207,6 +216,10 @@ class Scene:
     """The address of the game to look at it again, for ``?at=`` to follow."""
     outcome: Outcome | None = None
     course: Course | None = None
+    judged: Course | None = None
+    """What the decisions have cost, in the bots' judgement; None while nobody has asked."""
+    weighable: bool = False
+    """Whether the bots' judgement of this game is known."""
     story: Sequence[Chart] | None = None
     """The story of the game; None while nobody has asked for it, or where the game tells none."""
     tells: bool = False
@@ -217,6 +230,14 @@ class Scene:
     """The deal's code: shown only when the game is over."""
     edges: Sequence[str] = ()
     """At which edge of a screen that lies flat each seat is: ``"bottom"``, ``"left"``, ``"top"`` or ``"right"``."""
+    around: bool = False
+    """Whether everybody has a place of her own at that edge, and all act at once."""
+    hands: Mapping[int, Look] = field(default_factory=dict)
+    """Hands that lie open there, as their own seats look at the table."""
+    refused: int | None = None
+    """Who tried in vain what the note speaks of."""
+    talks: bool = False
+    """Whether the game has real time: whoever opens a hand has all that is to be answered in it."""
     guest: Guest = AT_HOME
     """As what Ludoteka is shown: to guests nothing leads away from the table."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from tabletop import BadSave, Message, OtherRules, Table, Words, links, msg, unpack
@@ -13,7 +14,7 @@ from . import guests, install, saves, seating, shelf
 from .languages import known, speaker
 from .scene import PERSON
 from .screens import pages
-from .session import Reply, Session
+from .session import Reply, Session, posting
 
 LONGEST_NAME = 24
 
@@ -25,6 +26,13 @@ class App:
         self.language = "en"
         self.guest = guests.AT_HOME
         self.session: Session | None = None
+        self._ways: dict[Any, Callable[[Mapping[str, Any]], Awaitable[Reply]]] = {
+            "new": self._new,
+            "open": self._open,
+            "import": self._import,
+            "receive": self._receive,
+        }
+        """What begins with a game that does not lie on the table yet."""
 
     @property
     def words(self) -> Words:
@@ -38,12 +46,8 @@ class App:
             self.guest = guests.guest_in(request["guest"])
         do = request.get("do")
         try:
-            if do == "new":
-                return await self._new(request)
-            if do == "open":
-                return await self._open(request)
-            if do == "import":
-                return await self._import(request)
+            if do in self._ways:
+                return await self._ways[do](request)
             if do == "prepare":
                 await install.install(str(request.get("game")))
                 return {}
@@ -98,7 +102,8 @@ class App:
             names = named([str(seat.get("name", "")) for seat in seated], [str(name) for name in old])
             hands = "open" if request.get("hands") == "open" else "closed"
             kinds = [seat.get("kind", PERSON) for seat in seated]
-            data = {**data, "seats": names, "table": {"kinds": kinds, "hands": hands}}
+            identities = {key: saves.added(data, key) for key in ("id", "from")}
+            data = {**data, "seats": names, "table": {"kinds": kinds, "hands": hands, **identities}}
         self.session = await self._loaded(data, str(request.get("id")))
         return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
@@ -131,7 +136,7 @@ class App:
         return {**whole, "announce": looked["announce"], "assert": looked["assert"]}
 
     def _lies(self, name: str) -> bool:
-        """Whether the table of that save lies here already, in the language of the page."""
+        """Whether the table of that save is open here already, in the language of the page."""
         assert self.session is not None
         return (self.session.sitting.id, self.session.sitting.language) == (name, self.language)
 
@@ -141,6 +146,21 @@ class App:
         session = await self._loaded(data, str(request.get("id")))
         sitting = session.sitting
         return {"patch": {}, "save": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}
+
+    async def _receive(self, request: Mapping[str, Any]) -> Reply:
+        """A game that came by post: compare it with the games of this device that the page has found for it.
+
+        The request holds ``text`` (a link's text, or a packed save), ``id`` for a new save, and ``here``: saves with
+        their ids. One of those that cannot be opened is as good as another game.
+        """
+        text, name = str(request.get("text", "")).strip(), str(request.get("id"))
+        packed = text.startswith(("ludoteka1:", "{"))
+        came = await (self._loaded(unpack(text), name) if packed else self._linked(text, name))
+        known = []
+        for save in request.get("here") or ():
+            with suppress(BadSave):
+                known.append(await self._loaded(unpack(str(save["data"])), str(save["id"])))
+        return posting.reply(posting.received(came, known, self.words), self.words)
 
     async def _loaded(self, data: Any, save_id: str) -> Session:
         """A session from a save, once the engine that it asks for is here."""
@@ -157,8 +177,7 @@ class App:
         )
 
     def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
-        """A sentence instead of a table, what the save says in plain text, and a way on; ``again``: trying once more
-        may help."""
+        """A sentence instead of a table, the save as plain text, and a way on; ``again``: another try may help."""
         sentence = self.words.say(message)
         page = pages.refusal(self.words, sentence, carried, again=again, guest=self.guest)
         return {"refused": sentence, "patch": {"#app": page}, "lang": self.language}

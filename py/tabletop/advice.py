@@ -98,14 +98,27 @@ CLOSER = 8
 QUICK, SLOW = Budget(iterations=12, seconds=0.3), Budget(iterations=60, seconds=1.0)
 
 
-def decisive(table: Table, most: int = 3, seats: Sequence[int] | None = None) -> list[Decision]:
-    """The decisions that mattered most: those that cost most against the best answer, in the order of play.
+class Hindsight(NamedTuple):
+    """What the adviser finds in a finished game. Each decision is judged by what its seat could know at that time."""
 
-    Each is judged by what its seat could know when it was made.
+    decisive: list[Decision]
+    """The decisions that mattered most: those that cost most against the best answer, in the order of play."""
+    costs: list[tuple[int, int, float]]
+    """Every decision that cost anything, at a quick look, in the order of play: the number of the answer, its seat, and
+    what it cost, in the unit of :attr:`Advice.worth`."""
+
+
+def decisive(table: Table, most: int = 3, seats: Sequence[int] | None = None) -> list[Decision]:
+    """The decisions of a finished game that mattered most (:class:`Hindsight`)."""
+    return hindsight(table, most, seats).decisive
+
+
+def hindsight(table: Table, most: int = 3, seats: Sequence[int] | None = None) -> Hindsight:
+    """Look back on a finished game.
 
     Args:
-        table: a finished game.
-        most: how many to name at most.
+        table: the game.
+        most: how many decisions to name at most.
         seats: whose decisions; None: everybody's.
 
     Returns:
@@ -115,10 +128,11 @@ def decisive(table: Table, most: int = 3, seats: Sequence[int] | None = None) ->
     if len(numbers) > LOOKED_AT:
         numbers = [numbers[i * len(numbers) // LOOKED_AT] for i in range(LOOKED_AT)]
     rough = [found for number in numbers if (found := _regretted(table, number, QUICK))]
+    costs = [(found.answer, found.seat, found.cost) for found in rough]
     rough.sort(key=lambda found: -found.cost)
     sure = [found for each in rough[:CLOSER] if (found := _regretted(table, each.answer, SLOW))]
     sure.sort(key=lambda found: -found.cost)
-    return sorted(sure[:most], key=lambda found: found.answer)
+    return Hindsight(sorted(sure[:most], key=lambda found: found.answer), costs)
 
 
 def _deciders(table: Table) -> list[tuple[int, int]]:

@@ -14,6 +14,7 @@ from .places import CACHE, ROOT, BuildError, game_ids, run
 PYTHON = sys.executable
 # Chromium's renderer has crashed by itself in some 1 of 200 loads: one more try, and the report says so.
 RETRY = ("--reruns", "1", "--only-rerun", "Target crashed", "-rR")
+SLOWEST = ("--durations", "40", "--durations-min", "15")  # which tests cost most is told at the end
 FAULTS = ("tests/browser/test_crashes.py", "tests/browser/test_every_file.py")  # what is long in them is for `faults`
 ENGINES = "tests/engines"
 SOAK = "tests/browser/test_soak.py"
@@ -151,7 +152,7 @@ def soak() -> None:
 def everything() -> None:
     """All tests but the hour-long ones and those of ``quiet``, on two workers; and what they reach (``coverage``)."""
     tools.browser()
-    _pytest("-m", "not long and not alone", *RETRY, "--dist", "loadgroup", *covered.arguments())
+    _pytest("-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "loadgroup", *covered.arguments())
 
 
 def twins() -> None:

@@ -39,7 +39,15 @@ OF_THE_PROMPT = {
 }
 OF_THE_BUILD = {
     f"ludoteka/{room}.py"
-    for room in ("rescue", "still", "screens/book", "screens/guest", "screens/operator", "screens/embed")
+    for room in (
+        "rescue",
+        "still",
+        "screens/book",
+        "screens/guest",
+        "screens/operator",
+        "screens/embed",
+        "screens/device",
+    )
 }
 
 

@@ -12,6 +12,7 @@ import volk
 from ludoteka.bots import Bots, told
 from ludoteka.scene import PERSON
 from ludoteka.session import Session
+from ludoteka.session.advising import costs
 from tabletop import Table
 from tabletop.advice import advise
 from tabletop.bots import Budget
@@ -126,7 +127,30 @@ def test_a_finished_game_is_looked_back_on_once_and_says_what_would_have_been_be
     import asyncio
 
     found = asyncio.run(Bots().handle({"save": json.dumps(table.save()), "decisive": True}))
-    shown = at.handle({"do": "looked-back", "n": len(table.answers), "decisive": found["decisive"]})
+    said = {key: found[key] for key in ("decisive", "costs")}
+    shown = at.handle({"do": "looked-back", "n": len(table.answers), **said})
     assert 1 <= len(found["decisive"]) <= 3
     assert "The decisions that mattered most" in shown["patch"]["#result"]
     assert "Better:" in shown["patch"]["#result"]
+    assert 'class="judgement"' not in shown["patch"]["#result"], "it is drawn only for who asks"
+    drawn = act(at, "weigh")["patch"]["#result"]
+    assert 'class="judgement"' in drawn
+    assert "The same in numbers" in drawn
+    judged = at.telling.judged()
+    assert all(list(row) == sorted(row) for row in judged.rows), "what was given away is not got back"
+    assert [round(row[-1], 6) for row in judged.rows] == [
+        round(sum(cost for _, by, cost in found["costs"] if by == seat), 6) for seat in (0, 1)
+    ]
+
+
+def test_the_bots_judgement_of_a_running_game_is_not_to_be_had() -> None:
+    at = session(PERSON, "easy", "easy")
+    at.sitting.costs = [(1, 0, 2.0)]
+    assert 'class="judgement"' not in json.dumps(act(at, "weigh"))
+    assert not at.sitting.weighs
+
+
+@pytest.mark.parametrize("bad", [None, 3, ["x"], [[1]], [[0, 0, 1.0]], [[1, 9, 1.0]], [[1, 0, -1]], [[1, 0, "x"]]])
+def test_costs_that_cannot_be_are_left_out(bad: object) -> None:
+    assert costs(bad, 3) == []
+    assert costs([[4, 2, 1]], 3) == [(4, 2, 1.0)]

@@ -90,7 +90,7 @@ def test_nothing_on_a_guests_table_leads_away(game: str, kind: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_screen_of_guests_leads_away(language: str) -> None:
     for name, markup in screens.screens(language, shelf.games()).items():
-        if name not in ("embed", "says"):
+        if name not in ("embed", "says", "stats"):  # which no guest sees
             assert not WAYS_OUT.search(markup), name
 
 
@@ -125,12 +125,9 @@ def test_a_request_lays_a_guests_table_with_one_touch() -> None:
     assert 'value="de"' not in reply["patch"]["#app"]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_seat_has_an_edge(game: str) -> None:
-    declared = shelf.take(game)
-    for seats in declared.seats:
-        session = Session(Table.new(declared, [str(n) for n in range(seats)], 1), [PERSON] * seats)
-        found = edges(session.sitting.board, session.sitting.look(session.sitting.table, None), seats)
+def test_every_seat_has_an_edge() -> None:
+    for seats in range(1, 11):
+        found = edges(seats)
         assert len(found) == seats
         assert set(found) <= {"bottom", "left", "top", "right"}
         assert all(found.count(edge) <= 2 for edge in found) or seats > 5

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.app.test_secrecy import dealt_anew
 from toy import GAME
 
 from ludoteka.scene import PERSON
@@ -17,6 +16,7 @@ from ludoteka.session import Session
 from ludoteka.session.positions import gone, positions
 from ludoteka.worker import App
 from tabletop import Chance, Table, links, pack
+from tabletop.testing import dealt_anew
 
 SAVES = Path(__file__).parents[1] / "saves"
 NAMES = sorted(path.stem for path in SAVES.glob("*.json"))

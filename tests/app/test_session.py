@@ -14,6 +14,7 @@ import corteo
 import kolejka
 from ludoteka.scene import PERSON, Move
 from ludoteka.screens import table as screen
+from ludoteka.screens.table.answers import MANY
 from ludoteka.session import Session
 from tabletop import Chance, Table, unpack
 
@@ -384,7 +385,7 @@ def test_a_rehearsal_changes_nothing_and_shows_no_more_than_a_tap_would() -> Non
 
 def test_a_list_of_hundreds_is_written_only_while_it_is_open() -> None:
     table, rng = Table.new(corteo.GAME, ["A", "B"], 1), Chance(1)
-    while table.ask is not None and len(table.ask.options) <= screen.MANY:
+    while table.ask is not None and len(table.ask.options) <= MANY:
         table.answer(rng.choice(table.ask.options))
     game = Session(table, [PERSON, PERSON])
     folded = screen.regions(game.picture.scene())["#tray"]

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import importlib
+import json
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page
-from tests.browser.conftest import until
-from tests.browser.playing import opened, settings
+from playwright.sync_api import Browser, Page
+from tests.browser.conftest import PATIENCE, Guard, until
+from tests.browser.playing import DEAD, SHOWN, opened, settings, table_of
 
 from tabletop import Chance, Table, bots
+from tabletop.testing import state_of
 from workshop.serving import Server
 
 BOXES = """() => Object.fromEntries(["prompt", "tray", "commit", "boardbox"].map((id) => {
@@ -65,7 +69,6 @@ def overlap(one: list[float], other: list[float]) -> float:
         ("kolejka", 3, 1, "left"),
         ("kolejka", 4, 3, "right"),
         ("kolejka", 5, 3, "top"),
-        ("reglamentacja", 4, 0, "left"),
     ],
 )
 def test_around_the_table_everything_comes_to_the_edge_of_whoever_acts(
@@ -135,35 +138,259 @@ def test_upright_nothing_of_it_is_fetched(page: Page, site: Server) -> None:
     assert "kiosk" not in names
 
 
-def offered() -> Table:
-    """Rationing with four people while the top spins: somebody may agree to an offer with one touch."""
-    declared = importlib.import_module("reglamentacja").GAME
-    live = importlib.import_module("reglamentacja.live")
-    table, rng = Table.new(declared, [*declared.colours[:4]], 3, {"top": "untimed"}), Chance(5)
-    for _ in range(3000):
-        assert table.ask is not None
-        asked = table.ask.seat is not None  # somebody has the word, and another one may agree all the same
-        if asked and any(str(target).startswith("accept:") for target in live.taps(table, None, range(4))):
-            return table
-        seat = table.ask.seat
-        table.answer(rng.choice(table.ask.options) if seat is None else bots.play(table, "easy", rng, bots.Budget(4)))
-    raise AssertionError("Nobody offers anything.")
+# -- all at once ------------------------------------------------------------------------------------------------------
+
+PRESSABLE = """(selector) => {
+  for (const one of document.querySelectorAll(selector)) {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = width && document.elementFromPoint(x, y);
+    if (hit && (one.contains(hit) || hit.contains(one))) return [x, y, Math.min(width, height)];
+  }
+  return null;
+}"""
+"""JavaScript: the middle of the first such element that a finger can reach, and its lesser side."""
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(".placed")].map((placed) => {
+  const { left, top, right, bottom } = placed.getBoundingClientRect();
+  return [placed.dataset.seat, [left, top, right, bottom]];
+}))"""
 
 
-def test_round_the_table_everybody_has_handle_and_agreement_at_her_own_edge(page: Page, site: Server) -> None:
-    """A finger at one edge agrees while others hold theirs elsewhere: no turn to wait for, no menu."""
-    lie(page, site, "flat", offered())
-    places = page.evaluate("""() => Object.fromEntries([...document.querySelectorAll(".strip")].map((strip, seat) => {
-      const { left, right } = strip.getBoundingClientRect();
-      return [seat, [strip.dataset.edge, left, innerWidth - right]];
-    }))""")
-    for edge, left, right in places.values():
-        assert (left < right) == (edge == "left"), places
-    assert page.locator(".strip .peek:visible").count() >= 3
-    agree = page.locator(".strip .own .move:visible", has_text="Deal with")
-    box = agree.first.bounding_box()
-    assert box is not None
-    assert min(box["width"], box["height"]) >= 43
-    before = page.evaluate("globalThis.ludoteka.answers()")
-    agree.first.click()
-    until(page, f"globalThis.ludoteka.answers() > {before}")
+class Fingers:
+    """Several people's fingers on one screen: pointers of their own, some resting while others tap."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.cdp = page.context.new_cdp_session(page)
+        self.resting: dict[int, tuple[float, float]] = {}
+        self.taps = 0
+
+    def down(self, finger: int, selector: str) -> None:
+        """A finger comes down in the middle of something that must be within reach, and stays there."""
+        x, y, size = until(self.page, f"({PRESSABLE})({json.dumps(selector)})")
+        assert size >= 43, (selector, size)
+        self.resting[finger] = (x, y)
+        self.taps += 1
+        self._tell("touchStart")
+
+    def up(self, finger: int) -> None:
+        """It leaves; the others stay."""
+        del self.resting[finger]
+        self._tell("touchMove" if self.resting else "touchEnd")
+
+    def tap(self, finger: int, selector: str) -> None:
+        """Down and up; what it did is on the screen."""
+        before = self.page.evaluate(SHOWN)
+        self.down(finger, selector)
+        self.up(finger)
+        until(self.page, f"({SHOWN}) !== {before}")
+
+    def _tell(self, kind: str) -> None:
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in self.resting.items()]
+        self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+@pytest.fixture
+def flat(browser: Browser, site: Server, guard: Guard) -> Iterator[Page]:
+    """A tablet that lies on the table, under fingers."""
+    context = browser.new_context(locale="en-GB", viewport={"width": 1024, "height": 768}, has_touch=True)
+    guard.watch(context)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE * 1000)
+    yield page
+    context.close()
+    assert not guard.unexpected()
+
+
+def place(target: str) -> str:
+    """The selector of a place that can be chosen."""
+    return f"#table [data-place='{target}'][data-do]"
+
+
+def rationing(page: Page, site: Server, seats: int = 4, **options: str) -> Fingers:
+    """A new game round the table."""
+    game = importlib.import_module("reglamentacja").GAME
+    table = Table.new(game, [*game.colours[:seats]], 3, options)
+    width, height = page.evaluate("[innerWidth, innerHeight]")
+    lie(page, site, "flat", table, f"{width}x{height}", hide="0")
+    page.wait_for_selector(".placed")
+    return Fingers(page)
+
+
+def shop_of(page: Page) -> Any:
+    """The true state, from the stored game."""
+    return state_of(table_of(page))
+
+
+def spin(fingers: Fingers) -> None:
+    """Spin until the top stands, or the attempts are spent."""
+    while fingers.page.locator(place("top:spin")).count():
+        fingers.tap(0, place("top:spin"))
+        fingers.page.wait_for_timeout(60)
+
+
+def deal(fingers: Fingers) -> tuple[int, int]:
+    """The active player and the next one who has something for her swap one coupon: with how many taps and looks.
+
+    One finger holds the handle of her hand, another one of hers taps; whoever agrees does so at her own edge.
+    """
+    page, shop = fingers.page, shop_of(fingers.page)
+    seats, one = len(shop.hands), shop.active
+    pairs = [
+        (gives, gets, other)
+        for other in [(one + step) % seats for step in range(1, seats)]
+        for gives in shop.hands[one]
+        for gets in shop.hands[other]
+        if gives != gets
+    ]
+    gives, gets, other = pairs[0]
+    before, hands = fingers.taps, [sorted(hand) for hand in shop.hands]
+    fingers.down(one, f"#handle-{one}")
+    until(page, f"document.querySelector('#hand-{one}') !== null")
+    fingers.tap(10, f"#hand-{one} [data-place='give:{one}:{gives}'][data-do]")
+    fingers.up(one)
+    until(page, f"document.querySelector('#hand-{one}') === null")
+    fingers.tap(one, place(f"get:{one}:{gets}"))
+    fingers.tap(one, place(f"offer:{one}"))
+    fingers.tap(other, place(f"accept:{other}:{one}"))
+    hands[one].remove(gives)
+    hands[other].remove(gets)
+    assert [sorted(hand) for hand in shop_of(page).hands] == [
+        sorted([*hand, *([gets] if seat == one else [gives] if seat == other else [])])
+        for seat, hand in enumerate(hands)
+    ]
+    return fingers.taps - before, 1
+
+
+def test_round_the_table_a_deal_takes_five_taps_and_one_look(flat: Page, site: Server) -> None:
+    fingers = rationing(flat, site, top="untimed")
+    spin(fingers)
+    taps, looks = deal(fingers)
+    assert (taps, looks) <= (5, 1)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("size", ["1024x768", pytest.param("1366x1024", marks=pytest.mark.long)])
+def test_round_the_table_everybody_has_all_she_needs_at_her_own_edge(
+    flat: Page, site: Server, seats: int, size: str
+) -> None:
+    """Places at the edges lie over nothing and reach their edge; what is in them is large enough and not cut off; no
+    deep panel comes to whoever has the word."""
+    width, height = map(int, size.split("x"))
+    flat.set_viewport_size({"width": width, "height": height})
+    fingers = rationing(flat, site, seats, top="untimed")
+    spin(fingers)
+    places = flat.evaluate(PLACES)
+    assert len(places) == seats
+    boxes = [*places.values(), flat.evaluate(BOXES)["boardbox"]]
+    for number, one in enumerate(boxes):
+        assert all(overlap(one, other) == 0 for other in boxes[:number]), boxes
+        assert min(one[0], one[1]) >= -1
+        assert one[2] <= width + 1
+        assert one[3] <= height + 1
+    board = boxes[-1]
+    assert board[3] - board[1] >= 0.45 * height
+    for seat, (left, top, right, bottom) in places.items():
+        edge = flat.locator(f".placed[data-seat='{seat}']").get_attribute("data-edge")
+        far = {"left": left, "right": width - right, "bottom": height - bottom, "top": top - 60}
+        assert far[str(edge)] <= 4, (edge, places)
+    cut = flat.evaluate("""() => [...document.querySelectorAll(".placed [data-do]")].filter((one) => {
+      const [box, all] = [one, one.closest(".placed")].map((each) => each.getBoundingClientRect());
+      const inside = box.left >= all.left - 1 && box.right <= all.right + 1 &&
+        box.top >= all.top - 1 && box.bottom <= all.bottom + 1;
+      return !inside || Math.min(box.width, box.height) < 41;
+    }).map((one) => one.id)""")
+    assert cut == []
+
+
+def test_several_fingers_are_several_people(flat: Page, site: Server) -> None:
+    """Four fingers rest on four handles: four hands are open, each turned to its own edge; each closes when its finger
+    leaves, and no other. A tap of somebody else meanwhile closes none."""
+    fingers = rationing(flat, site, top="untimed")
+    spin(fingers)
+    for seat in range(4):
+        fingers.down(seat, f"#handle-{seat}")
+        until(flat, f"document.querySelectorAll('.at-edge').length === {seat + 1}")
+    flat.wait_for_timeout(400)
+    places = flat.evaluate(PLACES)
+    for seat in range(4):
+        left, top, right, bottom = places[str(seat)]
+        box = flat.evaluate(f"""(({{ left, top, right, bottom }}) => [left, top, right, bottom])(
+          document.querySelector('#hand-{seat}').getBoundingClientRect())""")
+        assert overlap(box, [left, top, right, bottom]) == 0
+        assert max(box[0] - right, left - box[2], box[1] - bottom, top - box[3]) <= 1, "the hand lies next to its place"
+    active = shop_of(flat).active
+    fingers.tap(9, place(f"get:{active}:any"))
+    assert flat.locator(".at-edge").count() == 4
+    for left_ in range(4):
+        fingers.up(left_)
+        until(flat, f"document.querySelector('#hand-{left_}') === null")
+        flat.wait_for_timeout(150)
+        assert flat.locator(".at-edge").count() == 3 - left_
+
+
+def test_two_people_tap_in_the_same_instant(flat: Page, site: Server) -> None:
+    fingers = rationing(flat, site, top="untimed")
+    spin(fingers)
+    active = shop_of(flat).active
+    other = (active + 2) % 4
+    for seat in (active, other):
+        fingers.down(seat, place(f"get:{seat}:any"))
+    for seat in (active, other):
+        fingers.up(seat)
+    until(flat, f"({SHOWN}) >= 5")
+    flat.wait_for_timeout(300)
+    offers = shop_of(flat).offers
+    assert all(offers[seat] and offers[seat].gets == ["any"] for seat in (active, other))
+
+
+def by_touch(fingers: Fingers, selector: str) -> None:
+    """A tap that need not be an answer."""
+    fingers.down(0, selector)
+    fingers.up(0)
+
+
+def at_the_till(fingers: Fingers) -> None:
+    """Whoever is first opens her hand at her own edge, buys what she can, else leaves."""
+    page = fingers.page
+    before = page.evaluate(SHOWN)
+    by_touch(fingers, "#handle")
+    page.wait_for_selector(".drawer-open")
+    buys = page.locator("#drawer .move:not(.greyed)", has_text="Buy")
+    number = (buys if buys.count() else page.locator("#drawer .move:not(.greyed)")).first.get_attribute("id")
+    page.wait_for_timeout(DEAD)
+    if page.locator("#confirm-hand[aria-disabled]").count():
+        by_touch(fingers, f"#{number}")
+        page.wait_for_timeout(DEAD)
+    by_touch(fingers, "#confirm-hand:not([aria-disabled])")
+    until(page, f"({SHOWN}) !== {before}")
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_a_whole_game_by_four_fingers_at_four_edges(flat: Page, site: Server) -> None:
+    fingers = rationing(flat, site)
+    rounds = 0
+    for _ in range(300):
+        until(flat, "['public', 'table', 'over'].includes(document.querySelector('#table')?.dataset.phase)")
+        phase = flat.evaluate("document.querySelector('#table').dataset.phase")
+        if phase == "over":
+            break
+        if flat.locator(place("top:spin")).count():
+            spin(fingers)
+            rounds += 1
+        elif flat.locator(".placed").count() and shop_of(flat).top != "still":
+            if rounds <= 3:
+                assert deal(fingers) <= (5, 1)
+            if flat.locator(place("top:stop")).count() and not shop_of(flat).final:
+                while shop_of(flat).top != "still":
+                    flat.wait_for_timeout(DEAD)
+                    by_touch(fingers, place("top:stop"))
+            else:
+                flat.wait_for_timeout(1000)
+        elif flat.locator("#handle").count():
+            at_the_till(fingers)
+        else:
+            flat.wait_for_timeout(200)
+    assert flat.locator("#result-title").inner_text()
+    assert table_of(flat).outcome is not None

@@ -11,7 +11,12 @@ const { playing } = await import("../../static/stage.js");
 const secret = await import("../../static/private.js");
 const { keepSetting } = await import("../../static/store.js");
 
-const MOMENTS = { first: 4, told: ["A truck comes.", "Ewa buys.", "Jan buys."], seats: [null, 2, 1] };
+const MOMENTS = {
+  first: 4,
+  told: ["A truck comes.", "Ewa buys.", "Jan buys."],
+  seats: [null, 2, 1],
+  scenes: [false, false, false],
+};
 const END = { n: 5, patch: { "#board": "<p>end</p>", "#tray": "<b>asked</b>" }, moments: MOMENTS };
 
 /** A table at which things happen in sight. */
@@ -19,7 +24,7 @@ async function atTable() {
   keepSetting("speed", "350");
   await openGame();
   page.game.n = 4;
-  $("#table").insertAdjacentHTML("beforeend", '<p id="caption"></p><div id="flights"></div>');
+  $("#table").insertAdjacentHTML("beforeend", '<p id="caption"></p><div id="flights"></div><div id="scene"></div>');
   whenAsked(({ do: what, line }) => (what === "moment" ? { moment: { board: `<p>line ${line}</p>` } } : null));
 }
 
@@ -97,4 +102,26 @@ test("at the pace at once, and with little motion, only the end is shown", async
   apply(reply({ ...END, n: 6, patch: { "#board": "<p>later</p>" } }));
   assert.equal($("#board").textContent, "later");
   document.documentElement.dataset.motion = "auto";
+});
+
+test("what the whole table looks at lies over everything while its line is told, the last one too", async () => {
+  await atTable();
+  whenAsked(({ do: what, line }) => (what === "moment" ? { moment: { scene: `<p>scene ${line}</p>` } } : null));
+  apply(reply({ ...END, moments: { ...MOMENTS, scenes: [false, false, true] } }));
+  await until(() => $("#scene").textContent === "scene 6");
+  assert.notEqual($("#board").textContent, "end");
+  await until(() => $("#board").textContent === "end");
+  assert.equal($("#scene").childElementCount, 0);
+});
+
+test("the curtain waits until the table has seen what was revealed; a touch draws it at once", async () => {
+  await atTable();
+  $("#table").insertAdjacentHTML("beforeend", '<dialog id="curtain"></dialog>');
+  whenAsked(({ do: what, line }) => (what === "moment" ? { moment: { scene: `<p>scene ${line}</p>` } } : null));
+  apply(reply({ ...END, phase: "covered", curtain: true, moments: { ...MOMENTS, scenes: [true, true, true] } }));
+  await until(() => $("#scene").textContent === "scene 4");
+  assert.equal($("#curtain").open, false);
+  document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await until(() => $("#curtain").open);
+  assert.equal($("#scene").childElementCount, 0);
 });

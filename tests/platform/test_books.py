@@ -111,7 +111,12 @@ def test_the_book_of_kolejka_is_whole(book: Book) -> None:
             '"card:list" = "There are no goods',
             "refused 'card:list': it is allowed",
         ),
-        ("examples.toml", "There is nothing in this shop.", "No.", "the reason is 'There is nothing in this shop.'"),
+        (
+            "examples.toml",
+            "There is nothing in this shop. Goods come with a delivery.",
+            "No.",
+            ("the reason is 'There is nothing in this shop. Goods come with a delivery.'"),
+        ),
         ("examples.toml", 'ends = "bought"', 'ends = "swapped"', "the game ends by 'bought'"),
         ("examples.toml", 'ends = "bought"\n', "", "the game ends by 'bought'"),
         ("examples.toml", '"pawn:kiosk:2", "shop:food"', '"pawn:kiosk:1", "shop:food"', "answer 2 (pawn:kiosk:1)"),

@@ -1,20 +1,20 @@
-"""Drawings in two inks, blue for the boss and red for the workers, and small helpers for text in an SVG.
+"""Pictograms in two inks, blue for the boss and red for the workers, like those of a printed leaflet.
 
-Coordinates are the viewBox's units. Everything is drawn by us; no style attributes, only classes and presentation
-attributes.
+Each is a group of shapes at a place (:func:`robot`, :func:`pig` …); :func:`sign` makes a small picture of one, as high
+as the line of text in which it stands. Everything is drawn by us; no style attributes, only classes.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 from drawing import drawn_once
 from drawing import markup as h
 
 Node: TypeAlias = Any
-WIDE, DISPLAY = 0.51, 0.67
-"""Width of an average letter in a line of text, in em: of the plain face and of the display face."""
+Box: TypeAlias = tuple[float, float, float, float]
 
 
 def n(value: float) -> str:
@@ -25,91 +25,6 @@ def n(value: float) -> str:
 def at(x: float, y: float, scale: float = 1.0) -> str:
     """A transform that moves and scales."""
     return f"translate({n(x)} {n(y)})" if scale == 1.0 else f"translate({n(x)} {n(y)}) scale({scale:.3g})"
-
-
-@drawn_once
-def box(x: float, y: float, w: float, height: float, kind: str, r: float = 8, paint: str | None = None) -> Node:
-    """A rectangle of a class; ``paint`` is a pattern of :func:`patterns`."""
-    fill = f"url(#{paint})" if paint else None
-    return h.rect(x=n(x), y=n(y), width=n(w), height=n(height), rx=n(r), class_=kind, fill=fill)
-
-
-@drawn_once
-def line(
-    x: float, y: float, text: str, size: float, kind: str = "", *, anchor: str = "start", width: float = 0
-) -> Node:
-    """A line of text; with a ``width`` it is made smaller, and at last cut, to fit."""
-    if width:
-        size, text = fitted(text, size, width, DISPLAY if "display" in kind else WIDE)
-    return h.text(x=n(x), y=n(y), font_size=n(size), text_anchor=anchor, class_=f"t {kind}")[text]
-
-
-def fitted(text: str, size: float, width: float, letter: float = WIDE) -> tuple[float, str]:
-    """A size, down to two thirds, and a text that fit into a width."""
-    need = len(text) * size * letter
-    if need <= width:
-        return size, text
-    smaller = max(size * 0.72, size * width / need)
-    room = int(width / (smaller * letter))
-    return smaller, text if len(text) <= room else text[: max(1, room - 1)].rstrip() + "…"
-
-
-@drawn_once
-def paragraph(x: float, y: float, text: str, size: float, width: float, lines: int, kind: str = "") -> Node:
-    """Text broken into lines; what does not fit in so many lines makes all smaller."""
-    for factor in (1.0, 0.9, 0.8, 0.72):
-        broken = wrap(text, width / (size * factor * WIDE * 0.98))
-        if len(broken) <= lines:
-            break
-    size *= factor
-    return h.text(class_=f"t {kind}", font_size=n(size))[
-        [h.tspan(x=n(x), y=n(y + i * size * 1.2))[part] for i, part in enumerate(broken[: lines + 1])]
-    ]
-
-
-def wrap(text: str, room: float) -> list[str]:
-    """Lines of at most ``room`` letters; a word longer than that has a line of its own."""
-    return re.findall(rf"\S.{{0,{int(room) - 1}}}(?=\s|$)|\S+", text)
-
-
-# -- coins ------------------------------------------------------------------------------------------------------------
-
-
-@drawn_once
-def coins(x: float, y: float, count: int, width: float, r: float = 9, kind: str = "") -> Node:
-    """Coins in fives, as one counts them: rows of coins with a gap after every fifth; many become towers of five."""
-    step, gap = 2 * r + 1.5, r * 0.7
-    if count * step + (count // 5) * gap <= width:
-        return h.g(class_=f"coins {kind}", aria_hidden="true")[
-            [coin(x + r + i * step + (i // 5) * gap, y, r) for i in range(count)]
-        ]
-    return towers(x, y, count, width, r, kind)
-
-
-@drawn_once
-def coin(x: float, y: float, r: float) -> Node:
-    """One coin, face up."""
-    return h.fragment[
-        h.circle(cx=n(x), cy=n(y), r=n(r), class_="coin"), h.circle(cx=n(x), cy=n(y), r=n(r * 0.55), class_="coin-in")
-    ]
-
-
-@drawn_once
-def towers(x: float, y: float, count: int, width: float, r: float, kind: str = "") -> Node:
-    """Towers of five coins lying on each other."""
-    number = -(-count // 5)
-    step = min(2 * r + 4, (width - 2 * r) / max(1, number - 1))
-    thick = r * 0.56
-    return h.g(class_=f"coins {kind}", aria_hidden="true")[
-        [
-            h.rect(
-                x=n(x + tower * step), y=n(y + r - (level + 1) * thick), width=n(2 * r), height=n(thick - 0.6),
-                rx=n(thick * 0.4), class_="coin",
-            )
-            for tower in range(number)
-            for level in range(min(5, count - 5 * tower))
-        ]
-    ]  # fmt: skip
 
 
 # -- pieces -----------------------------------------------------------------------------------------------------------
@@ -180,12 +95,6 @@ def hand(x: float, y: float, gesture: str, scale: float = 1.0) -> Node:
     return h.g(transform=at(x, y, scale), class_=f"hand-sign {gesture}", aria_hidden="true", data_sign=f"hand-{shown}")[
         h.path(d=outline, class_="skin"), h.path(d=folds, class_="fold") if folds else None
     ]
-
-
-@drawn_once
-def watermark(x: float, y: float, scale: float) -> Node:
-    """A fist printed under the workers' panels, in dots only."""
-    return h.g(transform=at(x, y, scale), class_="watermark", aria_hidden="true")[h.path(d=FIST)]
 
 
 @drawn_once
@@ -263,15 +172,80 @@ def rings(x: float, y: float, scale: float = 1.0) -> Node:
 
 
 @drawn_once
-def patterns() -> Node:
-    """The halftone screens both inks are printed with."""
+def horn(x: float, y: float, scale: float = 1.0) -> Node:
+    """The starting player's megaphone, 34 by 27 units."""
+    return h.g(transform=at(x, y, scale), class_="start", aria_hidden="true", data_sign="starting-player")[
+        h.path(d="M2 9h7l13-8v22L9 15H2Zm3 7h5l2 8H7ZM25 7q4 5 0 10", class_="horn")
+    ]
 
-    def dots(name: str, kind: str, r: str, turn: str) -> Node:
-        pattern = {"patternUnits": "userSpaceOnUse", "patternTransform": f"rotate({turn})"}
-        return h.pattern(pattern, id=name, width="7", height="7")[h.circle(cx="3.5", cy="3.5", r=r, class_=kind)]
 
-    return h.defs[
-        dots("riso-blue", "dot-blue", "1.5", "22"),
-        dots("riso-red", "dot-red", "1.5", "52"),
-        dots("riso-blue-deep", "dot-blue", "2.6", "22"),
+@drawn_once
+def penny(x: float, y: float) -> Node:
+    """One coin, face up, 20 by 20 units."""
+    return h.g(transform=at(x, y), aria_hidden="true", data_sign="coin")[
+        h.circle(cx="10", cy="10", r="9", class_="rim"), h.circle(cx="10", cy="10", r="4.6", class_="face-of")
+    ]
+
+
+SIGNS: dict[str, tuple[Box, Callable[[], Node]]] = {
+    "coin": ((0, 0, 20, 20), partial(penny, 0, 0)),
+    "robot-blue": ((-1, -1, 43, 50), partial(robot, 0, 0)),
+    "robot-red": ((-1, -1, 46, 50), partial(robot, 0, 0, 1.0, "red")),
+    "robot-light": ((-1, -1, 43, 50), partial(robot, 0, 0, 1.0, "light")),
+    "pig": ((0, 0, 92, 64), partial(pig, 0, 0)),
+    "pig-light": ((0, 0, 92, 64), partial(pig, 0, 0, 1.0, "paper")),
+    "pig-red": ((0, 0, 92, 64), partial(pig, 0, 0, 1.0, "red")),
+    "stress": ((-1, -1, 32, 28), partial(stress, 0, 0)),
+    "holidays": ((-1, -1, 30, 30), partial(sun, 0, 0)),
+    "open-ended": ((-1, -3, 34, 24), partial(infinity, 0, 0)),
+    "married": ((0, 0, 34, 22), partial(rings, 0, 0)),
+    "starting-player": ((0, 0, 34, 27), partial(horn, 0, 0)),
+    "hand-work": ((-1, -1, 42, 50), partial(hand, 0, 0, "work")),
+    "hand-thumb": ((-1, -1, 46, 50), partial(hand, 0, 0, "thumb")),
+    "hand-fist": ((-1, -1, 42, 50), partial(hand, 0, 0, "fist")),
+    "fingers": ((-1, -1, 42, 50), partial(fingers, 0, 0, 3)),
+    "sealed": ((-1, -1, 42, 33), partial(envelope, 0, 0)),
+    "security": ((-1, -1, 32, 37), partial(shield, 0, 0)),
+    "mayor": ((-1, 0, 38, 31), partial(chain, 0, 0)),
+    **{f"fingers-{count}": ((-1, -1, 42, 50), partial(fingers, 0, 0, count)) for count in range(6)},
+}
+"""What a sign is called, the part of the drawing that shows, and the drawing."""
+
+
+@drawn_once
+def sign(name: str) -> Node:
+    """A pictogram by itself, for the eye only: whoever draws it says in words what it means."""
+    view, draw = SIGNS[name]
+    return h.svg({"viewBox": " ".join(n(number) for number in view)}, class_=f"sign of-{name}", aria_hidden="true")[
+        draw()
+    ]
+
+
+@drawn_once
+def robots(count: int, kind: str) -> Node:
+    """Robots in a row: pieces that move from one to another."""
+    return h.span(".robots")[
+        [h.span(class_="piece robot-piece", data_piece="robot", data_from="bank")[sign(kind)] for _ in range(count)]
+    ]
+
+
+MANY_COINS = 9
+"""More coins than these lie in stacks of five."""
+
+
+@drawn_once
+def coins(count: int, source: str = "bank") -> Node:
+    """Coins in a row, those beyond a handful in stacks of five. What appears comes from ``source``, a pile."""
+    stacks, single = divmod(count, 5) if count > MANY_COINS else (0, count)
+    return h.span(".coins", aria_hidden="true", data_sign="coin")[
+        [h.i(".coin.stack", data_piece="stack", data_from=source)["5"] for _ in range(stacks)],
+        [h.i(".coin", data_piece="coin", data_from=source) for _ in range(single)],
+    ]
+
+
+@drawn_once
+def slots(filled: int, total: int, kind: str) -> Node:
+    """Places for robots, as many as decide the game; those there are stand in them."""
+    return h.span(class_=f"slots {kind}", aria_hidden="true")[
+        [h.span(class_=f"slot{' filled' if i < filled else ''}")[sign(f"robot-{kind}")] for i in range(total)]
     ]

@@ -4,74 +4,88 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawing import Look, drawn_once
+from drawing import Look
 from drawing import markup as h
 
 from ..components import CONTRACTS
-from ..questions import PLAYERS, Deck, TakeLine
+from ..questions import PLAYERS, WORK_OR_STRIKE, Deck, TakeLine
 from . import art, sayings
-from .art import Node, box, line
-from .shared import WIDTH, frame, gesture, phases, plate, robots, slots
+from .art import Node
+from .pictures import event_picture
+from .shared import gesture, mark, money, phases, plate, tag, wanted
 
-HEIGHT = 716
+EXTRAS = {"stress": "stress", "holidays": "holidays", "open": "open-ended"}
+"""What comes with a contract, and its sign."""
 
 
 def board(look: Look) -> Node:
     """The whole picture."""
-    view, words = look.view, look.words
-    count, width = view["players"], width_of(look)
-    return h.svg(
-        {"viewBox": f"0 0 {WIDTH} {HEIGHT}"},
-        class_=f"board few n{count}",
+    view = look.view
+    return h.div(
+        class_=f"board works few n{view['players']}",
         role="group",
         # words: the name of the whole picture, read aloud
-        aria_label=words("The table"),
+        aria_label=look.words("The table"),
+        data_cue=cue(look),
     )[
-        art.patterns(),
-        h.g(class_="stage")[
-            h.g(class_="left")[boss(look), phases(look, sayings.PHASES_FEW, 158), event(look), contracts(look)],
-            [
-                h.g(class_=f"slot-{seat}", transform=art.at(12 + seat * (width + 10), 474))[
-                    worker(look, seat, 0, 0, width)
-                ]
-                for seat in range(count)
-            ],
-        ],
+        h.div(".leaf")[
+            boss(look),
+            phases(look, sayings.PHASES_FEW),
+            event(look),
+            contracts(look),
+            h.div(".crew")[[worker(look, seat) for seat in range(view["players"])]],
+            wanted(look),
+        ]
     ]
 
 
-def width_of(look: Look) -> float:
-    """How wide a worker's panel is: all of them stand in one row."""
-    count: int = look.view["players"]
-    return (WIDTH - 24 - (count - 1) * 10) / count
+STRIKE, PAYDAY = 4, 5
+"""Numbers of phases."""
+
+
+def cue(look: Look) -> str:
+    """What may be heard: paper for a card, a crowd for a strike, coins on payday, a till for the rent."""
+    view = look.view
+    turn, robots = view["turn"], view["blue"] + sum(view["red"])
+    if look.question is WORK_OR_STRIKE:
+        return f"touch:{len(view['sealed'])}"
+    if view["phase"] == STRIKE:
+        struck = any(gesture(deed) != "hand-work" for deed in view["deeds"])
+        return f"{'crowd' if struck else 'stamp'}:{turn}.{robots}"
+    if view["phase"] > STRIKE:
+        return f"{'coin' if view['phase'] == PAYDAY else 'till'}:{turn}.{view['boss_coins']}"
+    return f"paper:{turn}.{view['event']}.{view['card']}"
 
 
 def boss(look: Look) -> Node:
-    """The automated boss: a piggy bank, its coins, its robots and how many are too many."""
+    """The automated boss: a piggy bank, its coins, and what both sides need to win."""
     view, words = look.view, look.words
-    coins = view["boss_coins"]
+    coins, need = view["boss_coins"], view["players"]
+    freed = sum(view["red"])
     name = words(
         # words: {coins}: “3 coins”; {robots} is what the boss has, with {limit} everybody loses
         "Automated boss: {coins}, {robots} of {limit} robots",
         # words: a number of coins: on a piece, on a button, in a sentence
-        coins=words.many("{n} coin", "{n} coins", n=coins), robots=view["blue"], limit=view["players"],
+        coins=words.many("{n} coin", "{n} coins", n=coins), robots=view["blue"], limit=need,
     )  # fmt: skip
-    return h.g(role="img", aria_label=name, class_="boss", data_sign="automated-boss")[
-        box(0, 0, WIDTH, 146, "band blue"),
-        box(0, 0, WIDTH, 146, "screen", 0, "riso-blue-deep"),
-        art.pig(16, 26, 1.5, "paper"),
-        line(80, 92, str(coins), 40, "display on-pig", anchor="middle"),
-        # words: the boss in the game for 2 to 4: nobody plays her
-        line(160, 40, words("Automated boss"), 25, "display light", width=262),
-        art.coins(160, 78, coins, 250, 11, "light"),
-        line(160, 128, words("15 coins: one more robot"), 19, "light", width=270),
-        line(708, 38, words("{n} robots: all lose", n=view["players"]), 20, "light", anchor="end", width=260),
-        slots(708 - 56 * view["players"], 52, view["blue"], view["players"], 56 * view["players"], 1.26, "light"),
-        # words: how many robots are destroyed
-        line(708, 139, words("destroyed: {n}", n=view["destroyed"]), 17, "light", anchor="end", width=200)
-        if view["destroyed"]
-        else None,
-    ]
+    # words: read aloud: robots that the workers hold; with {limit} they win
+    ours = words("The workers hold {robots} of {limit} robots.", robots=freed, limit=need)
+    return h.div(role="img", aria_label=f"{name}. {ours}", class_="boss", data_sign="automated-boss")[
+        h.div(".purse", data_pile="boss")[art.sign("pig-light"), h.b(".count")[str(coins)]],
+        h.div(".what")[
+            # words: the boss in the game for 2 to 4: nobody plays her
+            h.strong[words("Automated boss")],
+            art.coins(coins, "boss"),
+            h.small[words("15 coins: one more robot")],
+        ],
+        h.div(".race")[
+            h.span(".aim.blue")[art.slots(view["blue"], need, "blue"), h.b[words("{n} robots: all lose", n=need)]],
+            # words: so many robots with the workers
+            h.span(".aim.red")[art.slots(freed, need, "red"), h.b[words("{n} robots: all win", n=need)]],
+            # words: how many robots are destroyed
+            h.small[words("destroyed: {n}", n=view["destroyed"])] if view["destroyed"] else None,
+        ],
+    ]  # fmt: skip
 
 
 def event(look: Look) -> Node:
@@ -82,27 +96,22 @@ def event(look: Look) -> Node:
     # words: the deck of Event cards
     title = words.term(card) if shown else words("Events")
     text = words.term(f"text-{card}") if shown else ""
-    return h.g(class_="event")[
-        frame(12, 210, 268, 252, "paper"),
-        deck(look, Deck("events"), 24, 222, view["events"], words("Event deck: {n} cards", n=view["events"]), "red"),
-        # words: the card that lies open, and the phase in which it is revealed
-        line(104, 246, words("Event"), 18, "quiet", width=164),
-        # words: cards that are left in a deck
-        line(104, 274, words("{n} left", n=view["events"]), 22, "bold", width=164),
-        h.g(role="img", aria_label=f"{title}. {text}", data_sign="event")[
-            line(26, 342, title, 24, "display red", width=242),
-            art.paragraph(26, 370, text, 20, 242, 4),
+    return h.div(".event.paper")[
+        deck(look, Deck("events"), view["events"], words("Event deck: {n} cards", n=view["events"]), "red"),
+        event_picture(card) if shown else None,
+        h.div(".drawn", role="img", aria_label=f"{title}. {text}", data_sign="event")[
+            h.strong(".display")[title],
+            h.p[text] if shown else None,
         ],
     ]
 
 
-def deck(look: Look, target: Deck, x: float, y: float, count: int, name: str, kind: str) -> Node:
-    """A face-down deck, a place to tap."""
-    back = kind if count else "none"
-    return h.g(look.place(target, name, "deck"))[
-        [box(x + 3 * i, y + 2 * i, 62, 82, f"card-back {back}", 6) for i in range(min(3, max(1, count)))],
-        art.robot(x + 16, y + 18, 1.0, "light") if count else None,
-        box(x - 4, y - 4, 78, 96, "outline", 8),
+def deck(look: Look, target: Deck, count: int, name: str, kind: str) -> Node:
+    """A face-down deck, a place to tap, and how many cards are left in it."""
+    return h.div(look.place(target, name, f"deck {kind if count else 'none'}"))[
+        h.span(".back")[art.sign("robot-light")] if count else None,
+        # words: cards that are left in a deck
+        h.small[look.words("{n} left", n=count)],
     ]
 
 
@@ -110,122 +119,92 @@ def contracts(look: Look) -> Node:
     """The Contracts deck and the card of this turn with its four contracts."""
     view, words = look.view, look.words
     card = view["card"]
-    return h.g(class_="contracts")[
-        frame(292, 210, 416, 252, "paper"),
-        deck(
-            look, Deck("contracts"), 304, 222, view["contracts"],
-            words("Contracts deck: {n} cards", n=view["contracts"]), "blue",
-        ),
-        # words: the deck of Contracts cards, and the phase in which one is revealed
-        line(304, 350, words("Contracts"), 18, "quiet", width=86),
-        line(304, 376, words("{n} left", n=view["contracts"]), 20, "bold", width=86),
-        line(396, 240, words.term(card) if card else "", 24, "display blue", width=300),
-        [contract(look, index) for index in range(4)] if card else None,
-    ]  # fmt: skip
+    name = words("Contracts deck: {n} cards", n=view["contracts"])
+    return h.div(".contracts.paper")[
+        deck(look, Deck("contracts"), view["contracts"], name, "blue"),
+        h.div(".drawn")[
+            # words: the deck of Contracts cards, and the phase in which one is revealed
+            h.strong(".display")[words.term(card) if card else words("Contracts")],
+            h.div(".tickets")[[contract(look, index) for index in range(4)]] if card else None,
+        ],
+    ]
 
 
 def contract(look: Look, index: int) -> Node:
     """One contract of the card: coins, what comes with them, and who took it."""
     view, words = look.view, look.words
     card = view["card"]
-    coins, extra = CONTRACTS[card][index]
     takers = [s for s, held in enumerate(view["lines"]) if held == [card, index]]
-    y = 252 + index * 51
     name = sayings.line_of(card, index, words)
     if takers:
         # words: {what} is a contract: “2 coins, Stress”; {seats} have taken it
         name = words("{what}: {seats}", what=name, seats=takers)
-    signs = {
-        "stress": art.stress(560, y + 10, 1.0), "holidays": art.sun(560, y + 8, 1.0), "open": art.infinity(558, y + 14),
-    }  # fmt: skip
-    return h.g(look.place(TakeLine(index), name, "contract"))[
-        box(394, y, 304, 45, f"tablet outline{' taken' if takers else ''}", 6),
-        line(418, y + 31, str(coins), 28, "display", anchor="middle"),
-        art.coins(442, y + 22, coins, 110, 12),
-        signs.get(extra),
-        [
-            h.g(class_=f"seat-{s}")[
-                h.circle(cx=art.n(678 - i * 28), cy=art.n(y + 22), r="13", class_="seat-disc"),
-                line(678 - i * 28, y + 28, look.marks[s], 16, "mark", anchor="middle"),
-            ]
-            for i, s in enumerate(takers)
-        ],
+    return h.div(look.place(TakeLine(index), name, f"ticket{' taken' if takers else ''}"))[
+        pay_of(look, card, index), h.span(".takers")[[mark(look, s) for s in takers]] if takers else None
     ]
 
 
-def worker(look: Look, seat: int, x: float, y: float, width: float) -> Node:
+def pay_of(look: Look, card: str, index: int) -> Node:
+    """What a contract pays, in signs and words."""
+    coins, extra = CONTRACTS[card][index]
+    return h.fragment[
+        h.b(".wage")[str(coins)],
+        art.sign("coin"),
+        tag(EXTRAS[extra], extra_word(look, extra), extra) if extra else None,
+    ]
+
+
+def extra_word(look: Look, extra: str) -> str:
+    """What comes with a contract, in a word."""
+    words = look.words
+    # words: what comes with a contract: free days that take Stress away; a term of the rulebook
+    said = {"stress": words("Stress"), "holidays": words("Holidays")}
+    # words: of a contract: it goes on until its holder strikes
+    return said.get(extra) or words("open-ended")
+
+
+def worker(look: Look, seat: int) -> Node:
     """A worker: coins, robots, Stress, contract, permanent Events, and what her hand shows."""
     view = look.view
+    starts = view["start"] == seat and view["turn"]
     kind = "out" if view["out"][seat] else "red"
-    return h.g(look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"))[
-        frame(x, y, width, 230, "paper", "red"),
-        art.watermark(x + width / 2 - 60, y + 74, 3.0) if kind == "red" else None,
-        box(x, y, width, 40, f"band {kind}", 10),
-        plate(look, seat, x + 8, y + 7, width - 44),
-        star(x + width - 24, y + 20) if view["start"] == seat and view["turn"] else None,
-        inside(look, seat, x, y, width) if not view["out"][seat] else out(look, x, y, width),
+    return h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"))[
+        plate(look, seat, art.sign("starting-player") if starts else None),
+        # words: of a player who is out of the game
+        h.strong(".gone")[look.words("eliminated")] if view["out"][seat] else inside(look, seat),
     ]
 
 
-@drawn_once
-def star(x: float, y: float) -> Node:
-    """The starting player's megaphone."""
-    return h.g(transform=art.at(x - 14, y - 12), class_="start", aria_hidden="true", data_sign="starting-player")[
-        h.path(d="M2 9h7l13-8v22L9 15H2Zm3 7h5l2 8H7ZM25 7q4 5 0 10", class_="horn")
-    ]
-
-
-def out(look: Look, x: float, y: float, width: float) -> Node:
-    """An eliminated player."""
-    # words: of a player who is out of the game
-    text = look.words("eliminated")
-    return line(x + width / 2, y + 130, text, 24, "display quiet", anchor="middle", width=width - 16)
-
-
-def inside(look: Look, seat: int, x: float, y: float, width: float) -> Node:
+def inside(look: Look, seat: int) -> Node:
     """What lies before a worker who is in the game."""
     view, words = look.view, look.words
     held = view["lines"][seat]
-    marks = [words.term(card) for card, holder in view["kept"].items() if holder == seat]
-    return h.fragment[
-        line(x + 14, y + 78, str(view["coins"][seat]), 30, "display", width=40),
-        art.coins(x + 58, y + 69, view["coins"][seat], width - 70, 9.5),
-        robots(x + 12, y + 92, view["red"][seat], width - 74, 0.92, "red"),
-        art.stress(x + width - 48, y + 92, 1.35) if view["stressed"][seat] else None,
-        art.rings(x + width - 46, y + 138) if seat in view["couple"] else None,
-        line(x + 12, y + 166, ", ".join(marks), 17, "bold", width=width - 62) if marks else None,
-        line(
-            # words: what a player must pay this turn, in coins
-            x + 12, y + 190, words("rent {n}", n=view["rent"][seat]), 18,
-            "bold" if view["rent"][seat] > 1 else "quiet", width=width - 62,
-        ),
-        job(x + 12, y + 210, *held) if held else None,
-        sign(look, seat, x + width - 50, y + 168),
-    ]  # fmt: skip
-
-
-@drawn_once
-def job(x: float, y: float, card: str, index: int) -> Node:
-    """The contract a worker holds, in the signs of the card."""
-    coins, extra = CONTRACTS[card][index]
-    signs = {
-        "stress": art.stress(x + 54, y - 13, 0.95),
-        "holidays": art.sun(x + 54, y - 14, 0.95),
-        "open": art.infinity(x + 52, y - 9, 0.95),
-    }
-    return h.g(class_="contracts")[
-        line(x, y + 7, str(coins), 22, "display"), art.coin(x + 36, y - 1, 9), signs.get(extra)
+    return h.div(".desk")[
+        money(look, view["coins"][seat]),
+        art.robots(view["red"][seat], "robot-red"),
+        h.div(".job")[pay_of(look, *held)] if held else None,
+        h.div(".tags")[
+            # words: a marker that a worker has; the term of the rulebook
+            tag("stress", words("Stress"), "stress") if view["stressed"][seat] else None,
+            # words: the rent of one player, in coins
+            tag("", words("rent {n}", n=view["rent"][seat]), "dear" if view["rent"][seat] > 1 else ""),
+            # words: of a player, by the Event card Marriage
+            tag("married", words("married")) if seat in view["couple"] else None,
+            [tag("", words.term(card)) for card, holder in view["kept"].items() if holder == seat],
+        ],
+        sign(look, seat),
     ]
 
 
-def sign(look: Look, seat: int, x: float, y: float) -> Node:
+def sign(look: Look, seat: int) -> Node:
     """The hand a worker shows, or a sealed envelope while the vote runs."""
     view = look.view
-    if view["phase"] == 4 and seat in view["sealed"]:
+    if look.question is WORK_OR_STRIKE:
         said = view["said"].get(str(seat))
-        return art.hand(x, y, gesture(said)) if said else art.envelope(x, y + 14)
-    if view["deeds"] and view["phase"] >= 4 and not (view["phase"] == 4 and view["sealed"]):
-        return art.hand(x, y, gesture(view["deeds"][seat]))
+        shown = gesture(said) if said else "sealed"
+        return h.div(".shows")[art.sign(shown)] if seat in view["sealed"] else None
+    if view["deeds"] and view["phase"] >= STRIKE:
+        return h.div(".shows")[art.sign(gesture(view["deeds"][seat]))]
     return None
 
 
@@ -243,13 +222,11 @@ def spoken(look: Look, seat: int) -> str:
         words("rent {n}", n=view["rent"][seat]),
     ]
     if view["stressed"][seat]:
-        # words: a marker that a worker has; the term of the rulebook
         parts.append(words("Stress"))
     if view["lines"][seat]:
         card, index = view["lines"][seat]
         parts.append(sayings.line_of(card, index, words))
     parts += [words.term(card) for card, holder in view["kept"].items() if holder == seat]
     if seat in view["couple"]:
-        # words: of a player, by the Event card Marriage
         parts.append(words("married"))
     return ", ".join(parts)

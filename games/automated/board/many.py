@@ -1,4 +1,4 @@
-"""The board for 5 to 10: two bosses above, the offer board in the middle, the workers below."""
+"""The board for 5 to 10: two bosses above, offers or votes in the middle, the workers below."""
 
 from __future__ import annotations
 
@@ -7,79 +7,95 @@ from typing import Any
 from drawing import Look
 from drawing import markup as h
 
-from ..questions import (
-    PLAYERS,
-    Destroy,
-    Fingers,
-    PublicWork,
-    Work,
-)
+from ..questions import LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
 from . import art, sayings
-from .art import Node, box, line, n
-from .offers import offers
-from .shared import WIDTH, frame, gesture, phases, plate, robots, slots
+from .art import Node
+from .offers import offers, places
+from .roles import role_sheet
+from .shared import PAYDAY, gesture, hands, mark, money, of_hand, phases, plate, source, voting, wanted
 
-HEIGHT = 760
-COLUMNS = {3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}
+HIRING, STRIKE = 1, 2
+"""Numbers of phases."""
 
 
 def board(look: Look) -> Node:
-    """The whole picture."""
+    """The whole picture. Whoever must look at her role sees nothing else."""
     view, words = look.view, look.words
-    return h.svg(
-        {"viewBox": f"0 0 {WIDTH} {HEIGHT}"},
-        class_=f"board many n{len(view['workers'])}",
+    shut = look.question is LOOK_AT_ROLE and look.seat is not None and look.seat == look.turn
+    return h.div(
+        class_=f"board works many n{len(view['workers'])}",
         role="group",
         aria_label=words("The table"),
+        data_cue=cue(view),
     )[
-        art.patterns(),
-        h.g(class_="stage")[
-            h.g(class_="left")[
-                box(0, 0, WIDTH, 186, "band blue", 10),
-                box(0, 0, WIDTH, 186, "screen", 10, "riso-blue-deep"),
-                [boss(look, seat, 10 + i * 354) for i, seat in enumerate(view["bosses"])],
-                phases(look, sayings.PHASES_MANY, 196),
-                offers(look),
-                commons(look),
-            ],
-            workers(look),
-        ],
+        role_sheet(look)
+        if shut
+        else h.div(".leaf")[
+            h.div(".bosses")[[boss(look, seat) for seat in view["bosses"]]],
+            phases(look, sayings.PHASES_MANY),
+            ballot(look) if view["phase"] >= STRIKE else offers(look),
+            commons(look),
+            h.div(".crew")[[worker(look, seat) for seat in view["workers"]]],
+            wanted(look),
+        ]
     ]
+
+
+def cue(view: Any) -> str:
+    """What may be heard: paper for an offer, a crowd for a strike, coins on payday, a till for the rent."""
+    turn, phase = view["turn"], view["phase"]
+    robots = f"{sum(view['blue'])}.{sum(view['red'])}.{view['destroyed']}"
+    if phase == STRIKE:
+        if not view["deeds"]:
+            return f"touch:{turn}.{len(view['sealed'])}"
+        return f"{'crowd' if view['strikers'] else 'stamp'}:{turn}.{robots}"
+    if phase > STRIKE:
+        return f"{'coin' if phase <= PAYDAY else 'till'}:{turn}.{sum(view['paid'])}.{view['fund']}"
+    signed = sum(held is not None for held in view["signed"])
+    return f"paper:{turn}.{len(view['offers'])}.{signed}.{robots}"
 
 
 # -- the bosses -------------------------------------------------------------------------------------------------------
 
 
-def boss(look: Look, seat: int, x: float) -> Node:
-    """A boss: company, piggy bank, robots, Security, fingers, the Mayor's chain."""
+def boss(look: Look, seat: int) -> Node:
+    """A boss: company, piggy bank, robots, who works for her, Security, fingers, the Mayor's chain."""
     view, words = look.view, look.words
-    coins = view["coins"][seat]
     company = view["companies"].get(str(seat))
-    won = view["security"] == seat
-    return h.g[
-        h.g(look.place(PLAYERS[seat], spoken_boss(look, seat), "player boss"))[
-            box(x, 10, 346, 166, "panel paper outline", 10),
-            plate(look, seat, x + 10, 18, 230, 23),
-            line(x + 12, 66, words.term(company) if company else words("Boss"), 18, "blue bold", width=228),
-            purse(look, seat, x, coins),
-            art.chain(x + 258, 16, 1.1) if view["mayor"] == seat else None,
-            art.shield(x + 306, 14, 1.05) if won else None,
-            fist_of(look, seat, x + 300, 54),
+    hired = [s for s in view["workers"] if (held := view["signed"][s]) and held["boss"] == seat]
+    count = view["blue"][seat]
+    return h.div(".desk-of")[
+        h.div(look.place(PLAYERS[seat], spoken_boss(look, seat), "player boss-of"))[
+            plate(
+                look, seat,
+                art.sign("mayor") if view["mayor"] == seat else None,
+                art.sign("security") if view["security"] == seat else None,
+                art.sign("sealed") if seat in view["sealed"] else bid(look, seat),
+            ),
+            h.small(".company")[words.term(company) if company else words("Boss")],
+            purse(look, seat),
+            h.div(".hired")[
+                [
+                    h.span(class_=f"disc seat-{s}", data_piece=f"token-{s}", data_owner=str(s))[look.marks[s]]
+                    for s in hired
+                ]
+            ]
+            if hired
+            else None,
         ],
         # words: a heap of robots, read aloud
-        h.g(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=view["blue"][seat]), "robots-of"))[
-            box(x + 122, 120, 218, 52, "outline soft", 6),
-            robots(x + 126, 122, view["blue"][seat], 210, 0.98, "blue"),
+        h.div(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=count), "robots-of"))[
+            art.robots(count, "robot-blue"),
             # words: of a boss who has none
-            line(x + 130, 152, words("no robot"), 17, "quiet", width=160) if not view["blue"][seat] else None,
+            None if count else h.small[words("no robot")],
         ],
-    ]
+    ]  # fmt: skip
 
 
-def purse(look: Look, seat: int, x: float, coins: int | None) -> Node:
-    """The piggy bank with its coins, or shut."""
+def purse(look: Look, seat: int) -> Node:
+    """The piggy bank with its coins, or shut; and how many coins win."""
     view, words = look.view, look.words
-    text = "?" if coins is None else str(coins)
+    coins = view["coins"][seat]
     shown = view["shown"].get(str(seat))
     # words: coins with which a boss may declare victory
     below = words("goal {n}", n=view["target"])
@@ -89,24 +105,26 @@ def purse(look: Look, seat: int, x: float, coins: int | None) -> Node:
         below = words("turn {turn}: {n}", turn=turn, n=coins_shown)
         # words: coins a boss showed in an earlier turn, so she had at least so many; {turn} is the number of that turn
         below = below if all_of_them else words("turn {turn}: {n}+", turn=turn, n=coins_shown)
-    return h.fragment[
-        art.pig(x + 12, 80, 1.1, "blue"),
-        line(x + 58, 128, text, 27, "display on-pig light", anchor="middle"),
-        line(x + 58, 168, below, 18, "bold", anchor="middle", width=100),
-        art.coins(x + 124, 98, coins, 170, 8) if coins else None,
+    return h.div(".purse", data_pile=f"purse-{seat}")[
+        art.sign("pig"),
+        h.b(".count")["?" if coins is None else str(coins)],
+        h.small(".below")[below],
+        gain(look, seat) if coins is None else art.coins(coins, source(look)),
     ]
 
 
-def fist_of(look: Look, seat: int, x: float, y: float) -> Node:
-    """Fingers shown, or an envelope."""
-    view = look.view
-    if seat in view["sealed"]:
-        return art.envelope(x, y + 10)
-    bid = view["deeds"].get(str(seat))
-    if not isinstance(bid, Fingers):
+def gain(look: Look, seat: int) -> Node:
+    """What a boss has just earned, in the moment in which everybody sees it: her purse is shut, her gains are not."""
+    said = look.said
+    if said is None or said.values.get("seat") != seat or "earns" not in said.key:
         return None
-    count = bid.number
-    return h.fragment[art.fingers(x, y - 2, count), line(x + 20, y + 62, str(count), 19, "bold", anchor="middle")]
+    return art.coins(said.values["n"])
+
+
+def bid(look: Look, seat: int) -> Node:
+    """The fingers a boss has shown."""
+    deed = look.view["deeds"].get(str(seat))
+    return art.sign(of_hand(deed)) if isinstance(deed, Fingers) else None
 
 
 def spoken_boss(look: Look, seat: int) -> str:
@@ -132,144 +150,127 @@ def spoken_boss(look: Look, seat: int) -> str:
 # -- what is everybody's ----------------------------------------------------------------------------------------------
 
 
+def ballot(look: Look) -> Node:
+    """The vote of this turn: who has chosen, then what all have shown, and how many fists a strike needs."""
+    view, words = look.view, look.words
+    running, need = voting(look), len(view["workers"]) // 2 + 1
+    seats = [*view["bosses"], *view["workers"]]
+    if view["deeds"]:
+        title = words.many(
+            # words: how many workers strike, of {total} workers
+            "{n} of {total} workers strikes", "{n} of {total} workers strike",
+            n=len(view["strikers"]), total=len(view["workers"]),
+        )  # fmt: skip
+    else:
+        chosen = sum(there for _, there in running)
+        # words: in a secret vote: so many of all who vote have chosen already
+        title = words("{n} of {total} have chosen", n=chosen, total=len(running))
+    return h.div(".vote-board.paper")[
+        h.p[
+            h.strong(".display")[title],
+            # words: so many workers must strike
+            h.small[words("A strike needs {n}.", n=need)],
+        ],
+        hands(look, seats, seats if view["deeds"] else []),
+    ]
+
+
 def commons(look: Look) -> Node:
     """Public Work, the Union Fund, and the robots set free."""
+    return h.div(".commons")[public_work(look), union_fund(look), freed_robots(look)]
+
+
+def public_work(look: Look) -> Node:
+    """Places of work that pay a coin and give Holidays."""
     view, words = look.view, look.words
-    taken = view["places"] - view["public_places"]
+    left, every = view["public_places"], view["places"]
     # words: places of work: {left} are free of {places}; read aloud
-    work = words("Public Work, {left} of {places} free", left=view["public_places"], places=view["places"])
-    need = view["goal"]
-    return h.g(class_="commons")[
-        h.g(look.place(PublicWork(), work, "public"))[
-            frame(524, 246, 184, 66, "paper", "red"),
-            # words: work for nobody’s profit, with a coin and Holidays; a term of the rulebook
-            line(534, 270, words("Public Work"), 18, "bold", width=128),
-            art.coin(548, 292, 10),
-            art.sun(562, 280, 0.85),
-            [
-                h.circle(cx=n(606 + i * 26), cy="292", r="9", class_="dot full" if i < taken else "dot")
-                for i in range(view["places"])
-            ],
-        ],
-        # words: the coins in it, read aloud
-        h.g(role="img", aria_label=words("Union Fund: {n}", n=view["fund"]), class_="fund", data_sign="fund")[
-            frame(524, 320, 184, 62, "paper", "red"),
-            # words: the Union Fund, where there is room for one word only
-            line(534, 343, words("Fund"), 18, "bold", width=120),
-            line(700, 345, str(view["fund"]), 22, "display red", anchor="end"),
-            art.coins(534, 366, view["fund"], 166, 8),
-        ],
-        h.g(
-            role="img",
-            # words: robots that count for the workers; with {need} they win; read aloud
-            aria_label=words("Freed robots: {n} of {need}", n=view["freed"], need=need),
-            class_="freed",
-            data_sign="freed",
-        )[
-            frame(524, 390, 184, 72, "paper", "red"),
-            # words: robots that count for the workers, where there is room for one word only
-            line(534, 411, words("Freed"), 18, "bold", width=116),
-            line(700, 412, f"{view['freed']}/{need}", 20, "display red", anchor="end"),
-            slots(532, 419, view["freed"], need, 168, 0.74, "red"),
-        ],
+    name = words("Public Work, {left} of {places} free", left=left, places=every)
+    return h.div(look.place(PublicWork(), name, "public"))[
+        # words: work for nobody’s profit, with a coin and Holidays; a term of the rulebook
+        h.small[words("Public Work")],
+        h.span[h.b["1"], art.sign("coin"), art.sign("holidays"), places(every - left, every)],
+    ]
+
+
+def union_fund(look: Look) -> Node:
+    """The Union Fund with its coins."""
+    words, fund = look.words, look.view["fund"]
+    # words: the coins in it, read aloud
+    name = words("Union Fund: {n}", n=fund)
+    return h.div(role="img", aria_label=name, class_="fund", data_sign="fund", data_pile="fund")[
+        # words: the Union Fund, where there is room for one word only
+        h.small[words("Fund")],
+        money(look, fund),
+    ]
+
+
+def freed_robots(look: Look) -> Node:
+    """Robots that count for the workers, and how many win."""
+    words, freed, need = look.words, look.view["freed"], look.view["goal"]
+    # words: robots that count for the workers; with {need} they win; read aloud
+    name = words("Freed robots: {n} of {need}", n=freed, need=need)
+    return h.div(role="img", aria_label=name, class_="freed", data_sign="freed")[
+        # words: robots that count for the workers, where there is room for one word only
+        h.small[words("Freed"), " ", h.b[f"{freed}/{need}"]],
+        art.slots(freed, need, "red"),
     ]
 
 
 # -- the workers ------------------------------------------------------------------------------------------------------
 
 
-def workers(look: Look) -> Node:
-    """All workers in one or two rows."""
-    seats = look.view["workers"]
-    columns, width, height = measures(len(seats))
-    return h.g(class_="workers")[
-        [
-            h.g(
-                class_=f"slot-{i}",
-                transform=art.at(12 + (i % columns) * (width + 8), 474 + (i // columns) * (height + 8)),
-            )[worker(look, seat, 0, 0, width, height)]
-            for i, seat in enumerate(seats)
-        ]
-    ]
-
-
-def measures(count: int) -> tuple[int, float, float]:
-    """How so many workers stand: columns, and the width and height of each panel."""
-    columns = COLUMNS[count]
-    rows = -(-count // columns)
-    return columns, (WIDTH - 24 - (columns - 1) * 8) / columns, 278 / rows - (6 if rows > 1 else 0)
-
-
-def worker(look: Look, seat: int, x: float, y: float, width: float, height: float) -> Node:
+def worker(look: Look, seat: int) -> Node:
     """A worker: coins, robots, Stress, whom she works for and for what, what her hand shows."""
     view, words = look.view, look.words
-    role = view["roles"][seat]
-    red = view["red"][seat]
-    coins = view["coins"][seat]
-    tall = height > 150
-    chained = view["mayor"] == seat
-    secret = role != "worker"
-    known = words.term(role) if secret and not tall else ""
-    stress_place = (x + width - 44, y + (72 if tall else 40))
+    role, red = view["roles"][seat], view["red"][seat]
     tired = " tired" if view["stressed"][seat] else ""
-    return h.fragment[
-        h.g(look.place(PLAYERS[seat], spoken(look, seat), f"player red{tired}"))[
-            frame(x, y, width, height - 4, "paper", "red"),
-            art.watermark(x + width / 2 - 56, y + 92, 2.8) if tall else None,
-            box(x, y, width, 34, "band red", 9),
-            plate(look, seat, x + 5, y + 4, width - (34 if chained else 8), 20, known),
-            art.chain(x + width - 34, y + 4, 0.85) if chained else None,
-            line(x + 10, y + 64, str(coins), 25, "display", width=36),
-            art.coins(x + 44, y + 56, coins, width - 54, 8),
-            art.stress(*stress_place, 1.15) if tired else None,
-            line(x + 10, y + 176, words.term(role), 20, "bold red", width=width - 64) if tall and secret else None,
-            job(look, seat, x, y + height - 12, width),
-            sign(look, seat, x + width - 46, y + height - (58 if tall else 54)),
-            paid(look, seat, x + 10, y + 206, width) if tall else None,
+    return h.div(".desk-of")[
+        h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player red{tired}"))[
+            plate(
+                look, seat,
+                art.sign("mayor") if view["mayor"] == seat else None,
+                art.sign("stress") if tired else None,
+                sign(look, seat),
+            ),
+            money(look, view["coins"][seat]),
+            h.small(".role-of")[words.term(role)] if role != "worker" else None,
+            job(look, seat),
         ],
-        h.g(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=red), "robots-of"))[
-            box(x + 6, y + 70, width - 76, 42, "outline soft", 5),
-            robots(x + 8, y + 72, red, width - 82, 0.85 if tall else 0.6, "red"),
+        h.div(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=red), "robots-of"))[
+            art.robots(red, "robot-red")
         ]
         if red
         else None,
-    ]
+    ]  # fmt: skip
 
 
-def job(look: Look, seat: int, x: float, y: float, width: float) -> Node:
-    """Whom she works for and what was promised: one line."""
+def job(look: Look, seat: int) -> Node:
+    """Whom she works for and what was promised; from payday on what she was paid."""
     view, words = look.view, look.words
     held = view["signed"][seat]
     if held is None:
         return None
     if held["boss"] is None:
-        return line(x + 10, y, words("Public Work"), 17, "", width=width - 60)
-    return h.g(class_=f"seat-{held['boss']}")[
-        h.circle(cx=n(x + 20), cy=n(y - 7), r="11", class_="seat-disc"),
-        line(x + 20, y - 1.5, look.marks[held["boss"]], 14, "mark", anchor="middle"),
-        line(x + 38, y, str(held["wage"]), 21, "display", width=30),
-        art.coin(x + 66, y - 7, 8),
-        art.sun(x + 78, y - 20, 0.85) if held["holidays"] and width > 150 else None,
+        return h.div(".job")[h.small[words("Public Work")]]
+    struck = seat in view["strikers"]
+    paid = view["phase"] >= PAYDAY and not struck
+    return h.div(class_=f"job{' struck' if struck else ''}")[
+        mark(look, held["boss"]),
+        # words: coins a worker has been paid; {wage} coins were promised
+        h.small[words("paid {n} of {wage}", n=view["paid"][seat], wage=held["wage"])]
+        if paid
+        else [h.b[str(held["wage"])], art.sign("coin")],
+        art.sign("holidays") if held["holidays"] else None,
     ]
 
 
-def paid(look: Look, seat: int, x: float, y: float, width: float) -> Node:
-    """What the boss really paid this turn."""
-    view, words = look.view, look.words
-    held = view["signed"][seat]
-    if held is None or held["boss"] is None or view["phase"] < 5 or seat in view["strikers"]:
-        return None
-    # words: coins a worker has been paid; {wage} coins were promised
-    text = words("paid {n} of {wage}", n=view["paid"][seat], wage=held["wage"])
-    return line(x, y, text, 18, "bold", width=width - 70)
-
-
-def sign(look: Look, seat: int, x: float, y: float) -> Node:
+def sign(look: Look, seat: int) -> Node:
     """The fist or the open hand of this turn, or an envelope while a sealed round runs."""
     view = look.view
     if seat in view["sealed"]:
-        return art.envelope(x, y + 14)
-    return art.hand(x + 2, y, gesture(view["deeds"].get(str(seat), Work())), 0.95) if view["deeds"] else None
+        return art.sign("sealed")
+    return art.sign(gesture(view["deeds"].get(str(seat), Work()))) if view["deeds"] else None
 
 
 def spoken(look: Look, seat: int) -> str:

@@ -1,115 +1,114 @@
-"""The offer board of the game for 5 to 10: what both bosses offer, and how many have signed it."""
+"""What the bosses offer: the tickets on the board, and the form in which a boss writes one."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from drawing import Look
 from drawing import markup as h
+from drawing.form import Form, field
+from tabletop import Option
 
-from ..components import NO_CLAUSE
-from ..questions import TakeOffer
+from ..components import CLAUSES, NO_CLAUSE
+from ..questions import AT_THE_DESK, PLAYERS, Clause, OfferWage, Places, TakeOffer, WithHolidays, WithoutHolidays
+from ..terms import contract
 from . import art, sayings
-from .art import Node, box, line, n
-from .shared import frame
+from .art import Node
+from .shared import mark
 
-LARGE = 5
-"""Offers of a boss that are drawn large; more of them are drawn small."""
+LARGE = 3
+"""Offers of a boss that have room for all their words; of more, the words are said when one is chosen."""
+USUAL = OfferWage(3)
+"""The wage that stands in the form to begin with."""
 
 
 def offers(look: Look) -> Node:
     """Contracts on offer, a row for each boss."""
     view, words = look.view, look.words
     rows = {seat: [i for i, o in enumerate(view["offers"]) if o["boss"] == seat] for seat in view["bosses"]}
-    return h.g(class_="offers")[
-        frame(12, 246, 500, 216, "paper", "blue"),
+    return h.div(".offers.paper")[
         [
-            h.g[
-                h.circle(cx="33", cy=n(274 + row * 106), r="13", class_=f"seat-disc seat-{seat}"),
-                line(33, 280 + row * 106, look.marks[seat], 16, "mark", anchor="middle"),
-                offer_row(look, rows[seat], 252 + row * 106),
-                None if rows[seat] else line(60, 282 + row * 106, words("no offers yet"), 18, "quiet", width=300),
+            h.div(class_=f"offer-row{' large' if len(rows[seat]) <= LARGE else ''}")[
+                mark(look, seat),
+                [ticket(look, index, roomy=len(rows[seat]) <= LARGE) for index in rows[seat]],
+                None if rows[seat] else h.small[words("no offers yet")],
             ]
-            for row, seat in enumerate(view["bosses"])
+            for seat in view["bosses"]
         ],
     ]
 
 
-def offer_row(look: Look, indexes: list[int], y: float) -> Node:
-    """The offers of one boss: a few large ones, the fewer the wider; or many small ones, in two lines."""
-    if len(indexes) > LARGE:
-        columns = -(-len(indexes) // 2)
-        width = min(86.0, (450 - 4 * (columns - 1)) / columns)
-        return [
-            small_offer(look, index, 54 + place % columns * (width + 4), y + place // columns * 50, width)
-            for place, index in enumerate(indexes)
-        ]
-    width = min(221.0, (450 - 5 * (len(indexes) - 1)) / max(1, len(indexes)))
-    return [offer(look, index, 54 + place * (width + 5), y, width) for place, index in enumerate(indexes)]
-
-
-def offer_place(look: Look, index: int) -> dict[str, str]:
-    """The place of a contract, with all of it for the ear."""
+def ticket(look: Look, index: int, *, roomy: bool) -> Node:
+    """One contract: coins, Holidays, words, and its free places or the one worker whom it is for."""
     view, words = look.view, look.words
     found = view["offers"][index]
+    left = found["places"] - found["taken"]
     name = sayings.offer(found, words)
     if found["only"] is not None:
         # words: a contract for one worker only; {what}: “3 coins, Holidays”
         name = words("{what}, for {seat}", what=name, seat=found["only"])
     else:
-        left = found["places"] - found["taken"]
         # words: {what} is a contract: “3 coins, Holidays”; {left} of its {places} places are free
         name = words("{what}, {left} of {places} free", what=name, left=left, places=found["places"])
-    return look.place(TakeOffer(index), name, "offer")
+    place = look.place(TakeOffer(index), name, f"ticket{'' if left else ' taken'}")
+    return h.div(place, data_piece=f"offer-{index}", data_owner=str(found["boss"]))[
+        h.b(".wage")[str(found["wage"])],
+        art.sign("coin"),
+        art.sign("holidays") if found["holidays"] else None,
+        # words: what comes with a contract: free days that take Stress away; a term of the rulebook
+        h.span(".word")[words("Holidays")] if found["holidays"] and roomy else None,
+        h.span(".clause")[words.term(found["clause"]) if roomy else "„…“"] if found["clause"] != NO_CLAUSE else None,
+        mark(look, found["only"], "only") if found["only"] is not None else places(found["taken"], found["places"]),
+    ]
 
 
-def offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
-    """One contract: coins, Holidays, words, and places as dots."""
-    words = look.words
-    found = look.view["offers"][index]
-    clause = found["clause"] != NO_CLAUSE
-    across = 4 if width < 140 else 8
-    return h.g(offer_place(look, index))[
-        box(x, y, width, 98, f"tablet outline{'' if found['taken'] < found['places'] else ' taken'}", 6),
-        line(x + 10, y + 35, str(found["wage"]), 30, "display blue", width=42),
-        art.coin(x + (58 if found["wage"] < 10 else 70), y + 24, 10),
-        art.sun(x + 86 if width > 120 else x + width - 33, y + 9 if width > 120 else y + 36, 0.95)
-        if found["holidays"]
-        else None,
-        h.fragment[
-            art.paragraph(x + 10, y + 53, words.term(found["clause"]), 16, width - 18, 2)
-            if width > 140
-            else line(x + 8, y + 58, "„…“", 20, "bold")
-        ]
-        if clause
-        else None,
-        addressee(look, found["only"], x + 22, y + 80, 12)
-        if found["only"] is not None
-        else [
-            h.circle(
-                cx=n(x + 14 + (i % across) * 20), cy=n(y + (86 if across == 8 else 72) + (i // across) * 16), r="6.5",
-                class_="dot full" if i < found["taken"] else "dot",
-            )
-            for i in range(found["places"])
-        ],
+def places(taken: int, every: int) -> Node:
+    """Places of work as dots, those that are taken filled."""
+    return h.span(".places")[[h.i(class_="dot full" if i < taken else "dot") for i in range(every)]]
+
+
+def form(look: Look, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
+    """At the desk: the wage, Holidays, further words and for whom, on one screen."""
+    words, view = look.words, look.view
+    wages = [option for option in offered if isinstance(option, OfferWage)]
+    if look.question is not AT_THE_DESK or not wages:
+        return None
+    workers = view["workers"]
+
+    def said(options: Sequence[Option]) -> list[tuple[Option, str]]:
+        return [(option, sayings.label(option, look)) for option in options]
+
+    fields = [
+        # words: in the form in which a boss offers a contract: how many coins
+        field("wage", words("Wage"), [(w, coins_of(look, w)) for w in wages], filled, USUAL),
+        field(
+            "holidays", words("Holidays"), said([WithoutHolidays(), WithHolidays()]), filled, WithoutHolidays()
+        ),
+        # words: in the form in which a boss offers a contract: further words, which bind nobody
+        field("clause", words("Promise"), said([Clause(clause) for clause in CLAUSES]), filled, Clause(NO_CLAUSE)),
+        field(
+            # words: in the form in which a boss offers a contract: for how many workers, or for which one
+            "places", words("For"),
+            said([*map(Places, range(1, len(workers) + 1)), *(PLAYERS[seat] for seat in workers)]),
+            filled, Places(1),
+        ),
     ]  # fmt: skip
+    return Form(fields, words("Post this offer"), told(look, [one.answer for one in fields]))
 
 
-def small_offer(look: Look, index: int, x: float, y: float, width: float) -> Node:
-    """One contract among many: coins, Holidays, and how many places are taken or whom it is for."""
-    found = look.view["offers"][index]
-    return h.g(offer_place(look, index))[
-        box(x, y, width, 46, f"tablet outline{'' if found['taken'] < found['places'] else ' taken'}", 6),
-        line(x + 6, y + 22, str(found["wage"]), 21, "display blue", width=28),
-        art.sun(x + width - 22, y + 3, 0.7) if found["holidays"] else None,
-        line(x + width - 4, y + 40, "„…“", 13, "bold", anchor="end") if found["clause"] != NO_CLAUSE else None,
-        addressee(look, found["only"], x + 14, y + 34, 9)
-        if found["only"] is not None
-        else line(x + 6, y + 40, f"{found['taken']}/{found['places']}", 15, "bold"),
-    ]
+def coins_of(look: Look, wage: OfferWage) -> str:
+    """A wage as the form says it."""
+    return look.words.many("{n} coin", "{n} coins", n=wage.coins)
 
 
-def addressee(look: Look, seat: int, x: float, y: float, r: float) -> Node:
-    """The mark of the one worker whom a contract is for."""
-    return h.g(class_=f"seat-{seat}")[
-        h.circle(cx=n(x), cy=n(y), r=n(r), class_="seat-disc"),
-        line(x, y + r / 2, look.marks[seat], r + 3, "mark", anchor="middle"),
-    ]
+def told(look: Look, answers: Sequence[Option]) -> str:
+    """What all answers of the form say together."""
+    words = look.words
+    wage, holidays, clause, whom = answers
+    assert isinstance(wage, OfferWage)
+    assert isinstance(clause, Clause)
+    what = words.say(contract(wage.coins, "holidays" if holidays == WithHolidays() else ""))
+    if clause.clause != NO_CLAUSE:
+        what = f"{what} – {words.term(clause.clause)}"
+    # words: {what}: “3 coins, Holidays”; {whom}: “For 2 workers”, or the name of one worker
+    return words("You offer: {what}. {whom}.", what=what, whom=sayings.label(whom, look))

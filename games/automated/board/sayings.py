@@ -236,7 +236,7 @@ def with_a_number(option: Option, look: Look) -> str:
         case HolidaysWith(shared):
             own = NUMBERS.holidays_price - shared
             # words: a worker pays for Holidays; {own} and {fund} are numbers of coins
-            return words("Holidays: {own} of your coins, {fund} of the fund’s", own=own, fund=shared)
+            return words("Holidays: {own} of your coins, {fund} from the fund", own=own, fund=shared)
         case TakeLine(line):
             return line_of(view["card"], line, words)
         case TakeOffer(number):
@@ -255,6 +255,35 @@ def by_name(option: Option, look: Look) -> str:
             assert look.question is not None
             return look.words.say(DONE[look.question])
     raise AssertionError(option)
+
+
+# -- the commit bar ---------------------------------------------------------------------------------------------------
+
+
+def closing(option: Option, look: Look) -> str | None:
+    """Answers that have their fixed place beside Confirm, and what they cost."""
+    words = look.words
+    match option:
+        case KeepAll():
+            # words: a button at payday: the boss pays everybody all that she has promised
+            return words.many("Pay as promised: {n} coin", "Pay as promised: {n} coins", n=owed(look))
+        case Done() if look.question is AT_PAYDAY and owed(look):
+            # words: a button: the boss pays no more, and so many coins that she has promised stay unpaid
+            return words.many("Done: {n} coin stays unpaid", "Done: {n} coins stay unpaid", n=owed(look))
+        case Done() | Haggle() | DestroyNothing() | Nobody():
+            return label(option, look)
+    return None
+
+
+def owed(look: Look) -> int:
+    """Coins that the boss who speaks has promised to those who worked and has not paid yet."""
+    view = look.view
+    missing = [
+        held["wage"] - view["paid"][seat]
+        for seat, held in enumerate(view["signed"])
+        if held is not None and held["boss"] == look.turn and seat not in view["strikers"]
+    ]
+    return sum(coins for coins in missing if coins > 0)
 
 
 # -- contracts --------------------------------------------------------------------------------------------------------

@@ -1,92 +1,129 @@
-"""What both boards share: the phase track, a player's name plate, robots in a row."""
+"""What both boards share: the phase track, a player's name plate, a row of figures, who has chosen in a vote."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from drawing import Look, drawn_once
+from drawing import Look
 from drawing import markup as h
 from tabletop import Message, Option
 
-from ..questions import Fist, Strike, Thumb
-from .art import Node, box, line, n, robot
+from ..questions import HOW_MANY_FINGERS, SABOTAGE, WORK_OR_STRIKE, Fist, Player, Strike, Thumb
+from . import art
+from .art import Node
 
-WIDTH = 720
 
-
-def phases(look: Look, names: Sequence[Message], y: float) -> Node:
-    """Six numbered squares; the present one opens and says its name."""
+def phases(look: Look, names: Sequence[Message]) -> Node:
+    """The six phases of a turn with their numbers; the present one is printed bold. What it gives comes from there."""
     now = look.view["phase"]
-    small, wide, height = 44, WIDTH - 24 - 5 * 52, 40
-    x, parts = 12.0, []
-    for number, name in enumerate(names, 1):
-        here = number == now
-        w = wide if here else small
-        if not now and number == 6:
-            w = wide
-        parts.append(
-            h.g(class_=f"phase{' now' if here else ''}")[
-                box(x, y, w, height, "tablet", 4),
-                line(x + 22, y + 28, str(number), 22, "display", anchor="middle"),
-                line(x + 48, y + 28, look.words.say(name), 21, "name", width=w - 56) if here else None,
-            ]
-        )
-        x += w + 8
-    return h.g(class_="phases", data_sign="phases")[parts]
-
-
-def plate(look: Look, seat: int, x: float, y: float, width: float, size: float = 22, role: str = "") -> Node:
-    """A player's mark and name, and the role if it may be known."""
-    name = f"{look.words.seat(seat)} · {role}" if role else look.words.seat(seat)
-    mark = look.marks[seat] if seat < len(look.marks) else str(seat + 1)
-    return h.g(class_=f"name-plate seat-{seat}")[
-        h.circle(cx=n(x + 13), cy=n(y + 13), r="13", class_="seat-disc"),
-        line(x + 13, y + 19.5, mark, 17, "mark", anchor="middle"),
-        line(x + 32, y + 20, name, size, "who", width=width - 34),
-    ]
-
-
-def robots(x: float, y: float, count: int, width: float, scale: float, kind: str) -> Node:
-    """Robots in a row, closer together where there are many."""
-    if not count:
-        return None
-    step = min(44 * scale, (width - 42 * scale) / max(1, count - 1))
-    return h.g(class_="robots")[[robot(x + i * step, y, scale, kind) for i in range(count)]]
-
-
-@drawn_once
-def slots(x: float, y: float, filled: int, total: int, width: float, scale: float, kind: str) -> Node:
-    """Places for robots, as many as decide the game; those there are stand in them."""
-    scale = min(scale, width / (44 * total))
-    step = 44 * scale
-    return h.g(class_="slots")[
+    return h.div(".phases", data_sign="phases")[
         [
-            h.rect(
-                x=n(x + i * step), y=n(y), width=n(42 * scale), height=n(49 * scale), rx=n(5 * scale),
-                class_=f"slot {kind}",
-            )
-            for i in range(total)
-        ],
-        [robot(x + i * step + scale, y + 1.5 * scale, scale, kind) for i in range(min(filled, total))],
-    ]  # fmt: skip
-
-
-@drawn_once
-def frame(x: float, y: float, w: float, height: float, kind: str, shade: str = "") -> Node:
-    """A printed panel: a paper card with a screen of dots, slightly out of register."""
-    return h.fragment[
-        box(x + 4, y + 4, w, height, "shade", 10, f"riso-{shade or 'blue'}"),
-        box(x, y, w, height, f"panel {kind} outline", 10),
+            h.span(class_=f"phase{' now' if number == now else ''}", data_pile="bank" if number == now else None)[
+                h.b[str(number)], h.span(".phase-name")[look.words.say(name)]
+            ]
+            for number, name in enumerate(names, 1)
+        ]
     ]
 
 
-def gesture(shown: Option) -> str:
-    """What a hand shows at a vote, for :func:`.art.hand`."""
+def mark(look: Look, seat: int, kind: str = "") -> Node:
+    """A player's mark on a disc of her colour."""
+    shown = look.marks[seat] if seat < len(look.marks) else str(seat + 1)
+    return h.span(class_=f"disc seat-{seat} {kind}", aria_hidden="true")[shown]
+
+
+def plate(look: Look, seat: int, *more: Node) -> Node:
+    """A player's mark and name, and what stands behind it."""
+    return h.div(".name-plate")[mark(look, seat), h.span(".who-is")[look.words.seat(seat)], more]
+
+
+def money(look: Look, coins: int) -> Node:
+    """Coins as a number and as pieces."""
+    return h.div(".money")[h.b(".count")[str(coins)], art.coins(coins, source(look))]
+
+
+def source(look: Look) -> str:
+    """Where coins come from that appear in this picture: a purse where a boss pays, the Union Fund, else the Bank."""
+    view, said = look.view, look.said
+    if view["mode"] == "few":
+        return "bank"
+    if said is None:
+        paying = look.turn in view["bosses"] and view["phase"] == PAYDAY
+        return f"purse-{look.turn}" if paying else "bank"
+    boss = said.values.get("seat_boss")
+    return f"purse-{boss}" if isinstance(boss, int) else "fund" if "Union Fund" in said.key else "bank"
+
+
+PAYDAY = 4
+"""The number of that phase in the game for 5 to 10."""
+
+
+def tag(sign: str, text: str, kind: str = "") -> Node:
+    """A sign with its word."""
+    return h.span(class_=f"tag {kind}")[art.sign(sign) if sign else None, h.span[text]]
+
+
+def gesture(shown: Option | None) -> str:
+    """What a hand shows at a vote: the name of a sign."""
     match shown:
         case Thumb():
-            return "thumb"
-        case Fist():
-            return "fist"
-        case Strike():
-            return "strike"
-    return "work"
+            return "hand-thumb"
+        case Fist() | Strike():
+            return "hand-fist"
+    return "hand-work"
+
+
+SECRET = (WORK_OR_STRIKE, HOW_MANY_FINGERS, SABOTAGE)
+"""Questions that several players answer in secret, one after the other."""
+
+
+def voting(look: Look) -> list[tuple[int, bool]]:
+    """Who takes part in the secret round that runs, and who has chosen already; nobody if none runs."""
+    view = look.view
+    if look.question not in SECRET:
+        return []
+    chosen = set(view["sealed"])
+    if view["mode"] == "few":
+        others = {s for s in range(view["players"]) if not view["out"][s] and not view["stressed"][s]}
+    else:
+        others = set(view["queue"])
+    return [(seat, seat in chosen) for seat in sorted(chosen | others)]
+
+
+def hands(look: Look, seats: Sequence[int], seen: Sequence[int]) -> Node:
+    """Everybody's hand in a vote: turned up where it is ``seen``, else an envelope, or nothing yet."""
+    view = look.view
+    deeds = view["deeds"]
+    shown = dict(enumerate(deeds)) if view["mode"] == "few" else {int(seat): deed for seat, deed in deeds.items()}
+    chosen = dict(voting(look))
+    return h.div(".hands")[
+        [
+            h.span(class_=f"vote seat-{seat}")[
+                art.sign(of_hand(shown.get(seat)))
+                if seat in seen
+                else art.sign("sealed")
+                if chosen.get(seat, True)
+                else h.i(".still-open")["?"],
+                mark(look, seat),
+                h.span(".who-is")[look.words.seat(seat)],
+            ]
+            for seat in seats
+        ]
+    ]
+
+
+def of_hand(deed: Option | None) -> str:
+    """The sign of what a hand has shown: fingers, a fist, a thumb, an open hand."""
+    number = getattr(deed, "number", None)
+    return gesture(deed) if number is None else f"fingers-{number}"
+
+
+def wanted(look: Look) -> Node:
+    """Where several players must agree: who has been named, and by whom."""
+    voices = look.view["voices"]
+    said = [(int(seat), voice.seat) for seat, voice in voices.items() if isinstance(voice, Player)]
+    return (
+        h.div(".voices")[[h.span(".voice")[mark(look, one), "→", mark(look, other)] for one, other in said]]
+        if said
+        else None
+    )

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from drawing import Look
 from drawing import markup as h
 from tabletop import Words
 
-from ..components import CONTRACTS, EVENTS, PLAYER_COUNTS
-from ..questions import LOOK_AT_ROLE, RoleSeen
+from ..components import CONTRACTS, EVENTS, NUMBERS, PLAYER_COUNTS
+from ..questions import LOOK_AT_ROLE
 from . import art, sayings
 from .art import Node
+from .few import EXTRAS
+from .pictures import event_picture
+from .roles import role_picture, targets
 
 
 def headline(look: Look) -> str:
@@ -31,11 +35,11 @@ def strip(seat: int, look: Look) -> Node:
     boss = not few and seat in view["bosses"]
     coins = view["coins"][seat]
     robots = view["blue"][seat] if boss else view["red"][seat]
+    kind = "robot-blue" if boss else "robot-red"
+    money = words("hidden coins") if coins is None else words.many("{n} coin", "{n} coins", n=coins)
     parts: list[Node] = [
-        # words: what the number beside it counts
-        h.span(".figure", title=words("Coins"))["● ", "?" if coins is None else str(coins)],
-        # words: what the number beside it counts
-        h.span(".figure", title=words("Robots"))["■ ", str(robots)],
+        figure("coin", "?" if coins is None else str(coins), money),
+        figure(kind, str(robots), words.many("{n} robot", "{n} robots", n=robots)),
     ]
     if view["stressed"][seat]:
         parts.append(h.span(".tag.stress-tag")[words("Stress")])
@@ -50,71 +54,36 @@ def strip(seat: int, look: Look) -> Node:
     return h.fragment[parts]
 
 
+def figure(sign: str, number: str, said: str) -> Node:
+    """A number with its sign, in words for the ear and for whoever points at it."""
+    return h.span(".figure", title=said)[art.sign(sign), h.b(aria_hidden="true")[number], h.span(".sr-only")[said]]
+
+
 def hand(look: Look) -> Node:
-    """The hand: a worker's role, a boss's purse, and what was sealed."""
+    """The hand: a worker's role, a boss's purse, and what was sealed.
+
+    The role at which somebody must look lies large on the board.
+    """
     view, words, seat = look.view, look.words, look.seat
+    mine = view["mine"]
+    # words: what the player has chosen and the others do not see yet; {what} is what the button said
+    said = words("Your secret choice: {what}", what=sayings.label(mine, look)) if mine else ""
+    sealed = h.p(".sealed-choice")[said] if said else None
     if view["mode"] == "few" or seat is None:
-        mine = view["mine"]
-        return (
-            # words: what the player has chosen and the others do not see yet; {what} is what the button said
-            h.p(".sealed-choice")[words("Your secret choice: {what}", what=sayings.label(mine, look))] if mine else None
-        )
+        return sealed
+    if look.question is LOOK_AT_ROLE and seat == look.turn:
+        return None
     role = view["role"]
-    coins = view["coins"][seat]
-    picture: Node = (
-        [art.pig(18, 12, 1.4, "blue"), art.line(76, 80, str(coins), 36, "display light", anchor="middle")]
-        if role == "boss"
-        else ROLE_PICTURES[role]
-    )
-    card = f"role-card role-{role}"
-    place = look.place(RoleSeen(), words.term(role), card) if look.question is LOOK_AT_ROLE else {"class": card}
-    return h.div(place)[
-        h.svg({"viewBox": "0 0 156 120"}, class_="role-picture", aria_hidden="true")[art.patterns(), picture],
+    return h.div(class_=f"role-card role-{role}")[
+        role_picture(role),
         h.div[
             h.h3[words.term(role)],
             h.p[words.say(sayings.role_text(role, view))],
-            # words: a boss has {coins} and may declare victory with {target}
-            h.p[words("{coins} of {target} coins", coins=coins, target=view["target"])] if role == "boss" else None,
-            h.p[
-                words(
-                    # words: a Startupper has {coins} and may declare victory with {target}, those {fund} included
-                    "{coins} of {target} coins, {fund} in the Union Fund",
-                    coins=coins, target=view["need"], fund=view["fund"],
-                )
-            ]
-            if role == "startupper"
-            else None,
-            h.p(".sealed-choice")[words("Your secret choice: {what}", what=sayings.label(view["mine"], look))]
-            if view["mine"]
-            else None,
+            targets(look),
+            sealed,
             loans(look) if role == "boss" else None,
         ],
-    ]  # fmt: skip
-
-
-ROLE_PICTURES: dict[str, Node] = {
-    "prolet": [
-        h.path(d="M22 112V8", class_="pole"),
-        h.path(d="M24 12q28-12 56 0t56 0v58q-28 12-56 0t-56 0Z", class_="flag-cloth"),
-        art.hand(60, 18, "fist", 1.0),
-    ],
-    "startupper": [
-        h.rect(x="4", y="4", width="148", height="112", rx="10", class_="dot-ground", fill="url(#riso-blue)"),
-        art.pig(30, 22, 1.15, "red"),
-    ],
-    "scab": [
-        h.path(d="M30 30h72v62q0 14-14 14H44q-14 0-14-14ZM102 44h12q14 0 14 16t-14 16h-12", class_="mug"),
-        h.path(d="M48 22q-6-8 0-16M66 22q-6-8 0-16M84 22q-6-8 0-16", class_="steam"),
-        h.path(d="M66 86C40 66 50 50 60 50q5 0 6 6 1-6 6-6c10 0 20 16-6 36Z", class_="heart"),
-    ],
-    "luddite": [
-        h.circle(cx="70", cy="74", r="38", class_="bomb"),
-        h.rect(x="58", y="28", width="24", height="14", rx="3", class_="bomb"),
-        h.path(d="M70 28q2-18 20-16t22-8", class_="fuse"),
-        h.path(d="m112 4 3 9 9-3-6 8 8 5-10 1 2 10-7-7-6 7 1-10-9-2 8-5Z", class_="spark"),
-        h.path(d="M52 62q10-12 24-12", class_="gleam"),
-    ],
-}  # fmt: skip
+    ]
 
 
 def loans(look: Look) -> Node:
@@ -160,22 +129,27 @@ def aid_few(look: Look) -> Node:
             ],
             h.li[words("Expropriation needs {n} fists.", n=(count - sum(view["out"])) // 2 + 1)],
         ],
+        # words: a heading: the six phases of a turn
+        h.h3[words("How a turn goes")],
+        h.ol[[h.li[said] for said in turn_few(words)]],
+        legend(look, SIGNS_OF_FEW),
         h.h3[words("Contracts")],
         h.table(".cards")[
             [
                 h.tr(class_="now" if card == view["card"] else None)[
                     h.th(scope="row")[words.term(card)],
-                    [h.td[short(coins, extra)] for coins, extra in lines],
+                    [h.td[str(coins), art.sign(EXTRAS[extra]) if extra else None] for coins, extra in lines],
                 ]
                 for card, lines in CONTRACTS.items()
             ]
         ],
-        h.p(".legend")[words("! Stress · ☼ Holidays · ∞ open-ended")],
         h.h3[words("Events")],
         h.dl(".events")[
             [
                 h.div(class_="gone" if card in seen else None)[
-                    h.dt[words.term(card), " ✓" if card in seen else ""], h.dd[words.term(f"text-{card}")]
+                    event_picture(card),
+                    h.dt[words.term(card), " ✓" if card in seen else ""],
+                    h.dd[words.term(f"text-{card}")],
                 ]
                 for card in EVENTS
             ]
@@ -183,9 +157,31 @@ def aid_few(look: Look) -> Node:
     ]  # fmt: skip
 
 
-def short(coins: int, extra: str) -> str:
-    """A contract in two signs."""
-    return f"{coins}{ {'': '', 'stress': '!', 'holidays': '☼', 'open': '∞'}[extra] }"
+def turn_few(words: Words) -> list[str]:
+    """2 to 4: the six phases."""
+    return [
+        words("Innovation: if the boss has {n} coins or more, she pays {n} for a robot.", n=NUMBERS.state_funding),
+        words("Event: the starting player reveals an Event and does what it says."),
+        words("Contracts: the starting player reveals four contracts, and each player takes one."),
+        words("Strike: all choose in secret whether they work or strike."),
+        words("Payday: whoever worked gets the wage. Each robot also brings coins to its owner."),
+        words(
+            "Rent: each player pays the boss. Whoever cannot pay gets Stress. Whoever has Stress already and cannot "
+            "pay is eliminated."
+        ),
+    ]
+
+
+def turn_many(words: Words) -> list[str]:
+    """5 to 10: the six phases."""
+    return [
+        words("Hiring: the bosses buy robots and offer contracts, and each worker chooses for whom she works."),
+        words("Strike: in secret the workers choose whether they strike, and the bosses compete for Security."),
+        words("Production: workers at work and blue robots make coins for the bosses, red robots for their owners."),
+        words("Payday: the bosses pay what they promised, or less. No promise binds them."),
+        words("Rent: all pay the Bank. A worker who cannot pay gets Stress. A boss who cannot pay is bankrupt."),
+        words("Union Fund: workers may give coins to help those who cannot pay."),
+    ]
 
 
 def aid_many(look: Look) -> Node:
@@ -205,9 +201,63 @@ def aid_many(look: Look) -> Node:
         # words: with {n} and with {need} they may declare victory
         h.p[words("A boss needs {n} coins to win, a Startupper {need}.", n=view["target"], need=view["need"])],
         luddite(look),
+        # words: a heading: the six phases of a turn
+        h.h3[words("How a turn goes")],
+        h.ol[[h.li[said] for said in turn_many(words)]],
+        legend(
+            look,
+            (
+                "coin",
+                "robot-blue",
+                "robot-red",
+                "stress",
+                "holidays",
+                "security",
+                "mayor",
+                "fingers",
+                "sealed",
+                "hand-work",
+                "hand-fist",
+            ),
+        ),
         # words: heading of a table: what the bosses promised, and what became of it
         h.h3[words("Promises")],
         ledger(look),
+    ]
+
+
+SIGNS = ("coin", "robot-blue", "robot-red", "stress", "holidays", "sealed", "hand-work", "hand-fist")
+SIGNS_OF_FEW = (*SIGNS, "hand-thumb", "open-ended", "starting-player")
+SIGNS_OF_MANY = (*SIGNS, "fingers", "security", "mayor")
+
+
+def legend(look: Look, signs: Sequence[str]) -> Node:
+    """What the signs on the table mean."""
+    words = look.words
+    said = {
+        # words: a sign on the table: money
+        "coin": words("Coins"),
+        # words: a sign on the table: a robot that makes coins for a boss
+        "robot-blue": words("a boss’s robot"),
+        # words: a sign on the table: a robot that makes coins for a worker
+        "robot-red": words("a worker’s robot"),
+        "stress": words("Stress: cannot strike"),
+        "holidays": words("Holidays: Stress goes"),
+        "open-ended": words("open-ended: until a strike"),
+        "starting-player": words("the starting player"),
+        "sealed": words("has chosen in secret"),
+        "hand-work": words("works"),
+        "hand-thumb": words("strikes for Acceleration"),
+        # words: a sign on the table: a raised fist
+        "hand-fist": words("strikes"),
+        "security": words("Security"),
+        "mayor": words("Mayor"),
+        "fingers": words("a bid for Security"),
+    }
+    return [
+        # words: heading over a list of signs and what they mean
+        h.h3[words("Signs")],
+        h.ul(".legend")[[h.li[art.sign(sign), h.span[said[sign]]] for sign in signs]],
     ]
 
 

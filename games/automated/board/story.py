@@ -29,7 +29,7 @@ def promises(look: Look, game: Retold) -> Grid:
             cells.append(Cell(f"{kept}/{len(worked)}" if worked else "–", kept / len(worked) if worked else 0.0))
         rows.append(Row(look.words.seat(boss), boss, cells))
     labels = [look.words("Turn {n}", n=turn) for turn in turns]
-    title = look.words("Promises kept, of the contracts under which somebody worked")
+    title = look.words("Promises kept, out of all contracts under which somebody worked")
     return Grid(title, labels, [begins.get(turn, 0) for turn in turns], rows)
 
 

@@ -89,7 +89,7 @@ NEEDY = {
 HARM = {WHOSE_ROBOT, WHO_MUST_BUY, WHO_PAYS_MORE}
 """Questions in which a boss loses something."""
 PLAIN: dict[type[Option], Message] = {
-    Declare: msg("You meet the condition now, and you win with it."),
+    Declare: msg("You meet the condition now, so this wins you the game."),
     Loyal: msg("You go on with the others, although you could win now."),
     Thumb: msg("The boss loses all coins and gets a robot that a later strike can free."),
     GetStress: msg("You keep your coins for the rent; Stress only keeps you from striking."),
@@ -103,13 +103,13 @@ PLAIN: dict[type[Option], Message] = {
     KeepAll: msg("A boss who keeps her promises finds workers in the next turn."),
     Expropriate: msg("A freed robot counts for the workers, and makes coins for one of them."),
     Accelerate: msg("The boss must buy a robot, and coins that she spends do not make her win."),
-    Rescue: msg("Without help for her the workers would win at once."),
+    Rescue: msg("If she gets no help, the workers win at once."),
     LetFall: msg("When she falls you are the only boss left."),
     KeepStress: msg("You need your coins more than a rest."),
     HolidaysWith: msg("Without Stress you can strike again."),
     TakeFromFund: msg("The fund pays your rent, so that you do not get Stress."),
     LeaveFund: msg("The coins stay for others who need them more."),
-    Nobody: msg("Nobody gains by it but the others."),
+    Nobody: msg("Only the others would gain by it."),
     WithHolidays: msg("A promise of Holidays costs you nothing and brings workers to you."),
     WithoutHolidays: msg("Workers with Stress cannot strike against you."),
     Places: msg("The more workers you have, the more they produce for you."),
@@ -117,7 +117,7 @@ PLAIN: dict[type[Option], Message] = {
     Buy: msg("A robot makes coins in every turn and never strikes, and you keep a reserve."),
 }
 IN_GENERAL = msg("Of all answers it brings you nearest to your goal.")
-LESS = msg("It brings you less than the first one.")
+LESS = msg("It brings you less than the first answer.")
 
 
 class Case(NamedTuple):
@@ -246,11 +246,11 @@ def of_somebody(case: Case, option: Any) -> Message:
             "It hits the boss who can bear it least or has most to lose. Her robots: {n}.", n=view["blue"][other]
         )
     if other == case.seat:
-        return msg("You can use it well yourself.")
+        return msg("You could make good use of it yourself.")
     if case.question is WHOM_TO_SPARE:
         return msg("She keeps a coin more, and you may need her vote.")
     if view["coins"][other] is None:
-        return msg("She is the one whom it concerns most.")
+        return msg("It matters to her most.")
     if case.question in NEEDY:
         return msg("She has less than the others. Her coins: {n}.", n=view["coins"][other])
     return msg("It fits her best as things stand. Her coins: {n}.", n=view["coins"][other])

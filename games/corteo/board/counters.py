@@ -16,21 +16,41 @@ STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z
 
 
 def counter(
-    state: Corteo, unit: int, x: float, y: float, *, head: bool, active: bool, busy: bool, whole: bool = False
+    state: Corteo,
+    unit: int,
+    x: float,
+    y: float,
+    *,
+    head: bool,
+    active: bool,
+    busy: bool,
+    whole: bool = False,
+    under: bool = False,
 ) -> str:
     """One counter at a spot of the picture.
 
     Args:
         busy: it has moved or fought in this phase.
         whole: with its silhouette drawn in place, for pictures that lie on no map.
+        under: another counter lies on it: what it is worth stands where it can be seen.
     """
     down, idle = bool(state.down[unit]), bool(state.idle[unit])
-    return _drawn(unit, x, y, down, idle, head, active, busy, whole, state.owner(unit))
+    return _drawn(unit, x, y, down, idle, head, active, busy, whole, under, state.owner(unit))
 
 
 @lru_cache(2048)
 def _drawn(
-    unit: int, x: float, y: float, down: bool, idle: bool, head: bool, active: bool, busy: bool, whole: bool, owner: int
+    unit: int,
+    x: float,
+    y: float,
+    down: bool,
+    idle: bool,
+    head: bool,
+    active: bool,
+    busy: bool,
+    whole: bool,
+    under: bool,
+    owner: int,
 ) -> str:
     """Most counters lie where they lay in the picture before."""
     states = {"down": down, "idle": idle, "active": active, "spent": busy}
@@ -41,6 +61,8 @@ def _drawn(
     if whole:
         who = f'<g class="who" transform="translate(0 -3.3)">{figure(KIND[unit])}</g>'
     face = f'{who}<text class="value" y="7.3">{value}</text>'
+    if under and not down and not idle:
+        face = f'<text class="value under" y="-2.1">{value}</text>'
     if down:
         face = '<text class="value panic" y="5">?!</text>'
     elif idle:

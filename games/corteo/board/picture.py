@@ -17,7 +17,7 @@ from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
 from ..city import named as place_name
 from ..components import ODDS, POWER, PRISONER, THE_MARCH, THE_POWER, TRIED, Unit, named
 from ..hexes import CODES, MAP, Hex, HexSet, members, parse, within
-from ..questions import AT, HEX_OF, UNIT_MOVES, WHICH_COMBAT
+from ..questions import AT, HEX_OF, UNIT_MOVES, WHICH_COMBAT, Alone, Other
 from ..rules.combat import column_of_odds
 from ..rules.control import zone
 from ..rules.throws import throw_odds
@@ -206,16 +206,53 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
         body.append(f'<path class="way" d="M{way[1:]}"/>')
     if note and not units:
         body.append(_cost(h, note, combat))
-    two = len(units) > 1
-    for number, unit in enumerate(units):
-        shift = (2.3 - 4.6 * number) if two else 0
-        busy = bool(state.moved[unit]) if state.phase == "movement" else bool(state.fought[unit])
-        active = unit in state.active or unit == state.fleeing
-        head = unit in reading.heads
-        body.append(counter(state, unit, x - shift, y - shift, head=head, active=active, busy=busy, whole=whole))
+    apart = [unit for unit in units if Alone(unit) in look.legal]
+    if not apart:
+        body += _stacked(look, reading, h, units, whole=whole)
     if note and units:
         body.append(_flag(note, x, y - 10.5))
-    return f"<g{attributes}>{''.join(body)}</g>"
+    return f"<g{attributes}>{''.join(body)}</g>{_apart(look, reading, h, units) if apart else ''}"
+
+
+def _stacked(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bool) -> list[str]:
+    """The counters on a hex. Of two the lower one looks out; where it can be chosen for itself it is a place."""
+    x, y = centre(h)
+    out = []
+    upwards = sorted(units, key=lambda one: (Other(one) not in look.legal, one in reading.state.active))
+    for number, unit in enumerate(upwards):
+        shift = (3.2 - 6.4 * number) if len(units) > 1 else 0
+        under = number < len(units) - 1
+        drawn = _counter(reading, unit, x - shift, y - shift, whole=whole, under=under)
+        out.append(_own_place(look, reading, Other(unit), x - shift, y - shift, drawn))
+    return out
+
+
+def _apart(look: Look, reading: Reading, h: Hex, units: list[Unit]) -> str:
+    """Two counters that were taken up together lie side by side, so that one of them can be taken alone."""
+    x, y = centre(h)
+    return "".join(
+        _own_place(look, reading, Alone(unit), x + dx, y, _counter(reading, unit, x + dx, y))
+        for unit, dx in zip(units, (-8.6, 8.6), strict=False)
+    )
+
+
+def _own_place(look: Look, reading: Reading, target: Alone | Other, x: float, y: float, drawn: str) -> str:
+    """A counter that can be chosen for itself, with a rim that a finger can hit."""
+    if target not in look.legal:
+        return drawn
+    name = escape(_unit_said(look, reading, target.unit))
+    attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, "one-of-two").items())
+    rim = f'<rect class="rim" x="{x - 8.6:g}" y="{y - 8.6:.5g}" width="17.2" height="17.2" rx="3"/>'
+    return f"<g{attributes}>{rim}{drawn}</g>"
+
+
+def _counter(reading: Reading, unit: Unit, x: float, y: float, *, whole: bool = False, under: bool = False) -> str:
+    """A unit's counter as it is now."""
+    state = reading.state
+    busy = bool(state.moved[unit]) if state.phase == "movement" else bool(state.fought[unit])
+    active = unit in state.active or unit == state.fleeing
+    head = unit in reading.heads
+    return counter(state, unit, x, y, head=head, active=active, busy=busy, whole=whole, under=under)
 
 
 def _cost(h: Hex, note: str, combat: str) -> str:

@@ -77,7 +77,7 @@ PLAIN: dict[type[Option], Message] = {
     Reinforcement: msg("This is the strongest unit that you can have for these points."),
 }
 IN_GENERAL = msg("Of all choices it helps your side most in the rounds to come.")
-LESS = msg("It helps your side less than the first one.")
+LESS = msg("It helps your side less than the first answer.")
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
@@ -224,12 +224,15 @@ def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:
     here, site = state.at[unit], nearest_site(state, hexagon)
     if site and here > 0 and field_of(site, MARCH)[hexagon] < field_of(site, MARCH)[here]:
         # words: {place}: an objective with the number of its hex; {n}: points; {strength}: of enemy units.
-        return msg("It is nearer to {place}, worth {n}. Strength of the State that can come there: {strength}.",
+        return msg(
+            "It is nearer to {place}, worth {n}. Strength of the State’s units that can get there: "
+            "{strength}."
+        ,
                    place=place(site), n=value_of(state, site), strength=points)  # fmt: skip
     if not points:
         return msg("No unit of the State can come there in its next turn.")
     # words: {strength}: of enemy units.
-    return msg("Strength of the State that can come there in its next turn: {strength}.", strength=points)
+    return msg("Strength of the State’s units that can get there in its next turn: {strength}.", strength=points)
 
 
 def for_the_state(mind: Mind, hexagon: Hex) -> Message:

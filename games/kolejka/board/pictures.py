@@ -1,10 +1,12 @@
-"""Our drawings, read once from ``pictures.toml``: the sixty goods, the five kinds, the ten queue cards."""
+"""Our drawings: the sixty goods and the five kinds, read once from ``pictures.toml``, and those of the queue cards."""
 
 from __future__ import annotations
 
 import pkgutil
 import re
 import tomllib
+
+from ..components import QUEUE_CARDS
 
 _CIRCLE = re.compile(r"o\s*(-?[\d.]+)[ ,](-?[\d.]+)[ ,]([\d.]+)")
 
@@ -28,5 +30,5 @@ def _read() -> dict[str, dict[str, str]]:
 
 _READ = _read()
 KINDS = _READ.pop("kinds")
-CARDS = _READ.pop("cards")
+CARDS = {card.id: outline(card.drawing) for card in QUEUE_CARDS.values()}
 GOODS = {name: path for entries in _READ.values() for name, path in entries.items()}

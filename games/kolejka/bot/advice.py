@@ -105,7 +105,7 @@ def of_going_home(option: Option, *, first: bool) -> Message:
         case Pawn(place, at) if first:
             # words: {at}: a place in a queue; {shop}: the name of a shop, or the market.
             return msg(
-                "Number {at} here ({shop}): this pawn would wait long. At home it can start anew.",
+                "Number {at} here ({shop}): this pawn would wait a long time. At home it can start afresh.",
                 at=at + 1,
                 shop=place,
             )

@@ -269,10 +269,18 @@ def market_options(street: Street, seat: int) -> list[Option]:
 def against_swapping(street: Street, kind: Kind) -> Message:
     """Why nothing can be had at a stall: it is empty, or too dear."""
     if not street.stalls[kind]:
-        return msg("There is nothing on this stall.")
+        return msg(
+            "There is nothing on this stall. Goods come here when the speculator buys them in a shop, or when "
+            "somebody pays with them."
+        )
     if price(street, kind) == 1:
-        return msg("You have no goods of another kind to give for it.")
-    return msg("It costs two goods of other kinds.")
+        return msg(
+            "You have no goods of another kind to give for it. Your pawns in the queues of the shops can bring "
+            "some home."
+        )
+    return msg(
+        "It costs two goods of other kinds, and you do not have two. At the stall with the trader you pay only one."
+    )
 
 
 def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
@@ -302,8 +310,12 @@ def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
 def against_giving(street: Street, seat: int, kind: Kind, wanted: Kind) -> Message | None:
     """What stands against paying with a kind of good."""
     if kind == wanted:
-        return msg("You cannot pay with goods of the kind that you take.")
-    return None if street.homes[seat][kind] else msg("You have no goods of this kind at home.")
+        return msg("You cannot pay with goods of the kind that you take. Pay with another kind.")
+    return (
+        None
+        if street.homes[seat][kind]
+        else msg("You have no goods of this kind at home. Pay with a kind that you have.")
+    )
 
 
 # -- Phase 6: PCT, and Saturday ---------------------------------------------------------------------------------------

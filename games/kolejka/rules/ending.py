@@ -20,7 +20,7 @@ SAME_MOMENT = Ending(
 )
 SAME_MOMENT_DRAW = Ending(
     "same-moment-draw",
-    msg("{seats} complete their lists at the same moment and have equally many goods to spare: it is a draw."),
+    msg("{seats} complete their lists at the same moment and have the same number of goods to spare: it is a draw."),
 )
 EMPTY = Ending("empty", msg("Shops and trucks are empty. {seat} has the fewest goods still to find and wins."))
 EMPTY_SURPLUS = Ending(
@@ -33,8 +33,8 @@ EMPTY_SURPLUS = Ending(
 EMPTY_DRAW = Ending(
     "empty-draw",
     msg(
-        "Shops and trucks are empty. {seats} have equally few goods still to find and equally many to spare: it is a "
-        "draw."
+        "Shops and trucks are empty. {seats} have the same number of goods still to find and the same number "
+        "to spare: it is a draw."
     ),
 )
 TIME_UP = Ending("time-up", msg("The last day is over. {seat} has the fewest goods still to find and wins."))
@@ -44,7 +44,10 @@ TIME_UP_SURPLUS = Ending(
 )
 TIME_UP_DRAW = Ending(
     "time-up-draw",
-    msg("The last day is over. {seats} have equally few goods still to find and equally many to spare: it is a draw."),
+    msg(
+        "The last day is over. {seats} have the same number of goods still to find and the same number to spare: "
+        "it is a draw."
+    ),
 )
 
 ENDINGS = (

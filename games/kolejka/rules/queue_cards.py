@@ -120,24 +120,36 @@ def no_obstacle(_street: Pavement, _seat: int, _place: Option, *_chosen: Option)
     return
 
 
-CLOSED = msg("This shop is closed for stocktaking.")
-EMPTY = msg("There is nothing in this shop.")
-ALREADY_FIRST = msg("This pawn is already first.")
-TOO_SHORT = msg("With fewer than two pawns in the queue nothing would change.")
-SAME_BOTH_WAYS = msg("This queue is the same from both ends: nothing would change.")
-OWN_PAWN_AHEAD = msg("The pawn ahead belongs to the same family: nothing would change.")
-OWN_PAWNS_AHEAD = msg("All pawns ahead belong to the same family: nothing would change.")
-TOO_FAR_BACK = msg("There are no two pawns behind this one.")
-OWN_PAWNS_BEHIND = msg("The two pawns behind it belong to the same family: nothing would change.")
+CLOSED = msg("This shop is closed for stocktaking. It opens again tomorrow.")
+EMPTY = msg("There is nothing in this shop. Goods come with a delivery.")
+ALREADY_FIRST = msg("This pawn is already first. Choose one that has somebody else ahead of it.")
+TOO_SHORT = msg("With fewer than two pawns in the queue nothing would change. Choose a longer queue.")
+SAME_BOTH_WAYS = msg("This queue is the same from both ends, so nothing would change. Choose another queue.")
+OWN_PAWN_AHEAD = msg(
+    "The pawn ahead belongs to the same family, so nothing would change. Choose a pawn right behind somebody else."
+)
+OWN_PAWNS_AHEAD = msg(
+    "All pawns ahead belong to the same family, so nothing would change. Choose a pawn behind somebody else."
+)
+TOO_FAR_BACK = msg(
+    "This pawn must move back two places, but fewer than two pawns stand behind it. Choose one further forward."
+)
+OWN_PAWNS_BEHIND = msg(
+    "The two pawns behind it belong to the same family, so nothing would change. Choose another pawn."
+)
 SAME_SHOP = msg("The pawn must go to another shop.")
 SAME_SHOP_FOR_A_GOOD = msg("The item must go to another shop.")
-ALL_OTHERS_CLOSED = msg("All other shops are closed for stocktaking.")
-NO_DELIVERY = msg("This shop had no delivery today.")
-EMPTY_TRUCK = msg("Its truck is empty.")
-SOMEBODY_ELSE_FIRST = msg("The first pawn in this queue is not yours.")
+ALL_OTHERS_CLOSED = msg(
+    "All other shops are closed for stocktaking, so the item cannot go anywhere. They open again tomorrow."
+)
+NO_DELIVERY = msg("This shop had no delivery today. Choose one that had.")
+EMPTY_TRUCK = msg("Its truck is empty. Choose a shop whose truck still has goods.")
+SOMEBODY_ELSE_FIRST = msg("The first pawn in this queue is not yours. Choose a queue in which you are first.")
 
-NO_PAWN = msg("You have no pawn in the queue of a shop.")
-NOBODY_TO_PASS = msg("None of your pawns can move ahead of somebody else.")
+NO_PAWN = msg("You have no pawn in the queue of a shop. Keep the card for a day when you have one.")
+NOBODY_TO_PASS = msg(
+    "None of your pawns can move ahead of somebody else. It would need another family or the speculator in front of it."
+)
 
 
 # -- 1 Community list -------------------------------------------------------------------------------------------------
@@ -399,7 +411,15 @@ RULES: dict[str, Rule] = {
             ),
         ),
         turn_round,
-        ((None, msg("No queue would change if you turned it round.")),),
+        (
+            (
+                None,
+                msg(
+                    "No queue would change if you turned it round. The card needs one that looks different from its "
+                    "other end."
+                ),
+            ),
+        ),
     ),
     "place": Rule(
         (Choice(WHO_MOVES_UP, own_pawns, against_one_forward, becomes(lambda pawn: pawn.at)),),
@@ -417,9 +437,12 @@ RULES: dict[str, Rule] = {
         (
             (
                 OWN_PAWNS_BEHIND,
-                msg("Wherever a pawn has two others behind it, all three belong to one family: nothing would change."),
+                msg(
+                    "Wherever a pawn has two others behind it, all three belong to one family. The card needs a "
+                    "pawn with somebody else behind it."
+                ),
             ),
-            (None, msg("No pawn has two others behind it.")),
+            (None, msg("No pawn has two others behind it. The card needs a queue of three or more.")),
         ),
     ),
     "luck": Rule(
@@ -449,9 +472,18 @@ RULES: dict[str, Rule] = {
         ),
         send_astray,
         (
-            (ALL_OTHERS_CLOSED, msg("Only one shop is open: its goods cannot go anywhere else.")),
-            (CLOSED, msg("Only closed shops have goods.")),
-            (None, msg("There are no goods in any shop.")),
+            (
+                ALL_OTHERS_CLOSED,
+                msg("Only one shop is open, so its goods cannot go anywhere else. The card needs two open shops."),
+            ),
+            (
+                CLOSED,
+                msg(
+                    "Only closed shops have goods. The card needs an open shop with goods; closed ones open again "
+                    "tomorrow."
+                ),
+            ),
+            (None, msg("There are no goods in any shop. Keep the card until a delivery brings some.")),
         ),
     ),
     "stock": Rule(
@@ -465,12 +497,12 @@ RULES: dict[str, Rule] = {
             ),
         ),
         take_stock,
-        ((None, msg("There are no goods in any open shop.")),),
+        ((None, msg("There are no goods in any open shop. Keep the card until a delivery brings some.")),),
     ),
     "friend": Rule(
         (Choice(WHAT_A_FRIEND_SHOWS, the_delivery_pile, no_obstacle, glance=True),),
         nothing_changes,
-        ((None, msg("There are no delivery cards left to look at.")),),
+        ((None, msg("There are no delivery cards left to look at. On Saturday they are shuffled and come back.")),),
         opening=look_at_deliveries,
     ),
     "more": Rule(
@@ -484,7 +516,15 @@ RULES: dict[str, Rule] = {
             ),
         ),
         one_more,
-        ((None, msg("No open shop that had a delivery today has any goods left on its truck.")),),
+        (
+            (
+                None,
+                msg(
+                    "The card needs an open shop that had a delivery today and still has goods on its truck. "
+                    "There is none."
+                ),
+            ),
+        ),
     ),
     "counter": Rule(
         (
@@ -498,6 +538,14 @@ RULES: dict[str, Rule] = {
             Choice(WHICH_GOOD, goods_there, no_obstacle, asked=False),
         ),
         under_the_counter,
-        ((None, msg("None of your pawns is first in the queue of an open shop with goods.")),),
+        (
+            (
+                None,
+                msg(
+                    "None of your pawns is first in the queue of an open shop with goods. Move one to the front, then "
+                    "play this card."
+                ),
+            ),
+        ),
     ),
 }

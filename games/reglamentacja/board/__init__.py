@@ -1,16 +1,17 @@
 """Reglamentacja drawn: a shop seen from its queue, and below it the table where coupons change hands.
 
 :mod:`.picture` puts the table together from :mod:`.shop`, :mod:`.bargaining` and the :mod:`.desk` at which offers are
-laid out; :mod:`.pieces` draws what lies on it, :mod:`.players` strips, hands and the aid, :mod:`.results` the end;
-:mod:`.sayings` puts options into words, :mod:`.outlines` holds our drawings.
+laid out; :mod:`.setting` is what each player has at her own edge of a screen that lies flat. :mod:`.pieces` draws what
+lies on the table, :mod:`.players` strips, hands and the aid, :mod:`.results` the end; :mod:`.sayings` puts options into
+words, :mod:`.outlines` holds our drawings.
 """
 
 from ..questions import WHICH_FOR_THE_SPECULATOR
-from .bargaining import edge
 from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, strip
 from .results import breakdown, finale
 from .sayings import closing, in_play, label, preview
+from .setting import setting
 from .story import story
 
 __all__ = [
@@ -20,7 +21,6 @@ __all__ = [
     "breakdown",
     "closing",
     "detail",
-    "edge",
     "finale",
     "hand",
     "headline",
@@ -29,6 +29,7 @@ __all__ = [
     "preview",
     "progress",
     "progress_title",
+    "setting",
     "story",
     "strip",
 ]

@@ -16,26 +16,14 @@ from .sayings import agreed
 from .shop import bought_card
 from .whose import author, is_draft, people
 
-EDGES = {
-    3: ("left", "bottom", "right"),
-    4: ("left", "left", "right", "right"),
-    5: ("left", "left", "right", "right", "bottom"),
-}
-"""At which edge of a tablet that lies flat each player sits, clockwise; nobody sits behind the shop."""
-
-
-def edge(look: Look, seat: int) -> str:
-    """At which edge of the table a player sits."""
-    return EDGES[len(look.view["seats"])][seat]
-
 
 def cloth(look: Look) -> h.Element:
-    """What lies before each player, and the top."""
+    """What lies before each player, and the top; the top alone, where each player has the rest at her own edge."""
     players = len(look.view["seats"])
     # words: The name of a part of the screen: the table on which coupons change hands.
     name = look.words("Table")
     return h.section(class_=f"cloth seats-{players}", aria_label=name)[
-        [tray(seat, look) for seat in range(players)], the_top(look)
+        None if look.around else [tray(seat, look) for seat in range(players)], the_top(look)
     ]
 
 
@@ -172,7 +160,7 @@ def _laid(seat: int, kind: str, count: int, look: Look) -> h.Element:
     told = look.words("On the table before {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
     picks = Pick(kind) in look.legal and seat == look.turn
     place = look.place(Pick(kind) if picks else Give(seat, kind), told, "laid")
-    wanted = look.legal.get(Get(author(look), kind))
+    wanted = None if look.around else look.legal.get(Get(author(look), kind))
     if seat != author(look) and wanted is not None and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted"}
     return h.div(**place, title=look.words.term(kind))[

@@ -101,8 +101,13 @@ def kind_button(target: Option, kind: Kind, told: str, look: Look, again: str = 
 
 
 def whom(look: Look) -> h.Node:
-    """To whom the offer is made, where there is a choice."""
-    who, words = author(look), look.words
+    """To whom the offer at the desk is made."""
+    return whom_at(author(look), look)
+
+
+def whom_at(who: int, look: Look) -> h.Node:
+    """To whom a player's offer is made, where there is a choice."""
+    words = look.words
     others = [other for other in range(len(look.view["seats"])) if other != who]
     offer = look.view["seats"][who]["offer"] or NOTHING
     may = [other for other in others if To(who, other) in look.legal or offer["to"] == other]
@@ -190,7 +195,7 @@ def for_the_hand(look: Look) -> h.Node:
     theirs = [seat for seat in opened(look) if seat != look.seat and answerable(look, look.seat, seat)]
     return [
         h.ul(".offers-to-me")[[offer_to_me(seat, look) for seat in theirs]] if theirs else None,
-        in_the_drawer(look) if in_a_drawer(look) else None,
+        in_the_drawer(look) if in_a_drawer(look) and not look.around else None,
     ]
 
 

@@ -19,12 +19,17 @@ def board(look: Look) -> h.Element:
     at which an offer is laid out. The style sheet sets them side by side or one below the other."""
     view = look.view
     state = "over" if view["over"] else "talks" if view["top"] != "still" else "quiet"
+    state += " around" if look.around else ""
     return h.div(
         class_=f"board ration {state}{' final' if view['final'] else ''}",
         role="group",
         aria_label=look.words("A shop in January 1983"),
         **bargaining.cues(look),
-    )[h.div(".scene")[shop.shop(look), h.div(".bargaining")[bargaining.cloth(look), desk(look)]]]
+    )[
+        h.div(".scene")[
+            shop.shop(look), h.div(".bargaining")[bargaining.cloth(look), None if look.around else desk(look)]
+        ]
+    ]
 
 
 def detail(look: Look, parts: Sequence[str]) -> h.Element:

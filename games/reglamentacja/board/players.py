@@ -155,6 +155,9 @@ def aid(look: Look) -> h.Node:
                 "the queue and draws one coupon."
             )],
             h.li[words("When the speculator is first in the queue, a die decides which card he takes.")],
+            h.li[words(
+                "When there are not enough cards to fill the shelf, one last round is played, and the game ends."
+            )],
         ],
         h.p[words("Only coupons that lie on the table can change hands.")],
         h.p[words(
@@ -167,6 +170,10 @@ def aid(look: Look) -> h.Node:
         h.p[words(
             "While a hand is open, the top’s clock stands still. Looking costs no time, but whatever you say "
             "meanwhile does."
+        )],
+        # words: Help: the screen lies on the table, and each player has an own place at one of its edges.
+        h.p(".lies-flat")[words(
+            "The screen lies flat among you: several hands can be open at once, and the clock goes on."
         )],
         h.h3[words("Bought so far")],
         h.ul(".bought")[[_bought(seat, look) for seat in seats]],

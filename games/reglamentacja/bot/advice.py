@@ -44,8 +44,8 @@ UNKNOWN = -0.5
 """What an answer is worth less than the first that the bot does not weigh against it, in points."""
 PLAIN: dict[type[Option], Message] = {
     Spin: msg("Nobody can make a deal before the top spins."),
-    Refuse: msg("It would cost you more than it brings you, and so the other player knows why."),
-    Withdraw: msg("Nobody takes this offer up. You can make a better one."),
+    Refuse: msg("It would cost you more than it brings you. Your answer tells the other player why."),
+    Withdraw: msg("Nobody is accepting this offer. You can make a better one."),
     Clear: msg("Another offer promises you more than this one."),
     Leave: msg("You keep your coupons for another card."),
     Rest: msg("Nothing that you could ask for now would help you."),
@@ -56,7 +56,7 @@ PLAIN: dict[type[Option], Message] = {
     MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
 }
 IN_GENERAL = msg("It prepares the deal that promises you most.")
-LESS = msg("It brings you less than the first one.")
+LESS = msg("It brings you less than the first answer.")
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
@@ -98,7 +98,7 @@ def reason(mind: Mind, option: Option) -> Message | None:
     match option:
         case Buy(card):
             # words: {n}: points, doubled where the player's own visit doubles them.
-            return msg("With your visit this card counts, in points: {n}.", n=round(mind.judge.worth_of[card]))
+            return msg("Points that this card brings with your visit: {n}.", n=round(mind.judge.worth_of[card]))
         case Pay(kind) | Pick(kind) | Lay(_, kind) | Give(_, kind):
             return of_giving(mind, kind)
         case Get(_, kind) if kind in INDEX:
@@ -113,9 +113,9 @@ def reason(mind: Mind, option: Option) -> Message | None:
         case Speculate(wish):
             if wish == "place":
                 return msg(
-                    "You change places with the speculator and buy earlier, for two coupons that you need little."
+                    "You change places with the speculator and buy earlier, for two coupons that you hardly need."
                 )
-            return msg("You need two of your coupons little, and the next one of the pile may be the one you lack.")
+            return msg("You hardly need two of your coupons, and the next one from the pile may be the one you lack.")
     return PLAIN.get(type(option))
 
 
@@ -137,7 +137,7 @@ def of_giving(mind: Mind, kind: Kind) -> Message:
         return msg("No card that you could soon buy needs this coupon.")
     dear = max(worse, key=lambda card: mind.judge.worth_of[card])
     # words: {card}: the name of a shopping card.
-    return msg("Of your coupons you can spare this one best, although it serves for: {card}.", card=dear)
+    return msg("This is the coupon that you can spare most easily, although it would help to buy: {card}.", card=dear)
 
 
 def of_getting(mind: Mind, gets: Coupons) -> Message | None:

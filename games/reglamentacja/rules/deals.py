@@ -79,12 +79,15 @@ def against_accepting(shop: Shop, seat: int, other: int) -> Message:
     """Why an offer cannot be accepted."""
     offer = shop.offers[other]
     if other == seat or other not in offers.partners(shop, seat) or not offer or not answerable(offer, seat):
-        return msg("There is no such offer.")
+        return msg("This offer is not open to you. Look at the others, or make one yourself.")
     assert offer.told is not None
     if not offer.told.whole:
         return msg("This offer names no price: answer with an offer of your own.")
     if not covers(shop.hands[seat], named(offer.told)):
-        return msg("This offer asks for coupons that you do not have.")
+        return msg(
+            "This offer asks for coupons that you do not have. Get them in another deal first, or make "
+            "an offer of your own."
+        )
     return msg("This offer asks for any coupons: first lay on the table the ones that you would give.")
 
 

@@ -228,7 +228,9 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
         case MakeOffer():
             return offers.against_making(shop, seat)
         case Speculate():
-            return msg("The speculator wants two coupons, and you do not have two.")
+            return msg(
+                "The speculator wants two coupons, and you do not have two. Make a deal with another player instead."
+            )
         case Accept(_, other):
             return deals.against_accepting(shop, seat, other)
         case Give(_, kind):

@@ -212,7 +212,7 @@ def tell_offer(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
 
 ONE_AT_A_TIME = msg("You can have only one open offer: withdraw that one first.")
 """Nothing can be put into an offer that has been spoken."""
-FOR_ITSELF = msg("You cannot swap a coupon for one of the same kind.")
+FOR_ITSELF = msg("You cannot swap a coupon for one of the same kind. Choose another kind.")
 
 
 def against_making(shop: Shop, seat: int) -> Message:
@@ -226,7 +226,11 @@ def against_giving(shop: Shop, seat: int, kind: Kind) -> Message:
     offer = shop.offers[seat] or _NOTHING
     if offer.told:
         return ONE_AT_A_TIME
-    return FOR_ITSELF if kind in offer.gets else msg("You can give only coupons that lie on the table.")
+    return (
+        FOR_ITSELF
+        if kind in offer.gets
+        else msg("You can give only coupons that lie on the table. Lay this one there first.")
+    )
 
 
 def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
@@ -240,15 +244,19 @@ def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
         return nmsg(
             "There is only {n} coupon of each kind.", "There are only {n} coupons of each kind.", n=COUPONS_EACH
         )
-    return msg("Nobody who could accept this offer has that many coupons.")
+    return msg("Nobody who could accept this offer has that many coupons. Ask for fewer.")
 
 
 def against_swapping(shop: Shop, seat: int, other: int) -> Message:
     """Why places cannot be swapped with a player."""
     if other not in partners(shop, seat):
-        return msg("You can swap places only with a player you may make deals with.")
+        return msg("You can swap places only with a player you may make deals with: one of you must have the top.")
     offer = shop.offers[seat] or _NOTHING
-    return ONE_AT_A_TIME if offer.told else msg("This offer is for somebody else, or it already swaps places.")
+    return (
+        ONE_AT_A_TIME
+        if offer.told
+        else msg("This offer is for somebody else, or it already swaps places. Clear it to lay out another one.")
+    )
 
 
 def against_offering_the_place(shop: Shop, seat: int) -> Message:
@@ -256,4 +264,8 @@ def against_offering_the_place(shop: Shop, seat: int) -> Message:
     if len(partners(shop, seat)) == 1:
         return msg("In this exchange you may make deals with only one player: swap places with that player.")
     offer = shop.offers[seat] or _NOTHING
-    return ONE_AT_A_TIME if offer.told else msg("This offer is for one player only, or it already swaps places.")
+    return (
+        ONE_AT_A_TIME
+        if offer.told
+        else msg("This offer is for one player only, or it already swaps places. Clear it to lay out another one.")
+    )

@@ -53,7 +53,8 @@ def why_not(held: Sequence[Kind], shelf: Sequence[str], answer: Buy) -> Message:
     missing = Counter(CARDS[answer.card].needs) - Counter(held)
     # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
     return msg(
-        "You do not have all the coupons for this card. Missing: {coupons}.",
+        "You do not have all the coupons for this card. Missing: {coupons}. Coupons can be swapped "
+        "while the top spins.",
         coupons=coupons.bundle(list(missing.elements())),
     )
 

@@ -64,8 +64,8 @@ PARTS = (
     Part(cubes(WEST), 0.5, msg("Unrest cubes in the West at the end of the decade")),
     Part(standard(EAST), 1.1, msg("Living standards in the East that last")),
     Part(standard(WEST), -1.2, msg("Living standards in the West that last")),
-    Part(economy(EAST), 0.75, msg("Strength of the East’s factories")),
-    Part(economy(WEST), -0.5, msg("Strength of the West’s factories")),
+    Part(economy(EAST), 0.75, msg("Value of the East’s factories")),
+    Part(economy(WEST), -0.5, msg("Value of the West’s factories")),
     Part(lambda _, seen: seen.balance, 0.6, msg("Balance of the East in Western currency")),
     Part(lambda _, seen: seen.flight, -1.3, msg("What flight makes the East dismantle")),
     # words: Steps of the marker towards the East; negative: towards the West.
@@ -140,5 +140,5 @@ def in_general(sight: Sight, option: Option, behind: float) -> Message:
     if not behind:
         return msg("It comes out best when everything is counted together.")
     if behind < CLOSE:
-        return msg("It comes out nearly as well as the first one.")
-    return msg("It comes out worse than the first one.")
+        return msg("It comes out nearly as well as the first answer.")
+    return msg("It comes out worse than the first answer.")

@@ -100,7 +100,7 @@ def why_nothing_there(state: Position, side: Side, province: Province) -> Messag
     if SIDE_OF[province] != side:
         return ON_THE_OTHER_SIDE
     if not CITIES[province]:
-        return msg("West Berlin has no factories and no lines.")
+        return msg("West Berlin has no factories and no lines. Build in a province of your side.")
     return why_closed(state, CITIES[province]) or msg("Choose a city or a line in the province.")
 
 
@@ -110,7 +110,7 @@ def why_no_factory(state: Position, side: Side, city: City, country: str) -> Mes
         return ON_THE_OTHER_SIDE
     if city in state.factories:
         # words: {city}: the name of a city.
-        return msg("A factory stands there already: {city}.", city=city)
+        return msg("A factory stands there already: {city}. Choose a city without one, or a line.", city=city)
     if country and ABROAD.get(city) != country:
         # words: {place}: Poland or Czechoslovakia.
         return msg("These build points are for one country only: {place}.", place=country)
@@ -126,13 +126,13 @@ def why_no_line(state: Position, side: Side, line: Line, country: str) -> Messag
     if line.side != side:
         return ON_THE_OTHER_SIDE
     if line.id in state.lines:
-        return msg("This line is built already.")
+        return msg("This line is built already. Choose another one, or a city.")
     if country and not any(ABROAD.get(city) == country for city in line.ends):
         return msg("These build points are for one country only: {place}.", place=country)
     if line.id not in reached_lines(state):
         if any(city in state.factories for city in line.ends):
             return msg("Build the half beside the factory first.")
-        return msg("A line must begin at one of your factories.")
+        return msg("A line must begin at one of your factories. Build one in a city at its end first.")
     return why_closed(state, line.ends)
 
 
@@ -143,7 +143,10 @@ def why_closed(state: Position, cities: Iterable[City]) -> Message | None:
         return None
     places = [province for city in cities if city in closed for province in IN_PROVINCES[city]]
     # words: {places}: names of provinces.
-    return msg("Nothing can be built where there is a mass protest: {places}.", places=list(dict.fromkeys(places)))
+    return msg(
+        "Nothing can be built where there is a mass protest: {places}. Remove unrest there first.",
+        places=list(dict.fromkeys(places)),
+    )
 
 
 def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[None]:

@@ -89,7 +89,7 @@ def why_not(state: Position, side: Side, site: Site, place: str = "") -> Message
 def why_not_the_factory(state: Position, side: Side, city: City, place: str) -> Message | None:
     """Why a factory cannot be dismantled."""
     if city not in state.factories:
-        return msg("No factory stands there.")
+        return msg("No factory stands there. Choose a city that has one, or a line.")
     if city in ABROAD:
         return msg("A factory abroad is never dismantled; only an event closes it.")
     if SIDE_OF_CITY[city] != side:
@@ -100,7 +100,7 @@ def why_not_the_factory(state: Position, side: Side, city: City, place: str) -> 
     if any(name in state.lines for name in ATTACHED[city]):
         return msg("The lines at this factory must be dismantled first.")
     if not state.factories[city] and city != RHEINSBERG:
-        return msg("A run-down factory cannot be dismantled.")
+        return msg("A run-down factory cannot be dismantled. Choose one that is not run-down, or a line.")
     return None
 
 
@@ -108,7 +108,7 @@ def why_not_the_line(state: Position, side: Side, name: LineId, place: str) -> M
     """Why a line cannot be dismantled."""
     line = LINES[name]
     if name not in state.lines:
-        return msg("No line lies there.")
+        return msg("No line lies there. Choose one that is built.")
     if line.side != side:
         return msg("Only factories and lines of this side can be dismantled now: {seat}.", seat=side)
     if place and not any(city in DISMANTLED_AT[place] for city in line.ends):

@@ -87,12 +87,16 @@ def why_not(state: Position, side: Side, province: Province) -> Message | None:
     if province == "WB":
         return msg("West Berlin gets its living standard from one of the three provinces that supply it.")
     if province in state.touched:
-        return msg("One card can raise the living standard of a province only once.")
+        return msg("One card can raise the living standard of a province only once. Choose another province.")
     lacks, most = gap(state, province), min(HELP_EACH, state.help)
     if lacks <= most:
         return None
     # words: {most}: how much.
-    return msg("The economy of this province is {n} too low. The card can add {most}.", n=lacks, most=most)
+    return msg(
+        "The economy of this province is {n} too low. The card can add {most}. Build factories and lines there first.",
+        n=lacks,
+        most=most,
+    )
 
 
 def brings_within_reach(state: Position, city: City, province: Province) -> bool:

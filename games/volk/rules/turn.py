@@ -51,14 +51,17 @@ def why_not(state: Position, side: Side, option: PlayCard | UsePolice) -> Messag
     """Why a card that lies on the table cannot be played, or police not be used."""
     match option:
         case PlayCard(card) if card in state.played:
-            return msg("This card has already been played.")
+            return msg("This card has already been played. Choose another card.")
         case PlayCard():
             return msg("Only the East plays the special card.")
         case UsePolice() if side != EAST:
             return msg("Only the East has police cards.")
         case UsePolice(card) if not state.police[card]:
-            return msg("This police card has already been used in this decade.")
-    return msg("There are no unrest cubes for the police to remove.")
+            return msg("This police card has already been used in this decade. It is ready again in the next one.")
+    return msg(
+        "There are no unrest cubes for the police to remove. A card that is not used removes one at the "
+        "end of the decade."
+    )
 
 
 def take_up(state: Germany, card: CardId) -> None:

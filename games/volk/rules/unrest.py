@@ -9,7 +9,7 @@ from ..questions import WHERE_A_SOCIALIST_STEPS_IN, WHICH_SUPPLIER_CALMS_DOWN, W
 from ..state import Germany, Position
 from . import asking
 
-ON_THE_OTHER_SIDE = msg("That lies on the other side of the border.")
+ON_THE_OTHER_SIDE = msg("That lies on the other side of the border. Choose a place that is marked.")
 
 # -- cubes and protests -----------------------------------------------------------------------------------------------
 
@@ -63,7 +63,11 @@ def why_not_calmed(state: Position, side: Side) -> asking.WhyNot:
     def why_not(province: Province) -> Message | None:
         if SIDE_OF[province] != side:
             return ON_THE_OTHER_SIDE
-        return None if state.unrest[province] else msg("There are no unrest cubes here: {place}.", place=province)
+        return (
+            None
+            if state.unrest[province]
+            else msg("There are no unrest cubes here: {place}. Choose a province that has some.", place=province)
+        )
 
     return why_not
 

@@ -18,13 +18,19 @@ def why_not(state: Position, side: Side, use: Use) -> Message | None:
     card = CARDS[state.card]
     match use:
         case Use.EVENT if not card.event_of(side):
-            return msg("This event belongs to the other side.")
+            return msg("This event belongs to the other side. Use the card for something else.")
         case Use.CALM if not state.uneasy(side):
-            return msg("There are no unrest cubes to remove.")
+            return msg("There are no unrest cubes to remove. Use the card for something else.")
         case Use.CALM if calming_costs(side, state.card) and not dismantled_sites(state, side):
-            return msg("This card would cost you a factory or a line, and you have none to dismantle.")
+            return msg(
+                "This card would cost you a factory or a line, and you have none to dismantle. A card in "
+                "your colour alone costs nothing."
+            )
         case Use.LIVING if not living.within_reach(state, side, card.value[side]):
-            return msg("Even with the card’s help, no province has the economy for a higher living standard.")
+            return msg(
+                "Even with the card’s help, no province has the economy for a higher living standard. "
+                "Build factories and lines first."
+            )
     return None
 
 

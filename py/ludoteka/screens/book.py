@@ -172,7 +172,7 @@ def crumbs(words: Words, game: Game) -> h.Element:
 
 
 def printing(words: Words) -> h.Element:
-    """Paper."""
+    """What is needed for printing."""
     # words: Button. Prints the page that is read.
     return h.button(".button", type="button", data_print="")[icon("down"), h.span[words("Print")]]
 
@@ -225,7 +225,7 @@ def figure(words: Words, game: Game, shown: Figure) -> h.Element:
 
 
 def signs(shown: Sequence[Shown]) -> h.Element:
-    """What is drawn, and what it means."""
+    """Each sign, and what it means."""
     return h.ul(".signs")[
         [
             h.li(data_sign_id=sign.id, tabindex="-1")[
@@ -300,7 +300,7 @@ def teach(words: Words, game: Game, plan: Plan) -> str:
             h.p(".row.book-doors")[doors(words, game, "teach"), printing(words)],
             h.h2[words("What is learned")],
             h.ul[[h.li[aim] for aim in plan.aims]],
-            h.h2[words("To have ready")],
+            h.h2[words("What to have ready")],
             h.ul[[h.li[one] for one in plan.prepare]],
             h.h2[words("A lesson of 45 minutes")],
             h.ol(".plan")[
@@ -315,16 +315,17 @@ def teach(words: Words, game: Game, plan: Plan) -> str:
             h.h2[words("The same deal for every table")],
             h.p[
                 words(
-                    "All chance in a game follows from one code. Whoever types the same code at set-up, under “The "
-                    "deal”, gets the same shuffled cards and the same order. Choose a word, write it on the board, "
-                    "and every group begins from the same position, so that you can compare what each made of it."
+                    "Everything that chance decides in a game follows from one code. Whoever types the same "
+                    "code at set-up, under “The deal”, gets the same shuffled cards and the same order. "
+                    "Choose a word and write it on the board: every group then begins from the same "
+                    "position, and you can compare what each made of it."
                 )
             ],
             h.p[
                 words(
-                    "The number of seats and the options must be the same as well. From the first different choice on "
-                    "the games go their own ways; that is what there is to talk about. After the end each table "
-                    "shows its code, so that any game can be dealt again."
+                    "The number of seats and the options must be the same as well. From the first choice "
+                    "that differs, each game goes its own way, and that is worth talking about. At the end "
+                    "each table shows its code, so that any game can be dealt again."
                 )
             ],
             # words: The heading of the quiz.

@@ -18,7 +18,7 @@ def framed(words: Words, *inside: h.Node, face: str = "", kind: str = "") -> str
     classes = " ".join(filter(None, ["site", kind, f"face-{face}" if face else ""]))
     return str(
         h.div(class_=classes)[
-            h.a(".skip", href="#content", data_skip="")[words("To the content")],
+            h.a(".skip", href="#content", data_skip="")[words("Skip to the content")],
             h.header(".masthead")[
                 h.a(".brand", href="#/")[icon("brand"), h.span["Ludoteka"]],
                 # words: Name of the navigation at the top, read aloud.

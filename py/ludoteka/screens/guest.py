@@ -12,7 +12,7 @@ from tabletop import Game, Words
 from ..languages import speaker
 from ..scene import PERSON
 from ..seating import kinds
-from . import embed, operator
+from . import device, embed, operator
 from .frame import GOAL
 from .parts import facts, how_far, icon, languages, sentences, told
 
@@ -127,6 +127,8 @@ def screens(language: str, games: Sequence[Game]) -> dict[str, str]:
         "choose": choosing(words, games),
         "operator": operator.operator(words),
         "embed": embed.embed(words, games),
+        "stats": device.statistics(words, games),
+        "backup": device.backup(words),
         "says": json.dumps({**says(words), **operator.says(words)}, ensure_ascii=False),
     }
     for game in games:

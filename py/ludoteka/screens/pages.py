@@ -1,4 +1,4 @@
-"""The pages one reads: a game's own page, its history, saved games, credits, privacy, accessibility."""
+"""Pages to read: a game's own page, its history, saved games, credits, privacy, accessibility."""
 
 from __future__ import annotations
 
@@ -155,6 +155,7 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
                 h.button("#export-all.button", type="button", data_some_saves="", hidden=True)[
                     icon("down"), h.span[words("Save all as one file")]
                 ],
+                h.a(".button", href="#/stats")[icon("laurel"), h.span[words("Statistics")]],
                 # words: Button: all saved games and settings are deleted.
                 h.button("#delete-all.button.danger", type="button")[icon("bin"), h.span[words("Delete everything")]],
             ],
@@ -229,6 +230,11 @@ def privacy(words: Words) -> str:
             words("Deleted games"),
             words("for one hour, so that they can be brought back; “Delete everything” deletes them at once"),
         ),
+        (
+            # words: One of the things that this device stores; when they go follows.
+            words("Statistics"),
+            words("a line for each finished game: players’ names, result; until you delete them"),
+        ),
         (words("Settings"), words("language, pace, size of text; until you delete them")),
         (
             words("The page itself"),
@@ -262,7 +268,7 @@ def accessibility(words: Words) -> str:
         words("Everything that can be chosen on the board is also in the list “All my moves”."),
         words("Each place says its name, what is there, and whether it can be chosen. Moves are announced once."),
         words("Players are told apart by symbol and name, never by colour alone."),
-        words("Holding is never needed: with a key or in tap mode, two presses do the same."),
+        words("You never have to hold a button down: with a key or in tap mode, two presses do the same."),
         words("No choice has a time limit, unless a game has a clock of its own, which can be switched off at set-up."),
         words("Motion follows the setting of your device. Text can be enlarged in the settings and by the browser."),
     )

@@ -57,12 +57,15 @@ def languages(words: Words) -> h.Element:
 def language_list(words: Words, offered: Mapping[str, str]) -> h.Element:
     """The language switch where there is little room, with code and name of those that are offered."""
     return h.select("#language.quiet-select", aria_label=words("Language"), data_languages="")[
-        [h.option(value=code, lang=code, selected=code == words.language)[name] for code, name in offered.items()]
+        [
+            h.option(value=code, lang=code, selected=code == words.language)[f"{code.upper()} {name}"]
+            for code, name in offered.items()
+        ]
     ]
 
 
 def players(game: Game, words: Words) -> str:
-    """For how many."""
+    """How many players a game is for."""
     first, last = game.seats[0], game.seats[-1]
     if first == last:
         # words: How many play a game.
@@ -115,12 +118,12 @@ def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
 
 
 def advice_note(words: Words) -> str:
-    """What advice is."""
+    """A note that says what advice is."""
     return words("Advice says which answers would be good, and why. It uses only what you may know yourself.")
 
 
 def advice_choices(words: Words) -> list[tuple[str, str]]:
-    """How much advice somebody wants."""
+    """The choices of how much advice somebody wants."""
     return [
         ("demand", words("when I ask for it", ctx="advice")),
         ("coach", words("always one sentence", ctx="advice")),

@@ -22,7 +22,7 @@ def number(value: float) -> str:
 
 
 def result(scene: Scene) -> h.Node:
-    """The result screen: pure of the scene."""
+    """The result screen, made from the scene alone."""
     words, outcome = scene.words, scene.outcome
     assert outcome is not None
     order = sorted(range(len(scene.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
@@ -83,6 +83,7 @@ def result(scene: Scene) -> h.Node:
         if scene.tells
         else None,
         decisive(scene),
+        judgement(scene),
         figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
         h.div(".after")[
             exports(scene),
@@ -122,7 +123,7 @@ def finale(scene: Scene) -> h.Node:
 
 
 def breakdown(scene: Scene) -> h.Node:
-    """How the scores came about, if the game tells it: filled lists, revealed hands, what counted how much."""
+    """How the scores came about, if the game tells it: filled lists, revealed hands, how much each thing counted."""
     board = scene.board
     return h.div(".breakdown")[board.breakdown(scene.look)] if hasattr(board, "breakdown") else None
 
@@ -151,6 +152,24 @@ def decisive(scene: Scene) -> h.Node:
                 for each in scene.decisive
             ]
         ],
+    ]
+
+
+def judgement(scene: Scene) -> h.Node:
+    """What the decisions have cost, in the bots' judgement: drawn only when somebody asks for it."""
+    words = scene.words
+    if scene.judged is None or len(scene.judged.labels) < 2:
+        label = words("What the bots think of the decisions")
+        return act("weigh", label, icon_name="advice", id="weigh") if scene.weighable else None
+    return h.section(".judgement", aria_labelledby="weighed-title")[
+        h.h2("#weighed-title", tabindex="-1")[words("What the bots think of the decisions")],
+        h.p(".note")[
+            words(
+                "A line rises where a player’s answer was worth less than the best that the bots could find, with what "
+                "that player could know. Only decisions that the bots have looked at are counted."
+            )
+        ],
+        figure(scene, scene.judged),
     ]
 
 

@@ -1,4 +1,4 @@
-"""One table on one screen, without any browser: what the page asks, and what it is answered.
+"""One table on one screen, without any browser: what the page asks, and what the answer is.
 
 ============================  =========================================================================
 :mod:`.sitting`               the state: the table, who sits at it, what is staged, opened or covered
@@ -12,6 +12,7 @@
 :mod:`.looking`               tabs, "why not?", files
 :mod:`.replay`                earlier positions, with the eyes that may see them
 :mod:`.agreeing`              what the whole table must agree to: going back, or another game from there
+:mod:`.posting`               a table by post: who plays on which device, and what comes back
 :mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
 :mod:`.clockwork`             bots, the table's own decisions, the clock
 ============================  =========================================================================
@@ -26,25 +27,39 @@ from typing import Any, Self
 
 from tabletop import Table, links
 
-from .. import saves
+from .. import post, saves
 from ..guests import AT_HOME, Guest
 from .advising import Advising
 from .agreeing import Agreeing
 from .choosing import Choosing
 from .clockwork import Clockwork
-from .desk import Act, Desk, Request
+from .desk import Act, Desk, Request, number_in
 from .eyes import QUESTION
 from .hands import Hands
 from .lesson import Lesson
 from .looking import Looking
 from .picture import Reply
+from .posting import Posting
 from .replay import Replay
 from .sitting import Sitting
 from .staging import Staging
 
 __all__ = ["Reply", "Session"]
 
-EVEN_IF_STALE = ("stop-clock", "go-on", "tab", "fold", "look", "now")
+EVEN_IF_STALE = (
+    "stop-clock",
+    "go-on",
+    "tab",
+    "fold",
+    "look",
+    "now",
+    "around",
+    "post",
+    "post-take",
+    "post-open",
+    "post-close",
+    "post-lock",
+)
 """Acts that mean the same whatever has happened since: a bot's word must not swallow a question."""
 
 
@@ -79,6 +94,7 @@ class Session:
         self.looking = Looking(desk)
         self.replay = Replay(desk)
         self.agreeing = Agreeing(desk)
+        self.posting = Posting(desk)
         self.clockwork = Clockwork(desk, self.choosing)
         self.advising = Advising(desk)
         self.lesson = Lesson(desk, self.choosing, self.looking)
@@ -88,10 +104,21 @@ class Session:
             **self.looking.acts,
             **self.replay.acts,
             **self.agreeing.acts,
+            **self.posting.acts,
             **self.clockwork.acts,
             **self.advising.acts,
         }
-        self._back = {*self.replay.acts, *self.agreeing.acts, "tab", "log-all", "export", "export-log", "story"}
+        self._back = {
+            *self.replay.acts,
+            *self.agreeing.acts,
+            *self.posting.acts,
+            "tab",
+            "log-all",
+            "export",
+            "export-log",
+            "story",
+            "around",
+        }
         """What can be done while an earlier position is looked at."""
         self.eyes.draw_curtain_if_needed()
 
@@ -99,9 +126,10 @@ class Session:
     def linked(cls, text: str, *, save_id: str, language: str = "en", guest: Guest = AT_HOME) -> Self:
         """A session from a game that came as a link (:mod:`tabletop.links`). Raises BadSave with a sentence."""
         table = links.read(text)
-        _, kinds, hands = saves.opened({"table": links.head(text).more})
+        value, kinds, hands = saves.opened({"table": links.head(text).more})
         seated = saves.fitting(kinds, table)
-        return cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
+        session = cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
+        return session._known_again(value)
 
     @classmethod
     def load(cls, data: Any, *, save_id: str = "table", language: str = "en", guest: Guest = AT_HOME) -> Self:
@@ -110,8 +138,19 @@ class Session:
         table = Table.load(value)
         seated = saves.fitting(kinds, table)
         session = cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
-        session.sitting.rewinds = saves.rewinds(value, len(table.answers))
-        return session
+        return session._known_again(value)
+
+    def _known_again(self, save: Any) -> Self:
+        """The session with what a save says of its game beyond the answers: its identity, that it went back by
+        agreement, and who plays on which device."""
+        sitting = self.sitting
+        sitting.rewinds = saves.rewinds(save, len(sitting.table.answers))
+        sitting.identity = saves.identity(save, sitting.table)
+        sitting.origin = saves.identity(save, sitting.table, "from")
+        if sitting.live is None:
+            sitting.post = post.read(saves.added(save, "post"), sitting.people)
+        self.eyes.draw_curtain_if_needed()
+        return self
 
     def handle(self, request: Request) -> Reply:
         """Answer one request of the page. Unknown or stale requests change nothing and get the picture as it is."""
@@ -151,8 +190,7 @@ class Session:
         if act is None or (stale and name not in EVEN_IF_STALE and not self._still_meant(request)):
             return self.picture.reply()
         if stale and name == "choose":
-            legal = self.picture.scene().look.legal
-            request = {**request, "option": legal.get(str(request["place"]), -1)}
+            request = {**request, "option": self._now_at(str(request["place"]))}
         if name in ("choose", "commit", "drawer"):
             self.sitting.pauses &= {QUESTION}  # whoever touches the table has nothing else before it
         reply = act(request)
@@ -168,5 +206,21 @@ class Session:
 
     def _still_meant(self, request: Request) -> bool:
         """Whether a touch of a place means the same although somebody has said something meanwhile."""
-        place, live = request.get("place"), self.sitting.live
-        return request["name"] == "choose" and place is not None and live is not None and live.lasts(place)
+        place, live, table = request.get("place"), self.sitting.live, self.sitting.table
+        if request["name"] != "choose" or place is None or live is None:
+            return False
+        if live.lasts(place):
+            return True
+        seen = number_in(request, "n") or 0
+        return (
+            self.eyes.around()
+            and 0 < seen < len(table.answers)
+            and live.stands(place, table.at(seen).view(None), table.view(None))
+        )
+
+    def _now_at(self, place: str) -> int:
+        """The number of what a touch of a place gives now: on the board, or in a hand that lies open at its edge."""
+        legal = self.picture.scene().look.legal
+        for seat in self.sitting.at_edges:
+            legal = {**self.eyes.in_hand(seat), **legal}
+        return legal.get(place, -1)

@@ -12,7 +12,7 @@ __all__ = ["asked_of_a_person", "may_have", "told"]
 def asked_of_a_person(sitting: Sitting) -> bool:
     """Whether a person is asked in a game that gives advice; not in a lesson, which has a voice of its own."""
     ask = sitting.table.ask
-    if ask is None or ask.seat not in sitting.people or sitting.back is not None or sitting.covered:
+    if ask is None or ask.seat not in sitting.present or sitting.back is not None or sitting.covered:
         return False
     return sitting.expected is None and sitting.game.advice
 

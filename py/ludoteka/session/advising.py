@@ -21,14 +21,14 @@ class Advising:
 
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
-        self.acts: dict[str, Act] = {"advise": self.ask, "advise-close": self.close}
+        self.acts: dict[str, Act] = {"advise": self.ask, "advise-close": self.close, "weigh": self.weigh}
 
     def ask(self, request: Request) -> Reply:
         """Somebody asks what would be good here. ``coach``: the page asks by itself, for one quiet sentence."""
         sitting = self.sitting
         coach = str(request.get("coach")) == "1"
         if not may_have(sitting, self.eyes):
-            if not coach and sitting.table.ask is not None and sitting.table.ask.seat in sitting.people:
+            if not coach and sitting.table.ask is not None and sitting.table.ask.seat in sitting.present:
                 sitting.note, sitting.note_section = IN_THE_HAND, ""
                 return self.picture.reply(alarm=sitting.words.say(IN_THE_HAND))
             return self.picture.reply()
@@ -62,7 +62,7 @@ class Advising:
         return None if option is None or not isinstance(why, list) else (option, why)
 
     def close(self, _: Request) -> Reply:
-        """Enough of it."""
+        """Close the advice."""
         known = self.sitting.advice
         self.sitting.advice = None if known is None else known._replace(opened=False)
         return self.picture.reply(focus="#advise")
@@ -79,7 +79,13 @@ class Advising:
         if sitting.table.outcome is None or not isinstance(said, list):
             return self.picture.reply()
         sitting.decisive = [found for each in said if (found := self._decision(each))]
+        sitting.costs = costs(request.get("costs"), len(sitting.kinds))
         return self.picture.reply()
+
+    def weigh(self, _: Request) -> Reply:
+        """Somebody wants to see what the decisions of the finished game have cost."""
+        self.sitting.weighs = self.sitting.table.outcome is not None
+        return self.picture.reply(focus="#weighed-title")
 
     def _decision(self, said: Any) -> Decisive | None:
         """One of them in words."""
@@ -96,3 +102,13 @@ class Advising:
             return None
         look = sitting.look(position, seat)
         return Decisive(answer, seat, str(sitting.board.label(done, look)), str(sitting.board.label(better, look)), why)
+
+
+def costs(said: Any, seats: int) -> list[tuple[int, int, float]]:
+    """What the adviser's worker has sent of costs; whatever cannot be one is left out."""
+    found = []
+    for each in said if isinstance(said, list) else ():
+        match each:
+            case [int(answer), int(seat), float(cost) | int(cost)] if answer > 0 and 0 <= seat < seats and cost > 0:
+                found.append((answer, seat, float(cost)))
+    return found

@@ -9,21 +9,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop import pack
+from tabletop import msg, pack
 
-from .. import saves
+from .. import post, saves
 from ..scene import IN_HAND, Proposal
 from ..screens.result import again
 from .desk import Act, Desk, Request, number_in
 from .picture import Reply
 
 REWIND, BRANCH = "rewind", "branch"
+NOT_ALL = msg("This game is played on several devices, so not everybody sits here and can agree.")
 SHOWN = 8
 """So many of the public facts that would be undone are named, the last ones."""
 
 
 class Agreeing:
-    """Proposals, and the voices of those who sit at the table."""
+    """Proposals, and who at the table has said yes."""
 
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
@@ -35,7 +36,7 @@ class Agreeing:
         }
 
     def propose(self, request: Request) -> Reply:
-        """Ask the table; a game that is over belongs to everybody already."""
+        """Ask everybody at the table. A finished game needs nobody's agreement."""
         sitting, kind = self.sitting, str(request["name"])
         if sitting.back is None or (kind == REWIND and not self._can_rewind()):
             return self.picture.reply()
@@ -43,6 +44,9 @@ class Agreeing:
             return self._branched()
         if sitting.watching:
             return self.picture.reply()
+        if sitting.post is not None:
+            sitting.note = NOT_ALL
+            return self.picture.reply(alarm=sitting.words.say(NOT_ALL))
         sitting.proposal = self._proposal(kind, sitting.back)
         return self.picture.reply(focus="#proposal-title")
 
@@ -64,7 +68,7 @@ class Agreeing:
             if any(line.at > at and line.readers is not None for line in table.log_for(seat))
         ]
         if looked:
-            known.append(words("These have seen something that only they may know: {seats}.", seats=looked))
+            known.append(words("These players have seen something that only they may know: {seats}.", seats=looked))
         if any(hidden.secrecy in IN_HAND for hidden in sitting.game.hidden):
             known.append(words("Nobody forgets the cards that they have seen in a hand since then."))
         return Proposal(kind, at, frozenset(), tuple(seen[-SHOWN:]), max(0, len(seen) - SHOWN), tuple(known))
@@ -87,7 +91,7 @@ class Agreeing:
         return self.picture.reply(announce=self.telling.prompt())
 
     def _rewound(self, at: int) -> Reply:
-        """The game stands where it stood; nothing before can be taken back."""
+        """Put the game back to that position. Nothing before it can be taken back."""
         sitting, before = self.sitting, len(self.sitting.table.answers)
         sitting.table = sitting.table.at(at)
         sitting.rewinds = [(start, min(end, at)) for start, end in sitting.rewinds] + [(before, at)]
@@ -104,6 +108,11 @@ class Agreeing:
         sitting = self.sitting
         assert sitting.back is not None
         table = sitting.table.at(sitting.back)
-        save: dict[str, Any] = saves.envelope(table, sitting.kinds, sitting.open_hands)
+        save: dict[str, Any] = saves.envelope(
+            table,
+            sitting.kinds,
+            sitting.open_hands,
+            more={"id": post.token(), "from": sitting.origin or sitting.identity},
+        )
         branch = {"game": sitting.game.id, "at": sitting.back, "save": pack(save), "setup": again(self.picture.scene())}
         return {**self.picture.reply(), "branch": branch}

@@ -1,4 +1,4 @@
-"""Choose, preview, commit, take back."""
+"""Choosing an answer, seeing what it does, giving it, taking it back."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop import IllegalAnswer, Option, msg
 
+from ..scene import FORM
 from . import staging
 from .desk import Act, Desk, Request, number_in
 from .eyes import TAPS
@@ -24,6 +25,7 @@ class Choosing:
         self.acts: dict[str, Act] = {
             "choose": self.choose,
             "commit": self.commit,
+            "fill": self.fill,
             "cancel": self.cancel,
             "undo": self.undo,
             "restart": self.restart,
@@ -35,9 +37,9 @@ class Choosing:
         index = self.named(request)
         if index is None:
             return self.picture.reply()
-        self.sitting.note = None
+        self.sitting.note = self.sitting.refused = None
         if index >= TAPS:
-            return self.give_all(self.eyes.taps()[index - TAPS][1])
+            return self.give_all(self.eyes.taps()[index - TAPS].answers)
         if index == self.eyes.staged() or self._at_once(index):
             return self.give(index)
         if self._step(index):
@@ -47,20 +49,32 @@ class Choosing:
             self.sitting.advice = self.sitting.advice._replace(opened=False)
         return self.picture.reply(announce=self.telling.preview(index))
 
+    def fill(self, request: Request) -> Reply:
+        """Something was chosen in a field of the form."""
+        self.sitting.staged = self.sitting.note = None
+        self.sitting.filled[str(request.get("field"))] = str(request.get("value"))
+        form = self.picture.form()
+        return self.picture.reply(announce=form.tells if form else None)
+
     def commit(self, request: Request) -> Reply:
-        """Give the answer that is staged."""
+        """Give the answer that is staged, or those of the form."""
+        form = self.picture.form() if request.get("option") == FORM else None
+        if form is not None:
+            return self.give_all(form.answers(), said=form.tells)
         index = self.named(request)
         return self.picture.reply() if index is None else self.give(index)
 
     def cancel(self, request: Request) -> Reply:
-        """Let go: of what is staged, else of an open drawer, else of a note."""
+        """Cancel what is staged; if nothing is, close the open drawer, or else a note."""
         known = self.sitting.advice
         if known is not None and known.opened:
             self.sitting.advice = known._replace(opened=False)
             return self.picture.reply(focus="#advise")
         if self.sitting.staged is not None:
             self.sitting.staged = None
-            return self.picture.reply(announce=self.sitting.words("Nothing is chosen."))
+            return self.picture.reply(
+                announce=self.sitting.words("Nothing is chosen yet. Choose something, then confirm.")
+            )
         if self.sitting.opened is not None:
             return self.hands.cover(request)
         self.sitting.note = None
@@ -72,7 +86,10 @@ class Choosing:
         number = number_in(request, "option")
         if number is not None and number >= TAPS:
             return number if number - TAPS < len(self.eyes.taps()) else None
-        return {shown: index for index, shown in self.eyes.numbers().items()}.get(-1 if number is None else number)
+        number = -1 if number is None else number
+        return {shown: index for index, shown in self.eyes.numbers().items()}.get(
+            number, self.eyes.chosen_in_hand(number)
+        )
 
     def _step(self, index: int) -> bool:
         """Whether the question is one that a single tap answers: a step on the way to a deed.
@@ -101,20 +118,29 @@ class Choosing:
         assert ask is not None
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
-    def give_all(self, answers: Sequence[Option]) -> Reply:
-        """Several answers as one: a deal of the last instant is wholly done or not at all."""
+    def give_all(self, answers: Sequence[Option], said: str | None = None) -> Reply:
+        """Give several answers as one, all or none: a deal made at the last moment, or what a form says.
+
+        Args:
+            answers: in the order in which they are given.
+            said: the deed in words, for all who sit round the table; then it is taken back as one, too.
+        """
         table, twin = self.sitting.table, self.sitting.table.fork()
         try:
             for answer in answers:
                 twin.answer(answer)
         except IllegalAnswer as refusal:
-            return self._refused(refusal)
+            return self._refused(refusal, getattr(answers[-1], "seat", None))
         for answer in answers[:-1]:
             table.answer(answer)
         assert table.ask is not None
-        return self.answer(answers[-1], table.ask.seat, shown=True)
+        if said is not None:
+            self.sitting.together[len(table.answers) + 1] = len(answers)
+        return self.answer(answers[-1], table.ask.seat, shown=True, said=said)
 
-    def answer(self, answer: object, seat: int | None, *, shown: bool, told: int | None = None) -> Reply:
+    def answer(
+        self, answer: object, seat: int | None, *, shown: bool, told: int | None = None, said: str | None = None
+    ) -> Reply:
         """Give an answer and say what came of it.
 
         Args:
@@ -122,11 +148,13 @@ class Choosing:
             seat: who gives it.
             shown: whether everybody may see which place it named.
             told: public log lines that were said aloud before; None: all there are.
+            said: the deed in words; None: as the board says the answer.
         """
         sitting, table = self.sitting, self.sitting.table
         lines = len(table.log_for(None)) if told is None else told
         option = table.ask.find(answer) if table.ask else None
-        said = self.telling.deed(option) if option is not None and shown and seat in sitting.people else ""
+        if said is None:
+            said = self.telling.deed(option) if option is not None and shown and seat in sitting.people else ""
         talk = sitting.live is not None and option is not None and sitting.live.at_once(table, option)
         try:
             table.answer(answer)
@@ -142,6 +170,8 @@ class Choosing:
             sitting.undone.pop()
         else:
             sitting.undone.clear()
+            given = len(table.answers)
+            sitting.together = {at: n for at, n in sitting.together.items() if at <= given}
         sitting.moved()
         sitting.clock.said()
         if seat is not None:
@@ -152,11 +182,13 @@ class Choosing:
         talks_on = talk and ask is not None and ask.seat == sitting.opened and not self.eyes.time_is_up()
         if not sealed_on and not talks_on:
             sitting.opened = None
+        if seat is not None and (ask is None or ask.seat != seat):
+            sitting.at_edges.discard(seat)  # what the hand was opened for is done
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(save=True, announce=self._news(lines), moments=staging.told(sitting, lines))
 
-    def _refused(self, refusal: IllegalAnswer) -> Reply:
-        self.sitting.note = refusal.message
+    def _refused(self, refusal: IllegalAnswer, seat: int | None = None) -> Reply:
+        self.sitting.note, self.sitting.refused = refusal.message, seat
         return self.picture.reply(alarm=self.sitting.words.say(refusal.message))
 
     def _news(self, lines: int) -> str | None:
@@ -173,7 +205,7 @@ class Choosing:
 
     def undo(self, _: Request) -> Reply:
         """Take the last answer back."""
-        return self._taken_back(1)
+        return self._taken_back(self.sitting.together.get(len(self.sitting.table.answers), 1))
 
     def restart(self, _: Request) -> Reply:
         """Take back all that can be taken back."""
@@ -190,12 +222,18 @@ class Choosing:
             most -= 1
         sitting.moved()
         sitting.opened = None
+        sitting.at_edges.clear()
         self.telling.forget()
         self.eyes.draw_curtain_if_needed()
         # words: Said aloud after Undo.
         return self.picture.reply(save=True, announce=sitting.words("Taken back.") + " " + self.telling.prompt())
 
-    def redo(self, _: Request) -> Reply:
+    def redo(self, request: Request) -> Reply:
         """Give again what was taken back last."""
         index = self.eyes.again()
-        return self.picture.reply() if index is None else self.give(index)
+        if index is None:
+            return self.picture.reply()
+        reply = self.give(index)
+        given = len(self.sitting.table.answers)
+        within = any(at - count < given < at for at, count in self.sitting.together.items())
+        return self.redo(request) if within and self.eyes.again() is not None else reply

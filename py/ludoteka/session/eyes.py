@@ -34,6 +34,17 @@ class Greyed(NamedTuple):
     why: Message
 
 
+class Tap(NamedTuple):
+    """A touch that a game in real time allows beside the pending decision."""
+
+    target: str
+    """The place that is touched."""
+    answers: list[Option]
+    """What it gives, all or none."""
+    hand: int | None = None
+    """The seat in whose open hand that place lies; None: everybody may see it."""
+
+
 class Eyes:
     """What may be seen of a sitting, and chosen at it, right now."""
 
@@ -50,9 +61,11 @@ class Eyes:
             return None
         if sitting.opened is not None:
             return sitting.opened
+        if self.around():
+            return None
         if sitting.alone():
-            return None if sitting.hidden_by_choice else sitting.people[0]
-        if sitting.open_hands and ask.seat in sitting.people and not ask.secret:
+            return None if sitting.hidden_by_choice else sitting.present[0]
+        if sitting.open_hands and ask.seat in sitting.present and not ask.secret:
             return ask.seat
         return None
 
@@ -71,6 +84,8 @@ class Eyes:
             return "table"
         if ask.seat not in sitting.people:
             return "bot"
+        if ask.seat not in sitting.present:
+            return "away"
         if sitting.covered:
             return "covered"
         if self.needs_curtain():
@@ -82,7 +97,7 @@ class Eyes:
     def needs_curtain(self) -> bool:
         """Whether the pending choice is sealed from the others at this table."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or ask.seat not in sitting.people or not (ask.secret or ask.curtain):
+        if ask is None or ask.seat not in sitting.present or not (ask.secret or ask.curtain):
             return False
         return not sitting.alone() and (ask.secret or not sitting.open_hands)
 
@@ -97,7 +112,7 @@ class Eyes:
         sitting, ask, eyes = self.sitting, self.sitting.table.ask, self.seat()
         if ask is None or sitting.back is not None or QUESTION in sitting.pauses:
             return []
-        if ask.seat is not None and ask.seat not in sitting.people:
+        if ask.seat is not None and ask.seat not in sitting.present:
             return []
         every = list(range(len(ask.options)))
         if eyes == ask.seat or not (ask.private or ask.secret or ask.curtain):
@@ -120,10 +135,20 @@ class Eyes:
             return {index: index for index in offered}
         return {index: PUBLIC + list(ask.public).index(ask.options[index]) for index in offered}
 
-    def taps(self) -> list[tuple[str, list[Option]]]:
-        """Touches a game in real time allows beside the pending decision: the place touched, and the answers given.
+    def around(self) -> bool:
+        """Whether everybody has a place of her own at her edge of the screen, and all act at once: several hands may be
+        open then, and the board is everybody's."""
+        sitting, live = self.sitting, self.sitting.live
+        if not sitting.around or live is None or not hasattr(live, "everybody_acts") or len(sitting.people) < 2:
+            return False  # the engine of former rules knows nothing of it
+        still = sitting.back is not None or sitting.watching or sitting.covered or QUESTION in sitting.pauses
+        return not still and sitting.expected is None and live.everybody_acts(sitting.table)
 
-        A lesson has none: there each answer is a step of its own.
+    def taps(self) -> list[Tap]:
+        """Touches a game in real time allows beside the pending decision.
+
+        A lesson has none: there each answer is a step of its own. What everybody may see comes first, so that no number
+        of those depends on whose hand is open.
         """
         sitting, ask = self.sitting, self.sitting.table.ask
         if sitting.expected is not None:
@@ -131,32 +156,58 @@ class Eyes:
         if sitting.live is None or sitting.back is not None or sitting.covered or QUESTION in sitting.pauses:
             return []
         asked = {ask.options[index].target for index in self.offered()} if ask else set()
-        taps = sitting.live.taps(sitting.table, self.seat(), sitting.people)
-        return [(target, answers) for target, answers in taps.items() if target not in asked]
+        if not self.around():
+            taps = sitting.live.taps(sitting.table, self.seat(), sitting.people)
+            return [Tap(target, answers) for target, answers in taps.items() if target not in asked]
+        common = sitting.live.at_the_edges(sitting.table, sitting.people)
+        found = [Tap(target, answers) for target, answers in common.items() if target not in asked]
+        for seat in sorted(sitting.at_edges):
+            own = sitting.live.taps(sitting.table, seat, sitting.people)
+            found += [Tap(target, answers, seat) for target, answers in own.items() if target not in {*common, *asked}]
+        return found
+
+    def in_hand(self, seat: int) -> dict[str, int]:
+        """What may be chosen in a hand that lies open at its edge: place -> number."""
+        ask, live = self.sitting.table.ask, self.sitting.live
+        legal = {
+            tap.target: TAPS + number for number, tap in enumerate(self.taps()) if tap.hand in (None, seat)
+        }  # fmt: skip
+        if ask is not None and ask.seat == seat and live is not None:
+            for index, option in enumerate(ask.options):
+                if option.target is not None and live.offered(option, self.sitting.people):
+                    legal[option.target] = index
+        return legal
+
+    def chosen_in_hand(self, number: int) -> int | None:
+        """The index of an option of the pending decision that its own seat, whose hand lies open, knows by this
+        number."""
+        ask = self.sitting.table.ask
+        open_ = ask is not None and ask.seat in self.sitting.at_edges and self.around()
+        return number if open_ and ask is not None and 0 <= number < len(ask.options) else None
 
     def asked_why(self) -> Ask | None:
-        """The pending decision, if these eyes may be told why something is not legal in it."""
+        """The pending decision, if the people who look may learn why an answer to it is not legal."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or sitting.back is not None or ask.seat not in sitting.people or QUESTION in sitting.pauses:
+        if ask is None or sitting.back is not None or ask.seat not in sitting.present or QUESTION in sitting.pauses:
             return None
         if (ask.private or ask.secret or ask.curtain) and self.seat() != ask.seat:
             return None
         return ask
 
     def greyed(self) -> list[Greyed]:
-        """What these eyes may look for although it is not legal now."""
+        """Answers that are not legal now, but that these eyes may look for."""
         ask = self.asked_why()
         return [Greyed(number, option, why) for number, (option, why) in enumerate(ask.greyed)] if ask else []
 
     def why_not(self, place: object) -> Message | None:
-        """Why a place that is not greyed cannot be chosen, if the game has more to say than that it cannot."""
+        """Why a place that is not greyed cannot be chosen, if the game gives a reason."""
         ask = self.asked_why()
         why = ask.refusal(place) if ask else None
         return None if why == NOT_NOW else why
 
     def staged(self) -> int | None:
-        """What is chosen and not yet given: by a person, or because there is but one answer and seeing it tells nobody
-        anything."""
+        """The answer that is chosen and not yet given. A person has chosen it, or it is the only one and showing it
+        tells nobody anything."""
         sitting, ask = self.sitting, self.sitting.table.ask
         people_answer = ask is not None and (ask.seat is not None or sitting.live is None)
         if sitting.staged is None and ask is not None and people_answer and len(ask.options) == 1:

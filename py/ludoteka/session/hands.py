@@ -17,6 +17,7 @@ class Hands:
             "cover": self.cover,
             "not-me": self.not_me,
             "curtain": self.curtain,
+            "around": self.around,
         }
 
     def drawer(self, request: Request) -> Reply:
@@ -27,8 +28,11 @@ class Hands:
             return self.cover(request)
         seat = number_in(request, "seat")
         shut = sitting.table.ask is None or sitting.back is not None or sitting.covered
-        if seat is None or seat not in sitting.people or shut or not self.eyes.has_hands():
+        if seat is None or seat not in sitting.present or shut or not self.eyes.has_hands():
             return self.picture.reply()
+        if self.eyes.around():
+            sitting.at_edges.add(seat)
+            return self.picture.reply(focus=f"#drawer-title-{seat}")
         if sitting.alone():
             sitting.hidden_by_choice = False
         else:
@@ -47,13 +51,23 @@ class Hands:
 
     def cover(self, request: Request) -> Reply:
         """Hide what is private: by its owner, or by the page when nobody seems to look."""
-        sitting = self.sitting
+        sitting, seat = self.sitting, number_in(request, "seat")
+        if seat is not None and self.eyes.around():
+            sitting.at_edges.discard(seat)
+            return self.picture.reply()
+        sitting.at_edges.clear()
         sitting.staged = None
         sitting.note = None
         if sitting.opened is None and sitting.alone() and request.get("name") == "cover":
             sitting.hidden_by_choice = True
         sitting.opened = None
         self.eyes.draw_curtain_if_needed()
+        return self.picture.reply()
+
+    def around(self, request: Request) -> Reply:
+        """The screen lies flat among the players from now on, or no longer."""
+        self.sitting.around = bool(request.get("on"))
+        self.sitting.at_edges.clear()
         return self.picture.reply()
 
     def not_me(self, _: Request) -> Reply:

@@ -1,6 +1,8 @@
-"""Looking round: the panel's tabs, why something cannot be done, files to take away."""
+"""Looking without moving: the panel's tabs, why something cannot be done, files to download."""
 
 from __future__ import annotations
+
+from tabletop import pack
 
 from .desk import Act, Desk, Request
 from .eyes import QUESTION
@@ -64,7 +66,8 @@ class Looking:
     def export_game(self, _: Request) -> Reply:
         """The game as a file."""
         name = f"{self.sitting.game.id}-{self.sitting.id}.ludoteka.txt"
-        return {**self.picture.reply(), "download": {"name": name, "text": self.sitting.save_data()}}
+        text = pack(self.sitting.envelope(given=True))
+        return {**self.picture.reply(), "download": {"name": name, "text": text}}
 
     def export_log(self, _: Request) -> Reply:
         """The public log as a text file."""

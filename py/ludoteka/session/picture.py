@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from drawing import Look
+from drawing.form import Form
 from tabletop import Option, Table
 from tabletop.table import ENDING
 
@@ -29,7 +30,7 @@ Reply = dict[str, Any]
 
 
 class Picture:
-    """Draws a sitting. Remembers what the page shows, so that a reply holds only what is different."""
+    """Draws a sitting, and remembers what the page shows, so that a reply holds only what has changed."""
 
     def __init__(self, sitting: Sitting, eyes: Eyes, telling: Telling) -> None:
         self.sitting = sitting
@@ -70,7 +71,7 @@ class Picture:
             "assert": alarm,
             "focus": focus,
             "curtain": scene.phase == "covered",
-            "private": sitting.opened is not None,
+            "private": sitting.opened is not None or bool(sitting.at_edges),
             "same_eyes": self._shown_to == scene.look.seat,
             "company": len(sitting.people) < len(sitting.kinds),
         }
@@ -94,6 +95,7 @@ class Picture:
         if sitting.live is not None:
             sitting.clock.enter(sitting.live.stretch(table))
             reply["clock"] = self.eyes.clock_runs()
+            reply |= {"around": sitting.around, "hands": sorted(sitting.at_edges)}
         if moments is not None and not reply.get("clock"):
             reply["moments"] = moments
         timed = self.eyes.timed() if scene.phase not in ("back", "over") else None
@@ -122,7 +124,9 @@ class Picture:
         sitting = self.sitting
         steady = (
             sitting.version, scene.phase, scene.look.seat, sitting.back, sitting.viewpoint, sitting.tab,
-            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.decisive is None,
+            sitting.whole_log, sitting.language, sitting.linked, sitting.tells, sitting.weighs,
+            sitting.decisive is None,
+            scene.around, scene.around and (scene.note, sorted(sitting.at_edges)),
         )  # fmt: skip
         same = steady == self._steady and self._shown
         kept = {where: self._shown[where] for where in screen.STEADY} if same else None
@@ -145,10 +149,8 @@ class Picture:
             self.sitting.staged = None
 
     def _closing(self, offered: Sequence[Option], look: Look) -> dict[Option, str]:
-        """Answers that have their fixed place beside Confirm, and what they say there.
-
-        The board names them, with what they cost; where it names none, they are the answers that no place on the board
-        stands for, if there are but one or two.
+        """Answers that have a fixed place beside Confirm, and the text on them. The board names them, with what they
+        cost. If it names none, they are the answers that have no place on the board, unless there are more than two.
         """
         if len(offered) == 1 and self.eyes.staged() is not None:
             return {}  # the only answer is what Confirm itself says
@@ -160,13 +162,23 @@ class Picture:
         bare = [option for option in offered if option.target is None]
         return {option: board.label(option, look) for option in bare} if len(bare) <= BARE else {}
 
+    def form(self) -> Form | None:
+        """The form in which several answers in a row can be given as one, if the board has one for what is asked."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or sitting.expected is not None or not hasattr(sitting.board, "form"):
+            return None
+        offered = [ask.options[index] for index in self.eyes.numbers()]
+        look = sitting.look(sitting.table, self.eyes.seat())
+        form: Form | None = sitting.board.form(look, offered, sitting.filled) if offered else None
+        return form
+
     def _coach(self, advice: Sequence[Told]) -> str:
         """The first piece of advice in one line."""
         # words: {answer}: an answer as its button says it; {why}: a whole sentence, the reason.
         return self.sitting.words("Good here: {answer}. {why}", answer=advice[0].label, why=advice[0].why)
 
     def _deeds(self, look: Look) -> Sequence[str]:
-        """What is already done of the deed that is asked about: as the board tells it, else the turn's own answers."""
+        """The part of the pending deed that is done already: as the board tells it, else the answers of this turn."""
         board = self.sitting.board
         return board.in_play(look) if hasattr(board, "in_play") else self.sitting.deeds()
 
@@ -203,6 +215,8 @@ class Picture:
         """The picture as it is now."""
         sitting, eyes, telling = self.sitting, self.eyes, self.telling
         table = sitting.table if sitting.back is None else sitting.table.at(sitting.back)
+        if not (around := eyes.around()):
+            sitting.at_edges.clear()
         ask, seat, phase = sitting.table.ask, eyes.seat(), eyes.phase()
         numbers, staged, taps = eyes.numbers(), eyes.staged(), eyes.taps()
         options = ask.options if ask else []
@@ -210,12 +224,16 @@ class Picture:
         for index, number in numbers.items():
             if (target := options[index].target) is not None:
                 legal.setdefault(target, number)
-        legal |= {target: TAPS + number for number, (target, _) in enumerate(taps)}
+        legal |= {tap.target: TAPS + number for number, tap in enumerate(taps) if tap.hand is None}
         advice = advising.told(sitting, eyes)
         opened = sitting.advice is not None and sitting.advice.opened
         look = sitting.look(table, seat, legal, None if staged is None else options[staged])
-        look = replace(look, advised=tuple(each.target for each in advice if each.target) if opened else ())
+        look = replace(
+            look, around=around, advised=tuple(each.target for each in advice if each.target) if opened else ()
+        )
         closing = self._closing([options[i] for i in numbers], look)
+        form = self.form() if phase in ("public", "private") else None
+        in_form = {option for option, _ in form.fields[0].choices} if form else set()
         moves = [
             Move(
                 number,
@@ -223,6 +241,7 @@ class Picture:
                 options[i].target,
                 i == staged,
                 closing.get(options[i], ""),
+                in_form=options[i] in in_form,
             )
             for i, number in numbers.items()
         ]
@@ -230,17 +249,17 @@ class Picture:
             moves += [
                 Move(
                     TAPS + number,
-                    sitting.board.label(answers[-1], look),
-                    target,
-                    seat=getattr(answers[-1], "seat", None),
+                    sitting.board.label(tap.answers[-1], look),
+                    tap.target,
+                    seat=getattr(tap.answers[-1], "seat", None),
                 )
-                for number, (target, answers) in enumerate(taps)
-                if sitting.live.button(answers[-1]) and target == answers[-1].target
+                for number, tap in enumerate(taps)
+                if tap.hand is None and sitting.live.button(tap.answers[-1]) and tap.target == tap.answers[-1].target
             ]
         alone, hands = sitting.alone(), eyes.has_hands()
         in_drawer = seat if sitting.opened is not None and phase not in ("private", "curtain", "covered") else None
-        closable = hands and phase in ("public", "bot", "table") and seat is None
-        handle = sitting.people[0] if alone else ask.seat if ask and ask.seat in sitting.people else None
+        closable = hands and phase in ("public", "bot", "table", "away") and seat is None
+        handle = sitting.present[0] if alone else ask.seat if ask and ask.seat in sitting.present else None
         log = telling.log()
         shown = self._shown_log(log)
         over = phase == "over"
@@ -267,7 +286,8 @@ class Picture:
             advice=advice if opened else (),
             coach=self._coach(advice) if advice and not opened else "",
             decisive=sitting.decisive or () if over else (),
-            preview=telling.preview(staged) if staged is not None else "",
+            preview=telling.preview(staged) if staged is not None else form.tells if form else "",
+            form=form,
             staged=None if staged is None else numbers[staged],
             deeds=self._deeds(look) if phase in ("public", "private") else (),
             seals=staged is not None and telling.probe(staged)[1],
@@ -277,14 +297,14 @@ class Picture:
             unfolded=sitting.unfolded,
             closed=ask is not None and ask.private and phase == "public" and seat != ask.seat and not taps,
             drawers=hands and not alone and not sitting.open_hands,
-            peeks=frozenset(sitting.people) if closable and not alone else frozenset(),
+            peeks=frozenset(sitting.present) if closable and not alone else frozenset(),
             can_cover=phase == "private" or (alone and seat is not None and hands and sitting.expected is None),
             undo=sitting.last_by() if can_undo and sitting.back is None else None,
             redo=eyes.again() is not None,
-            undo_many=len(sitting.table.answers) - sitting.table.undo_floor > 1,
+            undo_many=len(sitting.table.answers) - sitting.undo_floor() > 1,
             log=shown,
             log_hidden=len(log) - len(shown),
-            floor=sitting.table.undo_floor if can_undo else len(sitting.table.answers),
+            floor=sitting.undo_floor() if can_undo else len(sitting.table.answers),
             since=telling.since() if phase in ("public", "private") else [],
             private_notes=telling.private_notes(),
             tab=sitting.tab,
@@ -297,9 +317,18 @@ class Picture:
             tells=phase == "over" and hasattr(sitting.board, "story"),
             story=telling.story() if phase == "over" and sitting.tells else None,
             course=telling.course() if phase == "over" else None,
+            weighable=over and bool(sitting.costs),
+            judged=telling.judged() if over and sitting.weighs and sitting.costs else None,
             options=sitting.table.options,
             open_hands=sitting.open_hands,
-            edges=edges(sitting.board, look, len(sitting.kinds)),
+            edges=edges(len(sitting.kinds)),
+            around=around,
+            talks=sitting.live is not None,
+            hands={
+                one: replace(sitting.look(table, one, eyes.in_hand(one)), around=True)
+                for one in sorted(sitting.at_edges)
+            },
+            refused=sitting.refused if around else None,
             guest=sitting.guest,
             seed=sitting.table.seed if over else None,
         )

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from drawing import Look
 from tabletop import Game, Message, Option, Table, Words, pack
 
-from .. import saves
+from .. import post, saves
 from ..guests import AT_HOME, Guest
 from ..languages import known, speaker
 from ..live import Clock, Live, live_part
@@ -79,6 +79,12 @@ class Sitting:
         """Index among the ask's options of the answer that is chosen and not yet given."""
         self.opened: int | None = None
         """The seat whose private view is open by its own deliberate act."""
+        self.around = False
+        """Whether the screen lies flat among the players."""
+        self.at_edges: set[int] = set()
+        """Seats whose hands lie open at their own edges, where all act at once."""
+        self.refused: int | None = None
+        """Who tried in vain what the note speaks of, where it is known."""
         self.covered = False
         """Whether the curtain is drawn and waits for its seat."""
         self.hidden_by_choice = False
@@ -103,6 +109,12 @@ class Sitting:
         """From which position to which the game went back, as all agreed."""
         self.watching = False
         """The game was opened to be looked at: nothing at it goes on."""
+        self.identity = post.token()
+        """By what the game is known again, whatever it is saved as (:func:`ludoteka.saves.identity`)."""
+        self.origin = ""
+        """The identity of the game from which this one goes on."""
+        self.post: post.Post | None = None
+        """Who plays on which device; None: all sit round this screen."""
         self.linked = False
         """The game came by a link, and this device does not keep it."""
         self.tells = False
@@ -117,12 +129,20 @@ class Sitting:
         """Places that the last answer named, to be pointed out."""
         self.done: list[tuple[int, int | None, str]] = []
         """Answers that everybody may know of, in words: how many there were then, who gave it, what it said."""
+        self.filled: dict[str, str] = {}
+        """Field of the form at the table -> the answer that stands in it."""
+        self.together: dict[int, int] = {}
+        """How many answers there were after a form was given -> how many it gave: they are taken back together."""
         self.undone: list[Option] = []
         """Answers taken back, the one to give again next at the end."""
         self.advice: Advised | None = None
         """What the adviser has said of this position."""
         self.decisive: list[Decisive] | None = None
         """Which decisions of the finished game mattered most; None: nobody has looked yet."""
+        self.costs: list[tuple[int, int, float]] = []
+        """What answers of the finished game have cost, as the adviser sees it: number of the answer, seat, cost."""
+        self.weighs = False
+        """Whether somebody has asked to see that."""
         self.looks_back = False
         """Whether the adviser has been asked for them."""
         self.version = 0
@@ -131,17 +151,23 @@ class Sitting:
 
     # -- the table --------------------------------------------------------------------------------------------------
 
+    @property
+    def present(self) -> tuple[int, ...]:
+        """Seats of the persons who may look and act at this screen: all of them, but where the game goes by post."""
+        return self.people if self.post is None else self.post.present(self.people)
+
     def alone(self) -> bool:
-        """Whether a single person sits here, with bots only."""
-        return len(self.people) == 1
+        """Whether a single person sits here, with bots or with people at other devices."""
+        return len(self.present) == 1
 
     def moved(self) -> None:
         """The position is another one: forget what was staged or noted on the old one."""
         self.version += 1
         self.staged = None
-        self.note = None
+        self.note = self.refused = None
         self.changed = frozenset()
         self.covered = False
+        self.filled.clear()
 
     def last_by(self) -> int | None:
         """Who gave the last answer."""
@@ -149,18 +175,25 @@ class Sitting:
         return given[-1].seat if given else None
 
     def can_undo(self) -> bool:
-        """Whether a person's last answer may be taken back."""
-        return self.table.can_undo and self.last_by() in self.people
+        """Whether the last answer may be taken back: a person's who sits here, that has not been passed on."""
+        return self.table.can_undo and self.last_by() in self.present and len(self.table.answers) > self.undo_floor()
+
+    def undo_floor(self) -> int:
+        """How many answers stand for good."""
+        return max(self.table.undo_floor, self.post.floor if self.post else 0)
 
     def deeds(self) -> list[str]:
         """What the seat that is asked has done since its turn began and may still take back, in words."""
         ask, count = self.table.ask, len(self.table.answers)
         asked = None if ask is None else ask.seat
-        return [said for at, seat, said in self.done if self.table.undo_floor < at <= count and seat == asked]
+        return [said for at, seat, said in self.done if self.undo_floor() < at <= count and seat == asked]
 
-    def envelope(self) -> dict[str, Any]:
-        """The game as the app keeps it."""
-        return saves.envelope(self.table, self.kinds, self.open_hands, self.rewinds)
+    def envelope(self, *, given: bool = False) -> dict[str, Any]:
+        """The game as the app keeps it; ``given``: as it is given away, without what is this device's own."""
+        more: dict[str, Any] = {"id": self.identity, **({"from": self.origin} if self.origin else {})}
+        if self.post is not None:
+            more["post"] = self.post.told(given=given)
+        return saves.envelope(self.table, self.kinds, self.open_hands, self.rewinds, more)
 
     def save_data(self) -> str:
         """The game, packed: unfinished games hold secrets."""
@@ -168,10 +201,14 @@ class Sitting:
             self._packed = (self.version, pack(self.envelope()))
         return self._packed[1]
 
+    def repack(self) -> None:
+        """What is kept beside the answers is another one, so the game has to be packed anew."""
+        self._packed = (-1, "")
+
     # -- its reader ---------------------------------------------------------------------------------------------------
 
     def speak(self, language: object) -> None:
-        """Go on in a language; one that is not known counts as English."""
+        """Change the language; for an unknown one, take English."""
         self.language = known(language)
         self.done = []  # said in the language of before
         self.decisive, self.looks_back = None, False
@@ -200,5 +237,10 @@ class Sitting:
         return "#/r" if self.linked else f"#/r/{quote(self.id, safe='')}"
 
     def card(self) -> dict[str, Any]:
-        """What the lobby shows of this game."""
-        return saves.card(self.table, self.kinds, self.board)
+        """What the lobby shows of this game, and by what statistics know it."""
+        more: dict[str, Any] = {"id": self.identity, **({"from": self.origin} if self.origin else {})}
+        if self.post is not None:
+            more["post"] = True
+        if self.table.position is not None:
+            more["prepared"] = True
+        return {**saves.card(self.table, self.kinds, self.board), **more}

@@ -36,10 +36,12 @@ def told(sitting: Sitting, lines: int, answer: int | None = None) -> dict[str, A
     if first == len(every):
         return None
     seats = [line.message.values.get("seat") for line in every[first:]]
+    scenes = getattr(sitting.board, "SCENES", ())
     return {
         "first": first,
         "told": [sitting.words.say(line.message) for line in every[first:]],
         "seats": [seat if isinstance(seat, int) else None for seat in seats],
+        "scenes": [line.message.key in scenes for line in every[first:]],
     }
 
 
@@ -66,13 +68,17 @@ class Staging:
         moments = self._played[1]
         if before >= len(moments):
             return {"moment": {}}
-        drawn = self._board(moments[before], eyes)
+        look, board = self._look(moments[before], eyes), self.sitting.board
+        drawn = str(markup.fragment[board.board(look)])
         same, self._drawn = drawn == self._drawn, drawn
-        return {"moment": {} if same else {"board": drawn}}
+        reply = {} if same else {"board": drawn}
+        if moments[before].line.message.key in getattr(board, "SCENES", ()):
+            reply["scene"] = str(markup.fragment[board.scene(look)])
+        return {"moment": reply}
 
-    def _board(self, moment: Moment, eyes: int | None) -> str:
+    def _look(self, moment: Moment, eyes: int | None) -> Look:
         sitting = self.sitting
         bots = frozenset(seat for seat in range(len(sitting.kinds)) if seat not in sitting.people)
         marks = sitting.game.marks[: len(sitting.kinds)]
-        look = Look(view=moment.view, words=sitting.words, seat=eyes, marks=marks, bots=bots)
-        return str(markup.fragment[sitting.board.board(look)])
+        said = moment.line.message
+        return Look(view=moment.view, words=sitting.words, seat=eyes, marks=marks, bots=bots, said=said)

@@ -17,7 +17,7 @@ from .sitting import Sitting
 
 
 class Telling:
-    """A sitting in the words of its reader."""
+    """Puts a sitting into the words of its reader."""
 
     def __init__(self, sitting: Sitting, eyes: Eyes) -> None:
         self.sitting = sitting
@@ -29,11 +29,11 @@ class Telling:
         self._probed: tuple[tuple[int, int], tuple[bool, bool]] | None = None
 
     def forget(self) -> None:
-        """The log is another one, or is told in another language."""
+        """Forget the rendered log: it is another one, or in another language."""
         self._log.clear()
 
     def prompt(self) -> str:
-        """What is asked, or what is going on."""
+        """The question that is asked, or what is going on."""
         sitting, words, ask = self.sitting, self.sitting.words, self.sitting.table.ask
         if sitting.back is not None:
             # words: {total}: how many moves there have been
@@ -43,11 +43,27 @@ class Telling:
             return words.say(sitting.table.outcome.reason)
         if QUESTION in sitting.pauses:
             return words("The clock stands still.")
-        if ask.seat is not None and ask.seat not in sitting.people:
+        around = self.eyes.around()
+        if around or (ask.seat is not None and ask.seat not in sitting.people):
             meanwhile = sitting.live.prompt(sitting.table) if sitting.live is not None else None
+            if around:
+                return words.say(meanwhile or ask.prompt)
             # words: {seat}: a bot
             return words.say(meanwhile) if meanwhile else words("{seat} is thinking…", seat=ask.seat)
+        if ask.seat is not None and ask.seat not in sitting.present:
+            return self._away(ask.seat)
         return words.say(ask.prompt)
+
+    def _away(self, seat: int) -> str:
+        """Why a person who is asked cannot answer at this device."""
+        words, by_post = self.sitting.words, self.sitting.post
+        assert by_post is not None
+        if seat not in by_post.seats:
+            # words: {seat}: a player; a game is played on several devices.
+            return words("Nobody plays this seat yet: {seat}.", seat=seat)
+        if by_post.is_here(seat):
+            return words("This seat is closed by a code word: {seat}.", seat=seat)
+        return words("{seat} plays on another device.", seat=seat)
 
     def section(self, staged: int | None) -> str:
         """The section of the rules that tells of what the prompt bar says: a refusal, a staged answer, an earlier
@@ -79,7 +95,7 @@ class Telling:
         return self._probed[1]
 
     def preview(self, index: int) -> str:
-        """What giving an answer does, and whether it can be taken back."""
+        """What an answer would do, and whether it could be taken back."""
         sitting = self.sitting
         assert sitting.table.ask is not None
         option = sitting.table.ask.options[index]
@@ -122,7 +138,7 @@ class Telling:
         Its own deed comes first in the log and is left out.
         """
         sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or ask.seat not in sitting.people or ask.seat not in sitting.seen or sitting.back is not None:
+        if ask is None or ask.seat not in sitting.present or ask.seat not in sitting.seen or sitting.back is not None:
             return []
         after = sitting.seen[ask.seat]
         own = [entry for entry in self.log() if entry.at == after]
@@ -158,6 +174,16 @@ class Telling:
         if self._positions is None or self._positions[0] != version:
             self._positions = (version, positions(self.sitting.table))
         return self._positions[1]
+
+    def judged(self) -> Course:
+        """What each player's decisions have cost up to every round of the finished game, in the bots' judgement."""
+        sitting = self.sitting
+        told = self.course()
+        rows = tuple(
+            tuple(sum(cost for answer, by, cost in sitting.costs if by == seat and answer <= at) for at in told.at)
+            for seat in range(len(sitting.kinds))
+        )
+        return Course(sitting.words("What each has given away, as the bots see it"), told.labels, rows, told.at)
 
     def course(self) -> Course:
         """The game's course, worked out once in each language: it looks at every round again."""

@@ -23,7 +23,7 @@ from tests.games.automated.scenes import (
 )
 
 import automated
-from automated.board import aid, board, cuts, detail, label, preview
+from automated.board import aid, art, board, cuts, detail, label, preview
 from automated.rules import view
 from automated.state import Town
 from drawing import Look
@@ -125,8 +125,8 @@ def test_every_part_of_the_table_can_be_cut_out_for_a_figure(count: int) -> None
     words = Words(automated.GAME.terms, NAMES[:count], [], "en")
     inert = Look(table.view(None), words, seat=None, turn=None, marks=automated.GAME.marks, inert=True)
     own = cuts.few_parts(inert) if count < 5 else cuts.many_parts(inert)
-    drawn = str(detail(inert, [*own, *(f"sign:{name}" for name in cuts.SIGNS)]))
-    assert drawn.count("<svg") == len(own) + len(cuts.SIGNS)
+    drawn = str(detail(inert, [*own, *(f"sign:{name}" for name in art.SIGNS)]))
+    assert drawn.count('class="cut"') == len(own) + len(art.SIGNS)
     assert 'role="button"' not in drawn
     assert 'tabindex="' not in drawn
     with pytest.raises(LookupError):

@@ -123,7 +123,7 @@ def test_phase_4_keeping_all_promises_costs_what_is_still_missing_of_them() -> N
     play = at_payday(signed=hired(X, Y, Y, Y, wage=6), coins=[6, 10, 0, 0, 0, 0])
     assert "keep-all" in play.options
     play.answer((X, "player:5"), (X, "coins-1"))
-    assert why_not(play, "keep-all") == "The boss does not have that many coins."
+    assert why_not(play, "keep-all") == "The boss does not have that many coins. Choose something that costs fewer."
     play.answer((X, "player:2"), (X, "coins-1"))
     assert "keep-all" not in play.options, "four left, five owed"
 
@@ -153,9 +153,9 @@ def test_phase_4_what_was_promised_to_a_striker_is_not_owed() -> None:
 
 def test_phase_4_says_why_promises_cannot_be_kept_all_at_once() -> None:
     play = at_payday(signed=hired(Y, Y, Y, Y, wage=4))
-    assert why_not(play, "keep-all") == "Nobody is owed anything."
+    assert why_not(play, "keep-all") == "Nobody is owed anything more. You can end payday."
     play.answer((X, "done"))
-    assert why_not(play, "keep-all") == "The boss does not have that many coins."
+    assert why_not(play, "keep-all") == "The boss does not have that many coins. Choose something that costs fewer."
 
 
 def test_phase_4_payments_of_nothing_are_not_told() -> None:

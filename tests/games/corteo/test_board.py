@@ -16,7 +16,7 @@ from corteo.board.ground import VIEW_BOX, centre
 from corteo.board.reading import read
 from corteo.components import ODDS, PRISONER
 from corteo.hexes import members, parse
-from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, At, Done, Stop
+from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, Alone, At, Done, Other, Stop
 from corteo.rules.combat import column_of_odds
 from corteo.rules.contacts import contacts, fights
 from corteo.state import Corteo
@@ -89,11 +89,35 @@ def test_every_position_is_drawn_and_every_option_has_its_words(game: str) -> No
         assert "{" not in "".join(str(part) for part in board.aid(look) if part is not None)
 
 
-def test_choices_without_a_place_are_buttons_and_places_are_hexes() -> None:
+def test_choices_without_a_place_are_buttons_and_places_are_hexes_or_one_of_two_counters() -> None:
     for table in positions("advanced"):
         assert table.ask is not None
         for option in table.ask.options:
-            assert isinstance(option, At) == (option.target is not None)
+            assert isinstance(option, At | Other | Alone) == (option.target is not None)
+
+
+def test_of_two_counters_each_can_be_seen_and_chosen_on_the_map() -> None:
+    """Two that were taken up together lie side by side, each with a rim as wide as a finger needs; elsewhere the lower
+    one looks out with what it is worth."""
+    apart = under = 0
+    for table in positions("basic", answers=900):
+        look = look_of(table)
+        picture = drawn(look)
+        state = read(look).state
+        alone = [option for option in table.ask.options if isinstance(option, Alone)] if table.ask else []
+        for option in alone:
+            place = next(e for e in picture.iter() if e.get("data-place") == option)
+            rim = next(e for e in place.iter() if e.get("class") == "rim")
+            assert float(rim.get("width") or 0) * 1.42 >= 24
+            assert next(e for e in place.iter() if e.get("id") == f"u{option.unit}") is not None
+            apart += 1
+        values = [e for e in picture.iter() if "under" in (e.get("class") or "").split()]
+        pairs = [units for h in {*state.at} if h > 0 and len(units := state.on(h)) > 1]
+        seen = [units for units in pairs if not any(state.down[u] or state.idle[u] for u in units)]
+        under += len(values)
+        assert len(values) >= len([units for units in seen if not any(option.unit in units for option in alone)])
+    assert apart
+    assert under
 
 
 def test_the_city_is_one_picture_of_few_elements() -> None:

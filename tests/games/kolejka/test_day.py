@@ -307,9 +307,16 @@ def test_an_empty_stall_or_too_few_goods_are_refused_with_a_reason() -> None:
     run = Play(day.market(table))
     assert run.ask is not None
     reasons = {str(option): str(why) for option, why in run.ask.greyed}
-    assert reasons["stall:rtv"] == "There is nothing on this stall."
-    assert reasons["stall:food"] == "You have no goods of another kind to give for it."
-    assert reasons["stall:kiosk"] == "It costs two goods of other kinds."
+    assert reasons["stall:rtv"] == (
+        "There is nothing on this stall. Goods come here when the speculator buys them "
+        "in a shop, or when somebody pays with them."
+    )
+    assert reasons["stall:food"] == (
+        "You have no goods of another kind to give for it. Your pawns in the queues of the shops can bring some home."
+    )
+    assert reasons["stall:kiosk"] == (
+        "It costs two goods of other kinds, and you do not have two. At the stall with the trader you pay only one."
+    )
 
 
 def test_nobody_pays_with_the_kind_they_take() -> None:

@@ -100,6 +100,6 @@ def test_what_cannot_be_given_at_the_market_has_its_reason() -> None:
     assert run.ask is not None
     assert run.options == [Give("food")]
     reasons = {str(option): str(why) for option, why in run.ask.greyed}
-    assert reasons["give:rtv"] == "You cannot pay with goods of the kind that you take."
-    assert reasons["give:kiosk"] == "You have no goods of this kind at home."
+    assert reasons["give:rtv"] == "You cannot pay with goods of the kind that you take. Pay with another kind."
+    assert reasons["give:kiosk"] == "You have no goods of this kind at home. Pay with a kind that you have."
     assert S in table.queues["food"]

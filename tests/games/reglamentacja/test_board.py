@@ -178,17 +178,19 @@ def test_without_a_clock_there_is_nothing_to_hear() -> None:
         assert "sound-switch" not in str(board.board(look(table, None)))
 
 
-@pytest.mark.parametrize(
-    ("players", "edges"),
-    [
-        (3, ["left", "bottom", "right"]),
-        (4, ["left", "left", "right", "right"]),
-        (5, ["left", "left", "right", "right", "bottom"]),
-    ],
-)
-def test_each_player_sits_at_the_edge_where_the_tray_lies(players: int, edges: list[str]) -> None:
-    table = Table.new(GAME, NAMES[:players], 1)
-    assert [board.edge(look(table, None), seat) for seat in range(players)] == edges
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_on_a_screen_that_lies_flat_the_board_is_common_and_the_rest_lies_at_the_edges(players: int) -> None:
+    """Each thing has one place: trays and desk are at the edges, shop and top are on the board."""
+    for table in positions(players, 3):
+        flat = replace(look(table, None), around=True)
+        common = str(board.board(flat))
+        assert not re.search(r'data-place="(word|give|get|offer|accept|to|clear|withdraw):', common)
+        assert 'class="shelf"' in common
+        settings = [str(board.setting(seat, flat)) for seat in range(players)]
+        for seat, drawn in enumerate(settings):
+            names = re.findall(r'data-place="([a-z-]+):(\d)', drawn)
+            assert names
+            assert {int(whose) for name, whose in names if name != "pick"} == {seat}
 
 
 def test_a_refusal_is_read_at_the_tray_of_whoever_spoke_it() -> None:

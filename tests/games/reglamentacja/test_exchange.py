@@ -121,7 +121,10 @@ def test_who_has_not_what_is_asked_for_cannot_accept() -> None:
     run = offer(play(table), ANNA, "alcohol", "sugar").speak(EWA)
     assert "accept:2:0" not in run.options
     assert run.ask is not None
-    assert str(run.ask.refusal("accept:2:0")) == "This offer asks for coupons that you do not have."
+    assert str(run.ask.refusal("accept:2:0")) == (
+        "This offer asks for coupons that you do not have. Get them in another deal "
+        "first, or make an offer of your own."
+    )
 
 
 def test_an_exchange_is_no_gift() -> None:

@@ -297,10 +297,14 @@ def test_a_kind_is_not_swapped_for_itself() -> None:
     run = play(table).speak(ANNA, "give:0:alcohol")
     assert Get(ANNA, "alcohol") not in run.options
     assert run.ask is not None
-    assert str(run.ask.refusal("get:0:alcohol")) == "You cannot swap a coupon for one of the same kind."
+    assert str(run.ask.refusal("get:0:alcohol")) == (
+        "You cannot swap a coupon for one of the same kind. Choose another kind."
+    )
     run.answer("clear:0", "get:0:alcohol")
     assert Give(ANNA, "alcohol") not in run.options
-    assert str(run.ask.refusal("give:0:alcohol")) == "You cannot swap a coupon for one of the same kind."
+    assert str(run.ask.refusal("give:0:alcohol")) == (
+        "You cannot swap a coupon for one of the same kind. Choose another kind."
+    )
 
 
 def test_no_more_of_a_kind_is_asked_for_than_there_are() -> None:
@@ -320,7 +324,9 @@ def test_of_any_kind_as_many_are_asked_for_as_somebody_has() -> None:
     run = play(table).speak(ANNA, *["get:0:any"] * 6)
     assert not any(isinstance(option, Get) for option in run.options)
     assert run.ask is not None
-    assert str(run.ask.refusal("get:0:any")) == "Nobody who could accept this offer has that many coupons."
+    assert str(run.ask.refusal("get:0:any")) == (
+        "Nobody who could accept this offer has that many coupons. Ask for fewer."
+    )
 
 
 def test_no_more_is_asked_for_than_anybody_has_in_hand() -> None:
@@ -330,16 +336,18 @@ def test_no_more_is_asked_for_than_anybody_has_in_hand() -> None:
     run.answer("get:0:any")
     assert not any(isinstance(option, Get) for option in run.options)
     assert run.ask is not None
-    assert str(run.ask.refusal("get:0:flour")) == "Nobody who could accept this offer has that many coupons."
+    assert str(run.ask.refusal("get:0:flour")) == (
+        "Nobody who could accept this offer has that many coupons. Ask for fewer."
+    )
 
 
 @pytest.mark.parametrize(
     ("answer", "why"),
     [
-        ("give:0:alcohol", "You can give only coupons that lie on the table."),
-        ("accept:0:1", "There is no such offer."),
-        ("accept:0:0", "There is no such offer."),
-        ("swap:0:0", "You can swap places only with a player you may make deals with."),
+        ("give:0:alcohol", "You can give only coupons that lie on the table. Lay this one there first."),
+        ("accept:0:1", "This offer is not open to you. Look at the others, or make one yourself."),
+        ("accept:0:0", "This offer is not open to you. Look at the others, or make one yourself."),
+        ("swap:0:0", "You can swap places only with a player you may make deals with: one of you must have the top."),
     ],
 )
 def test_every_refusal_says_its_own_reason(answer: str, why: str) -> None:

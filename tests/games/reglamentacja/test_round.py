@@ -161,8 +161,13 @@ def test_a_card_that_cannot_be_paid_is_greyed_and_says_what_is_missing() -> None
     words = Words(GAME.terms)
     reasons = {str(card): words.say(why) for card, why in run.ask.greyed}
     assert len(reasons) == 6
-    assert reasons["buy:cheesecake"] == "You do not have all the coupons for this card. Missing: sugar and flour."
-    assert reasons["buy:minced-cutlets"] == "You do not have all the coupons for this card. Missing: 2 × meat."
+    assert reasons["buy:cheesecake"] == (
+        "You do not have all the coupons for this card. Missing: sugar and flour. "
+        "Coupons can be swapped while the top spins."
+    )
+    assert reasons["buy:minced-cutlets"] == (
+        "You do not have all the coupons for this card. Missing: 2 × meat. Coupons can be swapped while the top spins."
+    )
     refused = run.ask.refusal("buy:liqueur")
     assert refused is not None
     assert words.say(refused) == "This card is not on the shelf."

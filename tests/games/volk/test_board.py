@@ -192,7 +192,7 @@ def test_each_use_of_the_card_under_the_finger_is_previewed_or_refused() -> None
     state = germany(card="23", turn=WEST)
     drawn = str(board.board(_look(state, WEST, WHICH_USE)))
     assert "Build points: 1. Free at the moment: cities 23, lines 9." in drawn
-    assert "This event belongs to the other side." in drawn
+    assert "This event belongs to the other side. Use the card for something else." in drawn
     assert "no province has the economy for a higher living standard" in drawn
     assert "You must also dismantle one of your factories or lines." in drawn
     state.use = Use.BUILD

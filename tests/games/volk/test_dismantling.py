@@ -72,8 +72,8 @@ def test_what_the_east_can_give_up(pieces_there: object, built: list[str], n: in
 
 
 DISMANTLING = [
-    ("city:Kassel", "", "No factory stands there."),
-    ("line:W1", "", "No line lies there."),
+    ("city:Kassel", "", "No factory stands there. Choose a city that has one, or a line."),
+    ("line:W1", "", "No line lies there. Choose one that is built."),
     ("city:Berlin", "", "Only factories and lines of this side can be dismantled now: Player 1."),
     ("line:E5", "", "Only factories and lines of this side can be dismantled now: Player 1."),
     ("city:Polska-N", "", "A factory abroad is never dismantled; only an event closes it."),
@@ -103,7 +103,9 @@ def test_nothing_is_said_against_a_piece_that_can_be_dismantled() -> None:
 
 def test_a_rundown_factory_says_that_it_cannot_be_dismantled() -> None:
     state = germany(factories={"Berlin": False, "Leipzig": True, "Jena": True})
-    assert str(why_not(state, EAST, FactorySite("Berlin"))) == "A run-down factory cannot be dismantled."
+    assert str(why_not(state, EAST, FactorySite("Berlin"))) == (
+        "A run-down factory cannot be dismantled. Choose one that is not run-down, or a line."
+    )
 
 
 @pytest.mark.parametrize(

@@ -147,10 +147,16 @@ def test_what_is_left_of_an_icon_lapses_together() -> None:
 
 
 WHY_NOT = [
-    ("16", WEST, [], "province:BY", "That lies on the other side of the border."),
-    ("16", WEST, ["province:SN", "province:SN"], "province:SN", "With this icon a province can change by 2 at most."),
+    ("16", WEST, [], "province:BY", "That lies on the other side of the border. Choose a place that is marked."),
+    (
+        "16",
+        WEST,
+        ["province:SN", "province:SN"],
+        "province:SN",
+        ("With this icon a province can change by 2 at most. Choose another province."),
+    ),
     ("4", EAST, [], "province:WB", "This icon only works here: WG."),
-    ("36", WEST, [], "province:BY", "There are no unrest cubes here: BY."),
+    ("36", WEST, [], "province:BY", "There are no unrest cubes here: BY. Choose a province that has some."),
     ("36", WEST, [], "province:SH", "None"),
 ]
 

@@ -42,10 +42,13 @@ def test_the_whole_value_of_a_card_never_helps_one_province() -> None:
 
 
 LIVING = [
-    ("province:SN", "That lies on the other side of the border."),
+    ("province:SN", "That lies on the other side of the border. Choose a place that is marked."),
     ("province:WB", "West Berlin gets its living standard from one of the three provinces that supply it."),
-    ("province:NW", "One card can raise the living standard of a province only once."),
-    ("province:SH", "The economy of this province is 3 too low. The card can add 1."),
+    ("province:NW", "One card can raise the living standard of a province only once. Choose another province."),
+    (
+        "province:SH",
+        ("The economy of this province is 3 too low. The card can add 1. Build factories and lines there first."),
+    ),
     ("province:HE", "None"),
 ]
 

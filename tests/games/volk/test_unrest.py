@@ -41,8 +41,8 @@ def test_the_icon_remove_mass_protest_leaves_three_unrest() -> None:
 def test_a_province_that_cannot_be_calmed_says_why() -> None:
     state = germany(unrest={"BY": 1, "NW": 0, "SN": 2})
     why_not = unrest.why_not_calmed(state, WEST)
-    assert str(why_not("SN")) == "That lies on the other side of the border."
-    assert str(why_not("NW")) == "There are no unrest cubes here: NW."
+    assert str(why_not("SN")) == "That lies on the other side of the border. Choose a place that is marked."
+    assert str(why_not("NW")) == "There are no unrest cubes here: NW. Choose a province that has some."
     assert why_not("BY") is None
 
 

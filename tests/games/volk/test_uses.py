@@ -60,7 +60,10 @@ def test_every_greyed_use_says_why() -> None:
     ask = Play(choose_use(state)).ask
     assert ask is not None
     assert {str(option): str(why) for option, why in ask.greyed} == {
-        "use-calm": "There are no unrest cubes to remove.",
-        "use-living": "Even with the card’s help, no province has the economy for a higher living standard.",
-        "use-event": "This event belongs to the other side.",
+        "use-calm": "There are no unrest cubes to remove. Use the card for something else.",
+        "use-living": (
+            "Even with the card’s help, no province has the economy for a higher living "
+            "standard. Build factories and lines first."
+        ),
+        "use-event": "This event belongs to the other side. Use the card for something else.",
     }

@@ -17,7 +17,7 @@ MONOPOLY_WORKERS = Ending("monopoly-workers", msg("Bankruptcy: the workers hold 
 MONOPOLY_BOSS = Ending("monopoly-boss", msg("Monopoly: {seat} is the only boss left."))
 BOTH_BANKRUPT = Ending("both-bankrupt", msg("Both bosses are bankrupt, and the workers hold too few robots."))
 TIME_UP = Ending("time-up", msg("The last turn is over. {seat} has more coins than the other boss."))
-TIME_UP_BOTH = Ending("time-up-both", msg("The last turn is over. Both bosses have equally many coins."))
+TIME_UP_BOTH = Ending("time-up-both", msg("The last turn is over. Both bosses have the same number of coins."))
 
 ENDINGS = (
     AUTOMATION,

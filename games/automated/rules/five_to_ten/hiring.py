@@ -150,14 +150,17 @@ def against(town: Town, option: Option) -> Message:
     """Why a boss cannot do something at her desk now."""
     match option:
         case Buy() if not town.supply:
-            return msg("There are no more robots.")
+            return msg("There are no more robots to buy.")
         case Done():
-            return msg("A boss must offer at least one contract.")
+            return msg("A boss must offer at least one contract. Offer one first.")
         case OfferWage() if town.haggling:
-            return msg("A boss may post one contract for each worker, and one more for each who bargains.")
+            return msg(
+                "A boss may post one contract for each worker, and one more for each who bargains. Yours "
+                "are all posted: end your offers."
+            )
         case OfferWage():
-            return msg("A boss may post one contract for each worker.")
-    return msg("The boss does not have that many coins.")
+            return msg("A boss may post one contract for each worker. Yours are all posted: end your offers.")
+    return msg("The boss does not have that many coins. Choose something that costs fewer.")
 
 
 def buy(town: Town, boss: int) -> None:
@@ -268,13 +271,13 @@ def against_signing(town: Town, seat: int, option: Option) -> Message | None:
     """Why a worker cannot sign here, or cannot bargain."""
     match option:
         case PublicWork():
-            return msg("All places of Public Work are taken.")
+            return msg("All places of Public Work are taken. Sign a contract with a boss.")
         case Haggle():
-            return msg("There is one round of bargaining a turn.")
+            return msg("There is one round of bargaining a turn, and it is over. Choose among the offers as they are.")
         case TakeOffer(number) if town.offers[number].only not in (None, seat):
-            return msg("This contract is for another worker.")
+            return msg("This contract is for another worker. Choose one that is for everybody or for you.")
         case TakeOffer():
-            return msg("All places of this contract are taken.")
+            return msg("All places of this contract are taken. Choose another one.")
     return None
 
 

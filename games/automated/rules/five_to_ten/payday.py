@@ -150,8 +150,8 @@ def unkept(town: Town, boss: int) -> list[int]:
 def against(town: Town, boss: int, option: Option) -> Message:
     """Why a boss cannot do something at payday now."""
     if option == KeepAll() and not unkept(town, boss):
-        return msg("Nobody is owed anything.")
-    return msg("The boss does not have that many coins.")
+        return msg("Nobody is owed anything more. You can end payday.")
+    return msg("The boss does not have that many coins. Choose something that costs fewer.")
 
 
 def keep_all(town: Town, boss: int) -> None:

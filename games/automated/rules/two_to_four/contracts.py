@@ -9,7 +9,7 @@ from ...questions import REVEAL_CONTRACTS, WHICH_CONTRACT, Deck, KeepContract, T
 from ...state import Factory
 from ...terms import contract
 
-TAKEN = msg("Somebody else has taken this contract.")
+TAKEN = msg("Somebody else has taken this contract. Choose one that is still free.")
 
 
 def contracts(factory: Factory) -> Steps:

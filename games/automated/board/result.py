@@ -1,0 +1,127 @@
+"""The end of a game: the winner as a poster, and how it came about."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from drawing import Look, drawn_once
+from drawing import markup as h
+from tabletop import Outcome
+
+from . import art
+from .art import Node
+from .roles import ROLE_PICTURES, role_picture
+from .shared import mark, tag
+
+WORKERS = ("workers-automation", "automation", "monopoly-workers")
+BOSSES = ("boss", "monopoly-boss", "time-up", "time-up-both")
+
+
+def finale(_look: Look, outcome: Outcome) -> Node:
+    """A poster of who has won: the workers' robots, a boss's purse, a Startupper's, the Luddite's bomb, or machines."""
+    return poster(outcome.ending)
+
+
+@drawn_once
+def poster(ending: str) -> Node:
+    """The picture of one ending, in two inks, with rays as on a leaflet."""
+    ours = ending in WORKERS or ending in ("workers-betrayal", "betrayal", "luddite")
+    return h.svg(
+        viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true",
+        class_=f"poster {'ours' if ours else 'theirs'}",
+    )[
+        h.rect(width="320", height="240", class_="sky"),
+        h.path(d="".join(f"M160 150L{x1} {y1}L{x2} {y2}z" for x1, y1, x2, y2 in RAYS), class_="rays-of"),
+        h.path(d="M0 196H320V240H0z", class_="earth"),
+        figures(ending),
+    ]  # fmt: skip
+
+
+RAYS = (
+    (0, 150, 0, 90),
+    (0, 30, 30, -40),
+    (100, -60, 150, -60),
+    (200, -60, 260, -60),
+    (320, 20, 320, 80),
+    (320, 130, 320, 165),
+)
+
+
+def figures(ending: str) -> Node:
+    """Who stands on the poster."""
+    if ending in WORKERS:
+        return [art.robot(36, 98, 2.1, "red"), art.robot(204, 98, 2.1, "red"), art.robot(108, 62, 2.9, "red")]
+    if ending == "luddite":
+        return h.g(transform="translate(60 34) scale(1.4)")[ROLE_PICTURES["luddite"]]
+    if ending in ("workers-betrayal", "betrayal"):
+        return art.pig(42, 56, 2.6, "red")
+    if ending in BOSSES:
+        return [art.robot(18, 130, 1.5), art.robot(244, 130, 1.5), art.pig(56, 62, 2.3, "blue")]
+    return [art.robot(20 + 74 * i, 96 + 18 * (i % 2), 1.7) for i in range(4)]
+
+
+def breakdown(look: Look) -> Node:
+    """Who was what, with what everybody ended; and which promises were kept."""
+    view, words = look.view, look.words
+    few = view["mode"] == "few"
+    return h.div(".tally-of")[
+        h.ul(".ends-with")[
+            [
+                h.li(class_=f"seat-{seat}")[
+                    None if few else role_picture(view["roles"][seat]),
+                    h.span(".whose")[mark(look, seat), h.b[words.seat(seat)]],
+                    None if few else h.strong[words.term(view["roles"][seat])],
+                    tag("coin", words.many("{n} coin", "{n} coins", n=view["coins"][seat])),
+                    robots_of(look, seat),
+                    tag("stress", words("Stress")) if view["stressed"][seat] else None,
+                    # words: of a player who is out of the game
+                    tag("", words("eliminated")) if few and view["out"][seat] else None,
+                ]
+                for seat in range(view["players"])
+            ]
+        ],
+        boss_of_few(look) if few else promises(look),
+    ]
+
+
+def robots_of(look: Look, seat: int) -> Node:
+    """The robots somebody ended with."""
+    view = look.view
+    blue = view["mode"] == "many" and seat in view["bosses"]
+    count = (view["blue"] if blue else view["red"])[seat]
+    said = look.words.many("{n} robot", "{n} robots", n=count)
+    return tag("robot-blue" if blue else "robot-red", said)
+
+
+def boss_of_few(look: Look) -> Node:
+    """The automated boss at the end, and how many robots each side would have needed."""
+    view, words = look.view, look.words
+    return h.p(".boss-end")[
+        art.sign("pig"),
+        h.b[words("Automated boss")],
+        tag("coin", words.many("{n} coin", "{n} coins", n=view["boss_coins"])),
+        # words: read aloud: robots that the boss has and that the workers hold; {need} of them decide the game
+        words(
+            "{blue} robots against {red}; {need} decide.",
+            blue=view["blue"], red=sum(view["red"]), need=view["players"],
+        ),
+    ]  # fmt: skip
+
+
+def promises(look: Look) -> Node:
+    """How many promises each boss has kept and broken in the whole game."""
+    view, words = look.view, look.words
+    counted = Counter((line["boss"], line["how"]) for line in view["ledger"])
+    return h.ul(".word-kept")[
+        [
+            h.li[
+                mark(look, boss),
+                h.b[words.seat(boss)],
+                # words: how many promises a boss has kept and broken in a whole game
+                words("promises kept: {n}", n=counted[boss, "kept"]),
+                # words: how many promises a boss has broken in a whole game
+                h.span(".broken")[words("broken: {n}", n=counted[boss, "broken"])],
+            ]
+            for boss in view["bosses"]
+        ]
+    ]

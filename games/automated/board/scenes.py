@@ -1,0 +1,85 @@
+"""What the whole table looks at: a vote that is revealed hand by hand, and roles that are turned over at the end."""
+
+from __future__ import annotations
+
+from drawing import Look
+from drawing import markup as h
+from tabletop import Message
+
+from ..questions import Fist, Thumb, Work
+from ..rules.five_to_ten.ending import AS_A_BOSS, AS_A_SCAB, BY_BETRAYAL, WITH_ALL_WORKERS
+from . import art
+from .art import Node
+from .roles import role_picture
+from .shared import hands, mark
+
+FINGERS = ("{seat} shows {n} finger and pays {cost}.", "{seat} shows no finger.")
+SECURITY = ("A tie: nobody gets Security.", "{seat} gets Security.")
+VOTE = ("{seats} strikes.", "Nobody strikes.", "The strike succeeds.", "The strike fails.")
+SHOWN_BY_FEW = {
+    "{seats} works.": (Work(),),
+    "{seats} strikes for Acceleration.": (Work(), Thumb()),
+    "{seats} strikes for Expropriation.": (Work(), Thumb(), Fist()),
+    "The strike for Expropriation fails.": (Work(), Thumb(), Fist()),
+}
+"""A line of the game for 2 to 4 -> the hands that have been turned up by then."""
+ROLES = (AS_A_BOSS.key, AS_A_SCAB.key, BY_BETRAYAL.key, WITH_ALL_WORKERS.key, "{seat} wins as the Luddite.")
+SCENES = frozenset({*FINGERS, *SECURITY, *VOTE, *SHOWN_BY_FEW, *ROLES})
+"""Lines of the log at which everybody looks up from the table."""
+
+
+def scene(look: Look) -> Node:
+    """What the whole table sees when such a line is said."""
+    said = look.said
+    assert said is not None
+    return roles(look, said) if said.key in ROLES else vote(look, said)
+
+
+def vote(look: Look, said: Message) -> Node:
+    """All hands, those turned up that have been told of, and what has just been said."""
+    words = look.words
+    seats, seen = few_hands(look, said) if look.view["mode"] == "few" else many_hands(look, said)
+    return h.div(".scene-of.vote-of")[
+        # words: heading of a full screen: everybody’s hands in the vote are turned up
+        h.p(".kicker")[words("The vote")],
+        hands(look, seats, seen),
+        h.p(class_=f"verdict{' stamped' if said.key in VOTE[2:] or said.key in SECURITY else ''}")[
+            art.sign("security") if said.key in SECURITY[1:] else None, words.say(said)
+        ],
+    ]
+
+
+def few_hands(look: Look, said: Message) -> tuple[list[int], list[int]]:
+    """Who is in the game, and whose hand is turned up: first the open hands, then thumbs, then fists."""
+    view = look.view
+    living = [seat for seat in range(view["players"]) if not view["out"][seat]]
+    return living, [seat for seat in living if view["deeds"][seat] in SHOWN_BY_FEW[said.key]]
+
+
+def many_hands(look: Look, said: Message) -> tuple[list[int], list[int]]:
+    """Everybody with a hand in the middle, and whose is turned up: one boss, the other, then the workers."""
+    view = look.view
+    bosses = list(view["bosses"])
+    voters = [int(seat) for seat in view["deeds"]]
+    workers = [seat for seat in voters if seat not in bosses]
+    if said.key in FINGERS:
+        return bosses + workers, bosses[: bosses.index(said.values["seat"]) + 1]
+    return bosses + workers, bosses if said.key in SECURITY else bosses + workers
+
+
+def roles(look: Look, said: Message) -> Node:
+    """What everybody has been all the time; who wins stands out."""
+    view, words = look.view, look.words
+    return h.div(".scene-of.roles-of")[
+        # words: Heading: who turned out to be what.
+        h.p(".kicker")[words("Roles revealed")],
+        h.div(".cards-of")[
+            [
+                h.span(class_=f"turned role-{role}{' wins' if said.values.get('seat') == seat else ''}")[
+                    role_picture(role), h.b[words.term(role)], h.span[mark(look, seat), words.seat(seat)]
+                ]
+                for seat, role in enumerate(view["roles"])
+            ]
+        ],
+        h.p(".verdict.stamped")[words.say(said)],
+    ]

@@ -1,0 +1,148 @@
+"""What this device keeps beside its games: statistics of those that are over, and a backup file of all of them.
+
+Both are filled in by the page (``static/stats.js``, ``static/backup.js``), and fetched when they are wanted.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from drawing import markup as h
+from tabletop import Game, Words
+
+from ..languages import speaker
+from .frame import framed
+from .lobby import titles
+from .parts import icon
+
+
+def statistics(words: Words, games: Sequence[Game]) -> str:
+    """``#/stats``"""
+    levels = {
+        "easy": words("Bot, easy"),
+        "normal": words("Bot, normal"),
+        "hard": words("Bot, hard"),
+        # words: In a list of bots of different strength: one of which we do not know how well it plays.
+        "bot": words("Bot", ctx="statistics"),
+    }
+    # words: Head of a column: a number of games.
+    counted = words("Games", ctx="statistics")
+    # words: Head of a column: so many games were won.
+    won = words("Won")
+    # words: Head of a column: the part of the games that was won, in per cent.
+    part = words("Share", ctx="statistics")
+    return framed(
+        words,
+        h.section(
+            "#stats.stats",
+            data_titles=titles(words, games),
+            data_levels=json.dumps(levels, ensure_ascii=False),
+            data_deleted=words("Deleted. It can be brought back for an hour."),
+        )[
+            h.p(".crumb")[h.a(href="#/saves")[words("Saved games")]],
+            # words: Link, and heading of the page: how many games have been played, and who has won.
+            h.h1(tabindex="-1")[words("Statistics")],
+            h.p(".lead")[words("What has been played on this device. It is counted here and nowhere else.")],
+            h.p("#stats-none", hidden=True)[words("No game has been finished on this device yet.")],
+            h.div("#stats-all", hidden=True)[
+                h.p[
+                    h.label(for_="stats-game")[words("Show")],
+                    " ",
+                    h.select("#stats-game", autocomplete="off")[
+                        h.option(value="")[words("all games")],
+                        [
+                            h.option(value=game.id)[speaker(words.language, game, terms=False)(game.title)]
+                            for game in games
+                        ],
+                    ],
+                ],
+                table(
+                    "games",
+                    # words: Heading of a table: how many games have been played to their end.
+                    words("Finished games"),
+                    [
+                        # words: Head of a column: which of the board games.
+                        words("Game"),
+                        counted,
+                        # words: Head of a column: how many moves the shortest game had.
+                        words("Moves in the shortest"),
+                        # words: Head of a column: how many moves the longest game had.
+                        words("Moves in the longest"),
+                    ],
+                ),
+                table("people", words("Players"), [words("Player"), counted, won, part]),
+                # words: Heading of a table: players whose moves the computer makes.
+                table("bots", words("Bots"), [words("Bot", ctx="statistics"), counted, won, part]),
+            ],
+            h.p(".row")[
+                h.button("#stats-export.button", type="button", hidden=True)[
+                    icon("down"), h.span[words("Save as a table (CSV)")]
+                ],
+                h.button("#stats-delete.button.danger", type="button", hidden=True)[
+                    icon("bin"), h.span[words("Delete the statistics")]
+                ],
+                h.button("#stats-back.button", type="button", hidden=True)[icon("undo"), h.span[words("Bring back")]],
+            ],
+            h.p("#stats-said", role="status"),
+            h.p(".note")[
+                words(
+                    "Each finished game counts once, also if it is opened again, played on, or taken in from a file. "
+                    "Lessons, and games that are only looked at, do not count. Whoever shares a victory has won. If "
+                    "you delete a saved game, its result stays here."
+                )
+            ],
+        ],
+        kind="reading",
+    )
+
+
+def table(name: str, title: str, heads: Sequence[str]) -> h.Element:
+    """One of the tables, whose rows the page fills in."""
+    return h.div(".scroll", tabindex="0", role="region", aria_label=title)[
+        h.table(f"#stats-{name}.numbers")[
+            h.caption[title], h.thead[h.tr[[h.th(scope="col")[head] for head in heads]]], h.tbody
+        ]
+    ]
+
+
+def backup(words: Words) -> str:
+    """The part of the screen of saved games that is shown where the browser can keep a file current."""
+    says = {
+        "lang": words.language,
+        "none": words("Choose a file, and it will always hold all your saved games."),
+        # words: {name}: of a file; {n}: how many games are in it; {date}: day and time
+        "kept": words("“{name}” is current. Games in it: {n}. Written on {date}."),
+        "ask": words("The backup file is no longer kept current: the browser wants you to allow it again."),
+        "failed": words(
+            "The backup file could not be written. Perhaps it was moved or deleted: choose a file again. Your saved "
+            "games on this device are safe."
+        ),
+        # words: Button: the page may write its backup file again.
+        "renew": words("Allow it again"),
+    }
+    ways = (
+        # words: Button: chooses a file that the page keeps current.
+        ("choose", "none", words("Keep a backup file"), "down", ".primary"),
+        ("allow", "ask", words("Allow it again"), "done", ".primary"),
+        # words: Button.
+        ("choose", "kept ask failed", words("Choose another file"), "down", ""),
+        # words: Button: from now on the backup file stays as it is.
+        ("end", "kept ask failed", words("Stop keeping it"), "close", ""),
+    )
+    return str(
+        h.section("#backup", aria_labelledby="backup-title", data_says=json.dumps(says, ensure_ascii=False))[
+            # words: Heading: a file that always holds all saved games.
+            h.h2("#backup-title")[words("Backup file")],
+            h.p("#backup-status", role="status"),
+            h.p(".row")[
+                [
+                    h.button(f".button{kind}", type="button", data_backup=deed, data_for=states, hidden=True)[
+                        icon(picture), h.span[label]
+                    ]
+                    for deed, states, label, picture, kind in ways
+                ]
+            ],
+            h.p(".note")[words("With “Open files” such a file brings all its games back, also on another device.")],
+        ]
+    )

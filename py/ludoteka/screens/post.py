@@ -1,0 +1,162 @@
+"""The sheet from which a game is passed on: who plays where, and the game as link, sign and file."""
+
+from __future__ import annotations
+
+from drawing import markup as h
+
+from ..post import Post
+from ..scene import PERSON, Scene
+from .parts import chip, icon
+
+
+def refused(sentence: str) -> h.Node:
+    """The sheet of a game that cannot be passed on: why."""
+    return h.p[sentence]
+
+
+def sheet(scene: Scene, post: Post | None, *, note: str = "", link: str = "") -> h.Node:
+    """What the sheet holds; ``static/post.js`` opens it and hears its buttons.
+
+    Args:
+        scene: the table.
+        post: who plays where; None while nobody has passed the game on.
+        note: why the last press did nothing.
+        link: the address of the game where it has just been passed on.
+    """
+    words = scene.words
+    people = [seat for seat, kind in enumerate(scene.kinds) if kind == PERSON]
+    return h.fragment[
+        h.p(".lead")[
+            words("Each of you can play on a device of your own. Say who plays on this one, then send the game on.")
+        ],
+        h.p("#post-note.why", role="alert")[note],
+        # words: Heading of a list of players.
+        h.h3[words("Who plays where")],
+        h.ol(".post-seats")[[seat_line(scene, post or Post(), seat) for seat in people]],
+        h.h3[words("Send the game on")],
+        still_to_move(scene, post),
+        h.p(".row")[
+            # words: Button. Makes the link with which the next player goes on.
+            button("pass", words("Make a link and a file"), "arrow", kind="" if link else ".primary")
+        ],
+        sending(scene) if link else None,
+        protects(scene),
+    ]
+
+
+def seat_line(scene: Scene, post: Post, seat: int) -> h.Element:
+    """One player: where she plays, and what can be done about it here."""
+    words = scene.words
+    here, closed, taken = post.is_here(seat), post.is_closed(seat), seat in post.seats
+    if not taken:
+        # words: Of a player’s seat: nobody has said yet on which device it is played.
+        state = words("not taken yet")
+    elif here:
+        # words: Of a player: on this device.
+        state = words("plays here")
+    else:
+        state = words("plays on another device")
+    return h.li(data_seat=str(seat))[
+        chip(scene.look.marks[seat], seat, scene.names[seat]),
+        h.span(".post-state")[icon("lock") if closed else None, state],
+        # words: Button beside a field for a code word: opens a player’s seat.
+        code_word(scene, seat, "open", words("Open")) if closed else None,
+        # words: Button: a player plays on this device.
+        button("take", words("Play here"), "done", seat=scene.names[seat]) if not taken else None,
+        button("take", words("Play here from now on"), "done", seat=scene.names[seat])
+        if taken and not here and not closed
+        else None,
+        h.details(id=f"post-code-{seat}")[
+            # words: A line that opens a field for it.
+            h.summary[words("Change the code word") if post.seats[seat].code else words("Set a code word")],
+            # words: Button beside a field for a new code word.
+            code_word(scene, seat, "lock", words("Set it")),
+            h.p(".note")[words("Nobody can tell you this word again. An empty field means: no code word.")],
+            # words: Button: from now on the code word is asked for again.
+            button("close", words("Close my seat now"), "lock") if post.seats[seat].code else None,
+        ]
+        if here and not closed
+        else None,
+    ]
+
+
+def code_word(scene: Scene, seat: int, deed: str, label: str) -> h.Element:
+    """A field for a code word, with the button that uses it."""
+    name = f"post-{deed}-{seat}"
+    return h.div(".post-word")[
+        # words: Before a field; {seat}: the player who has it. It opens her seat on this device.
+        h.label(for_=name)[scene.words("Code word: {seat}", seat=seat)],
+        h.input(id=name, type="password", autocomplete="off", maxlength="100", data_post_word=deed),
+        button(deed, label, "lock", seat=scene.names[seat]),
+    ]
+
+
+def still_to_move(scene: Scene, post: Post | None) -> h.Node:
+    """A word for whoever passes a game on before she has moved."""
+    seat = scene.turn
+    if post is None or seat is None or seat not in post.present([seat]):
+        return None
+    return h.p(".note")[
+        scene.words("{seat} plays here and is to move. Until then, the others can only look.", seat=seat)
+    ]
+
+
+def sending(scene: Scene) -> h.Node:
+    """The ways in which the game can leave this device."""
+    words = scene.words
+    return [
+        h.p[
+            h.label(for_="post-link")[words("Link")],
+            h.input("#post-link", type="text", readonly=True, spellcheck="false"),
+        ],
+        h.p(".row")[
+            button("copy", words("Copy"), "done", kind=".primary"),
+            button("send", words("Send on"), "arrow"),
+            button("file", words("Save as a file"), "down"),
+            button("sign", words("QR code"), "qr"),
+        ],
+        h.p("#post-said", role="status"),
+        h.div("#post-qr"),
+        h.p(".note")[
+            words(
+                "Whoever opens it says who they are, plays, and sends the game on. When it comes back to you, open the "
+                "new link: your game goes on where it was."
+            )
+        ],
+    ]
+
+
+def protects(scene: Scene) -> h.Element:
+    """What code words are good for, and what not."""
+    words = scene.words
+    return h.details("#post-protects")[
+        h.summary[words("What this hides, and what it cannot hide")],
+        h.p[
+            words(
+                "A hand opens only on the device on which its seat is played, and only with its code word if it has "
+                "one. So nobody looks by accident or out of curiosity."
+            )
+        ],
+        h.p[
+            words(
+                "It is not a safe. Every device must be able to play the game, so the link and the file hold the whole "
+                "deal and every move. Somebody who can program could read them. Play with people you trust."
+            )
+        ],
+    ]
+
+
+def waiting(scene: Scene) -> h.Node:
+    """The tray while somebody is asked who does not play here."""
+    words = scene.words
+    return h.div(".moves")[
+        h.button("#post-here.button.primary.move", type="button", data_post="")[
+            icon("share"), h.span[words("Pass it on, or open a seat")]
+        ]
+    ]
+
+
+def button(deed: str, label: str, icon_name: str, *, kind: str = "", seat: str = "") -> h.Element:
+    """A button that the page's script hears; ``seat`` tells the ear whose it is."""
+    name = f"{label}: {seat}" if seat else None
+    return h.button(f".button{kind}", type="button", data_post=deed, aria_label=name)[icon(icon_name), h.span[label]]

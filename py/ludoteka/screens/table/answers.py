@@ -1,0 +1,172 @@
+"""Region E: the answers that may be given, as buttons, and the hand that lies among them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from markupsafe import Markup, escape
+
+from drawing import markup as h
+
+from ...scene import Move, Scene
+from .. import post, replay
+from ..parts import act, icon
+
+FEW = 12
+"""So many answers are shown as buttons at once even if the board shows them too."""
+MANY = 60
+"""A longer list of all answers is written only when it is opened."""
+
+
+class Hand(NamedTuple):
+    """A hand as it is drawn, and the numbers of the answers that can be tapped in it."""
+
+    drawn: Markup
+    answers: frozenset[int] = frozenset()
+
+
+NO_HAND = Hand(Markup(""))
+
+
+def hand_of(scene: Scene) -> Hand:
+    """The hand of the seat that looks."""
+    look = replace(scene.look, placed=set())
+    drawn = Markup(h.fragment[scene.board.hand(look)])
+    return Hand(drawn, frozenset(look.legal[target] for target in look.placed if target in look.legal))
+
+
+def option_button(move: Move, where: str, says: str = "") -> Markup:
+    """One legal answer as a button. There may be hundreds, at every tap, so this one is written out."""
+    return Markup(
+        f'<button id="{where}-{move.index}" class="move{" chosen" if move.chosen else ""}" type="button" '
+        f'data-do="choose" data-option="{move.index}" aria-pressed="{str(move.chosen).lower()}">'
+        f"{escape(says or move.label)}</button>"
+    )
+
+
+def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
+    """Region E: all that these eyes may choose, and what is greyed.
+
+    Few answers are buttons at once. Of many, those that neither board nor hand shows are buttons, and the whole list is
+    behind one line, which asks for a long one when it is opened. Cards that can be tapped in the ``hand``, and answers
+    that have their place in the commit bar, are not repeated as buttons.
+    """
+    words = scene.words
+    free = [move for move in scene.moves if move.index not in hand.answers and not in_commit_bar(scene, move)]
+    bare = [move for move in free if not move.in_form]
+    shown = bare if len(bare) <= FEW else [move for move in bare if move.target is None]
+    rest = list(scene.moves) if len(shown) < len(free) else []
+    if len(shown) > 2 * FEW:
+        shown, rest = [], list(scene.moves)
+    greyed = [
+        h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
+            # words: Behind an answer that is not possible: a tap tells the reason.
+            h.span[label], h.small[words("why not?")]
+        ]
+        for number, label in scene.greyed
+    ]
+    few_greyed = len(greyed) <= FEW // 2
+    fetched = len(rest) > MANY
+    return [
+        form_of(scene, where),
+        h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
+        if shown or (greyed and few_greyed)
+        else None,
+        h.details(id=f"{where}-all", data_fold=("full" if scene.unfolded else "empty") if fetched else None)[
+            h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(scene.moves))],
+            h.div(".moves")[
+                [option_button(move, f"{where}-all") for move in rest] if scene.unfolded or not fetched else None,
+                None if few_greyed else greyed,
+            ],
+        ]
+        if rest or (greyed and not few_greyed)
+        else None,
+    ]
+
+
+def form_of(scene: Scene, where: str) -> h.Node:
+    """Several answers in a row on one screen; Confirm gives them."""
+    if scene.form is None:
+        return None
+    return h.div(".form", role="group", aria_label=scene.form.says)[
+        [
+            h.label[
+                h.span[field.label],
+                h.select(id=f"{where}-{field.name}", data_field=field.name)[
+                    [
+                        h.option(value=str(option), selected=option == field.answer)[said]
+                        for option, said in field.choices
+                    ]
+                ],
+            ]
+            for field in scene.form.fields
+        ]
+    ]
+
+
+def in_commit_bar(scene: Scene, move: Move) -> bool:
+    """Whether an answer stands beside Confirm, or is what Confirm itself says."""
+    return bool(move.closing) or (len(scene.moves) == 1 and move.chosen)
+
+
+def tray(scene: Scene) -> h.Node:
+    """Region E with its heading, and a hand that lies openly."""
+    words = scene.words
+    if scene.back is not None:
+        return replay.controls(scene, scene.back)
+    if scene.phase == "over":
+        # words: Heading of the list of answers.
+        return h.h2("#tray-title.sr-only")[words("Moves")]
+    if scene.clock == "still":
+        return [
+            h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
+            # words: Button: goes on after something was shown.
+            h.div(".moves")[act("go-on", words("Go on"), icon_name="play", kind="primary move", id="go-on")],
+        ]
+    hand = hand_of(scene) if scene.hand is not None else NO_HAND
+    return [
+        h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
+        deeds(scene),
+        open_hand(scene, hand) if hand.drawn else None,
+        act(
+            "drawer",
+            words("Open the hand: {seat}", seat=scene.handle),
+            icon_name="eye",
+            kind="wide",
+            id="open-hand",
+            data_seat=str(scene.handle),
+        )
+        if scene.closed and scene.handle is not None
+        else None,
+        act("curtain", words("Cover the table: {seat}", seat=scene.turn), icon_name="eye", kind="wide")
+        if scene.phase == "curtain"
+        else None,
+        post.waiting(scene) if scene.phase == "away" else None,
+        moves(scene, "move", hand) if scene.drawer is None else None,
+    ]
+
+
+def deeds(scene: Scene) -> h.Node:
+    """The part of the pending deed that is done already. It stays in sight until the deed is finished: a card that was
+    played, a unit that was taken up. Of a long turn the last answer is shown."""
+    if not scene.deeds:
+        return None
+    # words: Said before what a player has just done and may still take back, for example a card that was played.
+    done = scene.words("Done:")
+    return h.p(".deed")[icon("done"), h.span(".sr-only")[done], scene.deeds[-1]]
+
+
+def open_hand(scene: Scene, hand: Hand) -> h.Element:
+    """A hand that lies in the tray: spread out when a card can be chosen from it, or when there is nothing to do but
+    look (what a peek shows lies there), else folded to one line."""
+    inside = h.div(".hand.open")[hand.drawn, notes(scene)]
+    if hand.answers or len(scene.moves) < 2:
+        return inside
+    # words: Button that opens what only this player may see.
+    return h.details("#hand-fold.hand-fold")[h.summary[scene.words("Hand: {seat}", seat=scene.hand)], inside]
+
+
+def notes(scene: Scene) -> h.Node:
+    """What only this seat may read in the log."""
+    return h.ul(".notes")[[h.li[icon("lock"), text] for text in scene.private_notes]] if scene.private_notes else None

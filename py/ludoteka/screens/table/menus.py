@@ -1,0 +1,67 @@
+"""The menu: actions that are open at any time."""
+
+from __future__ import annotations
+
+from drawing import markup as h
+
+from ...scene import Scene
+from .. import result
+from ..parts import dialog, icon, settings
+
+
+def menu(scene: Scene) -> h.Element:
+    """Actions that are open at any time."""
+    words = scene.words
+    return dialog(
+        "menu",
+        words("Menu"),
+        words,
+        h.div(".menu-list")[
+            result.exports(scene),
+            None
+            if scene.guest or scene.lesson
+            # words: Button. The game goes on at another player’s device.
+            else h.button(".button", type="button", data_post="")[icon("share"), h.span[words("Pass this game on")]],
+            # words: Button. Opens the rules of the game.
+            h.button(".button.for-book", type="button", data_rule="")[icon("book"), h.span[words("Rules")]],
+            h.button(".button", type="button", data_guest="leave")[icon("home"), h.span[words("Leave this game")]]
+            if scene.guest
+            else [
+                h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
+                # words: Button in the menu: set the same game up anew.
+                h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
+                h.a(".button", href="#/accessibility")[icon("why"), h.span[words("Help and accessibility")]],
+            ],
+        ],
+        None if scene.guest else h.p(".note")[words("Every move is saved at once on this device.")],
+        h.h3[words("Settings")],
+        settings(words, scene.guest.kind),
+        # words: Heading of the list of keys.
+        h.h3[words("Keys")],
+        h.dl(".keys")[
+            [
+                h.div[h.dt[h.kbd[key]], h.dd[what]]
+                for key, what in (
+                    ("B", words("to the board; arrows move, Enter chooses")),
+                    ("M", words("to the moves")),
+                    ("H", words("open or close the hand")),
+                    # words: What a key does: goes to the button Confirm.
+                    ("C", words("to Confirm")),
+                    ("Esc", words("cancel a choice, close")),
+                    # words: What a key does.
+                    ("U", words("undo")),
+                    # words: What a key does.
+                    ("R", words("redo")),
+                    ("A", words("advice: what would be good here")),
+                    ("L", words("to the log")),
+                    ("← →", words("in a replay: earlier, later; with Shift by turns")),
+                    ("Page ↑ ↓", words("in a replay: round by round")),
+                    # words: The name of a key.
+                    (words("Space bar"), words("in a replay: play, pause")),
+                    ("V", words("in a replay: whose eyes look")),
+                    ("?", words("what this is, also at a line of the log")),
+                    ("+ − 0", words("size of the board")),
+                )
+            ]
+        ],
+    )

@@ -1,0 +1,136 @@
+"""Region D: log, player aid, about."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from drawing import markup as h
+from tabletop import Words
+
+from ...scene import LogEntry, Scene
+from .. import replay
+from ..parts import act, icon
+
+
+def panel_button(words: Words) -> h.Element:
+    """On narrow screens the log is a sheet."""
+    return h.button(
+        ".button.icon-only.for-panel", id="open-panel", type="button", data_panel="", aria_label=words("Log and help")
+    )[icon("log")]
+
+
+def panel(scene: Scene) -> h.Node:
+    """Region D: log, player aid, about."""
+    words = scene.words
+    tabs = (
+        # words: Heading of a tab: all that has happened.
+        ("log", words("Log")),
+        # words: Heading of a tab: a short help to this game, as on a card in its box.
+        ("aid", words("Aid")),
+        # words: Heading of a tab: about this game.
+        ("about", words("About")),
+    )
+    bodies = {"log": log, "aid": aid, "about": about}
+    return [
+        h.div(".tablist", role="tablist", aria_label=words("Log and help"))[
+            [
+                h.button(
+                    id=f"tab-{name}",
+                    type="button",
+                    role="tab",
+                    aria_selected=str(name == scene.tab).lower(),
+                    aria_controls="tab-body",
+                    tabindex="0" if name == scene.tab else "-1",
+                    data_do="tab",
+                    data_tab=name,
+                )[label]
+                for name, label in tabs
+            ],
+            h.button(".button.icon-only.for-panel", type="button", data_panel="", aria_label=words("Close"))[
+                icon("close")
+            ],
+        ],
+        h.div("#tab-body", role="tabpanel", tabindex="0", aria_labelledby=f"tab-{scene.tab}", data_tab_body=scene.tab)[
+            bodies[scene.tab](scene)
+        ],
+    ]
+
+
+def log(scene: Scene) -> h.Node:
+    """What happened, newest at the end; each line is the address of the position after it."""
+    words = scene.words
+    lines: list[h.Node] = []
+    barrier = False
+    here_at = max((entry.at for entry in scene.log if entry.at <= scene.at), default=0)
+    for entry in scene.log:
+        if entry.at > scene.floor and not barrier and scene.phase != "over":
+            barrier = True
+            if lines:
+                lines.append(h.li(".barrier")[h.span[words("no undo beyond this line")]])
+        here = scene.back is not None and entry.at == here_at
+        lines.append(log_line(entry, here, replay.address(scene, entry.at)))
+    return [
+        act("log-all", words("Whole log ({n} more lines)", n=scene.log_hidden), kind="quiet")
+        if scene.log_hidden
+        else None,
+        h.div("#log", role="log", aria_live="off", aria_label=words("Log"))[h.ol[lines]]
+        if lines
+        else h.p[words("Nothing has happened yet.")],
+    ]
+
+
+@lru_cache(256)
+def log_line(entry: LogEntry, here: bool, address: str) -> Markup:
+    """One line, the same in the next picture."""
+    kind = ("head" if entry.heading else "line") + (" here" if here else "")
+    return Markup(
+        h.li(class_=kind)[
+            h.a(href=address, data_section=entry.section, aria_current="true" if here else None)[entry.text],
+            # No stop of the Tab key for each line: "?" on the line before it does the same.
+            h.button(".to-rule.for-book", type="button", tabindex="-1", aria_hidden="true", data_rule=entry.section)[
+                "§"
+            ],
+        ]
+    )
+
+
+def aid(scene: Scene) -> h.Node:
+    """The rules of what is played now, which the page fetches, a button to all rules, and the game's own aid."""
+    words = scene.words
+    return [
+        h.div(".for-book")[
+            h.div("#rules-here.prose", data_rules_at=scene.playing),
+            h.button(".button.quiet", type="button", data_rule=scene.playing)[
+                icon("book"),
+                h.span[words("All the rules")],  # words: Button. Opens the whole rules of the game.
+            ],
+        ],
+        h.div(".aid")[scene.board.aid(scene.look)],
+    ]
+
+
+def former_rules(words: Words, date: str) -> str:
+    """The note at a game that was begun under former rules; the date is as ISO 8601 writes it."""
+    # words: Stands under the title of a game on its table; {date} is the day from which its rules are: 2026-11-21.
+    return words("This game was begun under the rules of {date}. It goes on under them to its end.", date=date)
+
+
+def about(scene: Scene) -> h.Node:
+    """About the game, with links to its page and its history."""
+    words, game = scene.words, scene.game
+    return h.div(".prose")[
+        h.h3[words(game.title)],
+        h.p[f"{game.original} · {words(game.place)} · {game.year}"],
+        h.p[words(game.summary)],
+        h.p(".note")[former_rules(words, game.rules_of)] if game.rules_of else None,
+        None
+        if scene.guest
+        else h.p[
+            h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]
+        ],
+        h.p(".note")[
+            words("By {authors}, published by {publisher}.", authors=", ".join(game.authors), publisher=game.publisher)
+        ],
+    ]

@@ -1,0 +1,375 @@
+"""A table by post: seats on several devices, code words, and states of a game that meet again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.app.test_replay import finished, look, played
+from tests.app.test_session import shown
+from toy import GAME
+
+import reglamentacja
+from ludoteka import post
+from ludoteka.scene import PERSON
+from ludoteka.session import Session
+from ludoteka.worker import App
+from tabletop import Chance, Table, links, unpack
+
+
+def session(table: Table, kinds: str = "ppp") -> Session:
+    return Session(table, [PERSON if kind == "p" else "easy" for kind in kinds])
+
+
+def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
+    return game.handle({"do": "act", "name": name, "n": len(game.sitting.table.answers), **data})
+
+
+def present(game: Session) -> list[int]:
+    """The seats whose owners may look and act on this device."""
+    return list(game.sitting.present)
+
+
+def passed(game: Session) -> str:
+    """The text of the link with which a game is passed on."""
+    return str(act(game, "post-pass")["post"]["link"]).partition("?d=")[2]
+
+
+def arrived(text: str, *here: Session) -> tuple[dict[str, Any], Session | None]:
+    """What another device makes of it, and the game that it keeps."""
+    saves = [{"id": mine.sitting.id, "data": mine.sitting.save_data()} for mine in here]
+    reply = asyncio.run(App().handle({"do": "receive", "text": text, "id": "came", "here": saves}))
+    return reply, Session.load(reply["save"]["data"], save_id=reply["save"]["id"]) if "save" in reply else None
+
+
+def came(text: str, *here: Session) -> Session:
+    kept = arrived(text, *here)[1]
+    assert kept is not None
+    return kept
+
+
+def on(table: Table, moves: int, luck: int = 1) -> Table:
+    """The game after some more random answers."""
+    rng = Chance(luck)
+    for _ in range(moves):
+        if table.ask is not None:
+            table.answer(rng.choice(table.ask.options))
+    return table
+
+
+def running(moves: int, seats: int = 3) -> Table:
+    """A game that still has some way to go, when somebody is asked next and not the table itself."""
+    for seed in range(99):
+        whole = Table.new(GAME, ["Anna", "Jan", "Ewa"][:seats], seed, {"rounds": 3})
+        table = on(whole, 400, seed).at(min(moves, len(whole.answers)))
+        if len(whole.answers) > moves + 5 and table.ask is not None and table.ask.seat is not None:
+            return table
+    raise AssertionError("no such game")
+
+
+def go(game: Session, moves: int) -> None:
+    """Some more random answers at a table, until somebody is asked next."""
+    table = on(game.sitting.table, moves)
+    while table.ask is not None and table.ask.seat is None:
+        table.answer(table.ask.options[0])
+    game.sitting.moved()
+
+
+# -- two states of a game ---------------------------------------------------------------------------------------------
+
+
+@given(st.integers(0, 2**32), st.integers(0, 60), st.integers(0, 60))
+@settings(max_examples=60, deadline=None)
+def test_of_two_states_of_a_game_one_goes_on_from_the_other(seed: int, one: int, other: int) -> None:
+    game = played(60, seed=seed)
+    here, there = game.at(min(one, len(game.answers))), game.at(min(other, len(game.answers)))
+    found = post.meeting(here, there)
+    n, m = len(here.answers), len(there.answers)
+    assert found == (post.SAME if n == m else post.LONGER if n < m else post.OLDER, min(n, m))
+
+
+@given(st.integers(0, 2**32), st.integers(0, 40), st.integers(1, 9), st.integers(1, 9), st.integers(0, 99))
+@settings(max_examples=60, deadline=None)
+def test_two_courses_part_at_the_first_answer_that_differs(
+    seed: int, both: int, one: int, other: int, luck: int
+) -> None:
+    game = played(both, seed=seed)
+    here, there = on(game.fork(), one, luck), on(game.fork(), other, luck + 1)
+    found = post.meeting(here, there)
+    same = [mine == yours for mine, yours in zip(here.answers, there.answers, strict=False)]
+    if all(same):
+        assert found.kind in (post.SAME, post.LONGER, post.OLDER)
+    else:
+        assert found == (post.PARTED, same.index(False))
+    assert found.after >= len(game.answers) or not all(same)
+
+
+@pytest.mark.parametrize(
+    "other", [Table.new(GAME, ["Anna", "Jan", "Ewa"], 6), Table.new(GAME, ["Anna", "Jan", "Ola"], 5)]
+)
+def test_another_deal_or_other_players_are_another_game(other: Table) -> None:
+    assert post.meeting(played(0), other).kind == post.OTHER
+
+
+# -- who plays where --------------------------------------------------------------------------------------------------
+
+
+def test_a_hand_opens_only_on_the_device_where_its_seat_is_played() -> None:
+    game = session(running(0))
+    act(game, "post-take", seat="0")
+    act(game, "drawer", seat="1", open="1")
+    assert game.eyes.seat() == 0, "the one seat of this device sees its hand, and no other"
+    there = came(passed(game))
+    assert arrived(passed(game))[0]["met"]["asks"]
+    assert present(there) == []
+    assert there.eyes.phase() == "away"
+    for seat in ("0", "1", "2"):
+        act(there, "drawer", seat=seat, open="1")
+        assert there.eyes.seat() is None
+    act(there, "post-take", seat="1")
+    assert present(there) == [1]
+    assert there.eyes.seat() == 1
+
+
+def test_nobody_answers_for_a_seat_of_another_device() -> None:
+    there = came(passed(session(running(0))))
+    act(there, "post-take", seat="1")
+    assert there.sitting.table.ask is not None
+    assert there.sitting.table.ask.seat == 0
+    assert not there.eyes.offered()
+    for name in ("choose", "commit"):
+        act(there, name, option="0")
+    assert there.sitting.table.answers == []
+    assert "Pass it on" in shown(there)
+
+
+def test_what_the_page_holds_says_nothing_of_a_closed_hand() -> None:
+    """Dealt anew where nobody here may look, the public screen is the same, character by character."""
+    game = session(running(0))
+    act(game, "post-take", seat="0")
+    text = passed(game)
+    first = came(text)
+    other = came(text)
+    other.sitting.table = other.sitting.table.fork(None, Chance(99))
+    assert shown(first) == shown(other)
+
+
+def test_a_code_word_closes_a_seat_until_it_is_said_again() -> None:
+    game = session(running(0))
+    act(game, "post-take", seat="0")
+    act(game, "post-lock", seat="0", word=" Zielony  Słoń ")
+    assert present(game) == [0]
+    kept = Session.load(game.sitting.save_data())
+    assert present(kept) == []
+    assert "closed by a code word" in kept.telling.prompt()
+    wrong = act(kept, "post-open", seat="0", word="zielony kot")
+    assert "That is not the code word: Anna." in wrong["sheet"]
+    act(kept, "post-take", seat="0")
+    assert present(kept) == []
+    act(kept, "post-lock", seat="0", word="")
+    assert present(kept) == [], "a closed seat cannot be given another word"
+    act(kept, "post-open", seat="0", word="zielony słoń")
+    assert present(kept) == [0]
+    act(kept, "post-close", seat="0")
+    assert present(kept) == []
+
+
+def test_a_code_word_holds_on_every_device_and_is_not_to_be_read() -> None:
+    game = session(running(0))
+    act(game, "post-take", seat="0")
+    act(game, "post-lock", seat="0", word="elephant")
+    text = passed(game)
+    assert "elephant" not in json.dumps(unpack(game.sitting.save_data()))
+    there = came(text)
+    act(there, "post-take", seat="0")
+    assert present(there) == []
+    act(there, "post-open", seat="0", word="Elephant")
+    assert present(there) == [0]
+
+
+def test_bots_and_seats_that_do_not_exist_cannot_be_taken() -> None:
+    game = session(running(0), "ppb")
+    for seat in ("2", "7", "-1", "x", ""):
+        act(game, "post-take", seat=seat)
+    assert game.sitting.post is None
+    assert present(game) == [0, 1]
+
+
+def test_neither_the_link_nor_a_file_gives_this_devices_seats_away() -> None:
+    game = session(running(0))
+    act(game, "post-take", seat="0")
+    reply = act(game, "post-pass")
+    assert present(came(reply["post"]["text"])) == []
+    exported = act(game, "export")["download"]["text"]
+    assert present(Session.load(exported)) == []
+    link = act(game, "link")["link"]
+    assert present(Session.linked(link, save_id="x")) == []
+    assert present(Session.load(game.sitting.save_data())) == [0], "this device's own save knows"
+
+
+# -- to and fro -------------------------------------------------------------------------------------------------------
+
+
+def test_what_has_been_passed_on_is_not_taken_back() -> None:
+    game = session(running(0))
+    act(game, "post-take", seat="0")
+    act(game, "commit", option=str(next(iter(game.eyes.numbers()))))
+    before = len(game.sitting.table.answers)
+    assert before
+    passed(game)
+    assert not game.sitting.can_undo()
+    act(game, "undo")
+    assert len(game.sitting.table.answers) == before
+
+
+def test_a_game_goes_to_and_fro_under_its_save() -> None:
+    anna = session(running(0, 2), "pp")
+    anna.sitting.id = "annas"
+    act(anna, "post-take", seat="0")
+    jan = came(passed(anna))
+    act(jan, "post-take", seat="1")
+    before = len(jan.sitting.table.answers)
+    go(jan, 5)
+    new = len(jan.sitting.table.answers) - before
+    reply, back = arrived(passed(jan), anna)
+    assert reply["met"]["kind"] == post.LONGER
+    assert reply["met"]["id"] == reply["save"]["id"] == "annas"
+    assert f"{new} new moves" in reply["met"]["says"]
+    assert not reply["met"]["asks"], "Anna need not say again who she is"
+    assert back is not None
+    assert back.sitting.table.answers == jan.sitting.table.answers
+    assert present(back) == [0]
+    assert back.sitting.post is not None
+    assert not back.sitting.post.is_here(1)
+
+
+def test_the_same_and_an_older_state_change_no_move() -> None:
+    anna = session(running(5))
+    act(anna, "post-take", seat="0")
+    early = passed(anna)
+    assert arrived(early, anna)[0]["met"]["kind"] == post.SAME
+    go(anna, 2)
+    reply, kept = arrived(early, anna)
+    assert reply["met"]["kind"] == post.OLDER
+    assert "older than your game, by 2 moves" in reply["met"]["says"]
+    assert kept is not None
+    assert kept.sitting.table.answers == anna.sitting.table.answers
+
+
+def test_a_seat_that_was_taken_elsewhere_meanwhile_is_known_also_from_an_older_state() -> None:
+    anna = session(running(4))
+    act(anna, "post-take", seat="0")
+    ewa = came(passed(anna))
+    act(ewa, "post-take", seat="2")
+    act(ewa, "post-lock", seat="2", word="owl")
+    go(anna, 1)
+    kept = came(passed(ewa), anna)
+    act(kept, "post-take", seat="2")
+    assert present(kept) == [0]
+
+
+def test_two_courses_are_told_apart_and_both_are_kept() -> None:
+    anna = session(running(4))
+    anna.sitting.id = "annas"
+    act(anna, "post-take", seat="0")
+    jan = came(passed(anna))
+    asked, before = anna.sitting.table.ask, len(anna.sitting.table.answers)
+    assert asked is not None
+    anna.sitting.table.answer(asked.options[0])
+    jan.sitting.table.answer(asked.options[1])
+    anna.sitting.moved()
+    jan.sitting.moved()
+    reply, kept = arrived(passed(jan), anna)
+    assert reply["met"]["kind"] == post.PARTED
+    assert (reply["met"]["id"], reply["met"]["came"], reply["save"]["id"]) == ("annas", "came", "came")
+    assert kept is not None
+    assert kept.sitting.table.answers == jan.sitting.table.answers
+    assert asked.seat is not None
+    who = anna.sitting.table.seats[asked.seat]
+    assert f"up to move {before}. After that, {who} has decided in two different ways." in reply["met"]["says"]
+    again = arrived(passed(jan), anna, kept)[0]
+    assert (again["met"]["kind"], again["met"]["id"]) == (post.SAME, "came"), "it is not taken in twice"
+
+
+def test_a_seat_taken_on_two_devices_is_told() -> None:
+    anna = session(running(0))
+    text = passed(anna)
+    jan, ewa = came(text), came(text)
+    for game in (jan, ewa):
+        act(game, "post-take", seat="1")
+    go(jan, 1)
+    reply, kept = arrived(passed(jan), ewa)
+    assert "Another device has taken this seat too: Jan." in reply["met"]["says"]
+    assert kept is not None
+    assert present(kept) == []
+
+
+@pytest.mark.parametrize("cut", [3, 20, -4])
+def test_a_damaged_link_gets_a_sentence(cut: int) -> None:
+    anna = session(running(9))
+    reply, kept = arrived(passed(anna)[:cut], anna)
+    assert len(reply["refused"]) > 10
+    assert kept is None
+
+
+CLAIMS = {"0": "x", "9": ["y"], "1": [[]], "2": ["a" * 99]}
+
+
+@pytest.mark.parametrize("bad", [None, 7, [], {"seats": 3}, {"seats": CLAIMS, "floor": -3, "here": {}}])
+def test_damage_in_what_a_save_says_of_devices_counts_as_not_said(bad: Any) -> None:
+    anna = session(running(3))
+    act(anna, "post-take", seat="0")
+    good = unpack(anna.sitting.save_data())
+    kept = Session.load({**good, "table": {**good["table"], "post": bad}})
+    assert kept.sitting.post is None or kept.sitting.post.seats == {}
+    assert shown(kept)
+
+
+# -- what cannot be ---------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_cannot_be_passed_on_says_why() -> None:
+    over = session(finished())
+    assert "This game is over" in act(over, "post")["sheet"]
+    assert "post" not in act(over, "post-pass")
+    together = session(Table.new(reglamentacja.GAME, ["Anna", "Jan", "Ewa"], 5))
+    assert "all act at the same time" in act(together, "post")["sheet"]
+    act(together, "post-take", seat="0")
+    assert together.sitting.post is None
+    bot = session(running(0), "bpp")
+    assert "A bot is moving" in act(bot, "post-pass")["sheet"]
+
+
+def test_nobody_goes_back_or_opens_another_game_for_those_who_sit_elsewhere() -> None:
+    game = session(running(5))
+    act(game, "post-take", seat="0")
+    look(game, at="4")
+    for name in ("rewind", "branch"):
+        reply = act(game, name)
+        assert "not everybody sits here" in reply["assert"]
+        assert game.sitting.proposal is None
+
+
+def test_the_sheet_can_be_opened_while_somebody_looks_back() -> None:
+    game = session(running(5))
+    look(game, at="2")
+    assert "Who plays where" in act(game, "post")["sheet"]
+    link = passed(game)
+    assert links.read(link).answers == game.sitting.table.answers
+
+
+def test_a_game_keeps_its_identity_and_one_that_goes_on_from_it_names_it() -> None:
+    game = session(finished())
+    again = Session.load(act(game, "export")["download"]["text"])
+    assert again.sitting.identity == game.sitting.identity
+    look(game, at="4")
+    branch = act(game, "branch")["branch"]
+    seats = [{"name": name, "kind": PERSON} for name in ("Anna", "Jan", "Ewa")]
+    laid = asyncio.run(App().handle({"do": "new", "id": "b", "from": branch["save"], "seats": seats}))
+    card = laid["save"]["card"]
+    assert card["from"] == game.sitting.identity
+    assert card["id"] != game.sitting.identity
