@@ -186,7 +186,7 @@ export async function arrive(route) {
  * @param {Met} met
  * @param {string} trouble
  */
-async function goOn({ kind, id, came, says: said, title, ways }, trouble) {
+async function goOn({ kind, id, came, says: said, asks, title, ways }, trouble) {
   let chosen = id;
   if (kind === "parted") {
     const way = await decide(title, said, ways);
@@ -198,5 +198,5 @@ async function goOn({ kind, id, came, says: said, title, ways }, trouble) {
   if (page.game?.id !== chosen) return; // it did not open, and the page says why
   if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
   else if (kind !== "parted") passing(said);
-  if (page.game?.phase === "away") await open();
+  if (asks && (kind !== "parted" || chosen === came)) await open();
 }

@@ -210,9 +210,9 @@
 
 /**
  * What has become of a game that came by post. `kind`: "new", "same", "longer" (it goes on from the one that is
- * here), "older", or "parted". `id`: the save to go on with; `came`: the save of the one that came; `title` and `ways`:
- * what is asked where two parted.
- * @typedef {{kind: string, id: string, came: string, says: string, title: string, ways: string[]}} Met
+ * here), "older", or "parted". `id`: the save to go on with; `came`: the save of the one that came; `asks`: nobody
+ * plays here yet, in the one that is kept; `title` and `ways`: what is asked where two parted.
+ * @typedef {{kind: string, id: string, came: string, says: string, asks: boolean, title: string, ways: string[]}} Met
  */
 
 /** @typedef {{game: string, at: number, save: string, setup: string}} Branch `setup`: the address of its set-up */

@@ -3,11 +3,12 @@
 import { facts } from "./boot.js";
 import { news } from "./cabinet.js";
 import { dragged, zoomBy } from "./boardbox.js";
-import { $, $$, banner, readIn, says, targetOf, the } from "./dom.js";
+import { $, $$, readIn, targetOf, the } from "./dom.js";
 import * as forms from "./forms.js";
 import "./keys.js";
 import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
+import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts.js";
 import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
 import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
@@ -18,6 +19,7 @@ import * as turns from "./turns.js";
 
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
 let chosenAt = -DEAD;
+let arrivedAt = -DEAD; // when the focus last came to something
 
 // -- the language -----------------------------------------------------------------------------------------------------
 
@@ -95,43 +97,16 @@ document.addEventListener("click", (event) => {
   }
 });
 
-/** What the buttons do with which a game is given away. @type {Record<string, (share: Share) => unknown>} */
+/**
+ * What the buttons do with which a game is given away.
+ * @type {Record<string, (share: typeof import("./share.js")) => unknown>}
+ */
 const SHARING = {
   copy: (share) => share.copy(),
   send: (share) => share.send(),
   sign: (share) => share.sign(),
   picture: (share) => share.picture(),
 };
-
-/**
- * Do something with a part of the page that is fetched when it is wanted.
- * @template Part
- * @param {Promise<Part>} part
- * @param {(part: Part) => unknown} run
- */
-async function using(part, run) {
-  try {
-    await run(await part);
-  } catch (trouble) {
-    console.error(trouble);
-    const missing = /import|fetch/i.test(String(trouble)); // the script for it did not arrive
-    if (missing) globalThis.watchman.tell("part-missing");
-    else banner(says("trouble"));
-  }
-}
-
-/** @typedef {typeof import("./share.js")} Share */
-
-/** @param {(saves: typeof import("./saves.js")) => unknown} run */
-const withSaves = (run) => using(import("./saves.js"), run);
-/** @param {(books: typeof import("./books.js")) => unknown} run */
-const withBooks = (run) => using(import("./books.js"), run);
-/** @param {(replay: typeof import("./replay.js")) => unknown} run */
-const withReplay = (run) => using(import("./replay.js"), run);
-/** @param {(post: typeof import("./post.js")) => unknown} run */
-const withPost = (run) => using(import("./post.js"), run);
-/** @param {(share: Share) => unknown} run */
-const withSharing = (run) => using(import("./share.js"), run);
 
 /** Show all that the tray holds, over the board, or put it back into its place. */
 function openTray() {
@@ -189,12 +164,15 @@ function pressAct(element, event) {
     chosenAt = now;
   }
   if (name === "commit") {
-    if (element.getAttribute("aria-disabled") === "true" || now - chosenAt < DEAD) return;
+    const byKey = event.detail === 0 && arrivedAt > chosenAt; // whoever has gone there by key since then means it
+    if (element.getAttribute("aria-disabled") === "true" || (now - chosenAt < DEAD && !byKey)) return;
     chosenAt = now;
   }
   if (name === "export" || name === "export-log") element.closest("dialog")?.close();
   act(name, data);
 }
+
+document.addEventListener("focusin", () => (arrivedAt = performance.now()));
 
 // -- fields and forms -------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from tabletop import LANGUAGES
 
 @dataclass(frozen=True)
 class Guest:
-    """As what Ludoteka is shown."""
+    """What Ludoteka is shown as."""
 
     kind: str = ""
     """``"embed"``, ``"kiosk"``, or empty: it is at home, with lobby and saved games."""
@@ -39,7 +39,7 @@ AT_HOME = Guest()
 
 
 def guest_in(value: Any) -> Guest:
-    """The guest that a request names; whatever it does not say properly counts as not said."""
+    """The guest that a request names. Whatever is wrong in the request is left out."""
     told = value if isinstance(value, Mapping) else {}
     kind = told.get("kind")
     languages = told.get("languages")

@@ -44,7 +44,7 @@ def said(value: Any, words: Words) -> str:
 
 
 def paragraphs(text: str) -> list[str]:
-    """Paragraphs are parted by an empty line; inside them, line breaks are only the file's."""
+    """An empty line divides paragraphs; line breaks inside them belong to the file only."""
     return [" ".join(part.split()) for part in text.strip().split("\n\n") if part.strip()]
 
 

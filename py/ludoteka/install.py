@@ -1,4 +1,4 @@
-"""Having a game where it is not yet: in the browser, its wheel; and the engine of former rules that a save asks for."""
+"""Fetching what is not here yet: in the browser a game's wheel, and the engine of former rules that a save asks for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FOLDER = Path("/past")
 
 
 async def opened(data: Any, load: Callable[[], T]) -> T:
-    """Open a save, and have what it needs for that first.
+    """Open a save. What it needs for that is fetched first.
 
     Args:
         data: its JSON value.
@@ -71,7 +71,7 @@ async def install(game: str) -> None:
 
 
 async def former(asked: past.Asked) -> bool:
-    """Have the engine of former rules.
+    """Fetch the engine of former rules.
 
     Args:
         asked: what a save says of its rules.
@@ -95,7 +95,7 @@ async def former(asked: past.Asked) -> bool:
 
 
 async def _fetched(address: str, sha256: str = "") -> bytes:
-    """A file: an engine is kept in the browser's cache from then on, so that it is there without a network too."""
+    """Fetch a file. The browser's cache keeps an engine from then on, so that it is there without a network too."""
     from js import URL, Object, caches, fetch
     from pyodide.ffi import JsException, to_js
 

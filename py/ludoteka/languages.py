@@ -20,13 +20,13 @@ def _catalogue(package: str, language: str) -> gettext.NullTranslations:
 
 @lru_cache(maxsize=64)
 def translations(language: str, game: str | None) -> Translations:
-    """What app and game say in a language; it remembers what it was asked."""
+    """What app and game say in a language; the answer is remembered."""
     packages = [*([game] if game else []), "ludoteka", "tabletop"]
     return Translations([_catalogue(package, language) for package in packages if language != ENGLISH])
 
 
 def known(language: object) -> str:
-    """A language that is offered: the one asked for, or the one for everybody."""
+    """The language that was asked for, if it is offered; otherwise the default."""
     return language if isinstance(language, str) and language in LANGUAGES else FALLBACK
 
 

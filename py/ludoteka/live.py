@@ -43,7 +43,7 @@ class Live(Protocol):
         """A name for the stretch of time the clock measures; None: it does not run."""
 
     def offered(self, option: Option, people: Sequence[int]) -> bool:
-        """Whether people are offered an answer, of those that are legal now."""
+        """Whether people are offered this legal answer."""
 
     def prompt(self, table: Table) -> Message | None:
         """What the screen says while a bot is asked; None: that it is thinking."""
@@ -55,7 +55,7 @@ class Live(Protocol):
         """Whether one touch gives this answer."""
 
     def lasts(self, target: str) -> bool:
-        """Whether a touch of a place means the same although somebody was quicker with a word."""
+        """Whether a touch of a place still means the same after somebody else was quicker."""
 
     def stands(self, target: str, before: Any, now: Any) -> bool:
         """Whether a touch of a place means the same although somebody was quicker, since what it speaks of is the same

@@ -1,4 +1,4 @@
-"""What the page says while Python is on its way, and when it does not come."""
+"""What the page says while Python is loading, and when it does not load."""
 
 from __future__ import annotations
 

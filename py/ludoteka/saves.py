@@ -58,7 +58,7 @@ def identity(data: Any, table: Table, key: str = "id") -> str:
 
 
 def opened(data: Any) -> tuple[Any, Any, str]:
-    """A save's JSON value, its kinds of seats as they stand there, and how hands are held. Raises BadSave."""
+    """A save's JSON value, who plays each seat as the save says it, and how hands are held. Raises BadSave."""
     if isinstance(data, str | bytes | bytearray):
         data = unpack(data if isinstance(data, str) else bytes(data).decode(errors="replace"))
     return data, added(data, "kinds"), "open" if added(data, "hands") == "open" else "closed"

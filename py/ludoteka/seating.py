@@ -16,7 +16,7 @@ USUAL = 3
 
 
 def places(game: Game, people: int, seats: int = 0) -> int:
-    """How many seats a table has at which so many people play: as many as they are, or as the game needs; with one
+    """How many seats a table needs for so many people: one for each, or more if the game needs more; beside one
     person, a few bots.
 
     Args:
@@ -38,7 +38,7 @@ def kinds(game: Game, people: int, seats: int = 0, level: str = "") -> list[str]
 
 
 def table_for(game: Game, request: Mapping[str, Any]) -> dict[str, Any]:
-    """What a guest asked for, as the set-up screen would have put it.
+    """What a guest asked for, in the form that the set-up screen would give it.
 
     Args:
         game: which game.
@@ -65,5 +65,5 @@ def values(choices: Sequence[Choice]) -> list[object]:
 
 
 def number(value: object, otherwise: int) -> int:
-    """A small whole number that a request says, or another."""
+    """A small whole number from a request, or else the given one."""
     return value if isinstance(value, int) and 0 < value < 100 else otherwise

@@ -136,7 +136,7 @@ class App:
         return {**whole, "announce": looked["announce"], "assert": looked["assert"]}
 
     def _lies(self, name: str) -> bool:
-        """Whether the table of that save lies here already, in the language of the page."""
+        """Whether the table of that save is open here already, in the language of the page."""
         assert self.session is not None
         return (self.session.sitting.id, self.session.sitting.language) == (name, self.language)
 
@@ -177,8 +177,7 @@ class App:
         )
 
     def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
-        """A sentence instead of a table, what the save says in plain text, and a way on; ``again``: trying once more
-        may help."""
+        """A sentence instead of a table, the save as plain text, and a way on; ``again``: another try may help."""
         sentence = self.words.say(message)
         page = pages.refusal(self.words, sentence, carried, again=again, guest=self.guest)
         return {"refused": sentence, "patch": {"#app": page}, "lang": self.language}

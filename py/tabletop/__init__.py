@@ -25,6 +25,7 @@ from .game import (
     Ruleset,
     Secrecy,
     State,
+    check_parts,
 )
 from .option import Option
 from .saves import BadSave, OtherRules, pack, unpack
@@ -66,6 +67,7 @@ __all__ = [
     "Steps",
     "Table",
     "Words",
+    "check_parts",
     "duration",
     "msg",
     "nmsg",

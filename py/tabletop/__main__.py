@@ -130,7 +130,7 @@ def fuzz(args: argparse.Namespace) -> int:
 def _done(
     args: argparse.Namespace, work: crew.Work, shares: Sequence[crew.Share], columns: Sequence[str], key: Sequence[str]
 ) -> Iterator[crew.Row]:
-    """Do the shares of a long run where, and with the ledger, that the command line says."""
+    """Do the shares of a long run; the command line says where, and which ledger keeps them."""
     package = game_called(args.game).package
     path = Path(args.results) if args.results else None
     ledger = crew.Ledger(path, columns, key, crew.fingerprint(package))
@@ -199,7 +199,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--lang", choices=list(LANGUAGES), default="en")
     sub = command(fuzz)
     sub.add_argument("-n", "--decisions", type=int, default=20_000)
-    sub.add_argument("--every", type=int, default=1, help="hold the laws against every so many-th position")
+    sub.add_argument("--every", type=int, default=1, help="check the laws after every so many decisions")
     many(sub)
     sub.add_argument("--out", default="fuzz-failures")
     sub.add_argument("--saves", default="tests/saves", help="the folder of golden games from which some games begin")

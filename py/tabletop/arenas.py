@@ -56,7 +56,7 @@ def matches(
     options: Mapping[str, Any],
     budget: bots.Budget,
 ) -> list[Match]:
-    """So many games, every seating of the levels in turn; then the next deal.
+    """The games of a run: each deal is played with every seating of the levels, then comes the next deal.
 
     Args:
         seats: how many sit at the table; None: one for each level. Levels repeat until all seats have one.
@@ -71,7 +71,7 @@ def matches(
 
 
 def work(match: Match) -> crew.Row:
-    """Play a game to its end; its row of the ledger. Winners and scores are parted by spaces, seats count from 0."""
+    """Play a game to its end. Returns its row of the ledger: spaces divide winners and scores, seats count from 0."""
     seed = match.seed
     table = Table.new(match.game, names(match.game, len(match.seating)), seed, match.options)
     rng = Chance(seed + 77)

@@ -89,7 +89,7 @@ class Ask:
     ) -> None:
         self.seat = seat
         self.prompt: Message = question.prompt
-        self.question: Question = question if type(question) is Question else question.question  # type: ignore[union-attr]
+        self.question: Question = question if isinstance(question, Question) else question.question
         if callable(options):
             self._build: Callable[[], Sequence[Option]] | None = options
             self._options: list[Option] | None = None
@@ -120,8 +120,9 @@ class Ask:
 
     def number(self, answer: object) -> int | None:
         """Which of the options an answer is, 0 for the first; None if it is not legal now."""
+        options: Sequence[object] = self.options
         try:
-            return self.options.index(answer)  # type: ignore[arg-type]
+            return options.index(answer)
         except ValueError:
             return None
 

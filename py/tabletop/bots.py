@@ -130,7 +130,7 @@ def searched(
     explore: float = 0.7,
     options: Callable[[Table], list[Option]] | None = None,
 ) -> list[tuple[Option, float]]:
-    """The same search (:func:`search`), with all that it has tried.
+    """The same search as :func:`search`, which also tells what it has tried.
 
     Returns:
         The options with what they are worth on average to the asked seat, the most visited first.

@@ -1,8 +1,8 @@
 """Much work in small shares: done here, on this machine's cores, or by a Dask cluster; and the ledger of what is done.
 
-A share is one call of a module-level function. Its result is a row: a text or a number for each column. The ledger
-is a CSV file with one row for each share that is done, so others can read it, and a run that was interrupted takes up
-where it stopped. Dask (``--on dask``) is an extra of the prompt's: no game and no browser needs it.
+A share is one call of a module-level function. Its result is a row: a text or a number for each column. The ledger is
+a CSV file with one row for each share that is done, so others can read it, and an interrupted run goes on where it
+stopped. Dask (``--on dask``) is an extra for the command line: no game and no browser needs it.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ AHEAD = 4
 
 
 class CrewTrouble(RuntimeError):
-    """The work cannot be handed out; says why in a sentence."""
+    """The work cannot be given to others; the message says why in a sentence."""
 
 
 @cache
 def fingerprint(package: str) -> str:
-    """Twelve hex digits that change with any source of the kit or of a game: whose work may be put together."""
+    """Twelve hex digits that change with any source of the kit or of a game. Only rows with equal ones go together."""
     digest = hashlib.sha256()
     for name in (__package__, package):
         found = find_spec(name)
@@ -49,7 +49,7 @@ def fingerprint(package: str) -> str:
 
 
 def told(work: Work, package: str, share: Any) -> Row:
-    """Do one share, and say under which sources, on which Python and in how many seconds."""
+    """Do one share. The row also tells the sources, the Python and the seconds that it took."""
     began = time.perf_counter()
     row = work(share)
     seconds = round(time.perf_counter() - began, 2)

@@ -1,8 +1,8 @@
-"""Random play under every seat count and option, with the laws held against every position.
+"""Random play under every seat count and option; the laws are checked in every position.
 
-Half of the games begin from the start, the other half deep in a game: from golden games cut at a random answer, and
-from the openings that a game offers in its room ``golden`` where random play would hardly ever come (``OPENINGS``, each
-a function from a :class:`Chance` to a table).
+Half of the games begin at the start, the other half deep in a game. These begin from a golden game that is cut at a
+random answer, or from an opening. A game offers openings in its room ``golden``, for positions that random play hardly
+ever reaches (``OPENINGS``, each a function from a :class:`Chance` to a table).
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from .testing import state_of
 _SHRINKS = 60
 """Further games tried to find a shorter one that breaks the same law."""
 SHARE = 10_000
-"""So many decisions are one share of a long run: half a minute to some minutes of work."""
+"""How many decisions one share of a long run has: half a minute to some minutes of work."""
 APART = 1_000_000_000
-"""So far apart are the games of two seeds; each game of a run has a seed of its own."""
+"""How far apart the games of two seeds are; each game of a run has a seed of its own."""
 STRETCH = 120
-"""So many answers are played on from an opening: many short games see more of the deep water than a few long ones."""
+"""How many answers are played from an opening: many short games reach more rare positions than a few long ones."""
 
 Opening = Callable[[Chance], Table]
 """Where a game may begin."""
@@ -50,7 +50,7 @@ class Failure:
 
 @dataclass
 class Report:
-    """What random play met."""
+    """What random play found."""
 
     decisions: int = 0
     games: int = 0
@@ -148,13 +148,13 @@ def _shrunk(game: Game, failure: Failure, check_every: int) -> Failure:
 
 @dataclass(frozen=True)
 class Share:
-    """So many random decisions of one game, from one seed on: what one process does in one go."""
+    """A number of random decisions of one game, from one seed on: what one process does in one go."""
 
     game: Game
     decisions: int
     seed: int
     every: int
-    """The laws are held against every so many-th position."""
+    """After how many decisions the laws are checked."""
     saves: Path | None
 
     @property
@@ -168,7 +168,7 @@ COLUMNS = (*KEY, "rules", "games", "checked", "failures", "endings")
 
 
 def play_share(share: Share) -> Report:
-    """Half of the decisions in games from the start, half in games from deep within; ends at the first failure."""
+    """Play half of the decisions in games from the start, half in games from deep within; stop at the first failure."""
     report, game, seed = Report(), share.game, share.seed
     deep = openings(game, share.saves)
     rng = Chance(seed)
@@ -204,7 +204,7 @@ def shares_of(
 
 
 def work(share: Share) -> crew.Row:
-    """Play a share; its row of the ledger. Failures are JSON: a list of the broken law, what happened, and the save."""
+    """Play a share. Returns its row of the ledger; failures are JSON: a list of the law, what happened, the save."""
     report = play_share(share)
     rules = " ".join(f"{ruleset.name}:{ruleset.version}" for ruleset in share.game.rulesets)
     failures = [{"law": failure.law, "what": failure.what, "save": failure.save} for failure in report.failures]
@@ -231,7 +231,7 @@ def fuzz(game: Game, decisions: int, seed: int = 1, *, check_every: int = 1, sav
     """Play at random for so many decisions, in one share. A failure ends it and is shrunk.
 
     Args:
-        check_every: the laws are held against every so many-th position.
+        check_every: after how many decisions the laws are checked.
         saves: the folder of the golden games from which some games begin; None: none does.
     """
     return play_share(Share(game, decisions, seed * APART, check_every, saves))

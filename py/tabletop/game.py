@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from types import ModuleType
@@ -204,6 +204,21 @@ class Ruleset:
     def fits(self, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether a table with so many seats and these options plays by it."""
         return (self.seats is None or seats in self.seats) and self.options.items() <= options.items()
+
+
+def check_parts(position: Mapping[str, Any], parts: Collection[str]) -> None:
+    """Make sure that a prepared position (:meth:`Rules.arrange`) has no part that its game does not know.
+
+    Args:
+        position: a JSON object.
+        parts: the names of the parts that it may have.
+
+    Raises:
+        ValueError: it has another; names it.
+    """
+    unknown = sorted(set(position) - set(parts))
+    if unknown:
+        raise ValueError(f"A prepared position has no part called {unknown[0]!r}.")
 
 
 class Rules(Protocol):

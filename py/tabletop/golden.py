@@ -1,7 +1,7 @@
-"""Golden games: finished games and positions that a game keeps as saves, found again when its rules change.
+"""Golden games: finished games and positions that a game keeps as saves, and finds anew when its rules change.
 
-A game lists them in its room ``golden``. ``python -m tabletop golden <game>`` leaves every save alone that still
-replays to what is asked of it, plays new games for the others, and refuses when one cannot be reached any more.
+A game lists them in its room ``golden``. ``python -m tabletop golden <game>`` keeps every save that still replays to
+what its entry asks for, and plays new games for the others. It fails when one of them can no longer be reached.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def renew(game: Game, folder: Path, tries: int = TRIES) -> Iterator[tuple[Golden
 
 
 def _search(golden: Golden) -> tuple[Any, ...]:
-    """Golden games for which this is equal can be looked for in the same games."""
+    """Golden games with the same value here can be looked for in the same games."""
     position = golden.name if golden.ending is None else None
     return golden.players, sorted((golden.options or {}).items()), golden.seed, position
 
@@ -123,7 +123,7 @@ def _found(game: Game, alike: Iterable[Golden], tries: int) -> Iterator[tuple[st
 
 
 def _reached(golden: Golden, table: Table, seed: int) -> bool:
-    """Play on, for a position step by step, and say whether this is it."""
+    """Play on (for a position, step by step) and say whether the table is what was asked for."""
     if golden.ending is not None:
         return golden.fits(finished(table, golden.players, seed))
     while table.ask is not None and not golden.fits(table):

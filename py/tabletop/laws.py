@@ -1,4 +1,4 @@
-"""The laws every game keeps, as checks that tests and ``fuzz`` hold against play."""
+"""The laws every game keeps, as checks that tests and ``fuzz`` make during play."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def views(table: Table) -> None:
 
 
 def redeal(table: Table, rng: Chance) -> None:
-    """The re-deal law: what a seat cannot see may be dealt anew without its noticing, and play goes on from there."""
+    """The re-deal law: what a seat cannot see may be dealt anew: the seat notices nothing, and play goes on."""
     for seat in range(len(table.seats)):
         twin = table.fork(seat, rng)
         _hold("re-deal", twin.view(seat) == table.view(seat), f"seat {seat} sees a re-deal")
@@ -96,13 +96,13 @@ def redeal(table: Table, rng: Chance) -> None:
 
 
 def conservation(table: Table, totals: Any) -> None:
-    """The totals of the game are what they were."""
+    """The totals of the game have not changed."""
     now = table.game.rules.conserved(state_of(table))
     _hold("conservation", now == totals, f"{now!r} instead of {totals!r}")
 
 
 def undo(before: Table, option: Option, after: Table, rng: Chance) -> None:
-    """Undo brings back the very position, and where it is offered nobody has learned anything hidden."""
+    """Undo brings back the same position. Where it is offered, nobody has learned anything hidden."""
     if not after.can_undo:
         return
     twin = after.fork()
@@ -118,7 +118,7 @@ def undo(before: Table, option: Option, after: Table, rng: Chance) -> None:
 
 
 def promises(before: Table, option: Option, after: Table) -> None:
-    """What was promised is what was done: for games whose rules have a law ``promises(before, option, after)``."""
+    """Promises are kept: for games whose rules have a law ``promises(before, option, after)``."""
     law = getattr(after.game.rules, "promises", None)
     if law is None:
         return

@@ -30,7 +30,7 @@ _HEAD = 100_000
 
 
 class Head(NamedTuple):
-    """What a link says before any of it is played."""
+    """What a link says before its answers are played."""
 
     save: dict[str, Any]
     """The game's save without its answers: enough to know which engine it wants."""

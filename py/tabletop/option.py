@@ -59,7 +59,7 @@ class Option(str):
                 kept[fields] = option
             return option
 
-        cls.__new__ = new  # type: ignore[assignment,method-assign]
+        type.__setattr__(cls, "__new__", new)
 
     @property
     def target(self) -> str | None:

@@ -24,7 +24,7 @@ FOLDER = Path(__file__).parents[2] / "wheels" / "past"
 
 
 class Asked(NamedTuple):
-    """What a save says of its rules: the game's id, their version, how many seats, and the set-up options."""
+    """What a save says about its rules: the game's id, their version, how many seats, and the set-up options."""
 
     game: str
     rules: str
@@ -47,7 +47,7 @@ class Engine(NamedTuple):
     rulesets: tuple[Ruleset, ...]
 
     def plays(self, asked: Asked) -> bool:
-        """Whether a save that says this of itself was played by it."""
+        """Whether a save that says this was played by this engine."""
         game, version, seats, options = asked
         return self.game == game and any(r.version == version and r.fits(seats, options) for r in self.rulesets)
 
@@ -95,7 +95,7 @@ def kept() -> tuple[Engine, ...]:
 
 
 def engine(asked: Asked) -> Engine | None:
-    """The engine that a save asks for, importable if its wheel is in this checkout; None: nobody knows it."""
+    """The engine that a save asks for; it can be imported if its wheel is in this checkout. None: nobody knows it."""
     for found in (*ENGINES, *kept()):
         if found.plays(asked):
             if not found.here and (FOLDER / found.wheel).is_file():

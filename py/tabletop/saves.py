@@ -79,7 +79,7 @@ def write(
 
 
 def pack(save: Mapping[str, Any]) -> str:
-    """Text that nobody reads at a glance: unfinished games hold secrets."""
+    """Pack a text so that nobody can read it at a glance: unfinished games hold secrets."""
     text = json.dumps(save, ensure_ascii=False, separators=(",", ":"))
     return _PACKED + base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode()
 

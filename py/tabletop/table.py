@@ -230,7 +230,7 @@ class Table:
         return self._sequence.phases
 
     def moments(self, answer: int, eyes: int | None = None) -> list[Moment]:
-        """What happened in answer to a decision, one public fact after the other: played once more and watched.
+        """What an answer led to, one public fact after the other. (The answer is played once more and watched.)
 
         Args:
             answer: its number, 1 for the first.

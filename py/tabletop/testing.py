@@ -6,6 +6,7 @@ Nothing that ships may import this module: it looks at the true state.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import partial
 from typing import Any, Self
 
 from . import bots
@@ -82,7 +83,7 @@ class Play:
                 assert self.ask.seat == seat, f"{self.ask!r} instead of seat {seat}"
             option = self.ask.find(answer)
             assert option is not None, f"{answer!r} is not among {self.ask!r}"
-            self._go(lambda option=option: self._steps.send(option))  # type: ignore[misc]
+            self._go(partial(self._steps.send, option))
         return self
 
     def until(self, question: Question, usual: Mapping[Question, object]) -> Self:

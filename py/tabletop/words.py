@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 
 class Message(NamedTuple):
-    """A sentence to be: ``Message("{seat} queues at {shop}.", {"seat": 0, "shop": "kiosk"})``.
+    """A sentence in no language yet: ``Message("{seat} queues at {shop}.", {"seat": 0, "shop": "kiosk"})``.
 
     Values: names beginning with ``seat`` are seat numbers (or lists of them) and become player names; a string that
     is a key of the game's ``TERMS`` becomes that term; numbers stay numbers; lists are joined; a nested message (also
@@ -209,7 +209,7 @@ def catalogue(package: str, language: str) -> gettext.NullTranslations:
 
 
 def _made(package: str) -> Any:
-    """What the build made of a package's ``.po`` files; None before it has."""
+    """What the build made of a package's ``.po`` files; None if it has not made it yet."""
     try:
         return importlib.import_module(f"{package}._words")
     except ImportError:

@@ -117,9 +117,9 @@ class _Quiet(http.server.ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def handle_error(self, request: Any, client_address: Any) -> None:
         if not isinstance(sys.exc_info()[1], ConnectionError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
+            super().handle_error(request, client_address)
 
 
 class Server:
@@ -140,18 +140,18 @@ class Server:
         """Path -> bytes of bodies sent so far, as they went over the wire."""
         bound: dict[str, Any] = {"folder": folder, "prefix": prefix, "quiet": quiet, "sent": self.sent, "spoil": None}
         bound["shared"] = shared
-        self._handler = type("Bound", (Handler,), bound)
+        self._handler: Any = type("Bound", (Handler,), bound)
         self._server = _Quiet(("127.0.0.1", port), self._handler)
         self.port = int(self._server.server_address[1])
         self.url = f"http://localhost:{self.port}{prefix}"
 
     def spoil(self, change: Spoil | None) -> None:
         """From now on a file is sent as ``change(name, contents)``, or as it is where that is None: for tests."""
-        self._handler.spoil = staticmethod(change) if change else None  # type: ignore[attr-defined]
+        self._handler.spoil = staticmethod(change) if change else None
 
     def turn_to(self, folder: Path) -> None:
         """From now on serve another folder, as a host does after a new release: for tests."""
-        self._handler.folder = folder  # type: ignore[attr-defined]
+        self._handler.folder = folder
 
     def __enter__(self) -> Server:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

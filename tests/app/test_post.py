@@ -124,6 +124,7 @@ def test_a_hand_opens_only_on_the_device_where_its_seat_is_played() -> None:
     act(game, "drawer", seat="1", open="1")
     assert game.eyes.seat() == 0, "the one seat of this device sees its hand, and no other"
     there = came(passed(game))
+    assert arrived(passed(game))[0]["met"]["asks"]
     assert present(there) == []
     assert there.eyes.phase() == "away"
     for seat in ("0", "1", "2"):
@@ -238,6 +239,7 @@ def test_a_game_goes_to_and_fro_under_its_save() -> None:
     assert reply["met"]["kind"] == post.LONGER
     assert reply["met"]["id"] == reply["save"]["id"] == "annas"
     assert f"{new} new moves" in reply["met"]["says"]
+    assert not reply["met"]["asks"], "Anna need not say again who she is"
     assert back is not None
     assert back.sitting.table.answers == jan.sitting.table.answers
     assert present(back) == [0]

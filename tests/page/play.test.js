@@ -118,6 +118,26 @@ test("a double tap does not commit what it chooses", async () => {
   assert.deepEqual(heard, []);
 });
 
+test("whoever goes to Confirm by key is heard at once; a second press of the same key is not", async () => {
+  await openGame();
+  const tray = '<button id="x" data-do="choose">x</button><button id="confirm" data-do="commit">Confirm</button>';
+  apply(reply({ patch: { "#tray": tray } }));
+  await sleep(360);
+  heard.length = 0;
+  const byKey = (/** @type {string} */ selector) =>
+    $(selector).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  byKey("#x");
+  await sleep(5);
+  $("#confirm").focus();
+  byKey("#confirm");
+  byKey("#confirm");
+  await sleep(20);
+  assert.deepEqual(
+    heard.map(({ name }) => name),
+    ["choose", "commit"],
+  );
+});
+
 test("single letters work unless they are switched off or somebody is typing", async () => {
   await openGame();
   apply(reply({ patch: { "#commit": '<button id="undo" data-do="undo">Undo</button><input id="i">' } }));

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop import pages
+from workshop import pages, site
 from workshop.places import BuildError
 
 
@@ -61,3 +61,11 @@ def test_a_circle_is_a_sentence(assets: pages.Assets) -> None:
     (assets.out.parent / "static" / "f.js").write_text('import "./e.js";')
     with pytest.raises(BuildError, match="circle"):
         assets.name("static/e.js")
+
+
+def test_no_two_of_our_scripts_refer_to_each_other(tmp_path: Path) -> None:
+    """Also where one is only fetched when it is wanted: the build would say so, but only after some minutes."""
+    assets = pages.Assets(tmp_path / "dist", {})
+    assets.folders |= {"node_modules/pyodide": "pyodide", site.PYSCRIPT: "pyscript"}
+    for begins in ("shell", "kiosk", "embed"):
+        assert assets.name(f"static/{begins}.js")

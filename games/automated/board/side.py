@@ -9,7 +9,7 @@ from drawing import Look
 from drawing import markup as h
 from tabletop import Words
 
-from ..components import CONTRACTS, EVENTS, PLAYER_COUNTS
+from ..components import CONTRACTS, EVENTS, NUMBERS, PLAYER_COUNTS
 from ..questions import LOOK_AT_ROLE
 from . import art, sayings
 from .art import Node
@@ -129,6 +129,9 @@ def aid_few(look: Look) -> Node:
             ],
             h.li[words("Expropriation needs {n} fists.", n=(count - sum(view["out"])) // 2 + 1)],
         ],
+        # words: a heading: the six phases of a turn
+        h.h3[words("How a turn goes")],
+        h.ol[[h.li[said] for said in turn_few(words)]],
         legend(look, SIGNS_OF_FEW),
         h.h3[words("Contracts")],
         h.table(".cards")[
@@ -154,6 +157,33 @@ def aid_few(look: Look) -> Node:
     ]  # fmt: skip
 
 
+def turn_few(words: Words) -> list[str]:
+    """2 to 4: the six phases."""
+    return [
+        words("Innovation: if the boss has {n} coins or more, she pays {n} for a robot.", n=NUMBERS.state_funding),
+        words("Event: the starting player reveals an Event and does what it says."),
+        words("Contracts: the starting player reveals four contracts, and each player takes one."),
+        words("Strike: all choose in secret whether they work or strike."),
+        words("Payday: whoever worked gets the wage. Each robot also brings coins to its owner."),
+        words(
+            "Rent: each player pays the boss. Whoever cannot pay gets Stress. Whoever has Stress already and cannot "
+            "pay is eliminated."
+        ),
+    ]
+
+
+def turn_many(words: Words) -> list[str]:
+    """5 to 10: the six phases."""
+    return [
+        words("Hiring: the bosses buy robots and offer contracts, and each worker chooses for whom she works."),
+        words("Strike: in secret the workers choose whether they strike, and the bosses compete for Security."),
+        words("Production: workers at work and blue robots make coins for the bosses, red robots for their owners."),
+        words("Payday: the bosses pay what they promised, or less. No promise binds them."),
+        words("Rent: all pay the Bank. A worker who cannot pay gets Stress. A boss who cannot pay is bankrupt."),
+        words("Union Fund: workers may give coins to help those who cannot pay."),
+    ]
+
+
 def aid_many(look: Look) -> Node:
     """5 to 10: roles in this game, the ledger, who the Luddite may be."""
     view, words = look.view, look.words
@@ -171,6 +201,9 @@ def aid_many(look: Look) -> Node:
         # words: with {n} and with {need} they may declare victory
         h.p[words("A boss needs {n} coins to win, a Startupper {need}.", n=view["target"], need=view["need"])],
         luddite(look),
+        # words: a heading: the six phases of a turn
+        h.h3[words("How a turn goes")],
+        h.ol[[h.li[said] for said in turn_many(words)]],
         legend(
             look,
             (

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Chance
+from tabletop import Chance, Words
 
 from ..city import OBJECTIVES, SITE, VALUE, ZONE
 from ..city import named as place_name
@@ -94,6 +94,7 @@ def aid(look: Look) -> Any:
     state = read(look).state
     return [
         _score(look, state),
+        _round(look.words),
         _region_list(look, state, THE_MARCH, look.words("The march on the map")),
         _region_list(look, state, THE_POWER, look.words("The State on the map")),
         _nearest(look, state),
@@ -136,6 +137,22 @@ def _score(look: Look, state: Corteo) -> h.Node:
             h.li[words("Runs left: {runs}, barricades left: {n}", runs=state.runs, n=state.stock)],
         ],
     ]
+
+
+def _round(words: Words) -> h.Node:
+    """What comes when in a round."""
+    lines = [
+        words("The march moves. Its units may also throw and build barricades."),
+        words(
+            "The march names its Heads. Then its units attack the enemies that they touch: add up the strength on "
+            "both sides, roll a die and read the table of combat results."
+        ),
+        words("In some rounds new units of the State arrive. Then the State moves. It may also throw tear gas."),
+        words("The units of the State attack the enemies that they touch."),
+        words("The march gets points for the objectives on which it stands."),
+    ]
+    # words: A heading.
+    return h.section[h.h3[words("The order of a round")], h.ol[[h.li[line] for line in lines]]]
 
 
 AT_LEAST_A_DRAW = next(least for least, level in LEVELS if level is DRAW)

@@ -20,6 +20,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tabletop import check_parts
+
 from ..city import BARRACKS, OBJECTIVES, PASS
 from ..city import MARCH as ON_FOOT
 from ..components import (
@@ -61,9 +63,7 @@ def arrange(state: Corteo, position: Mapping[str, Any]) -> str:
     Raises:
         ValueError: an unknown part, a counter or a hex that there is not, or a hex where the unit cannot stand.
     """
-    unknown = set(position) - set(PARTS)
-    if unknown:
-        raise ValueError(f"A prepared city has no part called {sorted(unknown)[0]!r}.")
+    check_parts(position, PARTS)
     phase = str(position.get("phase", "march-moves"))
     state.hand = int(position.get("round", 2))
     turn_begins(state, THE_POWER if phase in STATE_PHASES else THE_MARCH)

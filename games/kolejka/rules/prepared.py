@@ -26,6 +26,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tabletop import check_parts
+
 from ..components import DELIVERIES, KINDS, LISTS, MARKET, PAWNS_EACH, PLACES, QUEUE_CARDS, SPECULATOR, Good, Kind
 from ..state import Street
 
@@ -44,9 +46,7 @@ def arrange(street: Street, position: Mapping[str, Any]) -> str:
     Raises:
         ValueError: an unknown part, or more of something than the box has.
     """
-    unknown = set(position) - set(PARTS)
-    if unknown:
-        raise ValueError(f"A prepared street has no part called {sorted(unknown)[0]!r}.")
+    check_parts(position, PARTS)
     street.day = position.get("day", 1)
     street.first_player = position.get("first", street.first_player)
     street.lists = [number - 1 for number in position.get("lists", [entry + 1 for entry in street.lists])]

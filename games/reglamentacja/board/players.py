@@ -155,6 +155,9 @@ def aid(look: Look) -> h.Node:
                 "the queue and draws one coupon."
             )],
             h.li[words("When the speculator is first in the queue, a die decides which card he takes.")],
+            h.li[words(
+                "When there are not enough cards to fill the shelf, one last round is played, and the game ends."
+            )],
         ],
         h.p[words("Only coupons that lie on the table can change hands.")],
         h.p[words(

@@ -23,6 +23,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
+from tabletop import check_parts
+
 from ..components import CARDS, COUPONS_EACH, KINDS, SHELF, SPECULATOR, VISITS
 from ..state import SLOWING, STEADY, STILL, WOBBLING, Shop
 from . import ration
@@ -45,9 +47,7 @@ def arrange(shop: Shop, position: Mapping[str, Any]) -> str:
     Raises:
         ValueError: an unknown part, or more of something than the box has.
     """
-    unknown = set(position) - set(PARTS)
-    if unknown:
-        raise ValueError(f"A prepared table has no part called {sorted(unknown)[0]!r}.")
+    check_parts(position, PARTS)
     phase = str(position.get("phase", "ration"))
     shop.final = phase in FINAL
     shop.round = position.get("round", 0 if phase == "ration" else 1)

@@ -248,6 +248,9 @@ def aid(look: Look) -> Node:
     """What a turn is, what the signs mean, and all cards of the decade with their history."""
     p, words = position_of(look.view), look.words
     return h.div(".volk-aid")[
+        # words: a heading: what happens in one of the four decades
+        h.h3[words("How a decade goes")],
+        h.ol[[h.li[said] for said in _decade(words)]],
         h.h3[words("What you can do with a card")],
         h.ul[[h.li[said] for said in _uses(words)]],
         h.h3[words("What the signs mean")],
@@ -257,6 +260,23 @@ def aid(look: Look) -> Node:
         h.p[", ".join(f"{q} {words.term(q)}" for side in PROVINCES for q in side)],
         h.h3[words("Cards of this decade")],
         [panels.full_card(look, name, place=False) for name in _faces(p.decade)],
+    ]
+
+
+def _decade(words: Words) -> list[str]:
+    return [
+        words(
+            "Seven cards are laid out open. Each side holds up to two more, which the other does not see. The sides "
+            "take turns to play a card, an open one or one from the hand."
+        ),
+        words(
+            "When the seventh open card has been played, half of the decade is over. For the second half seven new "
+            "cards are laid out."
+        ),
+        words(
+            "At the end come ten steps. In them the tracks count: a marker on the West’s half helps the West, one "
+            "on the East’s half helps the East. The two states are compared, and last the mass protests are counted."
+        ),
     ]
 
 
@@ -287,7 +307,7 @@ def _signs(words: Words) -> list[str]:
         ),
         words(
             "A factory of the West has a saw-tooth roof, a factory of the East is a gear wheel, a factory abroad "
-            "is a hexagon. The number is its value."
+            "is a hexagon. The number is its value: 1, and 1 more for each connection that works."
         ),
         words(
             "A grey, cracked factory is run-down: it is worth 1 less. A line that works is solid, a line that "

@@ -105,7 +105,7 @@ def why_not_stirred(state: Position, effect: Effect, province: Province) -> Mess
 def more_or_less_unrest(state: Germany, task: Task) -> Asks[Option | None]:
     """One cube comes or goes; of some icons at most so many to one province."""
     effect, adding = task.effect, task.effect.n > 0
-    answer = yield from asking.chosen(
+    answer: Option = yield from asking.chosen(
         chooser_of(state, effect),
         (WHERE_UNREST_COMES if adding else WHERE_UNREST_GOES)(n=task.left),
         [*(IN_PROVINCE[province] for province in stirred(state, effect)), *task.instead],
@@ -118,7 +118,7 @@ def more_or_less_unrest(state: Germany, task: Task) -> Asks[Option | None]:
             yield from (unrest.add_unrest if adding else unrest.remove_unrest)(state, province)
             return None
         case instead:
-            return instead  # type: ignore[no-any-return]
+            return instead
 
 
 def move_unrest(state: Germany, task: Task) -> Asks[Option | None]:
@@ -126,7 +126,8 @@ def move_unrest(state: Germany, task: Task) -> Asks[Option | None]:
     side, chooser = task.effect.side, chooser_of(state, task.effect)
     origins = [*(IN_PROVINCE[province] for province in state.uneasy(side)), *task.instead]
     reasons = asking.explaining(unrest.why_not_calmed(state, side))
-    match (yield from asking.chosen(chooser, WHENCE_UNREST_MOVES(n=task.left), origins, **reasons)):
+    answer: Option = yield from asking.chosen(chooser, WHENCE_UNREST_MOVES(n=task.left), origins, **reasons)
+    match answer:
         case InProvince(origin):
             goals = [province for province in PROVINCES[side] if province != origin]
             goal = yield from asking.province(chooser, WHERE_UNREST_MOVES(place=origin), goals)
@@ -134,7 +135,7 @@ def move_unrest(state: Germany, task: Task) -> Asks[Option | None]:
             yield from unrest.add_unrest(state, goal)
             return None
         case instead:
-            return instead  # type: ignore[no-any-return]
+            return instead
 
 
 def end_protest(state: Germany, task: Task) -> Asks[None]:

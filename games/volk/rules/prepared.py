@@ -26,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop import Pile
+from tabletop import Pile, check_parts
 
 from ..components import (
     ATTACHED,
@@ -60,9 +60,7 @@ def arrange(state: Germany, position: Mapping[str, Any]) -> str:
     Raises:
         ValueError: an unknown part, or something that the board cannot hold.
     """
-    unknown = set(position) - set(PARTS)
-    if unknown:
-        raise ValueError(f"A prepared board has no part called {sorted(unknown)[0]!r}.")
+    check_parts(position, PARTS)
     state.decade, state.half = position.get("decade", 1), position.get("half", 1)
     if not 1 <= state.decade <= DECADES or state.half not in (1, 2):
         raise ValueError("There are four decades of two halves.")

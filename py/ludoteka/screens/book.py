@@ -172,7 +172,7 @@ def crumbs(words: Words, game: Game) -> h.Element:
 
 
 def printing(words: Words) -> h.Element:
-    """Paper."""
+    """What is needed for printing."""
     # words: Button. Prints the page that is read.
     return h.button(".button", type="button", data_print="")[icon("down"), h.span[words("Print")]]
 
@@ -225,7 +225,7 @@ def figure(words: Words, game: Game, shown: Figure) -> h.Element:
 
 
 def signs(shown: Sequence[Shown]) -> h.Element:
-    """What is drawn, and what it means."""
+    """Each sign, and what it means."""
     return h.ul(".signs")[
         [
             h.li(data_sign_id=sign.id, tabindex="-1")[

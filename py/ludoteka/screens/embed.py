@@ -1,4 +1,4 @@
-"""``#/embed``: for whoever has a page of their own: choose a table, see it, copy the lines for it."""
+"""``#/embed``, for people who have a page of their own: they choose a table, see it, and copy the lines for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The voice of a lesson: what stands beside the board at each step. Made at build time only."""
+"""The texts of a lesson, which stand beside the board at each step. Made at build time only."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Voice:
 
 
 def address(game: Game, step: str = "") -> str:
-    """Where a step is, or the lesson's beginning."""
+    """The address of a step, or of the lesson's beginning."""
     return f"#/learn/{game.id}/{step}" if step else f"#/learn/{game.id}"
 
 
@@ -74,6 +74,6 @@ def voice(words: Words, game: Game, steps: Sequence[Voice], step: Voice) -> str:
 
 
 def only_read(words: Words) -> str:
-    """What is said to a tap on the table at a step that is only read."""
+    """The answer to a tap on the table at a step that people only read."""
     # words: Said in a lesson when somebody taps the board where nothing is to be done yet. “Next” is a button.
     return words("There is nothing to do at this step: read it, then go on with “Next”.")

@@ -1,4 +1,4 @@
-"""The page of whoever looks after a screen in a museum. The page fills in what it knows."""
+"""The page for the person who looks after a screen in a museum. Its script fills in what it knows."""
 
 from __future__ import annotations
 

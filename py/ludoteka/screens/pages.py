@@ -1,4 +1,4 @@
-"""The pages one reads: a game's own page, its history, saved games, credits, privacy, accessibility."""
+"""Pages to read: a game's own page, its history, saved games, credits, privacy, accessibility."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def language_list(words: Words, offered: Mapping[str, str]) -> h.Element:
 
 
 def players(game: Game, words: Words) -> str:
-    """For how many."""
+    """How many players a game is for."""
     first, last = game.seats[0], game.seats[-1]
     if first == last:
         # words: How many play a game.
@@ -118,12 +118,12 @@ def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
 
 
 def advice_note(words: Words) -> str:
-    """What advice is."""
+    """A note that says what advice is."""
     return words("Advice says which answers would be good, and why. It uses only what you may know yourself.")
 
 
 def advice_choices(words: Words) -> list[tuple[str, str]]:
-    """How much advice somebody wants."""
+    """The choices of how much advice somebody wants."""
     return [
         ("demand", words("when I ask for it", ctx="advice")),
         ("coach", words("always one sentence", ctx="advice")),

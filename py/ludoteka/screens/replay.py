@@ -1,4 +1,4 @@
-"""The player of a game that is looked at again: scrubber, steps, pace, whose eyes, and the hands they see."""
+"""The controls for looking at a game again: scrubber, steps, pace, whose eyes look, and the hands they see."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def controls(scene: Scene, back: Back) -> h.Node:
 
 
 def eyes(scene: Scene, back: Back) -> list[tuple[str, str]]:
-    """Whose eyes may look: everybody's; once the game is over any player's, and all at once."""
+    """A choice of whose eyes look: everybody's; once the game is over also any player's, or all at once."""
     words = scene.words
     everybody = [(PUBLIC, words("everybody", ctx="viewpoint"))]
     if not back.over:
@@ -189,5 +189,5 @@ def proposal(scene: Scene, back: Back, asked: Proposal) -> h.Node:
 
 
 def out(scene: Scene, back: Back) -> str:
-    """Where the way back leads: to the table, or to the result where there is no table on this screen."""
+    """The way back: to the table, or to the result where there is no table on this screen."""
     return f"{scene.address}?at=result" if back.watching and back.over else scene.address.replace("#/r", "#/t", 1)

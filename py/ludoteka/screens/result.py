@@ -22,7 +22,7 @@ def number(value: float) -> str:
 
 
 def result(scene: Scene) -> h.Node:
-    """The result screen: pure of the scene."""
+    """The result screen, made from the scene alone."""
     words, outcome = scene.words, scene.outcome
     assert outcome is not None
     order = sorted(range(len(scene.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
@@ -123,7 +123,7 @@ def finale(scene: Scene) -> h.Node:
 
 
 def breakdown(scene: Scene) -> h.Node:
-    """How the scores came about, if the game tells it: filled lists, revealed hands, what counted how much."""
+    """How the scores came about, if the game tells it: filled lists, revealed hands, how much each thing counted."""
     board = scene.board
     return h.div(".breakdown")[board.breakdown(scene.look)] if hasattr(board, "breakdown") else None
 

@@ -1,4 +1,4 @@
-"""The set-up of a game: seats, play, review and start, on one screen that works before Python does."""
+"""The set-up of a game: seats, ways to play and start, on one screen that works before Python does."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ MANY = 2
 
 
 def variants(words: Words, game: Game) -> h.Node:
-    """Rules variants: the length, how hands are held and the first, weightiest one are always in sight."""
+    """Rules variants. The length, how hands are held, and the first and most important variant are always in sight."""
     first = [rule(words, option) for option in game.options if option.key in FIRST]
     rest = [rule(words, option) for option in game.options if option.key not in FIRST]
     if len(rest) <= MANY:

@@ -1,4 +1,4 @@
-"""The sheet from which a game is given away: a link that holds it, a sign for a camera, a picture of the result."""
+"""The sheet for sharing a game: a link that holds it, a code for a camera, a picture of the result."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def seat_chip(scene: Scene, seat: int) -> h.Node:
 
 
 def grid(scene: Scene, chart: Grid) -> h.Element:
-    """A table whose cells are the darker, the fuller they are; it is its own numbers."""
+    """A table in which fuller cells are darker. It shows its numbers itself."""
     return h.figure(".grid-chart")[
         h.figcaption[chart.title],
         h.div(".scroll", tabindex="0", role="region", aria_label=chart.title)[
@@ -79,7 +79,7 @@ def grid(scene: Scene, chart: Grid) -> h.Element:
 
 
 def flow(scene: Scene, chart: Flow) -> h.Element:
-    """Bands from the seats on the left to those on the right, as thick as there is much."""
+    """Bands from the seats on the left to those on the right; the more there is, the thicker is the band."""
     seats, most = range(len(scene.names)), max(chart.amounts.values(), default=0)
     high = TOP + STEP * len(seats)
 

@@ -1,4 +1,4 @@
-"""One table on one screen, without any browser: what the page asks, and what it is answered.
+"""One table on one screen, without any browser: what the page asks, and what the answer is.
 
 ============================  =========================================================================
 :mod:`.sitting`               the state: the table, who sits at it, what is staged, opened or covered

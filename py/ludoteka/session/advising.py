@@ -62,7 +62,7 @@ class Advising:
         return None if option is None or not isinstance(why, list) else (option, why)
 
     def close(self, _: Request) -> Reply:
-        """Enough of it."""
+        """Close the advice."""
         known = self.sitting.advice
         self.sitting.advice = None if known is None else known._replace(opened=False)
         return self.picture.reply(focus="#advise")

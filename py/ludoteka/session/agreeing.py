@@ -24,7 +24,7 @@ SHOWN = 8
 
 
 class Agreeing:
-    """Proposals, and the voices of those who sit at the table."""
+    """Proposals, and who at the table has said yes."""
 
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
@@ -36,7 +36,7 @@ class Agreeing:
         }
 
     def propose(self, request: Request) -> Reply:
-        """Ask the table; a game that is over belongs to everybody already."""
+        """Ask everybody at the table. A finished game needs nobody's agreement."""
         sitting, kind = self.sitting, str(request["name"])
         if sitting.back is None or (kind == REWIND and not self._can_rewind()):
             return self.picture.reply()
@@ -91,7 +91,7 @@ class Agreeing:
         return self.picture.reply(announce=self.telling.prompt())
 
     def _rewound(self, at: int) -> Reply:
-        """The game stands where it stood; nothing before can be taken back."""
+        """Put the game back to that position. Nothing before it can be taken back."""
         sitting, before = self.sitting, len(self.sitting.table.answers)
         sitting.table = sitting.table.at(at)
         sitting.rewinds = [(start, min(end, at)) for start, end in sitting.rewinds] + [(before, at)]

@@ -1,4 +1,4 @@
-"""Choose, preview, commit, take back."""
+"""Choosing an answer, seeing what it does, giving it, taking it back."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Choosing:
         return self.picture.reply() if index is None else self.give(index)
 
     def cancel(self, request: Request) -> Reply:
-        """Let go: of what is staged, else of an open drawer, else of a note."""
+        """Cancel what is staged; if nothing is, close the open drawer, or else a note."""
         known = self.sitting.advice
         if known is not None and known.opened:
             self.sitting.advice = known._replace(opened=False)
@@ -119,7 +119,7 @@ class Choosing:
         return self.answer(ask.options[index], ask.seat, shown=not ask.secret and not ask.curtain)
 
     def give_all(self, answers: Sequence[Option], said: str | None = None) -> Reply:
-        """Several answers as one, wholly done or not at all: a deal of the last instant, or what a form says.
+        """Give several answers as one, all or none: a deal made at the last moment, or what a form says.
 
         Args:
             answers: in the order in which they are given.

@@ -54,7 +54,7 @@ class Clockwork:
         return self.picture.reply(save=True)
 
     def timer(self, request: Request) -> Reply:
-        """The page has waited for what the table does by itself."""
+        """The page has waited long enough: the table does what it does by itself."""
         sitting, timed = self.sitting, self.eyes.timed()
         if timed is None or request.get("n") != len(sitting.table.answers) or sitting.back is not None:
             return self.picture.reply()

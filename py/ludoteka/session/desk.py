@@ -1,4 +1,4 @@
-"""What all who answer the page's requests have on their desk."""
+"""What everybody who answers the page's requests works with."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Act: TypeAlias = Callable[[Request], Reply]
 
 @dataclass(frozen=True)
 class Desk:
-    """One sitting, and those who see, tell and draw it."""
+    """One sitting, and the objects that decide who sees it, put it into words and draw it."""
 
     sitting: Sitting
     eyes: Eyes

@@ -186,7 +186,7 @@ class Eyes:
         return number if open_ and ask is not None and 0 <= number < len(ask.options) else None
 
     def asked_why(self) -> Ask | None:
-        """The pending decision, if these eyes may be told why something is not legal in it."""
+        """The pending decision, if the people who look may learn why an answer to it is not legal."""
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or sitting.back is not None or ask.seat not in sitting.present or QUESTION in sitting.pauses:
             return None
@@ -195,19 +195,19 @@ class Eyes:
         return ask
 
     def greyed(self) -> list[Greyed]:
-        """What these eyes may look for although it is not legal now."""
+        """Answers that are not legal now, but that these eyes may look for."""
         ask = self.asked_why()
         return [Greyed(number, option, why) for number, (option, why) in enumerate(ask.greyed)] if ask else []
 
     def why_not(self, place: object) -> Message | None:
-        """Why a place that is not greyed cannot be chosen, if the game has more to say than that it cannot."""
+        """Why a place that is not greyed cannot be chosen, if the game gives a reason."""
         ask = self.asked_why()
         why = ask.refusal(place) if ask else None
         return None if why == NOT_NOW else why
 
     def staged(self) -> int | None:
-        """What is chosen and not yet given: by a person, or because there is but one answer and seeing it tells nobody
-        anything."""
+        """The answer that is chosen and not yet given. A person has chosen it, or it is the only one and showing it
+        tells nobody anything."""
         sitting, ask = self.sitting, self.sitting.table.ask
         people_answer = ask is not None and (ask.seat is not None or sitting.live is None)
         if sitting.staged is None and ask is not None and people_answer and len(ask.options) == 1:

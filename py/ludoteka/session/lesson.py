@@ -1,4 +1,4 @@
-"""A lesson at the table: a prepared game with a voice. This is its memory and its gate.
+"""A lesson at the table: a prepared game with texts. This module remembers the step and lets answers through.
 
 The page holds the lesson's texts. Here is only what the present step expects: which answers lead on, and what the
 others do then. Any other answer changes nothing; the page is told which one it was, and has a sentence for it. No bot
@@ -44,12 +44,12 @@ class Lesson:
         """What is done otherwise while somebody learns."""
 
     def begin(self, step: Mapping[str, Any]) -> None:
-        """The table lies as the step wants it: from now on its answers are expected."""
+        """The table is as the step needs it: from now on the step's answers are expected."""
         self.sitting.expected = expected(step)
         self.sitting.moved()
 
     def go_on(self, save: Mapping[str, Any], step: Mapping[str, Any]) -> Reply | None:
-        """Another step at the table as it lies, after what the others still do before it.
+        """Go on to another step at this table. What the others do before it is done first.
 
         Args:
             save: the position with which the step begins.
@@ -112,7 +112,7 @@ class Lesson:
         return {**reply, "lesson": {"wrong": str(request.get("place", ""))}}
 
     def stay(self, _: Request) -> Reply:
-        """Nothing is taken back in a lesson: its steps can be gone through again."""
+        """In a lesson nothing is taken back: people can go through its steps again."""
         return self.picture.reply()
 
     def _meant(self, request: Request) -> Option | None:

@@ -1,4 +1,4 @@
-"""Looking round: the panel's tabs, why something cannot be done, files to take away."""
+"""Looking without moving: the panel's tabs, why something cannot be done, files to download."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ Reply = dict[str, Any]
 
 
 class Picture:
-    """Draws a sitting. Remembers what the page shows, so that a reply holds only what is different."""
+    """Draws a sitting, and remembers what the page shows, so that a reply holds only what has changed."""
 
     def __init__(self, sitting: Sitting, eyes: Eyes, telling: Telling) -> None:
         self.sitting = sitting
@@ -149,10 +149,8 @@ class Picture:
             self.sitting.staged = None
 
     def _closing(self, offered: Sequence[Option], look: Look) -> dict[Option, str]:
-        """Answers that have their fixed place beside Confirm, and what they say there.
-
-        The board names them, with what they cost; where it names none, they are the answers that no place on the board
-        stands for, if there are but one or two.
+        """Answers that have a fixed place beside Confirm, and the text on them. The board names them, with what they
+        cost. If it names none, they are the answers that have no place on the board, unless there are more than two.
         """
         if len(offered) == 1 and self.eyes.staged() is not None:
             return {}  # the only answer is what Confirm itself says
@@ -180,7 +178,7 @@ class Picture:
         return self.sitting.words("Good here: {answer}. {why}", answer=advice[0].label, why=advice[0].why)
 
     def _deeds(self, look: Look) -> Sequence[str]:
-        """What is already done of the deed that is asked about: as the board tells it, else the turn's own answers."""
+        """The part of the pending deed that is done already: as the board tells it, else the answers of this turn."""
         board = self.sitting.board
         return board.in_play(look) if hasattr(board, "in_play") else self.sitting.deeds()
 

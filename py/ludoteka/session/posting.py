@@ -156,6 +156,8 @@ def received(came: Session, here: Sequence[Session], words: Words) -> Arrival:
     order = (post.SAME, post.LONGER, post.OLDER, post.PARTED)
     meeting, mine = min(met, key=lambda one: (order.index(one[0].kind), -one[0].after))
     if meeting.kind == post.PARTED:
+        came.sitting.post = together(mine, came, newer=True)  # who plays here plays both
+        came.sitting.repack()
         return Arrival(post.PARTED, came, mine.sitting.id, parted(mine, meeting.after, words))
     kept = mine if meeting.kind != post.LONGER else came
     seats = together(mine, came, newer=meeting.kind == post.LONGER)
@@ -216,6 +218,7 @@ def reply(arrival: Arrival, words: Words) -> Reply:
         "id": arrival.here or sitting.id,
         "came": sitting.id,
         "says": arrival.says,
+        "asks": sitting.table.outcome is None and not sitting.present,
         # words: Heading: a game by post was played on in two ways.
         "title": words("This game has gone two ways") if parted_ else "",
         "ways": [words("Go on with the one that was here"), words("Open the one that has come")] if parted_ else [],

@@ -22,7 +22,7 @@ RESULT = "result"
 
 
 class Replay:
-    """Shows earlier positions, and gives them away. The game does not move."""
+    """Shows earlier positions, and shares them. The game does not move."""
 
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
@@ -75,7 +75,7 @@ class Replay:
         return None
 
     def _said(self, at: int) -> str:
-        """A position for the ear: where it is, and what has just happened."""
+        """A position as it is read aloud: where it is, and what has just happened."""
         news = [entry.text for entry in self.telling.log() if entry.at == at]
         return " ".join([self.telling.prompt(), *news[-4:]])
 

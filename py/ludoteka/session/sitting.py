@@ -208,7 +208,7 @@ class Sitting:
     # -- its reader ---------------------------------------------------------------------------------------------------
 
     def speak(self, language: object) -> None:
-        """Go on in a language; one that is not known counts as English."""
+        """Change the language; for an unknown one, take English."""
         self.language = known(language)
         self.done = []  # said in the language of before
         self.decisive, self.looks_back = None, False

@@ -17,7 +17,7 @@ from .sitting import Sitting
 
 
 class Telling:
-    """A sitting in the words of its reader."""
+    """Puts a sitting into the words of its reader."""
 
     def __init__(self, sitting: Sitting, eyes: Eyes) -> None:
         self.sitting = sitting
@@ -29,11 +29,11 @@ class Telling:
         self._probed: tuple[tuple[int, int], tuple[bool, bool]] | None = None
 
     def forget(self) -> None:
-        """The log is another one, or is told in another language."""
+        """Forget the rendered log: it is another one, or in another language."""
         self._log.clear()
 
     def prompt(self) -> str:
-        """What is asked, or what is going on."""
+        """The question that is asked, or what is going on."""
         sitting, words, ask = self.sitting, self.sitting.words, self.sitting.table.ask
         if sitting.back is not None:
             # words: {total}: how many moves there have been
@@ -95,7 +95,7 @@ class Telling:
         return self._probed[1]
 
     def preview(self, index: int) -> str:
-        """What giving an answer does, and whether it can be taken back."""
+        """What an answer would do, and whether it could be taken back."""
         sitting = self.sitting
         assert sitting.table.ask is not None
         option = sitting.table.ask.options[index]

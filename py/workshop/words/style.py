@@ -120,8 +120,8 @@ def terms() -> tuple[Term, ...]:
 
 def _form(written: Mapping[str, Any]) -> Form:
     forms = written.get("forms", written["say"])
-    lists = (written["say"], forms, written.get("match", forms), written.get("never", ()))
-    return Form(*map(tuple, lists), source=written["source"])  # type: ignore[arg-type, misc]
+    match, never = written.get("match", forms), written.get("never", ())
+    return Form(tuple(written["say"]), tuple(forms), tuple(match), tuple(never), source=written["source"])
 
 
 @dataclass(frozen=True)

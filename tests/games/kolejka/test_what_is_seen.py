@@ -7,7 +7,7 @@ from copy import deepcopy
 
 import pytest
 
-from kolejka.components import KINDS, PLACES
+from kolejka.components import KINDS, PLACES, QUEUE_CARDS
 from kolejka.questions import Card
 from kolejka.rules import conserved, day, view
 from kolejka.state import Street
@@ -74,7 +74,7 @@ def test_the_street_is_seen_as_it_is() -> None:
         "surplus": sum(max(0, table.has(ANNA, kind) - number) for kind, number in asked_for.items()),
         "pawns": 4,
         "hand": 1,
-        "deck": 7,
+        "deck": len(QUEUE_CARDS) - 3,
         "played": ["luck"],
         "passed": False,
     }

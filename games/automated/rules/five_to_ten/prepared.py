@@ -25,6 +25,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop import check_parts
+
 from ...components import COINS, COMPANIES, NO_CLAUSE, NUMBERS, TRADES
 from ...questions import Fingers, Strike, Work
 from ...state import Contract, Offer, Payment, Town
@@ -51,9 +53,7 @@ def arrange(town: Town, position: Mapping[str, Any]) -> str:
     Raises:
         ValueError: an unknown part, or more of something than the box has.
     """
-    unknown = set(position) - set(PARTS)
-    if unknown:
-        raise ValueError(f"A prepared table has no part called {sorted(unknown)[0]!r}.")
+    check_parts(position, PARTS)
     phase = str(position.get("phase", "new-turn"))
     arrange_roles(town, position)
     arrange_coins(town, position)

@@ -25,6 +25,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop import check_parts
+
 from ...components import CONTRACTS, EVENTS, NUMBERS
 from ...state import Factory
 from .contracts import in_use
@@ -51,9 +53,7 @@ def arrange(factory: Factory, position: Mapping[str, Any]) -> str:
     Raises:
         ValueError: an unknown part, or more of something than the box has.
     """
-    unknown = set(position) - set(PARTS)
-    if unknown:
-        raise ValueError(f"A prepared table has no part called {sorted(unknown)[0]!r}.")
+    check_parts(position, PARTS)
     phase = str(position.get("phase", "innovation"))
     factory.turn = position.get("turn", 1) - (phase == "innovation")
     factory.phase = NUMBER_OF.get(phase, 0)

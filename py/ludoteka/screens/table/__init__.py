@@ -36,7 +36,7 @@ REGIONS: dict[str, Callable[[Scene], h.Node]] = {
     "#result": lambda scene: result.result(scene) if scene.outcome and scene.phase == "over" else None,
 }
 STEADY = ("#headline", "#strips", "#panel", "#result")
-"""Regions that a mere choice does not change: they say what is, not what may be."""
+"""Regions that do not change when somebody only chooses: they show the position, not the options."""
 
 
 def regions(scene: Scene, kept: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -107,7 +107,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
 
 
 def home(scene: Scene) -> h.Element:
-    """The way out: to the lobby, or for guests to where they began."""
+    """The link out: to the lobby, or for guests to where they began."""
     words = scene.words
     if scene.guest:
         # words: A button at the head of a table: ends this game, for others to begin anew.

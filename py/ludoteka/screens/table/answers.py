@@ -148,8 +148,8 @@ def tray(scene: Scene) -> h.Node:
 
 
 def deeds(scene: Scene) -> h.Node:
-    """What is already done of the deed that is asked about stays in sight until it is finished: a card that was played,
-    a unit that was taken up. Of a long turn the last answer is shown."""
+    """The part of the pending deed that is done already. It stays in sight until the deed is finished: a card that was
+    played, a unit that was taken up. Of a long turn the last answer is shown."""
     if not scene.deeds:
         return None
     # words: Said before what a player has just done and may still take back, for example a card that was played.

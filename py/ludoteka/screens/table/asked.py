@@ -45,7 +45,7 @@ def prompt(scene: Scene) -> h.Node:
 
 
 def rule_button(words: Words, section: str) -> h.Element:
-    """The way to the rule that holds here; only seen where the game has a book."""
+    """The button to the rule that applies here; only games with a book show it."""
     return h.button(
         "#rule.button.icon-only.for-book",
         type="button",
@@ -112,7 +112,7 @@ def since(scene: Scene) -> h.Node:
 
 
 def hint(scene: Scene) -> str:
-    """One quiet line on how to go on, where nothing else needs to be said."""
+    """One quiet line that says how to go on, if nothing else must be said."""
     words = scene.words
     if scene.clock == "still":
         return words("Ask, look things up, wait: nobody can act meanwhile.")

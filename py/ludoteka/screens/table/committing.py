@@ -50,7 +50,7 @@ def commit(scene: Scene) -> h.Node:
 
 
 def taking_back(scene: Scene) -> h.Node:
-    """Undo, and Redo or the whole turn. A lesson has none: its steps are gone through again instead."""
+    """Undo, and Redo or the whole turn. A lesson has none: people can go through its steps again."""
     words = scene.words
     if scene.lesson:
         return None
@@ -75,7 +75,7 @@ def taking_back(scene: Scene) -> h.Node:
 
 
 def confirm_says(scene: Scene) -> str:
-    """What the button says that gives the answer: where there is but one, that answer itself."""
+    """The text on the Confirm button: if there is only one answer, that answer."""
     words = scene.words
     if len(scene.moves) == 1 and scene.staged is not None:
         return scene.moves[0].label

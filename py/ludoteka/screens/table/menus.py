@@ -1,4 +1,4 @@
-"""The menu: what one may want at any time."""
+"""The menu: actions that are open at any time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..parts import dialog, icon, settings
 
 
 def menu(scene: Scene) -> h.Element:
-    """What one may want at any time."""
+    """Actions that are open at any time."""
     words = scene.words
     return dialog(
         "menu",

@@ -79,7 +79,7 @@ def handle_at_edge(scene: Scene, seat: int) -> h.Element:
 
 
 def own(scene: Scene, seat: int) -> h.Node:
-    """What a player may say although somebody else is asked: seen at her own edge, where the screen lies flat."""
+    """Answers that a player may give while somebody else is asked. On a flat screen they are at their own edge."""
     said = [move for move in scene.moves if move.seat == seat]
     return h.div(".own")[[option_button(move, "own") for move in said]] if said else None
 

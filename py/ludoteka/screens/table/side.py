@@ -97,7 +97,7 @@ def log_line(entry: LogEntry, here: bool, address: str) -> Markup:
 
 
 def aid(scene: Scene) -> h.Node:
-    """The rules of what is played now, which the page fetches, with all others behind them; then the game's own aid."""
+    """The rules of what is played now, which the page fetches, a button to all rules, and the game's own aid."""
     words = scene.words
     return [
         h.div(".for-book")[
@@ -112,13 +112,13 @@ def aid(scene: Scene) -> h.Node:
 
 
 def former_rules(words: Words, date: str) -> str:
-    """What is said of a game whose rules are no longer those of today; the date is as ISO 8601 writes it."""
+    """The note at a game that was begun under former rules; the date is as ISO 8601 writes it."""
     # words: Stands under the title of a game on its table; {date} is the day from which its rules are: 2026-11-21.
     return words("This game was begun under the rules of {date}. It goes on under them to its end.", date=date)
 
 
 def about(scene: Scene) -> h.Node:
-    """Doors to history and credits."""
+    """About the game, with links to its page and its history."""
     words, game = scene.words, scene.game
     return h.div(".prose")[
         h.h3[words(game.title)],

@@ -1,0 +1,234 @@
+"""Both games at a table of the app: an offer is one form, promises are kept at one press, everybody sees the vote."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import automated
+from automated.board import SCENES, ballot, breakdown, finale, scenes
+from automated.board.pictures import FAMILIES
+from automated.bot import policy
+from automated.components import EVENTS
+from automated.questions import AT_PAYDAY, AT_THE_DESK, SABOTAGE, WORK_OR_STRIKE, Declare, Done, KeepAll, Strike
+from automated.rules import five_to_ten, two_to_four
+from drawing import Look, markup
+from ludoteka.screens import table as screen
+from ludoteka.session import Session
+from tabletop import Chance, Outcome, Table, Words, msg
+from tabletop.testing import state_of
+
+NAMES = ["Anna", "Jan", "Ewa", "Max", "Olga", "Piotr", "Zofia", "Karl", "Lucia", "Marta"]
+GOLDEN = sorted((Path(__file__).parents[2] / "saves").glob("automated-*.json"))
+
+
+def until(players: int, wanted: Callable[[Table], bool], seeds: int = 40, strike: bool = False) -> Table:
+    """A game played by bots until something is wanted of it."""
+    for seed in range(seeds):
+        table, rng = Table.new(automated.GAME, NAMES[:players], seed), Chance(seed)
+        while table.ask is not None:
+            if wanted(table):
+                return table
+            options = table.ask.options
+            given = Done() if Declare() in options and Done() in options else policy(table, rng)
+            table.answer(Strike() if strike and Strike() in options else given)
+    raise AssertionError("No game comes to that.")
+
+
+def asked(table: Table, question: object) -> bool:
+    """Whether a question is being asked."""
+    return table.ask is not None and table.ask.question is question
+
+
+def at(table: Table, hands: str = "open") -> Session:
+    """People at a table."""
+    return Session(table, ["person"] * len(table.seats), hands=hands)
+
+
+def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
+    """What somebody does on the screen, and the reply."""
+    return game.handle({"do": "act", "name": name, **data})
+
+
+def number(game: Session, option: object) -> str:
+    """The number the page knows an answer by."""
+    assert game.sitting.table.ask is not None
+    return str(game.eyes.numbers()[game.sitting.table.ask.options.index(option)])  # type: ignore[arg-type]
+
+
+# -- an offer on one screen -------------------------------------------------------------------------------------------
+
+
+def test_an_offer_is_one_form_and_confirm_gives_all_of_it() -> None:
+    game = at(until(6, lambda table: asked(table, AT_THE_DESK)))
+    table = game.sitting.table
+    before = len(table.answers)
+    for name, value in (("wage", "wage-4"), ("holidays", "holidays-yes"), ("places", "places-2")):
+        reply = act(game, "fill", field=name, value=value)
+    assert reply["announce"] == "You offer: 4 coins, Holidays. For 2 workers."
+    assert len(table.answers) == before, "nothing is offered before Confirm"
+    assert "Post this offer" in screen.regions(game.picture.scene())["#commit"]
+    act(game, "commit", option="form")
+    assert [str(answer) for answer in table.answers[before:]] == ["wage-4", "holidays-yes", "clause-plain", "places-2"]
+    posted = table.view(None)["offers"][-1]
+    assert (posted["wage"], posted["holidays"], posted["places"], posted["only"]) == (4, True, 2, None)
+
+
+def test_an_offer_is_taken_back_and_given_again_as_one() -> None:
+    game = at(until(6, lambda table: asked(table, AT_THE_DESK)))
+    table = game.sitting.table
+    before = len(table.answers)
+    act(game, "commit", option="form")
+    given = list(table.answers)
+    act(game, "undo")
+    assert len(table.answers) == before
+    assert asked(table, AT_THE_DESK)
+    act(game, "redo")
+    assert table.answers == given
+
+
+def test_what_the_form_cannot_say_is_not_given() -> None:
+    game = at(until(6, lambda table: asked(table, AT_THE_DESK)))
+    before = len(game.sitting.table.answers)
+    act(game, "fill", field="wage", value="wage-99")
+    act(game, "fill", field="whim", value="yes")
+    act(game, "commit", option="form")
+    assert str(game.sitting.table.answers[before]) == "wage-3", "the usual wage stands there"
+
+
+def test_wages_are_no_buttons_where_the_form_has_them() -> None:
+    game = at(until(6, lambda table: asked(table, AT_THE_DESK)), hands="closed")
+    tray = screen.regions(game.picture.scene())["#tray"]
+    assert 'data-field="wage"' in tray
+    assert not re.search(r'id="move-\d+"[^>]*>Offer \d', tray)
+
+
+# -- payday -----------------------------------------------------------------------------------------------------------
+
+
+def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_asks_for_confirm() -> None:
+    table = until(6, lambda table: asked(table, AT_PAYDAY) and table.ask is not None and KeepAll() in table.ask.options)
+    game = at(table)
+    owed = re.search(r"Pay as promised: (\d+) coin", screen.regions(game.picture.scene())["#commit"])
+    assert owed
+    assert table.ask is not None
+    boss = table.ask.seat
+    assert boss is not None
+    coins = table.view(boss)["coins"][boss]
+    act(game, "choose", option=number(game, KeepAll()))
+    assert table.view(boss)["coins"][boss] == coins - int(owed[1])
+    before = len(table.answers)
+    act(game, "choose", option=number(game, Done()))
+    assert len(table.answers) == before, "it hands the table over"
+
+
+# -- votes ------------------------------------------------------------------------------------------------------------
+
+
+def test_everybody_sees_who_has_chosen_and_nobody_what() -> None:
+    table = until(
+        6, lambda table: asked(table, WORK_OR_STRIKE) and len(state_of(table).sealed) == 3  # type: ignore[attr-defined]
+    )  # fmt: skip
+    game = at(table, hands="closed")
+    shown = screen.regions(game.picture.scene())
+    assert re.search(r"3 of [456] have chosen", shown["#curtain"])
+    look = game.sitting.look(table, None)
+    assert [there for _, there in ballot(look)].count(True) == 3
+    twin = table.fork()
+    state: Any = state_of(twin)
+    for seat, hand in state.sealed.items():
+        state.sealed[seat] = {"work": "strike", "strike": "work"}.get(str(hand), str(hand))
+    assert screen.regions(at(twin, hands="closed").picture.scene()) == shown
+
+
+def test_a_vote_is_turned_up_hand_by_hand_over_the_whole_table() -> None:
+    table = until(
+        6,
+        lambda table: asked(table, WORK_OR_STRIKE) and len(state_of(table).queue) == 1,  # type: ignore[attr-defined]
+        strike=True,
+    )
+    lines = len(table.log_for(None))
+    table.answer(Strike())
+    game = at(table)
+    moments = range(lines, len(table.log_for(None)))
+    told = [game.handle({"do": "moment", "line": line})["moment"].get("scene", "") for line in moments]
+    assert told[0].count("of-sealed") == 5, "one boss has shown her fingers"
+    assert told[1].count("of-sealed") == 4
+    assert "strike" in told[3]
+    assert "of-sealed" not in told[3]
+    assert "of-hand-fist" in told[3]
+
+
+def test_a_vote_is_revealed_before_the_curtain_of_an_act_of_sabotage() -> None:
+    """The page is told what to show, although the next thing is secret."""
+    table = until(
+        6,
+        lambda table: (
+            asked(table, WORK_OR_STRIKE)
+            and len(state_of(table).queue) == 1  # type: ignore[attr-defined]
+            and asked(twin_after(table), SABOTAGE)
+        ),
+        seeds=200,
+    )
+    game = at(table, hands="closed")
+    assert table.ask is not None
+    game.sitting.covered, game.sitting.opened = False, table.ask.seat
+    option = next(o for o in table.ask.options if asked(twin_after(table, o), SABOTAGE))
+    index = number(game, option)
+    act(game, "choose", option=index)
+    reply = act(game, "commit", option=index)
+    assert reply["curtain"]
+    assert True in reply["moments"]["scenes"]
+
+
+def twin_after(table: Table, option: object = None) -> Table:
+    """The table after an answer, or after whichever answer leads to a sabotage."""
+    assert table.ask is not None
+    for answer in [option] if option else table.ask.options:
+        twin = table.fork()
+        twin.answer(answer)
+        if option or asked(twin, SABOTAGE):
+            return twin
+    return table
+
+
+def test_every_line_at_which_all_look_up_is_said_in_a_golden_game() -> None:
+    said = {line.message.key for path in GOLDEN for line in Table.load(json.loads(path.read_text())).log_for(None)}
+    assert said >= SCENES
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_roles_are_turned_over_at_the_end_and_told_in_the_result(path: Path) -> None:
+    table = Table.load(json.loads(path.read_text()))
+    game = at(table)
+    look = game.sitting.look(table, None)
+    told = str(markup.fragment[breakdown(look)])
+    for seat, name in enumerate(table.seats):
+        assert name in told
+        if look.view["mode"] == "many":
+            assert look.words.term(look.view["roles"][seat]) in told
+    last = [line for line in table.log_for(None) if line.message.key in scenes.ROLES]
+    if last:
+        line = table.log_for(None).index(last[-1])
+        scene = game.handle({"do": "moment", "line": line})["moment"]["scene"]
+        assert scene.count('class="turned') == len(table.seats)
+
+
+# -- pictures ---------------------------------------------------------------------------------------------------------
+
+
+def test_every_event_has_a_picture() -> None:
+    assert set(FAMILIES) == set(EVENTS)
+
+
+@pytest.mark.parametrize("ending", [*two_to_four.ENDINGS, *five_to_ten.ENDINGS], ids=lambda ending: ending.name)
+def test_every_ending_has_a_poster(ending: Any) -> None:
+    look = Look({}, Words(automated.GAME.terms, NAMES, [], "en"))
+    drawn = str(finale(look, Outcome(winners=(0,), scores=(1.0, 0.0), reason=msg("x"), ending=ending.name)))
+    assert 'class="poster' in drawn
+    assert drawn.count("<g") >= 1
