@@ -4,7 +4,7 @@
 // somebody passes a game on, or opens one that has been.
 import { decide } from "./asking.js";
 import { isDamaged, keep, list, load, newId } from "./cabinet.js";
-import { $, announce, banner, download, passing, patch, says, targetOf, the } from "./dom.js";
+import { $, announce, banner, download, fill, passing, patch, says, targetOf, the } from "./dom.js";
 import { act, asked, display, page } from "./python.js";
 import { HOLDS, drawn } from "./sign.js";
 import { openSheet, openTable, showLoading } from "./table.js";
@@ -41,7 +41,7 @@ function sheet() {
   if (!made.id) {
     made.id = "post";
     made.setAttribute("aria-labelledby", "post-title");
-    made.innerHTML = `<header><h2 id="post-title" tabindex="-1"></h2></header><div class="sheet-body"></div>`;
+    fill(made, `<header><h2 id="post-title" tabindex="-1"></h2></header><div class="sheet-body"></div>`);
     document.body.append(made);
     made.addEventListener("keydown", enter);
     made.addEventListener("close", empty);
