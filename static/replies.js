@@ -47,16 +47,14 @@ function noted({ phase, n = 0, clock, place }) {
 }
 
 /**
- * What a reply says to the ear. Behind a curtain nothing is said; and what was said to somebody about a hand does not
- * outlive the sight of it.
+ * What a reply says to the ear: nothing behind a curtain. What was said about a hand does not outlive the sight of it.
  * @param {Reply} reply
  * @param {boolean} wasPrivate whether a private view was on the screen before
  */
 function speak({ curtain: drawn, private: isPrivate, announce: text, assert }, wasPrivate) {
   if (drawn || (wasPrivate && !isPrivate)) hush();
-  if (drawn) return;
-  if (text) announce(text);
-  if (assert) announce(assert, "alert");
+  if (text && !drawn) announce(text);
+  if (assert && !drawn) announce(assert, "alert");
 }
 
 /**
