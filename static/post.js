@@ -30,11 +30,8 @@ async function open() {
   await tell("post");
 }
 
-/** Close the sheet, if it is open. */
-export function close() {
-  const open_ = /** @type {HTMLDialogElement | null} */ ($("#post"));
-  open_?.close();
-}
+// Whoever goes elsewhere by the browser's Back leaves the sheet, too.
+addEventListener("hashchange", () => /** @type {HTMLDialogElement | null} */ ($("#post"))?.close());
 
 /** The sheet itself: made once, and outside of what Python draws. */
 function sheet() {

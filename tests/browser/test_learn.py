@@ -210,6 +210,25 @@ def test_a_lesson_by_keys_alone_on_a_phone(page: Page, site: Server, game: str) 
     play(page, site, game, keys=True)
 
 
+@pytest.mark.parametrize(
+    ("game", "name"), [("reglamentacja", "stop"), ("volk", "the-end-of-a-decade"), ("volk", "strike")]
+)
+def test_on_a_phone_every_ring_can_be_seen_and_its_middle_is_free(
+    touched: Page, site: Server, game: str, name: str
+) -> None:
+    """The zoom lay over the spinning top once: whoever touched the ring's middle enlarged the board."""
+    steps = lesson(touched, site, game)
+    touched.goto(f"{site.url}#/learn/{game}/{name}")
+    at(touched, [step["id"] for step in steps].index(name) + 1, steps)
+    until(touched, "document.querySelectorAll('#lesson .rings i').length > 0")
+    met = touched.evaluate("""() => [...document.querySelectorAll("#lesson .rings i")].map((ring) => {
+      const { left, top, width, height } = ring.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit?.closest("[data-place], [data-sign], .move, #confirm") !== null;
+    })""")
+    assert all(met), met
+
+
 def test_a_step_has_an_address_and_back_and_forward_walk_through(page: Page, site: Server) -> None:
     steps = lesson(page, site, "kolejka")
     page.goto(f"{site.url}#/learn/kolejka/delivery")

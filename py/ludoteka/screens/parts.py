@@ -327,7 +327,7 @@ def sentences(words: Words) -> dict[str, object]:
         ),
         "update-now": words("Use it now"),
         "delete": words("Delete this entry for good?"),
-        "delete-all": words("Delete all saved games and settings of this page for good?"),
+        "delete-all": words("Delete all saved games, statistics and settings of this page for good?"),
         "imported": words("The game was added to your saved games."),
         "already": words("This game is among your saved games already."),
         # words: How many games were taken in from a file.
