@@ -1,6 +1,6 @@
 // A file that always holds all saved games, where the browser can keep one current (showSaveFilePicker). Fetched with
 // the screen of saved games, and after a save where somebody has such a file.
-import { $, $$, announce, banner, targetOf, the } from "./dom.js";
+import { $, $$, announce, banner, fill, targetOf, the } from "./dom.js";
 import { guestScreen } from "./guest-screens.js";
 import { keepNote, noted } from "./notes.js";
 import { everything } from "./saves.js";
@@ -93,7 +93,7 @@ async function found(now) {
 /** The part of the screen of saved games, and its sentences in the present language. */
 async function screen() {
   const template = document.createElement("template");
-  template.innerHTML = (await guestScreen("backup")) ?? "";
+  fill(template, (await guestScreen("backup")) ?? "");
   const part = the("#backup", template.content);
   /** @type {Record<string, string>} */
   const sentences = JSON.parse(part.dataset.says ?? "{}");

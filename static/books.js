@@ -1,7 +1,7 @@
 // The games' books: rules, glossary and the page for teachers, fetched when somebody wants to read; shown as pages of
 // their own, in a sheet over the table, and in its Aid.
 import { facts } from "./boot.js";
-import { $, $$, banner, says, the } from "./dom.js";
+import { $, $$, banner, fill, says, the } from "./dom.js";
 import { page } from "./python.js";
 import { newId } from "./cabinet.js";
 import { openSheet } from "./table.js";
@@ -119,7 +119,7 @@ const gameHere = () => gameOf($("#table"));
  */
 function parsed(found, route) {
   const template = document.createElement("template");
-  template.innerHTML = found.screens[route] ?? "";
+  fill(template, found.screens[route] ?? "");
   return template.content;
 }
 
@@ -156,9 +156,12 @@ function theSheet(game) {
   if (made.isConnected) return made;
   made.id = "book";
   made.setAttribute("aria-labelledby", "book-title");
-  made.innerHTML = `<header><h2 id="book-title" tabindex="-1"></h2>
+  fill(
+    made,
+    `<header><h2 id="book-title" tabindex="-1"></h2>
     <button class="button icon-only" type="button" data-close=""><svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><use href="#i-close"></use></svg></button></header>
-    <div class="sheet-body"></div>`;
+    <div class="sheet-body"></div>`,
+  );
   the("[data-close]", made).setAttribute("aria-label", says("close"));
   made.addEventListener("close", () => the(".sheet-body", made).replaceChildren());
   document.body.append(made);

@@ -84,13 +84,22 @@ export function hush() {
 }
 
 /**
+ * Put markup into an element. Nothing else on this page makes markup of a text; a player's name comes escaped.
+ * @param {Element} element
+ * @param {string} markup
+ */
+export function fill(element, markup) {
+  element.innerHTML = globalThis.trusted.createHTML(markup);
+}
+
+/**
  * Make the inside of an element equal to some markup, and touch only what differs.
  * @param {Element} element
  * @param {string} html
  */
 export function patch(element, html) {
   const next = /** @type {Element} */ (element.cloneNode(false));
-  next.innerHTML = html;
+  fill(next, html);
   morphdom(element, next, { childrenOnly: true, onBeforeElChildrenUpdated: align, onBeforeElUpdated: keepState });
 }
 

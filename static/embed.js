@@ -2,7 +2,7 @@
 // what everybody at the table may know, and may ask for a little (embed-orders.js).
 import { facts } from "./boot.js";
 import { keep } from "./cabinet.js";
-import { $, the } from "./dom.js";
+import { $, fill, the } from "./dom.js";
 import { VERSION, orderIn, partner } from "./embed-orders.js";
 import { config, go, play, poster, pressed, told, unfinished } from "./guest.js";
 import { guestSays, guestScreen } from "./guest-screens.js";
@@ -210,7 +210,7 @@ function goToSleep() {
   rest();
   const cover = document.createElement("div");
   cover.id = "resting";
-  cover.innerHTML = `<p></p><button class="button primary large" type="button" data-guest="wake"></button>`;
+  fill(cover, `<p></p><button class="button primary large" type="button" data-guest="wake"></button>`);
   the("p", cover).textContent = guestSays("resting");
   the("button", cover).textContent = guestSays("rest-over");
   the("#app").inert = true;

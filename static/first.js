@@ -59,7 +59,7 @@
   /** Have a thread of its own compile the engine and read library and snapshot (platform/ahead.js). */
   globalThis.prepareAhead = async () => {
     try {
-      const thread = new Worker(here(facts.helper));
+      const thread = new Worker(globalThis.trusted.createScriptURL(facts.helper));
       thread.postMessage({ engine: here(facts.engine), library: here(facts.library), snapshot: here(facts.snapshot) });
       /** @type {HeadStart} */
       const headStart = await new Promise((resolve, reject) => {

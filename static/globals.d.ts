@@ -7,6 +7,13 @@ declare var watchman: {
   ready: () => void;
   again: () => Promise<void>;
 };
+/** trusted.js: what a text must pass to become markup, or the address of a script. (Browsers call the results by types of
+ * their own; TypeScript does not know these yet.) */
+declare var trusted: {
+  createHTML: (markup: string) => string;
+  createScriptURL: (address: string) => string;
+};
+declare var trustedTypes: { createPolicy: (name: string, rules: object) => typeof trusted } | undefined;
 /** first.js: begins to make ready what Python starts from. */
 declare var prepareAhead: (() => Promise<HeadStart>) | undefined;
 /** first.js: light or dark, as chosen. */

@@ -1,7 +1,7 @@
 // How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. Never in the way: it
 // goes as soon as somebody moves.
 import { screen } from "./boot.js";
-import { $, button, says, targetOf, the } from "./dom.js";
+import { $, button, fill, says, targetOf, the } from "./dom.js";
 import { page } from "./python.js";
 import { isDamaged, list } from "./cabinet.js";
 import { keepSetting, setting } from "./store.js";
@@ -16,7 +16,7 @@ export async function showGoal(game) {
   const saves = await list();
   if (saves.some((save) => !isDamaged(save) && save.card.game === game && save.card.over)) return;
   const setUp = document.createElement("template");
-  setUp.innerHTML = (await screen(page.language, `#/g/${game}/new`)) ?? ""; // it says the same sentence
+  fill(setUp, (await screen(page.language, `#/g/${game}/new`)) ?? ""); // it says the same sentence
   const sentence = $(".goal", setUp.content)?.textContent;
   if (!sentence || !id || page.game?.id !== id) return;
   const card = made(game, sentence);

@@ -2,7 +2,7 @@
 // one touch, nobody types anything, and nothing leads to the rest of Ludoteka.
 import { facts } from "./boot.js";
 import { isDamaged, list, newId, remove } from "./cabinet.js";
-import { $, $$, readIn, targetOf, the } from "./dom.js";
+import { $, $$, fill, readIn, targetOf, the } from "./dom.js";
 import { guestScreen, learnToSpeak } from "./guest-screens.js";
 import { page } from "./python.js";
 import { show } from "./routes.js";
@@ -67,7 +67,7 @@ export async function put(name) {
   await learnToSpeak();
   const app = the("#app");
   document.documentElement.classList.remove("at-table");
-  app.innerHTML = markup ?? "";
+  fill(app, markup ?? "");
   readIn(language);
   document.title = $("h1", app)?.textContent ?? "Ludoteka";
   const offered = page.guest?.told.languages ?? [];

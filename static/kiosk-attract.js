@@ -1,6 +1,6 @@
 // A museum's screen that nobody touches plays by itself: a finished game of each, moment by moment, in one language
 // after the other. Nothing flashes; where things should move little, the pictures follow each other without flights.
-import { $, readIn, the } from "./dom.js";
+import { $, fill, readIn, the } from "./dom.js";
 import { config } from "./guest.js";
 import { guestSays, guestScreen, learnToSpeak } from "./guest-screens.js";
 import { act, page, quiet, tell } from "./python.js";
@@ -75,7 +75,7 @@ function invite() {
   cover.lang = page.language;
   const said = guestSays("touch");
   if (!cover.isConnected) document.body.append(cover);
-  cover.innerHTML = `<span class="house"></span><strong></strong>`;
+  fill(cover, `<span class="house"></span><strong></strong>`);
   the("strong", cover).textContent = said;
   readIn(page.language);
 }

@@ -1,5 +1,5 @@
 // Nobody has touched the screen for a while: it asks whether somebody is still there, and then begins anew.
-import { $ } from "./dom.js";
+import { $, fill } from "./dom.js";
 import { guestSays } from "./guest-screens.js";
 import { page } from "./python.js";
 import { cover } from "./private.js";
@@ -99,7 +99,10 @@ function made() {
   const dialog = document.createElement("dialog");
   dialog.id = "still-there";
   dialog.className = "sheet";
-  dialog.innerHTML = `<h2 id="still-there-title"></h2><p role="timer"></p><button class="button primary large" type="button"></button>`;
+  fill(
+    dialog,
+    `<h2 id="still-there-title"></h2><p role="timer"></p><button class="button primary large" type="button"></button>`,
+  );
   dialog.setAttribute("aria-labelledby", "still-there-title");
   const [title, , button] = dialog.children;
   title.textContent = guestSays("still-there");

@@ -3,7 +3,7 @@
 import { dragged, zoomBy } from "./boardbox.js";
 import { book } from "./books.js";
 import { newId } from "./cabinet.js";
-import { $, $$, announce, targetOf } from "./dom.js";
+import { $, $$, announce, fill, targetOf } from "./dom.js";
 import { act, display, page, tell } from "./python.js";
 import { keepSetting } from "./store.js";
 
@@ -75,7 +75,7 @@ export async function step() {
 function speak({ steps, at }) {
   const region = $("#lesson");
   if (!region) return;
-  region.innerHTML = `${steps[at].voice}<div class="rings" aria-hidden="true"></div>`;
+  fill(region, `${steps[at].voice}<div class="rings" aria-hidden="true"></div>`);
   const next = at < steps.length - 1 ? $("#step-next") : null;
   (next ?? $("#voice"))?.focus({ preventScroll: true });
   announce([news, text(".step-text")].join(" ").trim());
@@ -273,7 +273,7 @@ function ahead() {
   if (!now || !page.trial?.lesson || !place) return;
   const early = document.createElement("div");
   early.className = "voice early";
-  early.innerHTML = now.steps[now.at].voice;
+  fill(early, now.steps[now.at].voice);
   place.prepend(/** @type {Element} */ (early.querySelector(".step-text")));
 }
 

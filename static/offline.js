@@ -3,13 +3,20 @@
 // this one waits for.
 import { announce, banner, passing, says } from "./dom.js";
 import { page } from "./python.js";
+import { openElsewhere } from "./tabs.js";
+
+const AGAIN = 3000; // ms after which a new release that has not come is told once more
+let wouldClose = false; // there is a new release that cannot go on with a game that runs here
 
 /** Have the service worker, and tell people what it makes possible. */
 export async function offline() {
   const workers = navigator.serviceWorker;
   try {
-    const registration = await workers.register("sw.js");
+    workers.addEventListener("message", ({ data }) => data === "would close" && sayRefused());
+    addEventListener("hashchange", () => setTimeout(() => wouldClose && sayRefused(), 500));
+    const registration = await workers.register(globalThis.trusted.createScriptURL("sw.js"));
     const fresh = !registration.active;
+    if (!fresh) registration.update().catch(() => {}); // what the browser asked by itself, nobody here has heard
     workers.ready.then(() => fresh && sayReady());
     const offer = () => offerUpdate(registration);
     offer();
@@ -34,9 +41,27 @@ function sayReady() {
 /**
  * Never in the middle of a game.
  * @param {ServiceWorkerRegistration} registration
+ * @param {"update" | "update-elsewhere"} [sentence]
  */
-function offerUpdate({ waiting }) {
+function offerUpdate(registration, sentence = "update") {
+  const { waiting } = registration;
   if (page.guest) return page.guest.update(waiting);
   if (!waiting || !navigator.serviceWorker.controller || page.game) return;
-  banner(says("update"), { label: says("update-now"), act: () => waiting.postMessage("take over") });
+  banner(says(sentence), { label: says("update-now"), act: () => letIn(registration) });
+}
+
+/**
+ * What another tab plays with must not be taken from under it.
+ * @param {ServiceWorkerRegistration} registration
+ */
+async function letIn(registration) {
+  if (await openElsewhere()) return offerUpdate(registration, "update-elsewhere");
+  registration.waiting?.postMessage("take over");
+  setTimeout(() => registration.waiting && !page.game && letIn(registration), AGAIN); // a busy device can lose it
+}
+
+/** A release that would have closed a running game has not come; that is said where nobody plays. */
+function sayRefused() {
+  wouldClose = true;
+  if (!page.game && !page.guest) banner(says("update-refused"));
 }

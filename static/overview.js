@@ -1,6 +1,7 @@
 // The small map in a corner of an enlarged board: all of it, who is where, and which part is in the box. A board has
 // one if its ground names a group "ground-plan" and its picture one "board-plan"; both are copied here. For the eye and
 // the pointer only: keys and lists reach every place without it.
+import { fill } from "./dom.js";
 
 /** @typedef {import("./zoom.js").Zoom} Zoom */
 
@@ -19,7 +20,7 @@ export class Overview {
     this.map.className = "overview";
     this.map.setAttribute("aria-hidden", "true");
     const layer = (/** @type {string} */ kind) => `<svg class="${kind}" viewBox="${viewBox}"></svg>`;
-    this.map.innerHTML = `${layer("city")}${layer("pieces")}<div class="frame"></div>`;
+    fill(this.map, `${layer("city")}${layer("pieces")}<div class="frame"></div>`);
     box.append(this.map);
     this.plan("city", "#ground-plan");
     zoom.zoomed.addEventListener("panzoomchange", () => this.draw());

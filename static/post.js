@@ -4,7 +4,7 @@
 // somebody passes a game on, or opens one that has been.
 import { decide } from "./asking.js";
 import { isDamaged, keep, list, load, newId } from "./cabinet.js";
-import { $, announce, banner, download, passing, patch, says, targetOf, the } from "./dom.js";
+import { $, announce, banner, download, fill, passing, patch, says, targetOf, the } from "./dom.js";
 import { act, asked, display, page } from "./python.js";
 import { HOLDS, drawn } from "./sign.js";
 import { openSheet, openTable, showLoading } from "./table.js";
@@ -30,11 +30,8 @@ async function open() {
   await tell("post");
 }
 
-/** Close the sheet, if it is open. */
-export function close() {
-  const open_ = /** @type {HTMLDialogElement | null} */ ($("#post"));
-  open_?.close();
-}
+// Whoever goes elsewhere by the browser's Back leaves the sheet, too.
+addEventListener("hashchange", () => /** @type {HTMLDialogElement | null} */ ($("#post"))?.close());
 
 /** The sheet itself: made once, and outside of what Python draws. */
 function sheet() {
@@ -44,7 +41,7 @@ function sheet() {
   if (!made.id) {
     made.id = "post";
     made.setAttribute("aria-labelledby", "post-title");
-    made.innerHTML = `<header><h2 id="post-title" tabindex="-1"></h2></header><div class="sheet-body"></div>`;
+    fill(made, `<header><h2 id="post-title" tabindex="-1"></h2></header><div class="sheet-body"></div>`);
     document.body.append(made);
     made.addEventListener("keydown", enter);
     made.addEventListener("close", empty);

@@ -1,7 +1,7 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, follow as look, rove, toBoard } from "./boardbox.js";
 import { facts } from "./boot.js";
-import { $, $$, announce, download, hush, patch, readIn, says, the } from "./dom.js";
+import { $, $$, announce, download, fill, hush, patch, readIn, says, the } from "./dom.js";
 import * as secret from "./private.js";
 import { act, display, page } from "./python.js";
 import { applySettings } from "./store.js";
@@ -171,7 +171,7 @@ function putScreen(markup) {
   const app = the("#app");
   const same = $("#table");
   const fresh = document.createElement("template");
-  fresh.innerHTML = markup;
+  fill(fresh, markup);
   const next = $("#table", fresh.content);
   const game = /\bface-(\w+)/.exec(next?.className ?? "")?.[1] ?? "";
   document.documentElement.toggleAttribute("data-with-book", facts.books.of.includes(game));

@@ -1,7 +1,7 @@
 // Which screen an address shows. All but the table are drawn by the build and need no Python.
 import { LoadTrouble, facts, screen } from "./boot.js";
 import { isFull, storeAgain } from "./cabinet.js";
-import { $, banner, readIn, says, the } from "./dom.js";
+import { $, banner, fill, readIn, says, the } from "./dom.js";
 import * as forms from "./forms.js";
 import { denied } from "./platform/pyscript.js";
 import { SLOW, call, display, giveUp, page, tableWorker } from "./python.js";
@@ -188,7 +188,7 @@ function put(markup, plain) {
   const { documentElement: root } = document;
   const untouched = first && plain === "#/" && page.language === root.lang && $(".lobby", app); // put in by arrive.js
   if (!untouched) {
-    app.innerHTML = markup;
+    fill(app, markup);
     scrollTo(0, 0);
   }
   readIn(page.language);

@@ -87,7 +87,7 @@ export async function exportAll() {
   download(`ludoteka-${new Date().toISOString().slice(0, 10)}.ludoteka.txt`, lines.join(""));
 }
 
-/** Delete all saved games and settings, when somebody has said yes once more. */
+/** Delete all saved games, statistics and settings, when somebody has said yes once more. */
 export async function deleteAll() {
   if (!(await sure("delete-all"))) return;
   await removeAll();

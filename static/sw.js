@@ -25,13 +25,13 @@ worker.addEventListener("install", (event) => {
     const route = { condition: { urlPattern, requestMethod: "GET" }, source: { cacheName: CACHE } };
     routes.addRoutes(route).catch(() => {});
   }
-  event.waitUntil(fill().then(keepEngines));
+  event.waitUntil(refuseToClose().then(fill).then(keepEngines));
 });
 
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener("message", (event) => {
-  if (event.data === "take over") worker.skipWaiting();
+  if (event.data === "take over") event.waitUntil(worker.skipWaiting());
   if (event.data === "mend") event.waitUntil(mend().then((left) => event.ports[0].postMessage(left)));
 });
 
@@ -81,21 +81,73 @@ async function fill() {
 }
 
 /**
- * What could be played here before this release can be played after it, also without a network: where an older release
- * on this device plays rules that are no longer today's, their engine is kept. A first visit fetches none.
+ * A release that could not go on with a game that was begun here does not come: the page says so, and stays as it is
+ * until that game is over or deleted. (Whoever keeps the engines of former rules never makes such a release.)
  */
-async function keepEngines() {
-  const kept = (await caches.has(FORMER)) ? await (await caches.open(FORMER)).keys() : [];
-  const here = new Set(kept.map(({ url }) => nameOf(url)));
+async function refuseToClose() {
+  const known = new Set([...RULES, ...PAST.flatMap(([, , rules]) => rules)]);
+  const before = await playedBefore();
+  if (!(await running()).some((rules) => before.has(rules) && !known.has(rules))) return;
+  for (const page of await worker.clients.matchAll({ includeUncontrolled: true })) page.postMessage("would close");
+  throw new Error("A game runs here whose rules this release does not know.");
+}
+
+/** The rules of what older releases on this device play. */
+async function playedBefore() {
+  /** @type {Set<string>} */
+  const found = new Set();
   for (const name of await caches.keys()) {
     if (!name.startsWith(FAMILY) || name === CACHE || name === FORMER) continue;
     const noted = await (await caches.open(name)).match(NOTE);
-    for (const rules of noted ? await noted.json() : []) here.add(rules);
+    for (const rules of noted ? await noted.json() : []) found.add(rules);
   }
+  return found;
+}
+
+/**
+ * The rules of games that were begun on this device and are not over.
+ * @returns {Promise<string[]>}
+ */
+async function running() {
+  try {
+    const opening = indexedDB.open("ludoteka"); // cabinet.js says what lies in it
+    opening.onupgradeneeded = () => opening.transaction?.abort(); // nothing yet, and the page is to make it
+    const shelf = await done(opening);
+    const saves = await done(shelf.transaction("saves").objectStore("saves").getAll());
+    shelf.close();
+    const begun = saves.filter((save) => save?.card?.rules && !save.card.over && !save.binned);
+    return begun.map(({ card }) => [card.game, ...card.rules].join(" "));
+  } catch {
+    return []; // nothing may be stored here, or nothing is
+  }
+}
+
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
+const done = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/**
+ * What could be played here before this release can be played after it, also without a network: where an older release
+ * on this device plays rules that are no longer today's, their engine is kept. A first visit fetches none. Without the
+ * engine of a game that runs here, this release does not come yet.
+ */
+async function keepEngines() {
+  const kept = (await caches.has(FORMER)) ? await (await caches.open(FORMER)).keys() : [];
+  const here = new Set([...kept.map(({ url }) => nameOf(url)), ...(await playedBefore())]);
+  const needed = new Set(await running());
   for (const [path, hash, rules] of PAST) {
     const url = new URL(path, SCOPE).href;
     if (![nameOf(url), ...rules].some((one) => here.has(one)) || kept.some((request) => request.url === url)) continue;
-    await keep(await caches.open(FORMER), url, hash).catch(() => {}); // then it is fetched when a save asks for it
+    await keep(await caches.open(FORMER), url, hash).catch((trouble) => {
+      if (rules.some((one) => needed.has(one))) throw trouble; // else it is fetched when a save asks for it
+    });
   }
   await (await caches.open(CACHE)).put(NOTE, new Response(JSON.stringify(RULES)));
 }

@@ -1,7 +1,7 @@
 // The open table: opening it, what is shown until it is there, the sheets over it, and leaving it.
 import { facts, screen } from "./boot.js";
 import { isFull, load } from "./cabinet.js";
-import { $, banner, says, the } from "./dom.js";
+import { $, banner, fill, says, the } from "./dom.js";
 import { act, display, page, tell } from "./python.js";
 import { drop } from "./stage.js";
 import { applySettings } from "./store.js";
@@ -124,7 +124,7 @@ let stage = /** @type {StartNews | null} */ (null); // the last stage of the sta
 /** The screen that says how far the start of Python is. */
 export async function showLoading() {
   const app = the("#app");
-  app.innerHTML = (await (page.guest?.loading() ?? screen(page.language, "#/t"))) ?? "";
+  fill(app, (await (page.guest?.loading() ?? screen(page.language, "#/t"))) ?? "");
   document.documentElement.classList.remove("at-table");
   document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;
   $("#loading-title")?.focus();

@@ -29,6 +29,12 @@ export function claim(id, { steal = false, taken }) {
   });
 }
 
+/** While this tab has no game: whether another one has. */
+export async function openElsewhere() {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name?.startsWith("ludoteka:"));
+}
+
 /** Let other tabs have the game. */
 export function release() {
   free?.();

@@ -1,6 +1,6 @@
 // "What is this?": the name of whatever is drawn, and what it means. Fetched when somebody asks for the first time.
 import { book, gameOf, sheet } from "./books.js";
-import { $, announce, button, says } from "./dom.js";
+import { $, announce, button, fill, says } from "./dom.js";
 import { copyOf } from "./flights.js";
 
 const LARGE = "72"; // CSS pixels
@@ -45,7 +45,7 @@ export async function explain(element, aloud) {
   title.id = "what-name";
   title.textContent = name || label;
   const what = document.createElement("p");
-  what.innerHTML = text; // a text of our own book, made by the build
+  fill(what, text); // a text of our own book, made by the build
   for (const link of what.querySelectorAll("a")) link.replaceWith(...link.childNodes);
   const here = document.createElement("p");
   here.className = "note";

@@ -10,11 +10,11 @@ from typing import Any
 from tabletop import BadSave, Message, OtherRules, Table, Words, links, msg, unpack
 from tabletop.saves import told
 
-from . import guests, install, saves, seating, shelf
+from . import arrivals, guests, install, saves, seating, shelf
 from .languages import known, speaker
 from .scene import PERSON
 from .screens import pages
-from .session import Reply, Session, posting
+from .session import Reply, Session
 
 LONGEST_NAME = 24
 
@@ -160,7 +160,7 @@ class App:
         for save in request.get("here") or ():
             with suppress(BadSave):
                 known.append(await self._loaded(unpack(str(save["data"])), str(save["id"])))
-        return posting.reply(posting.received(came, known, self.words), self.words)
+        return arrivals.reply(arrivals.received(came, known, self.words), self.words)
 
     async def _loaded(self, data: Any, save_id: str) -> Session:
         """A session from a save, once the engine that it asks for is here."""

@@ -17,6 +17,7 @@ RETRY = ("--reruns", "1", "--only-rerun", "Target crashed", "-rR")
 SLOWEST = ("--durations", "40", "--durations-min", "15")  # which tests cost most is told at the end
 FAULTS = ("tests/browser/test_crashes.py", "tests/browser/test_every_file.py")  # what is long in them is for `faults`
 ENGINES = "tests/engines"
+SOAK = "tests/browser/test_soak.py"
 FUZZ_DECISIONS = 3000  # per game, before everything that lands
 MILLION = ("-n", "1000000", "--every", "20")  # per game, every week
 
@@ -120,7 +121,7 @@ def quiet() -> None:
 def long() -> None:
     """Whole games of the larger games, by touch, mouse and keys, in the browser: an hour or so."""
     tools.browser()
-    _pytest("-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in (*FAULTS, ENGINES)))
+    _pytest("-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in (*FAULTS, ENGINES, SOAK)))
 
 
 def engines() -> None:
@@ -130,14 +131,22 @@ def engines() -> None:
 
 def faults() -> None:
     """What a device, a host and a file can do to us: ten thousand damaged saves, every file × every fault, pages that
-    die two hundred times, storage that refuses, covered tables, thousands of touches on a museum's screen."""
+    die two hundred times, storage that refuses, covered tables."""
     tools.browser()
     os.environ["LUDOTEKA_SEED"] = this_week()
     os.environ["LUDOTEKA_FAULTS"] = "10000"
     _pytest("tests/app/test_faults.py", "-n", "0", "--timeout", "3000")
-    os.environ["LUDOTEKA_SOAK"] = "4000"
-    _pytest("tests/browser/test_kiosk.py", "-k", "random_touches", "-n", "0", "--timeout", "3600", *RETRY)
     _pytest(*FAULTS, "tests/browser/test_covered.py", "tests/browser/test_sandboxes.py", "-n", "0", *RETRY)
+
+
+def soak() -> None:
+    """A hundred whole games over one page, and four thousand touches on a museum's screen with faults in between:
+    memory, nodes, listeners and storage stay as they are."""
+    tools.browser()
+    os.environ["LUDOTEKA_SEED"] = this_week()
+    os.environ["LUDOTEKA_SOAK"] = "4000"
+    _pytest("tests/browser/test_kiosk.py", "-k", "random_touches", "-n", "0", "--timeout", "7200", *RETRY)
+    _pytest(SOAK, "-n", "0", *RETRY)
 
 
 def everything() -> None:
@@ -180,6 +189,7 @@ STAGES: dict[str, Callable[[], None]] = {
     "quiet": quiet,
     "everything": everything,
     "faults": faults,
+    "soak": soak,
     "long": long,
     "engines": engines,
     "mutants": mutants,

@@ -32,12 +32,13 @@ UNUSED = re.compile(
     r"zip|toml|pyodide_graph|storage|service-worker|index-|\.map$|\.css$"
 )
 # `wasm-unsafe-eval` is what WebAssembly needs; `blob:` is how PyScript starts a worker, and how Pyodide is given a
-# library that is unpacked already. Nothing inline but two scripts, known by their hashes; no eval.
+# library that is unpacked already. Nothing inline but scripts of ours, known by their hashes; no eval. A text
+# becomes markup, or the address of a script, only by the policies in static/trusted.js.
 ICON = re.compile(r'(?<=<link rel="icon" )href="(static/[^"]+\.svg)"')
 PAST = "wheels/past"  # the folder of former engines: fetched when a save asks for one
 SAFE = " !$&'()*+,-./:;<=>?@_~"  # what may stand in such an address as it is
 STYLE_SHEET = re.compile(r'<link rel="stylesheet" href="(static/[^"]+)">\n')
-INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("watch", "first", "arrive")}
+INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("watch", "trusted", "first", "arrive")}
 
 
 def integrity(data: bytes) -> str:
@@ -58,6 +59,8 @@ POLICY = {
     "manifest-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "ludoteka default",  # both in static/trusted.js
 }
 
 
@@ -274,7 +277,7 @@ def head(assets: Assets, facts: dict[str, Any] | None) -> str:
         data = _json(told).decode().replace("<", "\\u003c")  # nothing in it may end the script element
         lines.append(f'<script type="application/json" id="build">{data}</script>')
         lines.append(f'<script type="importmap">{scripts}</script>')
-        lines += [f"<script>{INLINE[name]}</script>" for name in ("watch", "first")]
+        lines += [f"<script>{INLINE[name]}</script>" for name in ("watch", "trusted", "first")]
         preloaded = [*assets.needed("static/shell.js"), *facts["pyscript"]]
         lines += [f'<link rel="modulepreload" href="{script}">' for script in preloaded]
         lines.append(f'<script type="module" async src="{assets.name("static/boot.js")}"></script>')

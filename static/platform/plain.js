@@ -8,8 +8,11 @@ const PIECES = ["engine", "modules", "snapshot"]; // of interpreter.mjs
  * @type {MakeWorker}
  */
 export async function plainWorker({ script, config }, made) {
-  const address = new URL("./plain-worker.mjs", import.meta.url);
-  const worker = self.origin === "null" ? walledWorker(address.href) : new Worker(address, { type: "module" });
+  const address = new URL("./plain-worker.mjs", import.meta.url).href;
+  const worker =
+    self.origin === "null"
+      ? walledWorker(address)
+      : new Worker(globalThis.trusted.createScriptURL(address), { type: "module" });
   made(worker, { without: PIECES, stdlib: "" });
   await ask(worker, { script, config });
   return (text) => ask(worker, { text });

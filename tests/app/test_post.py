@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.app.test_replay import finished, look, played
+from tests.app.test_replay import SAVES, finished, look, played
 from tests.app.test_session import shown
 from toy import GAME
 
@@ -19,6 +19,7 @@ from ludoteka.scene import PERSON
 from ludoteka.session import Session
 from ludoteka.worker import App
 from tabletop import Chance, Table, links, unpack
+from tabletop.testing import dealt_anew
 
 
 def session(table: Table, kinds: str = "ppp") -> Session:
@@ -147,15 +148,23 @@ def test_nobody_answers_for_a_seat_of_another_device() -> None:
     assert "Pass it on" in shown(there)
 
 
-def test_what_the_page_holds_says_nothing_of_a_closed_hand() -> None:
-    """Dealt anew where nobody here may look, the public screen is the same, character by character."""
-    game = session(running(0))
-    act(game, "post-take", seat="0")
-    text = passed(game)
-    first = came(text)
-    other = came(text)
-    other.sitting.table = other.sitting.table.fork(None, Chance(99))
-    assert shown(first) == shown(other)
+@pytest.mark.parametrize("here", [None, 0, 1])
+@pytest.mark.parametrize("name", ["toy", "kolejka-counter", "volk-west", "automated-bosses-boss"])
+def test_what_the_page_holds_says_nothing_of_a_hand_that_is_played_elsewhere(name: str, here: int | None) -> None:
+    """With all that these eyes may not see dealt anew, the screen is the same, character by character."""
+    game = running(5) if name == "toy" else Table.load(json.loads((SAVES / f"{name}.json").read_text()))
+    for at in sorted({len(game.answers) * part // 9 for part in range(1, 9)}):
+        table = game.at(at)
+        if table.outcome is not None:
+            continue
+        pictures = []
+        for twin in (table, dealt_anew(table, here, at)):
+            mine = Session(twin, [PERSON] * len(table.seats))
+            mine.sitting.post = post.Post("x", {} if here is None else {here: post.Claim("x")})
+            mine.eyes.draw_curtain_if_needed()
+            act(mine, "post")
+            pictures.append(shown(mine))
+        assert pictures[0] == pictures[1], at
 
 
 def test_a_code_word_closes_a_seat_until_it_is_said_again() -> None:

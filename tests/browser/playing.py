@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +40,13 @@ def settings(page: Page, **values: str) -> None:
         page.evaluate("([name, value]) => localStorage.setItem('ludoteka.' + name, value)", [name, value])
 
 
-def set_up(
+def set_up(page: Page, site: Server, game: str, kinds: Sequence[str], names: Sequence[str] = (), **how: Any) -> None:
+    """From the lobby to a table at which a person is asked; ``how`` as in :func:`lay`."""
+    lay(page, site, game, kinds, names, **how)
+    settled(page)
+
+
+def lay(
     page: Page,
     site: Server,
     game: str,
@@ -48,11 +54,13 @@ def set_up(
     names: Sequence[str] = (),
     seed: str = "7",
     hands: str = "closed",
+    query: str = "",
+    options: Mapping[str, str] | None = None,
 ) -> None:
-    """From the lobby to a laid table."""
+    """From the lobby to a laid table. ``query`` stands in the address; ``options`` are the game's own."""
     page.goto(site.url)
     settings(page)
-    page.goto(f"{site.url}#/g/{game}/new")
+    page.goto(f"{site.url}{query}#/g/{game}/new")
     page.wait_for_selector(f"#setup[data-game={game}]")
     if page.locator("input[type=radio][name=count]").count():
         page.check(f"[name=count][value='{len(kinds)}']")
@@ -64,11 +72,12 @@ def set_up(
         choice = page.locator(f"[name={name}][value*={hands}]")
         if choice.count():
             choice.check()
+    for name, value in (options or {}).items():
+        page.check(f"[name=option-{name}][value='{value}']")
     page.locator(".deal summary").click()
     page.fill("#seed", seed)
     page.click("#start")
     page.wait_for_selector("#table")
-    settled(page)
 
 
 def take_in(page: Page, site: Server, text: str, name: str = "game.txt") -> None:

@@ -22,13 +22,14 @@ from workshop.places import GAMES, game_ids
 DATES = ("2027-01-01", "2028-01-01")
 
 
-def next_release(site: Path, out: Path, number: int) -> Path:
+def next_release(site: Path, out: Path, number: int, *, keeps: bool = True) -> Path:
     """Make it.
 
     Args:
         site: the finished site of the release before.
         out: the folder to build.
         number: 1 for the first release after this one.
+        keeps: whether it keeps the engines of the rules before.
 
     Returns:
         The folder.
@@ -43,7 +44,8 @@ def next_release(site: Path, out: Path, number: int) -> Path:
     for game in game_ids():
         before = out / facts["games"][game]["wheel"]
         package = f"{game}_past{1 + sum(engine['game'] == game for engine in listed)}"
-        listed.append(_former(out, game, package, before, number))
+        if keeps:
+            listed.append(_former(out, game, package, before, number))
         facts["games"][game]["wheel"] = _bumped(out, game, before, number)
         shutil.rmtree(before.parent)
     (out / facts["past"]).unlink()

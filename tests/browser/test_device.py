@@ -35,7 +35,7 @@ def taken_in(page: Page, site: Server, name: str, games: int) -> None:
     until(page, f"document.querySelectorAll('.save-card').length === {games}")
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1024, 768)])
+@pytest.mark.parametrize("size", [(360, 740), pytest.param((1024, 768), marks=pytest.mark.long)])
 def test_a_finished_game_counts_once_and_can_be_deleted_and_brought_back(
     page: Page, site: Server, size: tuple[int, int]
 ) -> None:
@@ -74,6 +74,7 @@ def test_a_finished_game_counts_once_and_can_be_deleted_and_brought_back(
     assert kept(page) == 2
 
 
+@pytest.mark.long
 def test_deleting_a_saved_game_leaves_its_result_and_deleting_everything_does_not(page: Page, site: Server) -> None:
     page.goto(site.url)
     settings(page)
@@ -117,6 +118,7 @@ def test_a_backup_file_is_kept_current(page: Page, site: Server) -> None:
     assert page.evaluate(LINES) == 2, "nobody writes into it any more"
 
 
+@pytest.mark.long
 def test_where_the_browser_forgets_its_leave_one_press_renews_it_at_the_table(page: Page, site: Server) -> None:
     page.add_init_script(PICKER)
     page.goto(site.url)
@@ -135,6 +137,7 @@ def test_where_the_browser_forgets_its_leave_one_press_renews_it_at_the_table(pa
     until(page, f"{LINES}.then((n) => n === 2)")
 
 
+@pytest.mark.long
 def test_a_browser_that_cannot_keep_a_file_current_offers_the_file_by_hand(page: Page, site: Server) -> None:
     page.add_init_script("delete globalThis.showSaveFilePicker")
     page.goto(site.url)

@@ -16,6 +16,8 @@ ATTRACTS = "document.documentElement.dataset.attracts !== undefined && document.
 LAID = "#board [data-place]"
 NO_WAY = '#app a[href]:not([href^="#/r/"], [href^="#/t/"]), #app input[type=text], #app textarea'
 WAYS_OUT = f"document.querySelectorAll('{NO_WAY}').length"
+MENTIONS = "(id) => id !== '' && (document.documentElement.outerHTML + location.hash).includes(id)"
+SIZES = ((1280, 800), (1920, 1080), (1080, 1920))
 SOAK = int(os.environ.get("LUDOTEKA_SOAK", "25"))
 """Touches of the soak; the weekly run has thousands."""
 
@@ -167,12 +169,18 @@ def test_a_lost_worker_and_a_fault_come_back_by_themselves(page: Page, site: Ser
 
 @pytest.mark.timeout(3600)
 def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page, site: Server) -> None:
-    """Touches over all games and languages; after each group the screen is as it was: no growth, nothing kept."""
+    """Touches over all games, languages and sizes, with workers killed in between; after each group the screen is as it
+    was: no growth, nothing kept, nothing of the group before."""
     arrive(page, site, "langs=pl,en,it,de")
-    rng = random.Random(7)
+    rng = random.Random(int(os.environ.get("LUDOTEKA_SEED", "7")))
     nodes = []
     for touch in range(SOAK):
-        page.mouse.click(rng.randrange(100, 1180), rng.randrange(100, 700))
+        width, height = SIZES[touch // 36 % len(SIZES)]
+        if touch % 36 == 0:
+            page.set_viewport_size({"width": width, "height": height})
+        if touch % 60 == 30:
+            page.evaluate("async (which) => (await ludoteka[which]())?.terminate()", rng.choice(["table", "bots"]))
+        page.mouse.click(rng.randrange(100, width - 100), rng.randrange(100, height - 50))
         if rng.random() < 0.5:
             found = page.locator("#app button:visible, #board [data-do]:visible")
             count = found.count()
@@ -180,10 +188,12 @@ def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page,
                 found.nth(rng.randrange(count)).click(timeout=2000, force=True, no_wait_after=True)
         page.wait_for_timeout(30)
         if touch % 12 == 11 or touch == SOAK - 1:
+            theirs = page.evaluate("document.querySelector('#table[data-id^=guest-]')?.dataset.id ?? ''")
             later(page, 400)
             until(page, ATTRACTS, 90)
             nodes.append(page.evaluate("document.body.querySelectorAll('*:not(#app *)').length"))
             assert page.evaluate("Object.keys(localStorage).length") == 0
+            assert not page.evaluate(MENTIONS, theirs), "the game of the group before is still named"
             for _ in range(300):  # a worker that is ended while it starts takes a moment to go
                 if len(page.workers) <= 2:
                     break

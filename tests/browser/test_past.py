@@ -78,8 +78,8 @@ def update(page: Page, site: Server, folder: Path) -> None:
     page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
     until(page, "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration.waiting))")
     old = facts(page)["past"]
-    page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.waiting.postMessage('take over'))")
-    page.wait_for_timeout(1500)  # a page in the lobby may follow by loading anew
+    with page.expect_navigation():  # a page in the lobby follows by loading anew
+        page.locator("#banner button", has_text="Use it now").click()
     until(page, "caches.keys().then((names) => names.filter((name) => !name.endsWith(' past')).length === 1)")
     page.goto(site.url)
     assert facts(page)["past"] != old

@@ -29,7 +29,7 @@ UNTIMED = {"top": "untimed"}
 ENOUGH = 4000
 INSTALLED = """(() => {
   const told = JSON.parse(document.getElementById("build").textContent);
-  navigator.serviceWorker.register("sw.js");
+  navigator.serviceWorker.register(trusted.createScriptURL("sw.js"));
   navigator.serviceWorker.ready
     .then(() => caches.match(new URL(told.snapshot, document.baseURI).href))
     .then((found) => (globalThis.isInstalled = Boolean(found)));

@@ -73,6 +73,7 @@ export function openPage(address = "") {
   const ready = () => (document.documentElement.dataset.ready = "");
   const tell = (code) => (globalThis.watchman.told = code);
   setGlobal("watchman", { alive: () => {}, ready, tell, again: async () => {} }); // watch.js
+  setGlobal("trusted", { createHTML: (text) => text, createScriptURL: (text) => text }); // trusted.js
   document.documentElement.lang = "en";
   document.body.innerHTML = PAGE;
   return window;

@@ -8,6 +8,7 @@ openPage();
 /** The locks of a browser, as far as they are asked for here. */
 class Locks {
   held = new Map();
+  query = async () => ({ held: [...this.held.keys()].map((name) => ({ name })) });
   async request(name, { steal, ifAvailable }, run) {
     const holder = this.held.get(name);
     if (holder && steal) holder.abort(Object.assign(new Error("stolen"), { name: "AbortError" }));
@@ -61,4 +62,15 @@ test("where there are no locks, or none are allowed, every tab may play", async 
   navigator.locks = undefined;
   t.after(() => (navigator.locks = locks));
   assert.equal(await here.claim("d", nobody), true);
+});
+
+test("a tab without a game knows whether another one has one", async () => {
+  locks.held.clear();
+  const [first, second] = [await tab(6), await tab(7)];
+  assert.equal(await second.openElsewhere(), false);
+  await first.claim("e", nobody);
+  assert.equal(await second.openElsewhere(), true);
+  first.release();
+  await sleep();
+  assert.equal(await second.openElsewhere(), false);
 });

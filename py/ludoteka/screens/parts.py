@@ -316,10 +316,18 @@ def sentences(words: Words) -> dict[str, object]:
         "copy": words("Copy"),
         # words: Said when a text has been copied.
         "copied": words("Copied."),
-        "update": words("A new version is ready."),
+        "update": words("A new version is ready. Games that you have begun go on."),
+        "update-elsewhere": words(
+            "A new version is ready. A game is open in another tab: close that tab first, "
+            "then the new version can come."
+        ),
+        "update-refused": words(
+            "There is a new version, but it cannot go on with a game that you have begun here. "
+            "It comes when that game is over or deleted."
+        ),
         "update-now": words("Use it now"),
         "delete": words("Delete this entry for good?"),
-        "delete-all": words("Delete all saved games and settings of this page for good?"),
+        "delete-all": words("Delete all saved games, statistics and settings of this page for good?"),
         "imported": words("The game was added to your saved games."),
         "already": words("This game is among your saved games already."),
         # words: How many games were taken in from a file.

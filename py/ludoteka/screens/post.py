@@ -146,14 +146,10 @@ def protects(scene: Scene) -> h.Element:
     ]
 
 
-def waiting(scene: Scene) -> h.Node:
-    """The tray while somebody is asked who does not play here."""
-    words = scene.words
-    return h.div(".moves")[
-        h.button("#post-here.button.primary.move", type="button", data_post="")[
-            icon("share"), h.span[words("Pass it on, or open a seat")]
-        ]
-    ]
+def way_on(scene: Scene) -> h.Element:
+    """In the commit bar, while somebody is asked who does not play here."""
+    label = scene.words("Pass it on, or open a seat")
+    return h.button("#post-here.button.primary", type="button", data_post="")[icon("share"), h.span[label]]
 
 
 def button(deed: str, label: str, icon_name: str, *, kind: str = "", seat: str = "") -> h.Element:

@@ -141,6 +141,9 @@ def test_what_the_ear_gets_names_place_contents_and_control() -> None:
     spots = {h for h in view["at"] if h > 0}
     for place, name in names.items():
         assert place is not None
+        if not place.startswith("hex:"):  # one of two counters on a hex
+            assert name
+            continue
         code = place[4:]
         assert code in name
         if parse(code) in spots:

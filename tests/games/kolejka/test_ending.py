@@ -125,8 +125,8 @@ def test_exhaustion_missing_and_surplus_equal_is_a_draw() -> None:
     assert outcome is not None
     assert outcome.winners == (JAN, EWA)
     assert str(Words(names=["Anna", "Jan", "Ewa"]).say(outcome.reason)) == (
-        "Shops and trucks are empty. Jan and Ewa have equally few goods still to find and equally many to spare: it "
-        "is a draw."
+        "Shops and trucks are empty. Jan and Ewa have the same number of goods still to find and the same number "
+        "to spare: it is a draw."
     )
 
 

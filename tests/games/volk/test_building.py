@@ -94,7 +94,7 @@ def test_marked_points_reach_out_from_a_factory_abroad() -> None:
 
 BUILDING = [
     ("city:Leipzig", {}, "That lies on the other side of the border. Choose a place that is marked."),
-    ("city:Dortmund", {}, "A factory stands there already: Dortmund."),
+    ("city:Dortmund", {}, "A factory stands there already: Dortmund. Choose a city without one, or a line."),
     ("city:Kassel", {"HE": 4}, "Nothing can be built where there is a mass protest: HE. Remove unrest there first."),
     ("line:E5", {}, "That lies on the other side of the border. Choose a place that is marked."),
     ("line:W15", {}, "This line is built already. Choose another one, or a city."),

@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 from drawing import markup as h
 
 from ...scene import Move, Scene
-from .. import post, replay
+from .. import replay
 from ..parts import act, icon
 
 FEW = 12
@@ -142,7 +142,6 @@ def tray(scene: Scene) -> h.Node:
         act("curtain", words("Cover the table: {seat}", seat=scene.turn), icon_name="eye", kind="wide")
         if scene.phase == "curtain"
         else None,
-        post.waiting(scene) if scene.phase == "away" else None,
         moves(scene, "move", hand) if scene.drawer is None else None,
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawing import markup as h
 
 from ...scene import FORM, Scene
-from .. import replay, result
+from .. import post, replay, result
 from ..parts import act, share_button
 from .answers import option_button
 
@@ -36,6 +36,7 @@ def commit(scene: Scene) -> h.Node:
         h.div(".closing")[[option_button(move, "close", move.closing) for move in scene.moves if move.closing]]
         if any(move.closing for move in scene.moves) and not in_drawer
         else None,
+        post.way_on(scene) if scene.phase == "away" else None,
         act(
             "commit",
             confirm_says(scene),

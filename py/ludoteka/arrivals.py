@@ -1,0 +1,109 @@
+"""A game that comes by post: how it stands to the games that are here, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from tabletop import Words
+
+from . import post
+from .session import Reply, Session
+
+
+class Arrival(NamedTuple):
+    """What has become of a game that came."""
+
+    kind: str
+    """``"new"``, or as :class:`ludoteka.post.Meeting` says."""
+    session: Session
+    """The game to be kept, and to be gone on with, under its save's id; of games that parted, the one that came."""
+    here: str
+    """The id of the save that was here before; empty: there was none."""
+    says: str
+    """What people are told."""
+
+
+def received(came: Session, here: Sequence[Session], words: Words) -> Arrival:
+    """Compare a game that came with those of this device that are, or once were, the same.
+
+    Args:
+        came: the game that came, under the id that a new save of it would get.
+        here: games of this device.
+        words: of the reader.
+    """
+    met = [(post.meeting(mine.sitting.table, came.sitting.table), mine) for mine in here]
+    met = [(meeting, mine) for meeting, mine in met if meeting.kind != post.OTHER]
+    if not met:
+        return Arrival("new", came, "", words("This game is on your device now."))
+    order = (post.SAME, post.LONGER, post.OLDER, post.PARTED)
+    meeting, mine = min(met, key=lambda one: (order.index(one[0].kind), -one[0].after))
+    if meeting.kind == post.PARTED:
+        came.sitting.post = together(mine, came, newer=True)  # who plays here plays both
+        came.sitting.repack()
+        return Arrival(post.PARTED, came, mine.sitting.id, parted(mine, meeting.after, words))
+    kept = mine if meeting.kind != post.LONGER else came
+    seats = together(mine, came, newer=meeting.kind == post.LONGER)
+    lost = mine.sitting.post.lost(came.sitting.post) if mine.sitting.post and came.sitting.post else []
+    kept.sitting.post, kept.sitting.id = seats, mine.sitting.id
+    kept.sitting.repack()
+    said = [told(meeting, came, mine, words)]
+    if lost:
+        # words: {seats}: players whose seats have been taken on two devices.
+        said.append(kept.sitting.words("Another device has taken this seat too: {seats}.", seats=lost))
+    return Arrival(meeting.kind, kept, mine.sitting.id, " ".join(said))
+
+
+def together(mine: Session, came: Session, *, newer: bool) -> post.Post | None:
+    """Who plays where, as both know it."""
+    ours, theirs = mine.sitting.post, came.sitting.post
+    if ours is None or theirs is None:
+        return ours or theirs
+    return ours.merged(theirs, newer=newer)
+
+
+def told(meeting: post.Meeting, came: Session, mine: Session, words: Words) -> str:
+    """What people are told of a game that was here already."""
+    if meeting.kind == post.SAME:
+        return words("You have this game already, up to the same move.")
+    n = abs(len(came.sitting.table.answers) - len(mine.sitting.table.answers))
+    if meeting.kind == post.LONGER:
+        # words: A game that several people play on several devices is here again.
+        return words.many(
+            "The game has come back, with {n} new move.", "The game has come back, with {n} new moves.", n=n
+        )
+    return words.many(
+        "What has come is older than your game, by {n} move. Yours stays as it is.",
+        "What has come is older than your game, by {n} moves. Yours stays as it is.",
+        n=n,
+    )
+
+
+def parted(mine: Session, after: int, words: Words) -> str:
+    """Where two courses of a game part. What was decided there is nobody's business: it may have been a secret."""
+    ask = mine.sitting.table.at(after).ask
+    both = words("Both are the same up to move {n}.", n=after)
+    if ask is not None and ask.seat is not None:
+        # words: {seat}: a player. One game was played on in two ways.
+        then = mine.sitting.words("After that, {seat} has decided in two different ways.", seat=ask.seat)
+    else:
+        then = words("After that, they are different games.")
+    kept = words("Nothing is lost and nothing is mixed: the one that has come is kept as a game of its own.")
+    return " ".join([both, then, kept])
+
+
+def reply(arrival: Arrival, words: Words) -> Reply:
+    """What the page is told of a game that came."""
+    sitting = arrival.session.sitting
+    parted_ = arrival.kind == post.PARTED
+    met: dict[str, Any] = {
+        "kind": arrival.kind,
+        "id": arrival.here or sitting.id,
+        "came": sitting.id,
+        "says": arrival.says,
+        "asks": sitting.table.outcome is None and not sitting.present,
+        # words: Heading: a game by post was played on in two ways.
+        "title": words("This game has gone two ways") if parted_ else "",
+        "ways": [words("Go on with the one that was here"), words("Open the one that has come")] if parted_ else [],
+    }
+    return {"patch": {}, "met": met, "save": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}
