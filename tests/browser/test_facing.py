@@ -312,6 +312,11 @@ def test_several_fingers_are_several_people(flat: Page, site: Server) -> None:
         until(flat, f"document.querySelectorAll('.at-edge').length === {seat + 1}")
     flat.wait_for_timeout(400)
     places = flat.evaluate(PLACES)
+    hands = flat.evaluate("""() => [...document.querySelectorAll(".at-edge")].map((hand) => {
+      const { left, top, right, bottom } = hand.getBoundingClientRect();
+      return [left, top, right, bottom];
+    })""")
+    assert all(overlap(one, other) == 0 for at, one in enumerate(hands) for other in hands[:at]), hands
     for seat in range(4):
         left, top, right, bottom = places[str(seat)]
         box = flat.evaluate(f"""(({{ left, top, right, bottom }}) => [left, top, right, bottom])(
