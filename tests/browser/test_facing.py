@@ -171,12 +171,11 @@ class Fingers:
         assert size >= 43, (selector, size)
         self.resting[finger] = (x, y)
         self.taps += 1
-        self._tell("touchStart")
+        self._tell("touchStart", self.resting)
 
     def up(self, finger: int) -> None:
         """It leaves; the others stay."""
-        del self.resting[finger]
-        self._tell("touchMove" if self.resting else "touchEnd")
+        self._tell("touchEnd", {finger: self.resting.pop(finger)})
 
     def tap(self, finger: int, selector: str) -> None:
         """Down and up; what it did is on the screen."""
@@ -185,8 +184,8 @@ class Fingers:
         self.up(finger)
         until(self.page, f"({SHOWN}) !== {before}")
 
-    def _tell(self, kind: str) -> None:
-        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in self.resting.items()]
+    def _tell(self, kind: str, fingers: dict[int, tuple[float, float]]) -> None:
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in fingers.items()]
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
@@ -313,6 +312,11 @@ def test_several_fingers_are_several_people(flat: Page, site: Server) -> None:
         until(flat, f"document.querySelectorAll('.at-edge').length === {seat + 1}")
     flat.wait_for_timeout(400)
     places = flat.evaluate(PLACES)
+    hands = flat.evaluate("""() => [...document.querySelectorAll(".at-edge")].map((hand) => {
+      const { left, top, right, bottom } = hand.getBoundingClientRect();
+      return [left, top, right, bottom];
+    })""")
+    assert all(overlap(one, other) == 0 for at, one in enumerate(hands) for other in hands[:at]), hands
     for seat in range(4):
         left, top, right, bottom = places[str(seat)]
         box = flat.evaluate(f"""(({{ left, top, right, bottom }}) => [left, top, right, bottom])(
