@@ -73,7 +73,7 @@ def lay(
         if choice.count():
             choice.check()
     for name, value in (options or {}).items():
-        page.check(f"[name=option-{name}][value='{value}']")
+        page.check(f"[name=option-{name}][value*='{value}']")  # values are JSON
     page.locator(".deal summary").click()
     page.fill("#seed", seed)
     page.click("#start")

@@ -81,7 +81,7 @@ def test_where_pyscript_does_not_work_the_page_plays_without_it(
 ) -> None:
     """PyScript cannot do without these: the plugins that it asks for are not there, the policy refuses to evaluate its
     hook, or nobody says which worker it makes."""
-    guard.expect("Failed to load resource|dynamically imported|unsafe-eval")
+    guard.expect("Failed to load resource|dynamically imported|unsafe-eval|Trusted")
     open_without(page, site, piece)
     play_a_move(page)
     assert "plain" in stages(page)

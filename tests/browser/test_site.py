@@ -75,6 +75,8 @@ def test_the_policy_is_tight() -> None:
     assert "default-src 'none'" in policy
     assert "'unsafe-eval'" not in policy
     assert "'unsafe-inline'" not in policy
+    assert "require-trusted-types-for 'script'" in policy
+    assert "trusted-types ludoteka default" in policy
     assert not re.search(r"https?:|\*", policy), "no other host is ever allowed"
 
 
