@@ -86,6 +86,7 @@ function hideHand(seat) {
   laid.delete(seat);
   hiding.add(seat);
   close(); // what is explained may lie in it
+  hush();
   tell({ do: "act", name: "cover", seat }).then(() => hiding.delete(seat));
 }
 

@@ -18,6 +18,7 @@ export function apply(reply) {
   const earlier = page.game?.phase;
   const moved = noted(reply);
   if (!secret.mayShow(reply)) return;
+  const wasPrivate = $("#table.drawn") !== null;
   const before = document.activeElement;
   const onBoard = before?.closest("#board, #hand, .hand") != null;
   const { "#board": board, ...others } = reply.patch;
@@ -27,7 +28,7 @@ export function apply(reply) {
   if (reply.lang) readIn(reply.lang);
   if (reply.title) document.title = reply.title;
   if (reply.phase && $("#table")) showTable(reply, before, onBoard, moved);
-  speak(reply);
+  speak(reply, wasPrivate);
   display.lesson(reply);
   if (reply.download) download(reply.download.name, reply.download.text);
 }
@@ -46,13 +47,14 @@ function noted({ phase, n = 0, clock, place }) {
 }
 
 /**
- * What a reply says to the ear. Behind a curtain nothing is said.
+ * What a reply says to the ear: nothing behind a curtain. What was said about a hand does not outlive the sight of it.
  * @param {Reply} reply
+ * @param {boolean} wasPrivate whether a private view was on the screen before
  */
-function speak({ curtain: drawn, announce: text, assert }) {
-  if (drawn) return hush();
-  if (text) announce(text);
-  if (assert) announce(assert, "alert");
+function speak({ curtain: drawn, private: isPrivate, announce: text, assert }, wasPrivate) {
+  if (drawn || (wasPrivate && !isPrivate)) hush();
+  if (text && !drawn) announce(text);
+  if (assert && !drawn) announce(assert, "alert");
 }
 
 /**

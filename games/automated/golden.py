@@ -64,7 +64,7 @@ def played(table: Table, rng: Chance, whim: float, patience: int, spendthrift: b
     """One answer: with this whim anything at all; no declaration in so many first answers."""
     assert table.ask is not None
     options = table.ask.options
-    if Declare() in options and len(table.answers) < patience:
+    if Declare() in options and table.count < patience:
         return rng.choice([option for option in options if option != Declare()])
     if spendthrift and rng.random() < 0.8:
         if Buy() in options:

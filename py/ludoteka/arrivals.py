@@ -66,7 +66,7 @@ def told(meeting: post.Meeting, came: Session, mine: Session, words: Words) -> s
     """What people are told of a game that was here already."""
     if meeting.kind == post.SAME:
         return words("You have this game already, up to the same move.")
-    n = abs(len(came.sitting.table.answers) - len(mine.sitting.table.answers))
+    n = abs(came.sitting.table.count - mine.sitting.table.count)
     if meeting.kind == post.LONGER:
         # words: A game that several people play on several devices is here again.
         return words.many(

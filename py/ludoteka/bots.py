@@ -39,10 +39,10 @@ class Bots:
         if request.get("decisive"):
             found = advice.hindsight(table)
             said = [decision(each) for each in found.decisive]
-            return {"n": len(table.answers), "decisive": said, "costs": [list(each) for each in found.costs]}
+            return {"n": table.count, "decisive": said, "costs": [list(each) for each in found.costs]}
         if ask is None or ask.seat is None:
-            return {"n": len(table.answers)}
-        n = len(table.answers)
+            return {"n": table.count}
+        n = table.count
         if request.get("advise"):
             return {"n": n, "advice": told(advice.advise(table, BUDGET))}
         rng = bots.thought(table)

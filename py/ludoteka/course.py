@@ -36,7 +36,7 @@ def course(table: Table, board: ModuleType, look: Callable[[Table], Look]) -> Co
 
 def rounds(table: Table) -> list[int]:
     """Positions at which a round begins, and the present one; of many, a part."""
-    whole = len(table.answers)
+    whole = table.count
     moments = sorted({line.at for line in table.log_for(None) if line.heading} | {whole})
     thin = max(1, -(-len(moments) // MOST))
     return moments[::thin] + ([whole] if moments[::thin][-1] != whole else [])

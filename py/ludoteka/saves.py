@@ -114,5 +114,5 @@ def card(table: Table, kinds: Sequence[str], board: ModuleType) -> dict[str, Any
         "over": table.ask is None,
         "winners": list(table.outcome.winners) if table.outcome else [],
         "scores": list(table.outcome.scores) if table.outcome else [],
-        "answers": len(table.answers),
+        "answers": table.count,
     }

@@ -99,7 +99,7 @@ def replay(args: argparse.Namespace) -> int:
     )
     for line in table.log_for(None):
         print(f"{'== ' if line.heading else ''}{words.say(line.message)}")
-    print(f"{len(table.answers)} answers.")
+    print(f"{table.count} answers.")
     return 0
 
 

@@ -86,7 +86,7 @@ def work(match: Match) -> crew.Row:
     assert table.outcome is not None
     return {
         **match.key,
-        "answers": len(table.answers),
+        "answers": table.count,
         "ending": table.outcome.ending,
         "winners": " ".join(map(str, table.outcome.winners)),
         "scores": " ".join(map(str, table.outcome.scores)),

@@ -58,7 +58,7 @@ class Bot(Protocol):
 def thought(table: Table) -> Chance:
     """The chance with which the asked seat thinks: the same position gives the same thought, whoever thinks it."""
     seat = table.ask.seat if table.ask else None
-    return Chance(table.seed * 31 + len(table.answers) * 1_000_003 + (seat or 0))
+    return Chance(table.seed * 31 + table.count * 1_000_003 + (seat or 0))
 
 
 def play(table: Table, level: str, rng: Chance, budget: Budget | None = None) -> Option:

@@ -92,7 +92,7 @@ def random_game(
 
 def play_on(table: Table, seed: int, *, most: int, check_every: int, report: Report) -> Failure | None:
     """Answer at random, under every law, for at most so many decisions. Returns the first failure, if any."""
-    game, begun = table.game, len(table.answers)
+    game, begun = table.game, table.count
     rng = Chance(seed * 2 + 1)
     totals = game.rules.conserved(state_of(table))
     report.games += 1
@@ -111,7 +111,7 @@ def play_on(table: Table, seed: int, *, most: int, check_every: int, report: Rep
             if before is not None:
                 laws.undo(before, option, table, rng)
                 laws.promises(before, option, table)
-            if len(table.answers) > game.longest:
+            if table.count > game.longest:
                 raise laws.LawBroken("length", f"more than {game.longest} answers")
         _at_the_end(table, totals, rng, report)
     except Exception as error:  # noqa: BLE001 - whatever breaks is what we look for

@@ -127,7 +127,7 @@ def _reached(golden: Golden, table: Table, seed: int) -> bool:
     if golden.ending is not None:
         return golden.fits(finished(table, golden.players, seed))
     while table.ask is not None and not golden.fits(table):
-        finished(table, golden.players, seed + len(table.answers), most=1)
+        finished(table, golden.players, seed + table.count, most=1)
     return golden.fits(table)
 
 

@@ -195,6 +195,11 @@ class Table:
         return [move for move in self._journal if type(move) is not _Redeal]
 
     @property
+    def count(self) -> int:
+        """How many answers have been given so far."""
+        return len(self._given)
+
+    @property
     def given(self) -> list[Given]:
         """How each answer so far was given, in their order."""
         return self._given

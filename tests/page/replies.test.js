@@ -31,6 +31,18 @@ test("to the same eyes log and figures come a frame later, to other eyes everyth
   assert.equal($("#strips").textContent, "public");
 });
 
+test("what was said about a hand goes from the page with it", async () => {
+  await openGame();
+  apply(reply({ private: true, phase: "private", assert: "None of your pawns is first." }));
+  await until(() => $("#alert").textContent !== "");
+  apply(reply({ phase: "public" }));
+  assert.equal($("#alert").textContent, "");
+  apply(reply({ private: true, phase: "private", assert: "None of your pawns is first." }));
+  apply(reply({ phase: "public" })); // covered before it was said at all
+  await sleep(120);
+  assert.equal($("#alert").textContent, "");
+});
+
 test("what was put off is dropped when something newer comes for the same region", async () => {
   await openGame();
   apply(reply({ patch: { "#strips": "<p>secret</p>" } }));

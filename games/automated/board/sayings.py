@@ -265,11 +265,11 @@ def closing(option: Option, look: Look) -> str | None:
     words = look.words
     match option:
         case KeepAll():
-            # words: a button at payday: the boss pays everybody all that she has promised
-            return words.many("Pay as promised: {n} coin", "Pay as promised: {n} coins", n=owed(look))
+            # words: a button at payday: the boss pays everybody all that she has promised, {n} coins
+            return words("Pay as promised: {n}", n=owed(look))
         case Done() if look.question is AT_PAYDAY and owed(look):
-            # words: a button: the boss pays no more, and so many coins that she has promised stay unpaid
-            return words.many("Done: {n} coin stays unpaid", "Done: {n} coins stay unpaid", n=owed(look))
+            # words: a button: the boss pays no more, and {n} coins that she has promised stay unpaid
+            return words("Done: {n} unpaid", n=owed(look))
         case Done() | Haggle() | DestroyNothing() | Nobody():
             return label(option, look)
     return None

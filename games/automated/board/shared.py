@@ -33,8 +33,9 @@ def mark(look: Look, seat: int, kind: str = "") -> Node:
 
 
 def plate(look: Look, seat: int, *more: Node) -> Node:
-    """A player's mark and name, and what stands behind it."""
-    return h.div(".name-plate")[mark(look, seat), h.span(".who-is")[look.words.seat(seat)], more]
+    """A player's mark and name, and what stands behind it; underlined where she is asked."""
+    asked = " asked" if seat == look.turn else ""
+    return h.div(class_=f"name-plate{asked}")[mark(look, seat), h.span(".who-is")[look.words.seat(seat)], more]
 
 
 def money(look: Look, coins: int) -> Node:

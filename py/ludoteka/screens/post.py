@@ -97,7 +97,7 @@ def still_to_move(scene: Scene, post: Post | None) -> h.Node:
     if post is None or seat is None or seat not in post.present([seat]):
         return None
     return h.p(".note")[
-        scene.words("{seat} plays here and is to move. Until then, the others can only look.", seat=seat)
+        scene.words("{seat} plays here and is to move. Before that move the others can only look.", seat=seat)
     ]
 
 

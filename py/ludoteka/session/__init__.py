@@ -144,7 +144,7 @@ class Session:
         """The session with what a save says of its game beyond the answers: its identity, that it went back by
         agreement, and who plays on which device."""
         sitting = self.sitting
-        sitting.rewinds = saves.rewinds(save, len(sitting.table.answers))
+        sitting.rewinds = saves.rewinds(save, sitting.table.count)
         sitting.identity = saves.identity(save, sitting.table)
         sitting.origin = saves.identity(save, sitting.table, "from")
         if sitting.live is None:
@@ -186,7 +186,7 @@ class Session:
         """Something a person did on the screen."""
         name = str(request.get("name"))
         act = self._known(name)
-        stale = "n" in request and request["n"] != len(self.sitting.table.answers)
+        stale = "n" in request and request["n"] != self.sitting.table.count
         if act is None or (stale and name not in EVEN_IF_STALE and not self._still_meant(request)):
             return self.picture.reply()
         if stale and name == "choose":
@@ -214,7 +214,7 @@ class Session:
         seen = number_in(request, "n") or 0
         return (
             self.eyes.around()
-            and 0 < seen < len(table.answers)
+            and 0 < seen < table.count
             and live.stands(place, table.at(seen).view(None), table.view(None))
         )
 

@@ -37,13 +37,13 @@ class Advising:
             sitting.advice = known._replace(opened=not coach)
             return self.picture.reply(announce=None if coach else self.aloud(), focus=None if coach else "#advice")
         sitting.advice = Advised(sitting.version, None, opened=not coach)
-        counsel = {"save": sitting.save_data(), "n": len(sitting.table.answers), "advise": True}
+        counsel = {"save": sitting.save_data(), "n": sitting.table.count, "advise": True}
         return {**self.picture.reply(), "counsel": counsel}
 
     def advised(self, request: Request) -> Reply:
         """What the adviser has said. It is dropped where the game has moved on meanwhile."""
         sitting, known = self.sitting, self.sitting.advice
-        if request.get("n") != len(sitting.table.answers) or known is None or known.version != sitting.version:
+        if request.get("n") != sitting.table.count or known is None or known.version != sitting.version:
             return self.picture.reply()
         said = request.get("advice")
         found = [pair for each in said if (pair := self._taken(each))] if isinstance(said, list) else []

@@ -52,7 +52,7 @@ class Agreeing:
 
     def _can_rewind(self) -> bool:
         sitting = self.sitting
-        earlier = sitting.back is not None and sitting.back < len(sitting.table.answers)
+        earlier = sitting.back is not None and sitting.back < sitting.table.count
         return earlier and sitting.table.outcome is None and not sitting.watching
 
     def _proposal(self, kind: str, at: int) -> Proposal:
@@ -92,7 +92,7 @@ class Agreeing:
 
     def _rewound(self, at: int) -> Reply:
         """Put the game back to that position. Nothing before it can be taken back."""
-        sitting, before = self.sitting, len(self.sitting.table.answers)
+        sitting, before = self.sitting, self.sitting.table.count
         sitting.table = sitting.table.at(at)
         sitting.rewinds = [(start, min(end, at)) for start, end in sitting.rewinds] + [(before, at)]
         sitting.back = sitting.opened = None

@@ -135,7 +135,7 @@ class Choosing:
             table.answer(answer)
         assert table.ask is not None
         if said is not None:
-            self.sitting.together[len(table.answers) + 1] = len(answers)
+            self.sitting.together[table.count + 1] = len(answers)
         return self.answer(answers[-1], table.ask.seat, shown=True, said=said)
 
     def answer(
@@ -163,19 +163,19 @@ class Choosing:
         except IllegalAnswer as refusal:
             return self._refused(refusal)
         assert option is not None
-        sitting.done = [deed for deed in sitting.done if deed[0] < len(table.answers)]
+        sitting.done = [deed for deed in sitting.done if deed[0] < table.count]
         if said:
-            sitting.done.append((len(table.answers), seat, said))
+            sitting.done.append((table.count, seat, said))
         if sitting.undone and sitting.undone[-1] == option:
             sitting.undone.pop()
         else:
             sitting.undone.clear()
-            given = len(table.answers)
+            given = table.count
             sitting.together = {at: n for at, n in sitting.together.items() if at <= given}
         sitting.moved()
         sitting.clock.said()
         if seat is not None:
-            sitting.seen[seat] = len(table.answers)
+            sitting.seen[seat] = table.count
         sitting.changed = frozenset([option.target]) if option.target and shown else frozenset()
         ask = table.ask
         sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat
@@ -205,11 +205,11 @@ class Choosing:
 
     def undo(self, _: Request) -> Reply:
         """Take the last answer back."""
-        return self._taken_back(self.sitting.together.get(len(self.sitting.table.answers), 1))
+        return self._taken_back(self.sitting.together.get(self.sitting.table.count, 1))
 
     def restart(self, _: Request) -> Reply:
         """Take back all that can be taken back."""
-        return self._taken_back(len(self.sitting.table.answers))
+        return self._taken_back(self.sitting.table.count)
 
     def _taken_back(self, most: int) -> Reply:
         sitting = self.sitting
@@ -234,6 +234,6 @@ class Choosing:
         if index is None:
             return self.picture.reply()
         reply = self.give(index)
-        given = len(self.sitting.table.answers)
+        given = self.sitting.table.count
         within = any(at - count < given < at for at, count in self.sitting.together.items())
         return self.redo(request) if within and self.eyes.again() is not None else reply

@@ -28,7 +28,7 @@ class Clockwork:
     def bot_moved(self, request: Request) -> Reply:
         """A bot's answer, or several of one bot as one picture."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        stale = request.get("n") != len(sitting.table.answers) or sitting.pauses
+        stale = request.get("n") != sitting.table.count or sitting.pauses
         if stale or sitting.back is not None or ask is None or ask.seat is None or ask.seat in sitting.people:
             return self.picture.reply()
         answer = request.get("answer")
@@ -56,7 +56,7 @@ class Clockwork:
     def timer(self, request: Request) -> Reply:
         """The page has waited long enough: the table does what it does by itself."""
         sitting, timed = self.sitting, self.eyes.timed()
-        if timed is None or request.get("n") != len(sitting.table.answers) or sitting.back is not None:
+        if timed is None or request.get("n") != sitting.table.count or sitting.back is not None:
             return self.picture.reply()
         if sitting.live is not None and timed.milliseconds > EARLY * 1000:
             return self.picture.reply()  # the page's timer was set before the clock stood still

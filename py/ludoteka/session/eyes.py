@@ -239,7 +239,7 @@ class Eyes:
         if ask is None or ask.seat is not None:
             return None
         if hasattr(sitting.board, "timer"):
-            luck = Chance(sitting.table.seed * 1_000_003 + len(sitting.table.answers))
+            luck = Chance(sitting.table.seed * 1_000_003 + sitting.table.count)
             timed: tuple[Option, int] | None = sitting.board.timer(sitting.look(sitting.table, None), luck)
             return Turn([timed[0]], timed[1]) if timed else None
         return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None

@@ -97,9 +97,9 @@ class Lesson:
             return self.picture.reply()
         if option not in step.accepted:
             return self._wrong(option)
-        before = len(self.sitting.table.answers)
+        before = self.sitting.table.count
         reply = self.choosing.acts[str(request["name"])](request)
-        if len(self.sitting.table.answers) == before:
+        if self.sitting.table.count == before:
             return reply
         self.sitting.expected = Expected()  # until the page says which step comes next
         return {**reply, "lesson": {"done": True}}

@@ -64,7 +64,7 @@ class Picture:
         reply: Reply = {
             "patch": self._patch(scene, whole=whole),
             "phase": scene.phase,
-            "n": len(table.answers),
+            "n": table.count,
             "title": self.telling.title(),
             "lang": sitting.language,
             "announce": announce,
@@ -84,14 +84,14 @@ class Picture:
             reply["advisable"] = sitting.advice is None or sitting.advice.version != sitting.version
         if scene.phase == "over" and not sitting.looks_back and sitting.game.advice:
             sitting.looks_back = True
-            reply["counsel"] = {"save": sitting.save_data(), "n": len(table.answers), "decisive": True}
+            reply["counsel"] = {"save": sitting.save_data(), "n": table.count, "decisive": True}
         if save:
             reply["save"] = {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}
         if scene.phase == "bot" and not sitting.pauses and sitting.expected is None:
             assert table.ask is not None
             assert table.ask.seat is not None
             level = sitting.kinds[table.ask.seat]
-            reply["bots"] = {"save": sitting.save_data(), "n": len(table.answers), "level": level}
+            reply["bots"] = {"save": sitting.save_data(), "n": table.count, "level": level}
         if sitting.live is not None:
             sitting.clock.enter(sitting.live.stretch(table))
             reply["clock"] = self.eyes.clock_runs()
@@ -301,16 +301,16 @@ class Picture:
             can_cover=phase == "private" or (alone and seat is not None and hands and sitting.expected is None),
             undo=sitting.last_by() if can_undo and sitting.back is None else None,
             redo=eyes.again() is not None,
-            undo_many=len(sitting.table.answers) - sitting.undo_floor() > 1,
+            undo_many=sitting.table.count - sitting.undo_floor() > 1,
             log=shown,
             log_hidden=len(log) - len(shown),
-            floor=sitting.undo_floor() if can_undo else len(sitting.table.answers),
+            floor=sitting.undo_floor() if can_undo else sitting.table.count,
             since=telling.since() if phase in ("public", "private") else [],
             private_notes=telling.private_notes(),
             tab=sitting.tab,
             clock="still" if QUESTION in sitting.pauses else "runs" if eyes.clock_runs() else "",
-            at=len(sitting.table.answers) if sitting.back is None else sitting.back,
-            total=len(sitting.table.answers),
+            at=sitting.table.count if sitting.back is None else sitting.back,
+            total=sitting.table.count,
             outcome=sitting.table.outcome if over else None,
             back=self._back(table) if phase == "back" else None,
             address=sitting.address(),

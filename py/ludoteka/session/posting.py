@@ -72,7 +72,7 @@ class Posting:
         if self.eyes.phase() == "bot" or self.eyes.timed() is not None:
             return self._shown(sitting.words.say(WAIT))
         begun = self._begun()
-        begun.floor = len(sitting.table.answers)
+        begun.floor = sitting.table.count
         save = sitting.envelope(given=True)
         link = links.write(sitting.table, save["table"])
         name = f"{sitting.game.id}-{sitting.identity}-{begun.floor}.ludoteka.txt"

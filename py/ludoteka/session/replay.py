@@ -42,7 +42,7 @@ class Replay:
         sitting, before = self.sitting, self.sitting.back
         if request.get("at") == RESULT and sitting.table.outcome is not None:
             return self.to_the_present(request)
-        total = len(sitting.table.answers)
+        total = sitting.table.count
         sitting.note = self._lend(str(request["eyes"])) if request.get("eyes") else None
         at = total if before is None else before
         if request.get("to"):

@@ -176,7 +176,7 @@ class Sitting:
 
     def can_undo(self) -> bool:
         """Whether the last answer may be taken back: a person's who sits here, that has not been passed on."""
-        return self.table.can_undo and self.last_by() in self.present and len(self.table.answers) > self.undo_floor()
+        return self.table.can_undo and self.last_by() in self.present and self.table.count > self.undo_floor()
 
     def undo_floor(self) -> int:
         """How many answers stand for good."""
@@ -184,7 +184,7 @@ class Sitting:
 
     def deeds(self) -> list[str]:
         """What the seat that is asked has done since its turn began and may still take back, in words."""
-        ask, count = self.table.ask, len(self.table.answers)
+        ask, count = self.table.ask, self.table.count
         asked = None if ask is None else ask.seat
         return [said for at, seat, said in self.done if self.undo_floor() < at <= count and seat == asked]
 

@@ -37,7 +37,7 @@ class Telling:
         sitting, words, ask = self.sitting, self.sitting.words, self.sitting.table.ask
         if sitting.back is not None:
             # words: {total}: how many moves there have been
-            return words("Looking back: after move {n} of {total}.", n=sitting.back, total=len(sitting.table.answers))
+            return words("Looking back: after move {n} of {total}.", n=sitting.back, total=sitting.table.count)
         if ask is None:
             assert sitting.table.outcome is not None
             return words.say(sitting.table.outcome.reason)

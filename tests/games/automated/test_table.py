@@ -114,7 +114,7 @@ def test_wages_are_no_buttons_where_the_form_has_them() -> None:
 def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_asks_for_confirm() -> None:
     table = until(6, lambda table: asked(table, AT_PAYDAY) and table.ask is not None and KeepAll() in table.ask.options)
     game = at(table)
-    owed = re.search(r"Pay as promised: (\d+) coin", screen.regions(game.picture.scene())["#commit"])
+    owed = re.search(r"Pay as promised: (\d+)", screen.regions(game.picture.scene())["#commit"])
     assert owed
     assert table.ask is not None
     boss = table.ask.seat
