@@ -268,7 +268,7 @@ def test_round_the_table_a_deal_takes_five_taps_and_one_look(flat: Page, site: S
     assert (taps, looks) <= (5, 1)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.long), 4, 5])
 @pytest.mark.parametrize("size", ["1024x768", pytest.param("1366x1024", marks=pytest.mark.long)])
 def test_round_the_table_everybody_has_all_she_needs_at_her_own_edge(
     flat: Page, site: Server, seats: int, size: str
