@@ -4,14 +4,8 @@ import { facts } from "./boot.js";
 import { $, $$, banner, fill, says, the } from "./dom.js";
 import { page } from "./python.js";
 import { newId } from "./cabinet.js";
+import { styles } from "./styles.js";
 import { openSheet } from "./table.js";
-
-/** The style sheet of books comes with the first of them. */
-const styled = new Promise((done) => {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", onload: done, onerror: done });
-  link.href = new URL("./styles/book.css", import.meta.url).href;
-  document.head.append(link);
-});
 
 /** @type {Map<string, Promise<Book | null>>} */
 const fetched = new Map();
@@ -29,7 +23,7 @@ export function book(game) {
   const address = new URL(`${facts.books.folder}/${name}.json`, document.baseURI);
   const coming = fetch(address)
     .then(async (answer) => {
-      await styled;
+      await Promise.all([styles("book"), styles(game)]); // figures are parts of its board
       return answer.ok ? answer.json() : null;
     })
     .catch(() => null);

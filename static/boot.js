@@ -88,7 +88,8 @@ async function start(role, onStage) {
   report("scripts");
   const wheels = Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
   const past = { list: here(facts.past), cache: `ludoteka ${here("./")} past` }; // sw.js knows that name too
-  const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config: { role, wheels, past } };
+  const config = { role, wheels, words: here(facts.words), past };
+  const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config };
   const headStart = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
   globalThis.preparedAhead = undefined; // its memory moves to one worker; the next worker needs another
   // A frame without allow-same-origin lets PyScript make no worker.

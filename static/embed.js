@@ -7,6 +7,7 @@ import { VERSION, orderIn, partner } from "./embed-orders.js";
 import { config, go, play, poster, pressed, told, unfinished } from "./guest.js";
 import { guestSays, guestScreen } from "./guest-screens.js";
 import { denied } from "./platform/pyscript.js";
+import { retell } from "./language.js";
 import { asked, display, page, rest, tell } from "./python.js";
 import { applySettings, keepSetting } from "./store.js";
 import { restBots } from "./turns.js";
@@ -178,7 +179,7 @@ async function speak(language) {
   if (!Object.hasOwn(facts.sentences, language) || language === page.language) return;
   page.language = language;
   document.documentElement.lang = language;
-  if (page.game) await tell({ do: "language", language });
+  if (page.game) await retell(language);
   else await home();
 }
 

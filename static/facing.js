@@ -3,15 +3,14 @@
 // (facing.css).
 import { $, the } from "./dom.js";
 import { act, page } from "./python.js";
+import { styles } from "./styles.js";
 
 const CUE = 400; // ms between the cue and the turn
 const SHOWN = 1400; // ms for which the cue is seen
 const BY_TWO = ["mirrored", "flipping"]; // for these there are but two sides
 const TURNS = ["turning", "flipping"]; // these turn what people look at, so they give notice
 
-const link = Object.assign(document.createElement("link"), { rel: "stylesheet" });
-link.href = new URL("./styles/facing.css", import.meta.url).href;
-document.head.append(link);
+styles("facing");
 
 let wanted = ""; // the edge of whoever was asked last
 let turning = 0;

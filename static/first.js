@@ -20,16 +20,23 @@
   const language = wanted.find((code) => code && Object.hasOwn(facts.sentences, code)) ?? "en";
   document.documentElement.lang = language;
 
+  let theme = "auto";
+  /** @type {WeakMap<CSSStyleSheet, string>} */
+  const followed = new WeakMap(); // which theme a style sheet follows; none: "auto"
+  const dark = new WeakSet();
+
   /**
    * Light or dark as it was chosen: the dark rules of our style sheets hold always, never, or as the device says.
-   * @param {string} theme "auto", "dark" or "light"
+   * @param {string} chosen "auto", "dark" or "light"
    */
-  globalThis.followTheme = (theme) => {
+  globalThis.followTheme = (chosen) => {
+    theme = chosen;
     const { style } = document.documentElement;
     const scheme = theme === "auto" ? "" : theme;
-    if (style.colorScheme === scheme) return;
-    style.colorScheme = scheme;
+    if (style.colorScheme !== scheme) style.colorScheme = scheme;
     for (const sheet of document.styleSheets) {
+      if ((followed.get(sheet) ?? "auto") === theme) continue;
+      followed.set(sheet, theme);
       for (const rule of /** @type {Iterable<any>} */ (sheet.cssRules)) {
         if (!dark.has(rule) && rule.media?.mediaText.includes("prefers-color-scheme: dark")) dark.add(rule);
         if (dark.has(rule)) {
@@ -38,17 +45,13 @@
       }
     }
   };
-  const dark = new WeakSet();
-  let theme = "auto";
   try {
     theme = localStorage.getItem("ludoteka.theme") ?? theme;
   } catch {
     // a frame without storage
   }
-  // As soon as the style sheet is there, and before anything is painted.
-  if (theme !== "auto") {
-    document.addEventListener("load", () => globalThis.followTheme(theme), { capture: true, once: true });
-  }
+  // As soon as a style sheet is there, and before anything is painted with it.
+  document.addEventListener("load", () => globalThis.followTheme(theme), true);
 
   // What is drawn first is asked for at once: the screen, unless it is the lobby, which is in the page.
   if (!/^(#\/?(\?.*)?)?$/.test(location.hash)) {

@@ -1,6 +1,7 @@
 // What is shown where Ludoteka is a guest, drawn by the build: one file for each language, fetched when wanted.
 import { facts } from "./boot.js";
 import { page } from "./python.js";
+import { styles } from "./styles.js";
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
 const fetched = new Map(); // by language
@@ -12,7 +13,7 @@ const fetched = new Map(); // by language
  * @returns {Promise<string | null>}
  */
 export async function guestScreen(name, language = page.language) {
-  await styled;
+  await styles("guest");
   return (await file(language))[name] ?? null;
 }
 
@@ -40,10 +41,3 @@ export async function learnToSpeak() {
  */
 export const guestSays = (key, values = {}) =>
   (sentences[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-
-/** The style sheet comes with the first of these screens. */
-const styled = new Promise((done) => {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", onload: done, onerror: done });
-  link.href = new URL("./styles/guest.css", import.meta.url).href;
-  document.head.append(link);
-});

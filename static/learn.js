@@ -6,13 +6,7 @@ import { newId } from "./cabinet.js";
 import { $, $$, announce, fill, targetOf } from "./dom.js";
 import { act, display, page, tell } from "./python.js";
 import { keepSetting } from "./store.js";
-
-/** The style sheet comes with the first lesson. */
-const styled = new Promise((done) => {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", onload: done, onerror: done });
-  link.href = new URL("./styles/learn.css", import.meta.url).href;
-  document.head.append(link);
-});
+import { styles } from "./styles.js";
 
 /**
  * The step that is shown.
@@ -38,7 +32,7 @@ let pointing = 0; // the frame in which the rings are drawn anew
  */
 export async function prepare(route) {
   const [, , game, name] = route.split("?")[0].split("/");
-  const [found] = await Promise.all([book(game), styled]);
+  const [found] = await Promise.all([book(game), styles("learn")]);
   const steps = found?.lesson ?? [];
   if (!steps.length) return;
   const at = Math.max(0, name ? steps.findIndex(({ id }) => id === name) : 0);

@@ -7,14 +7,8 @@ import { isDamaged, keep, list, load, newId } from "./cabinet.js";
 import { $, announce, banner, download, fill, passing, patch, says, targetOf, the } from "./dom.js";
 import { act, asked, display, page } from "./python.js";
 import { HOLDS, drawn } from "./sign.js";
+import { styles } from "./styles.js";
 import { openSheet, openTable, showLoading } from "./table.js";
-
-/** The style sheet of this sheet comes with it. */
-const styled = new Promise((done) => {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", onload: done, onerror: done });
-  link.href = new URL("./styles/post.css", import.meta.url).href;
-  document.head.append(link);
-});
 
 // -- the sheet --------------------------------------------------------------------------------------------------------
 
@@ -23,7 +17,7 @@ let passed = null; // what Python has made for the next player
 
 /** Open the sheet. */
 async function open() {
-  await styled;
+  await styles("post");
   /** @type {HTMLDialogElement | null} */ ($("#menu"))?.close();
   sheet();
   openSheet("post");

@@ -14,9 +14,11 @@
  * @property {string} library the standard library
  * @property {string} snapshot the memory of a Python that has imported everything
  * @property {Record<string, {wheel: string}>} games by id
+ * @property {string} words the folder with what kit, app and games say in each language (`kolejka-pl.mo.gz`)
  * @property {string} past the list of engines of former rules (Former[])
  * @property {Record<string, string>} screens by language: the file with the screens that need no Python
  * @property {{folder: string, of: string[]}} books where the games' books lie, and which games have one
+ * @property {Record<string, [address: string, integrity: string]>} styles style sheets that come when they are wanted
  * @property {string} guests the folder of what is shown in another page's frame, or in a museum
  * @property {string[]} hosts origins of pages that may talk with a table in their frame; none: those that frames name
  * @property {KioskFacts | null} kiosk how a museum's screen is set up, if the site was built for one
@@ -91,8 +93,13 @@
  * @typedef {object} WorkerPlan
  * @property {string} script
  * @property {string} interpreter
- * @property {{role: Role, wheels: Record<string, string>, past: {list: string, cache: string}}} config what the Python
- * script reads; `past.cache` is the cache in which engines of former rules stay
+ * @property {WorkerConfig} config what the Python script reads
+ */
+
+/**
+ * `past.cache` is the cache in which engines of former rules stay.
+ * @typedef {{role: Role, wheels: Record<string, string>, words: string, past: {list: string, cache: string}}}
+ * WorkerConfig
  */
 
 /** @typedef {(text: string) => Promise<string>} AskText sends JSON to a worker's Python and resolves to its JSON */

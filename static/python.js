@@ -1,6 +1,7 @@
 // The conversation with the Python of the table: one request after the other, and another worker where one is lost.
 import { LoadTrouble, WorkerLost, startWorker } from "./boot.js";
 import { banner, passing, says } from "./dom.js";
+import { styles } from "./styles.js";
 
 const PATIENCE = 20_000; // ms without an answer after which a worker counts as lost
 export const SLOW = 90_000; // the same for what may fetch a game first, and for bots that think
@@ -113,6 +114,7 @@ async function converse(request) {
     const reply = await asked(request);
     if (at !== undefined && page.game?.id !== at) return null; // it is of a table that has been left meanwhile
     if (reply.save && request.do !== "import") await display.store(reply.save, reply.n);
+    if (!(await dressed(reply))) return null;
     display.reply(reply);
     return reply;
   } catch (trouble) {
@@ -123,6 +125,16 @@ async function converse(request) {
     }
     return null;
   }
+}
+
+/**
+ * No table is shown before its game's face is there.
+ * @param {Reply} reply
+ * @returns {Promise<boolean>} false: it could not be fetched, which has been said
+ */
+async function dressed({ patch }) {
+  const game = /\bface-(\w+)/.exec(patch?.["#app"] ?? "")?.[1];
+  return !game || styles(game);
 }
 
 /**

@@ -5,6 +5,7 @@
 import { facts } from "./boot.js";
 import { keep, load, newId } from "./cabinet.js";
 import { $, banner, passing, readIn, says, targetOf } from "./dom.js";
+import { retell } from "./language.js";
 import { act, page, tell } from "./python.js";
 import { atRest, calm } from "./stage.js";
 import { applySettings, keepSetting, setting } from "./store.js";
@@ -110,7 +111,7 @@ export async function watch(packed, loop = true) {
 async function speak(code) {
   page.language = code;
   readIn(code);
-  if (page.game && $("#table")) await tell({ do: "language", language: code });
+  if (page.game && $("#table")) await retell(code);
 }
 
 // -- going through the game -------------------------------------------------------------------------------------------

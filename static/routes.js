@@ -6,6 +6,7 @@ import * as forms from "./forms.js";
 import { denied } from "./platform/pyscript.js";
 import { SLOW, call, display, giveUp, page, tableWorker } from "./python.js";
 import { applySettings } from "./store.js";
+import { styles } from "./styles.js";
 import { leave, openTable, saveIn } from "./table.js";
 
 const MAKER = /^#\/embed\b/;
@@ -208,10 +209,11 @@ function showTopic(name) {
 }
 
 /**
- * Let Python come, and the game with it, while somebody reads or fills in the set-up.
+ * Let Python come, and the game and its face with it, while somebody reads or fills in the set-up.
  * @param {string} game
  */
 async function prepare(game) {
+  styles(game);
   try {
     const worker = await tableWorker();
     if (!facts.games[game] || page.toLay || page.game) return; // no such game, or a table is being laid already

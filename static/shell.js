@@ -9,7 +9,8 @@ import "./keys.js";
 import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
 import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts.js";
-import { act, asked, display, page, present, tableWorker, tell } from "./python.js";
+import { retell } from "./language.js";
+import { act, asked, display, page, present, tableWorker } from "./python.js";
 import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
 import { applySettings, keepSetting, setting } from "./store.js";
@@ -33,7 +34,7 @@ async function speak(code) {
   keepSetting("language", code);
   readIn(code);
   if (page.game && $("#table")) {
-    await (page.trial?.lesson ? show() : tell({ do: "language", language: code }));
+    await (page.trial?.lesson ? show() : retell(code));
     $("#language")?.focus();
     return;
   }

@@ -2,9 +2,11 @@
 import { facts, screen } from "./boot.js";
 import { isFull, load } from "./cabinet.js";
 import { $, banner, fill, says, the } from "./dom.js";
+import { retell } from "./language.js";
 import { act, display, page, tell } from "./python.js";
 import { drop } from "./stage.js";
 import { applySettings } from "./store.js";
+import { styles } from "./styles.js";
 import { claim, release } from "./tabs.js";
 import { sleep, stop, wakeBots } from "./turns.js";
 
@@ -56,7 +58,13 @@ const trialOf = (id) => (page.trial?.id === id ? page.trial : null);
  * What a table begins from: a saved game, or the position of a try-out. Null: there is neither.
  * @param {string} id
  */
-const beginning = async (id) => trialOf(id)?.save ?? (await load(id))?.data ?? null;
+async function beginning(id) {
+  const trial = trialOf(id);
+  if (trial) return trial.save;
+  const kept = await load(id);
+  if (kept) styles(kept.card.game);
+  return kept?.data ?? null;
+}
 
 /**
  * What was set up for this table before the page was loaded anew: the way there may have been broken.
@@ -108,7 +116,7 @@ async function lay(id, laying, save) {
 async function afterLaying(id, reply, laying) {
   const { language } = page;
   if (isFull()) banner(says("full"));
-  if (reply.lang !== language) await tell({ do: "language", language });
+  if (reply.lang !== language) await retell(language);
   stayAwake();
   if (reply.company) wakeBots();
   idle(() => {

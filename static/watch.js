@@ -118,12 +118,15 @@
       .startsWith(hash);
   };
 
+  /** @returns {HTMLLinkElement | null} the page's own style sheet; others come when they are wanted (styles.js) */
+  const ownSheet = () => document.querySelector("link[rel=stylesheet]");
+
   // A script or style sheet that is missing, or is not what the build has made (the page names the hash of each).
   addEventListener(
     "error",
     ({ target }) => {
       const isStyle = target instanceof HTMLLinkElement && target.rel === "stylesheet";
-      lasting ||= isStyle;
+      lasting ||= isStyle && target === ownSheet();
       if (!isStyle && alive) return; // whoever needs a part later says what is wrong
       if (isStyle || target === globalThis || target instanceof HTMLScriptElement) tell(PART);
     },
@@ -136,9 +139,7 @@
     if (root.dataset.ready === undefined) tell("slow");
   }, SLOW);
   setTimeout(() => {
-    for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
-      // One that a script puts in holds nothing up.
-      if (!(/** @type {HTMLLinkElement} */ (link).sheet)) link.replaceWith(link.cloneNode());
-    }
+    const link = ownSheet();
+    if (!link?.sheet) link?.replaceWith(link.cloneNode()); // one that a script puts in holds nothing up
   }, STYLE);
 }

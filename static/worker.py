@@ -6,6 +6,7 @@ try:
     import ludoteka.install
 
     ludoteka.install.WHEELS.update(config.wheels.to_py())
+    ludoteka.install.WORDS["folder"] = config.words
     ludoteka.install.PAST.update(config.past.to_py())
 
     if config.role == "bots":

@@ -1,44 +1,54 @@
-"""Fetching what is not here yet: in the browser a game's wheel, and the engine of former rules that a save asks for."""
+"""Fetching what is not here yet: in the browser a game's wheel, what it says in the reader's language, and the engine
+of former rules that a save asks for."""
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import importlib.util
+import io
 import json
+import sys
+import zipfile
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from tabletop import OtherRules, past
+from tabletop.words import ENGLISH
 
-from . import saves
+from . import languages, saves
 
 T = TypeVar("T")
 
 WHEELS: dict[str, str] = {}
 """Game id -> address of its wheel; filled by the worker's entry script from the build's facts."""
+WORDS: dict[str, str] = {}
+"""``folder``: the address of the folder with the catalogues, ``<package>-<language>.mo.gz``; filled as WHEELS is."""
 PAST: dict[str, str] = {}
 """``list``: the address of the list of engines of former rules; ``cache``: the name of the browser's cache in which
-those that were fetched stay. Filled as WHEELS is; empty outside a browser."""
-FOLDER = Path("/past")
-"""Where their wheels lie in the browser's file system, which is gone with the worker."""
+those that were fetched stay. Filled as WHEELS is. All three are empty outside a browser."""
+FOLDER = Path("/fetched")
+"""Where games, and wheels of former engines, lie in the browser's file system, which is gone with the worker."""
 
 
-async def opened(data: Any, load: Callable[[], T]) -> T:
+async def opened(data: Any, load: Callable[[], T], language: str = ENGLISH) -> T:
     """Open a save. What it needs for that is fetched first.
 
     Args:
         data: its JSON value.
         load: opens it. When it meets other rules than today's, it is called again once their engine is here.
+        language: the reader's.
 
     Raises:
         OtherRules: nobody knows those rules.
         BadSave: whatever else ``load`` finds wrong.
-        OSError: a wheel could not be fetched.
+        OSError: a wheel, or a catalogue, could not be fetched.
     """
     game = saves.game_of(data)
     if game in WHEELS:  # else it is here already, or nowhere
-        await install(game)
+        await install(game, language)
     try:
         return load()
     except OtherRules as trouble:
@@ -47,26 +57,55 @@ async def opened(data: Any, load: Callable[[], T]) -> T:
     return load()
 
 
-async def install(game: str) -> None:
-    """Make ``import <game>`` work. Nothing happens where it works already (a memory snapshot holds every game).
+async def install(game: str, language: str = ENGLISH) -> None:
+    """Make ``import <game>`` work, and have the game speak a language. Nothing happens where it does already (a memory
+    snapshot holds every game in every language).
 
     Args:
         game: a game's id, which is its import name.
+        language: the reader's.
 
     Raises:
         ModuleNotFoundError: no such game in this build.
-        OSError: its wheel could not be fetched (offline before the first complete visit, or half a download).
+        OSError: its wheel, or its catalogue, could not be fetched (offline before the first complete visit, or half a
+            download).
     """
-    if importlib.util.find_spec(game) is not None:
-        return
-    if game not in WHEELS:
+    here = importlib.util.find_spec(game) is not None
+    if not here and game not in WHEELS:
         raise ModuleNotFoundError(f"There is no game called {game!r} here.")
-    try:
-        import micropip
+    await asyncio.gather(*([] if here else [_wheel(game)]), words(language, game))
 
-        await micropip.install(WHEELS[game], deps=False)
-    except Exception as trouble:
-        raise OSError(f"The game {game!r} could not be fetched: {trouble}") from trouble
+
+async def words(language: str, *packages: str) -> None:
+    """Have what packages say in a language. Nothing happens where that is here already.
+
+    Raises:
+        OSError: a catalogue could not be fetched, or not whole.
+    """
+    lacking = languages.lacking(language, packages) if WORDS else []
+    names = [f"{WORDS['folder']}/{package}-{language}.mo.gz" for package in lacking]
+    for package, data in zip(lacking, await asyncio.gather(*map(_fetched, names)), strict=True):
+        languages.bring(package, language, _unpacked(data))
+
+
+def _unpacked(data: bytes) -> bytes:
+    """What a gzip file holds. The service worker keeps such files unpacked."""
+    try:
+        return zlib.decompress(data, 31) if data[:2] == b"\x1f\x8b" else data
+    except zlib.error as trouble:
+        raise OSError(f"Half a download: {trouble}") from trouble
+
+
+async def _wheel(game: str) -> None:
+    """Make a game importable: unpack its wheel. (That holds each file against its check sum.)"""
+    data = _unpacked(await _fetched(WHEELS[game]))
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as wheel:
+            wheel.extractall(FOLDER)
+    except zipfile.BadZipFile as trouble:
+        raise OSError(f"Half a download of {game}: {trouble}") from trouble
+    if str(FOLDER) not in sys.path:
+        sys.path.append(str(FOLDER))
     importlib.invalidate_caches()
 
 
@@ -89,24 +128,33 @@ async def former(asked: past.Asked) -> bool:
         return engine is not None
     FOLDER.mkdir(exist_ok=True)
     place = FOLDER / f"{engine.package}.whl"
-    place.write_bytes(await _fetched(engine.wheel, engine.sha256))
+    place.write_bytes(await _fetched(engine.wheel, engine.sha256, keep=True))
     past.put(place)
     return True
 
 
-async def _fetched(address: str, sha256: str = "") -> bytes:
-    """Fetch a file. The browser's cache keeps an engine from then on, so that it is there without a network too."""
+async def _fetched(address: str, sha256: str = "", *, keep: bool = False) -> bytes:
+    """Fetch a file.
+
+    Args:
+        address: its own, or from where the list of former engines lies.
+        sha256: its hash; empty: it is not looked at.
+        keep: have it in the browser's cache from then on, so that it is there without a network too.
+
+    Raises:
+        OSError: it could not be fetched, or not whole.
+    """
     from js import URL, Object, caches, fetch
     from pyodide.ffi import JsException, to_js
 
     url = URL.new(address, PAST["list"]).href
     try:
-        cache = await caches.open(PAST["cache"]) if sha256 else None
+        cache = await caches.open(PAST["cache"]) if keep else None
     except JsException:  # a frame in which nothing may be stored
         cache = None
     kept = await cache.match(url) if cache else None
     try:
-        afresh = to_js({"cache": "reload"} if sha256 else {}, dict_converter=Object.fromEntries)
+        afresh = to_js({"cache": "reload"} if keep else {}, dict_converter=Object.fromEntries)
         answer = kept or await fetch(url, afresh)  # half a download may lie where the browser keeps what it fetched
         data: bytes = (await answer.clone().arrayBuffer()).to_bytes()
     except JsException as trouble:

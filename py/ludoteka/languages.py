@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gettext
+import io
+import struct
 from collections.abc import Sequence
 from functools import lru_cache
 
 from tabletop import LANGUAGES, Game, Words
-from tabletop.words import ENGLISH, Translations, catalogue
+from tabletop.words import BROUGHT, ENGLISH, Translations, catalogue
 
 FALLBACK = ENGLISH if ENGLISH in LANGUAGES else next(iter(LANGUAGES))
 """What is spoken to somebody whose language is not offered."""
@@ -23,6 +25,32 @@ def translations(language: str, game: str | None) -> Translations:
     """What app and game say in a language; the answer is remembered."""
     packages = [*([game] if game else []), "ludoteka", "tabletop"]
     return Translations([_catalogue(package, language) for package in packages if language != ENGLISH])
+
+
+def lacking(language: str, packages: Sequence[str]) -> list[str]:
+    """Those of these packages that have nothing to say in a language."""
+    if language == ENGLISH:
+        return []
+    return [each for each in packages if not isinstance(_catalogue(each, language), gettext.GNUTranslations)]
+
+
+def bring(package: str, language: str, compiled: bytes) -> None:
+    """From now on a package speaks a language.
+
+    Args:
+        package: its name.
+        language: one of :data:`tabletop.LANGUAGES`.
+        compiled: its catalogue, as gettext compiles it.
+
+    Raises:
+        OSError: that is no whole catalogue.
+    """
+    try:
+        BROUGHT[package, language] = gettext.GNUTranslations(io.BytesIO(compiled))
+    except (OSError, ValueError, struct.error) as trouble:
+        raise OSError(f"The catalogue {package}-{language} is damaged: {trouble}") from trouble
+    _catalogue.cache_clear()
+    translations.cache_clear()
 
 
 def known(language: object) -> str:

@@ -40,16 +40,15 @@ class App:
 
     async def handle(self, request: Mapping[str, Any]) -> Reply:
         """Answer one request. What goes wrong with a save is a sentence, never a crash."""
-        if "language" in request:
-            self.language = known(request["language"])
         if "guest" in request:
             self.guest = guests.guest_in(request["guest"])
         do = request.get("do")
         try:
+            await self._speak(request)
             if do in self._ways:
                 return await self._ways[do](request)
             if do == "prepare":
-                await install.install(str(request.get("game")))
+                await install.install(str(request.get("game")), self.language)
                 return {}
         except OtherRules as trouble:
             carried = request.get("save") or request.get("text")
@@ -59,17 +58,27 @@ class App:
         except ModuleNotFoundError:
             return self._refused(msg("There is no such game here."))
         except OSError:
+            if do == "language":  # the table goes on in the language of before
+                return {"patch": {}, "lang": self.language}
             missing = msg("The game could not be fetched. Please check the connection and try again.")
             return self._refused(missing, again=True)
         if self.session is None:
             return {"patch": {}, "lost": True}
         return self.session.handle(request)
 
+    async def _speak(self, request: Mapping[str, Any]) -> None:
+        """Go on in the language that a request names, as soon as the app and the open game know it."""
+        language = known(request.get("language", self.language))
+        if language != self.language:
+            game = self.session.sitting.game.package if self.session else ""
+            await install.words(language, "tabletop", "ludoteka", *([game] if game in install.WHEELS else []))
+            self.language = language
+
     async def _new(self, request: Mapping[str, Any]) -> Reply:
         """Set a table up from what the set-up screen collected, or go on from a position of another game with it."""
         if request.get("from"):
             return await self._branch(request)
-        await install.install(str(request.get("game")))
+        await install.install(str(request.get("game")), self.language)
         game = shelf.take(str(request.get("game")))
         if self.guest and "people" in request:
             request = seating.table_for(game, request)
@@ -164,7 +173,7 @@ class App:
 
     async def _loaded(self, data: Any, save_id: str) -> Session:
         """A session from a save, once the engine that it asks for is here."""
-        return await install.opened(data, lambda: self._session(data, save_id))
+        return await install.opened(data, lambda: self._session(data, save_id), self.language)
 
     def _session(self, data: Any, save_id: str) -> Session:
         return Session.load(data, save_id=save_id, language=self.language, guest=self.guest)
@@ -172,9 +181,10 @@ class App:
     async def _linked(self, text: str, save_id: str) -> Session:
         """A session from a link, once the engine that it asks for is here."""
         save = links.head(text).save
-        return await install.opened(
-            save, lambda: Session.linked(text, save_id=save_id, language=self.language, guest=self.guest)
-        )
+        return await install.opened(save, lambda: self._from_link(text, save_id), self.language)
+
+    def _from_link(self, text: str, save_id: str) -> Session:
+        return Session.linked(text, save_id=save_id, language=self.language, guest=self.guest)
 
     def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
         """A sentence instead of a table, the save as plain text, and a way on; ``again``: another try may help."""

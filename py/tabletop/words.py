@@ -202,8 +202,16 @@ class Words:
         return self.number(value) if isinstance(value, int | float) else str(value)
 
 
+BROUGHT: dict[tuple[str, str], gettext.NullTranslations] = {}
+"""(package, language) -> a catalogue that came later than its package: a browser fetches those of its reader only."""
+
+
 def catalogue(package: str, language: str) -> gettext.NullTranslations:
-    """A package's catalogue, from the module ``_words`` that the build makes of its ``.po`` files; else English."""
+    """A package's catalogue: one that was brought, or else from the module ``_words`` that the build makes of its
+    ``.po`` files. Where there is neither, the texts stay English."""
+    brought = BROUGHT.get((package, language))
+    if brought is not None:
+        return brought
     compiled = getattr(_made(package), "MO", {}).get(language)
     return gettext.GNUTranslations(io.BytesIO(compiled)) if compiled else gettext.NullTranslations()
 

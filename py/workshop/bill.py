@@ -40,6 +40,10 @@ def part_of(name: str, facts: dict[str, Any]) -> str:
         return f"game {game}" if game in facts["games"] else "kit and app"
     if name.endswith((".woff", ".woff2")):
         return "fonts"
+    if name.startswith("words-"):
+        return f"words {Path(name).name.partition('.')[0].partition('-')[2]}"
+    if name.startswith("assets/face-"):
+        return f"face {Path(name).name.split('-')[1]}"
     if name.startswith("books-"):
         return f"book {Path(name).stem}"
     if name.startswith("assets/screens-"):

@@ -76,15 +76,9 @@ class Assets:
         target.write_bytes(data)
         return path
 
-    def put_wheel(self, wheel: Path, folder: str = "wheels") -> str:
-        """Put a wheel: its name must stay what its metadata say, so a folder carries the hash.
-
-        Args:
-            wheel: the file.
-            folder: the folder for it; of a game, it says which rules it plays (``static/sw.js`` reads it).
-        """
-        data = wheel.read_bytes()
-        return self.write(f"{folder}/{short_hash(data)}/{wheel.name}", data)
+    def put_wheel(self, name: str, data: bytes, folder: str = "wheels") -> str:
+        """Put a wheel: its name must stay what its metadata say, so a folder inside ``folder`` carries the hash."""
+        return self.write(f"{folder}/{short_hash(data)}/{name}", data)
 
     def put_folder(self, virtual: str, name: str, files: dict[str, bytes]) -> str:
         """Put files that refer to each other by name: the folder has the hash. ``virtual`` is what sources call it."""

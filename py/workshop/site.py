@@ -97,16 +97,19 @@ def _build(out: Path, offered: words.Offer, guest: AsGuest) -> None:
     core = packages / "@pyscript" / "core" / "dist"
     kept = {path.name: path.read_bytes() for path in sorted(core.iterdir()) if not UNUSED.search(path.name)}
     assets.put_folder(PYSCRIPT, "pyscript", kept)
-    past_wheels = {old.package: assets.put_wheel(made.wheels[old.package], PAST) for old in past.kept()}
-    wheel_paths = {name: assets.put_wheel(path) for name, path in made.wheels.items() if name not in past_wheels}
-    facts = interpreter_facts(assets, made, engine_folder, wheel_paths)
+    past_wheels, wheel_paths = put_wheels(assets, made)
+    catalogues = words.for_browser(("tabletop", "ludoteka", *game_ids()), offered)
+    facts = interpreter_facts(assets, made, engine_folder, wheel_paths, catalogues)
     assets.finish["static/platform/interpreter.mjs"] = lambda text: text.replace(
         "const FACTS = {}; /* build:interpreter */", f"const FACTS = {json.dumps(facts)};"
     )
     still = prerendered(offered)
     page_facts = the_page_facts(assets, wheel_paths, put_past(assets, past_wheels, made), facts, still)
-    page_facts["hosts"] = list(guest.hosts)
-    page_facts["kiosk"] = kiosk.read(guest.kiosk, offered.languages) if guest.kiosk else None
+    page_facts |= {
+        "words": put_words(assets, catalogues),
+        "hosts": list(guest.hosts),
+        "kiosk": kiosk.read(guest.kiosk, offered.languages) if guest.kiosk else None,
+    }
     write_pages(assets, page_facts, still)
     write_service_worker(assets, page_facts, past_wheels)
     shutil.rmtree(out, ignore_errors=True)
@@ -114,20 +117,29 @@ def _build(out: Path, offered: words.Offer, guest: AsGuest) -> None:
     bill.show(out, page_facts)
 
 
-def interpreter_facts(assets: Assets, made: wheels.Made, engine: str, wheel_paths: dict[str, str]) -> dict[str, Any]:
+def put_wheels(assets: Assets, made: wheels.Made) -> tuple[dict[str, str], dict[str, str]]:
+    """Where the wheels of former engines lie, and those of kit, app and today's games, which are packed as a whole."""
+    former_ones, todays = {}, {}
+    kept = {engine.package for engine in past.kept()}
+    for name, path in made.wheels.items():
+        if name in kept:
+            former_ones[name] = assets.put_wheel(path.name, path.read_bytes(), PAST)
+        else:
+            todays[name] = assets.put_wheel(f"{path.name}.gz", packed(path.read_bytes()))
+    return former_ones, todays
+
+
+def interpreter_facts(
+    assets: Assets, made: wheels.Made, engine: str, wheel_paths: dict[str, str], catalogues: dict[str, bytes]
+) -> dict[str, Any]:
     """What ``interpreter.mjs`` must know; addresses are relative to ``assets/``."""
-    own = ("micropip", "tabletop", "ludoteka")
-    lock: dict[str, Any] = {"info": wheels.lock_info(), "packages": {}}
-    for name in own:
-        entry = wheels.lock_entry(made.wheels[name], name, made.wheels[name].name.split("-")[1])
-        entry["file_name"] = f"../{wheel_paths[name]}"  # relative to the engine's folder
-        lock["packages"][name] = entry
-    frozen = snapshot(made, (*own[1:], *game_ids()))
+    own = ("tabletop", "ludoteka")
+    frozen = snapshot(made, (*own, *game_ids()), catalogues)
     return {
         "engine": f"../{engine}/",
         "stdlib": "../" + assets.put("stdlib.zip.gz", packed(made.stdlib.read_bytes())),
-        "lock": lock,
-        "packages": list(own),
+        "lock": {"info": wheels.lock_info(), "packages": {}},
+        "wheels": [f"../{wheel_paths[name]}" for name in own],
         "snapshot": "../" + assets.put("memory.bin.gz", frozen.read_bytes()),
     }
 
@@ -152,9 +164,15 @@ def the_page_facts(
         },
         "books": books(assets, still),
         "guests": guests(assets, still),
+        "styles": late_sheets(assets),
         "lobby": {language: routes["#/"] for language, routes in still["screens"].items()},
         "sentences": still["sentences"],
     }
+
+
+def put_words(assets: Assets, catalogues: dict[str, bytes]) -> str:
+    """The folder of what kit, app and games say in each language: ``<package>-<language>.mo.gz``."""
+    return assets.put_folder("words", "words", {f"{name}.mo.gz": packed(data) for name, data in catalogues.items()})
 
 
 def put_past(assets: Assets, past_wheels: dict[str, str], made: wheels.Made) -> str:
@@ -210,13 +228,13 @@ def packed(data: bytes) -> bytes:
 
 def write_pages(assets: Assets, facts: dict[str, Any], still: Stills) -> None:
     """``index.html`` and the other pages in ``static/``, with policy, preloads and the lobby put in."""
-    for path in [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]:
+    for path in html_pages():
         text = path.read_text("utf-8")
         plays = "static/shell.js" in text
         text = text.replace("<!-- build:head -->", head(assets, facts if plays else None))
         text = ICON.sub(lambda match: f'href="{as_data(match[1])}"', text)
         text = text.replace("<!-- build:vignettes -->", vignettes())
-        text = one_sheet(assets, text, path.stem, faces() if plays else [])
+        text = one_sheet(assets, text, path.stem, plates() if plays else [])
         text = text.replace("<!-- build:body -->", body(facts["lobby"]))
         text = text.replace("<!-- build:rescue -->", rescue(still))
         text = text.replace("<!-- build:no-script -->", no_script(still))
@@ -261,9 +279,34 @@ def one_sheet(assets: Assets, text: str, name: str, more: list[str]) -> str:
     return STYLE_SHEET.sub("", STYLE_SHEET.sub(link, text, count=1))
 
 
-def faces() -> list[str]:
-    """All games' ``face.css`` (each is small, and only touches what is under its own class)."""
-    return [f"games/{game}/face.css" for game in game_ids() if (GAMES / game / "face.css").exists()]
+def plates() -> list[str]:
+    """All games' ``plate.css``: what stands for a game on screens that show several."""
+    return of_games("plate.css")
+
+
+def of_games(name: str) -> list[str]:
+    """The file of this name of each game that has one."""
+    return [f"games/{game}/{name}" for game in game_ids() if (GAMES / game / name).exists()]
+
+
+def late_sheets(assets: Assets) -> dict[str, list[str]]:
+    """The style sheets that come when they are wanted: name -> address and hash. A game's face has the game's name."""
+    linked = {sheet for page in html_pages() for sheet in STYLE_SHEET.findall(page.read_text("utf-8"))}
+    wanted = {path.stem: f"static/styles/{path.name}" for path in sorted((STATIC / "styles").glob("*.css"))}
+    wanted = {name: sheet for name, sheet in wanted.items() if sheet not in linked}
+    made = {}
+    for sheet in [*wanted.values(), *of_games("face.css")]:
+        data = assets.rewritten(sheet, (ROOT / sheet).read_bytes(), "assets")
+        path = Path(sheet)
+        of_game = sheet.startswith("games/")
+        name = path.parent.name if of_game else path.stem
+        made[name] = [assets.put(f"{'face-' if of_game else ''}{name}.css", data), integrity(data)]
+    return made
+
+
+def html_pages() -> list[Path]:
+    """The sources of the site's pages."""
+    return [ROOT / "index.html", *sorted(STATIC.glob("*.html"))]
 
 
 def head(assets: Assets, facts: dict[str, Any] | None) -> str:

@@ -1,4 +1,5 @@
-"""The memory snapshot: an interpreter with kit, app and all games imported, as it lies in memory, compressed.
+"""The memory snapshot: an interpreter with kit, app and all games imported, in all languages, as it lies in memory,
+compressed.
 
 A later visit starts from it instead of importing. It fits exactly one build of Pyodide and one release of ours; it has
 no files, so whatever a module needs must have been read when it was imported.
@@ -8,7 +9,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import shutil
 import struct
+from collections.abc import Mapping
 from pathlib import Path
 
 from .forge import HERE as FORGE
@@ -19,23 +22,31 @@ from .wheels import Made
 PAGE = 1 << 16  # bytes
 
 
-def snapshot(made: Made, packages: tuple[str, ...]) -> Path:
+def snapshot(made: Made, packages: tuple[str, ...], catalogues: Mapping[str, bytes]) -> Path:
     """Make the snapshot of these wheels, or take it from the cache.
 
     Args:
         made: the archives of this build.
         packages: parcels to have imported, in the order to unpack them.
+        catalogues: what they say: ``<package>-<language>`` -> a compiled catalogue.
     """
     parts = [made.stdlib, *(made.wheels[name] for name in packages), Path(__file__), *sorted(FORGE.glob("*.*"))]
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in parts)).hexdigest()[:16]
-    folder = CACHE / "snapshot" / digest
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in parts))
+    for name, catalogue in sorted(catalogues.items()):
+        digest.update(name.encode() + catalogue)
+    folder = CACHE / "snapshot" / digest.hexdigest()[:16]
     packed = folder / "memory.bin.gz"
     if packed.exists():
         return packed
     folder.mkdir(parents=True, exist_ok=True)
     raw = folder / "memory.bin"
     wheels = [str(made.wheels[name]) for name in packages]
-    forge(folder, "freezing.py", snapshot=str(raw), stdlib=str(made.stdlib), files=wheels)
+    words = folder / "words"
+    words.mkdir(exist_ok=True)
+    for name, catalogue in catalogues.items():
+        (words / f"{name}.mo").write_bytes(catalogue)
+    forge(folder, "freezing.py", snapshot=str(raw), stdlib=str(made.stdlib), files=wheels, words=str(words))
+    shutil.rmtree(words)
     packed.write_bytes(gzip.compress(without_empty_pages(raw.read_bytes()), 9, mtime=0))
     raw.unlink()
     return packed

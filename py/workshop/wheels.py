@@ -1,7 +1,7 @@
 """Wheels for the browser: the kit, the app and every game, and the trimmed standard library, all as bytecode.
 
-A *parcel* is a wheel in the making: a tree of source files, with catalogues turned into a module (a memory snapshot has
-no files to read) and a ``dist-info`` that says no more than micropip needs.
+A *parcel* is a wheel in the making: a tree of source files, and a ``dist-info`` that says no more than Pyodide needs.
+What they say in each language travels by itself (:func:`.words.for_browser`).
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from . import tools
 from .forge import HERE as FORGE
 from .forge import forge
 from .places import CACHE, GAMES, PY, ROOT, BuildError, game_ids
-from .words import Offer, module, offer, packages
+from .words import Offer, languages_module, offer
 
-MICROPIP = ("micropip==0.11.1", "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3")
 SITE = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
-LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "_words.py", "face.css", "golden.py", "vignette.svg"}
+LEFT_OUT = {"__pycache__", "words", "tests", "README.md", "_words.py", "golden.py"}
+LEFT_OUT |= {"face.css", "plate.css", "vignette.svg"}  # for the page
 LEFT_OUT |= {"history.toml", "book"}  # their pages are rendered by the build
 LEFT_OUT |= {"sources.toml"}  # where our texts can be checked: for whoever reads the repository
 # Modules imported late, inside functions: on paths we do take, and on one we never do (asking for the C library).
@@ -70,23 +70,15 @@ def version() -> str:
 
 
 def parcels(offered: Offer | None = None) -> list[Parcel]:
-    """Kit, app and games, in this order; games by id. They speak all languages, or those that are offered."""
-    offered = offered or offer()
+    """Kit, app and games, in this order; games by id. The kit's knows all languages, or those that are offered."""
     ours = version()
-    kit = {**dict(_package(PY / "tabletop", offered)), **dict(_package(PY / "drawing", offered))}
-    made = [parcel("tabletop", ours, kit)]
-    app = dict(_package(PY / "ludoteka", offered))
+    kit = dict([*sources(PY / "tabletop", "tabletop"), *sources(PY / "drawing", "drawing")])
+    made = [parcel("tabletop", ours, {**kit, "tabletop/_words.py": languages_module(offered or offer()).encode()})]
+    app = dict(sources(PY / "ludoteka", "ludoteka"))
     for name, without in BESIDE_THE_APP.items():
         app.update(_third_party(name, without, f"ludoteka-{ours}.dist-info/licenses"))
     made.append(parcel("ludoteka", ours, app))
-    return made + [parcel(game, ours, dict(_package(GAMES / game, offered))) for game in game_ids()]
-
-
-def _package(folder: Path, offered: Offer) -> Iterator[tuple[str, bytes]]:
-    name = folder.name
-    yield from sources(folder, name)
-    if name in packages():
-        yield f"{name}/_words.py", module(name, offered, build_time=False).encode()
+    return made + [parcel(game, ours, dict(sources(GAMES / game, game))) for game in game_ids()]
 
 
 def sources(folder: Path, name: str) -> Iterator[tuple[str, bytes]]:
@@ -112,7 +104,7 @@ def _third_party(name: str, without: Iterable[str], licences: str) -> Iterator[t
 
 
 def parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
-    """A parcel of these files, with what micropip must know of it."""
+    """A parcel of these files, with what Pyodide must know of it."""
     info = f"{name}-{version}.dist-info"
     files = {
         **files,
@@ -120,21 +112,6 @@ def parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
         f"{info}/WHEEL": b"Wheel-Version: 1.0\nGenerator: ludoteka\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
         f"{info}/RECORD": b"",
     }
-    return Parcel(name, version, files)
-
-
-def micropip() -> Parcel:
-    """micropip itself, from PyPI, without what only people read."""
-    wheel = tools.pypi_wheel(*MICROPIP)
-    with zipfile.ZipFile(wheel) as archive:
-        files = {n: archive.read(n) for n in archive.namelist() if not n.endswith((".md", "py.typed", "_spdx.py"))}
-    info = next(name for name in files if name.endswith("/METADATA"))
-    files[info] = files[info].partition(b"\n\n")[0] + b"\n"  # without the README that follows the headers
-    spdx = next(n for n in zipfile.ZipFile(wheel).namelist() if n.endswith("_spdx.py"))
-    # A table of licence names (48 KB) that only checks metadata on its way to an index; nobody here asks it.
-    files[spdx] = b"from typing import Any\n\nLICENSES: dict[str, Any] = {}\nEXCEPTIONS: dict[str, Any] = {}\n"
-    del files["micropip/_compat/_compat_not_in_pyodide.py"]
-    name, version = MICROPIP[0].split("==")
     return Parcel(name, version, files)
 
 
@@ -166,7 +143,7 @@ def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
         offered: the languages that the site offers; all there are if None.
         former: engines of former rules (:mod:`.former`).
     """
-    shipped = [micropip(), *parcels(offered), *former]
+    shipped = [*parcels(offered), *former]
     stdlib = tools.npm_packages() / "pyodide" / "python_stdlib.zip"
     folder = CACHE / "forge" / _fingerprint(shipped, stdlib)
     made = Made(folder, {p.name: folder / p.file_name for p in shipped}, folder / "stdlib.zip")
@@ -176,11 +153,13 @@ def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
     for parcel in shipped:
         _write_tree(folder / "trees" / parcel.name, parcel.files)
     _trim(folder, shipped, stdlib)
+    # What is of today is compressed as a whole instead of file by file: that makes it a fifth smaller, and of the
+    # library nothing has to be unpacked at each import. Former engines are imported as they are.
+    today = len(shipped) - len(former)
     jobs = [
-        {"tree": f"trees/{p.name}", "out": p.file_name, "at": SITE, "optimize": 2 if p.name == "micropip" else 0}
-        for p in shipped
+        {"tree": f"trees/{p.name}", "out": p.file_name, "at": SITE, "optimize": 0, "store": number < today}
+        for number, p in enumerate(shipped)
     ]
-    # Compressed as a whole instead of file by file: smaller on the way, and nothing to unpack at each import.
     jobs.append({"tree": "trees/stdlib", "out": "stdlib.zip", "at": STDLIB, "optimize": 2, "store": True})
     (folder / "job.json").write_text(json.dumps(jobs))
     forge(folder, "bytecode.py")
@@ -207,21 +186,17 @@ def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
-    """Write the tree of those standard modules that we, micropip and PyScript import, with all that these import."""
+    """Write the tree of those standard modules that we, Pyodide and PyScript import, with all that these import."""
     wanted = LATE
     for parcel in shipped:
         wanted = wanted.union(*(imports(data) for name, data in parcel.files.items() if name.endswith(".py")))
-    wheels = []
-    for parcel in shipped[1:]:
-        wheels.append(parcel.file_name)
+    for parcel in shipped:
         with zipfile.ZipFile(folder / parcel.file_name, "w") as archive:
             for name, data in sorted(parcel.files.items()):
                 archive.writestr(name, data)
-    (folder / "job.json").write_text(json.dumps({"names": sorted(wanted - NEVER), "wheels": wheels}))
-    original = tools.pypi_wheel(*MICROPIP)
-    entry = lock_entry(original, *MICROPIP[0].split("==")) | {"file_name": str(original)}
-    lock = {"info": lock_info(), "packages": {"micropip": entry}}
-    forge(folder, "listing.py", lock=lock, packages=["micropip"])
+    job = {"names": sorted(wanted - NEVER), "wheels": [parcel.file_name for parcel in shipped]}
+    (folder / "job.json").write_text(json.dumps(job))
+    forge(folder, "listing.py")
     used = json.loads((folder / "used.json").read_text())
     if len(used) < 100:
         raise BuildError("The list of standard modules in use came out far too short.")
@@ -233,19 +208,3 @@ def lock_info() -> dict[str, str]:
     """What Pyodide's own lock file says of the interpreter."""
     lock = json.loads((tools.npm_packages() / "pyodide" / "pyodide-lock.json").read_text())
     return dict(lock["info"])
-
-
-def lock_entry(wheel: Path, name: str, version: str) -> dict[str, object]:
-    """One package of a Pyodide lock file. ``file_name`` is relative to where the lock file's packages lie."""
-    return {
-        "name": name,
-        "version": version,
-        "file_name": wheel.name,
-        "install_dir": "site",
-        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
-        "package_type": "package",
-        "imports": [name],
-        "depends": [],
-        "unvendored_tests": False,
-        "tool": {},
-    }

@@ -8,7 +8,7 @@ import "pyodide/pyodide.asm.mjs"; // Pyodide imports this later; then it has bee
 
 export { version };
 
-/** @type {{engine: string, stdlib: string, lock: object, packages: string[]}} */
+/** @type {{engine: string, stdlib: string, lock: object, wheels: string[]}} */
 // @ts-expect-error the build fills it in
 const FACTS = {}; /* build:interpreter */
 const PAGE = 65_536; // bytes: WebAssembly counts its memory in pages
@@ -77,7 +77,7 @@ export async function loadPyodide(options = {}) {
  */
 async function started(options, ready) {
   // If the library is broken, that is said now: Pyodide would only log it.
-  const stdLibURL = URL.createObjectURL(new Blob([ready.library ?? (await library())]));
+  const stdLibURL = URL.createObjectURL(new Blob([ready.library ?? (await unpacked(FACTS.stdlib))]));
   ready.library = null;
   /** @type {PyodideConfig} */
   const common = {
@@ -96,19 +96,23 @@ async function started(options, ready) {
 }
 
 /**
- * Python as it starts anywhere, with our wheels. When one of them is not whole, Pyodide only logs it.
+ * Python as it starts anywhere, with our wheels.
  * @param {PyodideConfig} common
  */
 async function fromWheels(common) {
-  const python = await load({ ...common, packages: FACTS.packages });
-  const missing = FACTS.packages.filter((name) => !(name in python.loadedPackages));
-  if (missing.length) throw new Error(`fetch: half a download of ${missing}`);
+  const wheels = Promise.all(FACTS.wheels.map(unpacked));
+  wheels.catch(() => {}); // awaited below
+  const python = await load(common);
+  for (const wheel of await wheels) python.unpackArchive(wheel, "wheel");
   return python;
 }
 
-/** The standard library, where the page could not bring it. */
-async function library() {
-  const got = await fetch(at(FACTS.stdlib));
+/**
+ * What a compressed file holds. The service worker keeps such a file unpacked and says so.
+ * @param {string} url
+ */
+async function unpacked(url) {
+  const got = await fetch(at(url));
   if (!got.ok || !got.body) throw new Error(`fetch: ${got.status} for ${got.url}`);
   if (got.headers.get("X-Kept") === "unpacked") return got.arrayBuffer();
   return new Response(got.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();

@@ -50,7 +50,7 @@ def host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[list[str]]
         for path in Path(toy.__file__).parent.glob("*.py"):
             archive.write(path, f"{FORMER}/{path.name}")
 
-    async def fetched(address: str, sha256: str = "") -> bytes:
+    async def fetched(address: str, sha256: str = "", *, keep: bool = False) -> bytes:
         asked.append(address)
         return wheel.getvalue() if sha256 else json.dumps(LISTED).encode()
 
@@ -103,7 +103,7 @@ def test_rules_that_nobody_knows_are_told_with_what_the_save_holds(begun: dict[s
 def test_an_engine_that_does_not_come_is_a_sentence(
     begun: dict[str, Any], host: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def lost(address: str, sha256: str = "") -> bytes:
+    async def lost(address: str, sha256: str = "", *, keep: bool = False) -> bytes:
         raise OSError("no network")
 
     monkeypatch.setattr(install, "_fetched", lost)

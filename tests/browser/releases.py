@@ -6,8 +6,10 @@ engine; page, list and service worker follow. It is what the build does after ``
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import importlib
+import io
 import json
 import re
 import shutil
@@ -18,6 +20,7 @@ from typing import Any
 from workshop import former
 from workshop.pages import short_hash
 from workshop.places import GAMES, game_ids
+from workshop.words import former_module
 
 DATES = ("2027-01-01", "2028-01-01")
 
@@ -66,12 +69,19 @@ def rulesets(game: str, number: int) -> list[dict[str, Any]]:
     return [{**rules, "version": str(int(rules["version"]) + number)} for rules in told]
 
 
+def _files(wheel: Path) -> dict[str, bytes]:
+    """What a wheel of today holds; it travels packed as a whole."""
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(wheel.read_bytes()))) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
 def _former(out: Path, game: str, package: str, wheel: Path, number: int) -> dict[str, Any]:
-    with zipfile.ZipFile(wheel) as archive:
-        files = {name: archive.read(name) for name in archive.namelist()}
     inner = {
-        name.replace(f"{game}/", f"{package}/", 1): data for name, data in files.items() if name.startswith(f"{game}/")
+        name.replace(f"{game}/", f"{package}/", 1): data
+        for name, data in _files(wheel).items()
+        if name.startswith(f"{game}/")
     }
+    inner[f"{package}/_words.py"] = former_module(GAMES / game).encode()  # a former engine brings its own words
     data = former.archive(inner)
     path = f"wheels/past/{short_hash(data)}/{package}-0.1.0-py3-none-any.whl"
     _write(out / path, data)
@@ -89,9 +99,8 @@ def _bumped(out: Path, game: str, wheel: Path, number: int) -> str:
     """Today's engine, but that its declaration names later rules."""
     source = (GAMES / game / "__init__.py").read_text("utf-8")
     source = re.sub(r'(Ruleset\("[^"]+", )"(\d+)"', lambda m: f'{m[1]}"{int(m[2]) + number}"', source)
-    with zipfile.ZipFile(wheel) as archive:
-        files = {name: archive.read(name) for name in archive.namelist() if f"{game}/__init__.py" not in name}
-    data = former.archive({**files, f"{game}/__init__.py": source.encode()})
+    files = {name: data for name, data in _files(wheel).items() if f"{game}/__init__.py" not in name}
+    data = gzip.compress(former.archive({**files, f"{game}/__init__.py": source.encode()}), mtime=0)
     path = f"wheels/{short_hash(data)}/{wheel.name}"
     _write(out / path, data)
     return path

@@ -184,7 +184,10 @@ def test_a_vote_by_keyboard_alone(page: Page, site: Server) -> None:
 
 
 def screens(page: Page) -> list[str]:
-    """What one seat meets in a sealed round, names and marks left out: the curtain, the question, the choices."""
+    """What one seat meets in a sealed round: the curtain, the question, the choices.
+
+    Names and marks are left out, and how many have chosen before: all of that is public and goes by the seat.
+    """
     met = []
     assert settled(page) == "covered"
     met.append(page.locator("#curtain").inner_text())
@@ -193,7 +196,7 @@ def screens(page: Page) -> list[str]:
     met.append("|".join(page.locator(":is(#tray, #commit) .move").all_inner_texts()))
     met.append(str(page.locator("#board .place.legal").count()))
     step(page, 0)
-    own = "|".join([*NAMES, *automated.GAME.marks])
+    own = "|".join([*NAMES, *automated.GAME.marks, r"\d+ of \d+ have chosen"])
     return [re.sub(own, "…", text) for text in met]
 
 

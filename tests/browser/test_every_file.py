@@ -32,6 +32,7 @@ FAULTS: dict[str, Callable[[str, bytes], Fault]] = {
 }
 FILES = {
     "the styles": "index-",
+    "the face": "face-kolejka-",
     "the shell": "shell-",
     "a part of the shell": "dom-",
     "a part without exports": "keys-",
@@ -55,13 +56,14 @@ FILES = {
 KEPT_FAULTS = ["missing", "cut", "empty", "a page instead"]
 SAMPLE = [
     ("the styles", "slow"),
+    ("the face", "cut"),
     ("the shell", "cut"),
     ("a part without exports", "empty"),
     ("the screens", "a page instead"),
     ("PyScript", "empty"),
     ("the engine", "cut"),
 ]
-KEPT_SAMPLE = [("the shell", "cut"), ("the library", "empty")]
+KEPT_SAMPLE = [("the shell", "cut"), ("the face", "empty"), ("the library", "empty")]
 TOLD = """(() => {
   if (document.querySelector("#table #board")?.childElementCount) return "plays";
   if (document.querySelector("#broken button:disabled, #loading-again:disabled")) return "";  // just being mended

@@ -13,8 +13,10 @@ export const FACTS = {
   library: "assets/stdlib.zip.gz",
   snapshot: "assets/memory.bin.gz",
   games: { kolejka: { wheel: "wheels/kolejka.whl" } },
+  words: "words",
   past: "assets/past.json",
   books: { folder: "books", of: [] },
+  styles: { kolejka: ["assets/face-kolejka.css", "sha256-"], book: ["assets/book.css", "sha256-"] },
   screens: { en: "assets/screens-en.json", pl: "assets/screens-pl.json" },
   sentences: {
     en: { scripts: "Loading the game…", "python-failed": "The table could not be laid. Please reload." },

@@ -322,16 +322,21 @@ def test_a_site_may_offer_some_of_them_in_its_own_order() -> None:
         words.offer(["pl", "xx"])
 
 
-def test_a_module_holds_the_languages_offered_and_leaves_out_what_only_the_build_needs() -> None:
+def test_a_module_holds_the_languages_offered() -> None:
     space: dict[str, dict[str, Any]] = {}
-    exec(words.module("tabletop", words.offer(["pl", "en"]), build_time=False), space)
+    exec(words.module("tabletop", words.offer(["pl", "en"])), space)
     assert list(space["LANGUAGES"].items()) == [("pl", "Polski"), ("en", "English")]
     assert list(space["MO"]) == ["pl"]
     polish = gettext.GNUTranslations(io.BytesIO(space["MO"]["pl"]))
+    assert polish.pgettext("typography", "“{text}”") == "„{text}”"
+
+
+def test_the_browser_gets_a_catalogue_for_each_language_without_what_only_the_build_needs() -> None:
+    made = words.for_browser(["tabletop", "kolejka", "a package without texts"], words.offer(["pl", "en", "de"]))
+    assert set(made) == {"tabletop-pl", "tabletop-de", "kolejka-pl", "kolejka-de"}
+    polish = gettext.GNUTranslations(io.BytesIO(made["tabletop-pl"]))
     assert polish.pgettext("decimal sign", ".") == ","
     assert polish.pgettext("typography", "“{text}”") == "“{text}”"
-    whole = gettext.GNUTranslations(io.BytesIO(catalogues.compiled("tabletop", "pl")))
-    assert whole.pgettext("typography", "“{text}”") == "„{text}”"
 
 
 def test_the_source_tree_speaks_what_the_po_files_say() -> None:

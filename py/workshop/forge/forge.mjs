@@ -1,10 +1,10 @@
 // Runs a Python script in the very Python the browser will have (Pyodide in Node), for what only that Python can make:
 // bytecode, the list of standard modules in use, the memory snapshot.
 //
-// usage: node forge.mjs '{"pyodide": dir, "work": dir, "script": file, "stdlib": file|null, "lock": {…}|null, …}'
-// `work` is mounted at /work. With "snapshot": file and "files": wheels to unpack, the memory after the script is
-// written to that file, uncompressed.
-import { readFileSync, writeFileSync } from "node:fs";
+// usage: node forge.mjs '{"pyodide": dir, "work": dir, "script": file, "stdlib": file|null, …}'
+// `work` is mounted at /work. With "snapshot": file, "files": wheels to unpack and "words": a folder whose files come
+// to lie in /words, the memory after the script is written to that file, uncompressed.
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const job = JSON.parse(process.argv[2]);
@@ -25,12 +25,10 @@ try {
     checkAPIVersion: false,
   };
   if (job.stdlib) options.stdLibURL = job.stdlib;
-  if (job.lock) options.lockFileContents = JSON.stringify(job.lock);
   if (job.snapshot) options._makeSnapshot = true;
   const python = await loadPyodide(options);
-  if (job.packages) await python.loadPackage(job.packages, { messageCallback() {} });
   if (!job.snapshot) python.mountNodeFS("/work", job.work);
-  else copyIn(python, job.files);
+  else copyIn(python, job);
   await python.runPythonAsync(readFileSync(job.script, "utf8"), { filename: job.script });
   if (job.snapshot) writeFileSync(job.snapshot, python.makeMemorySnapshot());
 } catch (error) {
@@ -41,6 +39,8 @@ try {
 
 // A mounted folder would not be there when the snapshot is restored: its modules are unpacked where the browser's
 // wheels go.
-function copyIn(python, files) {
+function copyIn(python, { files, words }) {
   for (const file of files) python.unpackArchive(new Uint8Array(readFileSync(file)), "wheel");
+  python.FS.mkdir("/words");
+  for (const name of readdirSync(words)) python.FS.writeFile(`/words/${name}`, readFileSync(`${words}/${name}`));
 }

@@ -4,6 +4,7 @@ import gc
 import importlib
 import pkgutil
 import random
+from pathlib import Path
 
 import htpy  # noqa: F401
 
@@ -17,6 +18,9 @@ GAMES = [game.id for game in shelf.games()]
 for package in (tabletop, drawing, ludoteka, *map(importlib.import_module, GAMES)):
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
+for catalogue in sorted(Path("/words").iterdir()):
+    name, _, spoken = catalogue.stem.partition("-")
+    languages.bring(name, spoken, catalogue.read_bytes())
 # What is made when first asked for (catalogues, patterns, drawings) is made: a table of every game is laid in every
 # language and taken away again.
 for game in GAMES:

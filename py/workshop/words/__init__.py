@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ..places import BuildError
 from . import baseline, catalogues, pseudo, sheets, style
-from .catalogues import Offer, compile_all, former_module, module, offer
+from .catalogues import Offer, compile_all, for_browser, former_module, languages_module, module, offer
 from .faults import faults
 from .source import packages
 
@@ -19,7 +19,9 @@ __all__ = [
     "Offer",
     "check",
     "compile_all",
+    "for_browser",
     "former_module",
+    "languages_module",
     "listed",
     "module",
     "note",

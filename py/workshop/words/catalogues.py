@@ -32,6 +32,7 @@ BUILD_TIME = (
     "workshop/words/typography.py",
 )  # fmt: skip
 """Files whose texts are only needed while the site is built: they are not sent to the browser."""
+MADE = '"""Compiled catalogues: made by the build."""'
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 ALIKE = 0.6
 """From this likeness on (0 to 1) a new English text counts as an old one reworded."""
@@ -281,20 +282,41 @@ def _compiled(path: Path, language: str, build_time: bool) -> bytes:
     return out.getvalue()
 
 
-def module(package: str, offered: Offer, *, build_time: bool = True) -> str:
+def module(package: str, offered: Offer) -> str:
     """The module ``_words`` of a package: its catalogues, compiled; the kit's also says which languages there are."""
-    lines = ['"""Compiled catalogues: made by the build."""\n']
-    if package == KIT:
-        names = {language: own_name(language, offered.more) for language in offered.languages}
-        lines.append(f"LANGUAGES: dict[str, str] = {names!r}\n")
-    each = {name: compiled(package, name, offered.more, build_time=build_time) for name in offered.translated}
-    return "\n".join([*lines, _table(each)])
+    begins = languages_module(offered) if package == KIT else f"{MADE}\n"
+    each = {name: compiled(package, name, offered.more) for name in offered.translated}
+    return f"{begins}\n{_table(each)}"
+
+
+def languages_module(offered: Offer) -> str:
+    """The module ``_words`` of the kit where the catalogues come by themselves: which languages there are."""
+    names = {language: own_name(language, offered.more) for language in offered.languages}
+    return f"{MADE}\n\nLANGUAGES: dict[str, str] = {names!r}\n"
+
+
+def for_browser(wanted: Iterable[str], offered: Offer) -> dict[str, bytes]:
+    """What packages say in each language, without the texts that only the build needs.
+
+    Args:
+        wanted: the packages; one without any texts has no catalogue.
+        offered: the languages.
+
+    Returns:
+        ``<package>-<language>`` -> a compiled catalogue.
+    """
+    return {
+        f"{package}-{language}": compiled(package, language, offered.more, build_time=False)
+        for package in wanted
+        if package in packages()
+        for language in offered.translated
+    }
 
 
 def former_module(folder: Path) -> str:
     """The module ``_words`` of a game as it was: the ``.po`` files in its folder, for the browser."""
     each = {path.stem: _compiled(path, path.stem, False) for path in sorted((folder / "words").glob("*.po"))}
-    return f'"""Compiled catalogues: made by the build."""\n\n{_table(each)}'
+    return f"{MADE}\n\n{_table(each)}"
 
 
 def _table(each: Mapping[str, bytes]) -> str:
