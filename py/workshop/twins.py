@@ -115,7 +115,7 @@ def like(session: Session, table: Table) -> Session:
 def said(reply: Reply) -> str:
     """All that a reply tells the page, but for the packed game in it."""
     open_parts = {key: value for key, value in reply.items() if key not in ANSWERS}
-    if reply.get("clock"):
+    if "clock" in reply:
         open_parts.pop("wait", None)  # a top that falls within seconds (``live.GLANCE``) has to be waited for
     if "save" in reply:
         open_parts["card"] = reply["save"]["card"]
