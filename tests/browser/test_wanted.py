@@ -95,7 +95,7 @@ def test_a_reader_fetches_one_language_and_another_when_it_is_chosen(page: Page,
 def test_a_language_that_does_not_come_is_told_and_the_table_stays_in_that_of_before(
     page: Page, site: Server, guard: Guard
 ) -> None:
-    guard.expect("404")
+    guard.expect("Failed to load resource")  # the missing file, and the search for it in the browser's own cache
     lay(page, site)
     english = page.locator("#asked").inner_text()
     site.spoil(lambda name, data: Fault(404) if name.endswith("-pl.mo.gz") else None)
