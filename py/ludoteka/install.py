@@ -6,10 +6,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import importlib.util
-import io
 import json
-import sys
-import zipfile
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -30,7 +27,7 @@ PAST: dict[str, str] = {}
 """``list``: the address of the list of engines of former rules; ``cache``: the name of the browser's cache in which
 those that were fetched stay. Filled as WHEELS is. All three are empty outside a browser."""
 FOLDER = Path("/fetched")
-"""Where games, and wheels of former engines, lie in the browser's file system, which is gone with the worker."""
+"""Where wheels lie in the browser's file system, which is gone with the worker."""
 
 
 async def opened(data: Any, load: Callable[[], T], language: str = ENGLISH) -> T:
@@ -97,15 +94,18 @@ def _unpacked(data: bytes) -> bytes:
 
 
 async def _wheel(game: str) -> None:
-    """Make a game importable: unpack its wheel. (That holds each file against its check sum.)"""
-    data = _unpacked(await _fetched(WHEELS[game]))
+    """Make a game importable: micropip installs its wheel."""
+    import micropip
+
+    FOLDER.mkdir(exist_ok=True)
+    place = FOLDER / WHEELS[game].rpartition("/")[2].removesuffix(".gz")
+    place.write_bytes(_unpacked(await _fetched(WHEELS[game])))
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as wheel:
-            wheel.extractall(FOLDER)
-    except zipfile.BadZipFile as trouble:
+        await micropip.install(f"emfs:{place}", deps=False)
+    except Exception as trouble:
         raise OSError(f"Half a download of {game}: {trouble}") from trouble
-    if str(FOLDER) not in sys.path:
-        sys.path.append(str(FOLDER))
+    finally:
+        place.unlink()
     importlib.invalidate_caches()
 
 

@@ -133,8 +133,8 @@ def interpreter_facts(
     assets: Assets, made: wheels.Made, engine: str, wheel_paths: dict[str, str], catalogues: dict[str, bytes]
 ) -> dict[str, Any]:
     """What ``interpreter.mjs`` must know; addresses are relative to ``assets/``."""
-    own = ("tabletop", "ludoteka")
-    frozen = snapshot(made, (*own, *game_ids()), catalogues)
+    own = ("micropip", "tabletop", "ludoteka")
+    frozen = snapshot(made, (*own[1:], *game_ids()), catalogues)
     return {
         "engine": f"../{engine}/",
         "stdlib": "../" + assets.put("stdlib.zip.gz", packed(made.stdlib.read_bytes())),

@@ -1,6 +1,6 @@
 """Wheels for the browser: the kit, the app and every game, and the trimmed standard library, all as bytecode.
 
-A *parcel* is a wheel in the making: a tree of source files, and a ``dist-info`` that says no more than Pyodide needs.
+A *parcel* is a wheel in the making: a tree of source files, and a ``dist-info`` that says no more than micropip needs.
 What they say in each language travels by itself (:func:`.words.for_browser`).
 """
 
@@ -23,6 +23,7 @@ from .forge import forge
 from .places import CACHE, GAMES, PY, ROOT, BuildError, game_ids
 from .words import Offer, languages_module, offer
 
+MICROPIP = ("micropip==0.11.1", "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3")
 SITE = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 BESIDE_THE_APP = {"htpy": ("django.py", "starlette.py", "html2htpy.py"), "markupsafe": ("_speedups.c",)}
@@ -104,7 +105,7 @@ def _third_party(name: str, without: Iterable[str], licences: str) -> Iterator[t
 
 
 def parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
-    """A parcel of these files, with what Pyodide must know of it."""
+    """A parcel of these files, with what micropip must know of it."""
     info = f"{name}-{version}.dist-info"
     files = {
         **files,
@@ -112,6 +113,21 @@ def parcel(name: str, version: str, files: dict[str, bytes]) -> Parcel:
         f"{info}/WHEEL": b"Wheel-Version: 1.0\nGenerator: ludoteka\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
         f"{info}/RECORD": b"",
     }
+    return Parcel(name, version, files)
+
+
+def micropip() -> Parcel:
+    """micropip itself, from PyPI, without what only people read."""
+    wheel = tools.pypi_wheel(*MICROPIP)
+    with zipfile.ZipFile(wheel) as archive:
+        files = {n: archive.read(n) for n in archive.namelist() if not n.endswith((".md", "py.typed", "_spdx.py"))}
+    info = next(name for name in files if name.endswith("/METADATA"))
+    files[info] = files[info].partition(b"\n\n")[0] + b"\n"  # without the README that follows the headers
+    spdx = next(n for n in zipfile.ZipFile(wheel).namelist() if n.endswith("_spdx.py"))
+    # A table of licence names (48 KB) that only checks metadata on its way to an index; nobody here asks it.
+    files[spdx] = b"from typing import Any\n\nLICENSES: dict[str, Any] = {}\nEXCEPTIONS: dict[str, Any] = {}\n"
+    del files["micropip/_compat/_compat_not_in_pyodide.py"]
+    name, version = MICROPIP[0].split("==")
     return Parcel(name, version, files)
 
 
@@ -143,7 +159,7 @@ def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
         offered: the languages that the site offers; all there are if None.
         former: engines of former rules (:mod:`.former`).
     """
-    shipped = [*parcels(offered), *former]
+    shipped = [micropip(), *parcels(offered), *former]
     stdlib = tools.npm_packages() / "pyodide" / "python_stdlib.zip"
     folder = CACHE / "forge" / _fingerprint(shipped, stdlib)
     made = Made(folder, {p.name: folder / p.file_name for p in shipped}, folder / "stdlib.zip")
@@ -156,10 +172,11 @@ def make(offered: Offer | None = None, former: Sequence[Parcel] = ()) -> Made:
     # What is of today is compressed as a whole instead of file by file: that makes it a fifth smaller, and of the
     # library nothing has to be unpacked at each import. Former engines are imported as they are.
     today = len(shipped) - len(former)
-    jobs = [
+    jobs: list[dict[str, object]] = [
         {"tree": f"trees/{p.name}", "out": p.file_name, "at": SITE, "optimize": 0, "store": number < today}
         for number, p in enumerate(shipped)
     ]
+    jobs[0]["optimize"] = 2  # nobody reads micropip's docstrings here
     jobs.append({"tree": "trees/stdlib", "out": "stdlib.zip", "at": STDLIB, "optimize": 2, "store": True})
     (folder / "job.json").write_text(json.dumps(jobs))
     forge(folder, "bytecode.py")
@@ -186,7 +203,7 @@ def _write_tree(folder: Path, files: dict[str, bytes]) -> None:
 
 
 def _trim(folder: Path, shipped: list[Parcel], stdlib: Path) -> None:
-    """Write the tree of those standard modules that we, Pyodide and PyScript import, with all that these import."""
+    """Write the tree of those standard modules that we, micropip and PyScript import, with all that these import."""
     wanted = LATE
     for parcel in shipped:
         wanted = wanted.union(*(imports(data) for name, data in parcel.files.items() if name.endswith(".py")))
