@@ -25,7 +25,6 @@ def result(scene: Scene) -> h.Node:
     """The result screen, made from the scene alone."""
     words, outcome = scene.words, scene.outcome
     assert outcome is not None
-    order = sorted(range(len(scene.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
     # words: {seats}: one player
     won = words("{seats} wins.", seats=outcome.winners[0]) if len(outcome.winners) == 1 else ""
     if len(outcome.winners) > 1:
@@ -51,31 +50,7 @@ def result(scene: Scene) -> h.Node:
                 ],
             ],
         ],
-        h.table(".scores")[
-            # words: Heading of the table of points.
-            h.caption(".sr-only")[words("Scores")],
-            # words: Head of a column.
-            # words: Head of a column: points.
-            h.thead[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
-            h.tbody[
-                [
-                    h.tr(class_="winner" if seat in outcome.winners else None)[
-                        h.th(scope="row")[
-                            chip(
-                                scene.look.marks[seat],
-                                seat,
-                                scene.names[seat],
-                                bot=words("bot") if scene.is_bot(seat) else "",
-                            ),
-                            # words: Beside the name of whoever has won.
-                            [icon("laurel"), h.span(".sr-only")[words("winner")]] if seat in outcome.winners else None,
-                        ],
-                        h.td[number(outcome.scores[seat])],
-                    ]
-                    for seat in order
-                ]
-            ],
-        ],
+        scores(scene),
         breakdown(scene),
         story.told(scene, scene.story, figure)
         if scene.story is not None
@@ -120,6 +95,40 @@ def finale(scene: Scene) -> h.Node:
         return h.div(".finale")[scene.board.finale(scene.look, outcome)]
     marks = [h.span(class_=f"medal seat-{seat}")[scene.look.marks[seat]] for seat in outcome.winners]
     return h.div(".finale.medals", aria_hidden="true")[marks] if marks else None
+
+
+def scores(scene: Scene) -> h.Node:
+    """The points of all, the winners first. A game that only knows winning and losing has said it above."""
+    words, outcome = scene.words, scene.outcome
+    assert outcome is not None
+    if all(score == (seat in outcome.winners) for seat, score in enumerate(outcome.scores)):
+        return None
+    order = sorted(range(len(scene.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
+    return h.table(".scores")[
+        # words: Heading of the table of points.
+        h.caption(".sr-only")[words("Scores")],
+        # words: Head of a column.
+        # words: Head of a column: points.
+        h.thead[h.tr[h.th(scope="col")[words("Player")], h.th(scope="col")[words("Score")]]],
+        h.tbody[
+            [
+                h.tr(class_="winner" if seat in outcome.winners else None)[
+                    h.th(scope="row")[
+                        chip(
+                            scene.look.marks[seat],
+                            seat,
+                            scene.names[seat],
+                            bot=words("bot") if scene.is_bot(seat) else "",
+                        ),
+                        # words: Beside the name of whoever has won.
+                        [icon("laurel"), h.span(".sr-only")[words("winner")]] if seat in outcome.winners else None,
+                    ],
+                    h.td[number(outcome.scores[seat])],
+                ]
+                for seat in order
+            ]
+        ],
+    ]
 
 
 def breakdown(scene: Scene) -> h.Node:
