@@ -29,6 +29,9 @@ those that were fetched stay. Filled as WHEELS is. All three are empty outside a
 FOLDER = Path("/fetched")
 """Where wheels lie in the browser's file system, which is gone with the worker."""
 
+_INSTALLING = asyncio.Lock()
+"""A table that is laid may want a game that is being fetched ahead: it is installed once."""
+
 
 async def opened(data: Any, load: Callable[[], T], language: str = ENGLISH) -> T:
     """Open a save. What it needs for that is fetched first.
@@ -97,16 +100,20 @@ async def _wheel(game: str) -> None:
     """Make a game importable: micropip installs its wheel."""
     import micropip
 
-    FOLDER.mkdir(exist_ok=True)
-    place = FOLDER / WHEELS[game].rpartition("/")[2].removesuffix(".gz")
-    place.write_bytes(_unpacked(await _fetched(WHEELS[game])))
-    try:
-        await micropip.install(f"emfs:{place}", deps=False)
-    except Exception as trouble:
-        raise OSError(f"Half a download of {game}: {trouble}") from trouble
-    finally:
-        place.unlink()
-    importlib.invalidate_caches()
+    data = _unpacked(await _fetched(WHEELS[game]))
+    async with _INSTALLING:
+        if importlib.util.find_spec(game) is not None:
+            return
+        FOLDER.mkdir(exist_ok=True)
+        place = FOLDER / WHEELS[game].rpartition("/")[2].removesuffix(".gz")
+        place.write_bytes(data)
+        try:
+            await micropip.install(f"emfs:{place}", deps=False)
+        except Exception as trouble:
+            raise OSError(f"Half a download of {game}: {trouble}") from trouble
+        finally:
+            place.unlink()
+        importlib.invalidate_caches()
 
 
 async def former(asked: past.Asked) -> bool:
