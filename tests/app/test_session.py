@@ -290,7 +290,7 @@ def test_all_my_moves_equal_the_legal_answers() -> None:
 @pytest.mark.parametrize("kinds", ["pp", "ppp", "pppp", "ppb", "bpp"])
 @pytest.mark.parametrize("seed", range(4))
 def test_no_closed_card_is_in_any_reply_while_public(kinds: str, seed: int) -> None:
-    """UX.md 3.6, rule 1, after every step of a random game, including undo, looking back and drawers."""
+    """No secret is in any reply, after every step of a random game, including undo, looking back and drawers."""
     game, rng = session(kinds, seed=seed), Chance(seed)
     for _ in range(90):
         ask = game.sitting.table.ask

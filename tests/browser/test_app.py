@@ -357,18 +357,19 @@ def test_an_unknown_game_or_save_is_a_sentence(page: Page, site: Server) -> None
 
 def test_the_curtain_opens_to_its_seat_alone(page: Page, site: Server) -> None:
     """A one-time look at a role: hold, two key presses, "not me", Escape, cover, and losing sight of the page."""
+    role = ".role-card, #tray .hand"
     set_up(page, site, "automated", ["person"] * 5)
     assert phase(page) == "covered"
     assert page.evaluate("document.querySelector('#curtain').matches(':modal')")
     assert page.evaluate("document.activeElement.id") == "curtain-title"
-    assert page.locator("#tray .hand").count() == 0
+    assert page.locator(role).count() == 0
     assert faults(page) == [], "curtain"
     page.locator("#claim").click()
     page.wait_for_timeout(100)
     assert phase(page) == "covered", "a short press opens nothing"
     page.keyboard.press("Escape")
     until(page, "document.querySelector('#table').dataset.phase === 'curtain'")
-    assert page.locator("#tray .hand").count() == 0
+    assert page.locator(role).count() == 0
     page.locator("#tray [data-do=curtain]").click()
     until(page, "document.querySelector('#curtain').open")
     page.focus("#claim")
@@ -377,10 +378,10 @@ def test_the_curtain_opens_to_its_seat_alone(page: Page, site: Server) -> None:
     page.wait_for_timeout(400)
     page.keyboard.press("Enter")
     until(page, "document.querySelector('#table').dataset.phase === 'private'")
-    assert page.locator("#tray .hand").inner_text()
+    assert page.locator(role).inner_text()
     assert faults(page) == [], "private"
     page.evaluate("window.dispatchEvent(new Event('blur'))")
-    assert page.locator("#tray .hand").count() == 0
+    assert page.locator(role).count() == 0
     until(page, "document.querySelector('#curtain').open")
     step(page, 0)
     until(page, "document.querySelector('#curtain').open")
@@ -388,7 +389,7 @@ def test_the_curtain_opens_to_its_seat_alone(page: Page, site: Server) -> None:
 
 
 def test_in_tap_mode_two_taps_open_the_curtain(page: Page, site: Server) -> None:
-    """UX.md A11: no hold is ever needed."""
+    """No hold is ever needed."""
     set_up(page, site, "automated", ["person"] * 5)
     settings(page, drawer="tap")
     page.click("#claim")

@@ -1,4 +1,4 @@
-"""The top heard and felt, the clock that stands still, hands at their players' edges (UX.md 3.9)."""
+"""The top heard and felt, the clock that stands still, hands at their players' edges."""
 
 from __future__ import annotations
 

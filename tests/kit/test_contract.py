@@ -1,4 +1,4 @@
-"""The contract of HOUSE.md, sentence by sentence, on the toy game."""
+"""The kit's contract, sentence by sentence, on the toy game."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def role_sheet(look: Look) -> Node:
     role = view["role"]
     return h.div(look.place(RoleSeen(), words.term(role), f"role-card large role-{role}"))[
         role_picture(role),
-        h.div[h.h3[words.term(role)], h.p[words.say(sayings.role_text(role, view))], targets(look)],
+        h.div[h.h2[words.term(role)], h.p[words.say(sayings.role_text(role, view))], targets(look)],
     ]
 
 
