@@ -151,13 +151,14 @@ async def _fetched(address: str, sha256: str = "", *, keep: bool = False) -> byt
     Raises:
         OSError: it could not be fetched, or not whole.
     """
-    from js import URL, Object, caches, fetch
+    import js
+    from js import URL, Object, fetch
     from pyodide.ffi import JsException, to_js
 
     url = URL.new(address, PAST["list"]).href
     try:
-        cache = await caches.open(PAST["cache"]) if keep else None
-    except JsException:  # a frame in which nothing may be stored
+        cache = await js.caches.open(PAST["cache"]) if keep else None
+    except JsException:  # a frame in which nothing may be stored: it may not even name the cache
         cache = None
     kept = await cache.match(url) if cache else None
     try:
