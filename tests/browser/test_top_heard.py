@@ -128,31 +128,6 @@ def test_a_question_stops_the_clock_and_a_touch_goes_on(page: Page, site: Server
     assert page.locator("#board .legal").count() > 0
 
 
-def test_on_a_tablet_that_lies_flat_each_hand_opens_at_its_players_edge(page: Page, site: Server) -> None:
-    page.set_viewport_size({"width": 1024, "height": 768})
-    lay_table(page, site, ["person"] * 3)
-    page.evaluate("localStorage.setItem('ludoteka.facing', 'flat')")
-    page.reload()
-    until(page, ASKED)
-    for seat, middle in ((0, (0, 384)), (1, (512, 700)), (2, (1024, 384))):
-        page.locator(f".eye[data-seat='{seat}']").click()
-        page.wait_for_selector(".drawer-open")
-        box = page.locator(".drawer-open").bounding_box()
-        assert box is not None
-        x, y = middle
-        assert box["x"] - 1 <= x <= box["x"] + box["width"] + 1
-        assert box["y"] - 1 <= y <= box["y"] + box["height"] + 1
-        assert box["x"] >= -1
-        assert box["x"] + box["width"] <= 1025
-        assert box["width"] * box["height"] < 0.7 * 1024 * 768
-        card = page.locator(f"#drawer [data-place^='lay:{seat}:'][data-do=choose]").first
-        target = str(card.get_attribute("data-place"))
-        touch(page, target)
-        assert target.split(":")[2] in shop(page).laid[seat]
-        page.locator("#hide").click()
-        until(page, "document.querySelector('.drawer-open') === null")
-
-
 def test_two_fingers_at_once_are_two_touches(browser: Browser, site: Server, guard: Guard) -> None:
     context = browser.new_context(has_touch=True, viewport={"width": 1024, "height": 768}, locale="en-GB")
     guard.watch(context)
