@@ -198,7 +198,7 @@ export function rove(wanted) {
   for (const place of $$("#ground [tabindex='0']")) tabStop(place, false);
   if (now && !all.includes(now)) tabStop(now, true);
   for (const place of all) tabStop(place, place === now);
-  for (const card of $$(":is(.hand, .setting) [data-place]")) tabStop(card, card.hasAttribute("data-do"));
+  for (const card of $$(":is(.hand, .own-setting) [data-place]")) tabStop(card, card.hasAttribute("data-do"));
   return now;
 }
 

@@ -84,7 +84,7 @@ const CLICKS = [
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
-  ["#board [data-place], .hand [data-place], .setting [data-place]", ({ dataset }) => why(dataset.place)],
+  ["#board [data-place], .hand [data-place], .own-setting [data-place]", ({ dataset }) => why(dataset.place)],
 ];
 
 document.addEventListener("click", (event) => {
