@@ -247,6 +247,7 @@ def deal(fingers: Fingers) -> tuple[int, int]:
     fingers.down(one, f"#handle-{one}")
     until(page, f"document.querySelector('#hand-{one}') !== null")
     fingers.tap(10, f"#hand-{one} [data-place='give:{one}:{gives}'][data-do]")
+    page.wait_for_timeout(400)  # what is shorter is a tap on the handle, and leaves the hand open
     fingers.up(one)
     until(page, f"document.querySelector('#hand-{one}') === null")
     fingers.tap(one, place(f"get:{one}:{gets}"))
