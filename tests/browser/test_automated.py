@@ -230,7 +230,7 @@ def test_the_screens_of_a_vote_are_the_same_whatever_the_role(page: Page, site: 
     assert len({tuple(shown) for shown in met.values()}) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(400)
 def test_ten_people_pass_one_tablet_through_a_vote_in_under_75_seconds(touch: Page, site: Server) -> None:
     """Eight votes and two bids, each with its curtain, with the pauses people need."""

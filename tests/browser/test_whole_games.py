@@ -36,7 +36,7 @@ def words(text: str) -> str:
     return text
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_three_seats_by_clicks_and_no_closed_card_is_ever_shown(page: Page, site: Server) -> None:
     """Person, person, bot; after every step no card of a closed hand is anywhere on a public screen."""
