@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from tabletop import Option, Question, msg
 
 from .components import MARKET, PAWNS_EACH, PLACES, Kind, Place
@@ -81,7 +83,7 @@ class Card(Option, form="card:{card}"):
 
     card: str
 
-    @property
+    @cached_property
     def section(self) -> str:
         """Each card has a section of the rules."""
         return f"card-{self.card}"

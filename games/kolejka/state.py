@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Protocol
 
 from tabletop import Chance, Option, Pile, State
@@ -119,9 +121,9 @@ class Street(State):
         first, players = self.first_player, len(self.lists)
         return [*range(first, players), *range(first)]
 
-    def list_of(self, seat: int) -> dict[Kind, int]:
+    def list_of(self, seat: int) -> Mapping[Kind, int]:
         """How many goods of each kind the seat's shopping list asks for; a short one asks for fewer of each."""
-        return {kind: max(0, n - self.fewer) for kind, n in LISTS[self.lists[seat]].wants.items()}
+        return asked_for(self.lists[seat], self.fewer)
 
     def wants(self, seat: int, kind: Kind) -> int:
         """How many goods of a kind the seat's shopping list asks for."""
@@ -136,7 +138,18 @@ class Street(State):
         wants = self.list_of(seat)
         return sum([max(0, wants[kind] - len(goods)) for kind, goods in self.homes[seat].items()])
 
+    def complete(self, seat: int) -> bool:
+        """Whether the seat has all of its shopping list."""
+        home = self.homes[seat]
+        return all(len(home[kind]) >= n for kind, n in self.list_of(seat).items())
+
     def surplus(self, seat: int) -> int:
         """Goods at home the shopping list does not ask for."""
         wants = self.list_of(seat)
         return sum([max(0, len(goods) - wants[kind]) for kind, goods in self.homes[seat].items()])
+
+
+@cache
+def asked_for(number: int, fewer: int) -> Mapping[Kind, int]:
+    """How many goods of each kind a shopping list of the box asks for, each by so many fewer than printed."""
+    return {kind: max(0, printed - fewer) for kind, printed in LISTS[number].wants.items()}

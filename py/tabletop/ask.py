@@ -49,7 +49,7 @@ class Ask:
             state. Give a function whenever they depend on something hidden: a fork deals that anew.
         secret: sealed until a common reveal; every seat is visited alike.
         private: the options themselves tell a secret of the seat (the cards of its hand); the page shows them only
-            in the seat's private view, except those that ``public`` lists.
+            in the seat's private view, except those that ``public`` lists. A function builds them when they are wanted.
         curtain: what the seat is to see is a one-time look (a peek): the page covers the table first and opens only to
             the seat. A private ask without it is answered from the drawer.
         greyed: answers a person might look for that are not legal now; each must have a refusal, and is shown greyed.
@@ -63,11 +63,11 @@ class Ask:
         "_explained",
         "_greyed",
         "_options",
+        "_public",
         "_refusal",
         "curtain",
         "private",
         "prompt",
-        "public",
         "question",
         "seat",
         "secret",
@@ -81,7 +81,7 @@ class Ask:
         *,
         secret: bool = False,
         private: bool = False,
-        public: Sequence[Option] = (),
+        public: Sequence[Option] | Callable[[], Sequence[Option]] = (),
         curtain: bool = False,
         greyed: Callable[[], Iterable[Option]] | None = None,
         explained: Callable[[], Iterable[Option]] | None = None,
@@ -98,7 +98,7 @@ class Ask:
             self._options = options if type(options) is list else list(options)
         self.secret = secret
         self.private = private
-        self.public = public
+        self._public = public
         self.curtain = curtain
         self._greyed = greyed
         self._explained = explained
@@ -112,6 +112,11 @@ class Ask:
             built = self._build()
             self._options = built if type(built) is list else list(built)
         return self._options
+
+    @property
+    def public(self) -> Sequence[Option]:
+        """Those of the options of a private ask that everybody may see."""
+        return self._public() if callable(self._public) else self._public
 
     def find(self, answer: object) -> Option | None:
         """The option an answer means, which may come from outside as plain text; None if it is not legal now."""

@@ -52,7 +52,7 @@ def contract(table: Table) -> None:
     _hold("options", _json(options), f"options are not JSON values: {options!r}")
     _hold("options", len({json.dumps(o, sort_keys=True) for o in options}) == len(options), "an option twice")
     _hold("options", ask.seat is None or 0 <= ask.seat < len(table.seats), "a seat that is not there")
-    _hold("options", all(o in options for o in ask.public), "a public option that is not legal")
+    _hold("options", set(ask.public) <= {*options}, "a public option that is not legal")
     for option, why in ask.greyed:
         _hold("why not", isinstance(option, Option), f"{option!r} is greyed and has no fields")
         _hold("why not", option not in options and bool(str(why).strip()), f"{option!r} is greyed without a reason")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from inspect import get_annotations
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 
@@ -66,11 +67,11 @@ class Option(str):
         """The place on the board this option names, or None. A picture marks that place with the same text."""
         return self if self.on_board else None
 
-    @property
+    @cached_property
     def section(self) -> str:
         """The section of the rules page that says what this answer does; empty: that of its question.
 
-        A kind of answer that has rules of its own (a card) overrides it.
+        A kind of answer that has rules of its own (a card) overrides it. Every answer given reads it, so it is kept.
         """
         return ""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, TypeVar
 
 from .ask import Ask
 
@@ -22,7 +23,8 @@ AGAIN: Final = "again"
 """What a step returns that is to be taken once more."""
 
 
-class Phase(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Phase:
     """One line of the sequence of play.
 
     Args:
@@ -35,6 +37,9 @@ class Phase(NamedTuple):
     step: Step
     section: str = ""
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "section", self.section or self.name)
+
 
 class SequenceOfPlay:
     """The phases of a game in the rulebook's order; the first one begins the game.
@@ -44,14 +49,15 @@ class SequenceOfPlay:
         round_from: the name of the phase that follows after the last one; the first phase if it is left out.
     """
 
-    __slots__ = ("_after_last", "_at", "phases")
+    __slots__ = ("_by_name", "_following", "phases")
 
     def __init__(self, *phases: Phase, round_from: str | None = None) -> None:
         self.phases = phases
-        self._at = {phase.name: number for number, phase in enumerate(phases)}
-        if len(self._at) != len(phases) or AGAIN in self._at:
+        by_name = {phase.name: phase for phase in phases}
+        if len(by_name) != len(phases) or AGAIN in by_name:
             raise ValueError("Each phase of a sequence needs a name of its own.")
-        self._after_last = self.named(round_from) if round_from else phases[0]
+        self._by_name = by_name
+        self._following = dict(zip(by_name, (*phases[1:], self.named(round_from or phases[0].name)), strict=True))
 
     @property
     def first(self) -> Phase:
@@ -60,13 +66,12 @@ class SequenceOfPlay:
 
     def named(self, name: str) -> Phase:
         """The phase of that name. Raises LookupError if the sequence has none."""
-        if name not in self._at:
-            raise LookupError(f"There is no phase {name!r}: {', '.join(self._at)}.")
-        return self.phases[self._at[name]]
+        if name not in self._by_name:
+            raise LookupError(f"There is no phase {name!r}: {', '.join(self._by_name)}.")
+        return self._by_name[name]
 
     def after(self, phase: Phase, returned: str | None) -> Phase:
         """The phase that follows one whose step returned this."""
         if returned is None:
-            following = self._at[phase.name] + 1
-            return self.phases[following] if following < len(self.phases) else self._after_last
+            return self._following[phase.name]
         return phase if returned == AGAIN else self.named(returned)

@@ -10,7 +10,8 @@ import hashlib
 import pickle
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from . import saves
 from .ask import NOT_NOW, Ask
@@ -56,7 +57,12 @@ class Given(NamedTuple):
     of: int
 
 
-class _Redeal(NamedTuple):
+_Move: TypeAlias = tuple[Option, "int | None", int, int]
+"""A journal entry: an answer, by which seat, as which of how many options."""
+
+
+@dataclass(frozen=True)
+class _Redeal:
     """A journal entry of a fork: here what ``seat`` cannot know was dealt anew."""
 
     seat: int | None
@@ -81,8 +87,7 @@ class Table:
     _phase: Phase
     _steps: Steps
     _log: Log
-    _journal: list[Any]
-    _given: list[Given]
+    _journal: list[_Move | _Redeal]
     _copies: list[_Copy]
     _floor: int
     _last_seat: int | None
@@ -120,7 +125,6 @@ class Table:
         table.seed = random.SystemRandom().getrandbits(48) if seed is None else seed
         table._log = Log([], 0)
         table._journal = []
-        table._given = []
         table._copies = []
         table._floor = 0
         table._last_seat = None
@@ -139,9 +143,9 @@ class Table:
         Raises:
             ValueError: on a re-dealt fork, which is not a game that was played.
         """
-        if any(type(move) is _Redeal for move in self._journal):
+        if any(isinstance(move, _Redeal) for move in self._journal):
             raise ValueError("A re-dealt fork is not a game that was played, so it cannot be saved.")
-        return saves.write(self.game, self.seats, self.options, self.seed, self.position, list(self._journal))
+        return saves.write(self.game, self.seats, self.options, self.seed, self.position, self.answers)
 
     @classmethod
     def load(cls, data: Any, game: Game | None = None) -> Table:
@@ -192,17 +196,17 @@ class Table:
     @property
     def answers(self) -> list[Option]:
         """All answers so far."""
-        return [move for move in self._journal if type(move) is not _Redeal]
+        return [move[0] for move in self._journal if not isinstance(move, _Redeal)]
 
     @property
     def count(self) -> int:
         """How many answers have been given so far."""
-        return len(self._given)
+        return len(self._journal) - sum([type(move) is _Redeal for move in self._journal])
 
     @property
     def given(self) -> list[Given]:
         """How each answer so far was given, in their order."""
-        return self._given
+        return [Given(*move[1:]) for move in self._journal if not isinstance(move, _Redeal)]
 
     @property
     def chances(self) -> int:
@@ -222,12 +226,13 @@ class Table:
     @property
     def section(self) -> str:
         """The section of the rules page that is played now: the pending question's own, or the phase's."""
-        of_question = self.ask.question.section if self.ask else ""
-        return of_question or self._phase.section or self._phase.name
+        return self.section_of(None)
 
-    def section_of(self, answer: Option) -> str:
+    def section_of(self, answer: Option | None) -> str:
         """The section of the rules page that says what an answer does: its own, or the one that is played now."""
-        return answer.section or self.section
+        ask, phase = self.ask, self._phase
+        of_question = ask.question.section if ask else ""
+        return (answer.section if answer else "") or of_question or phase.section
 
     @property
     def phases(self) -> tuple[Phase, ...]:
@@ -249,7 +254,7 @@ class Table:
                 seen.append(Moment(line, twin.view(eyes)))
 
         twin._log.watch = watch
-        twin.answer(self._journal[answer - 1])
+        twin.answer(self.answers[answer - 1])
         return seen
 
     def view(self, seat: int | None) -> Any:
@@ -275,20 +280,24 @@ class Table:
             IllegalAnswer: it says why, and nothing has changed.
         """
         ask = self.ask
-        number = ask.number(answer) if ask else None
-        if ask is None or number is None:
+        if ask is None:
             raise IllegalAnswer(self.refusal(answer) or NOT_NOW)
-        option = ask.options[number]
-        if ask.seat != self._last_seat:
-            self._floor = len(self._journal)
-        uses = self._state.rng.uses
-        self._last_seat = ask.seat
-        self._given.append(Given(ask.seat, number, len(ask.options)))
-        self._journal.append(option)
+        options: list[Any] = ask.options
+        try:
+            number = options.index(answer)
+        except ValueError:
+            raise IllegalAnswer(self.refusal(answer) or NOT_NOW) from None
+        option = options[number]
+        seat, secret, journal, rng = ask.seat, ask.secret, self._journal, self._state.rng
+        if seat != self._last_seat:
+            self._last_seat = seat
+            self._floor = len(journal)
+        uses = rng.uses
+        journal.append((option, seat, number, len(options)))
         self._give(option)
-        common_reveal = ask.secret and not (self.ask and self.ask.secret)
-        if self._state.rng.uses != uses or common_reveal:
-            self._floor = len(self._journal)
+        common_reveal = secret and not (self.ask and self.ask.secret)
+        if rng.uses != uses or common_reveal:
+            self._floor = len(journal)
 
     @property
     def can_undo(self) -> bool:
@@ -305,7 +314,6 @@ class Table:
         if not self.can_undo:
             raise IllegalAnswer(msg("This cannot be taken back: something was revealed, or somebody else has acted."))
         self._journal.pop()
-        self._given.pop()
         self._restore(self._journal)
 
     # -- forks ----------------------------------------------------------------------------------------------------
@@ -327,7 +335,6 @@ class Table:
         twin._sequence = self._sequence
         twin.outcome = None
         twin._journal = self._journal.copy()
-        twin._given = self._given.copy()
         twin._copies = self._copies.copy()
         twin._floor = self._floor
         twin._last_seat = self._last_seat
@@ -348,7 +355,6 @@ class Table:
         """The table as it stood after the first ``moves`` answers: for looking back."""
         twin = self.fork()
         twin._journal = twin._journal[:moves]
-        twin._given = twin._given[: sum(type(move) is not _Redeal for move in twin._journal)]
         twin._floor = moves
         twin._restore(twin._journal)
         return twin
@@ -379,7 +385,7 @@ class Table:
                         _Copy(len(self._journal), len(self._log.lines), phase, pickle.dumps(self._state, 5))
                     )
                 self._phase = phase
-                self._log.section = phase.section or phase.name
+                self._log.section = phase.section
                 self._steps = phase.step(self._state)
                 try:
                     self.ask = next(self._steps)
@@ -417,7 +423,7 @@ class Table:
         if self.ask is not None:
             self.ask._renew()
 
-    def _restore(self, journal: list[Any]) -> None:
+    def _restore(self, journal: list[_Move | _Redeal]) -> None:
         """Come to stand after ``journal``: from the newest copy not past its end, by giving the rest again."""
         while self._copies[-1].moves > len(journal):
             self._copies.pop()
@@ -431,10 +437,10 @@ class Table:
         self._begin(copy.phase)
         for move in rest:
             self._journal.append(move)
-            if type(move) is _Redeal:
+            if isinstance(move, _Redeal):
                 self._deal_anew(move)
             else:
-                self._give(move)
+                self._give(move[0])
 
 
 def arranged(game: Game, state: Any, position: Mapping[str, Any], sequence: SequenceOfPlay) -> Phase:

@@ -256,8 +256,9 @@ def price(street: Street, kind: Kind) -> int:
 
 def affordable(street: Street, seat: int, kind: Kind) -> bool:
     """Nobody pays with the kind they take: that would be no swap."""
-    others = sum(len(goods) for other, goods in street.homes[seat].items() if other != kind)
-    return bool(street.stalls[kind]) and others >= price(street, kind)
+    if not street.stalls[kind]:
+        return False
+    return sum([len(goods) for other, goods in street.homes[seat].items() if other != kind]) >= price(street, kind)
 
 
 def market_options(street: Street, seat: int) -> list[Option]:
@@ -392,4 +393,4 @@ def going_home(street: Street) -> Steps:
 def pawns_out(street: Street, seat: int) -> list[Pawn]:
     """The seat's pawns in all queues."""
     queues = street.queues
-    return [pawn for place in PLACES for pawn, owner in zip(PAWNS[place], queues[place], strict=False) if owner == seat]
+    return [PAWNS[place][at] for place in PLACES for at, owner in enumerate(queues[place]) if owner == seat]

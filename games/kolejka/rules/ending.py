@@ -70,7 +70,7 @@ def completion(street: Street, seats: Sequence[int], way: Ending) -> None:
 
     One alone ends it that way. Several: the one with more surplus goods wins; equal surplus: a draw.
     """
-    done = [seat for seat in seats if not street.missing(seat)]
+    done = [seat for seat in seats if street.complete(seat)]
     if not done:
         return
     best = with_most_surplus(street, done)

@@ -48,7 +48,7 @@ def view(street: Street, seat: int | None) -> Any:
 
 def public_figures(street: Street, seat: int) -> dict[str, Any]:
     """What everybody sees of a family."""
-    home, wants = street.homes[seat], street.list_of(seat)
+    home, wants = street.homes[seat], dict(street.list_of(seat))
     over = [len(goods) - wants[kind] for kind, goods in home.items()]
     return {
         "list": LISTS[street.lists[seat]].id,

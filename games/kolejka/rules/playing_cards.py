@@ -89,7 +89,7 @@ def at_the_market(street: Street, seat: int, choice: Choice) -> Sequence[Option]
     """What a person might look for at the outdoor market, although no card works there (FAQ)."""
     queue = street.queues[MARKET]
     if choice.places is own_pawns:
-        return [pawn for pawn, owner in zip(PAWNS[MARKET], queue, strict=False) if owner == seat]
+        return [PAWNS[MARKET][at] for at, owner in enumerate(queue) if owner == seat]
     if choice.places is every_pawn:
         return PAWNS[MARKET][: len(queue)]
     return [MarketQueue()] if choice.places is every_shop else []

@@ -92,7 +92,7 @@ def every_shop(_street: Pavement, _seat: int, *_chosen: Option) -> Sequence[Shop
 def own_pawns(street: Pavement, seat: int) -> list[Pawn]:
     """The seat's pawns before shops; at the market no card works."""
     queues = street.queues
-    return [pawn for shop in KINDS for pawn, owner in zip(PAWNS[shop], queues[shop], strict=False) if owner == seat]
+    return [PAWNS[shop][at] for shop in KINDS for at, owner in enumerate(queues[shop]) if owner == seat]
 
 
 def every_pawn(street: Pavement, _seat: int) -> list[Pawn]:

@@ -124,11 +124,11 @@ def take_the_word(shop: Shop, seat: int) -> None:
 
 
 def say(shop: Shop) -> Steps:
-    """The player with the word says one thing, or takes one step in laying out an offer and keeps the word."""
+    """The player with the word says one thing; laying out an offer first takes as many small steps as it needs."""
     seat = shop.speaker
     said = yield ask(shop, seat)
-    if offers.laid_out(shop, said):
-        return AGAIN
+    while offers.laid_out(shop, said):
+        said = yield ask(shop, seat)
     offers.tell_shown(shop, seat)
     shop.talking = False
     match said:
@@ -170,13 +170,12 @@ def to_the_speculator(shop: Shop, wish: str) -> Steps:
 
 def ask(shop: Shop, seat: int) -> Ask:
     """What the player with the word may do. What would tell of the hand is for the player's own eyes."""
-    public = public_moves(shop, seat)
     return Ask(
         seat,
         WHAT_IS_SAID if shop.spinning else WHAT_IS_LAID_OUT,
-        lambda: [*public, *private_moves(shop, seat)],
+        lambda: [*public_moves(shop, seat), *private_moves(shop, seat)],
         private=not shop.open_hands,
-        public=public,
+        public=lambda: public_moves(shop, seat),
         greyed=lambda: looked_for(shop, seat),
         explained=lambda: [*ACCEPT[seat], *(m for _, m in (*GIVE[seat], *GET[seat])), *SWAP[seat], Place(seat), Stop()],
         refusal=lambda option: why_not(shop, seat, option),

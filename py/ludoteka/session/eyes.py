@@ -122,7 +122,8 @@ class Eyes:
             return [i for i in every if timed is None or [ask.options[i]] != timed.answers]
         if ask.secret or ask.curtain:
             return []
-        return [index for index in every if ask.options[index] in ask.public]
+        public = ask.public
+        return [index for index in every if ask.options[index] in public]
 
     def numbers(self) -> dict[int, int]:
         """Index of an option that is offered -> the number the page knows it by.
@@ -133,7 +134,8 @@ class Eyes:
         ask, offered = self.sitting.table.ask, self.offered()
         if ask is None or self.seat() == ask.seat or not ask.private:
             return {index: index for index in offered}
-        return {index: PUBLIC + list(ask.public).index(ask.options[index]) for index in offered}
+        public = list(ask.public)
+        return {index: PUBLIC + public.index(ask.options[index]) for index in offered}
 
     def around(self) -> bool:
         """Whether everybody has a place of her own at her edge of the screen, and all act at once: several hands may be

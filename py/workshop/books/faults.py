@@ -119,7 +119,7 @@ def named(game: Game) -> Iterator[tuple[str, str]]:
     for path in sorted(playing.SAVES.glob(f"{game.id}-*.json")):
         finished = Table.load(path.read_text("utf-8"), game)
         for phase in finished.phases:
-            yield phase.section or phase.name, f"the phase {phase.name!r} names it"
+            yield phase.section, f"the phase {phase.name!r} names it"
         for line in finished.log:
             yield line.section, f"the log line {line.message.key!r} belongs to it"
         table = Table.new(game, finished.seats, finished.seed, finished.options, finished.position)
