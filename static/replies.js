@@ -268,7 +268,7 @@ export function tray() {
   const { bottom, right } = region.getBoundingClientRect();
   const hidden = $$(".move, .hand [data-do], summary", region).filter((one) => {
     const box = one.getBoundingClientRect();
-    return box.width && (box.bottom > bottom + 3 || box.right > right + 3);
+    return one.checkVisibility() && (box.bottom > bottom + 3 || box.right > right + 3); // what is folded away has a line of its own
   });
   const open = the("#table").classList.contains("tray-open");
   button.hidden = !hidden.length && !open;
