@@ -86,7 +86,7 @@ def screens(dist: Path = DIST) -> list[Screen]:
     for game in game_ids():
         routes += [f"#/g/{game}/rules", f"#/g/{game}/glossary", f"#/teach/{game}", f"#/learn/{game}"]
     found = {route: Screen(route.removeprefix("#/").replace("/", "-") or "lobby", route) for route in routes}
-    settings = Screen("settings", "#/", pressed=("[data-open=settings]",), comes="#settings[open]")
+    settings = Screen("over-settings", "#/", pressed=("[data-open=settings]",), comes="#settings[open]")
     return [*found.values(), settings, *revealed(), *tables(), *over_a_table()]
 
 
@@ -100,7 +100,7 @@ def tables() -> Iterator[Screen]:
 def over_a_table() -> Iterator[Screen]:
     """Dialogs of a table, and the statistics of a device on which a game has been finished."""
     for name, (part, pressed, comes) in DIALOGS.items():
-        yield Screen(name, table=Shot("", "kolejka-counter", part, (0, 0)), pressed=pressed, comes=comes)
+        yield Screen(f"over-{name}", table=Shot("", "kolejka-counter", part, (0, 0)), pressed=pressed, comes=comes)
     yield Screen("stats", "#/stats", Shot("", "kolejka-counter", 1.0, (0, 0)), comes="#stats-all:not([hidden])")
 
 
