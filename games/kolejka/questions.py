@@ -124,6 +124,10 @@ class Seen(Option, form="seen"):
     """What a friend has shown has been seen."""
 
 
+PASS, STAY, HOME, DONE = Pass(), Stay(), Home(), Done()
+"""Made once, like the pawns: most decisions offer one of them."""
+
+
 def queue_of(option: Option) -> Place:
     """Where a pawn queues that is given this answer to :data:`WHERE_TO_QUEUE`."""
     return option.shop if isinstance(option, Shop) else MARKET

@@ -14,7 +14,7 @@ import math
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -73,13 +73,19 @@ def openings(game: Game, saves: Path | None = None) -> list[Opening]:
     if importlib.util.find_spec(f"{game.package}.golden"):
         offered += getattr(game.module("golden"), "OPENINGS", ())
     kept = sorted(saves.glob(f"{game.id}-*.json")) if saves else []
-    return offered + [partial(_cut, game, json.loads(place.read_text(encoding="utf-8"))) for place in kept]
+    return offered + [partial(_cut, place) for place in kept]
 
 
-def _cut(game: Game, save: dict[str, Any], rng: Chance) -> Table:
+def _cut(place: Path, rng: Chance) -> Table:
     """A golden game as it stood after some of its answers."""
-    answers = save["answers"]
-    return Table.load({**save, "answers": answers[: rng.below(len(answers))]}, game)
+    whole = _golden(place)
+    return whole.at(rng.below(whole.count))
+
+
+@cache
+def _golden(place: Path) -> Table:
+    """A golden game, played to its end once in each process."""
+    return Table.load(json.loads(place.read_text(encoding="utf-8")))
 
 
 def random_game(

@@ -7,6 +7,7 @@ the newest one and gives the few answers since; an undo restores an older one. A
 from __future__ import annotations
 
 import hashlib
+import json
 import pickle
 import random
 from collections.abc import Callable, Mapping, Sequence
@@ -88,6 +89,8 @@ class Table:
     _steps: Steps
     _log: Log
     _journal: list[_Move | _Redeal]
+    _redeals: int
+    """How many entries of the journal are re-deals."""
     _copies: list[_Copy]
     _floor: int
     _last_seat: int | None
@@ -125,6 +128,7 @@ class Table:
         table.seed = random.SystemRandom().getrandbits(48) if seed is None else seed
         table._log = Log([], 0)
         table._journal = []
+        table._redeals = 0
         table._copies = []
         table._floor = 0
         table._last_seat = None
@@ -201,7 +205,7 @@ class Table:
     @property
     def count(self) -> int:
         """How many answers have been given so far."""
-        return len(self._journal) - sum([type(move) is _Redeal for move in self._journal])
+        return len(self._journal) - self._redeals
 
     @property
     def given(self) -> list[Given]:
@@ -335,6 +339,7 @@ class Table:
         twin._sequence = self._sequence
         twin.outcome = None
         twin._journal = self._journal.copy()
+        twin._redeals = self._redeals
         twin._copies = self._copies.copy()
         twin._floor = self._floor
         twin._last_seat = self._last_seat
@@ -347,6 +352,7 @@ class Table:
                 seed = rng.bits() if isinstance(rng, Chance) else rng.getrandbits(64)
             redeal = _Redeal(seat, seed)
             twin._journal.append(redeal)
+            twin._redeals += 1
             twin._deal_anew(redeal)
             twin._floor = len(twin._journal)
         return twin
@@ -355,13 +361,15 @@ class Table:
         """The table as it stood after the first ``moves`` answers: for looking back."""
         twin = self.fork()
         twin._journal = twin._journal[:moves]
+        twin._redeals = sum(isinstance(move, _Redeal) for move in twin._journal)
         twin._floor = moves
         twin._restore(twin._journal)
         return twin
 
     def digest(self) -> str:
         """A short fingerprint of the whole state: for tests that something changed nothing."""
-        return hashlib.sha256(repr((self._state, self._log.lines, self.outcome)).encode()).hexdigest()[:16]
+        told = json.dumps([self._log.lines, self.outcome], default=repr)  # many lines: JSON is quicker than repr
+        return hashlib.sha256(f"{self._state!r} {told}".encode()).hexdigest()[:16]
 
     def consult(self, question: Callable[..., T], *details: Any) -> T:
         """Ask the game's own rules something about the true position.

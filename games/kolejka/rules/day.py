@@ -10,7 +10,11 @@ from tabletop import AGAIN, Ask, Asks, Message, Option, Pile, Steps, msg
 from ..components import DELIVERIES, HAND, KIND_OF, KINDS, MARKET, PLACES, QUEUE_CARDS, SPECULATOR, Good, Kind
 from ..questions import (
     AT_THE_MARKET,
+    DONE,
+    HOME,
+    PASS,
     PAWNS,
+    STAY,
     WHAT_ELSE_IS_GIVEN,
     WHAT_IS_GIVEN,
     WHERE_TO_QUEUE,
@@ -136,7 +140,7 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
     """
 
     def options() -> list[Option]:
-        return [*(Card(card) for card in street.hands[seat] if playing_cards.playable(street, seat, card)), Pass()]
+        return [*(Card(card) for card in street.hands[seat] if playing_cards.playable(street, seat, card)), PASS]
 
     match (
         yield Ask(
@@ -144,7 +148,7 @@ def card_or_pass(street: Street, seat: int) -> Asks[None]:
             WHICH_CARD,
             options,
             private=not street.open_hands,
-            public=(Pass(),),
+            public=(PASS,),
             greyed=lambda: [Card(card) for card in street.hands[seat]],
             refusal=lambda option: playing_cards.why_unplayable(street, seat, option.card),
         )
@@ -264,7 +268,7 @@ def affordable(street: Street, seat: int, kind: Kind) -> bool:
 def market_options(street: Street, seat: int) -> list[Option]:
     """Stalls to swap at; then home, which after a swap a pawn must, or staying in the queue."""
     stalls = [Stall(kind) for kind in street.order if affordable(street, seat, kind)]
-    return [*stalls, Home()] if street.swapped else [*stalls, Stay(), Home()]
+    return [*stalls, HOME] if street.swapped else [*stalls, STAY, HOME]
 
 
 def against_swapping(street: Street, kind: Kind) -> Message:
@@ -377,7 +381,7 @@ def going_home(street: Street) -> Steps:
     """
     for seat in street.clockwise():
         while pawns := pawns_out(street, seat):
-            match (yield Ask(seat, WHO_GOES_HOME, [*pawns, Done()])):
+            match (yield Ask(seat, WHO_GOES_HOME, [*pawns, DONE])):
                 case Done():
                     break
                 case Pawn(place, at):
