@@ -44,7 +44,7 @@ WIDE, NARROW = (1280, 800), (360, 740)
 SHOTS = (
     Shot("docs/kolejka.png", "kolejka-counter", 0.56, WIDE),
     Shot("docs/reglamentacja.png", "reglamentacja-untimed", 0.3, WIDE),
-    Shot("docs/corteo.png", "corteo-march-crushing", 0.45, WIDE),
+    Shot("docs/corteo.png", "corteo-march-crushing", 0.3884, WIDE),
     Shot("docs/automated.png", "automated-workers-automation", 0.5, WIDE),
     Shot("docs/volk.png", "volk-both", 0.5, WIDE),
     Shot("static/icons/table-wide.png", "kolejka-counter", 0.56, WIDE),
