@@ -1,7 +1,7 @@
 // A screen that lies among the players: who is asked sits at some edge of it, and what she needs turns to her. Fetched
 // when somebody wants that. The order for keys and for the ear stays as it is: only places and angles change
 // (facing.css).
-import { $, the } from "./dom.js";
+import { $ } from "./dom.js";
 import { act, page } from "./python.js";
 import { styles } from "./styles.js";
 
@@ -39,6 +39,7 @@ export function face() {
   if (edge !== wanted) turn(facing, edge, wanted !== "");
   wanted = edge;
   mirror(facing, edge);
+  follow();
 }
 
 let told = ""; // what Python was told last of how the screen lies, as long as it does not say so itself
@@ -80,7 +81,28 @@ function turn(facing, edge, later) {
   if (later) cue(edge);
   const where = TURNS.includes(facing) && still() ? "bottom" : edge;
   if (!later || !TURNS.includes(facing)) dataset.turned = where;
-  else turning = setTimeout(() => (dataset.turned = where), CUE);
+  else {
+    turning = setTimeout(() => {
+      dataset.turned = where;
+      follow();
+    }, CUE);
+  }
+}
+
+/** @type {Record<string, (x: number, y: number) => [number, number]>} a corner's signs, and those where it turns to */
+const CORNERS = { left: (x, y) => [-y, x], top: (x, y) => [-x, -y], right: (x, y) => [y, -x] };
+
+/** Where the board alone turns, the buttons that enlarge it go to the corner that the board leaves free for them. */
+function follow() {
+  const { facing, turned = "" } = document.documentElement.dataset;
+  const [box, buttons] = [$("#boardbox"), $("#boardbox > .zoom")];
+  if (!box || !buttons) return;
+  const [x, y] = [
+    buttons.offsetLeft + (buttons.offsetWidth - box.clientWidth) / 2, // from the middle, as if nothing were turned
+    buttons.offsetTop + (buttons.offsetHeight - box.clientHeight) / 2,
+  ];
+  const corner = facing === "turning" ? CORNERS[turned]?.(Math.sign(x), Math.sign(y)) : undefined;
+  buttons.style.translate = corner ? `${corner[0] * Math.abs(x) - x}px ${corner[1] * Math.abs(y) - y}px` : "";
 }
 
 /**
@@ -129,4 +151,10 @@ function measure(table) {
 }
 
 document.addEventListener("drawn", () => face());
-addEventListener("resize", () => requestAnimationFrame(() => $("#table") && measure(the("#table"))));
+addEventListener("resize", () => {
+  requestAnimationFrame(() => {
+    const table = $("#table");
+    if (table) measure(table);
+    follow();
+  });
+});

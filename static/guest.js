@@ -34,10 +34,16 @@ export const config = {
   games: chosen.length ? chosen : Object.keys(facts.games),
   languages: names(told("langs")).filter((code) => Object.hasOwn(facts.sentences, code)),
   mode: told("mode", "taster") === "full" ? "full" : "taster",
-  hands: told("hands", "open") === "closed" ? "closed" : "open",
   level: told("level"),
-  seats: number(told("seats"), 0, 10),
-  bots: number(told("bots"), 0, 9),
+  get hands() {
+    return told("hands", "open") === "closed" ? "closed" : "open";
+  },
+  get seats() {
+    return number(told("seats"), 0, 10);
+  },
+  get bots() {
+    return number(told("bots"), 0, 9);
+  },
   idle: number(told("idle"), 0, 3600),
 };
 
@@ -91,6 +97,8 @@ export async function poster(game) {
   the(".people", app).hidden = given > 0;
   for (const way of $$("[data-people]", app)) {
     way.hidden = config.seats > 0 && Number(way.dataset.people) > config.seats;
+    const bots = $("small", way); // so many as the game itself would have
+    if (bots) bots.hidden = config.seats > 0;
   }
   return app;
 }

@@ -1,10 +1,10 @@
 // How often games are begun and finished on a museum's screen, by day, game and language: numbers only, on this device,
 // and only where the operator wants them.
 import { told } from "./guest.js";
+import { read, write } from "./kiosk-kept.js";
 import { display, page } from "./python.js";
 
 const KEY = "ludoteka.kiosk.counts";
-const WANTED = "ludoteka.kiosk.count";
 const MOST = 4000; // lines: some years of a busy screen; then the oldest go
 
 /** @typedef {Record<string, [begun: number, finished: number]>} Counts by "day game language" */
@@ -26,18 +26,9 @@ export const count = {
       add(answer.public?.game ?? "", 1);
     };
   },
-  wanted: () => (read(WANTED) ?? told("count", "off")) === "on",
-  want: (/** @type {boolean} */ on) => write(WANTED, on ? "on" : "off"),
-  /** @returns {Counts} */
-  all() {
-    try {
-      const found = JSON.parse(read(KEY) ?? "{}");
-      return typeof found === "object" && found !== null ? found : {};
-    } catch {
-      return {};
-    }
-  },
-  forget: () => write(KEY, "{}"),
+  wanted: () => told("count", "off") === "on",
+  all: () => /** @type {Counts} */ (read(KEY)),
+  forget: () => write(KEY, null),
 };
 
 /**
@@ -52,26 +43,5 @@ function add(game, which) {
   const line = (all[`${day} ${game} ${page.language}`] ??= [0, 0]);
   line[which] += 1;
   const lines = Object.entries(all).sort(([one], [other]) => one.localeCompare(other));
-  write(KEY, JSON.stringify(Object.fromEntries(lines.slice(-MOST))));
-}
-
-/** @param {string} key */
-function read(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * @param {string} key
- * @param {string} value
- */
-function write(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // a device that stores nothing counts nothing
-  }
+  write(KEY, Object.fromEntries(lines.slice(-MOST)));
 }

@@ -1,9 +1,10 @@
 // The page of whoever looks after a museum's screen, behind a gesture and a code: what runs here, what was played, and
 // what can be done.
 import { $, $$, download, targetOf, the } from "./dom.js";
-import { put, tellAnew, told } from "./guest.js";
+import { config, put, told } from "./guest.js";
 import { guestSays } from "./guest-screens.js";
 import { count } from "./kiosk-counts.js";
+import { SWITCHES, switches } from "./kiosk-kept.js";
 import { screenState } from "./kiosk-state.js";
 import { page } from "./python.js";
 import { keepSetting } from "./store.js";
@@ -112,9 +113,22 @@ async function desk() {
       return line;
     }),
   );
-  mark("loud", told("sound", "off"));
-  mark("count", count.wanted() ? "on" : "off");
+  chosen();
   numbers();
+}
+
+/** Show what is chosen. Bots among the seats can be chosen where the seats are. */
+function chosen() {
+  mark("sound", told("sound", "off"));
+  mark("count", count.wanted() ? "on" : "off");
+  mark("hands", config.hands);
+  const [seats, bots] = ["seats", "bots"].map((name) => /** @type {HTMLSelectElement} */ (the(`#maker-${name}`)));
+  seats.value = config.seats > 0 ? String(config.seats) : "";
+  bots.value = config.bots < 0 ? "" : String(config.bots);
+  bots.disabled = !seats.value;
+  const most = Number(seats.value || 10) - 1; // one visitor plays at least
+  for (const option of bots.options) option.hidden = option.disabled = Number(option.value) > most;
+  the("[data-operate=forget-switches]").hidden = !switches.any();
 }
 
 /**
@@ -146,17 +160,21 @@ function numbers() {
 /** @param {Event} event */
 function change(event) {
   const { name, value } = /** @type {HTMLInputElement} */ (targetOf(event));
-  if (name === "count") count.want(value === "on");
-  if (name === "loud") {
-    tellAnew("sound", value);
-    keepSetting("sound", value);
-  }
+  if (!SWITCHES.includes(name)) return;
+  switches.turn(name, value);
+  if (name === "seats" && config.bots >= config.seats) switches.turn("bots", "");
+  if (name === "sound") keepSetting("sound", value);
+  chosen();
 }
 
 /** @type {Record<string, () => unknown>} */
 const WAYS = {
   leave: () => leave(),
   restart: () => location.reload(),
+  "forget-switches": () => {
+    switches.forget();
+    location.reload();
+  },
   update: async () => {
     await (await navigator.serviceWorker?.getRegistration())?.update();
     const found = screenState.waiting;

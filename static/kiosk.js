@@ -6,6 +6,7 @@ import { config, go, last, play, poster, pressed, put, told } from "./guest.js";
 import { guestScreen } from "./guest-screens.js";
 import * as attract from "./kiosk-attract.js";
 import { count } from "./kiosk-counts.js";
+import { switches } from "./kiosk-kept.js";
 import { screenState } from "./kiosk-state.js";
 import { watch } from "./kiosk-idle.js";
 import { display, page } from "./python.js";
@@ -28,6 +29,7 @@ const seconds = (name, least, otherwise) => Math.max(least, Number(told(name)) |
 /** Begin: nobody is there yet. */
 export async function begin() {
   storeNothing();
+  switches.heed();
   page.guest = {
     kind: "kiosk",
     told: { kind: "kiosk", languages: config.languages },

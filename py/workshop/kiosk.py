@@ -20,6 +20,8 @@ KINDS: dict[str, type] = {
     "langs": list,
     "mode": str,
     "hands": str,
+    "seats": int,
+    "bots": int,
     "level": str,
     "idle": int,
     "warn": int,
@@ -46,6 +48,7 @@ ONE_OF = {
     "facing": ("upright", "turning", "mirrored", "flipping", "flat"),
     "count": ("off", "on"),
 }
+WITHIN = {"seats": range(2, 11), "bots": range(10)}
 LEAST = {"idle": 30, "warn": 20, "end": 10}
 """Seconds: less would take the game away from people who only think."""
 PICTURES = {".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp"}
@@ -68,6 +71,8 @@ def read(path: Path, languages: Sequence[str]) -> dict[str, str]:
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as trouble:
         raise BuildError(f"{path} cannot be read: {trouble}") from None
     told = {name: checked(name, value, languages) for name, value in data.items()}
+    if "bots" in told and int(told["bots"]) >= int(told.get("seats", 0)):
+        raise BuildError("kiosk: bots sit on some of the seats. Write seats too, a larger number than bots.")
     if "logo" in told:
         told["logo"] = as_data(path.parent / told["logo"])
     if "code" in told:
@@ -89,6 +94,8 @@ def checked(name: str, value: Any, languages: Sequence[str]) -> str:
     if wrong:
         raise BuildError(f"kiosk: {name} may be {', '.join(known)}, not {wrong[0]!r}.")
     text = ",".join(map(str, parts))
+    if name in WITHIN and value not in WITHIN[name]:
+        raise BuildError(f"kiosk: {name} must be from {WITHIN[name][0]} to {WITHIN[name][-1]}.")
     if name in LEAST and int(text) < LEAST[name]:
         raise BuildError(f"kiosk: {name} must be {LEAST[name]} seconds at least, so that nobody is hurried.")
     if name in ("opening", "closing") and not CLOCK.fullmatch(text):

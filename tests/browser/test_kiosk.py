@@ -136,15 +136,20 @@ def corners(page: Page) -> None:
         page.mouse.click(x, y)
 
 
+def operate(page: Page, code: str) -> None:
+    """Open the operator's page."""
+    corners(page)
+    page.locator("#pad").wait_for()
+    for key in f"{code}✓":
+        page.locator(f"[data-pad='{key}']").click()
+
+
 def test_the_operator_needs_the_gesture_and_the_code(page: Page, site: Server) -> None:
     from workshop import kiosk
 
     arrive(page, site, f"games=kolejka&langs=en&count=on&code={kiosk.sealed('1983')}")
     begin(page)
-    corners(page)
-    page.locator("#pad").wait_for()
-    for key in "1234✓":
-        page.locator(f"[data-pad='{key}']").click()
+    operate(page, "1234")
     until(page, "document.querySelector('#pad-shown').textContent.includes('not the code')")
     assert page.locator("#desk").is_hidden()
     for key in "1983✓":
@@ -154,6 +159,46 @@ def test_the_operator_needs_the_gesture_and_the_code(page: Page, site: Server) -
     assert page.locator("#counts tbody tr").first.inner_text().split("\t")[1:] == ["kolejka", "en", "1", "0"]
     page.locator("[data-operate=leave]").last.click()
     until(page, ATTRACTS)
+
+
+def test_the_operator_chooses_hands_and_seats_for_the_next_visitors(page: Page, site: Server) -> None:
+    """The choice outlives the page; it comes before the address, until the original settings are restored."""
+
+    def chosen() -> list[str]:
+        return [page.locator(f"#maker-{name}").input_value() for name in ("seats", "bots")]
+
+    arrive(page, site, "games=kolejka&langs=en&hands=open")
+    corners(page)
+    page.locator("#desk").wait_for()
+    assert chosen() == ["", ""]
+    assert page.locator("#maker-bots").is_disabled(), "bots sit on some of the seats"
+    assert page.locator("[name=hands][value=open]").is_checked()
+    assert page.locator("[data-operate=forget-switches]").is_hidden()
+    page.locator("[name=hands][value=closed]").check()
+    page.select_option("#maker-seats", "4")
+    assert page.locator("#maker-bots option:not([hidden])").count() == 5, "visitors choose, or none to three of four"
+    page.select_option("#maker-bots", "2")
+    page.reload()
+    until(page, ATTRACTS)
+    page.mouse.click(640, 400)
+    assert page.locator("[data-people]:visible").count() == 0, "nobody is asked how many play"
+    page.locator(".ways [data-guest=play]").click()
+    page.locator(LAID).first.wait_for()
+    settled(page)
+    assert page.locator("#strips .strip").count() == 4
+    assert page.locator("#tray .hand, .drawer-open").count() == 0, "hands are closed"
+    corners(page)
+    page.locator("#desk").wait_for()
+    assert chosen() == ["4", "2"]
+    page.select_option("#maker-seats", "2")
+    assert chosen() == ["2", ""], "two bots leave nobody a seat of two"
+    page.locator("[data-operate=forget-switches]").click()
+    until(page, ATTRACTS)
+    assert page.evaluate("Object.keys(localStorage).length") == 0
+    corners(page)
+    page.locator("#desk").wait_for()
+    assert chosen() == ["", ""]
+    assert page.locator("[name=hands][value=open]").is_checked()
 
 
 def test_a_lost_worker_and_a_fault_come_back_by_themselves(page: Page, site: Server, guard: Guard) -> None:

@@ -7,6 +7,7 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
 from tests.browser.helpers import ask_table, facts, offline_ready
@@ -182,6 +183,35 @@ def test_running_games_outlive_two_releases_that_change_all_rules(
         play_on(page, game, version(SAVES, game))
     visit(page, begun)
     play_on(page, "volk", newer)
+
+
+@pytest.mark.long
+def test_ten_games_of_each_kind_open_after_two_releases_that_change_all_rules(
+    page: Page, site: Server, tmp_path: Path
+) -> None:
+    """Finished ones end as they did, and those broken off in their middle stand where they stood."""
+    site.turn_to(next_release(next_release(DIST, tmp_path / "first", 1), tmp_path / "second", 2))
+    page.goto(f"{site.url}#/saves")
+    page.wait_for_selector("#import")
+    take_in(page, site, broken_off(SAVES, "kolejka"))  # wakes Python
+    page.wait_for_selector(".save-card")
+    for game in game_ids():
+        files = [*sorted(SAVES.glob(f"{game}-*.json")), *sorted(FORMER.glob(f"{game}-*.json"))][:10]
+        assert len(files) == 10
+        for number, file in enumerate(files):
+            save = json.loads(file.read_text("utf-8"))
+            if number % 2:
+                save["answers"] = save["answers"][: len(save["answers"]) * number // 10]
+            text = json.dumps(save)
+            reply = ask_table(page, {"do": "import", "id": "t", "text": text, "language": "en"})
+            assert "refused" not in reply, (file.name, reply.get("refused"))
+            card = reply["save"]["card"]
+            assert (card["answers"], card["over"]) == (len(save["answers"]), not number % 2), file.name
+            kept = unpack(reply["save"]["data"])
+            assert (kept["rules"], kept["answers"]) == (save["rules"], save["answers"]), file.name
+            opened = ask_table(page, {"do": "open", "id": "t", "save": reply["save"]["data"], "language": "en"})
+            assert f"face-{game}" in opened["patch"]["#app"], file.name
+    assert len(wheels_sent(site)) >= len(game_ids())
 
 
 def test_a_former_engine_that_cannot_be_fetched_is_told_and_the_game_is_kept(

@@ -12,11 +12,40 @@ from tests.browser.helpers import offline_ready
 from tests.browser.playing import SAVES, opened, settings, settled
 from tests.browser.test_books import kept
 
-from tabletop import Table, links
+from tabletop import Chance, Table, links
 from workshop.serving import Server
 
 GAMES = ["kolejka-counter", "reglamentacja-points", "corteo-draw", "automated-bosses-boss", "volk-west"]
+LONGEST = "reglamentacja-untimed"
+"""The golden game with the most answers."""
 BACK = "document.querySelector('#table')?.dataset.phase === 'back'"
+
+WALK = """async () => {
+  const [at, end] = ["value", "max"].map((what) => () => Number(document.querySelector("#moment")[what]));
+  const seen = [at()];
+  while (at() < end()) {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+    for (const began = performance.now(); at() === seen.at(-1); ) {
+      if (performance.now() - began > 30000) throw new Error(`Nothing follows ${at()}.`);
+      await new Promise((done) => setTimeout(done, 4));
+    }
+    if (!document.querySelector("#board [data-place], #board svg")) throw new Error(`Nothing is drawn at ${at()}.`);
+    seen.push(at());
+  }
+  return [seen, document.querySelector("#viewpoint").value];
+}"""
+"""JavaScript: press the key for the next decision until the game is over: the positions seen, and by whose eyes."""
+JUMPS = """async (places) => {
+  const table = await ludoteka.table();
+  const lasted = [];
+  for (const at of places) {
+    const began = performance.now();
+    await table.call({ do: "act", name: "look", at: String(at) });
+    lasted.push(performance.now() - began);
+  }
+  return lasted.sort((one, other) => one - other);
+}"""
+"""JavaScript: ask Python for these positions of the game that is open; returns how long it took, in ms, sorted."""
 
 
 def table(name: str) -> Table:
@@ -138,3 +167,37 @@ def test_it_opens_offline(page: Page, site: Server) -> None:
     page.goto(f"{site.url}#/r?d={links.write(table('volk-west'))}&at=9")
     page.reload()
     shown(page, 9)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_is_replayed_offline_from_its_link_alone_to_its_end(page: Page, site: Server, name: str) -> None:
+    """Decision by decision: as everybody saw it, as one seat saw it, and with all hands open."""
+    game = table(name)
+    every = list(range(len(game.answers) + 1))
+    page.goto(site.url)
+    settings(page)
+    offline_ready(page)
+    site.stop()
+    for eyes in ("public", "1", "all"):
+        page.goto("about:blank")
+        page.goto(f"{site.url}#/r?d={links.write(game)}&at=0&eyes={eyes}")
+        shown(page, 0)
+        assert page.evaluate(WALK) == [every, eyes]
+        page.click("#leave-replay")
+        page.wait_for_selector("#result-title")
+    assert kept(page) == 0, "what was only looked at is not kept"
+
+
+@pytest.mark.alone
+def test_any_answer_of_the_longest_game_is_a_jump_of_under_50_ms(page: Page, site: Server) -> None:
+    game = table(LONGEST)
+    page.goto(site.url)
+    settings(page)
+    page.goto(f"{site.url}#/r?d={links.write(game)}&at=0")
+    shown(page, 0)
+    rng = Chance(7)
+    lasted = page.evaluate(JUMPS, [rng.below(len(game.answers) + 1) for _ in range(200)])
+    print(f"\n{LONGEST}: p50 {lasted[100]:.0f} ms, p95 {lasted[190]:.0f} ms, longest {lasted[-1]:.0f} ms")
+    assert lasted[190] < 50

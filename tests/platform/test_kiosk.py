@@ -14,6 +14,8 @@ games = ["kolejka", "volk"]
 langs = ["pl", "en"]
 mode = "taster"
 hands = "open"
+seats = 4
+bots = 2
 level = "easy"
 idle = 90
 warn = 20
@@ -70,6 +72,10 @@ def test_the_code_itself_is_not_in_the_page(tmp_path: Path) -> None:
         ('closing = "6pm"', "18:00"),
         ('logo = "missing.svg"', "logo"),
         ('colour = "red"', "'colour'"),
+        ("seats = 11", "from 2 to 10"),
+        ("seats = -1", "from 2 to 10"),
+        ("seats = 3\nbots = 3", "larger number than bots"),
+        ("bots = 2", "larger number than bots"),
         ("idle = ", "cannot be read"),
     ],
 )

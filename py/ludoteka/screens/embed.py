@@ -9,7 +9,7 @@ from tabletop import LANGUAGES, Game, Words
 
 from ..languages import speaker
 from .frame import framed
-from .parts import choice, icon
+from .parts import choice, hands, icon, pick, seats_and_bots
 
 
 def embed(words: Words, games: Sequence[Game]) -> str:
@@ -41,27 +41,8 @@ def embed(words: Words, games: Sequence[Game]) -> str:
                         [("taster", words("a few minutes")), ("full", words("the whole game"))],
                         "taster",
                     ),
-                    pick(
-                        "seats",
-                        # words: The heading over a number: for how many players the table is laid.
-                        words("Seats", ctx="maker"),
-                        [("", words("as many as the game needs")), *[(str(n), str(n)) for n in range(2, 11)]],
-                    ),
-                    pick(
-                        "bots",
-                        words("Bots among them"),
-                        # words: Choice below “Bots among them”: how many bots play is not fixed.
-                        [("", words("visitors choose")), *[(str(n), str(n)) for n in range(10)]],
-                    ),
-                    choice(
-                        "hands",
-                        # words: The heading over “closed” and “open”: how the cards in hand are held.
-                        words("Hands", ctx="maker"),
-                        # words: How the cards in hand are held.
-                        # words: How the cards in hand are held.
-                        [("closed", words("closed", ctx="maker")), ("open", words("open", ctx="maker"))],
-                        "open",
-                    ),
+                    *seats_and_bots(words),
+                    hands(words),
                     pick(
                         "height",
                         # words: The heading over a number of pixels: how high the table stands in the page.
@@ -100,13 +81,3 @@ def embed(words: Words, games: Sequence[Game]) -> str:
         ],
         kind="reading",
     )
-
-
-def pick(name: str, label: str, values: Sequence[tuple[str, str]], more: dict[str, str] | None = None) -> h.Element:
-    """A list to choose from; ``more`` says for how many each game is."""
-    return h.div(".setting")[
-        h.label(for_=f"maker-{name}")[label],
-        h.select(id=f"maker-{name}", name=name)[
-            [h.option(value=value, data_seats=(more or {}).get(value))[text] for value, text in values]
-        ],
-    ]

@@ -6,7 +6,7 @@ from drawing import markup as h
 from tabletop import Words
 
 from .frame import VERSION
-from .parts import choice, icon, languages, sentences, told
+from .parts import choice, hands, icon, languages, seats_and_bots, sentences, told
 
 DIGITS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "⌫", "0", "✓")
 
@@ -42,8 +42,10 @@ def operator(words: Words) -> str:
                             )
                         ]
                     ],
+                    hands(words),
+                    *seats_and_bots(words),
                     choice(
-                        "loud",
+                        "sound",
                         # words: The heading over “off” and “soft”.
                         words("Sound", ctx="operator"),
                         [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
@@ -57,6 +59,11 @@ def operator(words: Words) -> str:
                         "off",
                         words("Only numbers, by day, game and language; they stay on this device."),
                     ),
+                    h.p(".note")[words("What you choose here holds for the next visitors and stays on this device.")],
+                    h.button(".button", type="button", data_operate="forget-switches", hidden=True)[
+                        # words: A button: what was chosen on this page no longer holds.
+                        icon("restart"), h.span[words("Restore the original settings")]
+                    ],
                     h.table("#counts", hidden=True)[
                         h.thead[
                             h.tr[

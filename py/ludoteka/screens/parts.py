@@ -106,6 +106,47 @@ def choice(name: str, label: str, values: Sequence[tuple[str, str]], default: st
     ]
 
 
+def pick(name: str, label: str, values: Sequence[tuple[str, str]], more: dict[str, str] | None = None) -> h.Element:
+    """A list to choose from, for whoever sets up tables for others; ``more`` says for how many each game is."""
+    return h.div(".setting")[
+        h.label(for_=f"maker-{name}")[label],
+        h.select(id=f"maker-{name}", name=name)[
+            [h.option(value=value, data_seats=(more or {}).get(value))[text] for value, text in values]
+        ],
+    ]
+
+
+def seats_and_bots(words: Words) -> list[h.Element]:
+    """Two lists: for how many a table is laid where others begin it, and how many of these are bots."""
+    return [
+        pick(
+            "seats",
+            # words: The heading over a number: for how many players the table is laid.
+            words("Seats", ctx="maker"),
+            [("", words("as many as the game needs")), *[(str(n), str(n)) for n in range(2, 11)]],
+        ),
+        pick(
+            "bots",
+            words("Bots among them"),
+            # words: Choice below “Bots among them”: how many bots play is not fixed.
+            [("", words("visitors choose")), *[(str(n), str(n)) for n in range(10)]],
+        ),
+    ]
+
+
+def hands(words: Words) -> h.Element:
+    """Closed or open hands, for whoever sets up tables for others."""
+    return choice(
+        "hands",
+        # words: The heading over “closed” and “open”: how the cards in hand are held.
+        words("Hands", ctx="maker"),
+        # words: How the cards in hand are held.
+        # words: How the cards in hand are held.
+        [("closed", words("closed", ctx="maker")), ("open", words("open", ctx="maker"))],
+        "open",
+    )
+
+
 def setting(name: str, label: str, values: Sequence[tuple[str, str]], note: str = "", *, where: str = "") -> h.Element:
     """A personal preference; the page keeps it and fills it in."""
     return h.div(".setting")[
