@@ -10,7 +10,7 @@ GAME = Game(
     year=1979,
     # words: Where and when the game takes place.
     place="Italy, 1977",
-    authors=("the cooperative C.Un.S.A.",),
+    authors=("C.Un.S.A.",),
     publisher="Mondadori Giochi",
     summary=(
         "A demonstration crosses an invented city. The march wants to reach its objectives; the State wants to keep "

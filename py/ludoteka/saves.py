@@ -98,9 +98,9 @@ def card(table: Table, kinds: Sequence[str], board: ModuleType) -> dict[str, Any
     """
     turn = table.ask.seat if table.ask else None
     rules = table.game.ruleset(len(table.seats), table.options)
+    seen = table.view(None)
     looks = {
-        language: Look(view=table.view(None), words=speaker(language, table.game, table.seats), turn=turn)
-        for language in LANGUAGES
+        language: Look(view=seen, words=speaker(language, table.game, table.seats), turn=turn) for language in LANGUAGES
     }
     return {
         "game": table.game.id,

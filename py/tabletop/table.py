@@ -213,6 +213,11 @@ class Table:
         return [Given(*move[1:]) for move in self._journal if not isinstance(move, _Redeal)]
 
     @property
+    def last_given(self) -> Given | None:
+        """How the last answer was given; None before the first. (It takes no longer in a long game.)"""
+        return next((Given(*move[1:]) for move in reversed(self._journal) if not isinstance(move, _Redeal)), None)
+
+    @property
     def chances(self) -> int:
         """How often chance has decided so far."""
         uses: int = self._state.rng.uses

@@ -15,9 +15,10 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from drawing import markup as h
+from tabletop import Table, links
 
 from . import tools
-from .pictures import Shot, moment
+from .pictures import NAMES, SAVES, Shot, moment
 from .places import DIST, BuildError, game_ids
 from .serving import Server
 
@@ -31,16 +32,45 @@ MOMENTS = {
     "volk": ("volk-both",),
 }
 """Golden games whose tables are pictured, in their middle and at their end."""
+DIALOGS = {
+    "menu": (0.45, ("[data-open=menu]",), "#menu[open]"),
+    "post": (0.45, ("[data-open=menu]", "#menu [data-post]"), "#post[open] .post-seats"),
+    "advice": (0.45, ("#advise",), "#advice"),
+    "aid": (0.45, ("#rule",), ".book-sheet[open] article"),
+    "share": (1.0, ("#share-here",), "#share[open] #share-link"),
+}
+"""What lies over a table: its name, how far Kolejka's golden game has come, what is pressed, and what comes of it."""
+REVEALED = {
+    "few": ("automated-workers-automation", "{seats} strikes for Expropriation.", "#scene .vote-of"),
+    "many": ("automated-bosses-boss-and-scab", "The strike fails.", "#scene .vote-of"),
+    "roles": ("automated-bosses-boss-and-scab", "{seat} wins as a boss.", "#scene .roles-of"),
+}
+"""Scenes for the whole table: a golden game, a line of its log, and what is shown as it is said."""
 PATIENCE = 90_000
 """Milliseconds in which a screen must come."""
 
 
 class Screen(NamedTuple):
-    """A screen: its address, or the moment of a golden game. ``name`` is that of its files."""
+    """A screen: its address, or the moment of a golden game, or what is pressed there.
+
+    Args:
+        name: of its files.
+        route: its address; with a table, the address that is opened after that table.
+        table: the moment of a golden game.
+        pressed: what is pressed one after the other, as selectors; ``key:`` before a key.
+        comes: a selector of what comes of it.
+    """
 
     name: str
     route: str = ""
     table: Shot | None = None
+    pressed: tuple[str, ...] = ()
+    comes: str = ""
+
+    @property
+    def whole(self) -> bool:
+        """Whether the picture is as long as the page, rather than what one sees of it."""
+        return self.table is None and not self.pressed
 
 
 def screens(dist: Path = DIST) -> list[Screen]:
@@ -56,7 +86,8 @@ def screens(dist: Path = DIST) -> list[Screen]:
     for game in game_ids():
         routes += [f"#/g/{game}/rules", f"#/g/{game}/glossary", f"#/teach/{game}", f"#/learn/{game}"]
     found = {route: Screen(route.removeprefix("#/").replace("/", "-") or "lobby", route) for route in routes}
-    return [*found.values(), *tables()]
+    settings = Screen("over-settings", "#/", pressed=("[data-open=settings]",), comes="#settings[open]")
+    return [*found.values(), settings, *revealed(), *tables(), *over_a_table()]
 
 
 def tables() -> Iterator[Screen]:
@@ -64,6 +95,23 @@ def tables() -> Iterator[Screen]:
     for saves in MOMENTS.values():
         for save, (part, when) in product(saves, ((0.45, "table"), (1.0, "result"))):
             yield Screen(f"{when}-{save}", table=Shot("", save, part, (0, 0)))
+
+
+def over_a_table() -> Iterator[Screen]:
+    """Dialogs of a table, and the statistics of a device on which a game has been finished."""
+    for name, (part, pressed, comes) in DIALOGS.items():
+        yield Screen(f"over-{name}", table=Shot("", "kolejka-counter", part, (0, 0)), pressed=pressed, comes=comes)
+    yield Screen("stats", "#/stats", Shot("", "kolejka-counter", 1.0, (0, 0)), comes="#stats-all:not([hidden])")
+
+
+def revealed() -> Iterator[Screen]:
+    """Scenes for the whole table, in a replay: the position before the line, and one step on."""
+    for name, (save, line, comes) in REVEALED.items():
+        played = json.loads((SAVES / f"{save}.json").read_text("utf-8"))
+        table = Table.load({**played, "seats": list(NAMES[: len(played["seats"])])})
+        at = next(said.at for said in table.log if said.message.key == line)
+        address = f"#/r?d={links.write(table)}&at={at - 1}"
+        yield Screen(f"reveal-{name}", address, pressed=("key:ArrowRight",), comes=comes)
 
 
 def gallery(folder: Path, languages: Sequence[str], dist: Path = DIST) -> int:
@@ -98,7 +146,7 @@ def take(chromium: Browser, site: str, shown: Sequence[Screen], size: tuple[int,
             page.context.close()
             page = visit(chromium, size)
         open_screen(page, site, screen)
-        page.screenshot(path=folder / f"{screen.name}.png", full_page=screen.table is None)
+        page.screenshot(path=folder / f"{screen.name}.png", full_page=screen.whole)
     page.context.close()
 
 
@@ -115,19 +163,35 @@ def visit(chromium: Browser, size: tuple[int, int]) -> Page:
 
 def open_screen(page: Page, site: str, screen: Screen) -> None:
     """Go to a screen, and wait until it is drawn."""
-    if screen.table is None:
+    scene = screen.name.startswith("reveal")
+    page.emulate_media(reduced_motion="no-preference" if scene else "reduce")
+    if screen.table is not None:
+        open_table(page, site, screen.table)
+    if screen.route:
         page.goto("about:blank")
         page.goto(site + screen.route)
-        page.wait_for_selector("#table #board > *" if "learn/" in screen.route else "#app main")
-    else:
-        page.goto(f"{site}#/saves")
-        page.wait_for_selector("#import")
-        file: Any = {"name": "game.txt", "mimeType": "text/plain", "buffer": moment(screen.table).encode()}
-        page.set_input_files("#import", file)
-        page.locator(".save-card a").first.click()
-        page.wait_for_selector("#result > *" if screen.table.part == 1 else "#table #board > *")
+        played = scene or "learn/" in screen.route
+        page.wait_for_selector("#table #board > *" if played else "#app main")
+    for pressed in screen.pressed:
+        if pressed.startswith("key:"):
+            page.keyboard.press(pressed.removeprefix("key:"))
+        else:
+            page.locator(pressed).first.click()
+    if screen.comes:
+        page.wait_for_selector(screen.comes)
     page.evaluate("document.fonts.ready")
-    page.wait_for_timeout(600)  # what is drawn a frame later
+    if not scene:  # which goes by itself
+        page.wait_for_timeout(600)  # what is drawn a frame later
+
+
+def open_table(page: Page, site: str, shot: Shot) -> None:
+    """Take in a golden game up to its moment, and open it."""
+    page.goto(f"{site}#/saves")
+    page.wait_for_selector("#import")
+    file: Any = {"name": "game.txt", "mimeType": "text/plain", "buffer": moment(shot).encode()}
+    page.set_input_files("#import", file)
+    page.locator(".save-card a").first.click()
+    page.wait_for_selector("#result > *" if shot.part == 1 else "#table #board > *")
 
 
 def contents(shown: Sequence[Screen], languages: Sequence[str]) -> str:

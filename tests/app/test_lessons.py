@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from itertools import takewhile
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -34,6 +37,8 @@ class Page:
         self.app, self.language, self.steps = App(), language, steps(game, language)
         self.shown = ""
         """The last whole screen."""
+        self.acts = 0
+        """How often something was tapped."""
 
     def ask(self, **request: Any) -> dict[str, Any]:
         reply = asyncio.run(self.app.handle({"language": self.language, **request}))
@@ -54,6 +59,7 @@ class Page:
         return self.app.session.eyes.numbers()[ask.options.index(answer)]  # type: ignore[arg-type]
 
     def act(self, name: str, **details: Any) -> dict[str, Any]:
+        self.acts += 1
         return self.ask(do="act", name=name, n=self.answers, **details)
 
     def give(self, answer: str) -> dict[str, Any]:
@@ -92,6 +98,76 @@ def test_every_lesson_leads_to_its_end_in_every_language(game: str, language: st
             assert page.answers == len(step["save"]["answers"]) + 1 + len(step["then"])
     laid = sum(step.start is not None or bool(step.example) for step in book(game).lesson)
     assert whole == laid, "the table is laid anew only where the lesson says so"
+
+
+# -- by the clock -----------------------------------------------------------------------------------------------------
+
+PACE, TAP = 200 / 60, 2
+"""A slow reader's words a second, and the seconds that a tap takes."""
+DECIDES = 30
+"""Seconds until a learner's first own decision, from the opening of the lesson."""
+MINUTES = {
+    ("kolejka", ""): 4,
+    ("reglamentacja", ""): 4,
+    ("automated", "hello"): 4,  # the game for two to four
+    ("automated", "many"): 6,  # the game for five to ten
+    ("volk", ""): 6,
+    ("corteo", ""): 8,
+}
+"""How long a lesson may take; one that teaches two games is counted from the first step of each."""
+
+
+class Spent(NamedTuple):
+    """How long a learner is at a step: ``deciding`` until the answer is chosen, then ``confirming`` it."""
+
+    id: str
+    decides: bool
+    deciding: float
+    confirming: float
+
+
+@cache
+def spent(game: str, language: str) -> list[Spent]:
+    """The seconds of each step: to read its text, and to tap what leads on."""
+    page, found = Page(game, language), []
+    for at, step in enumerate(page.steps):
+        page.open(at)
+        texts = re.findall(r'<div class="step-text">(.*?)</div>', step["voice"], flags=re.DOTALL)
+        assert texts, "the voice has a text"
+        words = len(re.sub("<[^>]*>", " ", " ".join(texts)).split())
+        acts = page.acts
+        if step["accepted"]:
+            page.give(step["accepted"][0])
+        taps = max(1, page.acts - acts)
+        found.append(Spent(step["id"], bool(step["accepted"]), words / PACE + TAP, (taps - 1) * TAP))
+    return found
+
+
+def halves(game: str, language: str) -> Iterator[tuple[str, list[Spent]]]:
+    """The games that a lesson teaches: the id of the first step (none if there is one game), and the steps."""
+    whole = spent(game, language)
+    firsts = [first for which, first in MINUTES if which == game]
+    begins = [next((at for at, step in enumerate(whole) if step.id == first), 0) for first in firsts]
+    for first, begin, end in zip(firsts, begins, [*begins[1:], len(whole)], strict=True):
+        yield first, whole[begin:end]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", with_a_book())
+def test_a_lesson_takes_a_slow_reader_no_longer_than_it_may(game: str, language: str) -> None:
+    for first, steps in halves(game, language):
+        seconds = sum(step.deciding + step.confirming for step in steps)
+        assert seconds <= MINUTES[game, first] * 60, f"{seconds:.0f} s"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", with_a_book())
+def test_the_first_own_decision_comes_within_half_a_minute(game: str, language: str) -> None:
+    for _, steps in halves(game, language):
+        read = list(takewhile(lambda step: not step.decides, steps))
+        decision = steps[len(read)]
+        seconds = sum(step.deciding for step in [*read, decision])
+        assert seconds <= DECIDES, f"{seconds:.0f} s"
 
 
 def test_what_is_not_asked_for_changes_nothing_and_is_named() -> None:

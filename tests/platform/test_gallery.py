@@ -20,12 +20,18 @@ def built(folder: Path) -> Path:
 
 def test_every_address_and_every_game_is_pictured(tmp_path: Path) -> None:
     shown = gallery.screens(built(tmp_path))
-    routes = [screen.route for screen in shown if screen.table is None]
+    routes = [screen.route for screen in shown if screen.whole]
     assert routes[:2] == ["#/", "#/settings"]
     assert len(routes) == 2 + 4 * len(game_ids())
     assert set(gallery.MOMENTS) == set(game_ids())
     assert len({screen.name for screen in shown}) == len(shown)
     assert all("/" not in screen.name for screen in shown)
+
+
+def test_the_scenes_of_a_vote_are_found_in_their_games() -> None:
+    shown = list(gallery.revealed())
+    assert len(shown) == len(gallery.REVEALED)
+    assert all(screen.comes and not screen.whole for screen in shown)
 
 
 def test_its_page_shows_each_screen_in_all_languages_and_sizes(tmp_path: Path) -> None:

@@ -7,52 +7,47 @@ only the silhouette is left (the face decides when).
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from ..components import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH, named
+from ..components import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH, Unit, named
 from ..state import Corteo
 from .figures import figure, symbol
 
 STAR = "M0-3.9l1.1 2.4 2.6.3-1.9 1.8.5 2.6-2.3-1.3-2.3 1.3.5-2.6-1.9-1.8 2.6-.3z"
 
 
-def counter(
-    state: Corteo,
-    unit: int,
-    x: float,
-    y: float,
-    *,
-    head: bool,
-    active: bool,
-    busy: bool,
-    whole: bool = False,
-    under: bool = False,
-) -> str:
-    """One counter at a spot of the picture.
+class Piece(NamedTuple):
+    """A unit as its counter shows it."""
+
+    unit: Unit
+    down: bool
+    idle: bool
+    head: bool
+    active: bool
+    busy: bool
+    """It has moved or fought in this phase."""
+    owner: int
+
+
+def counter(state: Corteo, unit: Unit, x: float, y: float, *, whole: bool = False) -> str:
+    """The counter of a unit that takes no part in what is going on, at a spot of a picture.
 
     Args:
-        busy: it has moved or fought in this phase.
         whole: with its silhouette drawn in place, for pictures that lie on no map.
-        under: another counter lies on it: what it is worth stands where it can be seen.
     """
     down, idle = bool(state.down[unit]), bool(state.idle[unit])
-    return _drawn(unit, x, y, down, idle, head, active, busy, whole, under, state.owner(unit))
+    return lying(Piece(unit, down, idle, False, False, False, state.owner(unit)), x, y, whole=whole)
 
 
 @lru_cache(2048)
-def _drawn(
-    unit: int,
-    x: float,
-    y: float,
-    down: bool,
-    idle: bool,
-    head: bool,
-    active: bool,
-    busy: bool,
-    whole: bool,
-    under: bool,
-    owner: int,
-) -> str:
-    """Most counters lie where they lay in the picture before."""
+def lying(piece: Piece, x: float, y: float, *, whole: bool = False, under: bool = False) -> str:
+    """A counter at a spot of the picture. Most lie where they lay in the picture before.
+
+    Args:
+        whole: with its silhouette drawn in place, for pictures that lie on no map.
+        under: another counter lies on it: what it is worth stands where it can be seen.
+    """
+    unit, down, idle, head, active, busy, owner = piece
     states = {"down": down, "idle": idle, "active": active, "spent": busy}
     kind = "march" if SIDE[unit] == THE_MARCH else "power"
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}", *(name for name, true in states.items() if true)]

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from drawing import Look, words_of
+from tabletop import Option, Words
 
 from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
 from ..city import named as place_name
@@ -23,7 +26,7 @@ from ..rules.control import zone
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
-from .counters import counter
+from .counters import Piece, counter, lying
 from .ground import VIEW_BOX, centre, marked, outline, terrain
 from .reading import Reading, foes_of, read
 
@@ -38,10 +41,7 @@ def board(look: Look) -> Markup:
     """The map's changing layer."""
     reading = read(look)
     state = reading.state
-    spots: dict[Hex, list[Unit]] = {}
-    for unit, h in enumerate(state.at):
-        if h > 0:
-            spots.setdefault(h, []).append(unit)
+    spots = reading.spots
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
     parts = [_plan(state), _covers(state), _markers(state), film.trails(state), _patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
@@ -176,83 +176,142 @@ def _patients(state: Corteo) -> str:
     return "".join(out)
 
 
+class Spot(NamedTuple):
+    """All that the picture of one hex depends on. Equal ones look alike, so each is drawn once."""
+
+    words: Words
+    h: Hex
+    kind: str
+    """A destination, a target, where the unit stands that is on its way."""
+    note: str
+    """What going there costs, or the odds against who stands there; empty: nothing of the kind."""
+    is_cost: bool
+    combat: str
+    """The odds of the combat that going there would lead to."""
+    way: str
+    pieces: tuple[Piece, ...]
+    """From the lowest to the one on top."""
+    patients: int
+    controlled: tuple[bool, bool]
+    targets: tuple[tuple[str, int | None], ...]
+    """What can be pointed at: the hex, then counters that can be chosen for themselves. With the number of each
+    answer, None if it cannot be given now."""
+    chosen: Option | None
+    changed: tuple[str, ...]
+    advised: tuple[str, ...]
+    inert: bool
+    whole: bool
+
+    def look(self) -> Look:
+        """As much of a look as places need."""
+        return Look(
+            view=None,
+            words=self.words,
+            legal={target: number for target, number in self.targets if number is not None},
+            chosen=self.chosen,
+            changed=frozenset(self.changed),
+            advised=self.advised,
+            inert=self.inert,
+        )
+
+
 def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bool = False) -> str:
-    state = reading.state
-    x, y = centre(h)
-    legal = h in reading.legal
-    kind = "hex"
-    note = way = combat = ""
-    if legal:
+    """A hex with what lies there and what can be done there. Most are as they were a tap ago."""
+    state, here = reading.state, AT[h]
+    kind, note, way, combat = "hex", "", "", ""
+    if h in reading.legal:
         foe = bool(state.one[foes_of(state)] >> h & 1)
         if h == state.origin and look.question in UNIT_MOVES:
-            kind += " home"
+            kind = "hex home"
         elif h in reading.costs and not foe:
-            kind += " walk" if reading.reach is None or reading.reach.go_on >> h & 1 else " walk halt"
-            note = points(reading.costs[h])
-            way = reading.ways[h]
-            combat = ODDS[reading.foreseen[h]] if h in reading.foreseen else ""
+            kind = "hex walk" if reading.reach is None or reading.reach.go_on >> h & 1 else "hex walk halt"
+            note, way = points(reading.costs[h]), reading.ways[h]
         elif foe:
-            kind += " aim"
-            note = _odds_at(look, reading, h)
-    bare = not (note or way or units)
-    if bare:  # a thousand of these when counters are set up: one element each, not two
-        kind += " outline"
-    name = describe(look, reading, h, units, note)
-    attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(name), kind).items())
-    if bare:
-        return f'<path{attributes} d="{outline(h)}"/>'
-    body = [f'<path class="outline" d="{outline(h)}"/>']
-    if way:  # seen while somebody points at the hex, presses it or has reached it by key
-        body.append(f'<path class="way" d="M{way[1:]}"/>')
-    if note and not units:
-        body.append(_cost(h, note, combat))
-    apart = [unit for unit in units if Alone(unit) in look.legal]
-    if not apart:
-        body += _stacked(look, reading, h, units, whole=whole)
-    if note and units:
-        body.append(_flag(note, x, y - 10.5))
-    return f"<g{attributes}>{''.join(body)}</g>{_apart(look, reading, h, units) if apart else ''}"
-
-
-def _stacked(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bool) -> list[str]:
-    """The counters on a hex. Of two the lower one looks out; where it can be chosen for itself it is a place."""
-    x, y = centre(h)
-    out = []
-    upwards = sorted(units, key=lambda one: (Other(one) not in look.legal, one in reading.state.active))
-    for number, unit in enumerate(upwards):
-        shift = (3.2 - 6.4 * number) if len(units) > 1 else 0
-        under = number < len(units) - 1
-        drawn = _counter(reading, unit, x - shift, y - shift, whole=whole, under=under)
-        out.append(_own_place(look, reading, Other(unit), x - shift, y - shift, drawn))
-    return out
-
-
-def _apart(look: Look, reading: Reading, h: Hex, units: list[Unit]) -> str:
-    """Two counters that were taken up together lie side by side, so that one of them can be taken alone."""
-    x, y = centre(h)
-    return "".join(
-        _own_place(look, reading, Alone(unit), x + dx, y, _counter(reading, unit, x + dx, y))
-        for unit, dx in zip(units, (-8.6, 8.6), strict=False)
+            kind, note = "hex aim", _odds_at(look, reading, h)
+    if h in reading.foreseen:
+        combat = ODDS[reading.foreseen[h]]
+    targets: list[str] = [here]
+    if reading.singles:
+        alone = [Alone(unit) for unit in units if Alone(unit) in look.legal]
+        targets += alone or [Other(unit) for unit in units if Other(unit) in look.legal]
+        units = sorted(units, key=lambda one: (Other(one) not in look.legal, one in state.active))
+    elif len(units) > 1:
+        units = sorted(units, key=lambda one: one in state.active)
+    look.placed.update(targets)
+    return _drawn(
+        Spot(
+            look.words,
+            h,
+            kind,
+            note,
+            h in reading.costs and not units,
+            combat,
+            way,
+            tuple([reading.piece(unit) for unit in units]),
+            state.patients.count(h) if state.patients else 0,
+            (bool(zone(state, THE_MARCH) >> h & 1), bool(zone(state, THE_POWER) >> h & 1)),
+            tuple([(target, look.legal.get(target)) for target in targets]),
+            look.chosen if look.chosen_target in targets else None,
+            tuple([target for target in targets if target in look.changed]),
+            tuple([target for target in targets if target in look.advised]),
+            look.inert,
+            whole,
+        )
     )
 
 
-def _own_place(look: Look, reading: Reading, target: Alone | Other, x: float, y: float, drawn: str) -> str:
+@lru_cache(4096)
+def _drawn(spot: Spot) -> str:
+    look, h, note = spot.look(), spot.h, spot.note
+    x, y = centre(h)
+    bare = not (note or spot.way or spot.pieces)
+    # A thousand of the bare ones when counters are set up: one element each, not two.
+    kind = f"{spot.kind} outline" if bare else spot.kind
+    attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
+    if bare:
+        return f'<path{attributes} d="{outline(h)}"/>'
+    body = [f'<path class="outline" d="{outline(h)}"/>']
+    if spot.way:  # seen while somebody points at the hex, presses it or has reached it by key
+        body.append(f'<path class="way" d="M{spot.way[1:]}"/>')
+    if note and not spot.pieces:
+        body.append(_cost(h, note, spot.combat))
+    apart = any(isinstance(target, Alone) for target, _ in spot.targets)
+    if not apart:
+        body += _stacked(look, spot)
+    if note and spot.pieces:
+        body.append(_flag(note, x, y - 10.5))
+    return f"<g{attributes}>{''.join(body)}</g>{_apart(look, spot) if apart else ''}"
+
+
+def _stacked(look: Look, spot: Spot) -> list[str]:
+    """The counters on a hex. Of two the lower one looks out; where it can be chosen for itself it is a place."""
+    x, y = centre(spot.h)
+    out = []
+    for number, piece in enumerate(spot.pieces):
+        shift = (3.2 - 6.4 * number) if len(spot.pieces) > 1 else 0
+        under = number < len(spot.pieces) - 1
+        drawn = lying(piece, x - shift, y - shift, whole=spot.whole, under=under)
+        out.append(_own_place(look, Other(piece.unit), piece, x - shift, y - shift, drawn))
+    return out
+
+
+def _apart(look: Look, spot: Spot) -> str:
+    """Two counters that were taken up together lie side by side, so that one of them can be taken alone."""
+    x, y = centre(spot.h)
+    return "".join(
+        _own_place(look, Alone(piece.unit), piece, x + dx, y, lying(piece, x + dx, y))
+        for piece, dx in zip(sorted(spot.pieces), (-8.6, 8.6), strict=False)
+    )
+
+
+def _own_place(look: Look, target: Alone | Other, piece: Piece, x: float, y: float, drawn: str) -> str:
     """A counter that can be chosen for itself, with a rim that a finger can hit."""
     if target not in look.legal:
         return drawn
-    name = escape(_unit_said(look, reading, target.unit))
+    name = escape(_unit_said(look.words, piece))
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(target, name, "one-of-two").items())
     rim = f'<rect class="rim" x="{x - 8.6:g}" y="{y - 8.6:.5g}" width="17.2" height="17.2" rx="3"/>'
     return f"<g{attributes}>{rim}{drawn}</g>"
-
-
-def _counter(reading: Reading, unit: Unit, x: float, y: float, *, whole: bool = False, under: bool = False) -> str:
-    """A unit's counter as it is now."""
-    state = reading.state
-    busy = bool(state.moved[unit]) if state.phase == "movement" else bool(state.fought[unit])
-    active = unit in state.active or unit == state.fleeing
-    head = unit in reading.heads
-    return counter(state, unit, x, y, head=head, active=active, busy=busy, whole=whole, under=under)
 
 
 def _cost(h: Hex, note: str, combat: str) -> str:
@@ -292,60 +351,56 @@ def _prison(look: Look, state: Corteo) -> str:
         left = middle - step * (len(held) - 1) / 2
         for number, unit in enumerate(held):
             x = left + step * number
-            out.append(counter(state, unit, x, (ay + by) / 2 + 2, head=False, active=False, busy=False))
+            out.append(counter(state, unit, x, (ay + by) / 2 + 2))
         # words: {n}: arrested units; {points}: what they are worth to the State.
         text = escape(look.words("In prison: {n} (points: {points})", n=len(held), points=sum(POWER[u] for u in held)))
         out.append(f'<text class="cells-text" x="{middle:g}" y="{by + 17:.5g}">{text}</text>')
     tried = [u for u, h in enumerate(state.at) if h == TRIED]
     for number, unit in enumerate(tried):
         x, y = centre(COURT[number % len(COURT)])
-        out.append(counter(state, unit, x, y, head=False, active=False, busy=False))
+        out.append(counter(state, unit, x, y))
     return "".join(out)
 
 
-def describe(look: Look, reading: Reading, h: Hex, units: list[Unit], note: str = "") -> str:
+def describe(spot: Spot) -> str:
     """What the ear gets: place, contents, control, cost or odds."""
-    words, state = look.words, reading.state
+    words, h = spot.words, spot.h
     parts = [place_name(h)]
     if h in SITE:
         # words: {n}: points for the march that occupies it.
         parts.append(words("objective worth {n}", n=VALUE[h]))
-    if h in state.patients:
+    if spot.patients:
         # words: Pieces of the rally that lie in a clinic.
-        parts.append(words.many("{n} patient", "{n} patients", state.patients.count(h)))
-    parts += [_unit_said(look, reading, unit) for unit in units]
-    threats = [side for side in (THE_MARCH, THE_POWER) if zone(state, side) >> h & 1]
-    if threats == [THE_MARCH]:
+        parts.append(words.many("{n} patient", "{n} patients", spot.patients))
+    parts += [_unit_said(words, piece) for piece in sorted(spot.pieces)]
+    if spot.controlled == (True, False):
         parts.append(words("controlled by the march"))
-    elif threats == [THE_POWER]:
+    elif spot.controlled == (False, True):
         parts.append(words("controlled by the State"))
-    elif threats:
+    elif spot.controlled == (True, True):
         parts.append(words("controlled by both sides"))
-    if note:
-        cost = h in reading.costs and not units
-        if cost:
-            # words: {points}: what going there costs, such as “2½”.
-            parts.append(words("movement points: {points}", points=note))
-        else:
-            # words: {odds}: two strengths compared, such as “2-1”.
-            parts.append(words("odds {odds}", odds=note))
-    if h in reading.foreseen:
+    if spot.note and spot.is_cost:
+        # words: {points}: what going there costs, such as “2½”.
+        parts.append(words("movement points: {points}", points=spot.note))
+    elif spot.note:
+        # words: {odds}: two strengths compared, such as “2-1”.
+        parts.append(words("odds {odds}", odds=spot.note))
+    if spot.combat:
         # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
-        parts.append(words("combat there at odds {odds}", odds=ODDS[reading.foreseen[h]]))
+        parts.append(words("combat there at odds {odds}", odds=spot.combat))
     return ", ".join(parts)
 
 
-def _unit_said(look: Look, reading: Reading, unit: Unit) -> str:
+def _unit_said(words: Words, piece: Piece) -> str:
     """A counter in words, with what has become of it."""
-    words, state = look.words, reading.state
-    text = named(unit)
-    if unit in reading.heads:
+    text = named(piece.unit)
+    if piece.head:
         # words: {unit}: a counter, such as “MOV 4-1”.
         text = words("{unit}, Head of the march", unit=text)
-    if state.down[unit]:
+    if piece.down:
         # words: {unit}: a counter, such as “MOV 4-1”.
         text = words("{unit}, in panic", unit=text)
-    if state.idle[unit]:
+    if piece.idle:
         # words: {unit}: a counter, such as “MOV 4-1”. It is on the map, but not in the game yet.
         text = words("{unit}, waiting", unit=text)
     return text

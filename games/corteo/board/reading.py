@@ -18,6 +18,7 @@ from ..rules.heads import the_march
 from ..rules.walking import active_reach
 from ..rules.ways import Reach
 from ..state import Corteo
+from .counters import Piece
 from .ground import centre
 
 WORTHLESS = frozenset([*MOTORCADE, *RALLY])
@@ -39,6 +40,10 @@ class Reading:
     """For destinations beside an enemy, the odds of the combat that would come of it, as a column of the table."""
     heads: list[Unit] = field(default_factory=list)
     legal: set[Hex] = field(default_factory=set)
+    singles: bool = False
+    """Whether some answers name one counter of two, and not a hex."""
+    spots: dict[Hex, list[Unit]] = field(default_factory=dict)
+    """The units on each hex that has any."""
     _fights: dict[Hex, list[Fight]] | None = None
 
     def fights(self, hexagon: Hex) -> list[Fight]:
@@ -52,16 +57,36 @@ class Reading:
                     self._fights[h] = found
         return self._fights.get(hexagon, [])
 
+    def piece(self, unit: Unit) -> Piece:
+        """A unit's counter as it is now."""
+        state = self.state
+        busy = state.moved[unit] if state.phase == "movement" else state.fought[unit]
+        active = unit in state.active or unit == state.fleeing
+        down, idle = bool(state.down[unit]), bool(state.idle[unit])
+        return Piece(unit, down, idle, unit in self.heads, active, bool(busy), state.owner(unit))
+
 
 _last: list[tuple[Any, Any, Reading]] = []
+_seen: list[tuple[Any, Corteo]] = []
+
+
+def seen(look: Look) -> Corteo:
+    """The table as a look shows it; the last one is kept, for one picture asks for it many times."""
+    if not _seen or _seen[0][0] is not look.view:
+        _seen[:] = [(look.view, Corteo.seen(look.view))]
+    return _seen[0][1]
 
 
 def read(look: Look) -> Reading:
     """The reading of a look; the last one is kept, for a picture and its two hundred labels ask alike."""
     if _last and _last[0][0] is look.view and _last[0][1] is look.legal:
         return _last[0][2]
-    state = Corteo.seen(look.view)
-    reading = Reading(state, legal={HEX_OF[target] for target in look.legal if target in HEX_OF})
+    state = seen(look)
+    legal = {HEX_OF[target] for target in look.legal if target in HEX_OF}
+    reading = Reading(state, legal=legal, singles=len(legal) < len(look.legal))
+    for unit, h in enumerate(state.at):
+        if h > 0:
+            reading.spots.setdefault(h, []).append(unit)
     if look.question in UNIT_MOVES or look.question is WHERE_THE_BLOCK_GOES:
         reach = reading.reach = active_reach(state)
         for spent, layer in enumerate(reach.layers):

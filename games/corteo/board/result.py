@@ -124,7 +124,7 @@ def _arrested(state: Corteo, held: list[int]) -> h.Node:
     """The counters in prison, the strongest first."""
 
     def drawn(unit: int) -> Markup:
-        one = counter(state, unit, 0, 0, head=False, active=False, busy=False, whole=True)
+        one = counter(state, unit, 0, 0, whole=True)
         return Markup(f'<svg viewBox="-9 -9 18 18" aria-hidden="true">{one}</svg>')
 
     order = sorted(held, key=lambda u: (-POWER[u], u))

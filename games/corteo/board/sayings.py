@@ -234,20 +234,20 @@ def _hex_label(h: Hex, look: Look) -> str:
     reading, words = read(look), look.words
     state = reading.state
     where = place_name(h)
-    units = state.on(h)
+    units = reading.spots.get(h, [])
     names = [named(u) for u in units]
     if look.question in UNIT_MOVES or look.question is WHERE_THE_BLOCK_GOES:
-        if h in reading.costs and h != state.origin and not state.one[1 - state.side] >> h & 1:
-            # words: {place}: a hex, such as “Viale Nin 0904”; {points}: what going there costs, such as “2½”.
-            return words("{place}, movement points: {points}", place=where, points=points(reading.costs[h]))
         if h == state.origin:
             # words: Button. The unit that was taken is put back, as if nobody had touched it.
             return words("Choose another unit")
-        if units:
+        if state.one[1 - state.side] >> h & 1:
             odds = ODDS[throw_odds(state, state.active, h)]
             # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”. {place}: a hex, such as “Viale Nin 0904”. {odds}:
             # two strengths compared, such as “2-1”.
             return words("Throw at {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
+        if h in reading.costs:
+            # words: {place}: a hex, such as “Viale Nin 0904”; {points}: what going there costs, such as “2½”.
+            return words("{place}, movement points: {points}", place=where, points=points(reading.costs[h]))
     elif look.question is WHICH_COMBAT:
         odds = ODDS[column_of_odds(state, reading.fights(h)[0])]
         # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”. {place}: a hex, such as “Viale Nin 0904”. {odds}: two

@@ -35,12 +35,12 @@ from ..rules.retreat import arrested_points
 from ..state import Corteo
 from .counters import counter
 from .figures import figure
-from .reading import read
+from .reading import read, seen
 
 
 def headline(look: Look) -> str:
     """Where the game stands."""
-    state = read(look).state
+    state = seen(look)
     words = look.words
     if state.hand == 0:
         return words("Placing the units")
@@ -55,7 +55,7 @@ def headline(look: Look) -> str:
 
 def strip(seat: int, look: Look) -> Any:
     """A seat's public figures, and how far it is from winning."""
-    state = read(look).state
+    state = seen(look)
     words = look.words
     if seat == state.power_seat:
         # words: The figures of the State. {points}: the strength of all whom it has arrested; {n}: its units.
@@ -351,7 +351,7 @@ def _figures(kinds: Sequence[Kind]) -> Markup:
 
 def _counter_of(unit: Unit) -> Markup:
     """A unit's counter by itself."""
-    one = counter(Corteo(Chance(0)), unit, 0, 0, head=False, active=False, busy=False, whole=True)
+    one = counter(Corteo(Chance(0)), unit, 0, 0, whole=True)
     return Markup(f'<svg class="told-counter" viewBox="-9 -9 18 18" aria-hidden="true">{one}</svg>')
 
 

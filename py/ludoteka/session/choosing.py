@@ -163,14 +163,14 @@ class Choosing:
         except IllegalAnswer as refusal:
             return self._refused(refusal)
         assert option is not None
-        sitting.done = [deed for deed in sitting.done if deed[0] < table.count]
+        given = table.count
+        sitting.done = [deed for deed in sitting.done if deed[0] < given]
         if said:
-            sitting.done.append((table.count, seat, said))
+            sitting.done.append((given, seat, said))
         if sitting.undone and sitting.undone[-1] == option:
             sitting.undone.pop()
         else:
             sitting.undone.clear()
-            given = table.count
             sitting.together = {at: n for at, n in sitting.together.items() if at <= given}
         sitting.moved()
         sitting.clock.said()

@@ -171,8 +171,8 @@ class Sitting:
 
     def last_by(self) -> int | None:
         """Who gave the last answer."""
-        given = self.table.given
-        return given[-1].seat if given else None
+        given = self.table.last_given
+        return given.seat if given else None
 
     def can_undo(self) -> bool:
         """Whether the last answer may be taken back: a person's who sits here, that has not been passed on."""

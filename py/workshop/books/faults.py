@@ -20,8 +20,6 @@ ALWAYS = ("set-up", ENDING)
 """Sections that every book has, besides those that its phases, questions and answers name."""
 QUIZ = 10
 MINUTES = 45
-FIRST_DECISION = 90
-"""So many English words are read before the first own decision: less than half a minute."""
 
 
 def faults(book: Book) -> Iterator[str]:
@@ -228,7 +226,3 @@ def _lesson(book: Book) -> Iterator[str]:
             yield f"lesson.toml, {step.id!r}: says nothing"
     if not book.lesson:
         yield "lesson.toml: has no step"
-    until = next((at for at, step in enumerate(book.lesson, 1) if step.accepted), len(book.lesson))
-    words = sum(len(step.text.split()) for step in book.lesson[:until])
-    if words > FIRST_DECISION:
-        yield f"lesson.toml: {words} words before the first own decision; {FIRST_DECISION} can be read in time"

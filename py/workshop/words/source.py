@@ -35,7 +35,7 @@ IS_BUTTON = "Button."
 
 BUTTON, QUESTION, LOG, HEADING, SPOKEN = "button", "question", "log", "heading", "spoken"
 SEAT, TERM, CHOICE, OPTION, HIDDEN, ENDING, HISTORY = "seat", "term", "choice", "option", "hidden", "ending", "history"
-BOOKISH = "book"
+BOOKISH, TEACHER = "book", "teacher"
 NOTES = {
     BUTTON: "A button.",
     QUESTION: "The question that a player is asked.",
@@ -212,7 +212,8 @@ def book(package: str) -> Iterator[Entry]:
 
     game = package.removesuffix(BOOK)
     for file, what, text in read(take(game)).texts():
-        yield Entry(text, files=[f"{game}/book/{file}"], roles={BOOKISH}, comments=[what])
+        roles = {BOOKISH, TEACHER} if file == "teach.toml" else {BOOKISH}
+        yield Entry(text, files=[f"{game}/book/{file}"], roles=roles, comments=[what])
 
 
 # -- Python -----------------------------------------------------------------------------------------------------------

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from tests.games.corteo.arrange import at, city, play, the
 
 import corteo
 from corteo import components as f
 from corteo.city import CITY, NEIGHBOURS, OBJECTIVES, throw_lines
-from corteo.hexes import code, members, parse
+from corteo.hexes import code, distance, members, parse
 from corteo.questions import (
     NEXT_HEAD,
     TO_WHICH_BARRACKS,
@@ -21,10 +24,24 @@ from corteo.questions import (
     WHO_TAKES_PART,
     Fight,
 )
-from corteo.rules import barricades, combat, contacts, ending, heads, movement, placing, reinforcements, throws, walking
+from corteo.rules import (
+    barricades,
+    combat,
+    conserved,
+    contacts,
+    ending,
+    heads,
+    movement,
+    placing,
+    reinforcements,
+    throws,
+    walking,
+    ways,
+)
 from corteo.rules.control import zone
 from corteo.rules.edges import due, part_of
 from corteo.rules.retreat import arrest, panic_of_the_march, retreats, withdraw, withdraw_power
+from corteo.rules.sequence import BY_POINTS, order_of_play
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from corteo.terms import TERMS
@@ -95,6 +112,17 @@ def test_4a_passing_friends_costs_nothing_and_a_full_hex_is_no_end() -> None:
     assert "0819" not in ends(state, "0719")
 
 
+def test_4a_a_group_that_is_led_along_follows_as_near_as_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One answer moves all that are connected; each has moved then."""
+    monkeypatch.setattr(ways, "_FIELDS", {})  # nobody has gone to that hex yet
+    state = active(city(march="4-4@0719 4-1@0718 4-2@0717 4-2@0819"), "0719")
+    group = [the(state, where) for where in ("0719", "0718", "0717", "0819")]
+    play(movement.unit_moves(state), ["group", "hex:1019"])
+    assert [distance(state.at[u], parse("1019")) for u in group] == [0, 1, 1, 0], "two fill the hex"
+    assert [state.moved[u] for u in group] == [1] * 4
+    assert state.active == []
+
+
 def test_4b_after_entering_a_zone_a_unit_moves_no_more() -> None:
     state = active(city(march="4-4@2515", power="vigili@2715"), "2515")
     asks = play(movement.unit_moves(state), ["via", "hex:2615"])
@@ -144,6 +172,18 @@ def test_5d_a_barricade_goes_from_the_next_hand_for_two_points_one_a_unit() -> N
     play(movement.unit_moves(state), ["clear", "stop"])
     assert [code(h) for h, _ in state.barricades] == ["0616", "0514"]
     assert state.torn == 1
+
+
+def test_5d_a_barricade_that_is_cleared_is_still_counted_among_the_ten() -> None:
+    state = city(hand=3, power="carabinieri@0615")
+    state.barricades, state.stock = [[parse("0614"), 2]], 9
+    state.reblock()
+    before = conserved(state)
+    active(state, "0615", f.THE_POWER)
+    play(movement.unit_moves(state), ["clear", "stop"])
+    assert (state.barricades, state.torn) == ([], 1)
+    assert conserved(state) == before
+    assert before[1] == 10
 
 
 def test_5d_no_combat_and_no_way_through_a_barricade() -> None:
@@ -372,6 +412,15 @@ def test_8d_with_room_for_all_nobody_is_asked_for_an_order() -> None:
     assert all(ask.question is WHERE_IT_GOES for ask in asks)
 
 
+def test_8d_the_unit_that_gives_way_is_known_until_its_hex_is_chosen() -> None:
+    state = city(march="4-4@2615", power="celere@2715")
+    unit = the(state, "2615")
+    running = Play(withdraw(state, [unit], None, parse("2715")))
+    assert state.fleeing == unit
+    running.answer(running.options[0])
+    assert state.fleeing == -1, "nobody gives way now"
+
+
 def test_8g_the_power_too_scatters_with_one_answer() -> None:
     state = city(march="4-4@2615", power="celere@2715 celere@2715")
     asks = play(withdraw_power(state, at(state, "2715"), parse("2615")), ["scatter"])
@@ -531,6 +580,15 @@ def test_5c_a_run_is_declared_before_anything_else_is_done(deed: str) -> None:
     assert "before anything else" in str(ask.refusal("run"))
 
 
+def test_5c_only_the_march_is_told_why_it_cannot_run() -> None:
+    state = city(hand=1, march="4-4@0719", power="celere@2715")
+    (ask,) = play(movement.movement(state))
+    assert "after the first round" in str(dict(ask.greyed)["run"])
+    state.side = f.THE_POWER
+    (ask,) = play(movement.movement(state))
+    assert "run" not in dict(ask.greyed)
+
+
 def test_10_the_march_names_a_new_head_when_it_is_torn() -> None:
     """Its largest part with units of the component goes on as the march; who leads it is for the march to say."""
     state = city(march="MOV:4-4@2514 MOV:4-2@2915 MOV:6-6@2815 RAD:4-1@2715 RAD:4-1@2615")
@@ -574,6 +632,15 @@ def test_14a_every_band_has_its_comment() -> None:
     seen = [ending.comment_of(score) for score in (-21, -20, -1, 0, 10, 20, 30, 40, 50, 60, 70, 150)]
     assert len(set(seen)) == 11
     assert set(seen) <= set(TERMS)
+
+
+@pytest.mark.parametrize(("points", "comment"), [(69, "comment-6"), (-21, "comment--3")])
+def test_14a_the_result_is_told_with_the_comment_of_its_band(points: int, comment: str) -> None:
+    state = city(hand=10)
+    state.points = points
+    with pytest.raises(GameEnds) as end:
+        ending.finish(state)
+    assert end.value.outcome.reason.values == {"score": points, "comment": comment}
 
 
 def test_14_the_end_is_the_tenth_hand() -> None:
@@ -677,6 +744,16 @@ def test_8e_units_in_panic_go_where_the_power_says_out_of_its_own_zone() -> None
     assert not any(danger >> parse(o[4:]) & 1 for o in asks[0].options if o.startswith("hex:"))
 
 
+def test_8e_panic_spreads_from_every_unit_that_lost() -> None:
+    """Two that were beaten together need not be connected: each takes its own neighbours along."""
+    state = city(march="6-6@2615 4-1@2515 6-6@2815 4-1@2915 4-1@3009", power="celere@2715")
+    losers, others = [the(state, "2615"), the(state, "2815")], [the(state, "2515"), the(state, "2915")]
+    places = {u: state.at[u] for u in (*losers, *others)}
+    play(panic_of_the_march(state, losers, parse("2715")), ["scatter"])
+    assert all(state.at[u] != h for u, h in places.items())
+    assert at(state, "3009"), "who is connected with none of them stays"
+
+
 def test_8f_arrests_count_the_power_of_the_units() -> None:
     state = city(march="6-6@2615 4-2@2515")
     for where in ("2615", "2515"):
@@ -703,6 +780,36 @@ def test_3_a_hand_is_the_march_s_turn_then_the_power_s_each_movement_then_combat
         t.answer("rest" if "rest" in t.ask.options else "done" if "done" in t.ask.options else t.ask.options[0])
     turns = [key for key in dict.fromkeys(seen) if key[0] and key[2] == "movement"]
     assert turns == [(hand, side, "movement") for hand in (1, 2) for side in (0, 1)]
+
+
+THE_PAGE = Path(corteo.__path__[0], "book", "rules.md")
+
+
+def test_3_a_round_goes_through_its_phases_in_order_and_the_last_one_ends_the_game() -> None:
+    """Guests come before their side moves, Heads are named after the movement, objectives count when all is over."""
+    counted: list[int] = []
+    order = order_of_play([], reinforced=BY_POINTS, turn_over=lambda state: counted.append(state.side))
+    march = ["guests-of-the-march", "march-moves", "heads-are-named", "march-attacks", "march-turn-is-counted"]
+    power = ["reinforcements", "finanza", "power-moves", "power-attacks", "power-turn-is-counted"]
+    names = ["hand-begins", *march, "power-turn-begins", *power, "hand-ends", "last-hand"]
+    assert [phase.name for phase in order.phases] == names
+    assert {phase.section for phase in order.phases} <= {*re.findall(r"\{#([a-z-]+)", THE_PAGE.read_text("utf-8"))}
+
+    state = city(
+        hand=3, dice=[2] * 4 + [6] + [2] * 5 + [6], march="MOV:4-4@2615 MOV:4-2@2613", power="vigili@2715 celere@2815"
+    )
+    state.national, state.component, state.hands = True, "MOV", 4
+    running, asked = Play.through(order, state), []
+    while running.ask is not None:
+        assert running.phase is not None
+        asked.append((running.phase.name, running.asked))
+        running.answer(next(a for a in ("rest", "done", running.options[0]) if a in running.options))
+    turns = list(dict.fromkeys(key for key in asked if key != ("power-attacks", 0)))
+    assert turns == [(name, 0) for name in march[:-1]] + [(name, 1) for name in power[:-1]]
+    assert counted == [f.THE_MARCH, f.THE_POWER]
+    assert not any(state.idle[u] for u in (*f.UMBRELLA, *f.FINANZA) if state.at[u] > 0)
+    assert state.held == 1 << parse("2613")
+    assert running.outcome is not None, "the fourth round was the last one"
 
 
 def test_4c_worked_examples_of_the_avenue_and_the_streets() -> None:
@@ -829,6 +936,14 @@ def test_12a_a_cover_closes_the_objective_to_both_sides_and_to_control() -> None
     assert "0911" not in ends(state, "1009")
     assert "0911" not in ends(state, "1012")
     assert not zone(state, f.THE_MARCH) >> parse("0911") & 1
+
+
+@pytest.mark.parametrize("marker", ["covered", "held"])
+def test_12a_whoever_wants_to_enter_an_occupied_objective_hears_that_it_is_occupied(marker: str) -> None:
+    state = city(march="6-6@1009 4-1@0911" if marker == "held" else "6-6@1009")
+    setattr(state, marker, 1 << parse("0911"))
+    (ask,) = play(movement.unit_moves(active(state, "1009")))
+    assert "has been occupied" in str(ask.refusal("hex:0911"))
 
 
 @pytest.mark.parametrize("game", ["basic", "internationalist", "antifascist", "social"])

@@ -92,6 +92,13 @@ def test_04_ten_hands_of_two_turns_each_movement_then_combat() -> None:
     assert hands == [(hand, side) for hand in range(1, 11) for side in (0, 1)]
 
 
+def test_04_the_side_whose_turn_it_is_not_moves_nobody() -> None:
+    state = city("basic", march="4-4@0719", power="celere@2715")
+    (ask,) = play(movement.movement(state))
+    assert ask.options[:1] == ["hex:0719"]
+    assert "has no unit there" in str(ask.refusal("hex:2715"))
+
+
 # 5. Setting up
 
 
@@ -654,6 +661,13 @@ def test_06_all_some_or_no_units_may_move() -> None:
     before = list(state_of(t).at)  # type: ignore[attr-defined]
     t.answer("done")
     assert list(state_of(t).at) == before  # type: ignore[attr-defined]
+
+
+def test_06_a_hex_too_far_off_and_a_full_one_are_refused_for_different_reasons() -> None:
+    state = _active(city("basic", march="4-4@0719 4-1@0819 4-2@0819"), "0719")
+    (ask,) = play(movement.unit_moves(state))
+    assert "too few movement points" in str(ask.refusal("hex:2715"))
+    assert "no room" in str(ask.refusal("hex:0819"))
 
 
 def test_07_a_barricade_cannot_stand_where_somebody_stands() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 import corteo
 from corteo import board
+from corteo.board import picture
 from corteo.board.film import CARD
 from corteo.board.ground import VIEW_BOX, centre
 from corteo.board.reading import read
@@ -87,6 +89,39 @@ def test_every_position_is_drawn_and_every_option_has_its_words(game: str) -> No
             assert str(board.strip(seat, look))
         assert len(board.progress(look)) == 2
         assert "{" not in "".join(str(part) for part in board.aid(look) if part is not None)
+
+
+def test_a_move_onto_ones_own_units_is_not_called_a_throw_when_it_is_told_afterwards() -> None:
+    """What was done is told by a look at which nothing can be chosen any more."""
+    told = 0
+    for table in positions("internationalist", answers=240):
+        look = look_of(table)
+        state = Corteo.seen(look.view)
+        if look.question not in UNIT_MOVES or table.ask is None:
+            continue
+        for option in table.ask.options:
+            if isinstance(option, At) and state.on(option.hexagon):
+                foe = bool(state.one[1 - state.side] >> option.hexagon & 1)
+                assert board.label(option, replace(look, legal={})).startswith("Throw at") == foe
+                told += 1
+    assert told
+
+
+def test_choosing_a_place_draws_that_place_anew_and_no_other() -> None:
+    chosen = 0
+    for table in positions("basic", answers=120):
+        look = look_of(table)
+        board.board(look)
+        places = [option for option in table.ask.options if option.target] if table.ask else []
+        if not places:
+            continue
+        before = picture._drawn.cache_info().misses
+        again = replace(look, chosen=places[0], placed=set())
+        board.board(again)
+        assert picture._drawn.cache_info().misses - before <= 1
+        assert again.placed == look.placed
+        chosen += 1
+    assert chosen
 
 
 def test_choices_without_a_place_are_buttons_and_places_are_hexes_or_one_of_two_counters() -> None:

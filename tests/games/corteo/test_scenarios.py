@@ -23,8 +23,8 @@ from corteo.city import (
     TRIAL_SQUARE,
 )
 from corteo.golden import forms_astray
-from corteo.hexes import code, members, parse, within
-from corteo.questions import HOW_MUCH_LONGER
+from corteo.hexes import bits, code, members, parse, within
+from corteo.questions import HOW_MUCH_LONGER, StaysAway
 from corteo.rules import (
     barricades,
     combat,
@@ -71,6 +71,30 @@ def test_internationalist_force_of_choice_is_33_units_of_100_points() -> None:
     play(force.choose_force(state, 33, 100), gen_answers, on=True)
     assert (len(set(state.roster)), sum(f.POWER[u] for u in state.roster)) == (33, 100)
     assert internationalist.MAY_LEAD == ("MOV", "ML")
+
+
+@pytest.mark.parametrize(
+    ("units", "points", "powers"), [(2, 8, {2, 4, 6}), (2, 7, {1, 6}), (3, 14, {2, 4, 6}), (3, 4, {1, 2})]
+)
+def test_internationalist_a_unit_stays_away_only_if_the_points_can_still_come_out(
+    units: int, points: int, powers: set[int]
+) -> None:
+    """8 points are 6 and 2 or 4 and 4; 7 are 6 and 1; 14 are 6, 6, 2 or 6, 4, 4; 4 are 1, 1, 2."""
+    everybody = [*f.BASE, *f.ASTERISK, *f.UMBRELLA]
+    state, total = city("internationalist"), sum(f.POWER[u] for u in everybody)
+    asks = play(force.choose_force(state, len(everybody) - units, total - points), ["choose"], on=True)
+    assert {f.POWER[option.unit] for option in asks[1].options if isinstance(option, StaysAway)} == powers
+    assert sum(f.POWER[u] for u in state.roster) == total - points
+
+
+@pytest.mark.parametrize("power", [1, 6])
+def test_internationalist_all_units_of_one_strength_may_stay_away(power: int) -> None:
+    everybody = [*f.BASE, *f.ASTERISK, *f.UMBRELLA]
+    out = [u for u in everybody if f.POWER[u] == power]
+    state, points = city("internationalist"), sum(f.POWER[u] for u in everybody if u not in out)
+    play(force.choose_force(state, len(everybody) - len(out), points), ["choose"], on=True)
+    assert sorted(state.left_force) == out
+    assert state.roster == [u for u in everybody if u not in out]
 
 
 def test_internationalist_order_of_service() -> None:
@@ -459,6 +483,14 @@ def test_social_secret_places_have_eleven_grey_hexes() -> None:
     assert ("largo-rizia",) not in social.sheets()
 
 
+@pytest.mark.parametrize(("formed_on", "possible"), [(5, True), (6, False)])
+def test_social_six_grey_hexes_would_have_told_the_secret_place(formed_on: int, possible: bool) -> None:
+    """Who formed on six of them and got no points meant another place; five tell nothing."""
+    state = city("social", hand=4)
+    state.not_there = [f"{bits(members(social.grey(['viale-billikid']))[:formed_on]):x}"]
+    assert (("viale-billikid",) in social.possible_sheets(state)) is possible
+
+
 def test_social_the_sheet_may_name_two_places_that_have_eleven_grey_hexes_together() -> None:
     assert ("corso-degli-eventi", "piazza-lamerce") in social.sheets()
     assert not any({"piazza-mento", "piazza-fontana"} <= set(sheet) for sheet in social.sheets()), "they do not adjoin"
@@ -519,6 +551,14 @@ def test_social_weak_units_go_home_while_there_is_no_march() -> None:
     assert state.at[unit] == f.GONE
 
 
+def test_social_one_leaves_the_city_and_the_others_go_on_towards_the_edge() -> None:
+    state = city("social", hand=6, march="4-1@0119 4-1@2615")
+    first, second = the(state, "0119"), the(state, "2615")
+    social.send_home(state)
+    assert state.at[first] == f.GONE
+    assert 0 < social.to_border(state.at[second]) < social.to_border(parse("2615"))
+
+
 def test_social_barricades_come_back_to_the_stock() -> None:
     state = city("social", hand=3, march="4-4@0615")
     state.barricades, state.stock = [[parse("0614"), 2]], 9
@@ -575,6 +615,16 @@ def test_antirepressive_strategy_b_the_courthouse_taken() -> None:
     play(antirepressive.hand_over(state), on=True)
     assert [u for u, _ in state.freed] == list(f.BASE[:3])
     assert sum(points for _, points, _ in state.ledger) == sum(f.POWER[u] for u in f.BASE[:3])
+
+
+def test_antirepressive_nobody_who_is_freed_joins_the_march_on_a_closed_hex() -> None:
+    state = trial(march="RAD:4-1@2828", dice=(4, 3, 3))
+    march_of(state, "2828")
+    state.barricades, state.stock = [[TRIAL_SQUARE[0], 5]], 9
+    state.reblock()
+    (ask,) = play(antirepressive.hand_over(state))
+    free = {f"hex:{code(h)}" for h in TRIAL_SQUARE[1:]}
+    assert set(ask.options) == free
 
 
 def test_antirepressive_the_helicopter() -> None:
