@@ -392,7 +392,7 @@ def stop_the_top(fingers: Fingers) -> None:
 
 
 def play_to_the_end(fingers: Fingers, deals: int = 3) -> int:
-    """Play at all four edges until the game is over, with deals in the first rounds; returns how many rounds it took."""
+    """Play at all four edges until the game is over, with deals in the first rounds; returns the number of rounds."""
     page, rounds, phase = fingers.page, 0, ""
     while phase != "over":
         phase = until(
