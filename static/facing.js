@@ -101,9 +101,12 @@ function follow() {
     buttons.offsetLeft + (buttons.offsetWidth - box.clientWidth) / 2, // from the middle, as if nothing were turned
     buttons.offsetTop + (buttons.offsetHeight - box.clientHeight) / 2,
   ];
-  const corner = facing === "turning" ? CORNERS[turned]?.(Math.sign(x), Math.sign(y)) : undefined;
+  const corner = facing === "turning" && !$("#board-plan") ? CORNERS[turned]?.(Math.sign(x), Math.sign(y)) : undefined;
   buttons.style.translate = corner ? `${corner[0] * Math.abs(x) - x}px ${corner[1] * Math.abs(y) - y}px` : "";
 }
+
+/** The class with the colours of the game's seats. */
+const colours = () => [...($("#table")?.classList ?? [])].find((name) => name.startsWith("face-")) ?? "";
 
 /**
  * A sign at the edge of whoever comes next, turned to her.
@@ -112,6 +115,7 @@ function follow() {
 function cue(edge) {
   const chip = $("#prompt > .chip");
   const sign = $("#cue") ?? Object.assign(document.createElement("p"), { id: "cue", ariaHidden: "true" });
+  sign.className = colours();
   sign.dataset.edge = edge;
   sign.replaceChildren(chip?.cloneNode(true) ?? "");
   if (!sign.isConnected) document.body.append(sign);
@@ -131,6 +135,7 @@ function mirror(facing, edge) {
   }
   const copy = $("#mirror") ?? Object.assign(document.createElement("div"), { id: "mirror", ariaHidden: "true" });
   copy.inert = true;
+  copy.className = colours();
   copy.dataset.edge = edge === "top" ? "bottom" : "top";
   const chip = $("#prompt > .chip")?.cloneNode(true);
   const said = Object.assign(document.createElement("span"), { textContent: $("#asked")?.textContent ?? "" });

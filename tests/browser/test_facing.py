@@ -391,31 +391,35 @@ def stop_the_top(fingers: Fingers) -> None:
         fingers.page.wait_for_timeout(DEAD)
 
 
-@pytest.mark.long
-@pytest.mark.timeout(1800)
-def test_a_whole_game_by_four_fingers_at_four_edges(flat: Page, site: Server) -> None:
-    fingers = rationing(flat, site)
-    rounds = 0
-    phase = ""
+def play_to_the_end(fingers: Fingers, deals: int = 3) -> int:
+    """Play at all four edges until the game is over, with deals in the first rounds; returns the number of rounds."""
+    page, rounds, phase = fingers.page, 0, ""
     while phase != "over":
         phase = until(
-            flat,
+            page,
             """(() => {
               const { phase } = document.querySelector("#table")?.dataset ?? {};
               return ["public", "table", "over"].includes(phase) && phase;
             })()""",
         )
-        if flat.locator(place("top:spin")).count():
+        if page.locator(place("top:spin")).count():
             spin(fingers)
             rounds += 1
-        elif flat.locator(place("top:stop")).count():
-            if rounds <= 3:
+        elif page.locator(place("top:stop")).count():
+            if rounds <= deals:
                 assert deal(fingers) <= (5, 1)
             stop_the_top(fingers)
-        elif flat.locator("#handle").count():
+        elif page.locator("#handle").count():
             at_the_till(fingers)
         else:
-            flat.wait_for_timeout(200)  # nobody may stop the top of the final round
-    assert rounds > 3
+            page.wait_for_timeout(200)  # nobody may stop the top of the final round
+    return rounds
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_a_whole_game_by_four_fingers_at_four_edges(flat: Page, site: Server) -> None:
+    fingers = rationing(flat, site)
+    assert play_to_the_end(fingers) > 3
     assert flat.locator("#result-title").inner_text()
     assert table_of(flat).outcome is not None

@@ -192,7 +192,8 @@ def test_the_operator_chooses_hands_and_seats_for_the_next_visitors(page: Page, 
     assert chosen() == ["4", "2"]
     page.select_option("#maker-seats", "2")
     assert chosen() == ["2", ""], "two bots leave nobody a seat of two"
-    page.locator("[data-operate=forget-switches]").click()
+    with page.expect_navigation():
+        page.locator("[data-operate=forget-switches]").click()
     until(page, ATTRACTS)
     assert page.evaluate("Object.keys(localStorage).length") == 0
     corners(page)
