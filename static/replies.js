@@ -267,8 +267,8 @@ export function tray() {
   if (!region || !button) return;
   const { bottom, right } = region.getBoundingClientRect();
   const hidden = $$(".move, .hand [data-do], summary", region).filter((one) => {
-    const box = one.getBoundingClientRect();
-    return box.width && (box.bottom > bottom + 3 || box.right > right + 3);
+    const box = one.getBoundingClientRect(); // what is folded away is not missing here: it has a line of its own
+    return one.checkVisibility() && (box.bottom > bottom + 3 || box.right > right + 3);
   });
   const open = the("#table").classList.contains("tray-open");
   button.hidden = !hidden.length && !open;

@@ -124,21 +124,31 @@ def gallery(folder: Path, languages: Sequence[str], dist: Path = DIST) -> int:
 
     Returns:
         How many pictures there are.
+
+    Raises:
+        BuildError: all pictures are there, but some pages are wider than their window.
     """
-    shown = screens(dist)
+    shown, wide = screens(dist), []
     with sync_playwright() as driver, Server(dist) as server:
         chromium = driver.chromium.launch(executable_path=str(tools.browser()), args=tools.BROWSER_FLAGS)
         try:
             for language, size in product(languages, SIZES):
-                take(chromium, f"{server.url}?lang={language}", shown, size, folder / language / str(size[0]))
+                wide += take(chromium, f"{server.url}?lang={language}", shown, size, folder / language / str(size[0]))
         finally:
             chromium.close()
     (folder / "index.html").write_text(contents(shown, languages), "utf-8")
+    if wide:
+        raise BuildError(f"Wider than their window: {', '.join(map(str, wide))}")
     return len(shown) * len(languages) * len(SIZES)
 
 
-def take(chromium: Browser, site: str, shown: Sequence[Screen], size: tuple[int, int], folder: Path) -> None:
-    """All screens in one language and size: the still ones in one visit, each table on a device without other games."""
+def take(chromium: Browser, site: str, shown: Sequence[Screen], size: tuple[int, int], folder: Path) -> list[Path]:
+    """All screens in one language and size: the still ones in one visit, each table on a device without other games.
+
+    Returns:
+        The pictures of pages that are wider than their window.
+    """
+    wide = []
     folder.mkdir(parents=True, exist_ok=True)
     page = visit(chromium, size)
     for screen in shown:
@@ -146,8 +156,12 @@ def take(chromium: Browser, site: str, shown: Sequence[Screen], size: tuple[int,
             page.context.close()
             page = visit(chromium, size)
         open_screen(page, site, screen)
-        page.screenshot(path=folder / f"{screen.name}.png", full_page=screen.whole)
+        picture = folder / f"{screen.name}.png"
+        page.screenshot(path=picture, full_page=screen.whole)
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(picture)
     page.context.close()
+    return wide
 
 
 def visit(chromium: Browser, size: tuple[int, int]) -> Page:

@@ -256,3 +256,14 @@ def test_ten_people_pass_one_tablet_through_a_vote_in_under_75_seconds(touch: Pa
     print(f"ten people: {spent:.1f} s, of which {idle:.1f} s people's own")
     assert voters == 10
     assert spent < 75
+
+
+@pytest.mark.timeout(400)
+def test_with_ten_at_the_table_confirm_stays_on_the_screen(page: Page, site: Server) -> None:
+    """The list of seats scrolls; it pushes nothing out of sight, whatever the size of text."""
+    opened(page, site, Table.new(automated.GAME, NAMES, 3), hands="open")
+    for width, height, text in ((1024, 768, 100), (1280, 800, 150), (1920, 1080, 150)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("(size) => document.documentElement.style.setProperty('--text-size', `${size}%`)", text)
+        until(page, f"document.querySelector('#commit').getBoundingClientRect().bottom <= {height} + 1", 5)
+        assert page.locator(".strips .strip").count() == 10

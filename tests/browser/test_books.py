@@ -11,6 +11,7 @@ from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import set_up, settings
 from tests.browser.test_app import faults
 
+from workshop.places import game_ids
 from workshop.serving import Server
 
 RULES = "#/g/kolejka/rules"
@@ -21,7 +22,7 @@ SIZES = [(360, 740), (1024, 768)]
 def read(page: Page, site: Server, route: str = RULES) -> None:
     page.goto(f"{site.url}{route}")
     page.wait_for_selector(".book h1")
-    until(page, "document.querySelector('.example, .terms, .quiz') !== null")
+    until(page, "document.querySelector('.example, .meanings, .quiz') !== null")
 
 
 def seen(page: Page, selector: str) -> bool:
@@ -80,6 +81,22 @@ def test_axe_finds_nothing_and_nothing_scrolls_sideways(
         assert faults(page) == [], route
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, f"{route} scrolls sideways"
+
+
+@pytest.mark.parametrize(
+    "language", ["de", *(pytest.param(each, marks=pytest.mark.long) for each in ("en", "it", "pl"))]
+)
+def test_no_book_is_wider_than_a_telephone(page: Page, site: Server, language: str) -> None:
+    """German has the longest words; a wide table of the rules is scrolled in a box of its own."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    wide = []
+    for game in game_ids():
+        for name in ("rules", "glossary"):
+            page.goto("about:blank")
+            read(page, site, f"?lang={language}#/g/{game}/{name}")
+            if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                wide.append((game, name))
+    assert wide == []
 
 
 def test_the_rules_begin_with_how_one_wins_and_are_linked_from_everywhere(page: Page, site: Server) -> None:

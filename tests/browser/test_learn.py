@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 
 import pytest
@@ -40,11 +42,11 @@ def touched(browser: Browser, site: Server, guard: Guard) -> Iterator[Page]:
     assert not guard.unexpected()
 
 
-def lesson(page: Page, site: Server, game: str) -> list[dict[str, Any]]:
+def lesson(page: Page, site: Server, game: str, language: str = "en") -> list[dict[str, Any]]:
     """The steps of a lesson, as the page fetches them."""
     page.goto(site.url)
     settings(page)
-    address = f"{site.url}{facts(page)['books']['folder']}/{game}-en.json"
+    address = f"{site.url}{facts(page)['books']['folder']}/{game}-{language}.json"
     found: list[dict[str, Any]] = page.evaluate("url => fetch(url).then((answer) => answer.json())", address)["lesson"]
     return found
 
@@ -77,6 +79,32 @@ def clear(page: Page, shown: list[str]) -> None:
     assert told["hidden"] <= 1, "the whole text is in sight"
     if shown:
         until(page, "document.querySelectorAll('#lesson .rings i').length > 0")
+
+
+SCROLLED = """([texts, wrong]) => {
+  const part = (name) => document.querySelector(`#lesson ${name}`);
+  const [said, usual, other] = [part(".said"), part(".step-text"), part(".astray")];
+  const paragraph = (text) => Object.assign(document.createElement("p"), { textContent: text });
+  const hidden = () => said.scrollHeight - said.clientHeight > 1;
+  usual.replaceChildren(...texts.map(paragraph));
+  usual.hidden = false;
+  other.hidden = true;
+  const found = hidden() ? ["the step"] : [];
+  usual.hidden = true;
+  other.hidden = false;
+  for (const [answer, sentence] of Object.entries(wrong)) {
+    other.textContent = sentence;
+    if (hidden()) found.push(answer);
+  }
+  return found;
+}"""
+"""JavaScript: which texts of a step have no room in the voice's region."""
+
+
+def said(voice: str) -> list[str]:
+    """The paragraphs of a step, without markup."""
+    text = voice[voice.index('class="step-text"') : voice.index('class="astray"')]
+    return [unescape(re.sub("<[^>]*>", "", paragraph)) for paragraph in re.findall("<p>(.*?)</p>", text, re.DOTALL)]
 
 
 def aim(page: Page, step: dict[str, Any]) -> tuple[float, float]:
@@ -229,6 +257,20 @@ def test_on_a_phone_every_ring_can_be_seen_and_its_middle_is_free(
     assert all(met), met
 
 
+@pytest.mark.parametrize(
+    "language", ["de", *(pytest.param(each, marks=pytest.mark.long) for each in ("en", "it", "pl"))]
+)
+@pytest.mark.parametrize("game", with_a_book())
+def test_no_step_needs_scrolling_on_a_telephone(page: Page, site: Server, game: str, language: str) -> None:
+    """Every step, and what is said to every wrong tap. German has the longest texts."""
+    page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    steps = lesson(page, site, game, language)
+    page.goto(f"{site.url}?lang={language}#/learn/{game}")
+    until(page, "document.querySelector('#lesson .said') !== null")
+    scrolled = {step["id"]: page.evaluate(SCROLLED, [said(step["voice"]), step["wrong"]]) for step in steps}
+    assert {step: texts for step, texts in scrolled.items() if texts} == {}
+
+
 def test_a_step_has_an_address_and_back_and_forward_walk_through(page: Page, site: Server) -> None:
     steps = lesson(page, site, "kolejka")
     page.goto(f"{site.url}#/learn/kolejka/delivery")
@@ -311,7 +353,7 @@ def test_a_lesson_is_fetched_only_when_somebody_learns(page: Page, site: Server,
 
 
 def test_the_first_own_decision_comes_within_half_a_minute(page: Page, site: Server) -> None:
-    """Reading is counted in words (``build.py book``); this is what the machine adds to it: the voice can be read while
+    """``tests/app/test_lessons.py`` counts the reading; this is what the machine adds: the voice can be read while
     the table is being laid."""
     steps = lesson(page, site, "corteo")
     page.goto(f"{site.url}#/learn/corteo")

@@ -201,6 +201,8 @@ READABLE, CLOSE = 1.42, 2.3
 20 wide."""
 ROUND = 4
 """Hexes round what happens that should be seen as well."""
+FEW, NEARBY = 12, 6
+"""If so few places can be chosen, all those so near are brought into sight together."""
 
 
 def view(look: Look, reading: Reading) -> str:
@@ -250,14 +252,17 @@ def _last_hexes(state: Corteo) -> list[Hex]:
 
 
 def _next_to(legal: Iterable[Hex], last: Sequence[Hex]) -> list[Hex]:
-    """The place nearest to the last deed; at the start of a turn the one with most others near it."""
+    """The place nearest to the last deed; at the start of a turn the one with most others near it. Of few places those
+    near it, too."""
     spots = sorted(legal)
     if not spots:
         return []
     if last:
-        return [min(spots, key=lambda h: distance(h, last[-1]))]
-    some = spots[:: max(1, len(spots) // 40)]
-    return [max(some, key=lambda h: sum(distance(h, other) <= ROUND for other in some))]
+        best = min(spots, key=lambda h: distance(h, last[-1]))
+    else:
+        some = spots[:: max(1, len(spots) // 40)]
+        best = max(some, key=lambda h: sum(distance(h, other) <= ROUND for other in some))
+    return [h for h in spots if distance(h, best) <= NEARBY] if len(spots) <= FEW else [best]
 
 
 def cue(state: Corteo) -> str:

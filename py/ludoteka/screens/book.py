@@ -250,7 +250,7 @@ def glossary(words: Words, game: Game, entries: Sequence[Entry], shown: Sequence
             h.h1[words("Words and signs: {title}", title=words(game.title))],
             h.p(".row.book-doors")[doors(words, game, "glossary"), printing(words)],
             h.h2[words("Words of the game and of its time")],
-            h.dl(".terms")[[entry(words, game, one) for one in entries]],
+            h.dl(".meanings")[[entry(words, game, one) for one in entries]],
             h.h2[words("Signs on the board")],
             signs(shown),
         ],

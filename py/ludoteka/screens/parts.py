@@ -55,10 +55,13 @@ def languages(words: Words) -> h.Element:
 
 
 def language_list(words: Words, offered: Mapping[str, str]) -> h.Element:
-    """The language switch where there is little room, with code and name of those that are offered."""
+    """The language switch where there is little room, with code and name of those that are offered.
+
+    The wide space between them keeps the name's first letter out of sight where only the code has room.
+    """
     return h.select("#language.quiet-select", aria_label=words("Language"), data_languages="")[
         [
-            h.option(value=code, lang=code, selected=code == words.language)[f"{code.upper()} {name}"]
+            h.option(value=code, lang=code, selected=code == words.language)[f"{code.upper()}\N{EM SPACE}{name}"]
             for code, name in offered.items()
         ]
     ]

@@ -251,7 +251,12 @@ class _Binder:
             for term in terms.values()
         ]
         entries.sort(key=lambda entry: entry.term.casefold())
-        return screens.glossary(words, self.game, entries, [self.sign(sign) for sign in self.book.signs])
+        return screens.glossary(words, self.game, entries, [self.sign(sign) for sign in self.listed()])
+
+    def listed(self) -> list[Sign]:
+        """The signs of the list: several places that mean the same (a coupon to lay, to give …) are one, the first."""
+        first = {(sign.name, sign.text): sign for sign in reversed(self.book.signs)}
+        return [sign for sign in self.book.signs if first[sign.name, sign.text] is sign]
 
     def teach(self) -> str:
         teach = self.book.teach

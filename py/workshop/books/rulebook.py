@@ -22,8 +22,11 @@ SCHEMES = ("term", "section", "example", "sign")
 
 
 def parser() -> MarkdownIt:
-    """CommonMark with tables, and no HTML."""
-    return MarkdownIt("commonmark", {"html": False}).enable("table")
+    """CommonMark with tables, and no HTML. A table that is wider than the page is scrolled in a box of its own."""
+    md = MarkdownIt("commonmark", {"html": False}).enable("table")
+    md.add_render_rule("table_open", lambda *_: '<div class="wide" tabindex="0"><table>\n')
+    md.add_render_rule("table_close", lambda *_: "</table></div>\n")
+    return md
 
 
 class Link(NamedTuple):

@@ -19,7 +19,7 @@ from corteo.board.film import CARD
 from corteo.board.ground import VIEW_BOX, centre
 from corteo.board.reading import read
 from corteo.components import ODDS, PRISONER
-from corteo.hexes import members, parse
+from corteo.hexes import distance, members, parse
 from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, Alone, At, Done, Other, Stop
 from corteo.rules.combat import column_of_odds
 from corteo.rules.contacts import contacts, fights
@@ -275,6 +275,20 @@ def test_the_picture_says_where_to_look_and_a_hex_is_large_there() -> None:
         if picture.get("data-view"):
             assert 20 * float((picture.get("data-scale") or "").split()[0]) >= 28
     assert taken_up
+
+
+def test_few_places_that_lie_together_are_brought_into_sight_together() -> None:
+    together = 0
+    for table in positions("basic", 5, 900):
+        look = look_of(table)
+        legal = read(look).legal
+        if look.question is not WHO_MOVES or not 1 < len(legal) <= 12:
+            continue
+        x, y, wide, high = map(float, (drawn(look).get("data-view") or "").split())
+        if all(distance(h, other) <= 6 for h in legal for other in legal):
+            assert all(x < cx < x + wide and y < cy < y + high for cx, cy in map(centre, legal))
+            together += 1
+    assert together
 
 
 def test_odds_beside_an_enemy_are_those_of_the_combat_that_would_come() -> None:
