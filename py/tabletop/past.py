@@ -95,13 +95,17 @@ def kept() -> tuple[Engine, ...]:
 
 
 def engine(asked: Asked) -> Engine | None:
-    """The engine that a save asks for; it can be imported if its wheel is in this checkout. None: nobody knows it."""
-    for found in (*ENGINES, *kept()):
-        if found.plays(asked):
-            if not found.here and (FOLDER / found.wheel).is_file():
-                put(FOLDER / found.wheel)
-            return found
-    return None
+    """The engine that a save asks for; it can be imported if its wheel is in this checkout. None: nobody knows it.
+
+    Where several fit, it is the newest: an older one may not know an option that has come since, and the save names it.
+    """
+    fitting = [engine for engine in (*ENGINES, *kept()) if engine.plays(asked)]
+    if not fitting:
+        return None
+    found = max(fitting, key=lambda engine: engine.date)
+    if not found.here and (FOLDER / found.wheel).is_file():
+        put(FOLDER / found.wheel)
+    return found
 
 
 def put(wheel: Path) -> None:

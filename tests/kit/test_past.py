@@ -171,6 +171,18 @@ def test_an_engine_of_one_ruleset_does_not_play_the_others() -> None:
     assert not engine.plays(past.Asked("chess", "1", 3, {"rounds": 3}))
 
 
+def test_of_several_engines_that_fit_the_newest_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ruleset for an option that came later begins with version 1 too, and the oldest engine has no such option."""
+    short = Ruleset("short", "1", options={"rounds": 2})
+    old = Engine("toy", "toy_past1", "x.whl", "", "2026-01-01", (OLD,))
+    new = Engine("toy", "toy_past2", "y.whl", "", "2027-01-01", (short, Ruleset("toy", "2")))
+    monkeypatch.setattr(past, "ENGINES", [old, new])
+    assert past.engine(past.Asked("toy", "1", 3, {"rounds": 2})) == new
+    assert past.engine(past.Asked("toy", "1", 3, {"rounds": 3})) == old
+    assert past.engine(past.Asked("toy", "2", 3, {"rounds": 3})) == new
+    assert past.engine(past.Asked("toy", "3", 3, {})) is None
+
+
 def test_the_command_line_replays_it(
     begun: dict[str, Any], former: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

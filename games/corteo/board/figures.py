@@ -154,19 +154,20 @@ SITES: dict[str, str] = {
 """What an objective is, in a field 13 wide and 9 high round (0, 0), filled by the rule of even and odd."""
 
 
-_COMMAND = re.compile(r"([MLHVz])|([a-z])|(-?(?:\d+\.?\d*|\.\d+))")
+_COMMAND = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+))")
 
 
 def site(kind: str, x: float, y: float) -> str:
     """The sign of an objective somewhere on the map, as path data: the ground has no moved elements."""
     out: list[str] = []
     command, odd = "", False
-    for upper, lower, number in _COMMAND.findall(SITES[kind]):
+    for letter, number in _COMMAND.findall(SITES[kind]):
         if number:
-            shift = {"M": (x, y)[odd], "L": (x, y)[odd], "H": x, "V": y}.get(command, 0.0)
+            place = {"H": x, "V": y}.get(command, (x, y)[odd])
+            shift = place if command.isupper() else 0.0
             out.append(f" {float(number) + shift:.5g}")
             odd = not odd
         else:
-            command, odd = upper or lower, False
+            command, odd = letter, False
             out.append(command)
     return "".join(out)

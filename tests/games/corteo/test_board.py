@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +14,7 @@ import pytest
 import corteo
 from corteo import board
 from corteo.board import picture
+from corteo.board.figures import SITES, site
 from corteo.board.film import CARD
 from corteo.board.ground import VIEW_BOX, centre
 from corteo.board.reading import read
@@ -410,3 +412,14 @@ def test_the_small_map_shows_everybody() -> None:
     for side, kind in ((0, "plan-march"), (1, "plan-power")):
         assert plan[kind].count("M") == len(list(members(state.one[side])))
     assert picture.get("viewBox") == VIEW_BOX
+
+
+@pytest.mark.parametrize("kind", SITES)
+def test_a_sign_on_the_map_keeps_its_shape_wherever_it_stands(kind: str) -> None:
+    """Each command of its path is still there, and what is told from the map's corner has moved along."""
+    assert re.findall("[A-Za-z]", site(kind, 400.0, 300.0)) == re.findall("[A-Za-z]", SITES[kind])
+    moved = re.findall(r"([MLQT])((?: -?[0-9.]+)+)", site(kind, 400.0, 300.0))
+    for _, numbers in moved:
+        pairs = [float(number) for number in numbers.split()]
+        assert all(380 < x < 420 for x in pairs[::2])
+        assert all(280 < y < 320 for y in pairs[1::2])
