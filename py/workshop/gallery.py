@@ -79,7 +79,7 @@ def screens(dist: Path = DIST) -> list[Screen]:
     Raises:
         BuildError: nothing is built there.
     """
-    drawn = next(dist.rglob("screens-en-*.json"), None)
+    drawn = next(dist.rglob("screens-*-*.json"), None)
     if drawn is None:
         raise BuildError("Build first: build.py site")
     routes = [route for route in json.loads(drawn.read_text("utf-8")) if route not in ("#/t", "#/nowhere")]
