@@ -171,5 +171,7 @@ async function makeWorker(PyWorker, { script, interpreter, config }) {
   const made = new Promise((resolve) => (onworker = resolve));
   const options = { version: interpreter + (needsStandIn ? "#denied" : ""), async: true, config };
   const ready = /** @type {Promise<PyScriptWorker>} */ (PyWorker(script, options));
-  return { worker: await soon(Promise.race([made, ready]), "It makes no worker."), ready };
+  const inTime = soon(Promise.race([made, ready]), "It makes no worker.");
+  inTime.catch(() => made.then((late) => late.terminate())); // nobody waits for it any more
+  return { worker: await inTime, ready };
 }

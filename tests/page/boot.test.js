@@ -18,6 +18,7 @@ const boot = await import("../../static/boot.js");
 beforeEach(() => {
   python.answer = () => ({});
   python.start = (worker) => worker.comeAlive();
+  python.idle = Promise.resolve();
   online = true;
   workers.length = 0;
   globalThis.preparedAhead = undefined;
@@ -192,6 +193,24 @@ test("where Python fails under PyScript for no known reason, it is tried without
   assert.deepEqual(await worker.call({ n: 1 }), { plain: { n: 1 } });
   assert.equal(workers.length, 2);
   assert.ok(workers[0].ended, "the first one is not left behind");
+});
+
+test("a worker that PyScript makes too late is ended, for another one plays", async (t) => {
+  setGlobal("Worker", PlainWorker);
+  t.after(() => setGlobal("Worker", FakeWorker));
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  let make = () => {};
+  python.idle = new Promise((resolve) => (make = resolve));
+  const starting = boot.startWorker("table");
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((then) => setImmediate(then));
+  t.mock.timers.tick(10_000);
+  t.mock.timers.reset();
+  const worker = await starting;
+  assert.deepEqual(await worker.call({ n: 1 }), { plain: { n: 1 } });
+  make();
+  await sleep();
+  const [plain, late] = workers;
+  assert.deepEqual([workers.length, plain.ended, late.ended], [2, false, true]);
 });
 
 test("the plain worker is told to leave every piece out", async (t) => {

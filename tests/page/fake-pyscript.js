@@ -10,6 +10,8 @@ export const python = {
   answer: () => ({}),
   /** @type {(worker: FakeWorker) => void} */
   start: (worker) => worker.comeAlive(),
+  /** What a worker waits for before it is made. */
+  idle: Promise.resolve(),
 };
 
 /** A worker in which nothing runs. */
@@ -58,6 +60,7 @@ const REFUSED = "unsafe-eval is not allowed by the Content Security Policy";
 
 export async function PyWorker(address, options) {
   if (hooks.worker.onBeforeRunAsync.size) throw new EvalError(REFUSED);
+  await python.idle;
   const worker = new FakeWorker(address, options);
   for (const hook of hooks.main.onWorker) hook(null, worker);
   python.start(worker);
