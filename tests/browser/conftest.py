@@ -170,3 +170,11 @@ def until(page: Page, expression: str, seconds: float = PATIENCE) -> Any:
             return value
         page.wait_for_timeout(30)
     raise AssertionError(f"Never true in {seconds} s: {expression}")
+
+
+def ended(page: Page, most: int = 2) -> None:
+    """Give workers that were ended the moment which they take to go: longer, if they had not quite started."""
+    for _ in range(300):
+        if len(page.workers) <= most:
+            break
+        page.wait_for_timeout(100)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page
-from tests.browser.conftest import PATIENCE, PREFIX, Guard, until
+from tests.browser.conftest import PATIENCE, PREFIX, Guard, ended, until
 
 from workshop.places import DIST, ROOT
 from workshop.serving import Server
@@ -48,6 +48,7 @@ def test_two_tables_and_one_interpreter(page: Page, museum: str) -> None:
     frame(page, "coupons").locator("[data-people='1']").click()
     frame(page, "coupons").locator(LAID).first.wait_for()
     frame(page, "queue").locator("#resting").wait_for()
+    ended(page)
     assert len(page.workers) <= 2, "one for the table that is played, one for its bots"
     answers = [data["answers"] for table, kind, data in messages(page) if (table, kind) == ("queue", "turn")]
     frame(page, "queue").locator("[data-guest=wake]").click()

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Error, Page
-from tests.browser.conftest import Guard, until
+from tests.browser.conftest import Guard, ended, until
 from tests.browser.playing import settled, step
 
 from workshop.serving import Server
@@ -242,9 +242,6 @@ def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page,
             nodes.append(page.evaluate("document.body.querySelectorAll('*:not(#app *)').length"))
             assert page.evaluate("Object.keys(localStorage).length") == 0
             assert not page.evaluate(MENTIONS, theirs), "the game of the group before is still named"
-            for _ in range(300):  # a worker that is ended while it starts takes a moment to go
-                if len(page.workers) <= 2:
-                    break
-                page.wait_for_timeout(100)
+            ended(page)
             assert len(page.workers) <= 2
     assert max(nodes) <= nodes[0] + 40, nodes
