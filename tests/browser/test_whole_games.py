@@ -54,7 +54,7 @@ def test_three_seats_by_clicks_and_no_closed_card_is_ever_shown(page: Page, site
     assert table_of(page).outcome is not None
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_two_seats_by_keyboard_alone(page: Page, site: Server) -> None:
     """From the lobby to the result without a pointer: Tab, arrows, Enter, and the single-letter keys."""
