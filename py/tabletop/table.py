@@ -7,7 +7,6 @@ the newest one and gives the few answers since; an undo restores an older one. A
 from __future__ import annotations
 
 import hashlib
-import json
 import pickle
 import random
 from collections.abc import Callable, Mapping, Sequence
@@ -373,8 +372,7 @@ class Table:
 
     def digest(self) -> str:
         """A short fingerprint of the whole state: for tests that something changed nothing."""
-        told = json.dumps([self._log.lines, self.outcome], default=repr)  # many lines: JSON is quicker than repr
-        return hashlib.sha256(f"{self._state!r} {told}".encode()).hexdigest()[:16]
+        return hashlib.sha256(repr((self._state, self._log.lines, self.outcome)).encode()).hexdigest()[:16]
 
     def consult(self, question: Callable[..., T], *details: Any) -> T:
         """Ask the game's own rules something about the true position.
