@@ -57,7 +57,8 @@ class Screen(NamedTuple):
         name: of its files.
         route: its address; with a table, the address that is opened after that table.
         table: the moment of a golden game.
-        pressed: what is pressed one after the other, as selectors; ``key:`` before a key.
+        pressed: what is pressed one after the other, as selectors.
+        key: the key that begins a scene: a scene goes by itself, and is pictured while it moves.
         comes: a selector of what comes of it.
     """
 
@@ -65,12 +66,13 @@ class Screen(NamedTuple):
     route: str = ""
     table: Shot | None = None
     pressed: tuple[str, ...] = ()
+    key: str = ""
     comes: str = ""
 
     @property
     def whole(self) -> bool:
         """Whether the picture is as long as the page, rather than what one sees of it."""
-        return self.table is None and not self.pressed
+        return self.table is None and not self.pressed and not self.key
 
 
 def screens(dist: Path = DIST) -> list[Screen]:
@@ -111,7 +113,7 @@ def revealed() -> Iterator[Screen]:
         table = Table.load({**played, "seats": list(NAMES[: len(played["seats"])])})
         at = next(said.at for said in table.log if said.message.key == line)
         address = f"#/r?d={links.write(table)}&at={at - 1}"
-        yield Screen(f"reveal-{name}", address, pressed=("key:ArrowRight",), comes=comes)
+        yield Screen(f"reveal-{name}", address, key="ArrowRight", comes=comes)
 
 
 def gallery(folder: Path, languages: Sequence[str], dist: Path = DIST) -> int:
@@ -177,24 +179,22 @@ def visit(chromium: Browser, size: tuple[int, int]) -> Page:
 
 def open_screen(page: Page, site: str, screen: Screen) -> None:
     """Go to a screen, and wait until it is drawn."""
-    scene = screen.name.startswith("reveal")
-    page.emulate_media(reduced_motion="no-preference" if scene else "reduce")
+    page.emulate_media(reduced_motion="no-preference" if screen.key else "reduce")
     if screen.table is not None:
         open_table(page, site, screen.table)
     if screen.route:
         page.goto("about:blank")
         page.goto(site + screen.route)
-        played = scene or "learn/" in screen.route
+        played = screen.key or "learn/" in screen.route
         page.wait_for_selector("#table #board > *" if played else "#app main")
     for pressed in screen.pressed:
-        if pressed.startswith("key:"):
-            page.keyboard.press(pressed.removeprefix("key:"))
-        else:
-            page.locator(pressed).first.click()
+        page.locator(pressed).first.click()
+    if screen.key:
+        page.keyboard.press(screen.key)
     if screen.comes:
         page.wait_for_selector(screen.comes)
     page.evaluate("document.fonts.ready")
-    if not scene:  # which goes by itself
+    if not screen.key:
         page.wait_for_timeout(600)  # what is drawn a frame later
 
 
