@@ -173,8 +173,13 @@ def until(page: Page, expression: str, seconds: float = PATIENCE) -> Any:
 
 
 def ended(page: Page, most: int = 2) -> None:
-    """Give workers that were ended the moment which they take to go: longer, if they had not quite started."""
+    """Give workers that were ended the moment which they take to go: longer, if they had not quite started.
+
+    Raises:
+        AssertionError: more than so many are still there.
+    """
     for _ in range(300):
         if len(page.workers) <= most:
-            break
+            return
         page.wait_for_timeout(100)
+    raise AssertionError(f"{len(page.workers)} workers are left, {most} are wanted.")
