@@ -32,7 +32,7 @@ from .sayings import agreed, label
 def setting(seat: int, look: Look) -> h.Element:
     """One player's place at the table, by what everybody may know."""
     spins = look.view["top"] != "still"
-    return h.div(class_=f"setting own-setting seat-{seat}", role="group", aria_label=look.words.seat(seat))[
+    return h.div(class_=f"own-setting seat-{seat}", role="group", aria_label=look.words.seat(seat))[
         h.div(".offers")[speaking(seat, look), [agreement(seat, other, look) for other in offered_to(seat, look)]],
         h.div(".my-offer")[
             h.div(".mine")[lying(seat, look), wanted_for_it(seat, look) if spins else None],

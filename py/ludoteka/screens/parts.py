@@ -141,7 +141,6 @@ def hands(words: Words) -> h.Element:
         # words: The heading over “closed” and “open”: how the cards in hand are held.
         words("Hands", ctx="maker"),
         # words: How the cards in hand are held.
-        # words: How the cards in hand are held.
         [("closed", words("closed", ctx="maker")), ("open", words("open", ctx="maker"))],
         "open",
     )
