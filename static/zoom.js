@@ -39,6 +39,7 @@ export class Zoom {
 
   /** @param {WheelEvent} event */
   wheel(event) {
+    this.arrive();
     this.panzoom.zoomWithWheel(event, { animate: false });
   }
 
@@ -49,10 +50,16 @@ export class Zoom {
    */
   by(way, spots) {
     this.whole = way !== "in";
+    this.arrive();
     if (way === "in" && this.scale === 1) this.approach(1.6, spots());
     else if (way === "in") this.panzoom.zoomIn();
     else if (way === "out") this.panzoom.zoomOut();
-    else this.panzoom.reset();
+    else this.panzoom.reset({ contain: undefined });
+  }
+
+  /** End a journey: Panzoom measures the board where it is, and takes it for where it is going. */
+  arrive() {
+    for (const journey of this.zoomed.getAnimations()) journey.finish();
   }
 
   /**
@@ -118,7 +125,8 @@ export class Zoom {
     };
     const [dx, dy] = [pan(this.box.clientWidth, x), pan(this.box.clientHeight, y)];
     const before = getComputedStyle(this.zoomed).transform;
-    this.panzoom.zoom(scale, { animate: false, force: true });
+    this.arrive();
+    this.panzoom.zoom(scale, { animate: false, force: true, contain: undefined });
     this.panzoom.pan(dx, dy, { animate: false, force: true, contain: undefined });
     // Panzoom draws in the next frame; until then, and on the way, this does.
     const after = `scale(${scale}) translate(${dx}px, ${dy}px)`;
