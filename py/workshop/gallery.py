@@ -35,7 +35,7 @@ MOMENTS = {
 DIALOGS = {
     "menu": (0.45, ("[data-open=menu]",), "#menu[open]"),
     "post": (0.45, ("[data-open=menu]", "#menu [data-post]"), "#post[open] .post-seats"),
-    "advice": (0.45, ("#advise",), "#advice"),
+    "advice": (0.45, ("#advise",), "#advice li"),
     "aid": (0.45, ("#rule",), ".book-sheet[open] article"),
     "share": (1.0, ("#share-here",), "#share[open] #share-link"),
 }
