@@ -205,6 +205,7 @@ def open_table(page: Page, site: str, shot: Shot) -> None:
     file: Any = {"name": "game.txt", "mimeType": "text/plain", "buffer": moment(shot).encode()}
     page.set_input_files("#import", file)
     page.locator(".save-card a").first.click()
+    page.mouse.move(0, 0)  # whatever lies under the pointer for long is explained
     page.wait_for_selector("#result > *" if shot.part == 1 else "#table #board > *")
 
 

@@ -171,7 +171,10 @@ class _Binder:
     def seats(self, table: Table) -> list[str]:
         """The names at a table of the book. Seats that it does not name are called as in any game of the reader's."""
         colours = playing.names(self.game, len(table.seats))
-        return [self.words(name, ctx="seat") if name == colour else name for name, colour in zip(table.seats, colours, strict=True)]
+        return [
+            self.words(name, ctx="seat") if name == colour else name
+            for name, colour in zip(table.seats, colours, strict=True)
+        ]
 
     def sign(self, sign: Sign) -> screens.Shown:
         """A sign with its picture, if there is one."""
