@@ -207,7 +207,7 @@ def test_the_small_map_leads_to_any_part_of_the_city(page: Page, site: Server) -
 
 
 def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: Server) -> None:
-    """M opens the list and then leads into it; what has no room is told, and lies in the sheet; a folded list hides nothing."""
+    """M opens the list, then leads into it; what has no room is told, and lies in the sheet; a folded list hides none."""
     lay(page, site, "basic", "easy", seed="3")
     page.keyboard.press("m")
     page.keyboard.press("Enter")
@@ -218,7 +218,9 @@ def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: 
     more.click()
     frame = page.locator("#tray").bounding_box()
     first, last = moves.first.bounding_box(), moves.last.bounding_box()
-    assert frame and first and last
+    assert frame is not None
+    assert first is not None
+    assert last is not None
     assert frame["y"] <= first["y"] < last["y"] + last["height"] <= frame["y"] + frame["height"]
     more.click()
     page.locator("#tray summary").click()
