@@ -207,7 +207,7 @@ def test_the_small_map_leads_to_any_part_of_the_city(page: Page, site: Server) -
 
 
 def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: Server) -> None:
-    """M opens the list, then leads into it; what has no room is told, and lies in the sheet; a folded list hides none."""
+    """M opens the list, then leads into it; what has no room is told, and lies in a sheet; folded, it hides none."""
     lay(page, site, "basic", "easy", seed="3")
     page.keyboard.press("m")
     page.keyboard.press("Enter")
