@@ -57,9 +57,12 @@ export function rest() {
   table = undefined;
 }
 
-/** Let the next request start another worker. */
-export function giveUp() {
-  table = undefined;
+/**
+ * Let the next request start another worker, unless another one has taken this one's place already.
+ * @param {Promise<PythonWorker>} worker that does not answer
+ */
+export function giveUp(worker) {
+  if (table === worker) table = undefined;
 }
 
 /**
@@ -167,10 +170,11 @@ export async function asked(request) {
  */
 async function once(request) {
   const patience = ["new", "open", "import"].includes(request.do) ? SLOW : PATIENCE;
+  const worker = tableWorker();
   try {
-    return await call(await tableWorker(), { ...request, language: page.language, guest: page.guest?.told }, patience);
+    return await call(await worker, { ...request, language: page.language, guest: page.guest?.told }, patience);
   } catch (trouble) {
-    if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) giveUp();
+    if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) giveUp(worker);
     throw trouble;
   }
 }
