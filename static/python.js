@@ -49,20 +49,28 @@ let rests = false; // the worker was ended on purpose: when another one goes on,
 
 /** End the worker until somebody asks for it again. The next one goes on from the save. */
 export function rest() {
-  table?.then(
-    (worker) => worker.terminate(),
-    () => {},
-  );
   rests = table !== undefined;
-  table = undefined;
+  if (table) giveUp(table);
 }
 
 /**
- * Let the next request start another worker, unless another one has taken this one's place already.
- * @param {Promise<PythonWorker>} worker that does not answer
+ * End a worker. The next request starts another one, unless that has taken this one's place already.
+ * @param {Promise<PythonWorker>} worker
  */
 export function giveUp(worker) {
+  end(worker);
   if (table === worker) table = undefined;
+}
+
+/**
+ * End a worker, or whatever comes of its start.
+ * @param {Promise<PythonWorker>} worker
+ */
+export function end(worker) {
+  worker.then(
+    (begun) => begun.terminate(),
+    () => {}, // there is none
+  );
 }
 
 /**

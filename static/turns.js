@@ -1,7 +1,7 @@
 // What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
 import { LoadTrouble, startWorker } from "./boot.js";
 import { banner, says } from "./dom.js";
-import { SLOW, act, call, display, tell } from "./python.js";
+import { SLOW, act, call, display, end, tell } from "./python.js";
 import { atRest } from "./stage.js";
 import { setting } from "./store.js";
 
@@ -16,25 +16,22 @@ export const present = () => bots;
 /** Have the bots' worker ready before a bot is asked. */
 export function wakeBots() {
   const worker = (bots ??= startWorker("bots"));
-  worker.catch(() => forget(worker)); // whoever needs a bot tries again, and hears of the trouble
+  worker.catch(() => giveUp(worker)); // whoever needs a bot tries again, and hears of the trouble
 }
 
 /**
- * Let the next request start another worker, unless another one has taken this one's place already.
- * @param {Promise<PythonWorker>} worker that does not answer
+ * End a worker. The next request starts another one, unless that has taken this one's place already.
+ * @param {Promise<PythonWorker>} worker
  */
-function forget(worker) {
+function giveUp(worker) {
+  end(worker);
   if (bots === worker) bots = undefined;
 }
 
 /** End the bots' worker until a bot is asked again. */
 export function restBots() {
   stop();
-  bots?.then(
-    (worker) => worker.terminate(),
-    () => {},
-  );
-  bots = undefined;
+  if (bots) giveUp(bots);
 }
 
 /** @param {number} ms */
@@ -77,7 +74,7 @@ async function counsel(request) {
     said = await call(await worker, request, SLOW);
   } catch (trouble) {
     console.info("The adviser did not answer:", trouble);
-    forget(worker);
+    giveUp(worker);
   }
   if (request.decisive) tell({ do: "looked-back", n: said.n, decisive: said.decisive ?? [], costs: said.costs });
   else tell({ do: "advised", n: said.n, advice: said.advice ?? [] });
@@ -107,7 +104,7 @@ async function think(request, mine, tries = 3) {
     if (mine === turn) tell({ do: "bot-moved", n: answered.n, answer: answered.answer });
   } catch (trouble) {
     console.info("The bots' worker is begun anew:", trouble);
-    forget(worker);
+    giveUp(worker);
     if (mine !== turn) return;
     if (tries > 0) think(request, mine, tries - 1);
     else if (trouble instanceof LoadTrouble) display.trouble(trouble);

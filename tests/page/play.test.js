@@ -55,9 +55,11 @@ test("a bot that fails three times over is told, with a way to try again", async
     tries += 1;
     return tries < 5 ? Promise.reject(new Error("no")) : { n: 7, answer: "at last" };
   });
+  const former = workers.length;
   apply(reply({ phase: "bot", bots: ASKED }));
   await until(() => $("#banner").hidden === false);
   assert.equal(tries, 4);
+  assert.ok(workers.slice(former).every(({ ended }) => ended));
   $("#banner button").click();
   await told((request) => request.answer === "at last");
 });
@@ -66,6 +68,8 @@ test("a bots' worker that was ended while it was asked does not make the page fo
   await openGame();
   t.mock.method(console, "info", () => {});
   whenAsked((request) => (request.level ? new Promise(() => {}) : null));
+  turns.restBots();
+  const former = workers.length;
   apply(reply({ phase: "bot", bots: ASKED }));
   await told((request) => request.level);
   turns.restBots();
@@ -73,7 +77,13 @@ test("a bots' worker that was ended while it was asked does not make the page fo
   await sleep(20);
   turns.wakeBots();
   await sleep(20);
-  assert.equal(workers.filter(({ role, ended }) => role === "bots" && !ended).length, 1);
+  assert.deepEqual(
+    workers.slice(former).map(({ role, ended }) => [role, ended]),
+    [
+      ["bots", true],
+      ["bots", false],
+    ],
+  );
   turns.restBots();
 });
 
