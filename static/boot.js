@@ -184,6 +184,7 @@ function watchStart(make, plan, report, headStart) {
     };
     const made = (/** @type {Worker} */ newWorker, /** @type {Omit<StartMessage, keyof HeadStart>} */ more) => {
       worker = newWorker;
+      if (listening.signal.aborted) return worker.terminate(); // it comes too late
       worker.addEventListener("error", fail, { signal: listening.signal });
       const hear = (/** @type {MessageEvent<StartReport>} */ { data }) => {
         if (!data?.ludoteka) return;
@@ -274,6 +275,7 @@ function handleOf(worker, ask) {
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
 const screens = new Map(); // by language: each route's markup
+if (globalThis.firstScreens) screens.set(document.documentElement.lang, globalThis.firstScreens);
 
 /**
  * The markup of a screen that the build has drawn, or null. The lobby stands in the page itself.

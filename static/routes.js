@@ -187,7 +187,8 @@ async function drawn(plain) {
 function put(markup, plain) {
   const app = the("#app");
   const { documentElement: root } = document;
-  const untouched = first && plain === "#/" && page.language === root.lang && $(".lobby", app); // put in by arrive.js
+  const there = first && page.language === root.lang ? app.dataset.drawn : null; // what arrive.js has put in
+  const untouched = there === plain && app.firstChild;
   if (!untouched) {
     fill(app, markup);
     scrollTo(0, 0);
@@ -214,12 +215,13 @@ function showTopic(name) {
  */
 async function prepare(game) {
   styles(game);
+  const coming = tableWorker();
   try {
-    const worker = await tableWorker();
+    const worker = await coming;
     if (!facts.games[game] || page.toLay || page.game) return; // no such game, or a table is being laid already
     await call(worker, { do: "prepare", game, language: page.language }, SLOW);
   } catch (trouble) {
-    giveUp(); // it is told when a table is really wanted
+    giveUp(coming); // it is told when a table is really wanted
     console.info("Not ready yet:", trouble);
   }
 }

@@ -179,11 +179,6 @@ class Words:
         # words: The end of a list: {first} is all its parts but the last, with commas between them.
         return text("{first} and {last}").format(first=comma.join(parts[:-1]), last=parts[-1])
 
-    def quoted(self, text: str) -> str:
-        """A text in the language's own quotation marks."""
-        # words: Quotation marks.
-        return self("“{text}”", ctx="typography", text=text)
-
     def number(self, value: int | float) -> str:
         """A number as it is written, with the language's decimal sign and a true minus."""
         number, text = str(value), self.translations.text

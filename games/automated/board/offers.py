@@ -57,16 +57,14 @@ def ticket(look: Look, index: int, *, roomy: bool) -> Node:
         art.sign("holidays") if found["holidays"] else None,
         # words: what comes with a contract: free days that take Stress away; a term of the rulebook
         h.span(".word")[words("Holidays")] if found["holidays"] and roomy else None,
-        h.span(".clause")[words.term(found["clause"]) if roomy else words.quoted("…")]
-        if found["clause"] != NO_CLAUSE
-        else None,
+        h.span(".clause")[words.term(found["clause"]) if roomy else h.q["…"]] if found["clause"] != NO_CLAUSE else None,
         mark(look, found["only"], "only") if found["only"] is not None else places(found["taken"], found["places"]),
     ]
 
 
 def places(taken: int, every: int) -> Node:
     """Places of work as dots, those that are taken filled."""
-    return h.span(".places")[[h.i(class_="seat-of-work full" if i < taken else "seat-of-work") for i in range(every)]]
+    return h.span(".places")[[h.i(class_="dot full" if i < taken else "dot") for i in range(every)]]
 
 
 def form(look: Look, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:

@@ -1,7 +1,7 @@
 """How a language is set: its quotation marks, its apostrophe, its dash, what stands before an ellipsis.
 
-A language says it by translating these patterns (in ``py/tabletop/words/<code>.po``, context "typography"). At play
-only the quotation marks are needed (``Words.quoted``); all of them tell the checker, and people, which signs are right.
+A language says it by translating these patterns (in ``py/tabletop/words/<code>.po``, context "typography"). Nothing at
+play needs them: they tell the checker, and people, which signs are right.
 """
 
 from __future__ import annotations
