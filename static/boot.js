@@ -275,6 +275,7 @@ function handleOf(worker, ask) {
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
 const screens = new Map(); // by language: each route's markup
+if (globalThis.firstScreens) screens.set(document.documentElement.lang, globalThis.firstScreens);
 
 /**
  * The markup of a screen that the build has drawn, or null. The lobby stands in the page itself.

@@ -47,16 +47,21 @@
   };
   try {
     theme = localStorage.getItem("ludoteka.theme") ?? theme;
+    const size = localStorage.getItem("ludoteka.text");
+    if (size) {
+      document.documentElement.style.setProperty("--text-size", `${size}%`);
+      document.documentElement.style.setProperty("--reading", `calc(16px * ${Number(size) / 100})`);
+    }
   } catch {
     // a frame without storage
   }
   // As soon as a style sheet is there, and before anything is painted with it.
   document.addEventListener("load", () => globalThis.followTheme(theme), true);
 
-  // What is drawn first is asked for at once: the screen, unless it is the lobby, which is in the page.
+  // What is drawn first is asked for at once: the screen (arrive.js), unless it is the lobby, which is in the page.
   if (!/^(#\/?(\?.*)?)?$/.test(location.hash)) {
-    const screens = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: here(facts.screens[language]) };
-    document.head.append(Object.assign(document.createElement("link"), screens));
+    globalThis.firstScreens = fetch(here(facts.screens[language])).then((answer) => answer.json());
+    globalThis.firstScreens.catch(() => {}); // whoever shows a screen says what is wrong (boot.js)
   }
 
   /** Have a thread of its own compile the engine and read library and snapshot (platform/ahead.js). */

@@ -20,6 +20,10 @@ declare var prepareAhead: (() => Promise<HeadStart>) | undefined;
 declare var followTheme: (theme: string) => void;
 /** first.js: the same, begun already, until a worker takes it. */
 declare var preparedAhead: Promise<HeadStart> | undefined;
+/** first.js: the screens in the reader's language, if one of them is drawn first. */
+declare var firstScreens: Promise<Record<string, string>> | undefined;
+/** arrive.js: from now on the page hears presses by itself; the button that was pressed before. */
+declare var pressedEarly: (() => HTMLElement | null) | undefined;
 /** shell.js, for tests: to end a worker, to wait for an answer. */
 declare var ludoteka: {
   table: () => Promise<PythonWorker> | undefined;

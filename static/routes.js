@@ -187,7 +187,8 @@ async function drawn(plain) {
 function put(markup, plain) {
   const app = the("#app");
   const { documentElement: root } = document;
-  const untouched = first && plain === "#/" && page.language === root.lang && $(".lobby", app); // put in by arrive.js
+  const there = first && page.language === root.lang ? app.dataset.drawn : null; // what arrive.js has put in
+  const untouched = there === plain && app.firstChild;
   if (!untouched) {
     fill(app, markup);
     scrollTo(0, 0);

@@ -268,8 +268,10 @@ const begun = guest
   ? (guest === "kiosk" ? import("./kiosk.js") : import("./embed.js")).then(({ begin }) => begin())
   : show();
 
+const early = globalThis.pressedEarly?.();
 begun.then(() => {
   globalThis.watchman.ready();
+  if (early?.isConnected) early.click();
   if (guest === "embed") return; // Python comes when somebody plays; what is stored is the browser's own affair
   // What a later visit needs must not compete with what this one waits for.
   const later = () => setTimeout(beReady, 2500);

@@ -38,6 +38,7 @@ ICON = re.compile(r'(?<=<link rel="icon" )href="(static/[^"]+\.svg)"')
 PAST = "wheels/past"  # the folder of former engines: fetched when a save asks for one
 SAFE = " !$&'()*+,-./:;<=>?@_~"  # what may stand in such an address as it is
 STYLE_SHEET = re.compile(r'<link rel="stylesheet" href="(static/[^"]+)">\n')
+SHEET_HERE = "<!-- build:sheet -->"
 INLINE = {name: (STATIC / f"{name}.js").read_text("utf-8") for name in ("watch", "trusted", "first", "arrive")}
 
 
@@ -276,7 +277,9 @@ def one_sheet(assets: Assets, text: str, name: str, more: list[str]) -> str:
     joined = b"\n".join(assets.rewritten(sheet, (ROOT / sheet).read_bytes(), "assets") for sheet in sheets)
     sheet = assets.put(f"{name}.css", joined)
     link = f'<link rel="stylesheet" href="{sheet}" integrity="{integrity(joined)}" crossorigin>\n'
-    return STYLE_SHEET.sub("", STYLE_SHEET.sub(link, text, count=1))
+    if SHEET_HERE not in text:
+        text = STYLE_SHEET.sub(lambda first: f"{SHEET_HERE}\n{first[0]}", text, count=1)
+    return STYLE_SHEET.sub("", text).replace(f"{SHEET_HERE}\n", link)
 
 
 def plates() -> list[str]:
@@ -321,6 +324,7 @@ def head(assets: Assets, facts: dict[str, Any] | None) -> str:
         lines.append(f'<script type="application/json" id="build">{data}</script>')
         lines.append(f'<script type="importmap">{scripts}</script>')
         lines += [f"<script>{INLINE[name]}</script>" for name in ("watch", "trusted", "first")]
+        lines.append(SHEET_HERE)  # before the scripts: nothing is painted without it
         preloaded = [*assets.needed("static/shell.js"), *facts["pyscript"]]
         lines += [f'<link rel="modulepreload" href="{script}">' for script in preloaded]
         lines.append(f'<script type="module" async src="{assets.name("static/boot.js")}"></script>')
