@@ -174,8 +174,10 @@ function places() {
   const own = $$("#board [data-place]");
   const taken = new Set(own.map((place) => place.dataset.place));
   const below = $$("#ground [data-place]").filter((place) => !taken.has(place.dataset.place));
-  return [...own, ...below].filter((place) => place.checkVisibility({ visibilityProperty: true }));
+  return [...own, ...below].filter(seen);
 }
+/** @param {Element} place */
+const seen = (place) => place.checkVisibility({ visibilityProperty: true }); // not on a part that lies below another
 
 /**
  * The middle of an element on the screen, in CSS pixels.
@@ -188,13 +190,14 @@ function middle(element) {
 }
 
 /**
- * Keep exactly one place in the Tab order: the wanted one, else the one used last, else the first that can be chosen.
+ * Keep exactly one place in the Tab order: the wanted one, else the one used last, else the first that can be chosen;
+ * one that is in sight.
  * @param {HTMLElement} [wanted]
  */
 export function rove(wanted) {
   const all = $$("#board [data-place]");
-  const used = all.find((place) => place.getAttribute("tabindex") === "0");
-  const now = wanted ?? used ?? all.find((place) => place.classList.contains("legal")) ?? all[0];
+  const used = all.find((place) => place.getAttribute("tabindex") === "0" && seen(place));
+  const now = wanted ?? used ?? legalOf(all).find(seen) ?? all.find(seen);
   for (const place of $$("#ground [tabindex='0']")) tabStop(place, false);
   if (now && !all.includes(now)) tabStop(now, true);
   for (const place of all) tabStop(place, place === now);
@@ -214,10 +217,8 @@ function tabStop(place, on) {
 
 /** Put the focus on the board. */
 export function toBoard() {
-  const all = $$("#board [data-place]");
-  const now = all.find((place) => place.getAttribute("tabindex") === "0");
-  const [legal] = legalOf(all);
-  (now?.classList.contains("legal") ? now : (legal ?? rove()))?.focus();
+  const now = rove();
+  (now?.classList.contains("legal") ? now : (legalOf($$("#board [data-place]")).find(seen) ?? now))?.focus();
 }
 
 // Where an arrow key leads on the screen. The digits lie as on a number pad: the diagonals of a map of hexes.

@@ -184,6 +184,7 @@ function watchStart(make, plan, report, headStart) {
     };
     const made = (/** @type {Worker} */ newWorker, /** @type {Omit<StartMessage, keyof HeadStart>} */ more) => {
       worker = newWorker;
+      if (listening.signal.aborted) return worker.terminate(); // it comes too late
       worker.addEventListener("error", fail, { signal: listening.signal });
       const hear = (/** @type {MessageEvent<StartReport>} */ { data }) => {
         if (!data?.ludoteka) return;

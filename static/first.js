@@ -66,18 +66,19 @@
 
   /** Have a thread of its own compile the engine and read library and snapshot (platform/ahead.js). */
   globalThis.prepareAhead = async () => {
+    /** @type {Worker | undefined} */
+    let thread;
     try {
-      const thread = new Worker(globalThis.trusted.createScriptURL(facts.helper));
-      thread.postMessage({ engine: here(facts.engine), library: here(facts.library), snapshot: here(facts.snapshot) });
-      /** @type {HeadStart} */
-      const headStart = await new Promise((resolve, reject) => {
-        thread.onmessage = ({ data }) => resolve(data);
-        thread.onerror = reject;
+      const made = (thread = new Worker(globalThis.trusted.createScriptURL(facts.helper)));
+      made.postMessage({ engine: here(facts.engine), library: here(facts.library), snapshot: here(facts.snapshot) });
+      return await new Promise((resolve, reject) => {
+        made.onmessage = ({ data }) => resolve(data);
+        made.onerror = reject;
       });
-      thread.terminate();
-      return headStart;
     } catch {
       return {}; // the interpreter does without
+    } finally {
+      thread?.terminate();
     }
   };
   // Where a table will be wanted, that begins at once.

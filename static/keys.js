@@ -7,9 +7,9 @@ import { act } from "./python.js";
 import { setting } from "./store.js";
 import { panel } from "./table.js";
 
-// What can be answered comes before what only says why it cannot.
+// What can be answered comes before what only says why it cannot; a folded list is opened first.
 const ANSWERS = `#drawer .move:not(.greyed), #open-hand, .closing .move,
-  #tray :is(.move:not(.greyed), [data-place][data-do], [id$="-all"] > summary)`;
+  #tray :is(.move:not(.greyed), [data-place][data-do], [id$="-all"]:not([open]) > summary)`;
 const EXPLAINED = "#drawer .move, #tray :is(.move, summary)";
 
 /** @type {Record<string, () => void>} */

@@ -49,17 +49,28 @@ let rests = false; // the worker was ended on purpose: when another one goes on,
 
 /** End the worker until somebody asks for it again. The next one goes on from the save. */
 export function rest() {
-  table?.then(
-    (worker) => worker.terminate(),
-    () => {},
-  );
   rests = table !== undefined;
-  table = undefined;
+  if (table) giveUp(table);
 }
 
-/** Let the next request start another worker. */
-export function giveUp() {
-  table = undefined;
+/**
+ * End a worker. The next request starts another one, unless that has taken this one's place already.
+ * @param {Promise<PythonWorker>} worker
+ */
+export function giveUp(worker) {
+  end(worker);
+  if (table === worker) table = undefined;
+}
+
+/**
+ * End a worker, or whatever comes of its start.
+ * @param {Promise<PythonWorker>} worker
+ */
+export function end(worker) {
+  worker.then(
+    (begun) => begun.terminate(),
+    () => {}, // there is none
+  );
 }
 
 /**
@@ -167,10 +178,11 @@ export async function asked(request) {
  */
 async function once(request) {
   const patience = ["new", "open", "import"].includes(request.do) ? SLOW : PATIENCE;
+  const worker = tableWorker();
   try {
-    return await call(await tableWorker(), { ...request, language: page.language, guest: page.guest?.told }, patience);
+    return await call(await worker, { ...request, language: page.language, guest: page.guest?.told }, patience);
   } catch (trouble) {
-    if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) giveUp();
+    if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) giveUp(worker);
     throw trouble;
   }
 }

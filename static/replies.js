@@ -279,6 +279,7 @@ export function tray() {
 
 addEventListener("resize", () => requestAnimationFrame(tray));
 document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
+document.addEventListener("toggle", ({ target }) => target instanceof Element && target.closest("#tray") && tray(), true);
 
 /** Whose turn it is stays in sight, also among many. */
 function followTurn() {

@@ -215,12 +215,13 @@ function showTopic(name) {
  */
 async function prepare(game) {
   styles(game);
+  const coming = tableWorker();
   try {
-    const worker = await tableWorker();
+    const worker = await coming;
     if (!facts.games[game] || page.toLay || page.game) return; // no such game, or a table is being laid already
     await call(worker, { do: "prepare", game, language: page.language }, SLOW);
   } catch (trouble) {
-    giveUp(); // it is told when a table is really wanted
+    giveUp(coming); // it is told when a table is really wanted
     console.info("Not ready yet:", trouble);
   }
 }

@@ -1,7 +1,7 @@
 // What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
 import { LoadTrouble, startWorker } from "./boot.js";
 import { banner, says } from "./dom.js";
-import { SLOW, act, call, display, tell } from "./python.js";
+import { SLOW, act, call, display, end, tell } from "./python.js";
 import { atRest } from "./stage.js";
 import { setting } from "./store.js";
 
@@ -16,19 +16,22 @@ export const present = () => bots;
 /** Have the bots' worker ready before a bot is asked. */
 export function wakeBots() {
   const worker = (bots ??= startWorker("bots"));
-  worker.catch(() => {
-    if (bots === worker) bots = undefined; // whoever needs a bot tries again, and hears of the trouble
-  });
+  worker.catch(() => giveUp(worker)); // whoever needs a bot tries again, and hears of the trouble
+}
+
+/**
+ * End a worker. The next request starts another one, unless that has taken this one's place already.
+ * @param {Promise<PythonWorker>} worker
+ */
+function giveUp(worker) {
+  end(worker);
+  if (bots === worker) bots = undefined;
 }
 
 /** End the bots' worker until a bot is asked again. */
 export function restBots() {
   stop();
-  bots?.then(
-    (worker) => worker.terminate(),
-    () => {},
-  );
-  bots = undefined;
+  if (bots) giveUp(bots);
 }
 
 /** @param {number} ms */
@@ -66,12 +69,12 @@ async function counsel(request) {
   if (setting("help") === "off") return;
   /** @type {Counsel} */
   let said = { n: request.n, advice: [] };
+  const worker = (bots ??= startWorker("bots"));
   try {
-    bots ??= startWorker("bots");
-    said = await call(await bots, request, SLOW);
+    said = await call(await worker, request, SLOW);
   } catch (trouble) {
     console.info("The adviser did not answer:", trouble);
-    bots = undefined;
+    giveUp(worker);
   }
   if (request.decisive) tell({ do: "looked-back", n: said.n, decisive: said.decisive ?? [], costs: said.costs });
   else tell({ do: "advised", n: said.n, advice: said.advice ?? [] });
@@ -91,17 +94,17 @@ export function stop() {
  */
 async function think(request, mine, tries = 3) {
   const pause = sleep(Number(setting("speed")));
+  const worker = (bots ??= startWorker("bots"));
   try {
-    bots ??= startWorker("bots");
     /** @type {BotReply} */
-    const answered = await call(await bots, request, SLOW);
+    const answered = await call(await worker, request, SLOW);
     if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
     if (!answered.soon) await pause;
     await atRest();
     if (mine === turn) tell({ do: "bot-moved", n: answered.n, answer: answered.answer });
   } catch (trouble) {
     console.info("The bots' worker is begun anew:", trouble);
-    bots = undefined;
+    giveUp(worker);
     if (mine !== turn) return;
     if (tries > 0) think(request, mine, tries - 1);
     else if (trouble instanceof LoadTrouble) display.trouble(trouble);

@@ -206,6 +206,27 @@ def test_the_small_map_leads_to_any_part_of_the_city(page: Page, site: Server) -
     small.wait_for(state="hidden")
 
 
+def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: Server) -> None:
+    """M opens the list, then leads into it; what has no room is told, and lies in a sheet; folded, it hides none."""
+    lay(page, site, "basic", "easy", seed="3")
+    page.keyboard.press("m")
+    page.keyboard.press("Enter")
+    page.keyboard.press("m")
+    more, moves = page.locator("#tray-more"), page.locator("#tray .move")
+    assert page.evaluate("document.activeElement.matches('#tray .move')")
+    more.wait_for()
+    more.click()
+    frame = page.locator("#tray").bounding_box()
+    first, last = moves.first.bounding_box(), moves.last.bounding_box()
+    assert frame is not None
+    assert first is not None
+    assert last is not None
+    assert frame["y"] <= first["y"] < last["y"] + last["height"] <= frame["y"] + frame["height"]
+    more.click()
+    page.locator("#tray summary").click()
+    more.wait_for(state="hidden")
+
+
 def test_a_combat_is_shown_step_by_step(page: Page, site: Server) -> None:
     """Who meets whom, then the die on the card, then who gives way; whoever is asked next need not wait."""
     page.set_viewport_size({"width": 1024, "height": 768})

@@ -226,18 +226,20 @@ def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page,
         if touch % 36 == 0:
             page.set_viewport_size({"width": width, "height": height})
         if touch % 60 == 30:
-            page.evaluate("async (which) => (await ludoteka[which]())?.terminate()", rng.choice(["table", "bots"]))
+            with suppress(Error):  # the screen may just begin anew
+                page.evaluate("async (which) => (await ludoteka[which]())?.terminate()", rng.choice(["table", "bots"]))
         page.mouse.click(rng.randrange(100, width - 100), rng.randrange(100, height - 50))
         if rng.random() < 0.5:
-            found = page.locator("#app button:visible, #board [data-do]:visible")
-            count = found.count()
-            if count:
-                with suppress(Error):  # the touch before may have taken it away meanwhile
-                    found.nth(rng.randrange(count)).click(timeout=2000, force=True, no_wait_after=True)
+            which = rng.randrange(1000)
+            with suppress(Error):  # the touch before may have taken it away meanwhile
+                found = page.locator("#app button:visible, #board [data-do]:visible")
+                found.nth(which % (found.count() or 1)).click(timeout=2000, force=True, no_wait_after=True)
         page.wait_for_timeout(30)
         if touch % 12 == 11 or touch == SOAK - 1:
             theirs = page.evaluate("document.querySelector('#table[data-id^=guest-]')?.dataset.id ?? ''")
             later(page, 400)
+            with suppress(Error):  # where nothing was seen to happen for so long, the page is loaded anew
+                until(page, ATTRACTS, 90)
             until(page, ATTRACTS, 90)
             nodes.append(page.evaluate("document.body.querySelectorAll('*:not(#app *)').length"))
             assert page.evaluate("Object.keys(localStorage).length") == 0

@@ -159,7 +159,7 @@ def walk(page: Page, step: dict[str, Any]) -> None:
     """Bring the focus to an answer: to its place on the board, else to its card or its button."""
     answer = step["accepted"][0]
     here = "answer => document.activeElement?.dataset.place === answer"
-    if page.locator(f"#board [data-do][data-place='{answer}']").count():
+    if page.locator(f"#board [data-do][data-place='{answer}']:visible").count():
         page.keyboard.press("b")
         for _ in range(MANY):
             if page.evaluate(here, answer):

@@ -114,7 +114,6 @@ def key_step(page: Page, rng: Chance) -> None:
         if page.evaluate("document.activeElement?.localName") == "summary":
             page.keyboard.press("Enter")
             page.keyboard.press("m")
-            page.keyboard.press("Tab")
         page.keyboard.press("Enter")
     wanted = "document.querySelector('#confirm:not([aria-disabled])')"
     until(page, f"({wanted} !== null) || ({SHOWN}) !== {before}")

@@ -1,7 +1,7 @@
 // Bots, the table's own clock, presses and keys.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { heard, openGame, reply, told, whenAsked } from "./table.js";
+import { heard, openGame, reply, told, whenAsked, workers } from "./table.js";
 import { sleep, until } from "./browser.js";
 
 const { $ } = await import("../../static/dom.js");
@@ -55,11 +55,36 @@ test("a bot that fails three times over is told, with a way to try again", async
     tries += 1;
     return tries < 5 ? Promise.reject(new Error("no")) : { n: 7, answer: "at last" };
   });
+  const former = workers.length;
   apply(reply({ phase: "bot", bots: ASKED }));
   await until(() => $("#banner").hidden === false);
   assert.equal(tries, 4);
+  assert.ok(workers.slice(former).every(({ ended }) => ended));
   $("#banner button").click();
   await told((request) => request.answer === "at last");
+});
+
+test("a bots' worker that was ended while it was asked does not make the page forget the next one", async (t) => {
+  await openGame();
+  t.mock.method(console, "info", () => {});
+  whenAsked((request) => (request.level ? new Promise(() => {}) : null));
+  turns.restBots();
+  const former = workers.length;
+  apply(reply({ phase: "bot", bots: ASKED }));
+  await told((request) => request.level);
+  turns.restBots();
+  turns.wakeBots();
+  await sleep(20);
+  turns.wakeBots();
+  await sleep(20);
+  assert.deepEqual(
+    workers.slice(former).map(({ role, ended }) => [role, ended]),
+    [
+      ["bots", true],
+      ["bots", false],
+    ],
+  );
+  turns.restBots();
 });
 
 test("the table's own clock goes on after its time, once, and stops when the table is left", async () => {

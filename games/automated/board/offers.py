@@ -57,7 +57,7 @@ def ticket(look: Look, index: int, *, roomy: bool) -> Node:
         art.sign("holidays") if found["holidays"] else None,
         # words: what comes with a contract: free days that take Stress away; a term of the rulebook
         h.span(".word")[words("Holidays")] if found["holidays"] and roomy else None,
-        h.span(".clause")[words.term(found["clause"]) if roomy else "„…“"] if found["clause"] != NO_CLAUSE else None,
+        h.span(".clause")[words.term(found["clause"]) if roomy else h.q["…"]] if found["clause"] != NO_CLAUSE else None,
         mark(look, found["only"], "only") if found["only"] is not None else places(found["taken"], found["places"]),
     ]
 

@@ -231,7 +231,7 @@ def _saying(seat: int, look: Look) -> h.Node:
                 seat_to=other,
                 reason=offer["refused"][str(seat)],
             )
-            return h.div(class_="saying", data_sign="saying", title=told)[f"{look.marks[other]} “{reason}”"]
+            return h.div(class_="saying", data_sign="saying", title=told)[look.marks[other], " ", h.q[reason]]
     return None
 
 

@@ -14,7 +14,7 @@ from ..scene import PERSON
 from ..seating import kinds
 from . import device, embed, operator
 from .frame import GOAL
-from .parts import facts, how_far, icon, languages, sentences, told
+from .parts import facts, how_far, icon, languages, origin, sentences, told
 
 
 def framed(words: Words, *inside: h.Node, kind: str, face: str = "") -> str:
@@ -27,7 +27,6 @@ def framed(words: Words, *inside: h.Node, kind: str, face: str = "") -> str:
 
 def poster(words: Words, game: Game, *, book: bool = False) -> str:
     """One game: its picture, what it is about, and the way in. The page shows those ways in that fit."""
-    original = game.original if game.original != words(game.title) else ""
     return framed(
         words,
         h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
@@ -35,7 +34,7 @@ def poster(words: Words, game: Game, *, book: bool = False) -> str:
         ],
         h.div(".poster-text")[
             h.h1[words(game.title)],
-            h.p(".origin")[" · ".join(filter(None, [original, words(game.place), str(game.year)]))],
+            origin(game, words),
             h.p(".lead")[words(game.summary)],
             h.p(".goal")[f"{GOAL}:{game.id}"] if book else None,
             facts(game, words),

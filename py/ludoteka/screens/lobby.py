@@ -9,7 +9,7 @@ from tabletop import Game, Words, msg
 
 from ..languages import speaker
 from .frame import framed
-from .parts import facts, icon
+from .parts import facts, icon, origin
 
 
 def lobby(words: Words, games: Sequence[Game], books: Collection[str] = ()) -> str:
@@ -30,14 +30,13 @@ def lobby(words: Words, games: Sequence[Game], books: Collection[str] = ()) -> s
 
 def plate(words: Words, game: Game, book: bool) -> h.Element:
     """One game: picture, title, where and when, one sentence, the figures."""
-    original = game.original if game.original != words(game.title) else ""
     return h.article(class_=f"plate face-{game.id}")[
         h.svg(".vignette", viewBox="0 0 320 240", preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
             h.use(href=f"#v-{game.id}")
         ],
         h.div(".caption")[
             h.h2[h.a(href=f"#/g/{game.id}/new")[words(game.title)]],
-            h.p(".origin")[" · ".join(filter(None, [original, words(game.place), str(game.year)]))],
+            origin(game, words),
             h.p(".summary")[words(game.summary)],
             facts(game, words),
             h.p(".to-rules")[

@@ -12,7 +12,7 @@ from ..history import Page
 from ..languages import speaker
 from .frame import framed
 from .lobby import card_template
-from .parts import facts, icon
+from .parts import facts, icon, origin
 
 
 def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool = False) -> str:
@@ -33,7 +33,7 @@ def game_page(words: Words, game: Game, history: Sequence[Page], *, book: bool =
             h.div(".game-text")[
                 h.p(".crumb")[h.a(href="#/")[words("Games")]],
                 h.h1[words(game.title)],
-                h.p(".origin")[" · ".join([game.original, words(game.place), str(game.year)])],
+                origin(game, words),
                 h.p(".lead")[words(game.summary)],
                 facts(game, words),
                 # words: Button: set this game up.
@@ -187,7 +187,7 @@ def credits_page(words: Words, games: Sequence[Game]) -> str:
             [
                 h.section[
                     h.h2[(own := speaker(words.language, game, terms=False))(game.title)],
-                    h.p[f"{game.original}, {own(game.place)} {game.year}"],
+                    h.p[" · ".join([game.original, own(game.place), str(game.year)])],
                     h.p[
                         words(
                             "By {authors}, published by {publisher}.",

@@ -77,6 +77,12 @@ def players(game: Game, words: Words) -> str:
     return words("{first} to {last} players", first=first, last=last)
 
 
+def origin(game: Game, words: Words) -> h.Element:
+    """The printed game's own name, unless it is the title here too; its place and its year."""
+    original = game.original if game.original != words(game.title) else ""
+    return h.p(".origin")[" · ".join(filter(None, [original, words(game.place), str(game.year)]))]
+
+
 def facts(game: Game, words: Words) -> h.Element:
     """Players, minutes, age."""
     low, high = game.minutes
@@ -205,8 +211,8 @@ def preferences(words: Words) -> dict[str, h.Element]:
             "drawer",
             words("Looking at a hand"),
             [
-                ("hold", words("Hold the button, or tap to open and close")),
-                ("tap", words("Tap only: two taps where others hold")),
+                ("hold", words("Hold, or tap to open and close")),
+                ("tap", words("Tap only, never hold")),
             ],
         ),
         setting(

@@ -144,7 +144,7 @@ class _Binder:
             id=example.id,
             caption=self.text(example.caption),
             frames=frames,
-            names=played.before.seats,
+            names=self.names(played.before),
             tried=played.before.ask is not None,
         )
         return screens.figure(self.words, self.game, shown)
@@ -157,7 +157,7 @@ class _Binder:
 
     def look(self, table: Table, example: Example) -> Look:
         """What the board is given to draw a figure from."""
-        words = Words(self.game.terms, table.seats, self.words.translations, self.words.language)
+        words = Words(self.game.terms, self.names(table), self.words.translations, self.words.language)
         return Look(
             view=table.view(example.eyes),
             words=words,
@@ -167,6 +167,11 @@ class _Binder:
             marks=self.game.marks[: len(table.seats)],
             inert=True,
         )
+
+    def names(self, table: Table) -> list[str]:
+        """What the players are called. Seats that nobody named are called as in any game of the reader's."""
+        colours = playing.names(self.game, len(table.seats))
+        return [self.words(seat, ctx="seat") for seat in colours] if list(table.seats) == colours else list(table.seats)
 
     def sign(self, sign: Sign) -> screens.Shown:
         """A sign with its picture, if there is one."""
@@ -180,7 +185,7 @@ class _Binder:
         """The save from which a reader tries an example: people in all seats, hands open."""
         table = playing.laid(self.game, example.start)
         return {
-            "save": envelope(table, ["person"] * len(table.seats), True),
+            "save": {**envelope(table, ["person"] * len(table.seats), True), "seats": self.names(table)},
             "until": len(table.answers) + len(example.answers),
         }
 
@@ -213,14 +218,10 @@ class _Binder:
         return {answer: plain(self.words.translations.text(text)) for answer, text in step.wrong.items()}
 
     def taught(self, step: Lesson, table: Table) -> dict[str, Any]:
-        """The table of a step. Seats that the lesson does not name are called as in any game of the reader's."""
+        """The table of a step."""
         weakest = self.game.levels[0] if self.game.levels else PERSON
         kinds = [PERSON if seat == self.book.you else weakest for seat in range(len(table.seats))]
-        save = envelope(table, kinds, False)
-        colours = playing.names(self.game, len(table.seats))
-        if list(table.seats) == colours:
-            save["seats"] = [self.words(colour, ctx="seat") for colour in colours]
-        return save
+        return {**envelope(table, kinds, False), "seats": self.names(table)}
 
     # -- screens ------------------------------------------------------------------------------------------------------
 

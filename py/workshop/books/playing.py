@@ -38,6 +38,8 @@ def laid(game: Game, start: Start) -> Table:
         if not 0 <= start.at <= len(data["answers"]):
             raise Misfit(f"{start.save} has {len(data['answers'])} answers, so it cannot be cut at {start.at}")
         data["answers"] = data["answers"][: start.at]
+        if not isinstance(start.seats, int):
+            data["seats"] = list(start.seats)
         try:
             return Table.load(data, game)
         except BadSave as error:
