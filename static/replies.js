@@ -279,7 +279,11 @@ export function tray() {
 
 addEventListener("resize", () => requestAnimationFrame(tray));
 document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
-document.addEventListener("toggle", ({ target }) => target instanceof Element && target.closest("#tray") && tray(), true);
+document.addEventListener(
+  "toggle",
+  ({ target }) => target instanceof Element && target.closest("#tray") && tray(),
+  true,
+);
 
 /** Whose turn it is stays in sight, also among many. */
 function followTurn() {
