@@ -241,3 +241,21 @@ function offerText(text) {
   );
   dialog.showModal();
 }
+
+/**
+ * The question is seen whole: where there is little room the hint below it goes first, then its letters become a little
+ * smaller. What still does not fit into the prompt bar can be opened over the board.
+ */
+export function seeQuestion() {
+  const all = $("#prompt .asked");
+  const asked = $("#asked");
+  if (!all || !asked) return;
+  const { classList } = the("#prompt");
+  const more = $("#more")?.classList;
+  const open = classList.contains("whole");
+  const cut = () => all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
+  classList.remove("brief", "dense");
+  more?.toggle("needed", open);
+  for (const step of ["brief", "dense"]) if (!open && cut()) classList.add(step);
+  more?.toggle("needed", open || cut());
+}

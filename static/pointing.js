@@ -57,6 +57,30 @@ function over(event) {
 
 let from = [0, 0];
 
+/**
+ * What the board's ground shows at a point where nothing lies on it. The ground takes no presses: it lies below all.
+ * @param {PointerEvent} event
+ * @returns {Element | null}
+ */
+function onGround({ clientX, clientY }) {
+  const ground = $("#ground");
+  if (!ground) return null;
+  ground.style.pointerEvents = "auto";
+  const there = document.elementsFromPoint(clientX, clientY).find((one) => ground.contains(one));
+  ground.style.pointerEvents = "";
+  return there?.closest(ASKABLE) ?? null;
+}
+
+/**
+ * Explain what the ground shows, if it shows anything.
+ * @param {PointerEvent} event
+ * @param {boolean} aloud
+ */
+async function askGround(event, aloud) {
+  const thing = onGround(event);
+  return thing !== null && ask(thing, aloud);
+}
+
 /** @param {PointerEvent} event */
 function down(event) {
   clearTimeout(timer);
@@ -64,16 +88,25 @@ function down(event) {
   const target = targetOf(event);
   if (!target.closest("#what")) what?.enough();
   const thing = target.closest(ASKABLE);
-  if (event.pointerType !== "touch" || !event.isPrimary || !thing || target.closest("[data-flick]")) return;
+  if (event.pointerType !== "touch" || !event.isPrimary || target.closest("[data-flick]")) return;
+  if (!thing && !target.closest("#boardbox")) return;
   from = [event.clientX, event.clientY];
-  timer = setTimeout(async () => (swallow = await ask(thing, true)), STAY);
+  timer = setTimeout(async () => (swallow = await (thing ? ask(thing, true) : askGround(event, true))), STAY);
 }
 
-/** A finger that travels wants something else. @param {PointerEvent} event */
+/**
+ * A finger that travels wants something else. A pointer may rest on what the ground shows, where nothing lies on it.
+ * @param {PointerEvent} event
+ */
 function moved(event) {
-  if (event.pointerType === "touch" && Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 8) {
-    clearTimeout(timer);
-  }
+  const far = Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 8;
+  if (event.pointerType === "touch" && far) clearTimeout(timer);
+  if (event.pointerType !== "mouse" || resting || !targetOf(event).closest("#boardbox")) return;
+  if (setting("explain") === "off") return;
+  if (far) what?.enough();
+  from = [event.clientX, event.clientY];
+  clearTimeout(timer);
+  timer = setTimeout(askGround, REST, event, false);
 }
 
 /** @param {MouseEvent} event */

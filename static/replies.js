@@ -1,7 +1,7 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, follow as look, rove, toBoard } from "./boardbox.js";
 import { facts } from "./boot.js";
-import { $, $$, announce, download, fill, hush, patch, readIn, says, the } from "./dom.js";
+import { $, $$, announce, download, fill, hush, patch, readIn, says, seeQuestion, the } from "./dom.js";
 import * as secret from "./private.js";
 import { act, display, page } from "./python.js";
 import { applySettings } from "./store.js";
@@ -257,7 +257,7 @@ function follow(changed, phase, moved) {
   if (moved) the("#tray").scrollTop = 0;
   if (has("#tray")) tray();
   if (has("#strips")) followTurn();
-  if (has("#prompt")) longQuestion();
+  if (has("#prompt")) seeQuestion();
 }
 
 /** A tray that holds more than it shows says how much, and opens as a sheet. */
@@ -279,7 +279,11 @@ export function tray() {
 
 addEventListener("resize", () => requestAnimationFrame(tray));
 document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
-document.addEventListener("toggle", ({ target }) => target instanceof Element && target.closest("#tray") && tray(), true);
+document.addEventListener(
+  "toggle",
+  ({ target }) => target instanceof Element && target.closest("#tray") && tray(),
+  true,
+);
 
 /** Whose turn it is stays in sight, also among many. */
 function followTurn() {
@@ -289,13 +293,4 @@ function followTurn() {
   const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
   if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
   if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
-}
-
-/** A sentence that does not fit into the prompt bar can be opened over the board. */
-function longQuestion() {
-  const all = $("#prompt .asked");
-  const asked = $("#asked");
-  if (!all || !asked) return;
-  const cut = all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
-  $("#more")?.classList.toggle("needed", cut || the("#prompt").classList.contains("whole"));
 }

@@ -31,7 +31,7 @@ GAME = Game(
     advice=True,
     shelf=3,
     longest=80_000,
-    hidden=(Hidden("the place where the march plans to assemble (scenario: Social protest)", Secrecy.TEAM),),
+    hidden=(Hidden("the place where the march plans to assemble", Secrecy.TEAM, {"game": "social"}),),
     options=(
         GameOption(
             "game",

@@ -190,6 +190,12 @@ class Hidden:
 
     what: str
     secrecy: Secrecy
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """The set-up options with which it is hidden; empty: always."""
+
+    def at(self, options: Mapping[str, Any]) -> bool:
+        """Whether a table with these options has it."""
+        return self.options.items() <= options.items()
 
 
 @dataclass(frozen=True)

@@ -237,6 +237,15 @@ def test_nothing_lingers_when_other_eyes_look() -> None:
     assert not act(game, "drawer", seat="0")["same_eyes"]
 
 
+@pytest.mark.parametrize(("scenario", "has_one"), [("basic", False), ("antifascist", False), ("social", True)])
+def test_corteo_has_a_hand_to_look_into_only_in_the_scenario_that_hides_something(
+    scenario: str, *, has_one: bool
+) -> None:
+    table = Table.new(corteo.GAME, ["Anna", "Jan"], 5, {"game": scenario})
+    game = Session(table, [PERSON, PERSON], hands="closed")
+    assert ("with-drawer" in shown(game)) is has_one
+
+
 def test_open_hands_show_the_active_hand_but_a_vote_stays_sealed() -> None:
     game = session("pp", hands="open")
     assert game.eyes.seat() == 0

@@ -68,7 +68,7 @@ def test_the_first_paint_is_in_the_readers_language(page: Page, site: Server, gu
     assert page.evaluate("document.documentElement.lang") == "pl"
     page.goto(f"{site.url}?lang=%3Cscript%3E#/g/kolejka")
     assert page.evaluate("document.documentElement.lang") == "en"
-    assert page.inner_text("#app") == ""
+    until(page, "document.querySelector('#app h1')?.textContent === 'The Queue'")
 
 
 def test_pyscript_does_not_search_what_is_put_into_the_page(page: Page, site: Server) -> None:

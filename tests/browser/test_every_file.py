@@ -87,10 +87,10 @@ def patiently(page: Page, expression: str) -> str:
 
 def come(page: Page) -> str:
     """From the set-up to the table, as far as one gets; returns "plays" or the sentence that is told."""
-    ready = f"document.querySelector('#start') !== null || {TOLD}"
-    patiently(page, ready)
+    ready = "document.querySelector('#start') !== null && document.documentElement.dataset.ready === ''"
+    patiently(page, f"({ready}) || {TOLD}")
     with suppress(Error):  # it may be loaded anew just now
-        if page.evaluate("document.querySelector('#start') !== null && document.documentElement.dataset.ready === ''"):
+        if page.evaluate(ready):
             page.click("#start", timeout=2000)
     patiently(page, "document.body.innerText.trim().length > 20")  # never a blank page, but while it is loaded anew
     return patiently(page, TOLD)

@@ -204,15 +204,33 @@ def _name(place: Place) -> str:
 
 
 def _spots(look: Look) -> str:
-    """Every hex somebody may enter, by name: the arrow keys go over the whole city, hex by hex."""
+    """Every hex somebody may enter, by name: the arrow keys go over the whole city, hex by hex, and whoever asks hears
+    what is drawn there."""
+    way_out = {h: barracks.number for barracks in CITY.barracks for h in barracks.exits}
     out = []
     for h in members(city.PASS[city.MARCH] | city.BARRACKS):
         terrain = look.words.term(f"terrain-{_TERRAIN[TERRAIN[h]]}") if TERRAIN[h] in _TERRAIN else ""
-        name = escape(", ".join(filter(None, (city.named(h), terrain))))
+        # words: Said of a hex in a street. {n}: the number of the barracks.
+        leads = look.words("exit of barracks {n}", n=way_out[h]) if h in way_out else ""
+        name = escape(", ".join(filter(None, (city.named(h), terrain, leads))))
+        sign = next((f' data-sign="{sign}"' for sign, hexes in _SIGNS.items() if hexes >> h & 1), "")
         out.append(
-            f'<path data-place="{AT[h]}" class="spot" role="img" tabindex="-1" aria-label="{name}" d="{outline(h)}"/>'
+            f'<path data-place="{AT[h]}"{sign} class="spot" role="img" tabindex="-1" aria-label="{name}" '
+            f'd="{outline(h)}"/>'
         )
     return "".join(out)
+
+
+_SIGNS: dict[str, HexSet] = {
+    "exit": city.EXITS,
+    "barracks": city.BARRACKS,
+    "metro": city.METRO,
+    "objective": city.OBJECTIVES,
+    "garden": city.GARDEN,
+    "housing": city.HOUSING,
+    "crowded": city.CROWDED,
+}
+"""What the glossary calls the hexes on which something is drawn."""
 
 
 _TERRAIN = {

@@ -260,8 +260,8 @@ def _terrain(look: Look) -> h.Node:
             "The State cannot attack there."
         ),
         w(
-            "Barracks: only the State may enter or leave, by the exits with the same number. Nobody can attack it "
-            "there."
+            "Barracks: only the State may enter or leave. The small number in a street beside it marks an exit of the "
+            "barracks with that number. Nobody can attack the State in barracks."
         ),
         w("Closed to everybody: houses, river, walls, covered objectives, barricades, traffic jams and smoke."),
         w(

@@ -12,7 +12,7 @@ from typing import Any
 from tabletop import msg, pack
 
 from .. import post, saves
-from ..scene import IN_HAND, Proposal
+from ..scene import Proposal
 from ..screens.result import again
 from .desk import Act, Desk, Request, number_in
 from .picture import Reply
@@ -69,7 +69,7 @@ class Agreeing:
         ]
         if looked:
             known.append(words("These players have seen something that only they may know: {seats}.", seats=looked))
-        if any(hidden.secrecy in IN_HAND for hidden in sitting.game.hidden):
+        if self.eyes.has_hands():
             known.append(words("Nobody forgets the cards that they have seen in a hand since then."))
         return Proposal(kind, at, frozenset(), tuple(seen[-SHOWN:]), max(0, len(seen) - SHOWN), tuple(known))
 

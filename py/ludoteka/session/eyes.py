@@ -70,8 +70,9 @@ class Eyes:
         return None
 
     def has_hands(self) -> bool:
-        """Whether the game has anything to look at in a drawer."""
-        return any(hidden.secrecy in IN_HAND for hidden in self.sitting.game.hidden)
+        """Whether this table has anything to look at in a drawer."""
+        options = self.sitting.table.options
+        return any(hidden.secrecy in IN_HAND and hidden.at(options) for hidden in self.sitting.game.hidden)
 
     def phase(self) -> str:
         """Which of the screen's states this is: see :class:`ludoteka.scene.Scene`."""
