@@ -400,7 +400,7 @@ def test_the_end_is_drawn_and_every_point_accounted_for(name: str) -> None:
     assert table.outcome is not None
     assert "evening" in str(board.finale(look, table.outcome))
     told = str(board.breakdown(look))
-    assert f">{int(table.outcome.scores[0])}</text>" in told
+    assert f">{look.words.number(int(table.outcome.scores[0]))}</text>" in told
     assert told.count('class="counter march') == sum(h == PRISONER for h in state.at)
 
 

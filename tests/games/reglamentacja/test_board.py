@@ -205,7 +205,7 @@ def test_a_refusal_is_read_at_the_tray_of_whoever_spoke_it() -> None:
         if said:
             seat, reason = said[0]
             tray = str(board.board(look(table, None))).split(f'class="tray seat-{seat}')[1]
-            assert f"“{GAME.terms[reason]}”" in tray
+            assert f"<q>{GAME.terms[reason]}</q>" in tray
             return
     raise AssertionError("Nobody has refused anything.")
 
