@@ -35,7 +35,7 @@ MOMENTS = {
 DIALOGS = {
     "menu": (0.45, ("[data-open=menu]",), "#menu[open]"),
     "post": (0.45, ("[data-open=menu]", "#menu [data-post]"), "#post[open] .post-seats"),
-    "advice": (0.45, ("#advise",), "#advice"),
+    "advice": (0.45, ("#advise",), "#advice li"),
     "aid": (0.45, ("#rule",), ".book-sheet[open] article"),
     "share": (1.0, ("#share-here",), "#share[open] #share-link"),
 }
@@ -205,6 +205,7 @@ def open_table(page: Page, site: str, shot: Shot) -> None:
     file: Any = {"name": "game.txt", "mimeType": "text/plain", "buffer": moment(shot).encode()}
     page.set_input_files("#import", file)
     page.locator(".save-card a").first.click()
+    page.mouse.move(0, 0)  # whatever lies under the pointer for long is explained
     page.wait_for_selector("#result > *" if shot.part == 1 else "#table #board > *")
 
 

@@ -387,7 +387,7 @@ def describe(spot: Spot) -> str:
         parts.append(words("odds {odds}", odds=spot.note))
     if spot.combat:
         # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
-        parts.append(words("combat there at odds {odds}", odds=spot.combat))
+        parts.append(words("combat there at odds of {odds}", odds=spot.combat))
     return ", ".join(parts)
 
 

@@ -150,12 +150,12 @@ def _scale(look: Look, state: Corteo) -> Markup:
         wide = _across(top) - _across(least)
         bars.append(f'<rect class="{side}{strong}" x="{_across(least):.4g}" y="26" width="{wide:.4g}" height="22"/>')
         if least > LOW:
-            bars.append(f'<text x="{_across(least):.4g}" y="66">{least}</text>')
+            bars.append(f'<text x="{_across(least):.4g}" y="66">{look.words.number(least)}</text>')
         top = least
     signs = _one("celere", 48, 37, 1.7, "on") + _one("cordone", 312, 37, 1.7, "on")
     x = _across(min(HIGH, max(LOW, score)))
     mark = f'<path class="mark" d="M{x:.4g} 50l-6-10h-16v-24h44v24h-16z"/>'
-    mark += f'<text class="now" x="{x:.4g}" y="34">{score}</text>'
+    mark += f'<text class="now" x="{x:.4g}" y="34">{look.words.number(score)}</text>'
     return Markup(
         f'<svg class="levels" viewBox="0 0 360 72" role="img" aria-label="{escape(name)}">'
         f"{''.join(bars)}{signs}{mark}</svg>"

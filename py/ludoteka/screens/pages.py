@@ -319,7 +319,7 @@ def refusal(
         again: it may work another time.
         guest: as what Ludoteka is shown.
     """
-    text = h.details[h.summary[words("What this save says")], h.pre("#carried")["\n".join(carried)]]
+    text = h.details[h.summary[words("What is in this saved game")], h.pre("#carried")["\n".join(carried)]]
     ways = [
         h.a(".button" if again else ".button.primary", href="#/")[h.span[words("To the lobby")]],
         h.a(".button", href="#/saves")[h.span[words("Saved games")]],

@@ -6,6 +6,7 @@ import json
 from urllib.parse import urlencode
 
 from drawing import markup as h
+from tabletop import Words
 
 from ..scene import Course, Scene
 from . import replay, story
@@ -16,9 +17,9 @@ WIDTH, HEIGHT = 720, 300
 LEFT, RIGHT, TOP, BOTTOM = 44, 40, 16, 44
 
 
-def number(value: float) -> str:
+def number(words: Words, value: float) -> str:
     """A figure without needless decimals."""
-    return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+    return words.number(round(value, 1) if value % 1 else int(value))
 
 
 def result(scene: Scene) -> h.Node:
@@ -123,7 +124,7 @@ def scores(scene: Scene) -> h.Node:
                         # words: Beside the name of whoever has won.
                         [icon("laurel"), h.span(".sr-only")[words("winner")]] if seat in outcome.winners else None,
                     ],
-                    h.td[number(outcome.scores[seat])],
+                    h.td[number(words, outcome.scores[seat])],
                 ]
                 for seat in order
             ]
@@ -221,7 +222,7 @@ def figure(scene: Scene, course: Course) -> h.Element:
                         [
                             h.tr[
                                 h.th(scope="row")[h.a(href=replay.address(scene, course.at[i]))[label]],
-                                [h.td[number(row[i])] for row in course.rows],
+                                [h.td[number(words, row[i])] for row in course.rows],
                             ]
                             for i, label in enumerate(course.labels)
                         ]
@@ -256,7 +257,7 @@ def chart(scene: Scene, course: Course) -> h.Element:
         [
             h.g(".tick", aria_hidden="true")[
                 h.line(x1=str(LEFT), x2=str(WIDTH - RIGHT), y1=str(y(tick)), y2=str(y(tick))),
-                h.text(x=str(LEFT - 8), y=str(y(tick) + 5), text_anchor="end")[number(tick)],
+                h.text(x=str(LEFT - 8), y=str(y(tick) + 5), text_anchor="end")[number(scene.words, tick)],
             ]
             for tick in ticks(low, high)
         ],
@@ -303,7 +304,7 @@ def marks(scene: Scene, places: list[float], course: Course) -> h.Node:
 
 def words_of(scene: Scene, course: Course) -> str:
     """The chart in one sentence for the ear."""
-    finals = "; ".join(f"{scene.names[seat]}: {number(row[-1])}" for seat, row in enumerate(course.rows))
+    finals = "; ".join(f"{scene.names[seat]}: {number(scene.words, row[-1])}" for seat, row in enumerate(course.rows))
     return f"{course.title}. {finals}."
 
 
