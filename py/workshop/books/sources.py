@@ -302,7 +302,7 @@ class _Reader:
         rest = {key: value for key, value in entry.items() if key not in names}
         twice = own.keys() - {"save", "at", "seats"}
         if "save" in own and twice:
-            self.faults.append(f"{name}, {entry.get('id')!r}: a save brings its own {', '.join(twice)}")
+            self.faults.append(f"{name}, {entry.get('id')!r}: a save brings its own {', '.join(sorted(twice))}")
         return self.one(Start, name, own), rest
 
     def example(self, entry: dict[str, Any]) -> Example | None:
