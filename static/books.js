@@ -124,7 +124,9 @@ function parsed(found, route) {
  */
 export async function sheet(which, target = "") {
   const game = gameHere();
+  const at = page.game?.id;
   const found = await book(game);
+  if (page.game?.id !== at) return; // the table has been left meanwhile
   if (!found) return banner(says("trouble"));
   const article = $(".book", parsed(found, `#/g/${game}/${which}`));
   if (!article) return;

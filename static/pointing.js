@@ -66,9 +66,9 @@ function onGround({ clientX, clientY }) {
   const ground = $("#ground");
   if (!ground) return null;
   ground.style.pointerEvents = "auto";
-  const there = document.elementsFromPoint(clientX, clientY).find((one) => ground.contains(one));
+  const there = document.elementsFromPoint(clientX, clientY).filter((one) => ground.contains(one));
   ground.style.pointerEvents = "";
-  return there?.closest(ASKABLE) ?? null;
+  return there.find((one) => one.matches(ASKABLE)) ?? null;
 }
 
 /**

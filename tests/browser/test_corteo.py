@@ -11,6 +11,7 @@ from tests.browser.playing import SAVES, ends_as_on_cpython, opened, phase, set_
 from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step
 
+from corteo import GAME
 from corteo.questions import WHICH_COMBAT, WHO_MOVES
 from tabletop import Chance, Question, Table
 from workshop.serving import Server
@@ -254,3 +255,27 @@ def test_who_asks_sees_the_whole_stack(page: Page, site: Server) -> None:
     page.keyboard.press("?")
     page.locator("#what .pieces-there svg.board, #what .pieces-there > svg").nth(1).wait_for()
     assert page.locator("#what .pieces-there > svg").count() == stacked.locator(".counter").count() == 2
+
+
+@pytest.mark.long
+def test_the_ground_can_be_asked_where_nothing_lies_on_it(page: Page, site: Server) -> None:
+    """The small number in a street is the exit of a barracks: whoever rests the pointer on it learns so."""
+    opened(page, site, Table.new(GAME, ["Ada", "Ben"], 5, {"game": "basic"}))
+    settled(page)
+    settings(page, explain="on")
+    free = """() => {
+      for (const spot of document.querySelectorAll("#ground [data-sign=exit]")) {
+        const { left, top, width, height } = spot.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (hit?.closest("#boardbox") && !hit.closest("[data-place], [data-sign], button")) return [x, y];
+      }
+    }"""
+    before, place = None, page.evaluate(free)
+    while place != before:  # the view is still on its way
+        page.wait_for_timeout(300)
+        before, place = place, page.evaluate(free)
+    page.mouse.move(*place)
+    page.wait_for_selector("#what:not([hidden])")
+    assert "Exit of a barracks" in page.inner_text("#what")
+    assert "exit of barracks" in page.inner_text("#what .note")

@@ -202,6 +202,25 @@ def test_the_operator_chooses_hands_and_seats_for_the_next_visitors(page: Page, 
     assert page.locator("[name=hands][value=open]").is_checked()
 
 
+def test_rules_that_come_too_late_are_not_shown_to_the_next_visitors(page: Page, site: Server) -> None:
+    arrive(page, site)
+    begin(page)
+    page.evaluate("""() => {
+      const fetched = globalThis.fetch;
+      globalThis.fetch = async (address, how) => {
+        if (/kolejka-en/.test(address)) await new Promise((go) => (globalThis.release = go));
+        return fetched(address, how);
+      };
+    }""")
+    page.locator("#rule").click()
+    until(page, "globalThis.release !== undefined")
+    later(page, 400)
+    until(page, ATTRACTS)
+    page.evaluate("release()")
+    page.wait_for_timeout(700)
+    assert page.locator("dialog[open], #book").count() == 0
+
+
 def test_a_lost_worker_and_a_fault_come_back_by_themselves(page: Page, site: Server, guard: Guard) -> None:
     guard.expect("on purpose")
     arrive(page, site)
