@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Error, Page
 from tests.browser.conftest import Guard, ended, until
 from tests.browser.playing import settled, step
+from tests.browser.test_soak import FIXED, MAY_RISE, rise
 
 from workshop.serving import Server
 
@@ -236,10 +237,12 @@ def test_a_lost_worker_and_a_fault_come_back_by_themselves(page: Page, site: Ser
 @pytest.mark.timeout(3600)
 def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page, site: Server) -> None:
     """Touches over all games, languages and sizes, with workers killed in between; after each group the screen is as it
-    was: no growth, nothing kept, nothing of the group before."""
+    was: no growth, of memory neither, nothing kept, nothing of the group before."""
     arrive(page, site, "langs=pl,en,it,de")
     rng = random.Random(int(os.environ.get("LUDOTEKA_SEED", "7")))
-    nodes = []
+    line = page.context.new_cdp_session(page)
+    line.send("Performance.enable")
+    nodes, heap = [], []
     for touch in range(SOAK):
         width, height = SIZES[touch // 36 % len(SIZES)]
         if touch % 36 == 0:
@@ -264,4 +267,9 @@ def test_random_touches_lead_to_no_dead_end_and_leave_nothing_behind(page: Page,
             assert page.evaluate("Object.keys(localStorage).length") == 0
             assert not page.evaluate(MENTIONS, theirs), "the game of the group before is still named"
             ended(page)
+            line.send("HeapProfiler.collectGarbage")
+            told = {one["name"]: one["value"] for one in line.send("Performance.getMetrics")["metrics"]}
+            heap.append(told["JSHeapUsedSize"])
     assert max(nodes) <= nodes[0] + 40, nodes
+    late = heap[len(heap) // 2 :]
+    assert len(late) < 5 or rise(late) <= max(MAY_RISE["heap"] * sum(late) / len(late), FIXED["heap"]), late
