@@ -306,7 +306,7 @@ def _pieces(look: Look) -> h.Node:
         (
             (),
             w(
-                "A star marks a Head of the march: it gains 2 strength for every other unit in one chain with it. ?! "
+                "A star marks a Head of the march: it gains 2 strength for every other unit connected with it. ?! "
                 "marks a unit in panic."
             ),
         ),

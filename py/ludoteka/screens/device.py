@@ -113,7 +113,7 @@ def backup(words: Words) -> str:
         "none": words("Choose a file, and it will always hold all your saved games."),
         # words: {name}: of a file; {n}: how many games are in it; {date}: day and time
         "kept": words("“{name}” is current. Games in it: {n}. Written on {date}."),
-        "ask": words("The backup file is no longer kept current: the browser wants you to allow it again."),
+        "ask": words("The backup file is no longer kept up to date: the browser wants you to allow it again."),
         "failed": words(
             "The backup file could not be written. Perhaps it was moved or deleted: choose a file again. Your saved "
             "games on this device are safe."
