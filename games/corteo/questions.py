@@ -50,10 +50,10 @@ WHERE_THE_BARRICADE_STANDS = Question(
 # words: A barricade or a traffic jam.
 WHAT_IS_CLEARED = Question("what-is-cleared", msg("Choose what to clear away."), section="barricades")
 FIRST_HEAD = Question(
-    "first-head", msg("Choose a Head to lead the march. It gains 2 strength for each unit in one chain with it.")
+    "first-head", msg("Choose a Head to lead the march. It gains 2 strength for each unit connected with it.")
 )
 SECOND_HEAD = Question(
-    "second-head", msg("Choose the second Head. It leads only if it is in one chain with the first Head.")
+    "second-head", msg("Choose the second Head. It leads only if it is connected with the first Head.")
 )
 
 # -- combat, and what it leads to -------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ GAME = Game(
             ),
             FULL,
             "A taster is for a first look. It plays the first half of the first decade and the ten steps at its end. "
-            "If neither side collapses before, the side wins that has calmed its people better. It is our own variant.",
+            "If neither side collapses before, the side that has calmed its people better wins. It is our own variant.",
             tacit=True,
         ),
         GameOption(
@@ -84,7 +84,7 @@ GAME = Game(
             ),
             "2016",
             "In the 2016 edition the East pays when it plays its special card: it discards a card, or the West "
-            "draws one. Before, the card was free, and every province began with three unrest cubes.",
+            "draws one. Before that, the card was free, and every province began with three unrest cubes.",
         ),
     ),
     colours=("West", "East"),

@@ -73,8 +73,8 @@ def told(meeting: post.Meeting, came: Session, mine: Session, words: Words) -> s
             "The game has come back, with {n} new move.", "The game has come back, with {n} new moves.", n=n
         )
     return words.many(
-        "What has come is older than your game, by {n} move. Yours stays as it is.",
-        "What has come is older than your game, by {n} moves. Yours stays as it is.",
+        "The game that has come is {n} move behind yours. Yours stays as it is.",
+        "The game that has come is {n} moves behind yours. Yours stays as it is.",
         n=n,
     )
 

@@ -19,7 +19,7 @@ MOST = 3
 """So many answers are named at most."""
 SAME = 1e-6
 """Answers whose worth differs by less are as good as one another."""
-ONLY = msg("Nothing else can be answered here.")
+ONLY = msg("No other answer is possible here.")
 ALIKE = msg("It makes no difference which answer you choose here.")
 
 

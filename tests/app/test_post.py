@@ -264,7 +264,7 @@ def test_the_same_and_an_older_state_change_no_move() -> None:
     go(anna, 2)
     reply, kept = arrived(early, anna)
     assert reply["met"]["kind"] == post.OLDER
-    assert "older than your game, by 2 moves" in reply["met"]["says"]
+    assert "2 moves behind yours" in reply["met"]["says"]
     assert kept is not None
     assert kept.sitting.table.answers == anna.sitting.table.answers
 

@@ -100,7 +100,7 @@ def test_a_game_goes_to_and_fro_between_two_devices(page: Page, site: Server, br
         until(other, AWAY)
         back = passed(other)
         other.goto(link)
-        until(other, "document.querySelector('#banner').textContent.includes('older than your game, by 1 move')")
+        until(other, "document.querySelector('#banner').textContent.includes('1 move behind yours')")
         assert answers(other) == 2
     page.goto(back)
     until(page, MINE)

@@ -88,7 +88,7 @@ def test_a_single_answer_needs_no_thought_and_says_so() -> None:
         for number in range(0, len(table.answers), 7):
             position = table.at(number)
             if position.ask and position.ask.seat is not None and len(position.ask.options) == 1:
-                assert str(advise(position, LITTLE)[0].why) == "Nothing else can be answered here."
+                assert str(advise(position, LITTLE)[0].why) == "No other answer is possible here."
                 return
 
 

@@ -93,13 +93,13 @@ PLAIN: dict[type[Option], Message] = {
     Loyal: msg("You go on with the others, although you could win now."),
     Thumb: msg("The boss loses all coins and gets a robot that a later strike can free."),
     GetStress: msg("You keep your coins for the rent; Stress only keeps you from striking."),
-    Pay: msg("You have coins enough, and Stress would keep you from striking."),
+    Pay: msg("You have enough coins, and Stress would keep you from striking."),
     PayOwn: msg("Each of you pays for herself, so that nobody falls behind."),
     PayBoth: msg("She cannot pay, and you can pay for both."),
     PayMissing: msg("She cannot pay all of it, and you have coins to spare."),
     PayInstead: msg("Without your help she would leave the game."),
     PublicWork: msg("It pays one coin, and nobody can break that promise."),
-    Haggle: msg("The offers are low. A boss who needs hands may offer more."),
+    Haggle: msg("The offers are low. A boss who needs people may offer more."),
     KeepAll: msg("A boss who keeps her promises finds workers in the next turn."),
     Expropriate: msg("A freed robot counts for the workers, and makes coins for one of them."),
     Accelerate: msg("The boss must buy a robot, and coins that she spends do not make her win."),
@@ -240,7 +240,7 @@ def of_somebody(case: Case, option: Any) -> Message:
     """Whom something good or bad should meet."""
     view, other = case.view, option.seat
     if case.question is FOR_WHOM_TO_WORK:
-        return msg("She has promised nothing, but she may still need hands.")
+        return msg("She has promised nothing, but she may still need people.")
     if case.question in HARM:
         return msg(
             "It hits the boss who can bear it least or has most to lose. Her robots: {n}.", n=view["blue"][other]

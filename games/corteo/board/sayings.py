@@ -75,7 +75,7 @@ PLAIN = {
     Back: msg("Choose another unit"),
     # words: Button. The unit stops there on its way, and may then do more.
     Via: msg("Choose a hex on the way"),
-    # words: Button. All units in one chain with this one follow it.
+    # words: Button. All units connected with this one follow it.
     LeadBlock: msg("Move the whole block"),
     # words: Button.
     Barricade: msg("Build a barricade"),

@@ -270,7 +270,7 @@ def _terrain(look: Look) -> h.Node:
         ),
         w(
             "Barricade: it costs 2 movement points and stands beside the unit. Throw: it costs half the movement "
-            "points. Spezzoni throw up to 3 hexes far, lacrimogeni up to 4."
+            "points. Spezzoni throw up to 3 hexes, lacrimogeni up to 4."
         ),
     ]
     # words: A heading.
@@ -306,7 +306,7 @@ def _pieces(look: Look) -> h.Node:
         (
             (),
             w(
-                "A star marks a Head of the march: it gains 2 strength for every other unit in one chain with it. ?! "
+                "A star marks a Head of the march: it gains 2 strength for every other unit connected with it. ?! "
                 "marks a unit in panic."
             ),
         ),

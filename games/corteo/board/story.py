@@ -19,7 +19,9 @@ def story(look: Look, game: Retold) -> list[Chart]:
     points = [point for stop in stops if (point := middle(stop.view["at"])) is not None]
     places = [(*centre(site.hexes[0]), site.address) for site in CITY.objectives if site.value >= WEIGHTY]
     labels, at = [stop.label for stop in stops], [stop.at for stop in stops]
-    way = Way(look.words("The way of the march: its middle in each round"), (WIDTH, HEIGHT), places, points, labels, at)
+    way = Way(
+        look.words("The route of the march: its middle in each round"), (WIDTH, HEIGHT), places, points, labels, at
+    )
     rows = [[float(in_the_streets(stop.view["at"], side)) for stop in stops] for side in (THE_MARCH, THE_POWER)]
     return [way, Lines(look.words("Units in the streets"), labels, at, rows)]
 

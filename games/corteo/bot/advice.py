@@ -68,12 +68,12 @@ PLAIN: dict[type[Option], Message] = {
     Barricade: msg("A barricade here keeps enemies away from the place that you hold."),
     Via: msg("On the way it can build a barricade where it hinders the State most."),
     Clear: msg("The way is free again for all your units."),
-    Stop: msg("The unit stands well where it is."),
-    Stay: msg("The unit stands well where it is."),
+    Stop: msg("The unit is well placed where it is."),
+    Stay: msg("The unit is well placed where it is."),
     Advance: msg("The State follows, and the march has less room."),
     Scatter: msg("The order does not matter here, so the units can go by themselves."),
     Alone: msg("Apart, the two units can go to two places."),
-    Exit: msg("The unit leaves the map before it is arrested."),
+    Exit: msg("The unit leaves the map before it can be arrested."),
     Reinforcement: msg("This is the strongest unit that you can have for these points."),
 }
 IN_GENERAL = msg("Of all choices it helps your side most in the rounds to come.")

@@ -215,8 +215,14 @@ def _bought(seat: int, look: Look) -> h.Element:
 def _coupon_table(look: Look) -> h.Element:
     """Of each kind: on the shelf's price tags, handed in, and seen in hands."""
     words, view = look.words, look.view
-    # words: The heading of a column: how many coupons of a kind were paid, and lie beside the pile.
-    columns = (words("needed on the shelf"), words("handed in"), words("known to be in hand"))
+    columns = (
+        # words: The heading of a column: how many coupons of a kind the shopping cards on the shelf ask for.
+        words("needed on the shelf"),
+        # words: The heading of a column: how many coupons of a kind were paid, and lie beside the pile.
+        words("handed in"),
+        # words: The heading of a column: how many coupons of a kind players hold that everybody has seen them take.
+        words("known to be in hand"),
+    )
     wanted = [kind for card in view["shelf"] for kind in CARDS[card].needs]
     known = [kind for player in view["seats"] for kind in player["known"]]
     return h.table(".coupon-table")[

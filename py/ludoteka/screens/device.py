@@ -87,7 +87,7 @@ def statistics(words: Words, games: Sequence[Game]) -> str:
             h.p("#stats-said", role="status"),
             h.p(".note")[
                 words(
-                    "Each finished game counts once, also if it is opened again, played on, or taken in from a file. "
+                    "Each finished game counts once, even if it is opened again, played on, or taken in from a file. "
                     "Lessons, and games that are only looked at, do not count. Whoever shares a victory has won. If "
                     "you delete a saved game, its result stays here."
                 )
@@ -112,8 +112,8 @@ def backup(words: Words) -> str:
         "lang": words.language,
         "none": words("Choose a file, and it will always hold all your saved games."),
         # words: {name}: of a file; {n}: how many games are in it; {date}: day and time
-        "kept": words("“{name}” is current. Games in it: {n}. Written on {date}."),
-        "ask": words("The backup file is no longer kept current: the browser wants you to allow it again."),
+        "kept": words("“{name}” is up to date. Games in it: {n}. Written on {date}."),
+        "ask": words("The backup file is no longer kept up to date: the browser wants you to allow it again."),
         "failed": words(
             "The backup file could not be written. Perhaps it was moved or deleted: choose a file again. Your saved "
             "games on this device are safe."
@@ -143,6 +143,6 @@ def backup(words: Words) -> str:
                     for deed, states, label, picture, kind in ways
                 ]
             ],
-            h.p(".note")[words("With “Open files” such a file brings all its games back, also on another device.")],
+            h.p(".note")[words("With “Open files” such a file brings all its games back, on another device too.")],
         ]
     )

@@ -71,7 +71,9 @@ def seat_line(scene: Scene, post: Post, seat: int) -> h.Element:
             h.summary[words("Change the code word") if post.seats[seat].code else words("Set a code word")],
             # words: Button beside a field for a new code word.
             code_word(scene, seat, "lock", words("Set it")),
-            h.p(".note")[words("Nobody can tell you this word again. An empty field means: no code word.")],
+            h.p(".note")[
+                words("If you forget this word, nobody can tell it to you again. An empty field means: no code word.")
+            ],
             # words: Button: from now on the code word is asked for again.
             button("close", words("Close my seat now"), "lock") if post.seats[seat].code else None,
         ]

@@ -12,7 +12,7 @@ from ..screens import post as screen
 from .desk import Act, Desk, Request, number_in
 from .picture import Reply
 
-OVER = msg("This game is over. With “Share” you can give it away.")
+OVER = msg("This game is over. With “Share” you can send it to others.")
 TOGETHER = msg("In this game all act at the same time, so it cannot go from device to device.")
 WATCHED = msg("Open the game itself first: here it is only looked at.")
 WAIT = msg("A bot is moving. Please wait a moment, then pass the game on.")

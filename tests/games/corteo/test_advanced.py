@@ -102,7 +102,7 @@ def test_3a_the_heads_are_named_after_the_movement() -> None:
     t.answer("done")
     assert t.ask is not None
     assert str(t.ask.prompt) == (
-        "Choose a Head to lead the march. It gains 2 strength for each unit in one chain with it."
+        "Choose a Head to lead the march. It gains 2 strength for each unit connected with it."
     )
 
 
