@@ -44,7 +44,7 @@ def touched(browser: Browser, site: Server, guard: Guard) -> Iterator[Page]:
 
 def lesson(page: Page, site: Server, game: str, language: str = "en") -> list[dict[str, Any]]:
     """The steps of a lesson, as the page fetches them."""
-    page.goto(site.url)
+    page.goto(f"{site.url}?lang={language}")
     settings(page)
     address = f"{site.url}{facts(page)['books']['folder']}/{game}-{language}.json"
     found: list[dict[str, Any]] = page.evaluate("url => fetch(url).then((answer) => answer.json())", address)["lesson"]
@@ -53,8 +53,13 @@ def lesson(page: Page, site: Server, game: str, language: str = "en") -> list[di
 
 def at(page: Page, number: int, steps: list[dict[str, Any]]) -> None:
     """Wait until a step is shown, counted from 1, and the table lies as it wants."""
-    until(page, f"document.querySelector('#voice')?.textContent === 'Step {number} of {len(steps)}'")
+    until(page, voice(number, steps))
     until(page, f"ludoteka.answers() === {len(steps[number - 1]['save']['answers'])}")
+
+
+def voice(number: int, steps: list[dict[str, Any]]) -> str:
+    """JavaScript: whether the voice is at a step, in any language."""
+    return f"String(document.querySelector('#voice')?.textContent.match(/\\d+/g)) === '{number},{len(steps)}'"
 
 
 def clear(page: Page, shown: list[str]) -> None:
@@ -173,9 +178,10 @@ def walk(page: Page, step: dict[str, Any]) -> None:
     tab_to(page, f"#tray [data-do][data-place='{answer}'], .move[data-option='{number}']")
 
 
-def play(page: Page, site: Server, game: str, *, keys: bool) -> None:
+def play(page: Page, site: Server, game: str, *, keys: bool, language: str = "en") -> None:
     """A lesson from its link to its end."""
-    steps = lesson(page, site, game)
+    steps = lesson(page, site, game, language)
+    until(page, f"document.documentElement.lang === '{language}'")
     link = page.locator(f".plate a[href='#/learn/{game}']")
     if keys:
         tab_to(page, f".plate a[href='#/learn/{game}']")
@@ -187,7 +193,7 @@ def play(page: Page, site: Server, game: str, *, keys: bool) -> None:
         clear(page, step["shown"])
         if number == len(steps):
             break
-        after = f"document.querySelector('#voice')?.textContent === 'Step {number + 1} of {len(steps)}'"
+        after = voice(number + 1, steps)
         if step["accepted"]:
             (key_on if keys else touch_on)(page, step, after)
         elif keys:
@@ -222,6 +228,21 @@ def test_a_lesson_by_touch_on_a_phone(touched: Page, site: Server, game: str) ->
 def test_a_lesson_by_keys_alone_on_a_tablet(page: Page, site: Server, game: str) -> None:
     page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
     play(page, site, game, keys=True)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["pl", "it", "de"])
+@pytest.mark.parametrize("game", with_a_book())
+def test_a_lesson_by_touch_in_every_language(touched: Page, site: Server, game: str, language: str) -> None:
+    play(touched, site, game, keys=False, language=language)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["pl", "it", "de"])
+@pytest.mark.parametrize("game", with_a_book())
+def test_a_lesson_by_keys_alone_in_every_language(page: Page, site: Server, game: str, language: str) -> None:
+    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+    play(page, site, game, keys=True, language=language)
 
 
 @pytest.mark.long
