@@ -300,9 +300,9 @@ class _Reader:
         names = {place.name for place in fields(Start)}
         own = {key: value for key, value in entry.items() if key in names}
         rest = {key: value for key, value in entry.items() if key not in names}
-        twice = own.keys() - {"save", "at", "seats"}
-        if "save" in own and twice:
-            self.faults.append(f"{name}, {entry.get('id')!r}: a save brings its own {', '.join(sorted(twice))}")
+        settled = own.keys() - {"save", "at", "seats"}  # what the save says already
+        if "save" in own and settled:
+            self.faults.append(f"{name}, {entry.get('id')!r}: a save brings its own {', '.join(sorted(settled))}")
         return self.one(Start, name, own), rest
 
     def example(self, entry: dict[str, Any]) -> Example | None:
