@@ -84,7 +84,7 @@ async function card() {
 function write(pen, text, x, y, wide, font, step) {
   pen.font = font;
   let [line, at] = ["", y];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \n]+/)) {
     const longer = line ? `${line} ${word}` : word;
     if (line && pen.measureText(longer).width > wide) {
       pen.fillText(line, x, at, wide);

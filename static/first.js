@@ -45,13 +45,22 @@
       }
     }
   };
+
+  /**
+   * How large text is; 100 is what the device says.
+   * @param {string} percent
+   */
+  globalThis.sizeText = (percent) => {
+    const { style } = document.documentElement;
+    const size = `${percent}%`;
+    if (style.getPropertyValue("--text-size") === size) return;
+    style.setProperty("--text-size", size);
+    style.setProperty("--reading", `calc(16px * ${Number(percent) / 100})`);
+  };
   try {
     theme = localStorage.getItem("ludoteka.theme") ?? theme;
     const size = localStorage.getItem("ludoteka.text");
-    if (size) {
-      document.documentElement.style.setProperty("--text-size", `${size}%`);
-      document.documentElement.style.setProperty("--reading", `calc(16px * ${Number(size) / 100})`);
-    }
+    if (size) globalThis.sizeText(size);
   } catch {
     // a frame without storage
   }

@@ -18,6 +18,8 @@ declare var trustedTypes: { createPolicy: (name: string, rules: object) => typeo
 declare var prepareAhead: (() => Promise<HeadStart>) | undefined;
 /** first.js: light or dark, as chosen. */
 declare var followTheme: (theme: string) => void;
+/** first.js: how large text is, in per cent. */
+declare var sizeText: (percent: string) => void;
 /** first.js: the same, begun already, until a worker takes it. */
 declare var preparedAhead: Promise<HeadStart> | undefined;
 /** first.js: the screens in the reader's language, if one of them is drawn first. */

@@ -32,45 +32,51 @@ export const display = {
   loading: () => {},
 };
 
-/** @type {Promise<PythonWorker> | undefined} */
-let table;
+/** The worker of one role: begun when it is wanted, and begun anew once it was given up. */
+export class Place {
+  /** The worker, if it has been started. @type {Promise<PythonWorker> | undefined} */
+  worker;
 
-/** The table's worker, if it has been started. */
-export const present = () => table;
+  /**
+   * @param {Role} role
+   * @param {(news: StartNews) => void} [onStage] hears how far a start is
+   */
+  constructor(role, onStage) {
+    this.role = role;
+    this.onStage = onStage;
+  }
 
-/** The table's worker; it is started where there is none. */
-export function tableWorker() {
-  table ??= startWorker("table", (news) => display.stage(news));
-  table.catch(() => {}); // told to whoever waits for it
-  return table;
+  /** The worker; it is started where there is none. */
+  wanted() {
+    if (!this.worker) {
+      const begun = (this.worker = startWorker(this.role, this.onStage));
+      begun.catch(() => this.giveUp(begun)); // whoever waits for it hears of the trouble; whoever asks next tries again
+    }
+    return this.worker;
+  }
+
+  /**
+   * End a worker, or whatever comes of its start; unless another one has taken its place, the next request starts one.
+   * @param {Promise<PythonWorker> | undefined} worker
+   */
+  giveUp(worker = this.worker) {
+    worker?.then(
+      (begun) => begun.terminate(),
+      () => {}, // there is none
+    );
+    if (this.worker === worker) this.worker = undefined;
+  }
 }
+
+/** Where the table is. */
+export const table = new Place("table", (news) => display.stage(news));
 
 let rests = false; // the worker was ended on purpose: when another one goes on, nobody need be told
 
 /** End the worker until somebody asks for it again. The next one goes on from the save. */
 export function rest() {
-  rests = table !== undefined;
-  if (table) giveUp(table);
-}
-
-/**
- * End a worker. The next request starts another one, unless that has taken this one's place already.
- * @param {Promise<PythonWorker>} worker
- */
-export function giveUp(worker) {
-  end(worker);
-  if (table === worker) table = undefined;
-}
-
-/**
- * End a worker, or whatever comes of its start.
- * @param {Promise<PythonWorker>} worker
- */
-export function end(worker) {
-  worker.then(
-    (begun) => begun.terminate(),
-    () => {}, // there is none
-  );
+  rests = table.worker !== undefined;
+  table.giveUp();
 }
 
 /**
@@ -178,11 +184,11 @@ export async function asked(request) {
  */
 async function once(request) {
   const patience = ["new", "open", "import"].includes(request.do) ? SLOW : PATIENCE;
-  const worker = tableWorker();
+  const worker = table.wanted();
   try {
     return await call(await worker, { ...request, language: page.language, guest: page.guest?.told }, patience);
   } catch (trouble) {
-    if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) giveUp(worker);
+    if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) table.giveUp(worker);
     throw trouble;
   }
 }

@@ -4,7 +4,7 @@ import { isFull, storeAgain } from "./cabinet.js";
 import { $, banner, fill, readIn, says, the } from "./dom.js";
 import * as forms from "./forms.js";
 import { denied } from "./platform/pyscript.js";
-import { SLOW, call, display, giveUp, page, tableWorker } from "./python.js";
+import { SLOW, call, display, page, table } from "./python.js";
 import { applySettings } from "./store.js";
 import { styles } from "./styles.js";
 import { leave, openTable, saveIn } from "./table.js";
@@ -215,13 +215,13 @@ function showTopic(name) {
  */
 async function prepare(game) {
   styles(game);
-  const coming = tableWorker();
+  const coming = table.wanted();
   try {
     const worker = await coming;
     if (!facts.games[game] || page.toLay || page.game) return; // no such game, or a table is being laid already
     await call(worker, { do: "prepare", game, language: page.language }, SLOW);
   } catch (trouble) {
-    giveUp(coming); // it is told when a table is really wanted
+    table.giveUp(coming); // it is told when a table is really wanted
     console.info("Not ready yet:", trouble);
   }
 }

@@ -10,7 +10,7 @@ import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
 import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts.js";
 import { retell } from "./language.js";
-import { act, asked, display, page, present, tableWorker } from "./python.js";
+import { act, asked, display, page, table } from "./python.js";
 import { apply, fold, tray } from "./replies.js";
 import { show, showGone } from "./routes.js";
 import { applySettings, keepSetting, setting } from "./store.js";
@@ -254,7 +254,11 @@ Object.assign(news, { kept: counted, changed });
 secret.begin();
 pointing.begin();
 addEventListener("hashchange", show);
-globalThis.ludoteka = { table: present, bots: turns.present, answers: () => page.game?.n ?? 0 };
+globalThis.ludoteka = {
+  table: () => table.worker,
+  bots: () => turns.bots.worker,
+  answers: () => page.game?.n ?? 0,
+};
 
 /** Have the service worker. Where its script cannot be fetched now, the next visit tries again. */
 async function beReady() {
@@ -276,5 +280,5 @@ begun.then(() => {
   // What a later visit needs must not compete with what this one waits for.
   const later = () => setTimeout(beReady, 2500);
   if (/** @type {any} */ (navigator).connection?.saveData) later();
-  else idle(() => tableWorker().then(later, later));
+  else idle(() => table.wanted().then(later, later));
 });

@@ -63,12 +63,8 @@ let facing; // fetched when the screen lies flat
 
 /** Have the page follow the settings, and the fields on the screen show them. */
 export function applySettings() {
-  const { style, dataset } = document.documentElement;
-  const size = `${setting("text")}%`;
-  if (style.getPropertyValue("--text-size") !== size) {
-    style.setProperty("--text-size", size);
-    style.setProperty("--reading", `calc(16px * ${Number(setting("text")) / 100})`);
-  }
+  const { dataset } = document.documentElement;
+  globalThis.sizeText?.(setting("text"));
   for (const name of ["motion", "facing", "sound", "help"]) dataset[name] = setting(name);
   globalThis.followTheme?.(setting("theme"));
   if (setting("sound") === "soft") sound ??= import("./sound.js");

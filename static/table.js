@@ -8,7 +8,7 @@ import { drop } from "./stage.js";
 import { applySettings } from "./store.js";
 import { styles } from "./styles.js";
 import { claim, release } from "./tabs.js";
-import { sleep, stop, wakeBots } from "./turns.js";
+import { bots, sleep, stop } from "./turns.js";
 
 /** Runs something when the browser has nothing else to do. */
 export const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ run) => setTimeout(run, 1500));
@@ -118,7 +118,7 @@ async function afterLaying(id, reply, laying) {
   if (isFull()) banner(says("full"));
   if (reply.lang !== language) await retell(language);
   stayAwake();
-  if (reply.company) wakeBots();
+  if (reply.company) bots.wanted(); // ready before one of them is asked
   idle(() => {
     if (page.game?.id === id) tell({ do: "rehearse" });
   });

@@ -1,37 +1,19 @@
 // What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
-import { LoadTrouble, startWorker } from "./boot.js";
+import { LoadTrouble } from "./boot.js";
 import { banner, says } from "./dom.js";
-import { SLOW, act, call, display, end, tell } from "./python.js";
+import { Place, SLOW, act, call, display, tell } from "./python.js";
 import { atRest } from "./stage.js";
 import { setting } from "./store.js";
 
 let turn = 0; // counts the replies, so that what was begun on an older one is dropped
 let clock = 0;
-/** @type {Promise<PythonWorker> | undefined} */
-let bots;
-
-/** The bots' worker, if it has been started. */
-export const present = () => bots;
-
-/** Have the bots' worker ready before a bot is asked. */
-export function wakeBots() {
-  const worker = (bots ??= startWorker("bots"));
-  worker.catch(() => giveUp(worker)); // whoever needs a bot tries again, and hears of the trouble
-}
-
-/**
- * End a worker. The next request starts another one, unless that has taken this one's place already.
- * @param {Promise<PythonWorker>} worker
- */
-function giveUp(worker) {
-  end(worker);
-  if (bots === worker) bots = undefined;
-}
+/** Where bots and adviser think. */
+export const bots = new Place("bots");
 
 /** End the bots' worker until a bot is asked again. */
 export function restBots() {
   stop();
-  if (bots) giveUp(bots);
+  bots.giveUp();
 }
 
 /** @param {number} ms */
@@ -69,12 +51,12 @@ async function counsel(request) {
   if (setting("help") === "off") return;
   /** @type {Counsel} */
   let said = { n: request.n, advice: [] };
-  const worker = (bots ??= startWorker("bots"));
+  const worker = bots.wanted();
   try {
     said = await call(await worker, request, SLOW);
   } catch (trouble) {
     console.info("The adviser did not answer:", trouble);
-    giveUp(worker);
+    bots.giveUp(worker);
   }
   if (request.decisive) tell({ do: "looked-back", n: said.n, decisive: said.decisive ?? [], costs: said.costs });
   else tell({ do: "advised", n: said.n, advice: said.advice ?? [] });
@@ -94,7 +76,7 @@ export function stop() {
  */
 async function think(request, mine, tries = 3) {
   const pause = sleep(Number(setting("speed")));
-  const worker = (bots ??= startWorker("bots"));
+  const worker = bots.wanted();
   try {
     /** @type {BotReply} */
     const answered = await call(await worker, request, SLOW);
@@ -104,7 +86,7 @@ async function think(request, mine, tries = 3) {
     if (mine === turn) tell({ do: "bot-moved", n: answered.n, answer: answered.answer });
   } catch (trouble) {
     console.info("The bots' worker is begun anew:", trouble);
-    giveUp(worker);
+    bots.giveUp(worker);
     if (mine !== turn) return;
     if (tries > 0) think(request, mine, tries - 1);
     else if (trouble instanceof LoadTrouble) display.trouble(trouble);

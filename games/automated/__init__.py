@@ -27,7 +27,7 @@ GAME = Game(
     longest=6000,
     hidden=(
         Hidden("roles of the workers", Secrecy.HAND),
-        Hidden("the Luddite’s hand: the bosses close their eyes", Secrecy.TEAM),
+        Hidden("the Luddite’s hand (the bosses close their eyes)", Secrecy.TEAM),
         Hidden("coins of the bosses", Secrecy.HAND),
         Hidden("votes, bids and acts of sabotage", Secrecy.SEALED),
         Hidden("order of the Events and Contracts", Secrecy.UNKNOWN),

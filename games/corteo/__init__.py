@@ -83,8 +83,8 @@ GAME = Game(
             ),
             FULL,
             "A taster is for a first look. A small march and a few units of the State meet near the Walls and play "
-            "three rounds of the basic game. Only the Government and the parties bring points. The other choices on "
-            "this page do not count then. It is our own variant.",
+            "three rounds of the basic game. Only the Government and the parties are worth points. The other choices "
+            "on this page do not count then. It is our own variant.",
             tacit=True,
         ),
     ),

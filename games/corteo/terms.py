@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from .components import COMPONENTS
+from .components import COMPONENTS, NAMES
+
+WHOLE = {
+    name: name.replace(" ", "\N{NO-BREAK SPACE}").replace("-", "-\N{WORD JOINER}") for name in NAMES if "-" in name
+}
+"""Units as they are shown, the same in every language: no line breaks within "MOV 6-4"."""
 
 TERMS: dict[str, str] = {
+    **WHOLE,
     **{f"component-{key}": name for key, name in COMPONENTS.items()},
     "result-AR": "the attacker retreats",
     "result-DR": "the defender retreats",
@@ -26,21 +32,21 @@ TERMS: dict[str, str] = {
     "line-river": "the River",
     "line-east": "the east edge",
     "comment--3": "Nobody could have led the march worse, even on purpose.",
-    "comment--2": "The march is on every front page tomorrow, but only for the number of arrests.",
+    "comment--2": "The march will be on every front page tomorrow, but only for the number of arrests.",
     "comment--1": "The spezzoni should stay with the others, or learn to count heads.",
     "comment-0": "One step forward, two steps back, and then a run in the wrong direction.",
     "comment-1": "With a few more well-aimed throws it might have ended differently.",
     "comment-2": "The Saturday shoppers hardly noticed.",
-    "comment-3": "A draw. Armoured cars should drive, and the march should read its street index.",
+    "comment-3": "A draw. Armoured cars are meant to move, and the march should learn to read a street map.",
     "comment-4": "Once more, peaceful coexistence.",
     "comment-5": "The State will blame a reform that never came. It has lost all the same.",
     "comment-6": "This was serious. Somebody at the ministry will have to go.",
     "comment-7": "A defeat like this brings governments down.",
-    "level-march-crushing": "crushing victory of the march",
-    "level-march-narrow": "narrow victory of the march",
+    "level-march-crushing": "crushing victory for the march",
+    "level-march-narrow": "narrow victory for the march",
     "level-draw": "a draw",
-    "level-power-narrow": "narrow victory of the State",
-    "level-power-crushing": "crushing victory of the State",
+    "level-power-narrow": "narrow victory for the State",
+    "level-power-crushing": "crushing victory for the State",
     "level-march-rout": "rout of the march",
     "zone-A": "West of the Walls",
     "zone-B": "Between the Walls and the River",

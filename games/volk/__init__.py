@@ -39,7 +39,8 @@ GAME = Game(
             ),
             FULL,
             "A taster is for a first look. It plays the first half of the first decade and the ten steps at its end. "
-            "If neither side collapses before, the side that has calmed its people better wins. It is our own variant.",
+            "If neither side has collapsed by then, the side that has calmed its people better wins. It is our own "
+            "variant.",
             tacit=True,
         ),
         GameOption(

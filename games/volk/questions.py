@@ -147,7 +147,7 @@ WHICH_NEIGHBOUR = Question(
     msg("{place}: life is better here than across the border. In which neighbouring province does unrest grow?"),
 )
 WHERE_A_SOCIALIST_TURNS_AWAY = Question(
-    "where-a-socialist-turns-away", msg("Where does a socialist turn away? ({n} left)")
+    "where-a-socialist-turns-away", msg("Which province loses a socialist? ({n} left)")
 )
 
 

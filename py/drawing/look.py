@@ -58,6 +58,7 @@ class Look:
         advised: targets of the answers that an adviser names, the best first.
         around: everybody has a place of her own at her edge of a screen that lies flat, so the board shows only what is
             common to all.
+        drawers: an open hand lies in a drawer over the table, so that what is under it is out of reach.
         inert: the picture is only to be looked at, as a figure of the rules: no place can be chosen or reached in it.
         said: the public fact that this moment shows, while it is told what happened; None: this is the present.
         placed: filled while a picture is drawn, with every target that has a place in it.
@@ -75,6 +76,7 @@ class Look:
     changed: frozenset[str] = frozenset()
     advised: tuple[str, ...] = ()
     around: bool = False
+    drawers: bool = False
     inert: bool = False
     said: Message | None = None
     placed: set[str] = field(default_factory=set, compare=False)

@@ -73,8 +73,8 @@ def told(meeting: post.Meeting, came: Session, mine: Session, words: Words) -> s
             "The game has come back, with {n} new move.", "The game has come back, with {n} new moves.", n=n
         )
     return words.many(
-        "The game that has come is {n} move behind yours. Yours stays as it is.",
-        "The game that has come is {n} moves behind yours. Yours stays as it is.",
+        "The game that has arrived is {n} move behind yours. Yours stays as it is.",
+        "The game that has arrived is {n} moves behind yours. Yours stays as it is.",
         n=n,
     )
 
@@ -85,10 +85,10 @@ def parted(mine: Session, after: int, words: Words) -> str:
     both = words("Both are the same up to move {n}.", n=after)
     if ask is not None and ask.seat is not None:
         # words: {seat}: a player. One game was played on in two ways.
-        then = mine.sitting.words("After that, {seat} has decided in two different ways.", seat=ask.seat)
+        then = mine.sitting.words("After that, {seat} made a different choice in each.", seat=ask.seat)
     else:
         then = words("After that, they are different games.")
-    kept = words("Nothing is lost and nothing is mixed: the one that has come is kept as a game of its own.")
+    kept = words("Nothing is lost and nothing is mixed: the one that has arrived is kept as a game of its own.")
     return " ".join([both, then, kept])
 
 
@@ -103,7 +103,7 @@ def reply(arrival: Arrival, words: Words) -> Reply:
         "says": arrival.says,
         "asks": sitting.table.outcome is None and not sitting.present,
         # words: Heading: a game by post was played on in two ways.
-        "title": words("This game has gone two ways") if parted_ else "",
-        "ways": [words("Go on with the one that was here"), words("Open the one that has come")] if parted_ else [],
+        "title": words("This game has split in two") if parted_ else "",
+        "ways": [words("Go on with the one that was here"), words("Open the one that has arrived")] if parted_ else [],
     }
     return {"patch": {}, "met": met, "save": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}

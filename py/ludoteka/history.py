@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import importlib.resources
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from tabletop import Game, Words
+
+Setter = Callable[[str, Words], str]
+"""Sets a text as the reader's language wants it, for example with no-break spaces."""
 
 
 @dataclass(frozen=True)
@@ -48,14 +52,18 @@ def paragraphs(text: str) -> list[str]:
     return [" ".join(part.split()) for part in text.strip().split("\n\n") if part.strip()]
 
 
-def pages(game: Game, words: Words) -> list[Page]:
+def pages(game: Game, words: Words, as_set: Setter) -> list[Page]:
     """A game's texts in the reader's language, in the order of the file."""
+
+    def read(value: Any) -> tuple[str, ...]:
+        return tuple(as_set(part, words) for part in paragraphs(said(value, words)))
+
     return [
         Page(
             id=str(page.get("id", number)),
-            title=said(page.get("title", ""), words),
-            paragraphs=tuple(paragraphs(said(page.get("text", ""), words))),
-            question=said(page.get("question", ""), words),
+            title=" ".join(read(page.get("title", ""))),
+            paragraphs=read(page.get("text", "")),
+            question=" ".join(read(page.get("question", ""))),
             sources=tuple(str(source) for source in page.get("sources", [])),
         )
         for number, page in enumerate(raw(game), 1)

@@ -18,25 +18,27 @@ def sentences(language: str) -> dict[str, str]:
         "snapshot": words("Setting up the game…"),
         "no-snapshot": words("Reading the rules…"),
         "no-webassembly": words(
-            "This browser cannot run the games: WebAssembly is missing or switched off. "
-            "Please try a current Firefox, Chrome, Edge or Safari. Your saved games are safe under “Saved games”."
+            "This browser cannot run the games: WebAssembly is missing or switched off. Please try a current version "
+            "of Firefox, Chrome, Edge or Safari. Your saved games are safe under “Saved games”."
         ),
         "no-worker": words(
             "This browser does not allow background workers here, and the games need one. "
             "Please open the page by itself, not inside another one."
         ),
         "blocked": words(
-            "Something blocks the scripts of this page: perhaps a content filter or a policy of this device. "
+            "Something is blocking the scripts of this page: perhaps a content filter or a policy of this device. "
             "Please allow scripts for this site and reload."
         ),
         "scripts-missing": words("A part of the page could not be fetched. Please check the connection and try again."),
         "half-download": words(
-            "The download broke off half-way. Please check the connection and try again; what has arrived is kept."
+            "The download broke off halfway. Please check the connection and try again; what has arrived is kept."
         ),
         "part-missing": words(
             "A part of the page is missing or incomplete. “Try again” fetches it once more; your saved games are safe."
         ),
-        "slow": words("This takes longer than usual: the connection may be slow. You can go on waiting, or try again."),
+        "slow": words(
+            "This is taking longer than usual: the connection may be slow. You can go on waiting, or try again."
+        ),
         "damaged-here": words(
             "A file of the page is damaged on this device, and there is no network to fetch it again. Please "
             "connect, then try again; your saved games are safe."
@@ -56,6 +58,6 @@ def sentences(language: str) -> dict[str, str]:
             "This device is offline, and the games are not stored on it yet. "
             "Please connect once; afterwards they can be played without a network."
         ),
-        "stuck": words("The start is taking unusually long. Please try again; your saved games are safe."),
+        "stuck": words("Starting is taking unusually long. Please try again; your saved games are safe."),
         "python-failed": words("The game could not be set up. Please try again; your saved games are safe."),
     }

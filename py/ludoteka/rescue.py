@@ -34,9 +34,9 @@ def sentences(language: str) -> Sentences:
             # words: Button: a saved game is deleted.
             words("Delete"),
             words("Delete for good? Press once more."),
-            words("There is no saved game on this device."),
+            words("There are no saved games on this device."),
             words("This device does not let the page read its storage."),
         ],
-        "no_list": words("If no list comes here, a part of this page is missing. Please reload it."),
+        "no_list": words("If no list appears here, a part of this page is missing. Please reload it."),
         "no_script": words("Ludoteka needs JavaScript. Saved games stay safe on this device."),
     }

@@ -11,7 +11,7 @@ from .languages import speaker
 from .screens import lobby, pages, setup
 
 
-def screens(language: str) -> dict[str, str]:
+def screens(language: str, as_set: history.Setter) -> dict[str, str]:
     """Route -> inside of ``#app``, in one language."""
     words, games = speaker(language), shelf.games()
     books = {game.id for game in games if (importlib.resources.files(game.id) / "book").is_dir()}
@@ -26,13 +26,13 @@ def screens(language: str) -> dict[str, str]:
     }
     for game in games:
         own = speaker(language, game, terms=False)
-        texts = history.pages(game, own)
+        texts = history.pages(game, own, as_set)
         made[f"#/g/{game.id}"] = pages.game_page(own, game, texts, book=game.id in books)
         made[f"#/g/{game.id}/new"] = setup.setup(own, game, book=game.id in books)
         made[f"#/h/{game.id}"] = pages.history_page(own, game, texts)
     return made
 
 
-def all_screens() -> dict[str, dict[str, str]]:
+def all_screens(as_set: history.Setter) -> dict[str, dict[str, str]]:
     """Language -> route -> markup."""
-    return {language: screens(language) for language in LANGUAGES}
+    return {language: screens(language, as_set) for language in LANGUAGES}

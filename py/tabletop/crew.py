@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import csv
 import hashlib
+import logging
 import multiprocessing
 import os
 import platform
@@ -95,12 +96,16 @@ def _here(work: Work, package: str, shares: Sequence[Any], jobs: int) -> Iterato
 
 def _dask(work: Work, package: str, shares: Sequence[Any], address: str) -> Iterator[Row]:
     try:
+        from dask import config
         from distributed import Client, LocalCluster, as_completed
     except ImportError as error:
         raise CrewTrouble("Dask is not installed: pip install --group cluster.") from error
     own = {"n_workers": os.cpu_count() or 1, "threads_per_worker": 1, "dashboard_address": None}
+    quiet = {"silence_logs": logging.ERROR}  # at the end it would warn of answers that everybody has had
+    plain = {"distributed.worker.profile.enabled": False, "distributed.admin.tick.interval": "500 ms"}
     try:
-        client = Client(LocalCluster(**own) if address == "dask" else address, timeout=30)
+        with config.set(plain):  # by default a worker looks at itself a hundred times a second
+            client = Client(LocalCluster(**own, **quiet) if address == "dask" else address, timeout=30)
     except OSError as error:
         raise CrewTrouble(f"No Dask scheduler answers at {address}.") from error
     with client:

@@ -83,7 +83,7 @@ def head(text: str) -> Head:
         raise BadSave(CUT)
     version, game, rules, seats, options, seed, count, check, more = said[:9]
     if version != _VERSION:
-        raise BadSave(msg("This link was made by a newer Ludoteka; please update and try again."))
+        raise BadSave(msg("This link was made by a newer version of Ludoteka; please update and try again."))
     if type(count) is not int or not 0 <= count <= 8 * LARGEST or not isinstance(more, dict):
         raise BadSave(CUT)
     save = {

@@ -199,7 +199,7 @@ def _envelope(data: Any) -> dict[Any, Any]:
     if not _is_text(data):
         raise BadSave(msg("The file holds characters that cannot be written, so it is damaged."))
     if data.get("v") != VERSION:
-        raise BadSave(msg("This save was made by a newer Ludoteka; please update and try again."))
+        raise BadSave(msg("This save was made by a newer version of Ludoteka; please update and try again."))
     return data
 
 
@@ -219,7 +219,7 @@ def _game(name: Any, expected: Game | None) -> Game:
     if expected is not None:
         if expected.id != name:
             # words: {name}: the name of a game
-            raise BadSave(msg("This save is of another game: {name}.", name=name))
+            raise BadSave(msg("This save belongs to another game: {name}.", name=name))
         return expected
     if importlib.util.find_spec(name) is not None and _is_game(name):
         game = importlib.import_module(name).GAME

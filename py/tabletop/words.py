@@ -106,14 +106,15 @@ class Translations:
         return key
 
     def _form(self, singular: str, plural: str, n: int, context: str | None) -> str:
+        english = singular if n == 1 else plural  # a plural like the English singular is a translation: "2 robot"
         for catalogue in self._catalogues:
             if context is None:
                 text = catalogue.ngettext(singular, plural, n)
             else:
                 text = catalogue.npgettext(context, singular, plural, n)
-            if text not in (singular, plural):
+            if text != english:
                 return text
-        return singular if n == 1 else plural
+        return english
 
 
 class Words:

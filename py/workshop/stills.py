@@ -16,10 +16,11 @@ from html import escape
 from typing import TYPE_CHECKING, TypedDict
 
 from .places import GAMES, PY, BuildError
-from .words import Offer, module, packages
+from .words import Offer, module, packages, typography
 
 if TYPE_CHECKING:
     from ludoteka.rescue import Sentences
+    from tabletop import Words
 
     from .books.binding import Bound
 
@@ -84,7 +85,7 @@ def main() -> None:
     made = Stills(
         screens={
             language: {route: filled(markup, number, goals[language]) for route, markup in routes.items()}
-            for language, routes in ludoteka.prerender().items()
+            for language, routes in ludoteka.prerender(as_set).items()
         },
         sentences={language: loading.sentences(language) for language in LANGUAGES},
         rescue={language: rescue.sentences(language) for language in LANGUAGES},
@@ -98,6 +99,11 @@ def main() -> None:
         },
     )
     json.dump(made, sys.stdout)
+
+
+def as_set(text: str, words: Words) -> str:
+    """A text as the catalogues set theirs (:func:`.words.typography.bound`)."""
+    return typography.bound(text, words.translations.text(typography.SHORT_WORD.text, "typography"))
 
 
 def filled(markup: str, number: str, goals: Mapping[str, str]) -> str:

@@ -43,7 +43,8 @@ function spread(file) {
   const [size, count] = new Uint32Array(file, 0, 2);
   const places = new Uint32Array(file, 8, count);
   const pages = 8 + 4 * count;
-  const memory = new Uint8Array(size);
+  // Whoever gets it can give it back at once, because its size may change.
+  const memory = new Uint8Array(new ArrayBuffer(size, { maxByteLength: size }));
   places.forEach((place, i) => {
     const start = place * PAGE_SIZE;
     memory.set(new Uint8Array(file, pages + i * PAGE_SIZE, Math.min(PAGE_SIZE, size - start)), start);

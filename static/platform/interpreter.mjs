@@ -59,7 +59,8 @@ function askPage() {
 export async function loadPyodide(options = {}) {
   tell("engine");
   const ready = await /** @type {Promise<StartMessage>} */ (message);
-  message = null; // a snapshot weighs as much as the interpreter that is made of it
+  message = null;
+  ready.memory = ours(ready.memory);
   const putBack = ready.without.includes("engine") ? () => {} : handOver(ready);
   try {
     return await started(options, ready);
@@ -69,6 +70,18 @@ export async function loadPyodide(options = {}) {
   } finally {
     putBack();
   }
+}
+
+/**
+ * A snapshot in memory of this thread alone. The message that brought it would keep its memory for minutes, and a
+ * snapshot weighs as much as the interpreter that is made of it.
+ * @param {ArrayBuffer | null | undefined} sent
+ */
+function ours(sent) {
+  if (!sent?.resizable) return sent;
+  const copy = sent.slice(0);
+  sent.resize(0);
+  return copy;
 }
 
 /**

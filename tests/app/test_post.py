@@ -299,7 +299,7 @@ def test_two_courses_are_told_apart_and_both_are_kept() -> None:
     assert kept.sitting.table.answers == jan.sitting.table.answers
     assert asked.seat is not None
     who = anna.sitting.table.seats[asked.seat]
-    assert f"up to move {before}. After that, {who} has decided in two different ways." in reply["met"]["says"]
+    assert f"up to move {before}. After that, {who} made a different choice in each." in reply["met"]["says"]
     again = arrived(passed(jan), anna, kept)[0]
     assert (again["met"]["kind"], again["met"]["id"]) == (post.SAME, "came"), "it is not taken in twice"
 

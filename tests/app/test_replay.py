@@ -95,7 +95,7 @@ def test_hands_open_only_when_the_game_is_over() -> None:
     for eyes in ("0", "2", "all"):
         reply = look(game, at="2", eyes=eyes)
         assert reply["place"]["eyes"] == "public"
-        assert "once the game is over" in reply["assert"]
+        assert "when the game is over" in reply["assert"]
     over = session(finished())
     assert look(over, at="2", eyes="1")["place"]["eyes"] == "1"
     assert over.eyes.seat() == 1

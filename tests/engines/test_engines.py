@@ -65,7 +65,7 @@ def test_a_whole_game_by_touch_reloaded_in_its_middle_and_ended_without_the_netw
         assert hands.play(12)
         given = hands.answers()
         window.run("location.reload(), 1")
-        hands.until(f"globalThis.ludoteka?.answers() === {given}")
+        hands.until(f"globalThis.ludoteka?.answers() >= {given}")  # the bots go on
         hands.until(INSTALLED)
         site.stop()
         hands.play(ENOUGH)

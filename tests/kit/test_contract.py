@@ -99,7 +99,7 @@ def change(**changes: Any) -> dict[str, Any]:
         (pack(change())[:-9], "damaged"),
         (pack(change()).replace("ludoteka1:", "ludoteka1:A"), "damaged"),
         ({"format": "18xx"}, "not a Ludoteka save"),
-        (change(v=2), "newer Ludoteka"),
+        (change(v=2), "newer version of Ludoteka"),
         (change(rules="0"), "rules"),
         (change(game="chess"), "no game called chess"),
         (change(game="os"), "no game called os"),

@@ -60,6 +60,15 @@ def test_a_message_survives_json() -> None:
     assert ENGLISH.say(line.json()) == ENGLISH.say(line) == "Jan queues at the kiosk."
 
 
+def test_a_plural_may_be_like_the_english_singular() -> None:
+    class Italian(gettext.NullTranslations):
+        def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+            return "{n} robot"
+
+    italian = Words({}, [], [Italian()], "it")
+    assert [italian.many("{n} robot", "{n} robots", n) for n in (0, 1, 2)] == ["0 robot", "1 robot", "2 robot"]
+
+
 def test_polish_has_three_plural_forms() -> None:
     assert [POLISH.many("{n} good", "{n} goods", n) for n in (1, 3, 5, 22)] == [
         "1 towar",

@@ -116,7 +116,7 @@ export const sleep = (ms = 0) => wait(ms);
  * @param {() => unknown} condition
  */
 export async function until(condition) {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2000; tries += 1) {
     if (condition()) return;
     await sleep(5);
   }

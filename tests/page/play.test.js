@@ -73,9 +73,9 @@ test("a bots' worker that was ended while it was asked does not make the page fo
   apply(reply({ phase: "bot", bots: ASKED }));
   await told((request) => request.level);
   turns.restBots();
-  turns.wakeBots();
+  turns.bots.wanted();
   await sleep(20);
-  turns.wakeBots();
+  turns.bots.wanted();
   await sleep(20);
   assert.deepEqual(
     workers.slice(former).map(({ role, ended }) => [role, ended]),

@@ -132,7 +132,7 @@ def test_the_book_of_kolejka_is_whole(book: Book) -> None:
         ("teach.toml", "https://isap", "http://isap", "begins with https://"),
         ("lesson.toml", 'accepted = ["card:mother"]', 'accepted = ["card:critic"]', "accepted (card:critic)"),
         ("lesson.toml", 'ends = "swapped"\n', "", "the game has ended by 'swapped'"),
-        ("lesson.toml", '"*" = "From there', '"x" = "From there', 'needs wrong."*"'),
+        ("lesson.toml", '"*" = "Your list needs nothing', '"x" = "Your list needs nothing', 'needs wrong."*"'),
     ],
 )
 def test_a_broken_promise_is_found(changed: Changed, file: str, old: str, new: str, fault: str) -> None:

@@ -339,6 +339,28 @@ def test_the_browser_gets_a_catalogue_for_each_language_without_what_only_the_bu
     assert polish.pgettext("typography", "“{text}”") == "“{text}”"
 
 
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Kto stoi w kolejce i o czym mówi?", "Kto stoi w~kolejce i~o~czym mówi?"),
+        ("W {shop}: „z ręki” (a potem u {seat})", "W~{shop}: „z~ręki” (a~potem u~{seat})"),
+        ("Karta dla Guillaume’a w *parku*", "Karta dla Guillaume’a w~*parku*"),
+        ("Ma 3 karty, {n} i", "Ma 3 karty, {n} i"),
+        ("{a} {b}", "{a} {b}"),
+    ],
+)
+def test_a_word_of_one_letter_holds_on_to_the_next(typed: str, shown: str) -> None:
+    assert words.typography.bound(typed, "{letter}\N{NO-BREAK SPACE}{word}") == shown.replace("~", "\N{NO-BREAK SPACE}")
+    assert words.typography.bound(typed, "{letter} {word}") == typed
+
+
+def test_only_a_language_that_says_so_binds_its_short_words() -> None:
+    made = words.for_browser(["tabletop"], words.offer(["pl", "it", "en"]))
+    polish, italian = (gettext.GNUTranslations(io.BytesIO(made[f"tabletop-{each}"])) for each in ("pl", "it"))
+    assert polish.gettext("{first} and {last}") == "{first} i\N{NO-BREAK SPACE}{last}"
+    assert italian.gettext("{first} and {last}") == "{first} e {last}"
+
+
 def test_the_source_tree_speaks_what_the_po_files_say() -> None:
     """In a process of its own: this one may have read the compiled catalogues before they were renewed."""
     words.compile_all()

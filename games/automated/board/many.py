@@ -84,10 +84,10 @@ def boss(look: Look, seat: int) -> Node:
             else None,
         ],
         # words: a heap of robots, read aloud
-        h.div(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=count), "robots-of"))[
+        h.div(look.place(Destroy(seat), words("Robots held by {seat}: {n}", seat=seat, n=count), "robots-of"))[
             art.robots(count, "robot-blue"),
             # words: of a boss who has none
-            None if count else h.small[words("no robot")],
+            None if count else h.small[words("no robots")],
         ],
     ]  # fmt: skip
 
@@ -237,7 +237,7 @@ def worker(look: Look, seat: int) -> Node:
             h.small(".role-of")[words.term(role)] if role != "worker" else None,
             job(look, seat),
         ],
-        h.div(look.place(Destroy(seat), words("Robots of {seat}: {n}", seat=seat, n=red), "robots-of"))[
+        h.div(look.place(Destroy(seat), words("Robots held by {seat}: {n}", seat=seat, n=red), "robots-of"))[
             art.robots(red, "robot-red")
         ]
         if red

@@ -193,7 +193,7 @@ def on_a_player(option: Option, look: Look) -> str:
         case Player(seat):
             return words.seat(seat)
         case Destroy(owner):
-            return words("Destroy a robot of {seat}", seat=owner)
+            return words("Destroy a robot: {seat}", seat=owner)
         case Nobody():
             # words: nobody may take from the Union Fund for Holidays
             return words("Nobody") if look.question is WHO_MAY_REST else words("Nobody pays more")
@@ -310,7 +310,7 @@ def offer(offered: Any, words: Words) -> str:
 
 PREVIEWS: dict[type[Option], Message] = {
     Thumb: msg("The boss gets one robot for each thumb and loses all her coins. You get no wage this turn."),
-    Fist: msg("If enough players show a fist, one robot of the boss turns red. You get no wage this turn."),
+    Fist: msg("If enough players show a fist, one of the boss’s robots turns red. You get no wage this turn."),
     Work: msg("You are at work this turn, and your contract counts at payday."),
     Strike: msg("You produce nothing this turn. The strike succeeds if more than half of all workers strike."),
     KeepContract: msg("Your contract goes on until you strike or take another one."),
@@ -329,7 +329,7 @@ PREVIEWS: dict[type[Option], Message] = {
     Wait: msg("The game goes on."),
     RoleSeen: msg("You can look at your role again: open your hand."),
     LeaveFund: msg("You get Stress and leave the fund to others."),
-    Expropriate: msg("One robot of a boss turns red and goes to one worker."),
+    Expropriate: msg("One of a boss’s robots turns red and goes to one worker."),
     Accelerate: msg("A boss must pay six coins at once for a new robot. If she cannot, she is bankrupt."),
     TakeOffer: msg("A promise binds nobody. The list of promises shows who kept hers."),
 }

@@ -13,7 +13,7 @@ from .art import Node
 from .roles import role_picture
 from .shared import hands, mark
 
-FINGERS = ("{seat} shows {n} finger and pays {cost}.", "{seat} shows no finger.")
+FINGERS = ("{seat} shows {n} finger and pays {cost}.", "{seat} shows no fingers.")
 SECURITY = ("A tie: nobody gets Security.", "{seat} gets Security.")
 VOTE = ("{seats} strikes.", "Nobody strikes.", "The strike succeeds.", "The strike fails.")
 SHOWN_BY_FEW = {

@@ -164,7 +164,7 @@ def turn_few(words: Words) -> list[str]:
         words("Event: the starting player reveals an Event and does what it says."),
         words("Contracts: the starting player reveals four contracts, and each player takes one."),
         words("Strike: all choose in secret whether they work or strike."),
-        words("Payday: whoever worked gets the wage. Each robot also brings coins to its owner."),
+        words("Payday: whoever worked gets the wage. Each robot also makes coins for its owner."),
         words(
             "Rent: each player pays the boss. Whoever cannot pay gets Stress. Whoever has Stress already and cannot "
             "pay is eliminated."

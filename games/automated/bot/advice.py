@@ -104,7 +104,7 @@ PLAIN: dict[type[Option], Message] = {
     Expropriate: msg("A freed robot counts for the workers, and makes coins for one of them."),
     Accelerate: msg("The boss must buy a robot, and coins that she spends do not make her win."),
     Rescue: msg("If she gets no help, the workers win at once."),
-    LetFall: msg("When she falls you are the only boss left."),
+    LetFall: msg("If she goes under, you are the only boss left."),
     KeepStress: msg("You need your coins more than a rest."),
     HolidaysWith: msg("Without Stress you can strike again."),
     TakeFromFund: msg("The fund pays your rent, so that you do not get Stress."),
@@ -117,7 +117,7 @@ PLAIN: dict[type[Option], Message] = {
     Buy: msg("A robot makes coins in every turn and never strikes, and you keep a reserve."),
 }
 IN_GENERAL = msg("Of all answers it brings you nearest to your goal.")
-LESS = msg("It brings you less than the first answer.")
+LESS = msg("You gain less by it than by the first answer.")
 
 
 class Case(NamedTuple):
@@ -205,7 +205,7 @@ def of_an_offer(case: Case, option: Any) -> Message:
     ledger = [line["how"] for line in case.view["ledger"] if line["boss"] == offer["boss"]]
     kept, broken = ledger.count("kept"), ledger.count("broken")
     # words: {n}: coins; {kept} and {broken}: numbers of promises.
-    return msg("Promised coins: {n}. Promises of {seat} so far: {kept} kept, {broken} broken.",
+    return msg("Promised coins: {n}. Promises by {seat} so far: {kept} kept, {broken} broken.",
                n=offer["wage"], seat=offer["boss"], kept=kept, broken=broken)  # fmt: skip
 
 
@@ -248,7 +248,7 @@ def of_somebody(case: Case, option: Any) -> Message:
     if other == case.seat:
         return msg("You could make good use of it yourself.")
     if case.question is WHOM_TO_SPARE:
-        return msg("She keeps a coin more, and you may need her vote.")
+        return msg("She keeps one more coin, and you may need her vote.")
     if view["coins"][other] is None:
         return msg("It matters to her most.")
     if case.question in NEEDY:

@@ -100,7 +100,7 @@ def breakdown(look: Look) -> h.Node:
             h.h2[words("Objectives: {n}", n=state.points)],
             h.ul(".reached")[[_reached(look, x) for x in sorted(reached, key=lambda x: (-VALUE[x], x))]]
             if reached
-            else h.p[words("The march occupied no objective.")],
+            else h.p[words("The march occupied no objectives.")],
         ],
         # words: A heading. {n}: points that the scenario’s own rules give.
         h.section[h.h2[words("Scenario: {n}", n=bonus)]] if state.ledger else None,
@@ -141,8 +141,8 @@ def _scale(look: Look, state: Corteo) -> Markup:
     """The levels of victory side by side, and where the score lies among them."""
     score = total(state)
     level = level_of(score, state.advanced)
-    # words: {level}: a result, such as “narrow victory of the march”; {n}: points.
-    name = look.words("{level}: {n} points", n=score, level=f"level-{level.name}")
+    # words: {level}: a result, such as “narrow victory for the march”; {n}: points.
+    name = look.words("{level} (points: {n})", n=score, level=f"level-{level.name}")
     bars, top = [], HIGH
     for least, each in (*LEVELS, (LOW, MARCH_ROUT)):
         side = "march" if each in OF_THE_MARCH else "draw" if each is DRAW else "power"

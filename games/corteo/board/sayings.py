@@ -54,7 +54,7 @@ from ..questions import (
 )
 from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds, strength
-from ..rules.throws import throw_odds
+from ..rules.throws import target_strength, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
 from .picture import points
@@ -90,7 +90,7 @@ PLAIN = {
     # words: Button. The column of armoured cars has won.
     Advance: msg("Advance the column"),
     # words: Button. The program chooses where they go.
-    Scatter: msg("All others flee by themselves"),
+    Scatter: msg("Let all the others flee"),
     # words: Button. The units not yet on the map.
     Rest: msg("Place all the others"),
     # words: Button.
@@ -144,9 +144,9 @@ def label(option: Option, look: Look) -> str:
             # words: {unit}: a counter, such as “MOV 4-1”.
             return words("Bring {unit} onto the map", unit=named(unit))
         case Accused(unit) | StaysAway(unit):
-            return named(unit)
+            return words.term(named(unit))
         case Reinforcement(kind):
-            return named(BY_KIND[kind][0])
+            return words.term(named(BY_KIND[kind][0]))
         case Leading(component):
             return _component_label(component, look)
         case In() | InBoth() | HandsMore():
@@ -241,6 +241,8 @@ def _hex_label(h: Hex, look: Look) -> str:
             # words: Button. The unit that was taken is put back, as if nobody had touched it.
             return words("Choose another unit")
         if state.one[1 - state.side] >> h & 1:
+            if not target_strength(state, h):  # the motorcade, at which nobody may throw
+                return words("{units}, {place}", units=names, place=where)
             odds = ODDS[throw_odds(state, state.active, h)]
             # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”. {place}: a hex, such as “Viale Nin 0904”. {odds}:
             # two strengths compared, such as “2-1”.

@@ -130,7 +130,7 @@ def _score(look: Look, state: Corteo) -> h.Node:
             # words: {n}: points lost by arrests.
             h.li[words("Arrests: {n}", n=-arrested_points(state))],
             h.li[
-                # words: {level}: a result, such as “narrow victory of the march”; {n}: points.
+                # words: {level}: a result, such as “narrow victory for the march”; {n}: points.
                 words("As things stand: {level} ({n})", n=score, level=f"level-{level_of(score, state.advanced).name}")
             ],
             # words: {runs}: how often the march may still run.

@@ -67,7 +67,7 @@ PLAIN: dict[type[Option], Message] = {
     Usual: msg("The usual march has strong units of all groups."),
     Barricade: msg("A barricade here keeps enemies away from the place that you hold."),
     Via: msg("On the way it can build a barricade where it hinders the State most."),
-    Clear: msg("The way is free again for all your units."),
+    Clear: msg("The way is clear again for all your units."),
     Stop: msg("The unit is well placed where it is."),
     Stay: msg("The unit is well placed where it is."),
     Advance: msg("The State follows, and the march has less room."),
@@ -161,7 +161,7 @@ def of_a_fight(mind: Mind, fight: Fight) -> Message:
     column = column_of_odds(mind.state, fight)
     wins = sum(not COMBAT_RESULTS[row[column]].attacker_loses for row in COMBAT)
     # words: {odds}: such as 2-1; {n}: how many of the six numbers of a die.
-    return msg("Odds {odds}: the attacker wins with {n} of the six numbers of the die.", odds=ODDS[column], n=wins)
+    return msg("Odds {odds}: the attacker wins on {n} of the six numbers of the die.", odds=ODDS[column], n=wins)
 
 
 def of_a_head(state: Corteo, hexagon: Hex) -> Message:
@@ -210,7 +210,7 @@ def of_a_throw(state: Corteo, hexagon: Hex) -> Message:
     works = sum(THROW_RESULTS[row[column]].steps > 0 for row in THROW)
     # words: {odds}: such as 2-1; {n}: how many of the six numbers of a die.
     return msg(
-        "Odds {odds}: the throw drives them back with {n} of the six numbers of the die.", odds=ODDS[column], n=works
+        "Odds {odds}: the throw drives them back on {n} of the six numbers of the die.", odds=ODDS[column], n=works
     )
 
 

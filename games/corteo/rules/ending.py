@@ -11,17 +11,17 @@ from .edges import SPEZZONI_COUNT
 from .retreat import arrest, arrested_points
 
 # words: {score}: points; {comment}: a sentence about the result.
-MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory of the march: {score} points. {comment}"))
+MARCH_CRUSHING = Ending("march-crushing", msg("Crushing victory for the march. Points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
-MARCH_NARROW = Ending("march-narrow", msg("Narrow victory of the march: {score} points. {comment}"))
+MARCH_NARROW = Ending("march-narrow", msg("Narrow victory for the march. Points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
-DRAW = Ending("draw", msg("A draw: {score} points. {comment}"))
+DRAW = Ending("draw", msg("A draw. Points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
-POWER_NARROW = Ending("power-narrow", msg("Narrow victory of the State: {score} points. {comment}"))
+POWER_NARROW = Ending("power-narrow", msg("Narrow victory for the State. Points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
-POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory of the State: {score} points. {comment}"))
+POWER_CRUSHING = Ending("power-crushing", msg("Crushing victory for the State. Points: {score}. {comment}"))
 # words: {score}: points; {comment}: a sentence about the result.
-MARCH_ROUT = Ending("march-rout", msg("Rout of the march: {score} points. {comment}"))
+MARCH_ROUT = Ending("march-rout", msg("Rout of the march. Points: {score}. {comment}"))
 
 ENDINGS = (MARCH_CRUSHING, MARCH_NARROW, DRAW, POWER_NARROW, POWER_CRUSHING, MARCH_ROUT)
 

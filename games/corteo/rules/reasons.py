@@ -17,7 +17,7 @@ def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
     """Why no unit of a hex can be taken up now."""
     units = state.on(hexagon, state.side)
     if not units:
-        return msg("The side whose turn it is has no unit there. Choose a hex with one of its units.")
+        return msg("The side whose turn it is has no units there. Choose a hex with one of its units.")
     unit = units[0]
     bit = 1 << hexagon
     if all(state.moved[u] for u in units):
@@ -58,7 +58,7 @@ def why_not_there(state: Corteo, hexagon: Hex) -> Message | None:
         if not all(THROWS[u] for u in state.active):
             return msg(
                 "There is an enemy there, and this unit cannot throw. Move next to the enemy: combat "
-                "follows after the movement."
+                "comes after movement."
             )
         if state.thrown:
             return msg("Each unit may throw only once in a turn. It can throw again in the next round.")

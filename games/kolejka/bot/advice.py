@@ -28,7 +28,7 @@ from . import standing, weighed
 from .jumps import Play, plays
 from .outlook import PAWN_AT_HOME, Outlook
 
-NO_CARD = msg("No card would bring enough now. A card that you keep can be worth more on another day.")
+NO_CARD = msg("No card would gain you enough now. A card that you keep can be worth more on another day.")
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
@@ -173,10 +173,10 @@ def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
         return msg("Your first pawn takes an item home at once, whatever the others do.")
     mine, theirs = hopes
     if mine > 0:
-        return msg("It brings your pawns nearer to the goods of the next days.")
+        return msg("It brings your pawns nearer to the goods of the next few days.")
     if theirs < 0:
-        return msg("It makes the other families wait longer for the goods of the next days.")
-    return msg("It would not bring much now.")
+        return msg("It makes the other families wait longer for the goods of the next few days.")
+    return msg("It would not gain you much now.")
 
 
 class Compared(NamedTuple):

@@ -82,7 +82,7 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
     return place
 
 
-NO_CARDS_HERE = msg("Queue cards have no effect at the outdoor market. Choose a shop or a pawn before a shop.")
+NO_CARDS_HERE = msg("Queue cards have no effect at the outdoor market. Choose a shop, or a pawn in front of one.")
 
 
 def at_the_market(street: Street, seat: int, choice: Choice) -> Sequence[Option]:

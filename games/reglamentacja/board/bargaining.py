@@ -157,7 +157,7 @@ def laid(seat: int, look: Look) -> h.Element:
 
 def _laid(seat: int, kind: str, count: int, look: Look) -> h.Element:
     # words: {coupon}: the name of a coupon.
-    told = look.words("On the table before {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
+    told = look.words("On the table in front of {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
     picks = Pick(kind) in look.legal and seat == look.turn
     place = look.place(Pick(kind) if picks else Give(seat, kind), told, "laid")
     wanted = None if look.around else look.legal.get(Get(author(look), kind))

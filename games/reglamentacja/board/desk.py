@@ -195,7 +195,7 @@ def for_the_hand(look: Look) -> h.Node:
     theirs = [seat for seat in opened(look) if seat != look.seat and answerable(look, look.seat, seat)]
     return [
         h.ul(".offers-to-me")[[offer_to_me(seat, look) for seat in theirs]] if theirs else None,
-        in_the_drawer(look) if in_a_drawer(look) and not look.around else None,
+        in_the_drawer(look) if look.drawers and not look.around else None,
     ]
 
 
@@ -241,12 +241,6 @@ def agreed_short(look: Look, other: int) -> str:
         # words: Button. The player accepts somebody’s offer, and the deal is done.
         return look.words("Deal!")
     return agreed(look, other, short=True)
-
-
-def in_a_drawer(look: Look) -> bool:
-    """Whether the hand lies in a drawer over the table, so that the desk on the table is out of reach."""
-    closed = any(player["coupons"] != len(player["known"]) for player in look.view["seats"])
-    return closed and len(look.view["seats"]) - len(look.bots) > 1
 
 
 def in_the_drawer(look: Look) -> h.Element:

@@ -94,7 +94,7 @@ def what_to_lay_out(look: Look) -> str:
 
 def _lying(seat: int, kind: str, count: int, given: int, look: Look) -> h.Element:
     # words: {coupon}: the name of a coupon.
-    told = look.words("On the table before {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
+    told = look.words("On the table in front of {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
     picks = look.question is WHICH_ARE_GIVEN and look.turn == seat and Pick(kind) in look.legal
     target: Option = Pick(kind) if picks else Give(seat, kind)
     return h.div(**look.place(target, told, f"laid{' given' if given else ''}"), title=look.words.term(kind))[

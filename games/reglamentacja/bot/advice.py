@@ -44,7 +44,7 @@ UNKNOWN = -0.5
 """What an answer is worth less than the first that the bot does not weigh against it, in points."""
 PLAIN: dict[type[Option], Message] = {
     Spin: msg("Nobody can make a deal before the top spins."),
-    Refuse: msg("It would cost you more than it brings you. Your answer tells the other player why."),
+    Refuse: msg("It would cost you more than you would gain. Your answer tells the other player why."),
     Withdraw: msg("Nobody is accepting this offer. You can make a better one."),
     Clear: msg("Another offer promises you more than this one."),
     Leave: msg("You keep your coupons for another card."),
@@ -56,7 +56,7 @@ PLAIN: dict[type[Option], Message] = {
     MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
 }
 IN_GENERAL = msg("It prepares the deal that promises you most.")
-LESS = msg("It brings you less than the first answer.")
+LESS = msg("You gain less by it than by the first answer.")
 
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
@@ -98,7 +98,7 @@ def reason(mind: Mind, option: Option) -> Message | None:
     match option:
         case Buy(card):
             # words: {n}: points, doubled where the player's own visit doubles them.
-            return msg("Points that this card brings with your visit: {n}.", n=round(mind.judge.worth_of[card]))
+            return msg("Points that this card is worth with your visit: {n}.", n=round(mind.judge.worth_of[card]))
         case Pay(kind) | Pick(kind) | Lay(_, kind) | Give(_, kind):
             return of_giving(mind, kind)
         case Get(_, kind) if kind in INDEX:
@@ -106,7 +106,7 @@ def reason(mind: Mind, option: Option) -> Message | None:
         case Accept(_, other):
             deal = mind.offered(other)
             if mind.gain(deal.gives, deal.gets, deal.to if deal.swap else None) <= 0:
-                return msg("It would cost you more than it brings you.")
+                return msg("It would cost you more than you would gain.")
             return of_getting(mind, minus(deal.gets, deal.gives)) or PLAIN[Swap]
         case Rest() if mind.view["top"] == STILL:
             return msg("No deal can be made before the top spins, so nothing more needs to lie on the table.")

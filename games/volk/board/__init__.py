@@ -274,8 +274,9 @@ def _decade(words: Words) -> list[str]:
             "cards are laid out."
         ),
         words(
-            "At the end come ten steps. In them the tracks count: a marker on the West’s half helps the West, one "
-            "on the East’s half helps the East. The two states are compared, and last the mass protests are counted."
+            "The decade ends with ten steps, in which the tracks count: a marker on the West’s half helps the West, "
+            "one on the East’s half helps the East. The two states are compared, and finally the mass protests are "
+            "counted."
         ),
     ]
 

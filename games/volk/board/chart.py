@@ -186,7 +186,7 @@ def _factory(kind: str, state: str, said: str, owner: Side) -> Node:
     """A factory with its value, or the place for one."""
     works = _works(kind)
     return h.fragment[
-        h.circle(class_="hit", r="27"),
+        h.circle(class_="hit", r="28"),
         h.g(".mark")[
             works if state == "empty" else h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works],
             h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if state == "rundown" else None,

@@ -60,11 +60,12 @@ _WITHOUT_NUMBER = {
 }
 """Icons that are shown once: their pictogram, and a letter beside it."""
 _SHORT_PLACES = {"Rheinsberg": "Rh.", "NS/Hamburg": "NS+HH"}
-_LETTERS = "WE"
+_SIDES = "◆●"
+"""West's mark and East's. Letters would not do in every language: a Pole reads W as *Wschód*, the East."""
 
 
 def icon(effect: Effect) -> Node:
-    """An icon: sign, number, place, and the letter of the side that chooses."""
+    """An icon: sign, number, place, and the mark of the side that chooses."""
     if effect.verb in TRACKS:
         arrows = [sign(("west", "east")[effect.side]) for _ in range(effect.n)]
         return [effect.verb, arrows]
@@ -73,7 +74,7 @@ def icon(effect: Effect) -> Node:
         return [sign(name), letter]
     n = telling.signed(effect.n) if effect.verb in telling.SIGNED else str(effect.n)
     place = f" {_SHORT_PLACES.get(effect.place, effect.place)}" if effect.place else ""
-    emblem = h.b[_LETTERS[effect.chooser]] if effect.chooser is not None else None
+    emblem = h.b[_SIDES[effect.chooser]] if effect.chooser is not None else None
     return [sign(_SIGNS.get(effect.verb, effect.verb)), f"{n}{place}", emblem]
 
 

@@ -153,7 +153,9 @@ def closing(option: Option, look: Look) -> str | None:
     match option:
         case Done() if look.question is WHAT_IS_BUILT:
             # words: a button: I build nothing more; {n}: how many build points are lost by it.
-            return words.many("Stop, lose {n} build", "Stop, lose {n} builds", n=position_of(look.view).points)
+            return words.many(
+                "Stop, lose {n} build point", "Stop, lose {n} build points", n=position_of(look.view).points
+            )
         case Done() if look.question is POLICE_AFTER_THE_CARD:
             # words: a button.
             return words("End the turn")
@@ -230,7 +232,7 @@ def card_choice(words: Words, option: Keep | Discard | Swap | Remove) -> str:
     """What becomes of a card."""
     match option:
         case Keep(()):
-            return words("Keep no card")
+            return words("Keep no cards")
         case Keep(cards):
             # words: a button; {cards}: the names of the cards kept for the next decade.
             return words("Keep {cards}", cards=list(cards))
@@ -289,12 +291,12 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             worst = max(p.unrest[q] for q in p.uneasy(side))
             if calming_costs(side, p.card):
                 return words(
-                    "Removes 1 unrest cube from one of your provinces (most in one now: {n}). You must also dismantle "
-                    "one of your factories or lines.",
+                    "Removes 1 unrest cube from one of your provinces (the most in any one: {n}). You must also "
+                    "dismantle one of your factories or lines.",
                     n=worst,
                 )
             return words(
-                "Removes 1 unrest cube from one of your provinces (most in one now: {n}). There is no other cost.",
+                "Removes 1 unrest cube from one of your provinces (the most in any one: {n}). There is no other cost.",
                 n=worst,
             )
         case Use.LIVING:

@@ -96,7 +96,7 @@ def why_not_the_factory(state: Position, side: Side, city: City, place: str) -> 
         return msg("Only factories and lines of this side can be dismantled now: {seat}.", seat=side)
     if place and city not in DISMANTLED_AT[place]:
         # words: {place}: the name of a province, perhaps with a city.
-        return msg("It must be dismantled here: {place}.", place=place)
+        return msg("Something must be dismantled here: {place}.", place=place)
     if any(name in state.lines for name in ATTACHED[city]):
         return msg("The lines at this factory must be dismantled first.")
     if not state.factories[city] and city != RHEINSBERG:
@@ -112,7 +112,7 @@ def why_not_the_line(state: Position, side: Side, name: LineId, place: str) -> M
     if line.side != side:
         return msg("Only factories and lines of this side can be dismantled now: {seat}.", seat=side)
     if place and not any(city in DISMANTLED_AT[place] for city in line.ends):
-        return msg("It must be dismantled here: {place}.", place=place)
+        return msg("Something must be dismantled here: {place}.", place=place)
     if carries_the_other_half(state, line):
         return msg("Without this half, the other half would not touch any factory. Dismantle the other half first.")
     return None

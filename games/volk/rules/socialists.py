@@ -50,5 +50,5 @@ def lose(state: Germany, n: int) -> Asks[None]:
         state.socialists[province] -= 1
         state.supply += 1
         # words: {place}: the name of a province.
-        state.say("A socialist turns away in {place}.", place=province)
+        state.say("{place} loses a socialist.", place=province)
         yield from unrest.add_unrest(state, province)

@@ -298,11 +298,11 @@ def teach(words: Words, game: Game, plan: Plan) -> str:
             h.h1[words("For teachers: {title}", title=words(game.title))],
             [h.p(".lead")[text] for text in plan.lead],
             h.p(".row.book-doors")[doors(words, game, "teach"), printing(words)],
-            h.h2[words("What is learned")],
+            h.h2[words("What the class learns")],
             h.ul[[h.li[aim] for aim in plan.aims]],
             h.h2[words("What to have ready")],
             h.ul[[h.li[one] for one in plan.prepare]],
-            h.h2[words("A lesson of 45 minutes")],
+            h.h2[words("A 45-minute lesson")],
             h.ol(".plan")[
                 [
                     h.li[

@@ -87,8 +87,8 @@ def statistics(words: Words, games: Sequence[Game]) -> str:
             h.p("#stats-said", role="status"),
             h.p(".note")[
                 words(
-                    "Each finished game counts once, even if it is opened again, played on, or taken in from a file. "
-                    "Lessons, and games that are only looked at, do not count. Whoever shares a victory has won. If "
+                    "Each finished game counts once, even if it is opened again, played on, or added from a file. "
+                    "Lessons, and games that are only looked at, do not count. A shared victory counts as a win. If "
                     "you delete a saved game, its result stays here."
                 )
             ],
@@ -128,7 +128,7 @@ def backup(words: Words) -> str:
         # words: Button.
         ("choose", "kept ask failed", words("Choose another file"), "down", ""),
         # words: Button: from now on the backup file stays as it is.
-        ("end", "kept ask failed", words("Stop keeping it"), "close", ""),
+        ("end", "kept ask failed", words("Stop updating it"), "close", ""),
     )
     return str(
         h.section("#backup", aria_labelledby="backup-title", data_says=json.dumps(says, ensure_ascii=False))[

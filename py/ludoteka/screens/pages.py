@@ -141,7 +141,7 @@ def saves_page(words: Words, games: Sequence[Game]) -> str:
                 ],
             ],
             h.ol("#save-cards.save-cards.full"),
-            h.p("#no-saves", hidden=True)[words("There is no saved game on this device yet.")],
+            h.p("#no-saves", hidden=True)[words("There are no saved games on this device yet.")],
             card_template(words, games),
             h.div(".row")[
                 h.label(".button")[
@@ -264,7 +264,9 @@ def accessibility(words: Words) -> str:
     """``#/accessibility``"""
     points = (
         words("Every game can be played to its end by keyboard alone, by touch without dragging, and by mouse."),
-        words("The board is one stop of the Tab key. Arrow keys go from place to place, Enter chooses, Esc cancels."),
+        words(
+            "The Tab key stops at the board only once. Arrow keys go from place to place, Enter chooses, Esc cancels."
+        ),
         words("Everything that can be chosen on the board is also in the list “All my moves”."),
         words("Each place says its name, what is there, and whether it can be chosen. Moves are announced once."),
         words("Players are told apart by symbol and name, never by colour alone."),
@@ -282,9 +284,8 @@ def accessibility(words: Words) -> str:
             h.p[
                 words(
                     "Choose on the board or in the list. What can be taken back happens at once; what ends your turn "
-                    "or reveals something "
-                    "waits for Confirm. Greyed choices tell you why they are not possible. Tap a line of the log to "
-                    "look back at that moment; it changes nothing."
+                    "or reveals something waits for Confirm. Greyed-out choices tell you why they are not possible. "
+                    "Tap a line of the log to look back at that moment; it changes nothing."
                 )
             ],
             h.p[

@@ -80,7 +80,7 @@ def players(game: Game, words: Words) -> str:
 def origin(game: Game, words: Words) -> h.Element:
     """The printed game's own name, unless it is the title here too; its place and its year."""
     original = game.original if game.original != words(game.title) else ""
-    return h.p(".origin")[" · ".join(filter(None, [original, words(game.place), str(game.year)]))]
+    return h.p(".origin")["\u00a0· ".join(filter(None, [original, words(game.place), str(game.year)]))]
 
 
 def facts(game: Game, words: Words) -> h.Element:
@@ -271,7 +271,7 @@ def preferences(words: Words) -> dict[str, h.Element]:
             # words: Label of a setting.
             words("Sound"),
             [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
-            words("Soft sounds of what happens; with a short vibration where the device can."),
+            words("Soft sounds for what happens, with a short vibration where the device can do that."),
         ),
         facing(words),
     ]
@@ -282,12 +282,12 @@ def facing(words: Words, where: str = "") -> h.Element:
     """How the screen lies among the players; ``where`` tells two such lists of one page apart."""
     return setting(
         "facing",
-        words("How the screen lies"),
+        words("Position of the screen"),
         [
             ("upright", words("upright: all look from one side")),
             # words: The board turns so that the player whose turn it is sees it the right way up.
             ("turning", words("upright: the board turns to whoever acts")),
-            ("mirrored", words("flat between two: what is asked is written for both")),
+            ("mirrored", words("flat between two: both can read the question")),
             # words: The whole screen is turned round by half when the other player acts.
             ("flipping", words("flat between two: everything turns to whoever acts")),
             ("flat", words("flat among several: everything comes to the edge of whoever acts")),
@@ -356,10 +356,10 @@ def sentences(words: Words) -> dict[str, object]:
         "no-save": words("This saved game is not on this device."),
         "not-read": words("This file could not be read."),
         "offline-ready": words("Ready for offline: everything is on this device now."),
-        "copy-title": words("Has the file come?"),
+        "copy-title": words("Has the file been saved?"),
         "copy-more": words(
-            "Another page shows this one in a frame, and the frame may forbid files. Then copy this text and keep it: "
-            "it can be opened like the file."
+            "Another page shows this one in a frame, and the frame may forbid files. If it does, copy this text and "
+            "keep it: it can be opened like the file."
         ),
         # words: A button: copy a text.
         "copy": words("Copy"),

@@ -175,8 +175,8 @@ def judgement(scene: Scene) -> h.Node:
         h.h2("#weighed-title", tabindex="-1")[words("What the bots think of the decisions")],
         h.p(".note")[
             words(
-                "A line rises where a player’s answer was worth less than the best that the bots could find, with what "
-                "that player could know. Only decisions that the bots have looked at are counted."
+                "A line rises where a player’s answer was worth less than the best that the bots could find, using "
+                "only what that player could know. Only decisions that the bots have looked at are counted."
             )
         ],
         figure(scene, scene.judged),

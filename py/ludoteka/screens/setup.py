@@ -47,7 +47,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 h.h2("#step-1")[words("Who sits at the table?")],
                 h.p("#branch-note", hidden=True)[
                     words(
-                        "This game goes on from a position of another game. Whoever saw that game knows what is to "
+                        "This game goes on from a position in another game. Whoever saw that game knows what is to "
                         "come: chance decides as it did there."
                     )
                 ],

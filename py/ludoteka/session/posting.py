@@ -14,7 +14,7 @@ from .picture import Reply
 
 OVER = msg("This game is over. With “Share” you can send it to others.")
 TOGETHER = msg("In this game all act at the same time, so it cannot go from device to device.")
-WATCHED = msg("Open the game itself first: here it is only looked at.")
+WATCHED = msg("Open the game itself first: here you can only look at it.")
 WAIT = msg("A bot is moving. Please wait a moment, then pass the game on.")
 
 

@@ -70,7 +70,7 @@ class Replay:
             return msg("There is no such player at this table.")
         sitting.viewpoint = None
         if wanted[eyes] is not None and sitting.table.outcome is None:
-            return msg("Hands can be looked at once the game is over. Until then you see what everybody sees.")
+            return msg("Hands can be opened when the game is over. Until then you see what everybody sees.")
         sitting.viewpoint = wanted[eyes]
         return None
 

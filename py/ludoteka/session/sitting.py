@@ -230,6 +230,7 @@ class Sitting:
             marks=self.game.marks[: len(self.kinds)],
             bots=frozenset(seat for seat, kind in enumerate(self.kinds) if kind != PERSON),
             changed=self.changed if table is self.table else frozenset(),
+            drawers=not self.alone() and not self.open_hands,
         )
 
     def address(self) -> str:

@@ -29,6 +29,8 @@ from .rulebook import Insert, inline, one_line, plain
 from .sources import Book, Example, Lesson, Sign, paragraphs
 
 FOR_THE_EAR = re.compile(r' (?:aria-[a-z]+|role|title|tabindex)="[^"]*"')
+FIGURES = re.compile(r"(?<=(?<![\w:#-])\d)-(?=\d(?![\w-]))")
+"""The hyphen between two figures such as those of a counter, not in an address."""
 NAME = re.compile(r'aria-label="([^"]*)"|<span class="(?:sr-only|name)">([^<]*)</span>')
 NAMES_TOLD = 40
 """So many parts of a picture are read out; of a larger one, the first."""
@@ -89,7 +91,7 @@ class _Binder:
         if book.teach is not None:
             made[f"#/teach/{game.id}"] = self.teach()
         return {
-            "goal": plain(self.words.translations.text(book.rules.goal)),
+            "goal": plain(self.translated(book.rules.goal)),
             "screens": made,
             "signs": {sign.id: [words(sign.name), self.text(sign.text), sign.section] for sign in book.signs},
             "tries": {example.id: self.tried(example) for example in book.examples},
@@ -98,9 +100,13 @@ class _Binder:
 
     # -- texts --------------------------------------------------------------------------------------------------------
 
+    def translated(self, english: str) -> str:
+        """A text of the book in its language. No line breaks within "6-4"."""
+        return FIGURES.sub("-\N{WORD JOINER}", self.words.translations.text(english))
+
     def text(self, english: str) -> Markup:
         """A text of the book, translated and as markup."""
-        return Markup(self.linked(inline(self.words.translations.text(one_line(english)))))
+        return Markup(self.linked(inline(self.translated(one_line(english)))))
 
     def texts(self, english: str) -> list[Markup]:
         """Paragraphs."""
@@ -116,7 +122,7 @@ class _Binder:
 
     def section(self, section: Any) -> Markup:
         """What stands under a heading."""
-        pieces = self.book.rules.pieces(section, self.words.translations.text, self.put_in)
+        pieces = self.book.rules.pieces(section, self.translated, self.put_in)
         return Markup(self.linked(pieces))
 
     def put_in(self, put: Insert) -> str:
@@ -215,7 +221,7 @@ class _Binder:
         """What is said to taps that do not lead on."""
         if not step.accepted:
             return {"*": only_read(self.words)}
-        return {answer: plain(self.words.translations.text(text)) for answer, text in step.wrong.items()}
+        return {answer: plain(self.translated(text)) for answer, text in step.wrong.items()}
 
     def taught(self, step: Lesson, table: Table) -> dict[str, Any]:
         """The table of a step."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ..places import BuildError
-from . import baseline, catalogues, pseudo, sheets, style
+from . import baseline, catalogues, pseudo, sheets, style, typography
 from .catalogues import Offer, compile_all, for_browser, former_module, languages_module, module, offer
 from .faults import faults
 from .source import packages
@@ -28,6 +28,7 @@ __all__ = [
     "offer",
     "packages",
     "templates",
+    "typography",
     "update",
     "write_pseudo",
 ]

@@ -24,6 +24,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from ..places import PY, ROOT, BuildError
+from . import typography
 from .source import KIT, SOURCE, Entry, Key, entries, folder_of, packages
 
 LONG_AGO = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)  # a compiled catalogue's header must name some date
@@ -267,16 +268,21 @@ def compiled(package: str, language: str, more: Path | None = None, *, build_tim
         more: a further folder of ``.po`` files.
         build_time: with the texts that are only needed while the site is built.
     """
-    return _compiled(po(package, language, more), language, build_time)
+    return _compiled(po(package, language, more), language, build_time, more)
 
 
-def _compiled(path: Path, language: str, build_time: bool) -> bytes:
+def _compiled(path: Path, language: str, build_time: bool, more: Path | None = None) -> bytes:
+    short_word = said(language, typography.SHORT_WORD.text, "typography", more)
     made = _read(path, language) if path.exists() else _empty(language)
     made.creation_date = made.revision_date = LONG_AGO
     for message in list(made):
         files = [file for file, _ in message.locations]
         if message.id and files and not build_time and all(file.endswith(BUILD_TIME) for file in files):
             made.delete(message.id, message.context)
+        elif message.id and isinstance(message.string, str):
+            message.string = typography.bound(message.string, short_word)
+        elif message.id:
+            message.string = tuple(typography.bound(form, short_word) for form in message.string or ())
     out = io.BytesIO()
     write_mo(out, made)
     return out.getvalue()

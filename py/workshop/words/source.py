@@ -33,6 +33,8 @@ MARK = "# words:"
 IS_BUTTON = "Button."
 """How a comment begins that makes a button of a text whose place does not tell."""
 
+JOINER = "\N{WORD JOINER}"
+AS_TYPED = str.maketrans({JOINER: None, "\N{NO-BREAK SPACE}": " "})
 BUTTON, QUESTION, LOG, HEADING, SPOKEN = "button", "question", "log", "heading", "spoken"
 SEAT, TERM, CHOICE, OPTION, HIDDEN, ENDING, HISTORY = "seat", "term", "choice", "option", "hidden", "ending", "history"
 BOOKISH, TEACHER = "book", "teacher"
@@ -179,6 +181,8 @@ def terms(game: str) -> Iterator[Entry]:
     """The names of a game's things, which stand in the sentences that speak of them."""
     declared: dict[str, Any] = importlib.import_module(f"{game}.terms").TERMS
     for term, text in declared.items():
+        if isinstance(text, str) and JOINER in text and text.translate(AS_TYPED) == term:
+            continue  # a name that is the same in every language, and stays in one line
         key = Key(text) if isinstance(text, str) else Key(text.key, text.context)
         note = f"The name of “{term}”, as it stands in sentences of the game."
         yield Entry(key.text, context=key.context, files=[f"{game}/terms.py"], roles={TERM}, comments=[note])

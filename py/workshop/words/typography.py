@@ -1,11 +1,13 @@
-"""How a language is set: its quotation marks, its apostrophe, its dash, what stands before an ellipsis.
+"""How a language is set: its quotation marks, its apostrophe, its dash, what stands before an ellipsis, and whether a
+one-letter word may end a line.
 
 A language says it by translating these patterns (in ``py/tabletop/words/<code>.po``, context "typography"). Nothing at
-play needs them: they tell the checker, and people, which signs are right.
+play needs them: they tell the checker, and people, which signs are right, and the build what it binds together.
 """
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 
@@ -24,5 +26,24 @@ DASH = Pattern("{one} – {other}", "The dash between two parts of a sentence, w
 RANGE = Pattern("{low}–{high}", "From one number to another.")
 EXCLAMATION = Pattern("{text}!", "An exclamation mark. French sets a narrow no-break space before it.")
 COLON = Pattern("{text}:", "A colon. French sets a no-break space before it.")
+SHORT_WORD = Pattern(
+    "{letter} {word}",
+    "A word of one letter, and the word behind it. Polish sets a no-break space between them, so that no line ends "
+    "with “w” or “i”. The build then does so in all texts: type plain spaces everywhere else.",
+)
 
-TYPOGRAPHY = (QUOTATION, INNER_QUOTATION, APOSTROPHE, WAITING, DASH, RANGE, EXCLAMATION, COLON)
+TYPOGRAPHY = (QUOTATION, INNER_QUOTATION, APOSTROPHE, WAITING, DASH, RANGE, EXCLAMATION, COLON, SHORT_WORD)
+
+ONE_LETTER = re.compile(r"(?<![\w’{])([^\W\d_]) (?=\S)")
+"""A word of one letter and the plain space behind it. What follows an apostrophe, or an opening brace, is none."""
+
+
+def bound(text: str, short_word: str) -> str:
+    """A text in which each word of one letter holds on to the next as its language wants.
+
+    Args:
+        text: as its translator typed it.
+        short_word: what the language makes of :data:`SHORT_WORD`.
+    """
+    between = re.sub(r"\{\w+\}", "", short_word)
+    return ONE_LETTER.sub(rf"\1{between}", text) if between != " " else text

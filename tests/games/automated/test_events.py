@@ -144,7 +144,7 @@ def test_marriage_one_may_pay_the_others_rent_instead_of_her_own() -> None:
     assert (state.coins, state.boss_coins) == ([0, 0, 0], 2)
     assert state.stressed == [True, True, False]
     assert state.out == [False] * 3
-    assert told(play, "{seat} pays {n} coin of the rent of {seat_of}.") == [{"n": 1, "seat": 0, "seat_of": 1}]
+    assert told(play, "{seat} pays {n} coin in rent for {seat_of}.") == [{"n": 1, "seat": 0, "seat_of": 1}]
 
 
 def test_marriage_one_who_cannot_pay_her_own_rent_may_still_pay_what_the_other_lacks() -> None:
@@ -184,8 +184,8 @@ def test_marriage_who_may_pay_what(coins: int, own: int, other: int, missing: in
 def test_marriage_the_log_tells_who_pays_whose_rent() -> None:
     state = few(3, coins=[3, 0, 1], couple=[0, 1])
     play = scene(state, "rent").answer((0, "both"))
-    assert told(play, "{seat} pays {n} coin of the rent of {seat_of}.") == [{"n": 1, "seat": 0, "seat_of": 1}]
-    assert [line["seat"] for line in told(play, "{seat} pays {n} coin of rent.")] == [0, 2]
+    assert told(play, "{seat} pays {n} coin in rent for {seat_of}.") == [{"n": 1, "seat": 0, "seat_of": 1}]
+    assert [line["seat"] for line in told(play, "{seat} pays {n} coin in rent.")] == [0, 2]
 
 
 def test_marriage_one_may_pay_what_is_missing() -> None:

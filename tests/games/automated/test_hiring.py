@@ -249,7 +249,7 @@ def test_phase_1_a_boss_who_has_offered_to_everybody_can_still_offer_more_to_tho
         play.answer((X, "wage-4"), "holidays-no", "clause-plain", f"player:{seat}")
     assert "wage-4" not in play.options
     assert why_not(play, "wage-4") == (
-        "A boss may post one contract for each worker, and one more for each who "
+        "A boss may post one contract for each worker, and one more for each worker who "
         "bargains. Yours are all posted: end your offers."
     )
     play.answer((X, "done"), (Y, "wage-0"), "holidays-no", "clause-plain", "places-1", (Y, "done"))

@@ -311,7 +311,7 @@ def test_phase_4_the_coins_of_the_union_fund_may_be_used_if_all_workers_agree() 
     assert play.state.stressed[ABELE]
     play.answer((ABELE, "player:2"), (BEATA, "player:2"), (CAINO, "player:2"), (DIANA, "player:2"))
     assert (play.state.fund, play.state.coins[ABELE], play.state.stressed[ABELE]) == (0, 0, False)
-    assert told(play, "{seat} pays for Holidays, with {n} coin of the Union Fund.") == [{"n": 1, "seat": ABELE}]
+    assert told(play, "{seat} pays for Holidays, with {n} coin from the Union Fund.") == [{"n": 1, "seat": ABELE}]
 
 
 def test_phase_4_the_fund_is_everybodys_whoever_has_no_stress_speaks_too() -> None:

@@ -50,7 +50,7 @@ def test_phase_5_first_example() -> None:
     assert state.coins[:2] == [10, 7]
     assert state.coins[2:] == [0, 0, 0, 0]
     assert not any(state.stressed)
-    assert [line["seat"] for line in told(play, "{seat} pays {n} coin of rent.")] == [Y, ABELE, BEATA, DIANA]
+    assert [line["seat"] for line in told(play, "{seat} pays {n} coin in rent.")] == [Y, ABELE, BEATA, DIANA]
 
 
 def test_phase_5_and_monopoly_second_example() -> None:
@@ -87,14 +87,14 @@ def test_phase_5_the_union_fund_pays_for_who_cannot() -> None:
     assert state.fund == 0
     assert state.stressed == [False, False, False, True, False, False]
     assert state.coins[2:] == [0, 0, 0, 1]
-    assert told(play, "{seat} pays the rent with {n} coin of the Union Fund.") == [{"n": 1, "seat": ABELE}]
+    assert told(play, "{seat} pays the rent with {n} coin from the Union Fund.") == [{"n": 1, "seat": ABELE}]
 
 
 def test_phase_5_the_fund_pays_what_is_missing() -> None:
     state = many(coins=[10, 10, 1, 1, 1, 1], fund=3, bank=973, raised=ABELE)
     play = scene(state, "rent").answer((ABELE, "take"))
     assert (state.coins[ABELE], state.fund) == (0, 2)
-    assert told(play, "{seat} pays the rent with {n} coin of the Union Fund.") == [{"n": 1, "seat": ABELE}]
+    assert told(play, "{seat} pays the rent with {n} coin from the Union Fund.") == [{"n": 1, "seat": ABELE}]
 
 
 def test_phase_5_a_fund_too_small_for_all_is_shared_by_agreement_of_all_workers() -> None:

@@ -149,7 +149,7 @@ def test_phase_2_acceleration_forces_a_boss_to_buy_at_once() -> None:
 
 def test_phase_2_without_robots_a_strike_wins_nothing() -> None:
     state = many(signed=HIRED, supply=0)
-    assert "There is no robot to win." in vote(state, (0, 0), STRIKERS).said
+    assert "There are no robots to win." in vote(state, (0, 0), STRIKERS).said
 
 
 # -- disagreement -----------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def test_disagreement_the_log_tells_what_each_wanted() -> None:
 def test_agreement_says_nothing_but_what_comes_of_it() -> None:
     play = struck((1, 0)).answer("expropriate", "expropriate", "expropriate", "player:2", "player:2", "player:2")
     assert not [key for key in play.said if key.startswith("In favour of ")]
-    assert "Expropriation: a robot of {seat_boss} turns red and goes to {seat}." in play.said
+    assert "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}." in play.said
 
 
 def test_disagreement_bosses_who_differ_too_security_decides() -> None:

@@ -18,12 +18,14 @@ from corteo.board.figures import SITES, site
 from corteo.board.film import CARD
 from corteo.board.ground import VIEW_BOX, centre
 from corteo.board.reading import read
-from corteo.components import ODDS, PRISONER
+from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.hexes import distance, members, parse
 from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, Alone, At, Done, Other, Stop
 from corteo.rules.combat import column_of_odds
 from corteo.rules.contacts import contacts, fights
+from corteo.rules.throws import target_strength
 from corteo.state import Corteo
+from corteo.terms import WHOLE
 from drawing import Look
 from tabletop import LANGUAGES, Chance, Message, Table, Words, bots
 
@@ -91,6 +93,19 @@ def test_every_position_is_drawn_and_every_option_has_its_words(game: str) -> No
             assert str(board.strip(seat, look))
         assert len(board.progress(look)) == 2
         assert "{" not in "".join(str(part) for part in board.aid(look) if part is not None)
+
+
+def test_the_motorcade_at_which_nobody_may_throw_is_named_without_odds() -> None:
+    named_ones = 0
+    for table in positions("internationalist", answers=420):
+        look = look_of(table)
+        state = Corteo.seen(look.view)
+        if look.question in UNIT_MOVES and state.side == THE_MARCH:
+            for h in {state.at[u] for u in MOTORCADE if state.at[u] > 0}:
+                label = board.label(At(h), look)
+                assert label.startswith("Throw at") == bool(target_strength(state, h))
+                named_ones += "Corteo presidenziale" in label and not label.startswith("Throw at")
+    assert named_ones
 
 
 def test_a_move_onto_ones_own_units_is_not_called_a_throw_when_it_is_told_afterwards() -> None:
@@ -218,9 +233,15 @@ def test_every_term_and_sentence_is_translated(language: str) -> None:
     po = (corteo.__path__[0] + f"/words/{language}.po",)
     with open(po[0], encoding="utf-8") as file:
         text = file.read()
-    for term in corteo.GAME.terms.values():
+    for term in set(corteo.GAME.terms.values()) - set(WHOLE.values()):
         assert f'msgid "{term}"' in text
     assert 'msgstr ""\n\nmsgid' not in text
+
+
+def test_no_line_breaks_within_the_name_of_a_counter() -> None:
+    words = Words(corteo.GAME.terms, [])
+    said = words("{units}", units=["MOV 6-4", "Corteo presidenziale"])
+    assert said == "MOV\N{NO-BREAK SPACE}6-\N{WORD JOINER}4 and Corteo presidenziale"
 
 
 def test_logs_read_as_sentences() -> None:

@@ -336,7 +336,7 @@ def test_at_the_market_no_card_works_and_whoever_looks_for_it_there_is_told_so()
             places |= {"pawn:market:0", "pawn:market:2"}
         ask = play_of(table, ANNA, card).ask
         assert ask is not None
-        why = "Queue cards have no effect at the outdoor market. Choose a shop or a pawn before a shop."
+        why = "Queue cards have no effect at the outdoor market. Choose a shop, or a pawn in front of one."
         assert {str(option) for option, reason in ask.greyed if str(reason) == why} == places, card
 
 
@@ -344,10 +344,10 @@ def test_lucky_strike_does_not_lead_to_the_market_and_says_why() -> None:
     run = play_of(scene({"food": [ANNA, S]}), ANNA, "luck").answer("pawn:food:0")
     assert run.ask is not None
     assert str(run.ask.refusal("market:queue")) == (
-        "Queue cards have no effect at the outdoor market. Choose a shop or a pawn before a shop."
+        "Queue cards have no effect at the outdoor market. Choose a shop, or a pawn in front of one."
     )
     assert str(run.ask.refusal("stall:food")) == (
-        "Queue cards have no effect at the outdoor market. Choose a shop or a pawn before a shop."
+        "Queue cards have no effect at the outdoor market. Choose a shop, or a pawn in front of one."
     )
     assert str(run.ask.refusal("shop:food")) == "The pawn must go to another shop."
 

@@ -129,7 +129,7 @@ def test_previews_speak_in_numbers() -> None:
     look = _look(state, EAST)
     say = {use: board.preview(UseFor(use), look) for use in Use}
     assert say[Use.BUILD] == "Build points: 3. Free at the moment: cities 9, lines 11."
-    assert say[Use.CALM].startswith("Removes 1 unrest cube from one of your provinces (most in one now: 3).")
+    assert say[Use.CALM].startswith("Removes 1 unrest cube from one of your provinces (the most in any one: 3).")
     assert say[Use.CALM].endswith("There is no other cost.")
     assert say[Use.LIVING].startswith("Raises up to 3 provinces by 1 each. Possible with the card’s value of 3: ")
     assert (

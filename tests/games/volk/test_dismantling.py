@@ -78,8 +78,8 @@ DISMANTLING = [
     ("line:E5", "", "Only factories and lines of this side can be dismantled now: Player 1."),
     ("city:Polska-N", "", "A factory abroad is never dismantled; only an event closes it."),
     ("city:Dortmund", "", "The lines at this factory must be dismantled first."),
-    ("city:Hamburg", "NW", "It must be dismantled here: NW."),
-    ("line:W2a", "NW", "It must be dismantled here: NW."),
+    ("city:Hamburg", "NW", "Something must be dismantled here: NW."),
+    ("line:W2a", "NW", "Something must be dismantled here: NW."),
     ("line:W16", "NW", "None"),
     ("city:Ulm", "", "None"),
 ]

@@ -133,7 +133,7 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
         {"box": 0, "socialists": {"SN": 1}, "unrest": 0},
         lambda state: socialists.lose(state, 1),
         [],
-        ["A socialist turns away in Saxony.", "Unrest cubes in Saxony: 0 → 1."],
+        ["Saxony loses a socialist.", "Unrest cubes in Saxony: 0 → 1."],
     ),
 ]
 

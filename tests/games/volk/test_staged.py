@@ -182,9 +182,9 @@ def test_a_card_of_a_hand_is_never_enlarged_for_everybody() -> None:
 
 def test_answers_that_end_something_say_what_they_cost() -> None:
     state = germany(card="16", turn=WEST, use=Use.BUILD, points=2)
-    assert board.closing(Done(), look(state, WEST, WHAT_IS_BUILT)) == "Stop, lose 2 builds"
+    assert board.closing(Done(), look(state, WEST, WHAT_IS_BUILT)) == "Stop, lose 2 build points"
     state.points = 1
-    assert board.closing(Done(), look(state, WEST, WHAT_IS_BUILT)) == "Stop, lose 1 build"
+    assert board.closing(Done(), look(state, WEST, WHAT_IS_BUILT)) == "Stop, lose 1 build point"
     assert board.closing(Done(), look(state, WEST, WHERE_LIVING_IS_RAISED)) == "Raise no more"
     assert board.closing(Done(), look(state, EAST, POLICE_AFTER_THE_CARD)) == "End the turn"
     assert board.closing(InProvince("BY"), look(state, WEST, WHAT_IS_BUILT)) is None

@@ -155,8 +155,8 @@ def against(town: Town, option: Option) -> Message:
             return msg("A boss must offer at least one contract. Offer one first.")
         case OfferWage() if town.haggling:
             return msg(
-                "A boss may post one contract for each worker, and one more for each who bargains. Yours "
-                "are all posted: end your offers."
+                "A boss may post one contract for each worker, and one more for each worker who bargains. Yours are "
+                "all posted: end your offers."
             )
         case OfferWage():
             return msg("A boss may post one contract for each worker. Yours are all posted: end your offers.")

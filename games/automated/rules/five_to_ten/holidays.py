@@ -65,8 +65,8 @@ def rest(town: Town, seat: int, shared: int) -> None:
     town.stressed[seat] = False
     if shared:
         town.say_many(
-            "{seat} pays for Holidays, with {n} coin of the Union Fund.",
-            "{seat} pays for Holidays, with {n} coins of the Union Fund.",
+            "{seat} pays for Holidays, with {n} coin from the Union Fund.",
+            "{seat} pays for Holidays, with {n} coins from the Union Fund.",
             n=shared, seat=seat,
         )  # fmt: skip
     else:

@@ -66,5 +66,5 @@ def surcharge(town: Town) -> Steps:
         match (yield Ask(town.mayor, WHO_PAYS_MORE, [Nobody(), *paying])):
             case Player(seat):
                 town.raised = seat
-                town.say("The Mayor raises the rent of {seat} by one coin.", seat=seat)
+                town.say("The Mayor raises the rent for {seat} by one coin.", seat=seat)
     return None

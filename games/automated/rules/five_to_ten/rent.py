@@ -47,7 +47,7 @@ def rent(town: Town) -> Steps:
 
 def tell_rent(town: Town, seat: int, coins: int) -> None:
     """A player has paid her rent."""
-    town.say_many("{seat} pays {n} coin of rent.", "{seat} pays {n} coins of rent.", n=coins, seat=seat)
+    town.say_many("{seat} pays {n} coin in rent.", "{seat} pays {n} coins in rent.", n=coins, seat=seat)
 
 
 def missing(town: Town, seat: int) -> int:
@@ -97,8 +97,8 @@ def take(town: Town, seat: int) -> None:
     town.coins[seat] = 0
     town.unpaid.remove(seat)
     town.say_many(
-        "{seat} pays the rent with {n} coin of the Union Fund.",
-        "{seat} pays the rent with {n} coins of the Union Fund.",
+        "{seat} pays the rent with {n} coin from the Union Fund.",
+        "{seat} pays the rent with {n} coins from the Union Fund.",
         n=shared, seat=seat,
     )  # fmt: skip
 

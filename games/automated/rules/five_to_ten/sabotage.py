@@ -62,7 +62,7 @@ def destroy(town: Town, luddite: int, owner: int) -> None:
     town.destroyed += 1
     known = town.strikers if town.suspects is None else town.suspects
     town.suspects = [s for s in known if s in town.strikers]
-    town.say("The bosses open their eyes: a robot of {seat} is destroyed.", seat=owner)
+    town.say("The bosses open their eyes: a robot belonging to {seat} is destroyed.", seat=owner)
     town.tell(town.workers, "The workers saw it: {seat} is the Luddite.", seat=luddite)
     check_sabotage(town)
     check_automation(town)

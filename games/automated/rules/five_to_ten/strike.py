@@ -92,7 +92,7 @@ def security(town: Town) -> None:
                 n=bid.number, seat=boss, cost=cost,
             )  # fmt: skip
         else:
-            town.say("{seat} shows no finger.", seat=boss)
+            town.say("{seat} shows no fingers.", seat=boss)
     first, second = fingers
     if first == second:
         town.say("A tie: nobody gets Security.")
@@ -118,7 +118,7 @@ def demand(town: Town) -> Steps:
     town.say("The strike succeeds.")
     kinds: list[Option] = [kind for kind in (Expropriate(), Accelerate()) if in_reach(town, kind)]
     if not kinds:
-        town.say("There is no robot to win.")
+        town.say("There are no robots to win.")
         return "production"
     town.demand = yield from agree_or_bosses(town, town.strikers, WHICH_STRIKE, kinds, BOSSES_ON_THE_STRIKE)
     return None
@@ -165,6 +165,8 @@ def expropriation(town: Town) -> Steps:
     boss, town.struck, town.demand = town.struck, None, None
     town.blue[boss] -= 1
     town.red[given.seat] += 1
-    town.say("Expropriation: a robot of {seat_boss} turns red and goes to {seat}.", seat=given.seat, seat_boss=boss)
+    town.say(
+        "Expropriation: a robot belonging to {seat_boss} turns red and goes to {seat}.", seat=given.seat, seat_boss=boss
+    )
     check_automation(town)
     return "production"

@@ -123,7 +123,7 @@ def divorce(factory: Factory) -> Asks[None]:
         relieve(factory, seat)
     factory.couple = []
     factory.events_gone.append("marriage")
-    factory.say("{seats} are divorced and lose all their coins.", seats=pair)
+    factory.say("{seats} get divorced and lose all their coins.", seats=pair)
     if factory.kept.get("birth") in pair:
         keeper = yield from agree_on(factory, pair, WHO_KEEPS_THE_CHILD, pair, STARTER_ON_THE_CHILD)
         factory.kept["birth"] = keeper
@@ -143,7 +143,7 @@ def marriage(factory: Factory) -> Asks[None]:
     others = [s for s in factory.living() if s != factory.start]
     factory.couple = [factory.start, (yield from chosen(factory, WHO_IS_MARRIED, others))]
     # words: two players, by an Event card
-    factory.say("{seats} are married.", seats=sorted(factory.couple))
+    factory.say("{seats} get married.", seats=sorted(factory.couple))
 
 
 @card
@@ -160,14 +160,14 @@ def sabotage(factory: Factory) -> Asks[None]:
     if factory.blue:
         factory.blue -= 1
         factory.destroyed += 1
-        factory.say("A robot of the boss is destroyed.")
+        factory.say("One of the boss’s robots is destroyed.")
     elif owners:
         owner = yield from chosen(factory, WHOSE_ROBOT_IS_DESTROYED, owners)
         factory.red[owner] -= 1
         factory.destroyed += 1
-        factory.say("A robot of {seat} is destroyed.", seat=owner)
+        factory.say("A robot belonging to {seat} is destroyed.", seat=owner)
     else:
-        factory.say("There is no robot to destroy.")
+        factory.say("There are no robots to destroy.")
 
 
 @card
@@ -220,7 +220,7 @@ def gambling(factory: Factory) -> Asks[None]:
     seat = yield from chosen(factory, WHO_GAMBLES, [s for s in factory.living() if factory.coins[s] == most])
     factory.boss_coins += most - 1
     factory.coins[seat] = 1
-    factory.say("{seat} gambles away all coins but one to the boss.", seat=seat)
+    factory.say("{seat} loses all but one of her coins to the boss.", seat=seat)
     stress(factory, seat)
 
 

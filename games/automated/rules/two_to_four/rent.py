@@ -55,7 +55,7 @@ def pay(factory: Factory, seat: int, coins: int) -> None:
     factory.coins[seat] -= coins
     factory.boss_coins += coins
     if coins:
-        factory.say_many("{seat} pays {n} coin of rent.", "{seat} pays {n} coins of rent.", n=coins, seat=seat)
+        factory.say_many("{seat} pays {n} coin in rent.", "{seat} pays {n} coins in rent.", n=coins, seat=seat)
 
 
 def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
@@ -80,7 +80,7 @@ def couple_pays(factory: Factory, owed: list[int]) -> Asks[None]:
         factory.boss_coins += extra
         owed[spouse] -= extra
         factory.say_many(
-            "{seat} pays {n} coin of the rent of {seat_of}.", "{seat} pays {n} coins of the rent of {seat_of}.",
+            "{seat} pays {n} coin in rent for {seat_of}.", "{seat} pays {n} coins in rent for {seat_of}.",
             n=extra, seat=seat, seat_of=spouse,
         )  # fmt: skip
         return
@@ -141,4 +141,4 @@ def inherit(factory: Factory, seat: int) -> Asks[None]:
     heir = yield from agree_on(factory, living, WHO_INHERITS, living, STARTER_ON_THE_HEIR)
     factory.red[heir] += factory.red[seat]
     factory.red[seat] = 0
-    factory.say("{seat} looks after the robots of {seat_of}.", seat=heir, seat_of=seat)
+    factory.say("{seat} takes the robots that belonged to {seat_of}.", seat=heir, seat_of=seat)

@@ -95,7 +95,7 @@ def succeeds(factory: Factory) -> bool:
         factory.say("The strike for Expropriation fails.")
         return False
     if not factory.blue:
-        factory.say("The boss has no robot to expropriate.")
+        factory.say("The boss has no robots to expropriate.")
         return False
     return True
 

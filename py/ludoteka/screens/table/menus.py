@@ -54,12 +54,12 @@ def menu(scene: Scene) -> h.Element:
                     ("R", words("redo")),
                     ("A", words("advice: what would be good here")),
                     ("L", words("to the log")),
-                    ("← →", words("in a replay: earlier, later; with Shift by turns")),
+                    ("← →", words("in a replay: earlier, later; with Shift turn by turn")),
                     ("Page ↑ ↓", words("in a replay: round by round")),
                     # words: The name of a key.
                     (words("Space bar"), words("in a replay: play, pause")),
-                    ("V", words("in a replay: whose eyes look")),
-                    ("?", words("what this is, also at a line of the log")),
+                    ("V", words("in a replay: whose view is shown")),
+                    ("?", words("what this is, also on a line of the log")),
                     ("+ − 0", words("size of the board")),
                 )
             ]
