@@ -41,7 +41,7 @@ def positions(game: Game, each: int) -> Iterator[Table]:
             twin.answer(answer)
 
 
-@pytest.mark.parametrize("each", [pytest.param(2), pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("each", [pytest.param(2), pytest.param(12, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_in_nine_of_ten_positions_the_first_advice_is_what_the_best_bot_would_play(game: Game, each: int) -> None:
     same = count = 0
     for table in positions(game, each):

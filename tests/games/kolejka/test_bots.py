@@ -52,6 +52,7 @@ def test_normal_beats_easy() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_normal() -> None:
     assert won_by_first("hard", "normal", 6, bots.Budget(iterations=12)) >= 4
 

@@ -146,6 +146,7 @@ def test_in_the_untimed_game_bots_say_when_they_have_had_enough() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_normal_beats_easy() -> None:
     """One normal among three easy ones wins at least 1.6 times its fair share of a quarter (measured: about 2)."""
     games, won = 60, 0.0

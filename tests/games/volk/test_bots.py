@@ -40,6 +40,7 @@ def test_normal_beats_easy() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_hard_beats_normal() -> None:
     assert duel("hard", "normal", 20) >= 0.6
 
