@@ -75,7 +75,6 @@ function showTable(reply, before, onBoard, moved) {
   document.dispatchEvent(new Event("drawn")); // sound.js listens, where somebody wants sound
   secret.update(reply);
   curtain(reply.curtain);
-  rove();
   keepFocus(reply.focus, before, onBoard);
   if (moved) {
     the("#prompt").classList.remove("whole");
@@ -85,6 +84,7 @@ function showTable(reply, before, onBoard, moved) {
   readOn();
   requestAnimationFrame(() => {
     follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
+    rove();
     setTimeout(putPostponed, 0, phase); // after that frame has been painted
   });
   goOn(reply);

@@ -93,6 +93,42 @@ for (const [before, after] of LISTS) {
   });
 }
 
+test("a child without a name stays itself when something is put before it or taken away", () => {
+  app.innerHTML = '<div class="display"><p>card</p></div>text<div class="tracks"><b>3</b></div>';
+  const [display, tracks] = app.children;
+  patch(
+    app,
+    '<div class="big-card">new</div><div class="display"><p>card</p></div>text<div class="tracks"><b>4</b></div>',
+  );
+  assert.deepEqual([app.children[1], app.children[2]], [display, tracks]);
+  patch(app, '<div class="tracks"><b>5</b></div>');
+  assert.equal(app.firstChild, tracks);
+  assert.equal(app.textContent, "5");
+});
+
+test("whatever children become of whatever children, the patch gives what was asked for", () => {
+  let state = 7;
+  const below = (n) => (state = (state * 48271) % 2147483647) % n;
+  const child = () => {
+    const n = below(6);
+    if (n < 2) return `<i id="${"abcdefgh"[below(8)]}">${below(3)}</i>`;
+    return n < 4 ? `<div class="${["x", "y"][n - 2]} z">${below(3)}</div>` : ["text", "<br>"][n - 4];
+  };
+  const children = () => {
+    const made = Array.from({ length: below(14) }, child);
+    const once = made.filter(
+      (one, at) => !one.startsWith("<i") || made.findIndex((other) => other.slice(0, 9) === one.slice(0, 9)) === at,
+    );
+    return once.join("").replaceAll("texttext", "text");
+  };
+  for (let round = 0; round < 400; round += 1) {
+    const [before, after] = [children(), children()];
+    app.innerHTML = before;
+    patch(app, after);
+    assert.equal(app.innerHTML, after, `from ${before}`);
+  }
+});
+
 test("the same text twice is said twice, and what waits can be taken back", async () => {
   announce("Your turn.");
   assert.equal($("#polite").textContent, "");
