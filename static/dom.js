@@ -160,7 +160,7 @@ function align(from, to) {
   }
   // From the last to the first, so that each new child is put before one that stays.
   const places = new Map([...stays].map(([old, now]) => [now, olds[old + begin]]));
-  let before = olds[was.length - end] ?? null;
+  let before = /** @type {Node | null} */ (olds[was.length - end] ?? null);
   for (let k = is.length - end - 1; k >= begin; k -= 1) {
     const kept = places.get(k - begin);
     if (kept || !(named(news[k]) && gone.has(is[k]))) {
@@ -278,22 +278,4 @@ function offerText(text) {
     button(says("close"), () => dialog.close()),
   );
   dialog.showModal();
-}
-
-/**
- * The question is seen whole: where there is little room the hint below it goes first, then its letters become a little
- * smaller. What still does not fit into the prompt bar can be opened over the board.
- */
-export function seeQuestion() {
-  const all = $("#prompt .asked");
-  const asked = $("#asked");
-  if (!all || !asked) return;
-  const { classList } = the("#prompt");
-  const more = $("#more")?.classList;
-  const open = classList.contains("whole");
-  const cut = () => all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
-  classList.remove("brief", "dense");
-  more?.toggle("needed", open);
-  for (const step of ["brief", "dense"]) if (!open && cut()) classList.add(step);
-  more?.toggle("needed", open || cut());
 }

@@ -1,9 +1,10 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, follow as look, rove, toBoard } from "./boardbox.js";
 import { facts } from "./boot.js";
-import { $, $$, announce, download, fill, hush, patch, readIn, says, seeQuestion, the } from "./dom.js";
+import { $, announce, download, fill, hush, patch, readIn, the } from "./dom.js";
 import * as secret from "./private.js";
 import { act, display, page } from "./python.js";
+import { followTurn, pack, seeQuestion } from "./sight.js";
 import { applySettings } from "./store.js";
 import * as play from "./stage.js";
 import { goOn } from "./turns.js";
@@ -255,42 +256,7 @@ function follow(changed, phase, moved) {
   if (body && shown !== tab && shown !== "log") body.scrollTop = 0;
   tab = shown;
   if (moved) the("#tray").scrollTop = 0;
-  if (has("#tray")) tray();
+  if (has("#tray")) pack();
   if (has("#strips")) followTurn();
   if (has("#prompt")) seeQuestion();
-}
-
-/** A tray that holds more than it shows says how much, and opens as a sheet. */
-export function tray() {
-  const region = $("#tray");
-  const button = $("#tray-more");
-  if (!region || !button) return;
-  const { bottom, right } = region.getBoundingClientRect();
-  const hidden = $$(".move, .hand [data-do], summary", region).filter((one) => {
-    const box = one.getBoundingClientRect(); // what is folded away is not missing here: it has a line of its own
-    return one.checkVisibility() && (box.bottom > bottom + 3 || box.right > right + 3);
-  });
-  const open = the("#table").classList.contains("tray-open");
-  button.hidden = !hidden.length && !open;
-  region.classList.toggle("more", !button.hidden);
-  the(".number", button).textContent = says("tray-more", { n: String(hidden.length) });
-  button.setAttribute("aria-expanded", String(open));
-}
-
-addEventListener("resize", () => requestAnimationFrame(tray));
-document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
-document.addEventListener(
-  "toggle",
-  ({ target }) => target instanceof Element && target.closest("#tray") && tray(),
-  true,
-);
-
-/** Whose turn it is stays in sight, also among many. */
-function followTurn() {
-  const list = $(".strips");
-  const strip = $(".strip.turn");
-  if (!list || !strip) return;
-  const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
-  if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
-  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
 }

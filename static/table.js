@@ -2,8 +2,7 @@
 import { facts, screen } from "./boot.js";
 import { isFull, load } from "./cabinet.js";
 import { $, banner, fill, says, the } from "./dom.js";
-import { retell } from "./language.js";
-import { act, display, page, tell } from "./python.js";
+import { act, display, page, retell, tell } from "./python.js";
 import { drop } from "./stage.js";
 import { applySettings } from "./store.js";
 import { styles } from "./styles.js";

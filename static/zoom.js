@@ -15,6 +15,7 @@ const JOURNEY = 280; // ms that the view takes to get somewhere else
 export class Zoom {
   followed = ""; // where the picture said to look last
   whole = false; // a person has chosen to see all of the board
+  size = [0, 0]; // of the box, when it was looked at last
   afterwards = () => {}; // what the small map does when a picture has come
 
   /**
@@ -90,12 +91,20 @@ export class Zoom {
    * @returns {{spot: Point, unit: number}}
    */
   spot([x, y]) {
-    const { clientWidth, clientHeight } = this.box;
+    const { unit, across, down } = this.laidOut(this.box.clientWidth, this.box.clientHeight);
+    return { spot: [across + x * unit, down + y * unit], unit };
+  }
+
+  /**
+   * How a box of this size holds the picture: where the zero of its units lies, and how large its unit is.
+   * @param {number} width
+   * @param {number} height
+   */
+  laidOut(width, height) {
     const viewBox = this.zoomed.querySelector("#board > svg")?.getAttribute("viewBox") ?? "0 0 1 1";
     const [left, top, wide, high] = viewBox.split(" ").map(Number);
-    const unit = Math.min(clientWidth / wide, clientHeight / high);
-    const across = (clientWidth - wide * unit) / 2 + (x - left) * unit;
-    return { spot: [across, (clientHeight - high * unit) / 2 + (y - top) * unit], unit };
+    const unit = Math.min(width / wide, height / high);
+    return { unit, across: (width - wide * unit) / 2 - left * unit, down: (height - high * unit) / 2 - top * unit };
   }
 
   /**
@@ -165,10 +174,16 @@ export class Zoom {
     await this.look(wanted / unit, spot, JOURNEY);
   }
 
-  /** The box has another size: what is to be seen may be too small now. */
+  /** The box has another size: what is to be seen may be too small now, or have left it. */
   again() {
+    const [wide, high] = this.size;
+    this.size = [this.box.clientWidth, this.box.clientHeight];
     this.followed = "";
-    if (this.zoomed.isConnected) this.follow();
+    if (!this.zoomed.isConnected) return;
+    if (this.zoomed.querySelector("#board > [data-view]") || !wide || !high) return void this.follow();
+    const [{ x, y }, { unit, across, down }] = [this.panzoom.getPan(), this.laidOut(wide, high)];
+    const middle = /** @type {Point} */ ([(wide / 2 - x - across) / unit, (high / 2 - y - down) / unit]);
+    if (this.scale > 1) this.look(this.scale, this.spot(middle).spot, 0);
   }
 
   /**

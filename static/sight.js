@@ -1,0 +1,74 @@
+// What must be in sight is in sight: the question is whole, the answers are packed until they fit, and the strip of
+// whoever is to move lies in its row.
+import { $, $$, says, the } from "./dom.js";
+
+/**
+ * The question is seen whole: where there is little room the hint below it goes first, then its letters become a little
+ * smaller. What still does not fit into the prompt bar can be opened over the board.
+ */
+export function seeQuestion() {
+  const all = $("#prompt .asked");
+  const asked = $("#asked");
+  if (!all || !asked) return;
+  const { classList } = the("#prompt");
+  const more = $("#more")?.classList;
+  const open = classList.contains("whole");
+  const cut = () => all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
+  classList.remove("brief", "dense");
+  more?.toggle("needed", open);
+  for (const step of ["brief", "dense"]) if (!open && cut()) classList.add(step);
+  more?.toggle("needed", open || cut());
+}
+
+/**
+ * What of the tray lies below its edge. What is folded away is not missing there: it has a line of its own.
+ * @param {HTMLElement} region
+ * @param {string} what
+ */
+function cutOff(region, what) {
+  const { bottom, right } = region.getBoundingClientRect();
+  return $$(what, region).filter((one) => {
+    const box = one.getBoundingClientRect();
+    return one.checkVisibility() && (box.bottom > bottom + 3 || box.right > right + 3);
+  });
+}
+
+/** Answers that do not fit are packed more tightly first. */
+export function pack() {
+  const region = $("#tray");
+  region?.classList.remove("packed", "more");
+  if (region && cutOff(region, ANSWERS).length) region.classList.add("packed");
+  tray();
+}
+const ANSWERS = ".move, .hand [data-do]";
+
+/** A tray that holds more than it shows says how much, and opens as a sheet. */
+export function tray() {
+  const region = $("#tray");
+  const button = $("#tray-more");
+  if (!region || !button) return;
+  const hidden = cutOff(region, `${ANSWERS}, summary`);
+  const open = the("#table").classList.contains("tray-open");
+  button.hidden = !hidden.length && !open;
+  region.classList.toggle("more", !button.hidden);
+  the(".number", button).textContent = says("tray-more", { n: String(hidden.length) });
+  button.setAttribute("aria-expanded", String(open));
+}
+
+addEventListener("resize", () => requestAnimationFrame(pack));
+document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
+document.addEventListener(
+  "toggle",
+  ({ target }) => target instanceof Element && target.closest("#tray") && tray(),
+  true,
+);
+
+/** Whose turn it is stays in sight, also among many. */
+export function followTurn() {
+  const list = $(".strips");
+  const strip = $(".strip.turn");
+  if (!list || !strip) return;
+  const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
+  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
+}
