@@ -7,7 +7,8 @@ import { VERSION, orderIn, partner } from "./embed-orders.js";
 import { config, go, play, poster, pressed, told, unfinished } from "./guest.js";
 import { guestSays, guestScreen } from "./guest-screens.js";
 import { denied } from "./platform/pyscript.js";
-import { asked, display, page, rest, retell, tell } from "./python.js";
+import { retell } from "./language.js";
+import { asked, display, page, rest, tell } from "./python.js";
 import { applySettings, keepSetting } from "./store.js";
 import { restBots } from "./turns.js";
 

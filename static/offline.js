@@ -3,7 +3,7 @@
 // this one waits for.
 import { announce, banner, passing, says } from "./dom.js";
 import { page } from "./python.js";
-import { openElsewhere } from "./tabs.js";
+import { openElsewhere } from "./storing.js";
 
 const AGAIN = 3000; // ms after which a new release that has not come is told once more
 let wouldClose = false; // there is a new release that cannot go on with a game that runs here

@@ -1,7 +1,6 @@
 // The conversation with the Python of the table: one request after the other, and another worker where one is lost.
 import { LoadTrouble, WorkerLost, startWorker } from "./boot.js";
-import { $, banner, passing, says } from "./dom.js";
-import { keepSetting, setting } from "./store.js";
+import { banner, passing, says } from "./dom.js";
 import { styles } from "./styles.js";
 
 const PATIENCE = 20_000; // ms without an answer after which a worker counts as lost
@@ -192,19 +191,4 @@ async function once(request) {
     if (trouble instanceof WorkerLost || trouble instanceof LoadTrouble) table.giveUp(worker);
     throw trouble;
   }
-}
-
-/**
- * Have the open table told in another language. Where its words cannot be fetched, it goes on in that of before.
- * @param {string} language
- */
-export async function retell(language) {
-  const reply = await tell({ do: "language", language });
-  if (!reply?.lang || reply.lang === language) return;
-  page.language = reply.lang;
-  if (setting("language") === language) keepSetting("language", reply.lang);
-  /** @type {HTMLSelectElement | null} */
-  const choice = $("#language");
-  if (choice) choice.value = reply.lang;
-  globalThis.watchman.tell("part-missing");
 }

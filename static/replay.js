@@ -5,7 +5,8 @@
 import { facts } from "./boot.js";
 import { keep, load, newId } from "./cabinet.js";
 import { $, banner, passing, readIn, says, targetOf } from "./dom.js";
-import { act, page, retell, tell } from "./python.js";
+import { retell } from "./language.js";
+import { act, page, tell } from "./python.js";
 import { atRest, calm } from "./stage.js";
 import { applySettings, keepSetting, setting } from "./store.js";
 import { leave, panel, showLoading } from "./table.js";

@@ -33,11 +33,18 @@ function cutOff(region, what) {
   });
 }
 
-/** Answers that do not fit are packed more tightly first. */
+/**
+ * Answers that do not fit are packed more tightly; where even so some are cut off, the tray takes from the board what
+ * the board can spare.
+ */
 export function pack() {
   const region = $("#tray");
-  region?.classList.remove("packed", "more");
-  if (region && cutOff(region, ANSWERS).length) region.classList.add("packed");
+  if (!region) return;
+  const table = the("#table");
+  region.classList.remove("packed", "more");
+  table.classList.remove("roomy");
+  if (cutOff(region, ANSWERS).length) region.classList.add("packed");
+  if (cutOff(region, ANSWERS).length) table.classList.add("roomy");
   tray();
 }
 const ANSWERS = ".move, .hand [data-do]";

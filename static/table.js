@@ -2,11 +2,12 @@
 import { facts, screen } from "./boot.js";
 import { isFull, load } from "./cabinet.js";
 import { $, banner, fill, says, the } from "./dom.js";
-import { act, display, page, retell, tell } from "./python.js";
+import { retell } from "./language.js";
+import { act, display, page, tell } from "./python.js";
 import { drop } from "./stage.js";
 import { applySettings } from "./store.js";
 import { styles } from "./styles.js";
-import { claim, release } from "./tabs.js";
+import { claim, release } from "./storing.js";
 import { bots, sleep, stop } from "./turns.js";
 
 /** Runs something when the browser has nothing else to do. */
