@@ -12,7 +12,7 @@ from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step
 
 from corteo import GAME
-from corteo.questions import WHICH_COMBAT, WHO_MOVES
+from corteo.questions import WHICH_COMBAT, WHO_HOLDS_THE_HEADS, WHO_MOVES
 from tabletop import Chance, Question, Table
 from workshop.serving import Server
 
@@ -226,6 +226,26 @@ def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: 
     more.click()
     page.locator("#tray summary").click()
     more.wait_for(state="hidden")
+
+
+def test_answers_are_packed_before_one_is_hidden_and_the_board_keeps_nearly_half(page: Page, site: Server) -> None:
+    """Ten groups on a phone: without packing only two of them would be in sight."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    opened(page, site, golden_at(WHO_HOLDS_THE_HEADS, 0), hands="open")
+    page.locator("#tray.packed .move").first.wait_for()
+    moves = page.locator("#tray .move")
+    assert moves.count() >= 9
+    frame = page.locator("#tray").bounding_box()
+    board = page.locator("#boardbox").bounding_box()
+    assert frame is not None
+    assert board is not None
+    for n in range(moves.count()):
+        box = moves.nth(n).bounding_box()
+        assert box is not None
+        assert box["height"] >= 43.5
+        assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 3
+    assert board["height"] >= 0.45 * 740
+    assert page.locator("#tray-more").is_hidden()
 
 
 def test_a_combat_is_shown_step_by_step(page: Page, site: Server) -> None:
