@@ -162,7 +162,8 @@ def test_bytes_and_requests_until_the_first_tap(page: Page, site: Server, guard:
 def test_no_task_freezes_the_page_from_navigation_to_the_tenth_move(
     driver: Playwright, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Told beside the longest task of bare ``loadPyodide()`` (1.2 s where ours had 0.06 s): a machine may be slow.
+    """Told beside the longest task of bare ``loadPyodide()`` (1.2 s where ours had 0.06 s): a machine may be slow. Some
+    browsers start it in small pieces (0.07 s); then it tells nothing of the machine, and half as much again is allowed.
 
     The best of three visits counts: what is in the page freezes it each time, a neighbour only now and then.
     """
@@ -175,9 +176,9 @@ def test_no_task_freezes_the_page_from_navigation_to_the_tenth_move(
             theirs.append(browsing.visit(driver, folder, baseline, paths[browsing.BASE], settle=False)["longest"])
             browsing.visit(driver, folder, server, NEW, settle=number == 1)  # the third round finds a snapshot
             ours.append(browsing.ten_moves(driver, folder, server)["longest"])
-    share = browsing.LONG_TASK / 1200
     assert min(theirs) > 0
-    assert min(ours) <= share * min(theirs), f"{ours} against {theirs}"
+    slowness = max(1, min(theirs) / 1200) if min(theirs) > 600 else 1.5
+    assert min(ours) <= slowness * browsing.LONG_TASK, f"{ours} against {theirs}"
 
 
 def test_the_same_on_a_second_visit_without_any_request(page: Page, site: Server) -> None:
