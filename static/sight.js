@@ -33,20 +33,12 @@ function cutOff(region, what) {
   });
 }
 
-/**
- * Answers that do not fit are packed more tightly; where even so some are cut off, the tray of a phone takes from the
- * board what that can spare. An open list of many scrolls.
- */
+/** Answers that do not fit are packed more tightly. An open list of many scrolls. */
 export function pack() {
   const region = $("#tray");
   if (!region) return;
-  const table = the("#table");
   region.classList.remove("packed", "more");
-  table.classList.remove("roomy");
-  if (!$("details[open]", region)) {
-    if (cutOff(region, ANSWERS).length) region.classList.add("packed");
-    if (cutOff(region, ANSWERS).length) table.classList.add("roomy");
-  }
+  if (!$("details[open]", region) && cutOff(region, ANSWERS).length) region.classList.add("packed");
   tray();
 }
 const ANSWERS = ".move, .hand [data-do]";
