@@ -20,6 +20,8 @@ new MutationObserver(() => {
   }
 }).observe(document, { childList: true, subtree: true });"""
 """JavaScript: whether a face was there when a board, or a page of a book, was first in the page."""
+NO_RESERVE = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })"
+"""JavaScript: no worker that fetches everything for play without a network as soon as the page is at rest."""
 
 
 def lay(page: Page, site: Server) -> None:
@@ -43,6 +45,7 @@ def kind(site: Server, kind: str) -> list[str]:
     ],
 )
 def test_nothing_of_a_game_is_seen_before_its_face_is_there(page: Page, site: Server, address: str, seen: str) -> None:
+    page.add_init_script(NO_RESERVE)
     page.add_init_script(FIRST_SEEN)
     site.spoil(lambda name, data: Fault(data=data, delay=1.5) if name.startswith("face-kolejka-") else None)
     if address == NEW:
@@ -55,6 +58,7 @@ def test_nothing_of_a_game_is_seen_before_its_face_is_there(page: Page, site: Se
 
 
 def test_the_lobby_needs_no_face_and_has_every_games_colours(page: Page, site: Server) -> None:
+    page.add_init_script(NO_RESERVE)
     page.goto(site.url)
     page.locator(".plate").first.wait_for()
     papers = page.locator(".plate").evaluate_all(
@@ -78,7 +82,7 @@ def test_a_theme_that_was_chosen_holds_for_a_face_that_comes_later(page: Page, s
 
 
 def test_a_reader_fetches_one_language_and_another_when_it_is_chosen(page: Page, site: Server) -> None:
-    page.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
+    page.add_init_script(NO_RESERVE)
     page.add_init_script("localStorage.setItem('ludoteka.language', 'pl')")
     lay(page, site)
     assert kind(site, ".mo.gz") == ["kolejka-pl.mo.gz", "ludoteka-pl.mo.gz", "tabletop-pl.mo.gz"]
