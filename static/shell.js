@@ -171,7 +171,8 @@ function pressAct(element, event) {
     chosenAt = now;
   }
   if (name === "export" || name === "export-log") element.closest("dialog")?.close();
-  act(name, data);
+  element.dataset.taken = ""; // seen with the next frame; the picture follows
+  act(name, data).finally(() => delete element.dataset.taken);
 }
 
 document.addEventListener("focusin", () => (arrivedAt = performance.now()));

@@ -107,6 +107,8 @@ def _text(node: Node) -> str:
         return ""
     if isinstance(node, int):
         return str(node)
-    if isinstance(node, str) or hasattr(node, "__html__"):
-        return str(escape(node))
+    if hasattr(node, "__html__"):
+        return str(node.__html__())
+    if isinstance(node, str):
+        return _escaped(str(node))
     return "".join([_text(child) for child in node])

@@ -11,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.conftest import Guard, until
 from tests.browser.playing import (
+    READY,
     answers,
     answers_shown,
     open_hand,
@@ -101,6 +102,28 @@ def test_a_hand_is_seen_while_the_handle_is_held_and_gone_at_once(page: Page, si
     page.evaluate("window.dispatchEvent(new Event('blur'))")
     assert page.locator(".drawer-open").count() == 0
     page.wait_for_selector("#board [data-place]")
+
+
+SLOW_PYTHON = """async () => {
+  const worker = await ludoteka.table();
+  const { call } = worker;
+  worker.call = async (request) => {
+    await new Promise((then) => { globalThis.goOn = then; });
+    return call.call(worker, request);
+  };
+}"""
+"""JavaScript: the worker answers when ``goOn`` is called."""
+
+
+def test_a_press_is_seen_before_python_has_answered(page: Page, site: Server) -> None:
+    set_up(page, site, "volk", ["person", "person"], hands="open")
+    page.evaluate(SLOW_PYTHON)
+    place = page.locator("#tray [data-do=choose], .place.legal").first
+    place.click()
+    assert place.get_attribute("data-taken") == ""
+    page.evaluate("goOn()")
+    page.locator(READY).wait_for()
+    assert page.locator("[data-taken]").count() == 0
 
 
 def test_storage_denied_is_said_and_playing_goes_on(page: Page, site: Server, context: BrowserContext) -> None:

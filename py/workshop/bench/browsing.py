@@ -202,6 +202,7 @@ TAPS = """async (count) => {
   const wanted = [
     "#claim, #tray [data-do=curtain]", "#confirm, #confirm-hand", "button[data-do=choose]", "#table .place.legal",
   ];
+  const felt = [];
   const first = [];
   const settled = [];
   let idle = 0;
@@ -213,10 +214,12 @@ TAPS = """async (count) => {
       continue;
     }
     const began = performance.now();
+    const answered = [];
     const painted = [];
-    const watch = new MutationObserver(() => requestAnimationFrame(() => {
+    const watch = new MutationObserver((changes) => requestAnimationFrame(() => {
+      const times = changes.every(({ attributeName }) => attributeName === "data-taken") ? answered : painted;
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => painted.push(performance.now() - began);
+      port1.onmessage = () => times.push(performance.now() - began);
       port2.postMessage(0);
     }));
     watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -231,11 +234,12 @@ TAPS = """async (count) => {
     watch.disconnect();
     if (painted.length) {
       idle = 0;
+      felt.push(Math.min(...answered, painted[0]));
       first.push(painted[0]);
       settled.push(painted.filter((time) => time < 1000).at(-1) ?? painted[0]);
     } else idle += 5;
   }
-  return { first, settled };
+  return { felt, first, settled };
 }"""
 
 
@@ -318,7 +322,8 @@ def plain_times(page: Page, server: Server, taps: dict[str, Any]) -> list[float]
 
 
 def play(rounds: int) -> dict[str, Any]:
-    """Taps in every game: from the tap to the first frame that shows an answer, and to the last one that changes.
+    """Taps in every game: to the first frame that shows the press (``felt``), to the first of the new picture
+    (``paint``), and to the last one that changes (``settled``).
 
     ``rounds`` times twelve taps a game. Nobody but persons plays, with open hands and at the pace "at once"; bots are
     measured by the engines. Beside it the same pictures, patched into a plain page without Python: ``paint_ratio`` is
@@ -337,9 +342,10 @@ def play(rounds: int) -> dict[str, Any]:
                 seen = page.evaluate(READ)
                 taps |= page.evaluate("({ screen: benchScreen, patches: benchPatches })")
                 plain = plain_times(context.new_page(), server, taps)
-            first, settled = taps["first"], taps["settled"]
+            felt, first, settled = taps["felt"], taps["first"], taps["settled"]
             rows[game] = {"taps": len(first), "longest_task": seen["longest"], "tasks_over_100_ms": seen["long"]}
             if first:
+                rows[game] |= {f"felt_p{n}": quantile(felt, n / 100) for n in (50, 95)}
                 rows[game] |= {f"paint_p{n}": quantile(first, n / 100) for n in (50, 95)}
                 rows[game] |= {f"settled_p{n}": quantile(settled, n / 100) for n in (50, 95)}
                 rows[game] |= {f"plain_p{n}": quantile(plain, n / 100) for n in (50, 95)}
