@@ -150,9 +150,9 @@ def soak() -> None:
 
 
 def everything() -> None:
-    """All tests but the hour-long ones and those of ``quiet``, on two workers; and what they reach (``coverage``)."""
+    """All tests but the hour-long ones and those of ``quiet``, on two workers."""
     tools.browser()
-    _pytest("-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "loadgroup", *covered.arguments())
+    _pytest("-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "loadgroup")
 
 
 def twins() -> None:

@@ -313,8 +313,15 @@ def test_axe_finds_nothing_on_any_route(page: Page, site: Server, scheme: str) -
     assert faults(page) == [], "rescue"
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("size", "scheme"),
+    [
+        ((360, 740), "light"),
+        ((1280, 800), "dark"),
+        pytest.param((360, 740), "dark", marks=pytest.mark.long),
+        pytest.param((1280, 800), "light", marks=pytest.mark.long),
+    ],
+)
 def test_axe_finds_nothing_at_the_table(page: Page, site: Server, size: tuple[int, int], scheme: str) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]

@@ -135,7 +135,7 @@ def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("name", GOLDEN)
+@pytest.mark.parametrize("name", [GOLDEN[0], *(pytest.param(name, marks=pytest.mark.long) for name in GOLDEN[1:])])
 def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
     """The browser's Python replays each level of victory and each scenario to the same outcome."""
     ends_as_on_cpython(page, site, f"corteo-{name}")

@@ -142,6 +142,7 @@ def test_bots_play_on_under_former_rules(page: Page, site: Server) -> None:
         assert page.locator("#banner p").count() == 0
 
 
+@pytest.mark.long
 def test_running_games_outlive_two_releases_that_change_all_rules(
     page: Page, site: Server, guard: Guard, tmp_path: Path
 ) -> None:

@@ -75,7 +75,9 @@ def test_without_a_piece_of_the_snapshot_a_later_visit_plays(page: Page, site: S
     assert "plain" not in stages(page)
 
 
-@pytest.mark.parametrize("piece", ["plugins", "hooks", "onworker", "pyscript"])
+@pytest.mark.parametrize(
+    "piece", ["plugins", *(pytest.param(each, marks=pytest.mark.long) for each in ("hooks", "onworker", "pyscript"))]
+)
 def test_where_pyscript_does_not_work_the_page_plays_without_it(
     page: Page, site: Server, guard: Guard, piece: str
 ) -> None:
