@@ -17,6 +17,7 @@ from tabletop import Chance, Question, Table
 from workshop.serving import Server
 
 GOLDEN = sorted(path.stem.removeprefix("corteo-") for path in SAVES.glob("corteo-*.json"))
+WEEKLY = [pytest.param(name, marks=pytest.mark.long) for name in GOLDEN if name not in GOLDEN[::3]]
 
 
 def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str = "7") -> None:
@@ -135,7 +136,7 @@ def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("name", [GOLDEN[0], *(pytest.param(name, marks=pytest.mark.long) for name in GOLDEN[1:])])
+@pytest.mark.parametrize("name", [*GOLDEN[::3], *WEEKLY])
 def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
     """The browser's Python replays each level of victory and each scenario to the same outcome."""
     ends_as_on_cpython(page, site, f"corteo-{name}")
