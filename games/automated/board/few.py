@@ -88,6 +88,10 @@ def boss(look: Look) -> Node:
     ]  # fmt: skip
 
 
+LONG = 60
+"""From so many letters on the text of an Event needs the room of its picture."""
+
+
 def event(look: Look) -> Node:
     """The Event deck and the Event of this turn."""
     view, words = look.view, look.words
@@ -96,7 +100,7 @@ def event(look: Look) -> Node:
     # words: the deck of Event cards
     title = words.term(card) if shown else words("Events")
     text = words.term(f"text-{card}") if shown else ""
-    return h.div(".event.paper")[
+    return h.div(class_=f"event paper{' long' if len(text) > LONG else ''}")[
         deck(look, Deck("events"), view["events"], words("Event deck: {n} cards", n=view["events"]), "red"),
         event_picture(card) if shown else None,
         h.div(".drawn", role="img", aria_label=f"{title}. {text}", data_sign="event")[
