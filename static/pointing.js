@@ -43,9 +43,13 @@ export function begin() {
   document.addEventListener("scroll", () => what?.enough(), { capture: true, passive: true });
 }
 
+let seenAt = [-1, -1]; // where the mouse was when the page last changed under it
+
 /** @param {PointerEvent} event */
 function over(event) {
   if (event.pointerType !== "mouse" || setting("explain") === "off") return;
+  if (event.clientX === seenAt[0] && event.clientY === seenAt[1]) return; // something has come under it: nobody asked
+  seenAt = [event.clientX, event.clientY];
   const target = targetOf(event);
   if (what?.left(target)) what.enough();
   const thing = target.closest(ASKABLE);

@@ -110,6 +110,7 @@ function rehearse(regions) {
  * @param {Element | null} focused
  */
 function draw(changed, sameEyes, focused) {
+  if (!sameEyes) for (const [where, markup] of Object.entries(postponed)) put(where, markup);
   for (const [where, markup] of Object.entries(changed)) {
     if (where === "#app") putScreen(markup);
     else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
@@ -143,15 +144,20 @@ function put(where, markup) {
   if (element) patch(element, markup);
 }
 
-// Log and figures are drawn one frame after the answer to a tap, so that the answer comes sooner. When other people
-// look at the screen than before, everything is drawn at once: nothing that was meant for the others may stay for a
-// frame.
-const LATER = ["#panel", "#strips"];
+// Headline, log and figures are drawn one frame after the answer to a tap, so that the answer comes sooner, and not
+// before the board has shown what happened. When other people look at the screen than before, everything is drawn at
+// once: nothing that was meant for the others may stay for a frame.
+const LATER = ["#headline", "#panel", "#strips"];
 /** @type {Record<string, string>} */
 let postponed = {};
 
-/** @param {string} phase */
-function putPostponed(phase) {
+/**
+ * Not before the board has shown how it came about: nobody reads of a result first.
+ * @param {string} phase
+ */
+async function putPostponed(phase) {
+  await play.atRest();
+  if (play.playing()) return; // a newer answer's story: it brings all
   const changed = postponed;
   postponed = {};
   if (secret.isEmptied()) return; // it was drawn for eyes that have gone
@@ -234,7 +240,24 @@ export function keepFocus(wanted, before, onBoard) {
   else ($("#tray .move") ?? $("#handle") ?? $("#confirm") ?? $("#asked"))?.focus({ preventScroll: true });
 }
 
-let tab = /** @type {string | undefined} */ (undefined); // what the panel postponed the board showed last
+let topic = ""; // the tab of the panel that was shown last, and the rules of what
+
+/**
+ * The panel shows the end of the log, and of anything else the top, when it is new.
+ * @param {boolean} fresh it has been drawn
+ * @param {string} phase
+ */
+function showPanel(fresh, phase) {
+  const body = $("#tab-body");
+  if (!body) return;
+  const now = `${body.dataset.tabBody} ${$("#rules-here")?.dataset.rulesAt}`;
+  if (!now.startsWith("log") && now !== topic) body.scrollTop = 0;
+  topic = now;
+  if (!now.startsWith("log") || !fresh) return;
+  const here = phase === "back" ? $("[aria-current]", body) : null;
+  const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
+  body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : body.scrollHeight;
+}
 
 /**
  * Bring what is new into sight: the end of the log, the top of another tab or of new choices, and whose turn it is.
@@ -246,15 +269,7 @@ function follow(changed, phase, moved) {
   if (!$("#table")) return;
   const has = (/** @type {string} */ region) =>
     (changed[region] !== undefined && postponed[region] === undefined) || changed["#app"] !== undefined;
-  const body = $("#tab-body");
-  const shown = body?.dataset.tabBody;
-  if (body && has("#panel") && shown === "log") {
-    const here = phase === "back" ? $("[aria-current]", body) : null;
-    const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
-    body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : body.scrollHeight;
-  }
-  if (body && shown !== tab && shown !== "log") body.scrollTop = 0;
-  tab = shown;
+  showPanel(has("#panel"), phase);
   if (moved) the("#tray").scrollTop = 0;
   if (has("#tray")) pack();
   if (has("#strips")) followTurn();

@@ -85,7 +85,7 @@ const CLICKS = [
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
-  ["#board [data-place], .hand [data-place], .own-setting [data-place]", ({ dataset }) => why(dataset.place)],
+  ["#board [data-place], .hand [data-place], .own-setting [data-place]", (element, event) => why(element, event)],
 ];
 
 document.addEventListener("click", (event) => {
@@ -146,14 +146,23 @@ async function tryAgain(pressed) {
   pressed.disabled = false;
 }
 
-/** @param {string | undefined} place that cannot be chosen */
-function why(place) {
-  if (!dragged()) act("why", { place });
+/**
+ * A press on a place that cannot be chosen means one that can, where it lies on it: goods lie in a shop. Else somebody
+ * asks why not.
+ * @param {HTMLElement} element
+ * @param {MouseEvent} event
+ */
+function why(element, event) {
+  if (dragged()) return;
+  const below = event.detail > 0 ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const meant = below.map((one) => one.closest("#board [data-do=choose]")).find((one) => one !== null);
+  if (meant instanceof HTMLElement || meant instanceof SVGElement) pressAct(meant, event);
+  else act("why", { place: element.dataset.place });
 }
 
 /**
  * A press on an element that names what it does.
- * @param {HTMLElement} element
+ * @param {HTMLElement | SVGElement} element
  * @param {MouseEvent} event
  */
 function pressAct(element, event) {

@@ -104,7 +104,7 @@ def since(scene: Scene) -> h.Node:
     """What happened since the asked seat last decided, folded to a number; it opens over the board."""
     if not scene.since or scene.turn is None:
         return None
-    title = scene.words("Since the last turn: {seat}", seat=scene.turn)
+    title = scene.words("Since your last turn")
     return h.details(".since", id=f"since-{scene.turn}-{scene.total}")[
         h.summary[icon("log"), h.span(".label")[title], h.span(".number")[str(len(scene.since))]],
         h.ul[[h.li[text] for text in scene.since]],
