@@ -33,7 +33,6 @@ export function close() {
 
 /** Begin to listen. */
 export function begin() {
-  document.addEventListener("pointerover", over, { passive: true });
   document.addEventListener("pointerdown", down, { passive: true });
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, () => clearTimeout(timer));
   document.addEventListener("pointermove", moved, { passive: true });
@@ -43,13 +42,12 @@ export function begin() {
   document.addEventListener("scroll", () => what?.enough(), { capture: true, passive: true });
 }
 
-let seenAt = [-1, -1]; // where the mouse was when the page last changed under it
-
-/** @param {PointerEvent} event */
+/**
+ * The mouse has moved. Where the page only changes under a mouse that rests, nobody asks.
+ * @param {PointerEvent} event
+ */
 function over(event) {
   if (event.pointerType !== "mouse" || setting("explain") === "off") return;
-  if (event.clientX === seenAt[0] && event.clientY === seenAt[1]) return; // something has come under it: nobody asked
-  seenAt = [event.clientX, event.clientY];
   const target = targetOf(event);
   if (what?.left(target)) what.enough();
   const thing = target.closest(ASKABLE);
@@ -105,6 +103,7 @@ function down(event) {
 function moved(event) {
   const far = Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 8;
   if (event.pointerType === "touch" && far) clearTimeout(timer);
+  over(event);
   if (event.pointerType !== "mouse" || resting || !targetOf(event).closest("#boardbox")) return;
   if (setting("explain") === "off") return;
   if (far) what?.enough();

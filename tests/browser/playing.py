@@ -93,10 +93,12 @@ def go_on(page: Page) -> None:
     page.locator(".save-card a").first.click()
 
 
-def opened(page: Page, site: Server, table: Table, hands: str = "closed") -> None:
-    """A table of people, opened from a file."""
+def opened(page: Page, site: Server, table: Table, hands: str = "closed", others: str = PERSON) -> None:
+    """A table of people, opened from a file; or of the one who is asked, and ``others``."""
     save = table.save()
-    save["table"] = {"kinds": [PERSON] * len(table.seats), "hands": hands}
+    asked = table.ask.seat if table.ask else None
+    kinds = [PERSON if seat == asked else others for seat in range(len(table.seats))]
+    save["table"] = {"kinds": kinds, "hands": hands}
     page.goto(site.url)
     settings(page)
     take_in(page, site, pack(save))

@@ -14,7 +14,9 @@ from tests.browser.playing import (
     READY,
     answers,
     answers_shown,
+    lay,
     open_hand,
+    opened,
     phase,
     set_up,
     settings,
@@ -26,7 +28,9 @@ from tests.browser.playing import (
 )
 from tests.browser.test_whole_games import near_the_end
 
-from tabletop import Chance, unpack
+import kolejka
+from kolejka.questions import GoodIn, Shop
+from tabletop import Chance, Table, unpack
 from workshop.serving import Server
 
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -102,6 +106,43 @@ def test_a_hand_is_seen_while_the_handle_is_held_and_gone_at_once(page: Page, si
     page.evaluate("window.dispatchEvent(new Event('blur'))")
     assert page.locator(".drawer-open").count() == 0
     page.wait_for_selector("#board [data-place]")
+
+
+def shop_with_goods() -> Table:
+    """Somebody is asked for a shop in whose window something lies that is no answer itself."""
+    table, rng = Table.new(kolejka.GAME, ["Anna", "Jan"], 7), Chance(5)
+    while True:
+        assert table.ask is not None
+        targets = {option.target for option in table.ask.options}
+        shops = [target for target in targets if isinstance(target, Shop)]
+        goods = [target for target in targets if isinstance(target, GoodIn)]
+        if not goods and any(table.view(None)["shelves"][shop.shop] for shop in shops):
+            return table
+        table.answer(rng.choice(table.ask.options))
+
+
+def test_a_press_on_what_lies_in_a_shop_means_the_shop(page: Page, site: Server) -> None:
+    opened(page, site, shop_with_goods(), hands="open")
+    good = page.locator("#board .front:has(.place.legal) [data-place^='good']:not(.legal)").first
+    good.click()
+    page.locator("#board .place.chosen").wait_for()
+    page.locator(READY).wait_for()
+
+
+def test_nothing_explains_itself_under_a_mouse_that_rests(page: Page, site: Server) -> None:
+    lay(page, site, "kolejka", ["person", "person"], hands="open")
+    box = page.locator("#board .place.legal").first.bounding_box()
+    assert box is not None
+    page.goto(f"{site.url}#/")
+    page.locator(".plate").first.wait_for()
+    settings(page, explain="on")
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.go_back()  # the table comes under the mouse
+    page.locator("#board .place.legal").first.wait_for()
+    page.wait_for_timeout(1500)
+    assert page.locator("#what:not([hidden])").count() == 0
+    page.mouse.move(box["x"] + box["width"] / 2 + 2, box["y"] + box["height"] / 2)
+    page.wait_for_selector("#what:not([hidden])")
 
 
 SLOW_PYTHON = """async () => {

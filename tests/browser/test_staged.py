@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.playing import answers_shown, confirm, opened, settings
@@ -53,6 +55,20 @@ def test_a_delivery_is_shown_line_by_line_and_goods_fly(page: Page, site: Server
     assert page.evaluate("seen.flights") >= 1
     assert page.locator("#flights > *").count() == 0
     assert page.locator("#caption").inner_text() == ""
+
+
+def test_the_log_waits_until_the_board_has_shown_it(page: Page, site: Server) -> None:
+    opened(page, site, before_the_delivery(), others="easy")
+    settings(page, speed="1100")
+    newest = page.locator("#log li a").last
+    told, before = newest.inner_text(), answers_shown(page)
+    page.locator("#tray .move, #board .place.legal").first.click()
+    confirm(page, before)
+    until(page, "document.querySelector('#table.showing') !== null")
+    page.wait_for_timeout(300)
+    assert newest.inner_text() == told, "the question is there at once; what it is about is on the board first"
+    until(page, "document.querySelector('#table:not(.showing)') !== null")
+    until(page, f"[...document.querySelectorAll('#log li a')].at(-1).textContent !== {json.dumps(told)}")
 
 
 def test_a_touch_shows_the_end_and_nothing_is_lost(page: Page, site: Server) -> None:
