@@ -125,10 +125,11 @@ def tray(scene: Scene) -> h.Node:
             h.div(".moves")[act("go-on", words("Go on"), icon_name="play", kind="primary move", id="go-on")],
         ]
     hand = hand_of(scene) if scene.hand is not None else NO_HAND
+    held = open_hand(scene, hand) if hand.drawn else None
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
         deeds(scene),
-        open_hand(scene, hand) if hand.drawn else None,
+        held if hand.answers else None,
         act(
             "drawer",
             words("Open the hand: {seat}", seat=scene.handle),
@@ -143,6 +144,7 @@ def tray(scene: Scene) -> h.Node:
         if scene.phase == "curtain"
         else None,
         moves(scene, "move", hand) if scene.drawer is None else None,
+        None if hand.answers else held,  # the answers come first
     ]
 
 
