@@ -1,10 +1,11 @@
 // How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. Never in the way: it
-// goes as soon as somebody moves.
+// goes as soon as somebody moves; until then a clock stands still.
 import { screen } from "./boot.js";
 import { $, button, fill, says, targetOf, the } from "./dom.js";
 import { page } from "./python.js";
 import { isDamaged, list } from "./cabinet.js";
 import { keepSetting, setting } from "./store.js";
+import { pause } from "./table.js";
 
 /**
  * Show it, unless it is known here.
@@ -23,6 +24,7 @@ export async function showGoal(game) {
   $("#goal")?.remove();
   card.style.bottom = `${Math.max(0, innerHeight - the("#boardbox").getBoundingClientRect().bottom) + 12}px`;
   document.body.append(card);
+  pause("goal", true);
   stayUntil(card, id);
 }
 
@@ -41,6 +43,7 @@ function made(game, sentence) {
   const known = (/** @type {() => void} */ then) => () => {
     keepSetting(`goal-${game}`, "known");
     card.remove();
+    pause("goal", false);
     then();
   };
   const rules = button(
@@ -69,6 +72,7 @@ function stayUntil(card, id) {
   const listening = new AbortController();
   const away = () => {
     listening.abort();
+    if (card.isConnected && page.game?.id === id) pause("goal", false);
     card.remove();
   };
   const { signal } = listening;

@@ -266,7 +266,7 @@ async function stayAwake() {
  * @param {string} why
  * @param {boolean} on
  */
-function pause(why, on) {
+export function pause(why, on) {
   if (page.game?.live) tell({ do: "pause", why, on });
 }
 

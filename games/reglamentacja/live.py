@@ -34,6 +34,7 @@ from .questions import (
     WORDS,
     Accept,
     Back,
+    Clear,
     Fall,
     Get,
     Give,
@@ -50,6 +51,7 @@ from .questions import (
     Swap,
     To,
     ToAll,
+    Withdraw,
     Wobble,
     Word,
 )
@@ -86,7 +88,7 @@ FOR_THE_AUTHOR = (Get, Swap, Place, To, ToAll, Speculate, Refuse)
 AT_THE_EDGE = (Get, Swap, Place, To, ToAll)
 """Those of them that name their seat, so that each player can have them at her own edge of a screen that lies flat."""
 SPEAKS_OF: dict[str, int] = {
-    **{MakeOffer(seat): seat for seat in SEATS},
+    **{move(seat): seat for seat in SEATS for move in (MakeOffer, Clear, Withdraw)},
     **{Accept(seat, other): other for seat in SEATS for other in SEATS},
 }
 """What depends on an offer, and whose that is."""

@@ -268,7 +268,7 @@ def beside_bots(hand: Hand) -> Session:
 def test_no_button_is_listed_twice(hand: Hand) -> None:
     table = beside_bots(hand)
     labels = [move.label for move in table.picture.scene().moves]
-    assert labels == ["Anna acts now"]
+    assert labels == ["I act now: the bots wait"]
 
 
 def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:
@@ -471,6 +471,19 @@ def test_a_person_alone_with_bots_bargains_without_asking_for_the_word(hand: Han
     touch(table, f"lay:0:{kind}")
     touch(table, f"give:0:{kind}")
     assert shop(table).offers[0] is not None
+
+
+def test_a_person_alone_with_bots_makes_an_offer_although_a_bot_spoke_meanwhile(hand: Hand) -> None:
+    """A press that the page sent just before it showed a bot's word is not lost."""
+    table = beside_bots(hand)
+    kind = shop(table).hands[0][0]
+    for target in (f"lay:0:{kind}", f"give:0:{kind}"):
+        touch(table, target)
+    table.clockwork.choosing.give_all(["rest"])
+    seen, option = len(table.sitting.table.answers), table.picture.scene().look.legal["offer:0"]
+    table.clockwork.choosing.give_all(["word:1"])
+    table.handle({"do": "act", "name": "choose", "option": option, "n": seen, "place": "offer:0"})
+    assert table.sitting.table.view(None)["seats"][0]["offer"]["open"]
 
 
 def test_without_a_clock_nothing_happens_until_somebody_acts(hand: Hand) -> None:

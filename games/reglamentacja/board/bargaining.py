@@ -137,7 +137,8 @@ def fan(seat: int, look: Look) -> h.Element:
     seen = Counter(player["known"]) - Counter(player["laid"])
     hidden = player["coupons"] - len(player["known"])
     told = words.many("{n} coupon in hand", "{n} coupons in hand", n=player["coupons"])
-    return h.span(class_="fan", data_sign="tally", role="img", aria_label=told, title=told)[
+    many = " very many" if player["coupons"] > 8 else " many" if player["coupons"] > 6 else ""
+    return h.span(class_=f"fan{many}", data_sign="tally", role="img", aria_label=told, title=told)[
         h.span(".backs")[[coupon_back(seat)] * hidden],
         h.span(".faces")[[coupon_that_moves(kind, "coupons") for kind in KINDS for _ in range(seen[kind])]],
         h.b[str(player["coupons"])],

@@ -39,7 +39,9 @@ def desk(look: Look) -> h.Node:
     if view["over"]:
         return None
     if view["top"] == "still":
-        return before_the_spin(look) if look.question in (SPIN_THE_TOP, WHAT_IS_LAID_OUT) else None
+        if look.question in (SPIN_THE_TOP, WHAT_IS_LAID_OUT):
+            return before_the_spin(look)
+        return after_the_fall(look) if view["fallen"] is not None else None
     who = author(look)
     # words: The name of a part of the screen: there a player lays out an offer to the others.
     name = look.words("Your offer")
@@ -66,6 +68,21 @@ def before_the_spin(look: Look) -> h.Element:
             " ",
             # words: Coupons of the hand; it continues “Before the spin: lay out what you would swap.”
             h.span[words("It costs no time now. Only coupons on the table can change hands.")],
+        ],
+    ]
+
+
+def after_the_fall(look: Look) -> h.Element:
+    """What has become of the offers, where one may just have been laid out."""
+    words = look.words
+    return h.div(class_="desk before-spin")[
+        sign(outlines.LITTLE_TOP),
+        h.p[
+            # words: After the top has fallen, where a player laid out an offer until then.
+            h.b[words("The top has fallen.")],
+            " ",
+            # words: It continues “The top has fallen.”
+            h.span[words("All offers have ended, also a half-made one. The coupons are back in the hands.")],
         ],
     ]
 
@@ -176,7 +193,11 @@ def word_time(look: Look) -> h.Node:
     player = view["seats"][who]
     if look.turn == who:
         said = sum(len(player["offer"][side]) for side in ("gives", "gets")) if player["offer"] else 0
-        return h.span(class_="word-time", id=f"word-{view['words']}-{said}-{len(player['laid'])}", aria_hidden="true")
+        return [
+            h.span(class_="word-time", id=f"word-{view['words']}-{said}-{len(player['laid'])}", aria_hidden="true"),
+            # words: At the left end of a bar that runs out: so long can the player speak before a bot does.
+            h.small(class_="kept")[look.words("your time to speak")],
+        ]
     if is_draft(player):
         # words: A bot speaks just now; the offer that a person has begun to lay out is not lost.
         return h.small(class_="kept")[look.words("your draft is kept")]

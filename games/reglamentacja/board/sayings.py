@@ -42,6 +42,7 @@ from ..questions import (
     Wobble,
     Word,
 )
+from .whose import people
 
 PLAIN: dict[Option, Message] = {
     Spin(): msg("Spin the top"),
@@ -66,6 +67,9 @@ def label(option: Option, look: Look) -> str:
     if option in PLAIN:
         return words.say(PLAIN[option])
     match option:
+        case Word(seat) if len(people(look)) == 1:
+            # words: Button of a person who plays with bots alone: she takes the word, and the bots let her speak.
+            return words("I act now: the bots wait")
         case Word(seat):
             # words: Button. From now on this player uses the screen: lays out coupons, makes an offer or answers one.
             return words("{seat} acts now", seat=seat)

@@ -16,6 +16,7 @@ from ..questions import (
     Enough,
     Get,
     Give,
+    Hide,
     Lay,
     Leave,
     MakeOffer,
@@ -51,10 +52,13 @@ PLAIN: dict[type[Option], Message] = {
     Rest: msg("Nothing that you could ask for now would help you."),
     Enough: msg("Nothing that you could ask for now would help you."),
     Stop: msg("You have what you need, and the others get no more time for their deals."),
+    Hide: msg("It is safe in your hand, but only coupons on the table can change hands."),
     Swap: msg("A place nearer to the front lets you buy before others do."),
     Place: msg("A place nearer to the front lets you buy before others do."),
     MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
 }
+TELLS = (Lay, Hide, Give, Get)
+"""Steps of which something true can be said although the bot does not weigh them against its own."""
 IN_GENERAL = msg("It prepares the deal that promises you most.")
 LESS = msg("You gain less by it than by the first answer.")
 
@@ -71,7 +75,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     found = [Advice(first, top, reason(mind, first) or IN_GENERAL)]
     for number, option in enumerate(rest, 1):
         worth = min(worths.get(option, top + UNKNOWN), top - SMALL * number)
-        why = reason(mind, option) if option in worths else None
+        why = reason(mind, option) if option in worths or isinstance(option, TELLS) else None
         found.append(Advice(option, worth, why or LESS))
     return found
 

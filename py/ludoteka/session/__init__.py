@@ -212,11 +212,8 @@ class Session:
         if live.lasts(place):
             return True
         seen = number_in(request, "n") or 0
-        return (
-            self.eyes.around()
-            and 0 < seen < table.count
-            and live.stands(place, table.at(seen).view(None), table.view(None))
-        )
+        own_screen = self.eyes.around() or self.sitting.alone()  # a screen that is passed on may be another's by now
+        return own_screen and 0 < seen < table.count and live.stands(place, table.at(seen).view(None), table.view(None))
 
     def _now_at(self, place: str) -> int:
         """The number of what a touch of a place gives now: on the board, or in a hand that lies open at its edge."""
