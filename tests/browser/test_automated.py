@@ -29,10 +29,13 @@ from tests.browser.playing import (
 from tests.browser.test_whole_games import tab_to
 
 import automated
+from automated.board.few import LONG
 from automated.bot import policy
+from automated.components import EVENTS
 from automated.questions import HOW_MANY_FINGERS, SABOTAGE, WORK_OR_STRIKE, Declare, Done, Strike, Work
-from tabletop import Chance, Question, Table
+from tabletop import Chance, Question, Table, Words
 from tabletop.testing import state_of
+from tabletop.words import catalogue
 from workshop.serving import Server
 
 ENOUGH = 700
@@ -267,3 +270,32 @@ def test_with_ten_at_the_table_confirm_stays_on_the_screen(page: Page, site: Ser
         page.evaluate("(size) => document.documentElement.style.setProperty('--text-size', `${size}%`)", text)
         until(page, f"document.querySelector('#commit').getBoundingClientRect().bottom <= {height} + 1", 5)
         assert page.locator(".strips .strip").count() == 10
+
+
+CUT = """([title, text, long]) => {
+    const box = document.querySelector('.event'), said = box.querySelector('.drawn p');
+    box.querySelector('.drawn strong').textContent = title;
+    said.textContent = text;
+    box.classList.toggle('long', long);
+    return said.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 0.5;
+}"""
+"""Put an Event's text into the board, as ``few.event`` does: whether it is cut."""
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.timeout(400)
+def test_no_text_of_an_event_is_cut_on_a_narrow_sheet(page: Page, site: Server, players: int) -> None:
+    position = {"phase": "contracts", "turn": 2, "event": "benefit", "contracts": ["recession"]}
+    opened(page, site, Table.new(automated.GAME, NAMES[:players], 3, position=position), hands="open")
+    page.wait_for_selector(".event .drawn p", state="attached")
+    cut = []
+    for language in ("en", "pl", "it", "de"):
+        words = Words(automated.GAME.terms, (), [catalogue("automated", language)], language)
+        for width, height in ((360, 740), (768, 1024)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(DEAD)
+            for card in EVENTS:
+                title, text = words.term(card), words.term(f"text-{card}")
+                if page.evaluate(CUT, [title, text, len(text) > LONG]):
+                    cut.append((language, width, title))
+    assert not cut

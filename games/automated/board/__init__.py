@@ -3,7 +3,8 @@
 :mod:`.few` and :mod:`.many` lay out the two games, :mod:`.offers` has what bosses offer, :mod:`.shared` what both games
 have; :mod:`.art` draws the signs, :mod:`.pictures` the Events, :mod:`.roles` the roles; :mod:`.scenes` is what the
 whole table looks at, :mod:`.result` the end; :mod:`.sayings` puts options into words, :mod:`.side` fills what stands
-beside the board: hand, strips, aid; :mod:`.cuts` has parts for the figures of the rules.
+beside the board: hand, strips, aid; :mod:`.warnings` tells what an answer may cost; :mod:`.cuts` has parts for the
+figures of the rules.
 """
 
 from __future__ import annotations

@@ -194,6 +194,10 @@ def inside(look: Look, seat: int) -> Node:
             tag("", words("rent {n}", n=view["rent"][seat]), "dear" if view["rent"][seat] > 1 else ""),
             # words: of a player, by the Event card Marriage
             tag("married", words("married")) if seat in view["couple"] else None,
+            # words: of a player who has the Production Bonus: two coins more at payday
+            tag("", words("bonus +2")) if view["bonus"] == seat else None,
+            # words: of a player who has Compulsory Overtime: a coin more at payday, and Stress
+            tag("", words("overtime +1")) if view["overtime"] == seat else None,
             [tag("", words.term(card)) for card, holder in view["kept"].items() if holder == seat],
         ],
         sign(look, seat),
@@ -206,7 +210,9 @@ def sign(look: Look, seat: int) -> Node:
     if look.question is WORK_OR_STRIKE:
         said = view["said"].get(str(seat))
         shown = gesture(said) if said else "sealed"
-        return h.div(".shows")[art.sign(shown)] if seat in view["sealed"] else None
+        # whoever has Stress is not asked: she must work, and everybody knows it
+        shown = "hand-work" if view["stressed"][seat] else shown
+        return h.div(".shows")[art.sign(shown)] if seat in view["sealed"] or view["stressed"][seat] else None
     if view["deeds"] and view["phase"] >= STRIKE:
         return h.div(".shows")[art.sign(gesture(view["deeds"][seat]))]
     return None
@@ -230,6 +236,7 @@ def spoken(look: Look, seat: int) -> str:
     if view["lines"][seat]:
         card, index = view["lines"][seat]
         parts.append(sayings.line_of(card, index, words))
+    parts += [words.term(card) for card in ("bonus", "overtime") if view[card] == seat]
     parts += [words.term(card) for card, holder in view["kept"].items() if holder == seat]
     if seat in view["couple"]:
         parts.append(words("married"))

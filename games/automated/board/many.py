@@ -65,7 +65,7 @@ def boss(look: Look, seat: int) -> Node:
     hired = [s for s in view["workers"] if (held := view["signed"][s]) and held["boss"] == seat]
     count = view["blue"][seat]
     return h.div(".desk-of")[
-        h.div(look.place(PLAYERS[seat], spoken_boss(look, seat), "player boss-of"))[
+        h.div(look.place(PLAYERS[seat], spoken_boss(look, seat), "player boss-of"), data_sign="boss")[
             plate(
                 look, seat,
                 art.sign("mayor") if view["mayor"] == seat else None,

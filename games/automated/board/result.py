@@ -100,9 +100,9 @@ def boss_of_few(look: Look) -> Node:
         art.sign("pig"),
         h.b[words("Automated boss")],
         tag("coin", words.many("{n} coin", "{n} coins", n=view["boss_coins"])),
-        # words: read aloud: robots that the boss has and that the workers hold; {need} of them decide the game
         words(
-            "{blue} robots against {red}; {need} decide.",
+            # words: {blue}, {red}, {need}: numbers of robots
+            "Robots of the boss: {blue}; with {need} all lose. Robots of the workers: {red}; with {need} all win.",
             blue=view["blue"], red=sum(view["red"]), need=view["players"],
         ),
     ]  # fmt: skip

@@ -65,6 +65,7 @@ from ..questions import (
     Work,
 )
 from ..terms import contract
+from .warnings import warning
 
 PHASES_FEW = (
     # words: names of the phases of a turn, 2 to 4 players
@@ -336,5 +337,7 @@ PREVIEWS: dict[type[Option], Message] = {
 
 
 def preview(option: Option, look: Look) -> str:
-    """One sentence: what giving this answer does; empty where the label says it all."""
-    return look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
+    """What giving this answer does, and what to beware of; empty where the label says it all."""
+    does = look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
+    keeps_all = isinstance(option, KeepAll) and look.turn is not None
+    return " ".join(filter(None, [does, warning(option, look, owed(look) if keeps_all else 0)]))

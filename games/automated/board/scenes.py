@@ -46,7 +46,18 @@ def vote(look: Look, said: Message) -> Node:
         h.p(class_=f"verdict{' stamped' if said.key in VOTE[2:] or said.key in SECURITY else ''}")[
             art.sign("security") if said.key in SECURITY[1:] else None, words.say(said)
         ],
+        unasked(look, said),
     ]
+
+
+def unasked(look: Look, said: Message) -> Node:
+    """Who works because of her Stress: nobody asked her, so she may wonder why."""
+    view = look.view
+    if view["mode"] == "many" or said.key != "{seats} works.":
+        return None
+    tired = [seat for seat in range(view["players"]) if view["stressed"][seat] and not view["out"][seat]]
+    # words: {seats}: one or more players who were not asked whether they strike
+    return h.p(".note")[look.words("Not asked, because of Stress: {seats}", seats=tired)] if tired else None
 
 
 def few_hands(look: Look, said: Message) -> tuple[list[int], list[int]]:

@@ -16,7 +16,9 @@ from .art import Node
 def phases(look: Look, names: Sequence[Message]) -> Node:
     """The six phases of a turn with their numbers; the present one is printed bold. What it gives comes from there."""
     now = look.view["phase"]
-    return h.div(".phases", data_sign="phases")[
+    # where there is room for the present phase's name only, all six are read here by whoever points at them
+    said = ", ".join(f"{number} {look.words.say(name)}" for number, name in enumerate(names, 1))
+    return h.div(".phases", role="img", aria_label=said, data_sign="phases")[
         [
             h.span(class_=f"phase{' now' if number == now else ''}", data_pile="bank" if number == now else None)[
                 h.b[str(number)], h.span(".phase-name")[look.words.say(name)]

@@ -91,7 +91,6 @@ HARM = {WHOSE_ROBOT, WHO_MUST_BUY, WHO_PAYS_MORE}
 PLAIN: dict[type[Option], Message] = {
     Declare: msg("You meet the condition now, so this wins you the game."),
     Loyal: msg("You go on with the others, although you could win now."),
-    Thumb: msg("The boss loses all coins and gets a robot that a later strike can free."),
     GetStress: msg("You keep your coins for the rent; Stress only keeps you from striking."),
     Pay: msg("You have enough coins, and Stress would keep you from striking."),
     PayOwn: msg("Each of you pays for herself, so that nobody falls behind."),
@@ -117,7 +116,9 @@ PLAIN: dict[type[Option], Message] = {
     Buy: msg("A robot makes coins in every turn and never strikes, and you keep a reserve."),
 }
 IN_GENERAL = msg("Of all answers it brings you nearest to your goal.")
-LESS = msg("You gain less by it than by the first answer.")
+# words: {n} and {best}: the bots' estimate, in per cent, of winning by this answer and by the first one
+LESS = msg("Chance to win, as the bots see it: {n} in 100. With the first answer: {best} in 100.")
+UNTRIED = msg("By a rule of thumb the first answer is better. The bots did not try this one out.")
 
 
 class Case(NamedTuple):
@@ -143,8 +144,16 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     told = [Advice(best, top, reason(case, best) or IN_GENERAL)]
     for number, (option, worth) in enumerate(found[1 : MANY + 1], 1):
         why = reason(case, option) if compared and worth > top - 2 * BEHIND and option != Done() else None
-        told.append(Advice(option, min(worth, top - 0.001 * number), why or LESS))
+        told.append(
+            Advice(option, min(worth, top - 0.001 * number), why or (behind(worth, top) if compared else UNTRIED))
+        )
     return told
+
+
+def behind(worth: float, top: float) -> Message:
+    """How much less an answer brings than the first, in figures."""
+    best = round(100 * top)
+    return LESS._replace(values={"n": min(best, round(100 * worth)), "best": best})
 
 
 # -- reasons ----------------------------------------------------------------------------------------------------------
@@ -178,6 +187,14 @@ def of_working(case: Case, _: Any) -> Message:
         )
     held = view["signed"][seat]
     return msg("Whoever works can be paid. Promised to you: {n}.", n=held["wage"] if held else 0)
+
+
+def of_a_thumb(case: Case, _: Any) -> Message:
+    """A strike for Acceleration, 2 to 4."""
+    if case.view["blue"] + 1 >= case.view["players"]:
+        # words: {n}: a number of robots
+        return msg("The boss would have {n} robots, and all would lose at once.", n=case.view["players"])
+    return msg("The boss loses all coins and gets a robot that a later strike can free.")
 
 
 def of_a_fist(case: Case, _: Any) -> Message:
@@ -260,6 +277,7 @@ BY_KIND: dict[type[Option], Callable[[Case, Any], Message]] = {
     TakeLine: of_a_line,
     KeepContract: of_a_line,
     Work: of_working,
+    Thumb: of_a_thumb,
     Fist: of_a_fist,
     Strike: of_a_strike,
     TakeOffer: of_an_offer,

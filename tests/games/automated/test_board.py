@@ -15,6 +15,7 @@ from tests.games.automated.scenes import (
     Y,
     at_payday,
     at_the_desk,
+    few,
     hired,
     many,
     offer,
@@ -131,3 +132,35 @@ def test_every_part_of_the_table_can_be_cut_out_for_a_figure(count: int) -> None
     assert 'tabindex="' not in drawn
     with pytest.raises(LookupError):
         detail(inert, ["worker:11"])
+
+
+def told(play: Scene, answer: str) -> str:
+    """What the preview of an answer says."""
+    assert play.ask is not None
+    option = play.ask.find(answer)
+    assert option is not None
+    return preview(option, look(play.state, play))
+
+
+def test_a_preview_warns_of_a_thumb_that_loses_the_game() -> None:
+    assert "With this thumb the boss has 3 robots" in told(scene(few(blue=2, supply=8), "strike"), "thumb")
+    assert "With 2 thumbs the boss has 3 robots" in told(scene(few(blue=1, supply=9), "strike"), "thumb")
+    assert "thumbs" not in told(scene(few(), "strike"), "thumb")
+
+
+def test_a_preview_warns_of_a_contract_that_does_not_pay_the_rent() -> None:
+    state = few(contracts=["recovery"], stressed=[True, False, False], out=[False, True, False], kept={"birth": 0})
+    play = scene(state, "contracts")
+    play.answer((0, "deck:contracts"))
+    assert "1 of 2. Whoever has Stress and cannot pay is eliminated. Half" in told(play, "contract:2")
+    assert "0 of 2. Whoever cannot pay gets Stress." in told(play, "contract:3")
+    assert "rent" not in told(play, "contract:0")
+
+
+def test_a_boss_is_warned_who_gives_away_her_own_rent() -> None:
+    play = at_payday(signed=hired(X, X, Y, None, wage=4), coins=[9, 0, 0, 0, 0, 0])
+    assert play.ask is not None
+    option = play.ask.find("keep-all")
+    assert option is not None
+    assert "1 of 2. A boss who cannot pay is bankrupt." in preview(option, look(play.state, play, X))
+    assert "bankrupt" not in preview(option, look(play.state, play, Y)), "her purse is shut to the other"
