@@ -138,6 +138,8 @@ def label(option: Option, look: Look) -> str:
             return line_name(words, line)
         case InProvince(province):
             return words.term(province)
+        case InSector() if look.question is IS_BERLIN_SUPPLIED:
+            return words.term("WB")  # there is one sector to choose only, and its supplier is the other answer
         case InSector(supplier):
             # words: a part of West Berlin; {place}: the name of the province that supplies it.
             return words("West Berlin, supplied by {place}", place=supplier)
@@ -327,16 +329,15 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
         case Use.LIVING:
             lacks = living.best_gaps(p, side)
             reach = [
-                # words: {place}: a province; {n}: its living standard after it has been raised; {cost}: how much of
-                # the card’s value that takes.
-                words("{place} → {n} (uses {cost})", place=q, n=p.standard(q) + 1, cost=lacks[q])
+                # words: {place}: a province; {n}: its living standard after it has been raised; {cost}: what that
+                # takes of the card’s value, such as “−2”.
+                words("{place} → {n} ({cost})", place=q, n=p.standard(q) + 1, cost=telling.signed(-lacks[q]))
                 for q in living.within_reach(p, side, card.value[side])
             ]
             # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
             # raised, and what that takes of the value.
             return words(
-                "Raises up to 3 provinces by 1 each. They share the card’s value of {n}; it makes up for what their "
-                "economy (all their factories) lacks: {places}.",
+                "Raises up to 3 provinces by 1 each. They share the card’s value of {n}: {places}.",
                 n=card.value[side],
                 places=", ".join(reach),
             )

@@ -136,8 +136,8 @@ def test_previews_speak_in_numbers() -> None:
     assert say[Use.BUILD] == "Build points: 3. Free at the moment: cities 9, lines 11."
     assert say[Use.CALM].startswith("Removes 1 unrest cube from one of your provinces (the most in any one: 3).")
     assert say[Use.CALM].endswith("There is no other cost.")
-    assert say[Use.LIVING].startswith("Raises up to 3 provinces by 1 each. They share the card’s value of 3; ")
-    assert say[Use.LIVING].endswith("Saxony-Anhalt → 1 (uses 2), Saxony → 1 (uses 2).")
+    assert say[Use.LIVING].startswith("Raises up to 3 provinces by 1 each. They share the card’s value of 3: ")
+    assert say[Use.LIVING].endswith("Saxony-Anhalt → 1 (−2), Saxony → 1 (−2).")
     assert (
         "3 build points for the East; add 1 unrest cube in the East; Western currency: 1 step towards the East"
         in say[Use.EVENT]
