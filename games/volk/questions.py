@@ -58,7 +58,7 @@ IS_BERLIN_SUPPLIED = Question(
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
 WHICH_ICON = Question("which-icon", msg("Which icon do you carry out next?"))
-WHERE_UNREST_COMES = Question("where-unrest-comes", msg("Add 1 unrest cube ({n} left)."))
+WHERE_UNREST_COMES = Question("where-unrest-comes", msg("Add 1 unrest cube ({n} left)."), section="unrest")
 WHERE_UNREST_GOES = Question("where-unrest-goes", msg("Remove 1 unrest cube ({n} left)."))
 WHENCE_UNREST_MOVES = Question("whence-unrest-moves", msg("Move 1 unrest cube ({n} left). From which province?"))
 # words: {place}: the name of a province.

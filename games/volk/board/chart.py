@@ -34,6 +34,7 @@ from .geography import (
     HEIGHT,
     PLATES,
     PROVINCE_PATHS,
+    TAGS,
     WIDTH,
     Point,
     label_at,
@@ -171,14 +172,18 @@ def _city(look: Look, p: Position, city: City) -> Node:
     if sound is None and target not in look.legal and target not in look.changed:
         return None
     kind = "abroad" if city in ABROAD else SIDE_CLASS[SIDE_OF_CITY[city]]
-    state = "empty" if sound is None else "sound" if sound else "rundown"
+    state = "sound" if sound else "rundown" if sound is not None else "empty" if target in look.legal else "lost"
     return h.g(
         transform=at(CITIES_AT[city]),
         **look.place(target, sayings.city_name(look.words, p, city), f"city {kind} {state}"),
     )[
         h.circle(class_="advice-ring", r="31") if target in look.advised else None,
-        _factory(kind, state, str(p.value(city)) if sound is not None else "+", SIDE_OF_CITY.get(city, EAST)),
+        _factory(kind, state, str(p.value(city)) if sound is not None else SITES[state], SIDE_OF_CITY.get(city, EAST)),
     ]
+
+
+SITES = {"empty": "+", "lost": ""}
+"""What stands where no factory is: an offer to build one, or nothing where one has just gone."""
 
 
 @drawn_once
@@ -188,7 +193,7 @@ def _factory(kind: str, state: str, said: str, owner: Side) -> Node:
     return h.fragment[
         h.circle(class_="hit", r="28"),
         h.g(".mark")[
-            works if state == "empty" else h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works],
+            works if state in SITES else h.g(data_piece=f"works-{kind}", data_owner=str(owner))[works],
             h.path(class_="crack", d="M12 -26L7 -16L16 -11M-24 7L-14 11L-17 21") if state == "rundown" else None,
             text(0, 10, said, "value"),
         ],
@@ -248,6 +253,7 @@ def _frame(provinces: Sequence[Province], cities: Sequence[City]) -> tuple[float
         points += [
             Point(PLATES[province].x + x, PLATES[province].y + y) for x in (-PLATE / 2, PLATE / 2) for y in (-24, 60)
         ]
+        points += [Point(PLATES[province].x + spot.x, PLATES[province].y + spot.y - 18) for spot in TAGS[province]]
     left, top = min(point.x for point in points) - MARGIN, min(point.y for point in points) - MARGIN
     return left, top, max(point.x for point in points) + MARGIN - left, max(point.y for point in points) + MARGIN - top
 
@@ -291,7 +297,7 @@ def _figures(
         text(left + 67, 10, str(unrest), f"figure {feeling}"),
         _heap(standard, left + 96, house()),
         text(left + 119, 13, str(standard), f"figure home{'' if standard else ' zero'}"),
-        [h.g(transform=f"translate({n(left + 24 + 54 * number)} 39)")[_tag(*tag)] for number, tag in enumerate(tags)],
+        [_tag(spot, *tag) for spot, tag in zip(TAGS[province], tags, strict=False)],
     ]
 
 
@@ -321,9 +327,11 @@ def house() -> Node:
     return h.path(class_="house", d="M2 17V-5L23 -20L44 -5V17Z", data_piece="house", data_from="houses")
 
 
-def _tag(kind: str, name: str, said: str) -> Node:
+def _tag(spot: Point, kind: str, name: str, said: str) -> Node:
+    """What hangs on a plate; on the left of it, it grows away from it."""
     wide = 36 + 13 * len(said)
-    return [
+    left = spot.x - (wide - 36 if spot.x < -PLATE / 2 else 0)
+    return h.g(transform=at(Point(left, spot.y)))[
         h.rect(class_=f"tag {kind}", x="-18", y="-15", width=str(wide), height="30", rx="4"),
         [star() for _ in range(int(said))] if name == "star" else drawn(name, -13, -11, 23, f"tag-sign {kind}"),
         text(12, 9, said, f"tag-text {kind}", "start") if said else None,

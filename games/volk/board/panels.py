@@ -168,6 +168,9 @@ def in_play(look: Look, p: Position) -> Node:
         todo = [
             h.p(".used")[words.say(sayings.USES[p.use])],
             h.ul[[h.li[said] for said in left]] if left else None,
+            h.p[words("You may skip one of these icons, or one step on a track.")]
+            if left and not (p.skipped or p.as_printed)
+            else None,
         ]
     elif look.question is WHICH_USE:
         todo = h.dl[[_use(words, p, look.turn, use) for use in Use]]
@@ -219,6 +222,7 @@ def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
     )
     return h.article(**attributes)[
         h.header[value_mark(card), scene(name), h.strong[words.term(name)], h.span(".years")[card.years]],
+        h.div(".brief")[icons(card), _flights(card)],
         h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
         h.p(".history")[words.term(f"{name}.text")],
     ]

@@ -27,6 +27,7 @@ from ..components import (
     Use,
 )
 from ..questions import (
+    IS_BERLIN_SUPPLIED,
     POLICE_AFTER_THE_CARD,
     WHAT_IS_BUILT,
     WHERE_LIVING_IS_RAISED,
@@ -137,6 +138,8 @@ def label(option: Option, look: Look) -> str:
             return line_name(words, line)
         case InProvince(province):
             return words.term(province)
+        case InSector() if look.question is IS_BERLIN_SUPPLIED:
+            return words.term("WB")  # there is one sector to choose only, and its supplier is the other answer
         case InSector(supplier):
             # words: a part of West Berlin; {place}: the name of the province that supplies it.
             return words("West Berlin, supplied by {place}", place=supplier)
@@ -264,9 +267,33 @@ def preview(option: Option, look: Look) -> str:
             return piece_preview(look, p, option)
         case InProvince(province):
             return province_preview(look, p, province)
+        case InSector(supplier) if look.question is IS_BERLIN_SUPPLIED:
+            return sent_on(look.words, p, supplier)
         case Icon(number):
-            return effect(look.words, CARDS[p.card].effects[number])
+            return police(look.words, number, p) or effect(look.words, CARDS[p.card].effects[number])
+        case Ignore(number):
+            only_one = look.words("Only one icon, or one step on a track, can be skipped; all the rest is carried out.")
+            return f"{police(look.words, number, p)} {only_one}".strip()
     return ""
+
+
+POLICE: dict[str, Message] = {
+    "PP": msg(
+        "A police card removes 1 unrest cube in the East once in each decade. At the end of each decade it costs the "
+        "East a factory or a line."
+    ),
+    "PR": msg(
+        "A police card removes 1 unrest cube in the East once in each decade. At the end of each decade it costs the "
+        "East a factory or a line. A red one makes people flee as well."
+    ),
+}
+"""What the police cards do that an icon brings."""
+
+
+def police(words: Words, number: int, p: Position) -> str:
+    """What a police card does, if that is what an icon brings."""
+    told = POLICE.get(CARDS[p.card].effects[number].verb)
+    return words.say(told) if told else ""
 
 
 def card_preview(words: Words, name: CardId) -> str:
@@ -300,14 +327,19 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
                 n=worst,
             )
         case Use.LIVING:
-            reach = living.within_reach(p, side, card.value[side])
-            # words: {place}: a province; {n}: its living standard after it has been raised.
-            gaps = [words("{place} → {n}", place=q, n=p.standard(q) + 1) for q in reach]
-            # words: {places}: provinces, each with its living standard after it has been raised.
+            lacks = living.best_gaps(p, side)
+            reach = [
+                # words: {place}: a province; {n}: its living standard after it has been raised; {cost}: what that
+                # takes of the card’s value, such as “−2”.
+                words("{place} → {n} ({cost})", place=q, n=p.standard(q) + 1, cost=telling.signed(-lacks[q]))
+                for q in living.within_reach(p, side, card.value[side])
+            ]
+            # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
+            # raised, and what that takes of the value.
             return words(
-                "Raises up to 3 provinces by 1 each. Possible with the card’s value of {n}: {places}.",
+                "Raises up to 3 provinces by 1 each. They share the card’s value of {n}: {places}.",
                 n=card.value[side],
-                places=gaps,
+                places=", ".join(reach),
             )
         case Use.EVENT:
             # words: {card}: the name of a card; {figures}: its event in words.
@@ -335,12 +367,12 @@ def piece_preview(look: Look, p: Position, site: Site) -> str:
         if p.value(city) != after.value(city)
     ]
     changes += [
-        # words: {place}: a province; {before}, {after}: how much its factories export.
-        words("export of {place} {before} → {after}", place=q, before=p.export(q), after=after.export(q))
+        # words: {place}: a province; {before}, {after}: the value of its best factory, the one that exports.
+        words("export (best factory) of {place} {before} → {after}", place=q, before=p.export(q), after=after.export(q))
         for q in SIDE_OF
         if p.export(q) != after.export(q)
     ]
-    # words: {changes}: such as “Leipzig 3 → 4, export of Saxony 1 → 2”.
+    # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.
     return words("Values: {changes}.", changes=", ".join(changes)) if changes else words("No value changes now.")
 
 
@@ -349,22 +381,61 @@ def province_preview(look: Look, p: Position, province: Province) -> str:
     words, change = look.words, asked_change(look, p)
     if change is None:
         return province_name(words, p, province) + "."
-    unrest_change, living_change = change
+    parts = changes(words, p, province, *change)
+    if look.question is WHERE_LIVING_IS_RAISED:
+        parts += spent(words, p, province)
+    # words: {place}: a province; {changes}: such as “unrest cubes 2 → 3”.
+    return words("{place}: {changes}.", place=province, changes=", ".join(parts))
+
+
+def changes(words: Words, p: Position, province: Province, unrest_change: int, living_change: int) -> list[str]:
+    """What changes in a province."""
     before = p.unrest[province]
     after = max(0, before + unrest_change)
     # words: {before}, {after}: how many cubes lie in a province.
     parts = [words("unrest cubes {before} → {after}", before=before, after=after)] if after != before else []
     if after // PROTEST > before // PROTEST:
-        steps_in = province in p.socialists and p.box and p.step_in == "at once"
-        parts.append(words("a socialist steps in") if steps_in else words("a mass protest breaks out"))
+        parts.append(protest_or_socialist(words, p, province, after))
     elif after // PROTEST < before // PROTEST:
         parts.append(words("the mass protest ends"))
     if living_change:
         n = p.standard(province)
         # words: {before}, {after}: the living standard of a province.
         parts.append(words("living standard {before} → {after}", before=n, after=n + living_change))
-    # words: {place}: a province; {changes}: such as “unrest cubes 2 → 3”.
-    return words("{place}: {changes}.", place=province, changes=", ".join(parts))
+    return parts
+
+
+def protest_or_socialist(words: Words, p: Position, province: Province, cubes: int) -> str:
+    """What comes of so many cubes: a mass protest, or a socialist in the place of one of them."""
+    if province in p.socialists and p.box and p.step_in == "at once":
+        # words: {n}: how many cubes are left; {stars}: how many socialists stand there then.
+        return words(
+            "a socialist takes the place of one: {n} left, ★{stars}", n=cubes - 1, stars=p.socialists[province] + 1
+        )
+    return words("a mass protest breaks out")
+
+
+def spent(words: Words, p: Position, province: Province) -> list[str]:
+    """What raising the living standard of a province takes of the card’s value, and whether anything is left to do."""
+    left = p.help - living.gap(p, province)
+    others = [q for q in living.homes(SIDE_OF[province]) if q not in (province, *p.touched)]
+    # words: {before}, {after}: the part of a card’s value that has not been used.
+    parts = [words("card value left {before} → {after}", before=p.help, after=left)]
+    if all(living.gap(p, q) > min(living.HELP_EACH, left) for q in others):
+        parts.append(words("then no other province can be raised"))
+    return parts
+
+
+def sent_on(words: Words, p: Position, supplier: Province) -> str:
+    """What it does, and why one would, to send a living standard on to West Berlin."""
+    # words: {changes}: such as “living standard 0 → 1”; {place}: the province that sends it on; {n}: its own living
+    # standard.
+    return words(
+        "West Berlin: {changes}. {place} stays at {n}. West Berlin has no factories, so it cannot raise its own.",
+        changes=", ".join(changes(words, p, "WB", -1, 1)),
+        place=supplier,
+        n=p.standard(supplier),
+    )
 
 
 def asked_change(look: Look, p: Position) -> tuple[int, int] | None:
@@ -374,7 +445,7 @@ def asked_change(look: Look, p: Position) -> tuple[int, int] | None:
         return 1, 0
     if question in (WHERE_UNREST_GOES, WHERE_UNREST_IS_REMOVED):
         return -1, 0
-    if question is WHERE_LIVING_IS_RAISED:
+    if question in (WHERE_LIVING_IS_RAISED, IS_BERLIN_SUPPLIED):
         return -1, 1
     if question is WHERE_LIVING_RISES:
         calming = not p.todo or CARDS[p.card].effects[p.todo[0]].verb == "LS"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tabletop import Chance, Message, Option, Table, msg
-from tabletop.advice import Advice
+from tabletop.advice import SAME, Advice
 from tabletop.bots import Budget, Sight
 
 from ..components import EAST, PROTEST, PROVINCES, WEST, Side
@@ -81,7 +81,7 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     after = {option: figures(sight, option, seed) for option, _ in found[:TRIED]}
     looked_at = [(option, worth) for option, worth in found if option in after]
     return [
-        Advice(option, worth, reason(sight.seat, option, after) or in_general(sight, option, found[0][1] - worth))
+        Advice(option, worth, reason(sight.seat, option, after) or in_general(sight, option, found[0], worth))
         for option, worth in looked_at
     ]
 
@@ -124,21 +124,24 @@ def reason(seat: Side, option: Option, after: dict[Option, tuple[float, ...]]) -
     return best
 
 
-def in_general(sight: Sight, option: Option, behind: float) -> Message:
+def in_general(sight: Sight, option: Option, best: tuple[Option, float], worth: float) -> Message:
     """Where no part stands out: how near to a mass protest the place is that is named, else how it compares.
 
     Args:
         sight: the asked seat's look.
         option: the answer.
-        behind: by how much it is worth less than the best one, in points of the estimate.
+        best: the best answer, and what it is worth.
+        worth: what this answer is worth, in points of the estimate.
     """
-    position = position_of(sight.view)
+    position, behind = position_of(sight.view), best[1] - worth
     province = getattr(option, "province", None)
     if province in position.unrest and behind < CLOSE:
         # words: {n} is a number of cubes.
         return msg("Unrest cubes in this province now: {n}. Four make a mass protest.", n=position.unrest[province])
-    if not behind:
+    if option == best[0]:
         return msg("It comes out best when everything is counted together.")
+    if behind < SAME:
+        return msg("It comes to the same as the first answer.")
     if behind < CLOSE:
         return msg("It comes out nearly as well as the first answer.")
     return msg("It comes out worse than the first answer.")

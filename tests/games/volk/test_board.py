@@ -13,13 +13,17 @@ from drawing import Look
 from tabletop import Chance, Option, Question, Table, Words
 from volk import board, telling
 from volk.board import sayings
-from volk.board.geography import CITIES_AT, HEIGHT, PLATES, WIDTH, line_ends
-from volk.components import CARDS, EAST, LINES, SIDE_OF, WEST, Prestige, Use
+from volk.board.chart import PLATE
+from volk.board.geography import CITIES_AT, HEIGHT, PLATES, TAGS, WIDTH, label_at, line_ends
+from volk.components import ABROAD, CARDS, EAST, LINES, SIDE_OF, WEST, Prestige, Use
 from volk.questions import (
+    IS_BERLIN_SUPPLIED,
     WHAT_IS_BUILT,
+    WHERE_LIVING_IS_RAISED,
     WHERE_LIVING_RISES,
     WHERE_UNREST_COMES,
     WHERE_UNREST_IS_REMOVED,
+    WHICH_ICON,
     WHICH_SUPPLIER_PROTESTS,
     WHICH_USE,
     AsPrinted,
@@ -30,6 +34,7 @@ from volk.questions import (
     Icon,
     Ignore,
     InProvince,
+    InSector,
     Keep,
     LineSite,
     PlayCard,
@@ -131,14 +136,17 @@ def test_previews_speak_in_numbers() -> None:
     assert say[Use.BUILD] == "Build points: 3. Free at the moment: cities 9, lines 11."
     assert say[Use.CALM].startswith("Removes 1 unrest cube from one of your provinces (the most in any one: 3).")
     assert say[Use.CALM].endswith("There is no other cost.")
-    assert say[Use.LIVING].startswith("Raises up to 3 provinces by 1 each. Possible with the card’s value of 3: ")
+    assert say[Use.LIVING].startswith("Raises up to 3 provinces by 1 each. They share the card’s value of 3: ")
+    assert say[Use.LIVING].endswith("Saxony-Anhalt → 1 (−2), Saxony → 1 (−2).")
     assert (
         "3 build points for the East; add 1 unrest cube in the East; Western currency: 1 step towards the East"
         in say[Use.EVENT]
     )
     state.factories["Dresden"] = True
     look = _look(state, EAST, WHAT_IS_BUILT)
-    assert board.preview(LineSite("E19"), look) == ("Values: Leipzig 1 → 2, Dresden 1 → 2, export of Saxony 1 → 2.")
+    assert board.preview(LineSite("E19"), look) == (
+        "Values: Leipzig 1 → 2, Dresden 1 → 2, export (best factory) of Saxony 1 → 2."
+    )
     assert board.preview(LineSite("E20a"), look) == "No value changes now."
 
 
@@ -151,6 +159,64 @@ def test_the_preview_of_a_province_says_what_changes_there() -> None:
     assert "→" not in board.preview(InProvince("NW"), _look(state, EAST, WHICH_SUPPLIER_PROTESTS))
     calm = _look(germany(card="1", turn=EAST, use=Use.CALM, unrest={"MV": 4}), EAST, WHERE_UNREST_IS_REMOVED)
     assert board.preview(InProvince("MV"), calm) == "Mecklenburg-Vorpommern: unrest cubes 4 → 3, the mass protest ends."
+
+
+def test_the_preview_of_a_fourth_cube_says_who_steps_in_and_what_is_left() -> None:
+    state = germany(card="32", turn=EAST, use=Use.EVENT, todo=[0], unrest={"SN": 3}, box=1)
+    said = board.preview(InProvince("SN"), _look(state, EAST, WHERE_UNREST_COMES))
+    assert said == "Saxony: unrest cubes 3 → 4, a socialist takes the place of one: 3 left, ★1."
+    state.box = 0
+    said = board.preview(InProvince("SN"), _look(state, EAST, WHERE_UNREST_COMES))
+    assert said == "Saxony: unrest cubes 3 → 4, a mass protest breaks out."
+
+
+def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_left() -> None:
+    state = germany(card="7", turn=WEST, use=Use.LIVING, help=2, factories=["Dortmund", "Frankfurt"])
+    raised = board.preview(InProvince("NW"), _look(state, WEST, WHERE_LIVING_IS_RAISED))
+    assert raised.endswith("living standard 0 → 1, card value left 2 → 0, then no other province can be raised.")
+    state.help = 4
+    raised = board.preview(InProvince("NW"), _look(state, WEST, WHERE_LIVING_IS_RAISED))
+    assert raised.endswith("card value left 4 → 2.")
+    sent = board.preview(InSector("NW"), _look(state, WEST, IS_BERLIN_SUPPLIED))
+    assert sent == (
+        "West Berlin: unrest cubes 3 → 2, living standard 0 → 1. North Rhine-Westphalia stays at 0. "
+        "West Berlin has no factories, so it cannot raise its own."
+    )
+    kept = board.preview(InProvince("NW"), _look(state, WEST, IS_BERLIN_SUPPLIED))
+    assert kept == "North Rhine-Westphalia: unrest cubes 2 → 1, living standard 0 → 1."
+
+
+def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> None:
+    number = 2
+    state = germany(card="15", turn=WEST, use=Use.EVENT, todo=[0, 1, number, 3])
+    look = _look(state, WEST, WHICH_ICON)
+    assert "costs the East a factory or a line" in board.preview(Icon(number), look)
+    assert board.preview(Ignore(0), look).startswith("Only one icon")
+    assert "You may skip one of these icons" in str(board.board(look))
+    state.skipped = True
+    assert "You may skip one of these icons" not in str(board.board(_look(state, WEST, WHICH_ICON)))
+
+
+def test_a_factory_that_has_gone_offers_no_site() -> None:
+    look = replace(_look(germany()), changed=frozenset({FactorySite("Bremen").target}))
+    drawn = str(board.board(look))
+    assert 'class="city west lost' in drawn
+    assert ">+<" not in drawn
+
+
+def test_no_protest_and_no_socialist_covers_the_name_of_a_city() -> None:
+    high, wide, letter = 15, 49, 10.8
+    for province, spots in TAGS.items():
+        for spot in spots[: 1 if province in ("SH", "NS", "HE", "BY") else 2] if province in PLATES else ():
+            left = PLATES[province].x + spot.x - 18
+            left -= wide - 36 if spot.x < -PLATE / 2 else 0
+            for city in CITIES_AT.keys() - set(ABROAD):
+                name, anchor = label_at(city)
+                length = letter * len(TERMS[city])
+                begins = name.x - {"start": 0.0, "middle": length / 2, "end": length}[anchor]
+                apart = begins > left + wide or begins + length < left
+                level = PLATES[province].y + spot.y
+                assert apart or name.y - 20 > level + high or name.y + 5 < level - high, (province, city)
 
 
 def test_the_preview_of_a_living_standard_says_whether_it_calms() -> None:
