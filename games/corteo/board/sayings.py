@@ -327,7 +327,7 @@ def preview(option: Option, look: Look) -> str:
                 "with it."
             )
         case Fight():
-            return f"{_who_attacks(look, [option])} {_odds_of_combat(reading, option, look)}"
+            return _odds_of_combat(reading, option, look)
         case At(hexagon):
             return _hex_preview(hexagon, look)
     return ""
