@@ -66,12 +66,16 @@ NEXT_HEAD = Question(
     section="heads",
 )
 WHO_GOES_NEXT = Question(
-    "who-goes-next", msg("Which unit goes back next? The order decides which of them find room."), section="retreat"
+    "who-goes-next", msg("Which unit retreats next? The order decides which of them find room."), section="retreat"
 )
 # words: {unit}: a counter, such as “MOV 4-1”. It has lost a combat, was hit by a throw, or stands in smoke.
-WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must give way. Choose a hex for it."))
-# words: {unit}: a counter, such as “MOV 4-1”.
-TO_WHICH_BARRACKS = Question("to-which-barracks", msg("To which barracks does {unit} flee?"), section="panic")
+WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Choose a hex for it."))
+TO_WHICH_BARRACKS = Question(
+    "to-which-barracks",
+    # words: {unit}: a counter, such as “MOV 4-1”.
+    msg("{unit} is in panic. To which barracks does it flee?"),
+    section="panic",
+)
 WHETHER_IT_ADVANCES = Question(
     "whether-it-advances",
     # words: {unit}: a counter, such as “MOV 4-1”.

@@ -68,7 +68,8 @@ def lying(piece: Piece, x: float, y: float, *, whole: bool = False, under: bool 
     rounded = 4.5 if kind == "march" else 1
     name = "" if whole else f'id="u{unit}" '  # a unit stands on a map once; in other pictures it may stand again
     return (
-        f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" data-sign="{KIND[unit]}" '
+        f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
+        f'data-sign="{"panic" if down else KIND[unit]}" '
         f'data-piece="{named(unit)} {unit}" data-owner="{owner}">'
         f'<rect class="card" x="-8" y="-8" width="16" height="16" rx="{rounded}"/>{face}{marks}</g></g>'
     )

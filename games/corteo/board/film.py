@@ -6,7 +6,8 @@ All of it is read from the view, so a moment of a staged deed, the replay and th
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from math import atan2, degrees
 from typing import Any
 
 from markupsafe import escape
@@ -15,17 +16,25 @@ from drawing import Look
 
 from ..components import KIND, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
 from ..hexes import CODES, Hex, distance
-from ..questions import UNIT_MOVES, WHERE_THE_BARRICADE_STANDS, WHERE_THE_BLOCK_GOES, WHO_MOVES, At
+from ..questions import (
+    UNIT_MOVES,
+    WHERE_THE_BARRICADE_STANDS,
+    WHERE_THE_BLOCK_GOES,
+    WHO_MOVES,
+    WHO_TAKES_PART,
+    At,
+)
+from ..rules.contacts import may_attack
 from ..state import Corteo
 from .figures import symbol
-from .ground import HEIGHT, WIDTH, centre
-from .reading import Reading
+from .ground import HEIGHT, WIDTH, centre, outline
+from .reading import Reading, at_stake, hexes_at_stake
 
 SHOWN = 6
 """So many of the last ways are shown."""
 
 
-def _last_dice(state: Corteo) -> Any:
+def last_dice(state: Corteo) -> Any:
     """The last combat or throw of this turn, while nothing but its consequences has followed; else None."""
     for dice in reversed(state.recent):
         if dice[0] in ("fight", "throw"):
@@ -67,7 +76,7 @@ BURST = "M0-11l2.2 6 5.8-3.5-2.5 6 6 2.5-6 2.5 2.5 6-5.8-3.500L0 11l-2.2-6-5.8 3
 
 def thrown(state: Corteo) -> str:
     """What was thrown last lies where it hit, and comes from the hand that threw it. Where people fought is marked."""
-    dice = _last_dice(state)
+    dice = last_dice(state)
     if dice is None:
         return ""
     if dice[0] == "fight":
@@ -89,9 +98,37 @@ def _burst(h: Hex) -> str:
     return f'<path class="burst" transform="translate({x:g} {y - 9:.5g}) scale(.55)" d="{BURST}"/>'
 
 
+# -- a combat that is still to come ----------------------------------------------------------------------------------
+
+
+def stakes(look: Look, reading: Reading) -> str:
+    """Who attacks whom, while somebody chooses who takes part: dashes round the attackers, whose arrows point at the
+    defenders within their double rims."""
+    attackers, defenders = hexes_at_stake(at_stake(look, reading))
+    out = [f'<path class="attacks" d="{outline(h)}"/>' for h in attackers]
+    out += [f'<path class="{kind}" d="{outline(h)}"/>' for h in defenders for kind in ("defends", "defends inner")]
+    side = reading.state.side
+    out += [_pointer(a, d) for a in attackers for d in defenders if may_attack(a, d, side)]
+    return f'<g class="stakes" aria-hidden="true">{"".join(out)}</g>' if out else ""
+
+
+def _pointer(a: Hex, d: Hex) -> str:
+    """An arrowhead on the border of two hexes."""
+    (ax, ay), (dx, dy) = centre(a), centre(d)
+    angle = degrees(atan2(dy - ay, dx - ax))
+    return (
+        f'<path class="pointer" transform="translate({(ax + dx) / 2:g} {(ay + dy) / 2:.5g}) rotate({angle:.4g})" '
+        'd="M-8-1.8h6v-3.700l8.5 5.500-8.5 5.500v-3.700h-6z"/>'
+    )
+
+
 # -- a combat or a throw, as a card on the map ------------------------------------------------------------------------
 
 CARD = (176.0, 66.0)
+BUTTONS = 40.0
+"""So much room is left on the right of the card: there the buttons lie that enlarge the map."""
+OVERVIEW = (170.0, 100.0)
+"""So much of the left lower corner the small map may hide."""
 PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -102,14 +139,11 @@ PIPS = {
 }
 
 
-def card(look: Look, state: Corteo, free: Iterable[Hex]) -> str:
-    """Who met whom with what strength, the odds, the die and what came of it.
-
-    Args:
-        free: hexes that can be chosen, over which it must not lie.
-    """
-    dice = _last_dice(state)
-    if dice is None or not state.last:
+def card(look: Look, reading: Reading) -> str:
+    """Who met whom with what strength, the odds, the die and what came of it."""
+    state = reading.state
+    dice, place = last_dice(state), card_place(look, reading)
+    if place is None:
         return ""
     what, column, die, result = state.last
     if what == "fight":
@@ -118,9 +152,6 @@ def card(look: Look, state: Corteo, free: Iterable[Hex]) -> str:
     else:
         ours, theirs = dice[1:2], dice[2:3]
         says = f"throw-{THROW_RESULTS[result].mark}" if result else ""
-    place = _card_at([*ours, *theirs], free)
-    if place is None:
-        return ""
     x, y = place
     wide, high = CARD
     sides = [_company(state, ours, state.side), _company(state, theirs, 1 - state.side)]
@@ -144,24 +175,43 @@ def card(look: Look, state: Corteo, free: Iterable[Hex]) -> str:
     )
 
 
-def _card_at(hexes: Iterable[Hex], free: Iterable[Hex]) -> tuple[float, float] | None:
-    """Beside what it tells of, inside the map, and over no hex that can be chosen; None where there is no room."""
-    spots = [centre(h) for h in hexes]
+def card_place(look: Look, reading: Reading) -> tuple[float, float] | None:
+    """Where the card lies: beside what it tells of, over no hex that can be chosen and if possible over no unit.
+
+    None where there is no room, and while somebody has to answer on the map what came of it: then a line beside the
+    answers says the same.
+    """
+    state = reading.state
+    dice = last_dice(state)
+    asked = bool(look.legal) or look.question is WHO_TAKES_PART
+    if dice is None or not state.last or (asked and look.question is not WHO_MOVES):
+        return None
+    hexes = dice[2:] if dice[0] == "fight" else dice[1:3]
+    kept = [*hexes, *reading.legal]
+    for others in ([*kept, *reading.spots], kept):
+        spots = [centre(h) for h in others]
+        for left, top in _beside([centre(h) for h in hexes]):
+            if not any(left - 12 < a < left + CARD[0] + 12 and top - 12 < b < top + CARD[1] + 12 for a, b in spots):
+                return left, top
+    return None
+
+
+def _beside(spots: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+    """Places for the card round some spots, inside the map and clear of what lies over its corners."""
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     wide, high = CARD
     across, down = (min(xs) + max(xs) - wide) / 2, (min(ys) + max(ys) - high) / 2
-    kept = [*spots, *map(centre, free)]
-    for gap in (24, 60):
-        for x, y in (
-            (across, min(ys) - gap - high),
-            (across, max(ys) + gap),
-            (min(xs) - gap - wide, down),
-            (max(xs) + gap, down),
-        ):
-            left, top = min(max(2, x), WIDTH - wide - 2), min(max(2, y), HEIGHT - high - 2)
-            if not any(left - 12 < a < left + wide + 12 and top - 12 < b < top + high + 12 for a, b in kept):
-                return left, top
-    return None
+    for gap in (24, 48):
+        for shift in (0, -0.4, 0.4):
+            for x, y in (
+                (across + shift * wide, min(ys) - gap - high),
+                (max(xs) + gap, down + shift * high),
+                (across + shift * wide, max(ys) + gap),
+                (min(xs) - gap - wide, down + shift * high),
+            ):
+                left, top = min(max(2, x), WIDTH - wide - BUTTONS), min(max(2, y), HEIGHT - high - 2)
+                if left > OVERVIEW[0] or top + high < HEIGHT - OVERVIEW[1]:
+                    yield left, top
 
 
 def _strength(doubled: int) -> str:
@@ -212,8 +262,13 @@ def view(look: Look, reading: Reading) -> str:
     if not spots:
         return ""
     xs, ys = zip(*map(centre, spots), strict=True)
-    left, right = max(0.0, min(xs) - 20 * ROUND), min(float(WIDTH), max(xs) + 20 * ROUND)
-    top, bottom = max(0.0, min(ys) - 17 * ROUND), min(float(HEIGHT), max(ys) + 17 * ROUND)
+    place = card_place(look, reading)
+    far = ROUND if place is None else ROUND / 2
+    left, right, top, bottom = min(xs) - 20 * far, max(xs) + 20 * far, min(ys) - 17 * far, max(ys) + 17 * far
+    if place is not None:  # the card is to be seen whole, and not under the buttons
+        left, right = min(left, place[0] - 6), max(right, place[0] + CARD[0] + BUTTONS)
+        top, bottom = min(top, place[1] - 6), max(bottom, place[1] + CARD[1] + 6)
+    left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
     if state.active and closely and look.legal:  # the unit stays in the middle, however far it may go
         x, y = centre(state.at[state.active[0]]) if state.at[state.active[0]] > 0 else ((left + right) / 2, top)
         across, down = max(x - left, right - x), max(y - top, bottom - y)
@@ -227,6 +282,9 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
     state = reading.state
     if isinstance(look.chosen, At):
         return [look.chosen.hexagon], True
+    if look.question is WHO_TAKES_PART:
+        attackers, defenders = hexes_at_stake(at_stake(look, reading))
+        return [*attackers, *defenders], True
     if not look.legal:
         return _last_hexes(state), True
     if look.question in (*UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHERE_THE_BARRICADE_STANDS):
@@ -246,7 +304,7 @@ def _last_hexes(state: Corteo) -> list[Hex]:
         return []
     what, *rest = state.recent[-1]
     hexes = rest if what == "throw" else rest[1:]
-    if what == "go" and (dice := _last_dice(state)):
+    if what == "go" and (dice := last_dice(state)):
         hexes = [*hexes, *(dice[2:] if dice[0] == "fight" else dice[1:3])]
     return [h for h in hexes if h > 0]
 
@@ -270,7 +328,7 @@ def cue(state: Corteo) -> str:
     round begins."""
     fought = sum(map(bool, state.fought))
     count = f"{state.hand}.{state.side}.{sum(dice[0] == 'throw' for dice in state.recent)}.{fought}"
-    dice = _last_dice(state)
+    dice = last_dice(state)
     if dice is None:
         return f"crowd:{state.hand}"
     return f"{'drum' if dice[0] == 'fight' else 'wood'}:{count}"

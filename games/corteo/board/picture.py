@@ -45,7 +45,8 @@ def board(look: Look) -> Markup:
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
     parts = [_plan(state), _covers(state), _markers(state), film.trails(state), _patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
-    parts += [_prison(look, state), film.thrown(state), film.card(look, state, reading.legal), _advised(look, state)]
+    parts += [_prison(look, state), film.thrown(state), film.stakes(look, reading), film.card(look, reading)]
+    parts += [_advised(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
         f'<svg class="board pieces" viewBox="{VIEW_BOX}" role="group" aria-label="{label}"{film.view(look, reading)} '

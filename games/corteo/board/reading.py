@@ -11,9 +11,9 @@ from drawing import Look
 from ..city import NEAR
 from ..components import MOTORCADE, RALLY, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex
-from ..questions import HEX_OF, UNIT_MOVES, WHERE_THE_BLOCK_GOES, Fight
+from ..questions import AT, HEX_OF, UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHO_TAKES_PART, Fight
 from ..rules.combat import column_of_odds
-from ..rules.contacts import contacts, fights
+from ..rules.contacts import contacts, fights, part_of
 from ..rules.heads import the_march
 from ..rules.walking import active_reach
 from ..rules.ways import Reach
@@ -131,6 +131,37 @@ def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, int]:
             state.lift(unit)
             state.put(unit, where)
     return found
+
+
+def at_stake(look: Look, reading: Reading) -> list[Fight]:
+    """The combats among which somebody chooses who takes part; once one of them is staged, that one.
+
+    A view does not say whose combat comes next. It is that of the hex that was named just now; where nobody knows that
+    any more, as in a game opened from a file, all combats count that this seat could be asked about.
+    """
+    if look.question is not WHO_TAKES_PART:
+        return []
+    if isinstance(look.chosen, Fight):
+        return [look.chosen]
+    state = reading.state
+    asked = THE_POWER if look.turn == state.power_seat else THE_MARCH
+    attack, defend = contacts(state)
+    found = {}
+    for group in defend:
+        ours, theirs = part_of(attack, defend, group)
+        chooser = 1 - state.side if len(theirs) > len(ours) else state.side
+        possible = reading.fights(group.hexes[0])
+        if chooser == asked and len(possible) > 1:
+            found[group] = possible
+    named = [group for group in found if any(AT[h] in look.changed for h in group.hexes)]
+    return [fight for group in named or found for fight in found[group]]
+
+
+def hexes_at_stake(fights_: Iterable[Fight]) -> tuple[list[Hex], list[Hex]]:
+    """Where the attackers and where the defenders of some combats stand, in order."""
+    attackers = {h for fight in fights_ for group in fight.attackers for h in group.hexes}
+    defenders = {h for fight in fights_ for group in fight.defenders for h in group.hexes}
+    return sorted(attackers), sorted(defenders)
 
 
 def _step(hexagon: Hex) -> str:

@@ -6,11 +6,23 @@ from collections import Counter
 from collections.abc import Sequence
 
 from drawing import Look
-from tabletop import Option, msg
+from tabletop import Option, Words, msg
 
 from ..city import PLACES
 from ..city import named as place_name
-from ..components import BY_KIND, COMBAT, COMPONENT, ODDS, POWER, SPEED, THROW, THROW_RESULTS, Component, named
+from ..components import (
+    BY_KIND,
+    COMBAT,
+    COMPONENT,
+    ODDS,
+    POWER,
+    SPEED,
+    THE_POWER,
+    THROW,
+    THROW_RESULTS,
+    Component,
+    named,
+)
 from ..hexes import CODES, Hex
 from ..questions import (
     UNIT_MOVES,
@@ -18,6 +30,7 @@ from ..questions import (
     WHERE_THE_BLOCK_GOES,
     WHICH_COMBAT,
     WHO_MOVES,
+    WHO_TAKES_PART,
     Accused,
     Advance,
     Agree,
@@ -33,6 +46,7 @@ from ..questions import (
     Fight,
     Fly,
     GoHome,
+    Group,
     HandsMore,
     In,
     InBoth,
@@ -54,11 +68,12 @@ from ..questions import (
 )
 from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds, strength
-from ..rules.throws import target_strength, throw_odds
+from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
+from .film import last_dice
 from .picture import points
-from .reading import Reading, read
+from .reading import Reading, at_stake, hexes_at_stake, read
 
 PLAIN = {
     # words: Button.
@@ -90,7 +105,7 @@ PLAIN = {
     # words: Button. The column of armoured cars has won.
     Advance: msg("Advance the column"),
     # words: Button. The program chooses where they go.
-    Scatter: msg("Let all the others flee"),
+    Scatter: msg("Let the others go by themselves"),
     # words: Button. The units not yet on the map.
     Rest: msg("Place all the others"),
     # words: Button.
@@ -127,8 +142,8 @@ def label(option: Option, look: Look) -> str:
                 # words: {units}, {others}: counters, such as “MOV 4-1 and RAD 4-1”; {odds}: two strengths compared,
                 # such as “2-1”.
                 "{units} against {others}, odds {odds}",
-                units=[named(u) for g in option.attackers for u in g.units],
-                others=[named(u) for g in option.defenders for u in g.units],
+                units=_counted(words, option.attackers),
+                others=_counted(words, option.defenders),
                 odds=ODDS[column_of_odds(state, option)],
             )
         case Other(unit):
@@ -152,6 +167,12 @@ def label(option: Option, look: Look) -> str:
         case In() | InBoth() | HandsMore():
             return _choice_label(option, look)
     return words.say(PLAIN[type(option)])
+
+
+def _counted(words: Words, groups: Sequence[Group]) -> list[str]:
+    """The units of some groups, equal ones with their number: a button has little room."""
+    units = Counter(named(u) for group in groups for u in group.units)
+    return [f"{words.term(name)}\N{NO-BREAK SPACE}×{n}" if n > 1 else name for name, n in units.items()]
 
 
 def closing(option: Option, look: Look) -> str | None:
@@ -183,7 +204,7 @@ def _unmoved(state: Corteo) -> int:
 
 
 def in_play(look: Look) -> list[str]:
-    """What is being done: the unit that is on its way with what it has left, or why somebody has to give way."""
+    """What is being done: the unit that is on its way with what it has left, or why somebody has to retreat."""
     words, state = look.words, read(look).state
     if state.active and look.question in (*UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHERE_THE_BARRICADE_STANDS):
         most = allowance(state, min(state.active, key=lambda u: SPEED[u]))
@@ -192,7 +213,25 @@ def in_play(look: Look) -> list[str]:
         # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”; {left}, {all}: movement points, such as “2½”.
         text = words("{units}: {left} of {all} movement points left", units=units, left=left, all=whole)
         return [f"{_dice_said(look, state)} · {text}" if state.thrown and state.last else text]
-    return [_dice_said(look, state)] if state.fleeing >= 0 and state.last and state.last[3] else []
+    if look.question is WHO_TAKES_PART:
+        return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
+    if look.question is WHO_MOVES and state.running:
+        return [words("The march runs: in this turn all its units have twice as many movement points.")]
+    fought = look.question is WHICH_COMBAT and (last_dice(state) or [""])[0] == "fight"
+    return [_dice_said(look, state)] if (fought or state.fleeing >= 0) and state.last and state.last[3] else []
+
+
+def _who_attacks(look: Look, combats: Sequence[Fight]) -> str:
+    """Which side the reader is on in a combat that is about to come, and where both stand."""
+    words, state = look.words, read(look).state
+    attackers, defenders = ([place_name(h) for h in hexes] for hexes in hexes_at_stake(combats))
+    if not attackers:
+        return ""
+    if (look.turn == state.power_seat) == (state.side == THE_POWER):
+        # words: {others}, {places}: hexes, such as “Viale Nin 0904”, of the attackers and of the defenders.
+        return words("You attack. Attackers: {others}. Defenders: {places}.", others=attackers, places=defenders)
+    # words: {others}, {places}: hexes, such as “Viale Nin 0904”, of the attackers and of the defenders.
+    return words("You are attacked. Attackers: {others}. Defenders: {places}.", others=attackers, places=defenders)
 
 
 def _dice_said(look: Look, state: Corteo) -> str:
@@ -282,6 +321,11 @@ def preview(option: Option, look: Look) -> str:
             return words("A barricade costs 2 movement points.")
         case Fly():
             return words("A helicopter takes them there.")
+        case Leading():
+            return words(
+                "In each round two units of this group become Heads. A Head gains 2 strength for each unit connected "
+                "with it."
+            )
         case Fight():
             return _odds_of_combat(reading, option, look)
         case At(hexagon):
@@ -298,8 +342,11 @@ def _hex_preview(h: Hex, look: Look) -> str:
             return _odds_of_combat(reading, found[0], look)
         return look.words("You can choose who takes part. Possible ways: {n}.", n=len(found))
     if look.question in UNIT_MOVES and state.one[1 - state.side] >> h & 1:
-        column = throw_odds(state, state.active, h)
-        return _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
+        column, cost = throw_odds(state, state.active, h), throw_cost(state, state.active[0])
+        # words: {points}: movement points, such as “2½”.
+        text = look.words("The throw costs {points} movement points.", points=points(cost))
+        chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
+        return f"{text} {chances}"
     if h in reading.costs and reading.reach is not None:
         way = [CODES[x] for x in reading.reach.path(h)]
         # words: {way}: numbers of hexes, such as “0904 1004”.

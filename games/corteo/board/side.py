@@ -48,7 +48,9 @@ def headline(look: Look) -> str:
     fighting = words("combat")
     # words: A phase, as in “Round 3 of 10: movement”.
     moving = words("movement")
-    phase = fighting if state.phase == "combat" else moving
+    # words: A phase in which all units of the march go twice as far, as in “Round 3 of 10: run”.
+    running = words("run")
+    phase = fighting if state.phase == "combat" else running if state.running else moving
     # words: {all}: how many rounds the game has; {phase}: “movement” or “combat”.
     return words("Round {n} of {all}: {phase}", n=state.hand, all=state.hands, phase=phase)
 
@@ -57,6 +59,7 @@ def strip(seat: int, look: Look) -> Any:
     """A seat's public figures, and how far it is from winning."""
     state = seen(look)
     words = look.words
+    told = None
     if seat == state.power_seat:
         # words: The figures of the State. {points}: the strength of all whom it has arrested; {n}: its units.
         text = words("Arrests: {points}, units: {n}", n=len(state.on_map(THE_POWER)), points=arrested_points(state))
@@ -69,7 +72,23 @@ def strip(seat: int, look: Look) -> Any:
         text = words("Score: {score}, units: {n}, runs: {runs}", n=len(mine), score=total(state), runs=state.runs)
         # words: {n}: points. With them the march wins.
         aim = words("wins with {n}", n=TO_WIN)
-    return h.span[text, " ", h.small(".aim")[aim]]
+        if state.points != total(state):
+            told = h.small(".sum")[" · ".join(_sum(look, state))]
+    return h.span[text, " ", told, " " if told else None, h.small(".aim")[aim]]
+
+
+def _sum(look: Look, state: Corteo) -> list[str]:
+    """What the score is made of."""
+    words = look.words
+    bonus = sum(points for _, points, _ in state.ledger)
+    return [
+        # words: {n}: points for objectives.
+        words("Objectives: {n}", n=state.points),
+        # words: {n}: points that the scenario’s own rules give.
+        *([words("Scenario: {n}", n=bonus)] if state.ledger else []),
+        # words: {n}: points lost by arrests.
+        words("Arrests: {n}", n=-arrested_points(state)),
+    ]
 
 
 def hand(look: Look) -> Any:
@@ -108,7 +127,7 @@ def aid(look: Look) -> Any:
         h.p[
             look.words(
                 "AR: the attacker retreats. DR: the defender retreats. AP: the attacker panics. "
-                "DP: the defender panics. NE: no effect. R1, R2: the target goes back one or two hexes. "
+                "DP: the defender panics. NE: no effect. R1, R2: the target retreats one or two hexes. "
                 "P2: the target flees two hexes in panic."
             )
         ],
@@ -118,17 +137,13 @@ def aid(look: Look) -> Any:
 def _score(look: Look, state: Corteo) -> h.Node:
     words = look.words
     score = total(state)
-    bonus = sum(points for _, points, _ in state.ledger)
     return h.section[
         # words: A heading.
         h.h3[words("Score so far")],
         h.ul[
-            # words: {n}: points for objectives.
-            h.li[words("Objectives: {n}", n=state.points)],
-            # words: {n}: points that the scenario’s own rules give.
-            h.li[words("Scenario: {n}", n=bonus)] if state.ledger else None,
-            # words: {n}: points lost by arrests.
-            h.li[words("Arrests: {n}", n=-arrested_points(state))],
+            [h.li[part] for part in _sum(look, state)],
+            # words: {n}: all points of the march, less those for arrests.
+            h.li[h.strong[words("Score: {n}", n=score)]],
             h.li[
                 # words: {level}: a result, such as “narrow victory for the march”; {n}: points.
                 words("As things stand: {level} ({n})", n=score, level=f"level-{level_of(score, state.advanced).name}")

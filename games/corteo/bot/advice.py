@@ -199,6 +199,8 @@ def of_a_hex(mind: Mind, hexagon: Hex) -> Message | None:
     if not units:
         return None
     unit = min(units, key=lambda u: POWER[u])
+    if SIDE[unit] != mind.side:
+        return for_an_enemy(mind, hexagon)
     if SIDE[unit] == THE_MARCH:
         return for_the_march(mind, unit, hexagon)
     return for_the_state(mind, hexagon)
@@ -212,6 +214,14 @@ def of_a_throw(state: Corteo, hexagon: Hex) -> Message:
     return msg(
         "Odds {odds}: the throw drives them back on {n} of the six numbers of the die.", odds=ODDS[column], n=works
     )
+
+
+def for_an_enemy(mind: Mind, hexagon: Hex) -> Message:
+    """A panic sends the enemy where this side says: the State’s units far away, the march’s into the State’s arms."""
+    gap = max(0, min((distance(hexagon, own) for own in mind.strong_hexes(mind.side)), default=0) - 1)
+    if mind.side == THE_MARCH:
+        return msg("The farther from your units the enemy is, the better. Hexes between them: {n}.", n=gap)
+    return msg("The nearer to your units the enemy is, the better. Hexes between them: {n}.", n=gap)
 
 
 def for_the_march(mind: Mind, unit: Unit, hexagon: Hex) -> Message:

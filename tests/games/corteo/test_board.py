@@ -15,14 +15,15 @@ import corteo
 from corteo import board
 from corteo.board import picture
 from corteo.board.figures import SITES, site
-from corteo.board.film import CARD
+from corteo.board.film import BUTTONS, CARD, last_dice
 from corteo.board.ground import VIEW_BOX, centre
-from corteo.board.reading import read
+from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
 from corteo.hexes import distance, members, parse
-from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, Alone, At, Done, Other, Stop
+from corteo.questions import UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, WHO_TAKES_PART, Alone, At, Done, Fight, Other, Stop
 from corteo.rules.combat import column_of_odds
 from corteo.rules.contacts import contacts, fights
+from corteo.rules.retreat import arrested_points
 from corteo.rules.throws import target_strength
 from corteo.state import Corteo
 from corteo.terms import WHOLE
@@ -376,20 +377,84 @@ def test_a_combat_is_told_step_by_step() -> None:
     assert told > 3
 
 
-def test_the_card_of_a_combat_lies_over_no_place_that_can_be_chosen() -> None:
+def test_the_card_of_a_combat_lies_whole_in_sight_beside_the_combat() -> None:
+    """It covers nobody who fights, and the view that is asked for leaves room for the buttons on its right."""
     seen = 0
-    for game in ("basic", "advanced"):
-        for table in positions(game):
-            look = look_of(table)
-            card = next((e for e in drawn(look).iter() if e.get("class") == "fight-card"), None)
-            if card is None:
-                continue
-            left, top = map(float, (card.get("transform") or "")[len("translate(") : -1].split())
-            for h in read(look).legal:
-                x, y = centre(h)
-                assert not (left < x < left + CARD[0] and top < y < top + CARD[1])
-            seen += 1
-    assert seen
+    for save in ("corteo-march-narrow", "corteo-antifascist"):
+        for table, answer in combats_in(save):
+            table.answer(answer)
+            for moment in table.moments(len(table.answers)):
+                look = Look(moment.view, Words(corteo.GAME.terms, table.seats))
+                picture = drawn(look)
+                card = next((e for e in picture.iter() if e.get("class") == "fight-card"), None)
+                dice = last_dice(read(look).state)
+                if card is None or dice is None or not (view := picture.get("data-view")):
+                    continue
+                left, top = map(float, (card.get("transform") or "")[len("translate(") : -1].split())
+                for x, y in map(centre, dice[2:] if dice[0] == "fight" else dice[1:3]):
+                    assert not (left < x < left + CARD[0] and top < y < top + CARD[1])
+                x, y, wide, high = map(float, view.split())
+                assert x <= left
+                assert left + CARD[0] + BUTTONS <= x + wide + 0.1
+                assert y <= top
+                assert top + CARD[1] <= y + high
+                seen += 1
+    assert seen > 3
+
+
+def test_while_somebody_answers_on_the_map_words_tell_the_combat_and_no_card_lies_there() -> None:
+    told = 0
+    for table in positions("basic", 5, 900):
+        look = look_of(table)
+        state = read(look).state
+        if look.question is WHICH_COMBAT and last_dice(state):
+            assert 'class="fight-card"' not in str(board.board(look))
+            told += bool(board.in_play(look))
+    assert told
+
+
+def test_who_takes_part_is_asked_with_both_sides_marked_and_in_sight() -> None:
+    """Attackers and defenders look different, the view holds them all, and a line says who attacks."""
+    sides = set()
+    for name in ("corteo-power-crushing", "corteo-internationalist"):
+        whole = Table.load(json.loads((SAVES / f"{name}.json").read_text("utf-8")))
+        table, option = whole.at(0), ""
+        for answer in whole.answers:
+            assert table.ask is not None
+            if table.ask.question is WHO_TAKES_PART:
+                sides.add(asked_who_takes_part(table, option))
+            table.answer(answer)
+            option = answer
+    assert sides == {"You attack.", "You are attacked."}
+
+
+def asked_who_takes_part(table: Table, named: str) -> str:
+    """What the line says, when all else is right; ``named``: whose combat it is."""
+    look = replace(look_of(table), changed=frozenset([named]))
+    assert table.ask is not None
+    possible = [fight for fight in table.ask.options if isinstance(fight, Fight)]
+    assert set(possible) == set(at_stake(look, read(look)))
+    picture = drawn(look)
+    assert {"attacks", "defends", "pointer"} <= {e.get("class") for e in picture.iter()}
+    x, y, wide, high = map(float, (picture.get("data-view") or "").split())
+    for cx, cy in (centre(h) for hexes in hexes_at_stake(possible) for h in hexes):
+        assert x <= cx <= x + wide
+        assert y <= cy <= y + high
+    march_attacks = Corteo.seen(look.view).side == THE_MARCH
+    says = "You attack." if march_attacks == (look.turn != 1) else "You are attacked."
+    assert board.in_play(look)[0].startswith(says)
+    one = replace(look, chosen=possible[0])
+    assert board.in_play(one)[0].startswith(says)
+    assert at_stake(one, read(one)) == possible[:1]
+    return says
+
+
+def test_a_score_less_arrests_shows_its_sum() -> None:
+    table = Table.load(json.loads((SAVES / "corteo-march-narrow.json").read_text("utf-8")))
+    look = look_of(table)
+    state = read(look).state
+    assert arrested_points(state)
+    assert f"Objectives: {state.points} · Arrests: " in str(board.strip(0, look))
 
 
 def test_what_ends_something_says_what_it_leaves() -> None:
@@ -411,7 +476,7 @@ def test_who_is_on_the_way_stays_in_sight_with_what_is_left() -> None:
         if look.question in UNIT_MOVES:
             assert "movement points left" in board.in_play(look)[0]
         elif look.question is WHO_MOVES:
-            assert board.in_play(look) == []
+            assert bool(board.in_play(look)) == read(look).state.running
 
 
 @pytest.mark.parametrize("name", GOLDEN)
