@@ -11,6 +11,7 @@ from ludoteka import saves
 from ludoteka.live import EARLY, GLANCE, TALK, Clock
 from ludoteka.scene import PERSON
 from ludoteka.session import Session
+from reglamentacja.questions import Rest, Word
 from reglamentacja.state import Shop
 from tabletop import Table
 from tabletop.testing import state_of
@@ -479,9 +480,9 @@ def test_a_person_alone_with_bots_makes_an_offer_although_a_bot_spoke_meanwhile(
     kind = shop(table).hands[0][0]
     for target in (f"lay:0:{kind}", f"give:0:{kind}"):
         touch(table, target)
-    table.clockwork.choosing.give_all(["rest"])
+    table.clockwork.choosing.give_all([Rest()])
     seen, option = len(table.sitting.table.answers), table.picture.scene().look.legal["offer:0"]
-    table.clockwork.choosing.give_all(["word:1"])
+    table.clockwork.choosing.give_all([Word(1)])
     table.handle({"do": "act", "name": "choose", "option": option, "n": seen, "place": "offer:0"})
     assert table.sitting.table.view(None)["seats"][0]["offer"]["open"]
 

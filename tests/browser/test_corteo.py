@@ -230,7 +230,7 @@ def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: 
 
 
 def test_answers_are_packed_before_one_is_hidden(page: Page, site: Server) -> None:
-    """Ten groups on a phone: without packing two of them would be in sight whole."""
+    """Ten groups with long names on a phone: without packing two of them would be in sight whole."""
     page.set_viewport_size({"width": 360, "height": 740})
     opened(page, site, golden_at(WHO_HOLDS_THE_HEADS, 0), hands="open")
     page.locator("#tray.packed .move").first.wait_for()
@@ -238,7 +238,7 @@ def test_answers_are_packed_before_one_is_hidden(page: Page, site: Server) -> No
     assert frame is not None
     boxes = [move.bounding_box() for move in page.locator("#tray .move").all()]
     whole = [box for box in boxes if box and box["y"] + box["height"] <= frame["y"] + frame["height"] + 3]
-    assert len(whole) >= 4
+    assert len(whole) >= 3  # no word is broken for it
     assert all(box["height"] >= 43.5 for box in whole)
 
 

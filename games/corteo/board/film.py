@@ -178,17 +178,17 @@ def card(look: Look, reading: Reading) -> str:
 def card_place(look: Look, reading: Reading) -> tuple[float, float] | None:
     """Where the card lies: beside what it tells of, over no hex that can be chosen and if possible over no unit.
 
-    None where there is no room, and while somebody has to answer on the map what came of it: then a line beside the
-    answers says the same.
+    None where there is no room. While somebody is asked on the map what comes of it, the card lies over no unit at all:
+    then, if there is no such place, a line beside the answers says the same.
     """
     state = reading.state
     dice = last_dice(state)
-    asked = bool(look.legal) or look.question is WHO_TAKES_PART
-    if dice is None or not state.last or (asked and look.question is not WHO_MOVES):
+    if dice is None or not state.last or look.question is WHO_TAKES_PART:
         return None
     hexes = dice[2:] if dice[0] == "fight" else dice[1:3]
     kept = [*hexes, *reading.legal]
-    for others in ([*kept, *reading.spots], kept):
+    asked = bool(look.legal) and look.question is not WHO_MOVES
+    for others in [[*kept, *reading.spots]] if asked else [[*kept, *reading.spots], kept]:
         spots = [centre(h) for h in others]
         for left, top in _beside([centre(h) for h in hexes]):
             if not any(left - 12 < a < left + CARD[0] + 12 and top - 12 < b < top + CARD[1] + 12 for a, b in spots):

@@ -15,7 +15,7 @@ import corteo
 from corteo import board
 from corteo.board import picture
 from corteo.board.figures import SITES, site
-from corteo.board.film import BUTTONS, CARD, last_dice
+from corteo.board.film import BUTTONS, CARD, card_place, last_dice
 from corteo.board.ground import VIEW_BOX, centre
 from corteo.board.reading import at_stake, hexes_at_stake, read
 from corteo.components import MOTORCADE, ODDS, PRISONER, THE_MARCH
@@ -402,14 +402,19 @@ def test_the_card_of_a_combat_lies_whole_in_sight_beside_the_combat() -> None:
     assert seen > 3
 
 
-def test_while_somebody_answers_on_the_map_words_tell_the_combat_and_no_card_lies_there() -> None:
-    told = 0
+def test_while_somebody_answers_on_the_map_the_card_of_a_combat_lies_over_no_unit() -> None:
+    shown = told = 0
     for table in positions("basic", 5, 900):
         look = look_of(table)
-        state = read(look).state
-        if look.question is WHICH_COMBAT and last_dice(state):
-            assert 'class="fight-card"' not in str(board.board(look))
-            told += bool(board.in_play(look))
+        reading = read(look)
+        if look.question is not WHICH_COMBAT or not last_dice(reading.state):
+            continue
+        told += bool(board.in_play(look))
+        if (place := card_place(look, reading)) is not None:
+            shown += 1
+            for x, y in map(centre, reading.spots):
+                assert not (place[0] < x < place[0] + CARD[0] and place[1] < y < place[1] + CARD[1])
+    assert shown
     assert told
 
 

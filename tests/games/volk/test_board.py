@@ -198,7 +198,7 @@ def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> Non
 
 
 def test_a_factory_that_has_gone_offers_no_site() -> None:
-    look = replace(_look(germany()), changed=frozenset({FactorySite("Bremen").target}))
+    look = replace(_look(germany()), changed=frozenset({str(FactorySite("Bremen"))}))
     drawn = str(board.board(look))
     assert 'class="city west lost' in drawn
     assert ">+<" not in drawn
