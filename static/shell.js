@@ -85,7 +85,7 @@ const CLICKS = [
   ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
   ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
   ["[data-do]", (element, event) => pressAct(element, event)],
-  ["#board [data-place], .hand [data-place], .own-setting [data-place]", (element, event) => why(element, event)],
+  ["#board [data-place], .hand [data-place], .own-setting [data-place]", why],
 ];
 
 document.addEventListener("click", (event) => {
@@ -154,7 +154,8 @@ async function tryAgain(pressed) {
  */
 function why(element, event) {
   if (dragged()) return;
-  const below = event.detail > 0 ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const pointed = event.detail > 0 && element.closest("#board"); // not a card of a hand that lies over the board
+  const below = pointed ? document.elementsFromPoint(event.clientX, event.clientY) : [];
   const meant = below.map((one) => one.closest("#board [data-do=choose]")).find((one) => one !== null);
   if (meant instanceof HTMLElement || meant instanceof SVGElement) pressAct(meant, event);
   else act("why", { place: element.dataset.place });

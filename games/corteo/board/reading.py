@@ -12,8 +12,8 @@ from ..city import NEAR
 from ..components import MOTORCADE, RALLY, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex
 from ..questions import AT, HEX_OF, UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHO_TAKES_PART, Fight
-from ..rules.combat import column_of_odds
-from ..rules.contacts import contacts, fights, part_of
+from ..rules.combat import column_of_odds, who_shares_out
+from ..rules.contacts import contacts, fights
 from ..rules.heads import the_march
 from ..rules.walking import active_reach
 from ..rules.ways import Reach
@@ -148,10 +148,8 @@ def at_stake(look: Look, reading: Reading) -> list[Fight]:
     attack, defend = contacts(state)
     found = {}
     for group in defend:
-        ours, theirs = part_of(attack, defend, group)
-        chooser = 1 - state.side if len(theirs) > len(ours) else state.side
         possible = reading.fights(group.hexes[0])
-        if chooser == asked and len(possible) > 1:
+        if len(possible) > 1 and who_shares_out(state, attack, defend, group) == asked:
             found[group] = possible
     named = [group for group in found if any(AT[h] in look.changed for h in group.hexes)]
     return [fight for group in named or found for fight in found[group]]

@@ -14,7 +14,7 @@ from ..hexes import Hex, bits
 from ..questions import AT, WHICH_COMBAT, WHO_TAKES_PART, Fight, Group
 from ..state import Corteo
 from .advance import advance, advance_column
-from .contacts import contacts, fights, part_of
+from .contacts import Contacts, contacts, fights, part_of
 from .control import units_in
 from .heads import head_strength, mend, the_march
 from .retreat import panic_of_the_march, panic_of_the_power, withdraw, withdraw_power
@@ -74,11 +74,15 @@ def combats(state: Corteo) -> Steps:
     possible = fights(attack, defend, defender)
     fight = possible[0]
     if len(possible) > 1:
-        ours, theirs = part_of(attack, defend, defender)
-        chooser = 1 - state.side if len(theirs) > len(ours) else state.side
-        fight = yield Ask(_seat(state, chooser), WHO_TAKES_PART, possible)
+        fight = yield Ask(_seat(state, who_shares_out(state, attack, defend, defender)), WHO_TAKES_PART, possible)
     yield from resolve(state, fight)
     return AGAIN
+
+
+def who_shares_out(state: Corteo, attack: Contacts, defend: Contacts, defender: Group) -> int:
+    """The side that says who takes part in a combat: the one with more there, else the attacker (8b)."""
+    ours, theirs = part_of(attack, defend, defender)
+    return 1 - state.side if len(theirs) > len(ours) else state.side
 
 
 def _seat(state: Corteo, side: int) -> int:

@@ -60,31 +60,28 @@ def can_write(look: Look) -> bool:
 def before_the_spin(look: Look) -> h.Element:
     """Laying out begins before the top spins, and costs no time."""
     words = look.words
-    return h.div(class_="desk before-spin")[
-        sign(outlines.LITTLE_TOP),
-        h.p[
-            # words: Before the top is spun. People open their hands and lay coupons on the table.
-            h.b[words("Before the spin: lay out what you would swap.")],
-            " ",
-            # words: Coupons of the hand; it continues “Before the spin: lay out what you would swap.”
-            h.span[words("It costs no time now. Only coupons on the table can change hands.")],
-        ],
-    ]
+    return without_a_top(
+        # words: Before the top is spun. People open their hands and lay coupons on the table.
+        words("Before the spin: lay out what you would swap."),
+        # words: Coupons of the hand; it continues “Before the spin: lay out what you would swap.”
+        words("It costs no time now. Only coupons on the table can change hands."),
+    )
 
 
 def after_the_fall(look: Look) -> h.Element:
     """What has become of the offers, where one may just have been laid out."""
     words = look.words
-    return h.div(class_="desk before-spin")[
-        sign(outlines.LITTLE_TOP),
-        h.p[
-            # words: After the top has fallen, where a player laid out an offer until then.
-            h.b[words("The top has fallen.")],
-            " ",
-            # words: It continues “The top has fallen.”
-            h.span[words("All offers have ended, also a half-made one. The coupons are back in the hands.")],
-        ],
-    ]
+    return without_a_top(
+        # words: After the top has fallen, where a player laid out an offer until then.
+        words("The top has fallen."),
+        # words: It continues “The top has fallen.”
+        words("All offers have ended, also a half-made one. The coupons are back in the hands."),
+    )
+
+
+def without_a_top(first: str, more: str) -> h.Element:
+    """Two sentences in the place of the desk, while nothing spins."""
+    return h.div(class_="desk before-spin")[sign(outlines.LITTLE_TOP), h.p[h.b[first], " ", h.span[more]]]
 
 
 def wanted(look: Look) -> h.Element:
