@@ -1,11 +1,14 @@
 // When somebody asks what something is: a finger that stays, a pointer that rests, or "?" with the focus on it. What is
 // said then is in what.js.
 import { $, targetOf } from "./dom.js";
+import { act } from "./python.js";
 import { setting } from "./store.js";
 
 const REST = 1100; // ms that a pointer rests on something
 const STAY = 550; // ms that a finger stays
 const ASKABLE = "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign]";
+
+const ANSWER = "button.move[data-do=choose]";
 
 /** @type {typeof import("./what.js") | null} */
 let what = null;
@@ -33,7 +36,8 @@ export function close() {
 
 /** Begin to listen. */
 export function begin() {
-  document.addEventListener("pointerdown", down, { passive: true });
+  // The box of a board that can be enlarged keeps presses to itself, so this listens on the way down.
+  document.addEventListener("pointerdown", down, { capture: true, passive: true });
   for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, () => clearTimeout(timer));
   document.addEventListener("pointermove", moved, { passive: true });
   document.addEventListener("click", afterStay, { capture: true });
@@ -89,11 +93,24 @@ function down(event) {
   swallow = false;
   const target = targetOf(event);
   if (!target.closest("#what")) what?.enough();
-  const thing = target.closest(ASKABLE);
+  const thing = target.closest(`${ANSWER}, ${ASKABLE}`);
   if (event.pointerType !== "touch" || !event.isPrimary || target.closest("[data-flick]")) return;
   if (!thing && !target.closest("#boardbox")) return;
   from = [event.clientX, event.clientY];
-  timer = setTimeout(async () => (swallow = await (thing ? ask(thing, true) : askGround(event, true))), STAY);
+  timer = setTimeout(async () => (swallow = await stayed(thing, event)), STAY);
+}
+
+/**
+ * A finger has stayed: on an answer it asks what that would do, on anything else what it is.
+ * @param {Element | null} thing
+ * @param {PointerEvent} event
+ * @returns {Promise<boolean>} whether there was something to say
+ */
+async function stayed(thing, event) {
+  if (!thing) return askGround(event, true);
+  if (!(thing instanceof HTMLElement && thing.matches(ANSWER))) return ask(thing, true);
+  act("choose", { option: thing.dataset.option, weigh: true });
+  return true;
 }
 
 /**

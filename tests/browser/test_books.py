@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 from tests.browser.conftest import Guard, until
 from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import set_up, settings
@@ -230,18 +230,51 @@ def test_whatever_is_drawn_can_be_asked_what_it_is(page: Page, site: Server) -> 
     page.wait_for_selector("#book[open]")
 
 
-def test_a_long_touch_asks_and_chooses_nothing(page: Page, site: Server) -> None:
+def stay(page: Page, selector: str) -> None:
+    """A real finger that stays, so that whatever lies between it and the page has its say (the box of the board)."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_timeout(900)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(200)
+
+
+@pytest.mark.parametrize(
+    ("selector", "said"),
+    [("#tray [data-place='card:luck']", "Queue card"), ("#board [data-sign=calendar]", "Calendar")],
+)
+def test_a_long_touch_asks_and_chooses_nothing(
+    browser: Browser, site: Server, guard: Guard, selector: str, said: str
+) -> None:
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
+    guard.watch(context)
+    page = context.new_page()
     tried(page, site, "luck-second-place")
-    card = page.locator("[data-place='card:luck']").bounding_box()
-    assert card is not None
-    at = {"clientX": card["x"] + 20, "clientY": card["y"] + 20}
-    touch = {"pointerType": "touch", "isPrimary": True, "bubbles": True, "pointerId": 7, **at}
-    page.dispatch_event("[data-place='card:luck']", "pointerdown", touch)
+    until(page, "document.querySelector('#zoomed').style.transform !== ''")  # two fingers could enlarge it now
+    stay(page, selector)
     page.wait_for_selector("#what:not([hidden])")
-    page.dispatch_event("[data-place='card:luck']", "pointerup", touch)
-    page.dispatch_event("[data-place='card:luck']", "click", {"bubbles": True, **at})
-    assert "Queue card" in page.inner_text("#what")
+    assert said in page.inner_text("#what")
     assert page.evaluate("ludoteka.answers()") == 0
+    assert not page.locator("[aria-pressed=true][data-do=choose]").count()
+    context.close()
+
+
+def test_a_long_touch_of_an_answer_asks_what_it_would_do_and_never_gives_it(
+    browser: Browser, site: Server, guard: Guard
+) -> None:
+    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
+    guard.watch(context)
+    page = context.new_page()
+    set_up(page, site, "kolejka", ["person", "person"])
+    for _ in range(2):  # the second time it has been chosen already
+        stay(page, "#tray .move >> nth=1")
+        page.wait_for_selector("#tray .move[aria-pressed=true]")
+        assert page.locator("#prompt .preview").inner_text()
+        assert page.evaluate("ludoteka.answers()") == 0
+    context.close()
 
 
 def test_at_a_first_table_one_sentence_says_how_one_wins_and_is_never_in_the_way(page: Page, site: Server) -> None:

@@ -33,16 +33,17 @@ class Choosing:
         }
 
     def choose(self, request: Request) -> Reply:
-        """Stage an answer; give it at once where it can be taken back or was staged before."""
-        index = self.named(request)
-        if index is None:
+        """Stage an answer; give it at once where it can be taken back or was staged before.
+
+        Somebody who only wants to ``weigh`` it has asked what it would do: it is never given.
+        """
+        index, weighs = self.named(request), bool(request.get("weigh"))
+        if index is None or (weighs and index >= TAPS):
             return self.picture.reply()
         self.sitting.note = self.sitting.refused = None
         if index >= TAPS:
             return self.give_all(self.eyes.taps()[index - TAPS].answers)
-        if index == self.eyes.staged() or self._at_once(index):
-            return self.give(index)
-        if self._step(index):
+        if not weighs and (index == self.eyes.staged() or self._at_once(index) or self._step(index)):
             return self.give(index)
         self.sitting.staged = index
         if self.sitting.advice is not None:
