@@ -169,6 +169,7 @@
  * @typedef {object} Reply
  * @property {Record<string, string>} [patch] a region's selector → the markup inside it
  * @property {Record<string, string>} [rehearsal] the same for a first tap that nobody has made yet
+ * @property {boolean} [more] whether there is more to rehearse
  * @property {Moments} [moments] what happened in between, to be shown before the board of this reply
  * @property {{board?: string, scene?: string}} [moment] the board as everybody saw it when a line of the log was
  * said, if it differs; `scene`: what the whole table looks at then

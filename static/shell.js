@@ -16,10 +16,11 @@ import { show, showGone } from "./routes.js";
 import { tray } from "./sight.js";
 import { applySettings, keepSetting, setting } from "./store.js";
 import { store } from "./storing.js";
-import { idle, openSheet, panel, saveIn, showLoading, showStage, showTrouble, takeOver } from "./table.js";
+import { openSheet, panel, saveIn, showLoading, showStage, showTrouble, takeOver } from "./table.js";
 import * as turns from "./turns.js";
 
 const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
+const SOON = 12; // ms in which most answers come; a press that waits longer shows that it was taken
 let chosenAt = -DEAD;
 let arrivedAt = -DEAD; // when the focus last came to something
 
@@ -181,8 +182,11 @@ function pressAct(element, event) {
     chosenAt = now;
   }
   if (name === "export" || name === "export-log") element.closest("dialog")?.close();
-  element.dataset.taken = ""; // seen with the next frame; the picture follows
-  act(name, data).finally(() => delete element.dataset.taken);
+  const late = setTimeout(() => (element.dataset.taken = ""), SOON);
+  act(name, data).finally(() => {
+    clearTimeout(late);
+    delete element.dataset.taken;
+  });
 }
 
 document.addEventListener("focusin", () => (arrivedAt = performance.now()));
@@ -292,5 +296,5 @@ begun.then(() => {
   // What a later visit needs must not compete with what this one waits for.
   const later = () => setTimeout(beReady, 2500);
   if (/** @type {any} */ (navigator).connection?.saveData) later();
-  else idle(() => table.wanted().then(later, later));
+  else turns.idle(() => table.wanted().then(later, later));
 });

@@ -140,7 +140,7 @@ async function changed(markup, mine, { ms, seat, left }) {
 function put(board) {
   const region = $("#board");
   if (region) patch(region, board);
-  rove();
+  requestAnimationFrame(() => rove()); // it asks for sizes, so it waits for the frame's own layout
   follow();
 }
 

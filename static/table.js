@@ -10,9 +10,6 @@ import { styles } from "./styles.js";
 import { claim, release } from "./storing.js";
 import { bots, sleep, stop } from "./turns.js";
 
-/** Runs something when the browser has nothing else to do. */
-export const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ run) => setTimeout(run, 1500));
-
 /**
  * The save that an address names, or null: `#/t/<save>`; or a try-out that is prepared.
  * @param {string} hash
@@ -119,9 +116,6 @@ async function afterLaying(id, reply, laying) {
   if (reply.lang !== language) await retell(language);
   stayAwake();
   if (reply.company) bots.wanted(); // ready before one of them is asked
-  idle(() => {
-    if (page.game?.id === id) tell({ do: "rehearse" });
-  });
   if (laying) display.laid(laying.game);
 }
 

@@ -20,6 +20,12 @@ export function restBots() {
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
+ * Runs something when the browser has nothing else to do.
+ * @param {() => void} run
+ */
+export const idle = (run) => (globalThis.requestIdleCallback ?? ((then) => setTimeout(then, 1500)))(run);
+
+/**
  * Begin what follows a reply by itself; what followed the reply before is dropped.
  * @param {Reply} reply
  */
@@ -29,8 +35,19 @@ export function goOn(reply) {
   if (reply.bots) think(reply.bots, mine);
   if (reply.counsel) counsel(reply.counsel);
   else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });
+  if (reply.phase === "public" || reply.phase === "private") rehearse(mine);
   const { wait, n = 0 } = reply;
   if (typeof wait === "number") clock = setTimeout(() => due(n, mine), wait);
+}
+
+/**
+ * While somebody thinks, Python works out what a tap would do. One act after the other, so that no real tap waits for
+ * more than one.
+ * @param {number} mine the turn this belongs to
+ */
+async function rehearse(mine) {
+  await new Promise((run) => idle(() => run(null)));
+  while (mine === turn && (await tell({ do: "rehearse" }))?.more);
 }
 
 /**

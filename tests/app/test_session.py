@@ -377,21 +377,6 @@ def unpacked(game: Session) -> str:
     return json.dumps(unpack(game.sitting.save_data()))
 
 
-def test_a_rehearsal_changes_nothing_and_shows_no_more_than_a_tap_would() -> None:
-    """It is drawn for the same eyes, and sent to be thrown away."""
-    game = session("pp")
-    shown = game.handle({"do": "open"})
-    before = (game.sitting.save_data(), game.sitting.staged, game.sitting.note, game.sitting.clock.spent)
-    drawn = game.handle({"do": "rehearse"})["rehearsal"]
-    assert (game.sitting.save_data(), game.sitting.staged, game.sitting.note, game.sitting.clock.spent) == before
-    assert game.handle({"do": "open"}) == shown
-    first = next(iter(game.eyes.numbers()), None)
-    assert (first is not None) == bool(drawn)
-    if drawn:
-        game.sitting.staged = first
-        assert drawn == screen.regions(game.picture.scene())
-
-
 def test_a_list_of_hundreds_is_written_only_while_it_is_open() -> None:
     table, rng = Table.new(corteo.GAME, ["A", "B"], 1), Chance(1)
     while table.ask is not None and len(table.ask.options) <= MANY:

@@ -15,6 +15,7 @@
 :mod:`.posting`               a table by post: who plays on which device, and passing the game on
 :mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
 :mod:`.clockwork`             bots, the table's own decisions, the clock
+:mod:`.rehearsing`            what a tap would do, worked out while somebody thinks
 ============================  =========================================================================
 
 They are collaborators over one :class:`.sitting.Sitting`; :class:`Session` is the door at which the page knocks.
@@ -22,7 +23,7 @@ They are collaborators over one :class:`.sitting.Sitting`; :class:`Session` is t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Self
 
 from tabletop import Table, links
@@ -40,6 +41,7 @@ from .lesson import Lesson
 from .looking import Looking
 from .picture import Reply
 from .posting import Posting
+from .rehearsing import Rehearsing
 from .replay import Replay
 from .sitting import Sitting
 from .staging import Staging
@@ -98,6 +100,8 @@ class Session:
         self.clockwork = Clockwork(desk, self.choosing)
         self.advising = Advising(desk)
         self.lesson = Lesson(desk, self.choosing, self.looking)
+        parts = (self.sitting, self.sitting.clock, self.telling, self.picture, self.choosing)
+        self.rehearsing = Rehearsing(desk, parts, self._act)
         self._acts: dict[str, Act] = {
             **self.hands.acts,
             **self.choosing.acts,
@@ -108,6 +112,18 @@ class Session:
             **self.clockwork.acts,
             **self.advising.acts,
         }
+        self._ways: dict[str, Callable[[Request], Reply]] = {
+            "open": lambda _: self.picture.reply(whole=True),
+            "language": self._spoken,
+            "bot-moved": self.clockwork.bot_moved,
+            "advised": self.advising.advised,
+            "looked-back": self.advising.looked_back,
+            "timer": self.clockwork.timer,
+            "pause": lambda request: self.clockwork.pause(str(request.get("why")), on=bool(request.get("on"))),
+            "act": lambda request: self.lesson.told(self._act(request)),
+            "play-on": lambda _: self.lesson.end(),
+        }
+        """What the page may ask for at the table that lies here."""
         self._back = {
             *self.replay.acts,
             *self.agreeing.acts,
@@ -156,31 +172,21 @@ class Session:
         """Answer one request of the page. Unknown or stale requests change nothing and get the picture as it is."""
         do = request.get("do")
         if do == "rehearse":
-            return {"rehearsal": self.picture.rehearsal()}
+            return self.rehearsing.rehearse()
         if do == "moment":
             return self.staging.moment(request)
+        rehearsed = self.rehearsing.take(request)
+        if rehearsed is not None:
+            return rehearsed
         self.sitting.clock.tick()
-        if do == "open":
-            return self.picture.reply(whole=True)
-        if do == "language":
-            self.sitting.speak(request.get("language"))
-            self.telling.forget()
-            return self.picture.reply(whole=True)
-        if do == "bot-moved":
-            return self.clockwork.bot_moved(request)
-        if do == "advised":
-            return self.advising.advised(request)
-        if do == "looked-back":
-            return self.advising.looked_back(request)
-        if do == "timer":
-            return self.clockwork.timer(request)
-        if do == "pause":
-            return self.clockwork.pause(str(request.get("why")), on=bool(request.get("on")))
-        if do == "act":
-            return self.lesson.told(self._act(request))
-        if do == "play-on":
-            return self.lesson.end()
-        return self.picture.reply()
+        way = self._ways.get(str(do))
+        return self.picture.reply() if way is None else way(request)
+
+    def _spoken(self, request: Request) -> Reply:
+        """The table in another language."""
+        self.sitting.speak(request.get("language"))
+        self.telling.forget()
+        return self.picture.reply(whole=True)
 
     def _act(self, request: Request) -> Reply:
         """Something a person did on the screen."""

@@ -136,18 +136,6 @@ class Picture:
             return {"#app": screen.whole(scene, regions)}
         return {where: html for where, html in regions.items() if shown.get(where) != html}
 
-    def rehearsal(self) -> dict[str, str]:
-        """The regions as choosing the first of the answers offered would show them, drawn for nobody: nothing changes,
-        but the first real tap finds everything it needs at hand."""
-        offered = self.eyes.numbers()
-        if not offered or self.eyes.staged() is not None:
-            return {}
-        self.sitting.staged = next(iter(offered))
-        try:
-            return screen.regions(self.scene())
-        finally:
-            self.sitting.staged = None
-
     def _closing(self, offered: Sequence[Option], look: Look) -> dict[Option, str]:
         """Answers that have a fixed place beside Confirm, and the text on them. The board names them, with what they
         cost. If it names none, they are the answers that have no place on the board, unless there are more than two.

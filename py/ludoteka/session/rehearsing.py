@@ -1,0 +1,121 @@
+"""What a tap would do, worked out while somebody thinks, so that the real tap finds its answer ready.
+
+An act is done as always, but on a fork of the table; then the session is put back as it was. The reply, and what the
+session had become, are kept until the next request. A tap that was rehearsed and one that was not therefore do the
+same, by the same code. Nothing of it leaves the worker before somebody taps, whatever it holds of the future.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from copy import copy
+from typing import Any, NamedTuple
+
+from .desk import Desk, Request
+from .picture import Reply
+
+BUDGET = 0.4
+"""Seconds that are spent on one position, so that a slow device rehearses less instead of getting hot."""
+
+Key = tuple[str, str]
+"""An act and the option that it names."""
+
+
+class Rehearsed(NamedTuple):
+    """What an act would do."""
+
+    reply: Reply
+    after: list[dict[str, Any]]
+    """What each part of the session would have become."""
+
+
+class Rehearsing:
+    """Rehearses the acts that are likely next, one at a time.
+
+    Args:
+        desk: the sitting and what draws it.
+        parts: everything that an act may change, the sitting among it.
+        act: does what a request asks for.
+    """
+
+    def __init__(self, desk: Desk, parts: Iterable[object], act: Callable[[Request], Reply]) -> None:
+        self.sitting, self.eyes = desk.sitting, desk.eyes
+        self._parts = tuple(parts)
+        self._act = act
+        self._known: dict[Key, Rehearsed] = {}
+        self._tried: set[Key] = set()
+        self._spent = 0.0
+        self._begun = False
+
+    def rehearse(self) -> Reply:
+        """Rehearse one act. The reply says whether there is more to rehearse; the first one brings a picture that the
+        page draws on copies which nobody sees."""
+        wanted = [key for key in self._likely() if key not in self._tried]
+        if not wanted or self._spent > BUDGET:
+            return {"more": False}
+        began = time.perf_counter()
+        key = wanted[0]
+        self._tried.add(key)
+        rehearsed = self._played(key)
+        if self._stands_still(rehearsed.reply):
+            self._known[key] = rehearsed
+        self._spent += time.perf_counter() - began
+        reply: Reply = {"more": len(wanted) > 1}
+        if not self._begun:
+            self._begun = True
+            reply["rehearsal"] = rehearsed.reply["patch"]
+        return reply
+
+    def take(self, request: Request) -> Reply | None:
+        """The reply to a request that was rehearsed, which has happened herewith; None: it has to be worked out.
+
+        Whatever the request is, nothing that was rehearsed before it is of use after it.
+        """
+        known, count = self._known, self.sitting.table.count
+        self._known, self._tried, self._spent = {}, set(), 0.0
+        other = "whole" in request or "weigh" in request
+        if request.get("do") != "act" or other or request.get("n", count) != count:
+            return None
+        rehearsed = known.get((str(request.get("name")), str(request.get("option"))))
+        if rehearsed is None:
+            return None
+        self._become(rehearsed.after)
+        return rehearsed.reply
+
+    def _likely(self) -> list[Key]:
+        """What a person may do next with one tap: confirm what is chosen, or choose."""
+        sitting = self.sitting
+        still = sitting.back is not None or sitting.watching or sitting.covered or sitting.expected is not None
+        if still or self.eyes.phase() not in ("public", "private") or self.eyes.timed() is not None:
+            return []
+        staged = self.eyes.staged()
+        numbers = self.eyes.numbers()
+        commit = [("commit", str(numbers[staged]))] if staged in numbers else []
+        return commit + [("choose", str(number)) for index, number in numbers.items() if index != staged]
+
+    def _stands_still(self, reply: Reply) -> bool:
+        """Whether a reply will be as good in a while: no clock runs in it."""
+        return "wait" not in reply and not reply.get("clock")
+
+    def _played(self, key: Key) -> Rehearsed:
+        """Do an act on a fork, and put everything back."""
+        name, option = key
+        before = self._state()
+        self.sitting.table = self.sitting.table.fork()
+        try:
+            reply = self._act({"do": "act", "name": name, "option": option, "n": self.sitting.table.count})
+            return Rehearsed(reply, self._state())
+        finally:
+            self._become(before)
+
+    def _state(self) -> list[dict[str, Any]]:
+        """What all parts hold now. Lists, sets and mappings are copied: an act changes some of them in place."""
+        return [
+            {name: copy(held) if isinstance(held, (dict, list, set)) else held for name, held in vars(part).items()}
+            for part in self._parts
+        ]
+
+    def _become(self, state: list[dict[str, Any]]) -> None:
+        for part, held in zip(self._parts, state, strict=True):
+            vars(part).update(held)

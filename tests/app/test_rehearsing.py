@@ -1,0 +1,115 @@
+"""Acts are rehearsed while somebody thinks. What was rehearsed and what was not must do the same."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from toy import GAME
+
+from ludoteka import shelf
+from ludoteka.scene import PERSON
+from ludoteka.session import Session, rehearsing
+from tabletop import Table
+
+GAMES = ("toy", "kolejka", "reglamentacja", "corteo", "automated", "volk")
+STEPS = 40
+EACH = 8
+"""So many acts are rehearsed before each that is done."""
+
+
+def laid(name: str, hands: str, *, bots: bool) -> Session:
+    game = GAME if name == "toy" else shelf.take(name)
+    count = game.seats[0] if bots else min(3, game.seats[-1])
+    table = Table.new(game, ["Anna", "Jan", "Ewa"][: max(count, game.seats[0])], 7)
+    kinds = [PERSON, *(["normal"] if bots else [PERSON]) * (len(table.seats) - 1)]
+    session = Session(table, kinds, hands=hands)
+    session.sitting.identity = "the same"
+    return session
+
+
+def rehearse(session: Session) -> None:
+    for _ in range(EACH):
+        session.handle({"do": "rehearse"})
+
+
+def timeless(reply: dict[str, Any]) -> dict[str, Any]:
+    """A reply without what the clock on the wall has to do with it."""
+    return {key: said for key, said in reply.items() if key != "wait"}
+
+
+def likely(session: Session, chance: random.Random) -> dict[str, Any]:
+    """Something that a person, or the page, does next."""
+    ask, numbers = session.sitting.table.ask, list(session.eyes.numbers().values())
+    phase, n = session.eyes.phase(), session.sitting.table.count
+    if ask is not None and phase == "bot":
+        return {"do": "bot-moved", "n": n, "answer": str(chance.choice(ask.options))}
+    if phase == "table":
+        return {"do": "timer", "n": n}
+    if phase == "covered":
+        return {"do": "act", "name": "claim", "n": n}
+    if not numbers:
+        return {"do": "act", "name": "drawer", "seat": str(ask.seat if ask else 0), "open": "1", "n": n}
+    staged = session.eyes.staged()
+    if staged is not None and chance.random() < 0.6:
+        return {"do": "act", "name": "commit", "option": str(session.eyes.numbers()[staged]), "n": n}
+    name = chance.choice(["choose"] * 8 + ["cancel", "undo", "redo", "drawer"])
+    return {"do": "act", "name": name, "option": str(chance.choice(numbers[:EACH])), "seat": "0", "open": "1", "n": n}
+
+
+@pytest.mark.parametrize("bots", [False, True], ids=["people", "bots"])
+@pytest.mark.parametrize("hands", ["closed", "open"])
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_rehearsed_and_what_was_not_do_the_same(
+    name: str, hands: str, bots: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rehearsing, "BUDGET", 60.0)
+    eager, calm = laid(name, hands, bots=bots), laid(name, hands, bots=bots)
+    chance, found = random.Random(f"{name} {hands} {bots}"), 0
+    for step in range(STEPS):
+        if eager.sitting.table.outcome is not None:
+            break
+        rehearse(eager)
+        request = likely(calm, chance)
+        found += (request.get("name"), request.get("option")) in eager.rehearsing._known
+        done, also = (timeless(session.handle(dict(request))) for session in (eager, calm))
+        assert done == also, f"step {step}: {request}"
+        assert eager.sitting.save_data() == calm.sitting.save_data()
+        assert eager.sitting.table.digest() == calm.sitting.table.digest()
+        assert eager.sitting.undo_floor() == calm.sitting.undo_floor()
+    assert timeless(eager.handle({"do": "open"})) == timeless(calm.handle({"do": "open"}))
+    assert found or name == "reglamentacja", (
+        "nothing was rehearsed, so nothing was compared"
+    )  # while a clock runs, nothing is
+
+
+def test_a_rehearsal_changes_nothing_and_sends_the_page_no_more_than_its_first_picture() -> None:
+    session = laid("toy", "open", bots=False)
+    session.handle({"do": "open"})
+    shown = session.handle({"do": "open"})
+    before = (session.sitting.save_data(), session.sitting.staged, session.sitting.note, vars(session.sitting.clock))
+    first = session.handle({"do": "rehearse"})
+    assert set(first) == {"more", "rehearsal"}
+    assert set(session.handle({"do": "rehearse"})) == {"more"}
+    assert (
+        session.sitting.save_data(),
+        session.sitting.staged,
+        session.sitting.note,
+        vars(session.sitting.clock),
+    ) == before
+    assert session.handle({"do": "open"}) == shown
+
+
+def test_what_was_rehearsed_of_an_older_position_is_forgotten() -> None:
+    session = laid("toy", "open", bots=False)
+    rehearse(session)
+    assert session.rehearsing._known
+    session.handle({"do": "act", "name": "tab", "tab": "aid"})
+    assert not session.rehearsing._known
+
+
+def test_a_slow_device_rehearses_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rehearsing, "BUDGET", -1.0)
+    session = laid("toy", "open", bots=False)
+    assert session.handle({"do": "rehearse"}) == {"more": False}
