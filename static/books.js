@@ -81,8 +81,9 @@ function bring(root, target) {
  * @param {string} route
  * @param {string} game
  * @param {string} example
+ * @param {string} [left] the address of the game that was left for it
  */
-export async function tryOut(route, game, example) {
+export async function tryOut(route, game, example, left) {
   const tried = (await book(game))?.tries[example];
   page.trial = tried
     ? {
@@ -91,6 +92,7 @@ export async function tryOut(route, game, example) {
         save: JSON.stringify(tried.save),
         until: tried.until,
         rules: `#/g/${game}/rules/${example}`,
+        left,
       }
     : null;
 }

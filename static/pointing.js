@@ -109,7 +109,7 @@ function down(event) {
 async function stayed(thing, event) {
   if (!thing) return askGround(event, true);
   if (!(thing instanceof HTMLElement && thing.matches(ANSWER))) return ask(thing, true);
-  act("choose", { option: thing.dataset.option, weigh: true });
+  act("choose", { option: thing.dataset.option, asks: true });
   return true;
 }
 

@@ -61,6 +61,7 @@
  * @property {string} save
  * @property {number} until answers that belong to the example
  * @property {string} rules the address of the example in the rules
+ * @property {string} [left] the address of the game that was left for it
  * @property {Expected} [lesson]
  */
 

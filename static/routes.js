@@ -138,9 +138,12 @@ async function comeToLife(plain, query) {
  * @param {string} route
  */
 async function prepareTrial(kind, route) {
+  const { game: open, trial: before, guest } = page;
   page.trial = null;
   const [, , game, example] = route.split("/");
-  if (kind === "try" && example) await (await books())?.tryOut(route, game, example);
+  const own = open && !open.watch && !open.link && !guest ? `#/t/${open.id}` : "";
+  const left = before ? before.left : own; // the way back to the game that somebody left for it
+  if (kind === "try" && example) await (await books())?.tryOut(route, game, example, left);
   if (kind === "learn") await (await lessons())?.prepare(route);
 }
 

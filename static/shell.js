@@ -3,7 +3,7 @@
 import { facts } from "./boot.js";
 import { news } from "./cabinet.js";
 import { dragged, zoomBy } from "./boardbox.js";
-import { $, $$, readIn, targetOf, the } from "./dom.js";
+import { $, readIn, targetOf, the } from "./dom.js";
 import * as forms from "./forms.js";
 import "./keys.js";
 import * as pointing from "./pointing.js";
@@ -13,7 +13,7 @@ import { retell } from "./language.js";
 import { act, asked, display, page, table } from "./python.js";
 import { apply, fold } from "./replies.js";
 import { show, showGone } from "./routes.js";
-import { tray } from "./sight.js";
+import { oneOver, tray } from "./sight.js";
 import { applySettings, keepSetting, setting } from "./store.js";
 import { store } from "./storing.js";
 import { openSheet, panel, saveIn, showLoading, showStage, showTrouble, takeOver } from "./table.js";
@@ -92,7 +92,7 @@ const CLICKS = [
 document.addEventListener("click", (event) => {
   const target = targetOf(event);
   secret.pressElsewhere(target);
-  for (const since of $$(".since[open]")) if (!since.contains(target)) since.removeAttribute("open");
+  oneOver(target);
   for (const [selector, run] of CLICKS) {
     /** @type {HTMLElement | null} */
     const element = target.closest(selector);

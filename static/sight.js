@@ -1,10 +1,12 @@
 // What must be in sight is in sight: the question is whole, the answers are packed until they fit, and the strip of
 // whoever is to move lies in its row.
 import { $, $$, says, the } from "./dom.js";
+import { act } from "./python.js";
 
 /**
- * The question is seen whole: where there is little room the hint below it goes first, then its letters become a little
- * smaller. What still does not fit into the prompt bar can be opened over the board.
+ * The question is seen whole: where there is little room the hint below it goes first, then the words on the buttons
+ * beside it, then its letters become a little smaller. What still does not fit into the prompt bar can be opened over
+ * the board; what an answer would do, and why something cannot be done, opens by itself.
  */
 export function seeQuestion() {
   const all = $("#prompt .asked");
@@ -12,12 +14,15 @@ export function seeQuestion() {
   if (!all || !asked) return;
   const { classList } = the("#prompt");
   const more = $("#more")?.classList;
+  if (classList.contains("by-itself")) classList.remove("whole", "by-itself");
   const open = classList.contains("whole");
   const cut = () => all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
-  classList.remove("brief", "dense");
+  classList.remove("brief", "terse", "dense");
   more?.toggle("needed", open);
-  for (const step of ["brief", "dense"]) if (!open && cut()) classList.add(step);
-  more?.toggle("needed", open || cut());
+  for (const step of ["brief", "terse", "dense"]) if (!open && cut()) classList.add(step);
+  const rest = !open && cut();
+  more?.toggle("needed", open || rest);
+  if (rest && $("#second:is(.preview, .why)")) classList.add("whole", "by-itself");
 }
 
 /**
@@ -52,7 +57,9 @@ export function tray() {
   const open = the("#table").classList.contains("tray-open");
   button.hidden = !hidden.length && !open;
   region.classList.toggle("more", !button.hidden);
-  the(".number", button).textContent = says("tray-more", { n: String(hidden.length) });
+  const answers = hidden.filter((one) => one.matches(ANSWERS)).length;
+  const rest = hidden.at(-1)?.textContent?.trim() ?? ""; // nothing but the line that a hand or a list is folded to
+  the(".number", button).textContent = answers || !rest ? says("tray-more", { n: String(answers) }) : rest;
   button.setAttribute("aria-expanded", String(open));
 }
 
@@ -63,6 +70,15 @@ document.addEventListener(
   ({ target }) => target instanceof Element && target.closest("#tray") && tray(),
   true,
 );
+
+/**
+ * One thing lies over the board at a time: what happened since, or advice.
+ * @param {Element} pressed
+ */
+export function oneOver(pressed) {
+  for (const since of $$(".since[open]")) if (!since.contains(pressed)) since.removeAttribute("open");
+  if (pressed.closest(".since") && $("#advice")) act("advise-close");
+}
 
 /** Whose turn it is stays in sight, also among many. */
 export function followTurn() {

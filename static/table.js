@@ -94,7 +94,7 @@ async function lay(id, laying, save) {
   const trial = trialOf(id);
   page.game = { id, n: 0, save, phase: "", live: false, keepFrom: trial ? trial.until + 1 : 0, warned: "" };
   page.game.lesson = trial?.lesson;
-  const opening = { id, save: save ?? "", trial: trial?.rules ?? "", lesson: trial?.lesson };
+  const opening = { id, save: save ?? "", trial: (trial?.left || trial?.rules) ?? "", lesson: trial?.lesson };
   const reply = await tell(laying ?? { do: "open", ...opening });
   if (reply && !reply.refused) {
     if (laying) history.replaceState(null, ""); // it lies in its save now

@@ -156,7 +156,7 @@ class Scene:
     playing: str = ""
     """The section of the rules that is played now."""
     trial: str = ""
-    """A try-out of the rules: where in them its example stands."""
+    """A try-out of the rules: where in them its example stands, or the game that was left for it."""
     lesson: bool = False
     """Whether somebody learns at this table: then a voice speaks beside the board."""
     note: str = ""

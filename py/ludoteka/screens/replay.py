@@ -25,9 +25,9 @@ def controls(scene: Scene, back: Back) -> h.Node:
     return [
         # words: The name of the part of the screen in which a game is looked at again.
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Replay")],
-        h.div(".player")[
+        h.div(".replayer")[
             scrubber(scene, back),
-            h.div(".steps", role="group", aria_label=words("Go through the game"))[
+            h.div(".tape", role="group", aria_label=words("Go through the game"))[
                 # words: Buttons of a game that is looked at again: they go back and forward in it.
                 step("round-back", words("Previous round"), "first"),
                 # words: Button. Goes back to where the turn before began.

@@ -35,15 +35,15 @@ class Choosing:
     def choose(self, request: Request) -> Reply:
         """Stage an answer; give it at once where it can be taken back or was staged before.
 
-        Somebody who only wants to ``weigh`` it has asked what it would do: it is never given.
+        Whoever only ``asks`` what it would do gives nothing.
         """
-        index, weighs = self.named(request), bool(request.get("weigh"))
-        if index is None or (weighs and index >= TAPS):
+        index, asks = self.named(request), bool(request.get("asks"))
+        if index is None or (asks and index >= TAPS):
             return self.picture.reply()
         self.sitting.note = self.sitting.refused = None
         if index >= TAPS:
             return self.give_all(self.eyes.taps()[index - TAPS].answers)
-        if not weighs and (index == self.eyes.staged() or self._at_once(index) or self._step(index)):
+        if not asks and (index == self.eyes.staged() or self._at_once(index) or self._step(index)):
             return self.give(index)
         self.sitting.staged = index
         if self.sitting.advice is not None:

@@ -74,7 +74,7 @@ class Rehearsing:
         """
         known, count = self._known, self.sitting.table.count
         self._known, self._tried, self._spent = {}, set(), 0.0
-        other = "whole" in request or "weigh" in request
+        other = "whole" in request or "asks" in request
         if request.get("do") != "act" or other or request.get("n", count) != count:
             return None
         rehearsed = known.get((str(request.get("name")), str(request.get("option"))))

@@ -96,7 +96,7 @@ class Sitting:
         self.note_section = ""
         """The section of the rules that says so."""
         self.trial = ""
-        """A try-out of the rules: where in them its example stands."""
+        """A try-out of the rules: where in them its example stands, or the game that was left for it."""
         self.expected: Expected | None = None
         """Somebody learns: what the present step of the lesson expects. None: this is a game like any other."""
         self.back: int | None = None

@@ -65,8 +65,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.header("#top")[
                 home(scene),
                 h.div(".heading")[h.span(".game")[words(scene.game.title)], h.span("#headline")[inside("#headline")]],
-                # words: Stands at the head of a table at which somebody tries an example of the rules.
-                h.a(".trial", href=scene.trial)[words("Try-out")] if scene.trial.startswith("#/g/") else None,
+                trial(scene),
                 language_list(words, scene.guest.offered()),
                 panel_button(words),
                 # words: Button that opens the menu of the table.
@@ -113,6 +112,17 @@ def home(scene: Scene) -> h.Element:
         # words: A button at the head of a table: ends this game, for others to begin anew.
         return h.button(".home", type="button", data_guest="leave", aria_label=words("Leave this game"))[icon("home")]
     return h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")]
+
+
+def trial(scene: Scene) -> h.Node:
+    """At a table at which somebody tries an example of the rules: the way back to the game that was left for it, or to
+    the example."""
+    words = scene.words
+    if scene.trial.startswith("#/t/"):
+        # words: A link at the head of a table at which somebody tries an example of the rules.
+        return h.a(".trial", href=scene.trial)[words("Back to my game")]
+    # words: Stands at the head of a table at which somebody tries an example of the rules.
+    return h.a(".trial", href=scene.trial)[words("Try-out")] if scene.trial.startswith("#/g/") else None
 
 
 def zoom(words: Words) -> h.Element:

@@ -118,14 +118,15 @@ def tray(scene: Scene) -> h.Node:
     if scene.phase == "over":
         # words: Heading of the list of answers.
         return h.h2("#tray-title.sr-only")[words("Moves")]
+    hand = hand_of(scene) if scene.hand is not None else NO_HAND
+    held = open_hand(scene, hand) if hand.drawn else None
     if scene.clock == "still":
         return [
             h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
             # words: Button: goes on after something was shown.
             h.div(".moves")[act("go-on", words("Go on"), icon_name="play", kind="primary move", id="go-on")],
+            held,
         ]
-    hand = hand_of(scene) if scene.hand is not None else NO_HAND
-    held = open_hand(scene, hand) if hand.drawn else None
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
         deeds(scene),

@@ -31,16 +31,17 @@ def prompt(scene: Scene) -> h.Node:
     return [
         None if scene.phase in ("over", "back") else seat_chip(scene, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
-        advise_button(words) if scene.advisable else None,
-        advice(scene),
-        rule_button(words, scene.section),
-        act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
-        if scene.clock == "runs"
-        else None,
-        since(scene),
+        # What comes and goes stands to the left of what stays, so that nothing moves under a finger.
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("Show full text"))[
             icon("down-arrow")
         ],
+        since(scene),
+        act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
+        if scene.clock == "runs"
+        else None,
+        advise_button(words) if scene.advisable else None,
+        advice(scene),
+        rule_button(words, scene.section),
     ]
 
 
