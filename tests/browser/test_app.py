@@ -386,6 +386,31 @@ def test_axe_finds_nothing_at_the_table(page: Page, site: Server, size: tuple[in
     assert faults(page) == [], "result"
 
 
+def test_what_an_answer_would_do_is_seen_whole_and_nothing_beside_the_question_moves(page: Page, site: Server) -> None:
+    """On a phone the longest previews do not fit into the prompt bar: they open over the board by themselves."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    set_up(page, site, "volk", ["person", "person"], hands="open")
+    rule = page.locator("#rule").bounding_box()
+    opened = 0
+    for at in range(page.locator("#tray .hand [data-do=choose]").count()):
+        page.locator("#tray .hand [data-do=choose]").nth(at).click()
+        page.wait_for_selector("#second.preview")
+        page.wait_for_timeout(100)
+        told = page.evaluate("""() => {
+          const [second, asked] = ["#second", "#prompt"].map((one) => document.querySelector(one).getBoundingClientRect());
+          return { whole: second.bottom <= asked.bottom + 1, wide: second.width / asked.width };
+        }""")
+        assert told["whole"]
+        if page.locator("#prompt.whole").count():
+            opened += 1
+            assert told["wide"] > 0.9
+        now = page.locator("#rule").bounding_box()
+        assert rule is not None
+        assert now is not None
+        assert now["x"] == rule["x"]
+    assert opened, "no preview was long enough"
+
+
 @pytest.mark.parametrize("size", [(360, 740), (768, 1024), (1280, 800), (1920, 1080), (600, 600), (320, 256)])
 def test_prompt_and_commit_are_always_in_sight_and_targets_are_large(
     page: Page, site: Server, size: tuple[int, int]

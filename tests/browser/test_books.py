@@ -230,6 +230,21 @@ def test_whatever_is_drawn_can_be_asked_what_it_is(page: Page, site: Server) -> 
     page.wait_for_selector("#book[open]")
 
 
+def test_an_example_that_is_tried_at_a_table_leads_back_to_the_game_that_was_left_for_it(
+    page: Page, site: Server
+) -> None:
+    set_up(page, site, "kolejka", ["person", "person"])
+    give(page, "#tray .move")
+    given, address = page.evaluate("ludoteka.answers()"), page.evaluate("location.hash")
+    page.evaluate("location.hash = '#/try/kolejka/luck-second-place'")
+    page.get_by_role("link", name="Back to my game").click()
+    until(page, f"location.hash === '{address}' && document.querySelector('#table:not(:has(.trial))') !== null")
+    until(page, f"ludoteka.answers() === {given}")
+    page.goto("about:blank")
+    tried(page, site, "luck-second-place")
+    assert page.locator(".trial").inner_text() == "Try-out", "nothing was left for it"
+
+
 def stay(page: Page, selector: str) -> None:
     """A real finger that stays, so that whatever lies between it and the page has its say (the box of the board)."""
     box = page.locator(selector).first.bounding_box()

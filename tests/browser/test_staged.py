@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.playing import answers_shown, confirm, opened, settings
@@ -55,6 +56,23 @@ def test_a_delivery_is_shown_line_by_line_and_goods_fly(page: Page, site: Server
     assert page.evaluate("seen.flights") >= 1
     assert page.locator("#flights > *").count() == 0
     assert page.locator("#caption").inner_text() == ""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1024, 768)], ids=["phone", "tablet"])
+def test_what_is_told_stands_where_the_question_will_stand_and_over_nothing_that_happens(
+    page: Page, site: Server, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    place_the_last_pawn(page, site)
+    until(page, "document.querySelector('#table.showing #caption').textContent !== ''")
+    told, asked, board = (page.locator(where).bounding_box() for where in ("#caption", "#prompt", "#boardbox"))
+    assert told is not None
+    assert told == asked
+    assert board is not None
+    assert told["y"] + told["height"] <= board["y"] + 1
+    page.locator("#caption").click()
+    assert page.locator("#table.showing").count() == 0, "a touch shows the end"
+    assert not page.locator("#caption").is_visible()
 
 
 def test_the_log_waits_until_the_board_has_shown_it(page: Page, site: Server) -> None:
