@@ -59,16 +59,19 @@ def counter(state: Corteo, unit: Unit, x: float, y: float, *, whole: bool = Fals
 
 
 @lru_cache(2048)
-def lying(piece: Piece, x: float, y: float, *, whole: bool = False, under: bool = False, told: str = "") -> str:
+def lying(
+    piece: Piece, x: float, y: float, *, whole: bool = False, under: bool = False, upper: bool = False, told: str = ""
+) -> str:
     """A counter at a spot of the picture. Most lie where they lay in the picture before.
 
     Args:
         whole: with its silhouette drawn in place, for pictures that lie on no map.
         under: another counter lies on it: what it is worth stands where it can be seen.
+        upper: it lies on another one, and the counters of the row below may cover its foot.
         told: the counter in words, for whoever asks what it is.
     """
     unit, down, idle, head, active, busy, owner = piece
-    states = {"down": down, "idle": idle, "active": active, "spent": busy}
+    states = {"down": down, "idle": idle, "active": active, "spent": busy, "upper": upper}
     kind = "march" if SIDE[unit] == THE_MARCH else "power"
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}", *(name for name, true in states.items() if true)]
     value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])

@@ -293,7 +293,9 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     for number, piece in enumerate(spot.pieces):
         shift = (3.2 - 6.4 * number) if len(spot.pieces) > 1 else 0
         under = number < len(spot.pieces) - 1
-        drawn = lying(piece, x - shift, y - shift, whole=spot.whole, under=under, told=spelled(spot.words, piece.unit))
+        upper = not under and len(spot.pieces) > 1
+        told = spelled(spot.words, piece.unit)
+        drawn = lying(piece, x - shift, y - shift, whole=spot.whole, under=under, upper=upper, told=told)
         out.append(_own_place(look, Other(piece.unit), piece, x - shift, y - shift, drawn))
     return out
 
