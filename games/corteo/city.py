@@ -184,9 +184,21 @@ def _name(hexagon: Hex) -> str:
     if hexagon in STATION_NAME:
         return f"Metro {STATION_NAME[hexagon]} {text}"
     if hexagon in BARRACKS_OF:
-        return f"Caserma {BARRACKS_OF[hexagon].number} {text}"
+        return f"Caserma {BARRACKS_OF[hexagon].number} ({text})"
     place = PLACE_OF[hexagon]
-    return f"{place.name} {text}" if place else text
+    return f"{place.name} {text}" if place else f"{text} ({_nearest_name(hexagon)})"
+
+
+def _nearest_name(hexagon: Hex) -> str:
+    """The nearest street or square that has a name: what is said of a hex that has none."""
+    seen = ring = 1 << hexagon
+    while ring:
+        ring = ALL_STEPS.around(ring) & ~seen
+        seen |= ring
+        near = next((place for h in members(ring) if (place := PLACE_OF[h])), None)
+        if near:
+            return near.name
+    return ""
 
 
 CROSSROADS = bits(h for h in members(ROADS) if (NEAR[h] & ROADS).bit_count() >= 3)

@@ -21,7 +21,7 @@ WHERE_THE_MARCH_FORMS = Question(
 # words: {unit}: a counter, such as “MOV 4-1”.
 WHERE_IT_IS_PLACED = Question("where-it-is-placed", msg("Choose a hex for {unit}."))
 # words: The Heads of the march will be units of this group.
-WHO_HOLDS_THE_HEADS = Question("who-holds-the-heads", msg("Which political group leads the march?"))
+WHO_HOLDS_THE_HEADS = Question("who-holds-the-heads", msg("Which group leads?"))
 WHERE_THE_RALLY_IS = Question("where-the-rally-is", msg("Where is the rally of the far right held?"))
 
 # -- as a turn begins -------------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ WHERE_IT_ARRIVES = Question("where-it-arrives", msg("Where does {unit} arrive?")
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 
-WHO_MOVES = Question("who-moves", msg("Choose a unit to move, or end the phase."))
+WHO_MOVES = Question("who-moves", msg("Choose a unit to move."))
 WHERE_TO_JAM = Question("where-to-jam", msg("Choose a hex where a traffic jam might form."), section="jams")
 # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
 WHERE_TO = Question("where-to", msg("{units}: choose a hex to move to."))

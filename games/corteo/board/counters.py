@@ -9,6 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from markupsafe import escape
+
+from tabletop import Words
+
 from ..components import COMPONENT, KIND, POWER, SIDE, SPEED, THE_MARCH, Unit, named
 from ..state import Corteo
 from .figures import figure, symbol
@@ -29,6 +33,21 @@ class Piece(NamedTuple):
     owner: int
 
 
+def spelled(words: Words, unit: Unit) -> str:
+    """A counter in words: whose it is, and what its two numbers mean."""
+    numbers = {"unit": named(unit), "speed": SPEED[unit], "strength": POWER[unit]}
+    if not COMPONENT[unit]:
+        # words: {unit}: a counter, such as “Celere 4-4”; {speed}, {strength}: the numbers on it.
+        return words("{unit}: movement points {speed}, strength {strength}", **numbers)
+    return words(
+        # words: {unit}: a counter, such as “MOV 4-1”; {component}: its political group; {speed}, {strength}: the
+        # numbers on it.
+        "{unit}: {component}, movement points {speed}, strength {strength}",
+        component=f"component-{COMPONENT[unit]}",
+        **numbers,
+    )
+
+
 def counter(state: Corteo, unit: Unit, x: float, y: float, *, whole: bool = False) -> str:
     """The counter of a unit that takes no part in what is going on, at a spot of a picture.
 
@@ -40,15 +59,19 @@ def counter(state: Corteo, unit: Unit, x: float, y: float, *, whole: bool = Fals
 
 
 @lru_cache(2048)
-def lying(piece: Piece, x: float, y: float, *, whole: bool = False, under: bool = False) -> str:
+def lying(
+    piece: Piece, x: float, y: float, *, whole: bool = False, under: bool = False, upper: bool = False, told: str = ""
+) -> str:
     """A counter at a spot of the picture. Most lie where they lay in the picture before.
 
     Args:
         whole: with its silhouette drawn in place, for pictures that lie on no map.
         under: another counter lies on it: what it is worth stands where it can be seen.
+        upper: it lies on another one, and the counters of the row below may cover its foot.
+        told: the counter in words, for whoever asks what it is.
     """
     unit, down, idle, head, active, busy, owner = piece
-    states = {"down": down, "idle": idle, "active": active, "spent": busy}
+    states = {"down": down, "idle": idle, "active": active, "spent": busy, "upper": upper}
     kind = "march" if SIDE[unit] == THE_MARCH else "power"
     kinds = ["counter", kind, f"k-{COMPONENT[unit] or KIND[unit]}", *(name for name, true in states.items() if true)]
     value = f"{SPEED[unit]}-{POWER[unit]}" if POWER[unit] else str(SPEED[unit])
@@ -67,9 +90,10 @@ def lying(piece: Piece, x: float, y: float, *, whole: bool = False, under: bool 
         marks += f'<path class="head" data-sign="head" transform="translate(-6.5 -7)" d="{STAR}"/>'
     rounded = 4.5 if kind == "march" else 1
     name = "" if whole else f'id="u{unit}" '  # a unit stands on a map once; in other pictures it may stand again
+    label = f' role="img" aria-label="{escape(told)}"' if told else ""
     return (
         f'<g transform="translate({x:g} {y:.5g})"><g {name}class="{" ".join(kinds)}" '
         f'data-sign="{"panic" if down else KIND[unit]}" '
-        f'data-piece="{named(unit)} {unit}" data-owner="{owner}">'
+        f'data-piece="{named(unit)} {unit}" data-owner="{owner}"{label}>'
         f'<rect class="card" x="-8" y="-8" width="16" height="16" rx="{rounded}"/>{face}{marks}</g></g>'
     )

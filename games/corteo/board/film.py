@@ -17,6 +17,7 @@ from drawing import Look
 from ..components import KIND, ODDS, SIDE, THE_MARCH, THROW_RESULTS, THROWS, Unit
 from ..hexes import CODES, Hex, distance
 from ..questions import (
+    TO_WHICH_BARRACKS,
     UNIT_MOVES,
     WHERE_THE_BARRICADE_STANDS,
     WHERE_THE_BLOCK_GOES,
@@ -249,6 +250,8 @@ def _die(face: int) -> str:
 READABLE, CLOSE = 1.42, 2.3
 """Pixels of the screen for one of the picture, at least and at most, where the picture says where to look: a hex is
 20 wide."""
+SURVEY = 0.7
+"""As :data:`READABLE`, where somebody chooses among places in all parts of the city."""
 ROUND = 4
 """Hexes round what happens that should be seen as well."""
 FEW, NEARBY = 12, 6
@@ -274,7 +277,8 @@ def view(look: Look, reading: Reading) -> str:
         across, down = max(x - left, right - x), max(y - top, bottom - y)
         left, right, top, bottom = x - across, x + across, y - down, y + down
     close = ' data-close=""' if closely else ""
-    return f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{READABLE} {CLOSE}"{close}'
+    least = SURVEY if look.question is TO_WHICH_BARRACKS else READABLE
+    return f' data-view="{left:g} {top:.5g} {right - left:g} {bottom - top:.5g}" data-scale="{least} {CLOSE}"{close}'
 
 
 def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:

@@ -213,7 +213,7 @@ def _spots(look: Look) -> str:
         # words: Said of a hex in a street. {n}: the number of the barracks.
         leads = look.words("exit of barracks {n}", n=way_out[h]) if h in way_out else ""
         name = escape(", ".join(filter(None, (city.named(h), terrain, leads))))
-        sign = next((f' data-sign="{sign}"' for sign, hexes in _SIGNS.items() if hexes >> h & 1), "")
+        sign = f' data-sign="{sign_of(h)}"' if sign_of(h) else ""
         out.append(
             f'<path data-place="{AT[h]}"{sign} class="spot" role="img" tabindex="-1" aria-label="{name}" '
             f'd="{outline(h)}"/>'
@@ -231,6 +231,12 @@ _SIGNS: dict[str, HexSet] = {
     "crowded": city.CROWDED,
 }
 """What the glossary calls the hexes on which something is drawn."""
+
+
+@cache
+def sign_of(hexagon: Hex) -> str:
+    """The glossary's entry for what is drawn on a hex; empty: nothing of the kind."""
+    return next((sign for sign, hexes in _SIGNS.items() if hexes >> hexagon & 1), "")
 
 
 _TERRAIN = {

@@ -26,8 +26,8 @@ from ..rules.control import zone
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
-from .counters import Piece, counter, lying
-from .ground import VIEW_BOX, centre, marked, outline, terrain
+from .counters import Piece, counter, lying, spelled
+from .ground import VIEW_BOX, centre, marked, outline, sign_of, terrain
 from .reading import Reading, foes_of, read
 
 
@@ -269,6 +269,8 @@ def _drawn(spot: Spot) -> str:
     # A thousand of the bare ones when counters are set up: one element each, not two.
     kind = f"{spot.kind} outline" if bare else spot.kind
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
+    sign = "odds-there" if spot.combat else "aim" if note and not spot.is_cost else sign_of(h)
+    attributes += f' data-sign="{sign}"' if sign else ""
     if bare:
         return f'<path{attributes} d="{outline(h)}"/>'
     body = [f'<path class="outline" d="{outline(h)}"/>']
@@ -291,7 +293,9 @@ def _stacked(look: Look, spot: Spot) -> list[str]:
     for number, piece in enumerate(spot.pieces):
         shift = (3.2 - 6.4 * number) if len(spot.pieces) > 1 else 0
         under = number < len(spot.pieces) - 1
-        drawn = lying(piece, x - shift, y - shift, whole=spot.whole, under=under)
+        upper = not under and len(spot.pieces) > 1
+        told = spelled(spot.words, piece.unit)
+        drawn = lying(piece, x - shift, y - shift, whole=spot.whole, under=under, upper=upper, told=told)
         out.append(_own_place(look, Other(piece.unit), piece, x - shift, y - shift, drawn))
     return out
 
@@ -300,7 +304,9 @@ def _apart(look: Look, spot: Spot) -> str:
     """Two counters that were taken up together lie side by side, so that one of them can be taken alone."""
     x, y = centre(spot.h)
     return "".join(
-        _own_place(look, Alone(piece.unit), piece, x + dx, y, lying(piece, x + dx, y))
+        _own_place(
+            look, Alone(piece.unit), piece, x + dx, y, lying(piece, x + dx, y, told=spelled(spot.words, piece.unit))
+        )
         for piece, dx in zip(sorted(spot.pieces), (-8.6, 8.6), strict=False)
     )
 
@@ -369,7 +375,7 @@ def describe(spot: Spot) -> str:
     parts = [place_name(h)]
     if h in SITE:
         # words: {n}: points for the march that occupies it.
-        parts.append(words("objective worth {n}", n=VALUE[h]))
+        parts += [words.term(f"site-{SITE[h].kind}"), words("objective worth {n}", n=VALUE[h])]
     if spot.patients:
         # words: Pieces of the rally that lie in a clinic.
         parts.append(words.many("{n} patient", "{n} patients", spot.patients))

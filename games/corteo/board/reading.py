@@ -9,12 +9,14 @@ from typing import Any
 from drawing import Look
 
 from ..city import NEAR
-from ..components import MOTORCADE, RALLY, THE_MARCH, THE_POWER, Unit
+from ..components import MOTORCADE, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
 from ..hexes import Hex
 from ..questions import AT, HEX_OF, UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHO_TAKES_PART, Fight
 from ..rules.combat import column_of_odds, who_shares_out
 from ..rules.contacts import contacts, fights
+from ..rules.edges import part_of
 from ..rules.heads import the_march
+from ..rules.retreat import retreats
 from ..rules.walking import active_reach
 from ..rules.ways import Reach
 from ..state import Corteo
@@ -153,6 +155,12 @@ def at_stake(look: Look, reading: Reading) -> list[Fight]:
             found[group] = possible
     named = [group for group in found if any(AT[h] in look.changed for h in group.hexes)]
     return [fight for group in named or found for fight in found[group]]
+
+
+def cornered(state: Corteo, fight: Fight) -> list[Unit]:
+    """The units of the march in a combat that would be arrested if they had to retreat."""
+    units = [unit for group in (*fight.attackers, *fight.defenders) for unit in group.units if SIDE[unit] == THE_MARCH]
+    return [u for u in units if not retreats(state, u) and not (state.advanced and part_of(state.at[u]) >= 0)]
 
 
 def hexes_at_stake(fights_: Iterable[Fight]) -> tuple[list[Hex], list[Hex]]:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from drawing import Look
 from tabletop import Option, Words, msg
 
-from ..city import PLACES
+from ..city import PLACE_OF, PLACES
 from ..city import named as place_name
 from ..components import (
     BY_KIND,
@@ -17,18 +17,27 @@ from ..components import (
     ODDS,
     POWER,
     SPEED,
+    THE_MARCH,
     THE_POWER,
     THROW,
     THROW_RESULTS,
     Component,
+    Unit,
     named,
 )
-from ..hexes import CODES, Hex
+from ..hexes import Hex
 from ..questions import (
+    FIRST_HEAD,
+    NEXT_HEAD,
+    SECOND_HEAD,
     UNIT_MOVES,
+    WHERE_IT_ARRIVES,
+    WHERE_IT_IS_PLACED,
     WHERE_THE_BARRICADE_STANDS,
     WHERE_THE_BLOCK_GOES,
+    WHICH_CAR_ADVANCES,
     WHICH_COMBAT,
+    WHO_GOES_NEXT,
     WHO_MOVES,
     WHO_TAKES_PART,
     Accused,
@@ -68,12 +77,16 @@ from ..questions import (
 )
 from ..rules.blocks import block_of
 from ..rules.combat import column_of_odds, strength
+from ..rules.control import connected, units_in
+from ..rules.heads import SUPPORT
+from ..rules.reasons import why_not_done
 from ..rules.throws import target_strength, throw_cost, throw_odds
 from ..rules.ways import allowance
 from ..state import Corteo
+from .counters import spelled
 from .film import last_dice
 from .picture import points
-from .reading import Reading, at_stake, hexes_at_stake, read
+from .reading import Reading, at_stake, cornered, hexes_at_stake, read
 
 PLAIN = {
     # words: Button.
@@ -118,6 +131,9 @@ PLAIN = {
     Refuse: msg("Refuse"),
 }
 """Answers that say the same whatever lies on the map."""
+CHOICE_OF_HEAD = (FIRST_HEAD, SECOND_HEAD, NEXT_HEAD)
+CHOICE_OF_UNIT = (*CHOICE_OF_HEAD, WHO_GOES_NEXT, WHICH_CAR_ADVANCES)
+"""Questions in which a hex means one of its units, though two may stand there."""
 LONGER = (
     # words: Button. The game is not to last longer.
     msg("No"),
@@ -147,8 +163,7 @@ def label(option: Option, look: Look) -> str:
                 odds=ODDS[column_of_odds(state, option)],
             )
         case Other(unit):
-            # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
-            return words("{unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
+            return _unit_label(unit, look)
         case WinOver(unit):
             # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
             return words("Win over {unit} at {place}", unit=named(unit), place=place_name(read(look).state.at[unit]))
@@ -191,7 +206,7 @@ def closing(option: Option, look: Look) -> str | None:
             if left <= 0:
                 return words("Stop here")
             # words: Button. The unit ends its move; {points}: movement points that are lost, such as “2½”.
-            return words("Stop here, lose {points} points", points=points(left))
+            return words("Stop (movement points lost: {points})", points=points(left))
         case Stay() | Advance() | Refuse() | Scatter() | Rest() | Back():
             return words.say(PLAIN[type(option)])
     return None
@@ -209,14 +224,26 @@ def in_play(look: Look) -> list[str]:
     if state.active and look.question in (*UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHERE_THE_BARRICADE_STANDS):
         most = allowance(state, min(state.active, key=lambda u: SPEED[u]))
         left, whole = points(most - state.spent), points(most)
-        units = [named(u) for u in state.active]
-        # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”; {left}, {all}: movement points, such as “2½”.
-        text = words("{units}: {left} of {all} movement points left", units=units, left=left, all=whole)
+        units = list(dict.fromkeys(f"component-{COMPONENT[u]}" if COMPONENT[u] else named(u) for u in state.active))
+        strength = sum(POWER[u] for u in state.active)
+        text = words(
+            # words: {units}: political groups, or counters, such as “Celere 4-4”; {left}, {all}: movement points, such
+            # as “2½”; {strength}: theirs together.
+            "{units}: {left} of {all} movement points left, strength {strength}",
+            units=units,
+            left=left,
+            all=whole,
+            strength=strength,
+        )
         return [f"{_dice_said(look, state)} · {text}" if state.thrown and state.last else text]
     if look.question is WHO_TAKES_PART:
         return [said] if (said := _who_attacks(look, at_stake(look, read(look)))) else []
     if look.question is WHO_MOVES and state.running:
         return [words("The march runs: in this turn all its units have twice as many movement points.")]
+    if look.question is WHO_MOVES and (why := why_not_done(state)):
+        return [words.say(why)]
+    if look.question in (WHERE_IT_IS_PLACED, WHERE_IT_ARRIVES) and state.fleeing >= 0:
+        return [spelled(words, state.fleeing)]
     fought = look.question is WHICH_COMBAT and (last_dice(state) or [""])[0] == "fight"
     return [_dice_said(look, state)] if (fought or state.fleeing >= 0) and state.last and state.last[3] else []
 
@@ -294,10 +321,48 @@ def _hex_label(h: Hex, look: Look) -> str:
         # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”. {place}: a hex, such as “Viale Nin 0904”. {odds}: two
         # strengths compared, such as “2-1”.
         return words("Combat with {units}, {place}, odds {odds}", units=names, place=where, odds=odds)
+    elif units and look.question in CHOICE_OF_UNIT:
+        return _unit_label(_meant(h, look), look)
     elif units and state.fleeing < 0:
         # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”. {place}: a hex, such as “Viale Nin 0904”.
         return words("{units}, {place}", units=names, place=where)
     return where
+
+
+def _meant(h: Hex, look: Look) -> Unit:
+    """The one unit of a hex that the hex stands for: the strongest that can be chosen and is not named by itself."""
+    state = read(look).state
+    units = [u for u in read(look).spots[h] if Other(u) not in look.legal]
+    if look.question in CHOICE_OF_HEAD:
+        units = [u for u in units if COMPONENT[u] == state.component and u not in state.heads] or units
+    return min(units, key=lambda u: (-POWER[u], u))
+
+
+def _unit_label(unit: Unit, look: Look) -> str:
+    """A unit and its hex. Of two alike that can both be chosen, which of the two."""
+    words, state = look.words, read(look).state
+    here = state.at[unit]
+    pair = [u for u in state.on(here) if Other(u) in look.legal and named(u) == named(unit)]
+    other = next((u for u in state.on(here) if u != unit and named(u) == named(unit)), None)
+    told = {"unit": named(unit), "place": place_name(here)}
+    if not pair or other is None:
+        # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
+        return words("{unit} at {place}", **told)
+    if unit in pair:
+        # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex. Another such unit lies on it.
+        return words("{unit} at {place}, the lower one", **told)
+    # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex. It lies on another such unit.
+    return words("{unit} at {place}, the upper one", **told)
+
+
+def _head_preview(unit: Unit, look: Look) -> str:
+    """That one unit of a pair becomes a Head, and what it gains."""
+    state = read(look).state
+    block = connected(state, 1 << state.at[unit])
+    leads = not state.heads or look.question is not SECOND_HEAD or block >> state.at[state.heads[0]] & 1
+    linked = len(units_in(state, block, THE_MARCH)) - 1 if leads else 0
+    # words: {unit}: a counter, such as “MOV 4-1”. {n}: the strength that it gains.
+    return look.words("One unit becomes a Head: {unit}. It gains strength {n}.", unit=named(unit), n=SUPPORT * linked)
 
 
 def preview(option: Option, look: Look) -> str:
@@ -322,12 +387,13 @@ def preview(option: Option, look: Look) -> str:
         case Fly():
             return words("A helicopter takes them there.")
         case Leading():
-            return words(
-                "In each round two units of this group become Heads. A Head gains 2 strength for each unit connected "
-                "with it."
-            )
+            return words("Two of its units become Heads in each round: strength +2 for each connected unit.")
         case Fight():
             return _odds_of_combat(reading, option, look)
+        case Other(unit) if look.question in CHOICE_OF_HEAD:
+            return _head_preview(unit, look)
+        case At(hexagon) if look.question in CHOICE_OF_HEAD:
+            return _head_preview(_meant(hexagon, look), look)
         case At(hexagon):
             return _hex_preview(hexagon, look)
     return ""
@@ -348,9 +414,14 @@ def _hex_preview(h: Hex, look: Look) -> str:
         chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
         return f"{text} {chances}"
     if h in reading.costs and reading.reach is not None:
-        way = [CODES[x] for x in reading.reach.path(h)]
-        # words: {way}: numbers of hexes, such as “0904 1004”.
-        return look.words("The way there: {way}.", way=" ".join(way))
+        way = dict.fromkeys(place.name for x in reading.reach.path(h) if (place := PLACE_OF[x]))
+        # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
+        text = look.words("The way there: {way}.", way=", ".join(way)) if way else ""
+        if h in reading.foreseen:
+            # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
+            there = look.words("Combat there at odds of {odds}.", odds=ODDS[reading.foreseen[h]])
+            return f"{text} {there}".strip()
+        return text
     return ""
 
 
@@ -359,7 +430,17 @@ def _odds_of_combat(reading: Reading, fight: Fight, look: Look) -> str:
     column = column_of_odds(reading.state, fight)
     # words: {a}, {b}: the strength of the two sides of a combat.
     text = look.words("Strength {a} against {b}.", a=points(ours), b=points(theirs))
-    return f"{text} {_chances(look, column, [f'result-{row[column]}' for row in COMBAT])}"
+    text = f"{text} {_chances(look, column, [f'result-{row[column]}' for row in COMBAT])}"
+    caught = cornered(reading.state, fight)
+    if not caught:
+        return text
+    lost = look.words(
+        # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”; {n}: their strength.
+        "{units}: no way to retreat. If beaten, arrested: score −{n}.",
+        units=[named(u) for u in caught],
+        n=sum(POWER[u] for u in caught),
+    )
+    return f"{lost} {text}"
 
 
 def _chances(look: Look, column: int, results: Sequence[str]) -> str:

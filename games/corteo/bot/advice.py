@@ -181,7 +181,13 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
         return msg("It can reach an objective or come close to it: {place}, worth {n}.",
                    place=place(site), n=value_of(state, site))  # fmt: skip
     gap = min((distance(hexagon, foe) for foe in mind.strong_hexes(1 - mind.side)), default=0)
-    return msg("The enemy is near this unit. Hexes between them: {n}.", n=max(0, gap - 1))
+    if mind.side == THE_MARCH:
+        return msg(
+            "The State’s nearest units may attack this unit. It can get away, or meet them beside other units. "
+            "Hexes between them: {n}.",
+            n=max(0, gap - 1),
+        )
+    return msg("It can come nearer to the march and hold it up. Hexes between them: {n}.", n=max(0, gap - 1))
 
 
 def nearest_site(state: Corteo, hexagon: Hex) -> Hex:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tabletop import Ask, Asks, Option, Question
+from tabletop import Ask, Asks, Option, Question, msg
 
 from ..components import POWER, Unit, named
 from ..hexes import Hex
 from ..questions import AT, Other
 from ..state import Corteo
+
+NO_ROOM = msg("There is no room for more units there. One of them must leave first.")
 
 
 def choose_hex(
@@ -20,6 +22,7 @@ def choose_hex(
     hexes: Iterable[Hex],
     unit: Unit,
     others: Sequence[Option] = (),
+    full: Iterable[Hex] = (),
 ) -> Asks[Any]:
     """Ask where a unit goes. Where there is but one answer, nobody is asked.
 
@@ -29,6 +32,7 @@ def choose_hex(
         hexes: the hexes to choose from, in the order in which they are offered.
         unit: the unit in question; pictures mark it while its hex is chosen.
         others: further answers.
+        full: hexes of which those not offered have no room; whoever asks is told so.
 
     Returns:
         :class:`.At`, or one of the others.
@@ -38,7 +42,13 @@ def choose_hex(
     if len(options) == 1:
         return options[0]
     state.fleeing = unit
-    answer = yield Ask(seat, question(unit=named(unit)), options)
+    answer = yield Ask(
+        seat,
+        question(unit=named(unit)),
+        options,
+        explained=lambda: [AT[h] for h in full],
+        refusal=lambda option: NO_ROOM,
+    )
     state.fleeing = -1
     return answer
 

@@ -41,7 +41,7 @@ from ..state import Corteo
 from .barricades import build_barricade, building_sites, clear_marker, clearable
 from .blocks import followed, lead_block
 from .objectives import move_unit
-from .reasons import near_foes, why_not_taken, why_not_there
+from .reasons import near_foes, why_not_done, why_not_taken, why_not_there
 from .scenarios.antifascist import dissidents_in_reach, rouse
 from .scenarios.antirepressive import fly, may_fly
 from .scenarios.social import goes_home
@@ -76,7 +76,7 @@ def movement(state: Corteo) -> Steps:
     def refusal(option: Option) -> Message | None:
         match option:
             case Done():
-                return msg("One unit must first leave the objective it has occupied, or come back onto the map.")
+                return why_not_done(state)
             case Run():
                 return msg(
                     "The march cannot run now. It may run only after the first round, before anything else in its "
@@ -87,7 +87,8 @@ def movement(state: Corteo) -> Steps:
         return None
 
     def greyed() -> list[Option]:
-        looked_for = hexes_of(state.one[state.side]) + [Done()] + [Run()] * (state.side == THE_MARCH)
+        waiting = {state.at[u] for u in state.units(state.side) if state.at[u] > 0 and not state.moved[u]}
+        looked_for = [AT[h] for h in sorted(waiting)] + [Done()] + [Run()] * (state.side == THE_MARCH)
         return [option for option in looked_for if option not in options]
 
     def explained() -> list[Option]:

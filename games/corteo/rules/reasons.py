@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from tabletop import Message, Option, msg
 
-from ..city import PASS
-from ..components import MOTORCADE, POWER, REACH, SIDE, THE_MARCH, THE_POWER, THROWS, WAY
-from ..hexes import Hex, distance, members
+from ..city import BARRACKS, METRO, OBJECTIVES, PASS, throw_lines
+from ..city import named as place
+from ..components import MOTORCADE, POWER, REACH, SIDE, THE_MARCH, THE_POWER, THROWS, WAY, named
+from ..hexes import DIRECTIONS, Hex, beside, distance, members
 from ..questions import AT
 from ..state import Corteo
 from .control import zone
-from .ways import bound_to_its_objective
+from .throws import throw_cost
+from .walking import must_move
+from .ways import allowance, bound_to_its_objective, halting, reach_past
 
 
 def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
@@ -36,6 +39,23 @@ def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
             "march itself must part them."
         )
     return msg("Another player moves this unit.")
+
+
+def why_not_done(state: Corteo) -> Message | None:
+    """Which unit keeps the movement phase open, and why; None if it may close."""
+    unit = must_move(state)
+    if unit < 0:
+        return None
+    if state.at[unit] > 0:
+        return msg(
+            # words: {unit}: a counter, such as “MOV 4-1”; {place}: an objective, such as “Piazza Fontana 2613”.
+            "{unit} must first move: an objective that the march has occupied must be left in the next round. It "
+            "stands at {place}.",
+            unit=named(unit),
+            place=place(state.at[unit]),
+        )
+    # words: {unit}: a counter, such as “MOV 4-1”.
+    return msg("{unit} must first come back onto the map.", unit=named(unit))
 
 
 def near_foes(state: Corteo) -> list[Option]:
@@ -64,10 +84,7 @@ def why_not_there(state: Corteo, hexagon: Hex) -> Message | None:
             return msg("Each unit may throw only once in a turn. It can throw again in the next round.")
         if not any(POWER[u] for u in state.on(hexagon)):
             return msg("Nobody may throw at the motorcade.")
-        return msg(
-            "This unit cannot throw there: the target is not in a straight line or too far away, something is in "
-            "between, or too few movement points are left."
-        )
+        return _why_no_throw(state, hexagon)
     if state.blocked & bit:
         return msg("This hex is closed by a barricade, a traffic jam or smoke. Choose another way.")
     if (state.covered | (state.held if side == THE_MARCH else 0)) & bit:
@@ -76,7 +93,52 @@ def why_not_there(state: Corteo, hexagon: Hex) -> Message | None:
         return msg("This unit cannot enter this kind of terrain. Every unit may enter streets, avenues and squares.")
     if state.full(unit, len(state.active)) & bit:
         return msg("There is no room for more units there. One of them must leave first.")
-    return msg(
-        "The unit cannot get there: it has too few movement points left, or a zone of control stops it. "
-        "Choose a nearer hex."
-    )
+    return _why_out_of_reach(state, hexagon)
+
+
+def _why_no_throw(state: Corteo, hexagon: Hex) -> Message:
+    """Why the active unit, which may still throw, cannot throw at this enemy."""
+    unit = state.active[0]
+    here, far = state.at[unit], REACH[SIDE[unit]]
+    if (BARRACKS | METRO) >> hexagon & 1:
+        return msg("Nobody may throw into barracks or into a Metro station.")
+    if here <= 0 or distance(here, hexagon) > far:
+        return msg("The target is too far away. This unit can throw this many hexes far: {n}.", n=far)
+    if not any(_along(here, direction, hexagon, far) for direction in DIRECTIONS):
+        return msg("This unit can throw only along a straight line of hexes, and the target does not stand on one.")
+    if hexagon not in throw_lines(here, far):
+        return msg("Something stands in between and stops the throw: houses, a wall, trees or a slope.")
+    if state.spent + throw_cost(state, unit) > allowance(state, unit):
+        return msg("A throw costs half of all movement points, and this unit has fewer left.")
+    return msg("This unit is waiting and not in the game yet. A roll of the die must bring it in.")
+
+
+def _along(start: Hex, direction: int, target: Hex, far: int) -> bool:
+    """Whether a hex lies in a direction, whatever stands in between."""
+    for _ in range(far):
+        start = beside(start, direction) if start else start
+        if start == target:
+            return True
+    return False
+
+
+def _why_out_of_reach(state: Corteo, hexagon: Hex) -> Message:
+    """Why the active unit does not get to a hex that it could enter."""
+    unit = state.active[0]
+    here, side = state.at[unit], SIDE[unit]
+    if state.stuck:
+        return msg("This unit had to stop where it is. It goes no farther in this turn.")
+    if here > 0:
+        if side == THE_POWER and not state.walked and zone(state, THE_MARCH) >> here & 1:
+            return msg(
+                "The State cannot move a unit that stands in the march’s zone of control. A combat or the "
+                "march itself must part them."
+            )
+        if bound_to_its_objective(state, unit):
+            return msg("Piantoni may leave the objective they guard only for another one beside it.")
+        stops = halting(state, unit)
+        if reach_past(state, unit, stops & ~zone(state, 1 - side) | OBJECTIVES) >> hexagon & 1:
+            return msg("An enemy’s zone of control stops this unit on the way. Choose a nearer hex.")
+        if reach_past(state, unit, 0) >> hexagon & 1:
+            return msg("On the way this unit must stop at an objective or a Metro station. Choose a nearer hex.")
+    return msg("This unit has too few movement points left to get there. Choose a nearer hex.")

@@ -126,7 +126,13 @@ def _lost(state: Corteo, unit: Unit) -> None:
         # words: {unit}: a counter, such as “MOV 4-1”.
         state.say("{unit} leaves the map.", unit=named(unit))
     else:
-        arrest(state, unit)
+        move_unit(state, unit, PRISONER)
+        state.say(
+            # words: {unit}: a counter, such as “MOV 4-1”; {n}: its strength, which the march’s score loses.
+            "{unit} is arrested: it finds no free hex outside the State’s zone of control. Score: −{n}.",
+            unit=named(unit),
+            n=POWER[unit],
+        )
 
 
 def arrest(state: Corteo, unit: Unit) -> None:
@@ -168,7 +174,9 @@ def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
     for unit in units:
         full = state.full(unit)
         room = [h for h in BARRACKS_HEXES if not full >> h & 1] or list(BARRACKS_HEXES)
-        target = (yield from choose_hex(state, state.leader, TO_WHICH_BARRACKS, room, unit)).hexagon
+        target = (
+            yield from choose_hex(state, state.leader, TO_WHICH_BARRACKS, room, unit, full=BARRACKS_HEXES)
+        ).hexagon
         move_unit(state, unit, target)
         state.down[unit] = state.hand
         # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.

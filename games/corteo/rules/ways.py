@@ -237,6 +237,19 @@ def reach_of(state: Corteo, unit: Unit, together: int = 1) -> Reach:
     return found
 
 
+def reach_past(state: Corteo, unit: Unit, stops: HexSet) -> HexSet:
+    """Where the active unit would get with what is left of its points if only some hexes stopped it, and no enemy."""
+    here, budget = state.at[unit], allowance(state, unit)
+    start = state.spent + (DISENGAGING if SIDE[unit] == THE_MARCH and disengages(state, unit) else 0)
+    if start > budget:
+        return 0
+    layers = [0] * (budget + 5)
+    layers[start] = 1 << here
+    allowed = enterable(state, unit) | state.one[1 - SIDE[unit]] & PASS[WAY[unit]]
+    found = Reach(layers, 0, 1 << here, unit, MAP & ~stops)
+    return _spread(layers, start, budget, allowed, 0, found, MAP).ends
+
+
 _FIELDS: dict[tuple[int, int], list[int]] = {}
 
 

@@ -108,7 +108,8 @@ def test_the_names_are_those_of_the_rulebook() -> None:
     assert c.named(parse("1004")) == "Viale Nin 1004"
     assert c.named(parse("2613")) == "Piazza Fontana 2613"
     assert c.named(parse("1214")) == "Metro Corso Storico 1214"
-    assert c.named(parse("1102")) == "Caserma 1 1102"
+    assert c.named(parse("1102")) == "Caserma 1 (1102)"
+    assert c.named(parse("2502")) == "2502 (Viale Girasole)"
 
 
 @pytest.mark.parametrize(
