@@ -52,9 +52,21 @@ def strip(seat: int, look: Look) -> h.Element:
             if seat == view["first"]
             else None,
             # words: Beside the name of a player who plays no more cards today.
-            h.li(".state")[words("has passed")] if figures["passed"] else None,
+            has_passed(words("has passed")) if figures["passed"] and view["phase"] == "queue-jumping" else None,
         ],
     ]
+
+
+@cache
+def has_passed(said: str) -> Markup:
+    """Plays no more cards today: a struck card, and the words where there is room for them."""
+    return Markup(
+        str(
+            h.li(".state.passed", title=said, data_sign="passed")[
+                drawing(_FACT_DRAWINGS["passed"], "of-passed"), h.span[said]
+            ]
+        )
+    )
 
 
 def want(look: Look, figures: dict[str, Any], kind: str) -> Markup:
@@ -83,6 +95,7 @@ def have_of(there: int, wanted: int) -> str:
 
 _FACT_DRAWINGS = {
     "hand": "M4 5h9v14H4zM13.5 6l6.500 2-3.500 12-4-1.2",
+    "passed": "M8 5h9v14H8zM4 20L21 4",
     "pawns": "M12 3a3.500 3.500 0 1 1 0 7a3.500 3.500 0 1 1 0-7zM7 21c0-15 10-15 10 0z",
 }
 
@@ -90,10 +103,9 @@ _FACT_DRAWINGS = {
 @cache
 def fact(what: str, number: int | str, name: str) -> Markup:
     """A small figure with its sign."""
-    line = h.li(".fact", title=name, data_sign=f"of-{what}")[
-        drawing(_FACT_DRAWINGS[what], f"of-{what}"), h.b(aria_hidden="true")[str(number)], h.span(".sr-only")[name]
-    ]
-    return Markup(str(line))
+    inside = drawing(_FACT_DRAWINGS[what], f"of-{what}"), h.b[str(number)]
+    shown = h.span(".fact", role="img", aria_label=name, title=name, data_sign=f"of-{what}")[inside]
+    return Markup(str(h.li[shown]))
 
 
 def hand(look: Look) -> h.Node:

@@ -8,6 +8,10 @@ from tabletop import Option, Words
 from ..components import KIND_OF, SPECULATOR, Kind
 from ..questions import (
     WHERE_TO_QUEUE,
+    WHO_CHANGES_SHOPS,
+    WHO_GOES_HOME,
+    WHO_GOES_TO_THE_FRONT,
+    WHO_MOVES_UP,
     Card,
     Done,
     Give,
@@ -24,6 +28,9 @@ from ..questions import (
 )
 from ..rules.queue_cards import RULES
 
+OF_ONES_OWN = frozenset({WHO_CHANGES_SHOPS, WHO_GOES_HOME, WHO_GOES_TO_THE_FRONT, WHO_MOVES_UP})
+"""Questions whose pawns are all of one family: whose they are need not be said."""
+
 
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
@@ -35,6 +42,9 @@ def label(option: Option, look: Look) -> str:
             return words.term("market")
         case Card(card):
             return words.term(f"card-{card}")
+        case Pawn(place, at) if look.question in OF_ONES_OWN:
+            # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
+            return words("{place}, number {n}", place=words.term(place), n=at + 1)
         case Pawn(place, at):
             # words: {place}: the name of a shop, or the market; {who}: a player’s name, or “speculator”.
             return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=owner(look, place, at))
@@ -63,8 +73,8 @@ def plainly(option: Option, words: Words) -> str:
             # words: Button. The pawn at the market goes home.
             return words("Go home")
         case Done():
-            # words: Button. All other pawns stay in their queues for the night.
-            return words("The others stay")
+            # words: Button. All pawns that are in queues now stay there for the night.
+            return words("Leave them in the queues")
         case Seen():
             # words: Button. The player has looked at the next delivery cards.
             return words("Done looking")
@@ -125,21 +135,43 @@ def preview(option: Option, look: Look) -> str:
         case Home():
             return words("Your pawn goes home.") if view["swapped"] else words("Your pawn goes home empty-handed.")
         case Done():
-            return words("Your other pawns stay in their queues overnight.")
+            return words("All your pawns that are in queues now stay there overnight.")
         case Card(card):
             return words.term(f"text-{card}")
         case Give(kind):
             # words: {kind}: the name of a shop, whose goods this stall sells.
             return words("You give one item; it goes to this stall: {kind}.", kind=kind)
+        case Pawn(place, at) if look.question is WHO_GOES_HOME:
+            # words: {place}: the name of a shop, or the market; {n}: a place in its queue.
+            return words(
+                "This pawn goes home ({place}, number {n}). Tomorrow it can join another queue.", place=place, n=at + 1
+            )
+        case Stall(kind) if view["stalls"][kind]:
+            good = words.term(view["stalls"][kind][-1])
+            if kind == view["trader"]:
+                # words: {good}: the name of an item.
+                return words(
+                    "You give one of your goods for this one: {good}. Next you choose what to give.", good=good
+                )
+            # words: {good}: the name of an item.
+            return words("You give two of your goods for this one: {good}. Next you choose what to give.", good=good)
     return played_to(option, look)
 
 
 def played_to(option: Option, look: Look) -> str:
-    """What the card that is being played does at a place; nothing at the market."""
+    """What an answer does at a place for the card that is being played, or in an open shop; nothing at the market."""
+    words, view = look.words, look.view
     if isinstance(option, MarketQueue):
         return ""
-    match look.view["in_play"]:
-        case [Card(card), *chosen]:
-            foretold = RULES[card].choices[len(chosen)].foretold
-            return look.words.say(foretold(option)) if foretold else ""
+    match view["in_play"]:
+        case [Card(card), *chosen] if foretold := RULES[card].choices[len(chosen)].foretold:
+            return words.say(foretold(option))
+        case [Card("error")]:
+            return words("This item leaves its shop. Next you choose to which shop it goes.")
+        case [Card("luck")]:
+            return words("This pawn leaves its queue. Next you choose in which queue it becomes number 2.")
+    match option:
+        case GoodIn(shop, kind):
+            # words: {good}: the name of an item.
+            return words("Your pawn takes this item home: {good}.", good=top_good(look, shop, kind))
     return ""

@@ -199,9 +199,9 @@ def truck(look: Look, kind: Kind) -> h.Element:
     """A shop's truck, and how many goods are on it."""
     left = len(look.view["trucks"][kind])
     name = look.words.many("{n} item on the truck", "{n} items on the truck", n=left)
-    return h.div(".van", role="img", aria_label=name, title=name, data_sign="truck", data_pile=kind)[
-        van_outline(), h.b[str(left)]
-    ]
+    return h.div(
+        ".van", role="img", aria_label=name, title=name, data_sign="truck", data_pile=kind, **tapped(look, Shop(kind))
+    )[van_outline(), h.b[str(left)]]
 
 
 def ground(look: Look, target: str) -> h.Node:
@@ -209,7 +209,12 @@ def ground(look: Look, target: str) -> h.Node:
     if target not in look.legal:
         return None
     chosen = " chosen" if look.chosen_target == target else ""
-    return h.div(class_=f"ground{chosen}", aria_hidden="true", data_do="choose", data_option=str(look.legal[target]))
+    return h.div(class_=f"ground{chosen}", aria_hidden="true", **tapped(look, target))
+
+
+def tapped(look: Look, target: str) -> dict[str, str]:
+    """What takes a tap for a place beside it."""
+    return {"data-do": "choose", "data-option": str(look.legal[target])} if target in look.legal else {}
 
 
 def front(look: Look, kind: Kind, goods: list[Good], closed: bool) -> h.Element:
@@ -279,6 +284,10 @@ def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
     boxes = {
         kind: [spot for good, spot in zip(ordered, spots, strict=True) if KIND_OF[good] == kind] for kind in groups
     }
+    for kind, places in boxes.items():
+        target = GoodIn(shop_kind, kind)
+        if target in look.legal or target in look.view["in_play"]:
+            del places[:-1]  # of a kind the topmost goes: only this one is outlined, though all can be tapped
     return [
         h.g(**marked(look, GoodIn(shop_kind, kind), good_name(look, shop_kind, kind, goods)))[
             tiles,
@@ -381,10 +390,10 @@ def stall(look: Look, at: int, kind: Kind) -> h.Element:
                 h.text(".bazaar-letter", x="50", y="19", text_anchor="middle")["BAZAR"[at]],
                 tiles,
                 h.rect(".halo", x="1.5", y="1.5", width="97", height="89", rx="4"),
-                trader() if today else None,
+                h.g(data_sign="trader")[trader()] if today else None,
             ]
         ],
-        h.span(".stall-name", aria_hidden="true", title=day)[
+        h.span(".stall-name", aria_hidden="true", title=day, data_sign="price", **tapped(look, target))[
             kind_sign(kind), h.b[f"{'1' if today else '2'} : 1"], h.small[day[:2]]
         ],
     ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tabletop import Chance, Message, Option, msg
 from tabletop.advice import ALIKE, Advice
@@ -80,7 +80,7 @@ def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: 
     if sight.view["phase"] == "queue-jumping":
         return of_a_place(outlook, seat, option)
     if question is WHO_GOES_HOME:
-        return of_going_home(option, first=first)
+        return of_going_home(outlook, seat, option, first=first)
     return at_the_counter(outlook, seat, option)
 
 
@@ -95,13 +95,23 @@ def at_the_counter(outlook: Outlook, seat: int, option: Option) -> Message:
                 return msg("Your list does not ask for these. Goods of this kind to spare: {n}.", n=spare)
             return msg("Your list asks for these goods, so you would have to find another one.")
         case Stay():
-            return msg("Another stall may be cheap for you tomorrow, and this pawn keeps its place.")
+            # words: {stall}: the name of a shop whose goods this market stall sells.
+            return msg("Tomorrow one item buys one at this stall: {stall}. This pawn keeps its place in the queue.",
+                       stall=outlook.order[(outlook.weekday + 1) % 5])  # fmt: skip
     return msg("There is nothing more to swap for here. At home the pawn is free for a shop tomorrow.")
 
 
-def of_going_home(option: Option, *, first: bool) -> Message:
-    """Whether a pawn does better at home."""
+def of_going_home(outlook: Outlook, seat: int, option: Option, *, first: bool) -> Message:
+    """Whether a pawn does better at home; ``first``: that is the best one can do now."""
     match option:
+        case Pawn(place, at) if first and place != MARKET:
+            # words: {at}: a place in a queue; {shop}: the name of a shop; {n}: how many items lie there.
+            return msg(
+                "Number {at} in this queue ({shop}), goods there now: {n}. At home this pawn can start afresh.",
+                at=at + 1,
+                shop=place,
+                n=len(outlook.shelves[place]),
+            )
         case Pawn(place, at) if first:
             # words: {at}: a place in a queue; {shop}: the name of a shop, or the market.
             return msg(
@@ -112,7 +122,11 @@ def of_going_home(option: Option, *, first: bool) -> Message:
         case Pawn(place, at):
             # words: {at}: a place in a queue; {shop}: the name of a shop, or the market.
             return msg("It would give up its place, number {at} ({shop}).", at=at + 1, shop=place)
-    return msg("Each of your pawns has a place that is worth keeping.")
+    if first:
+        return msg("Each of your pawns has a place that is worth keeping.")
+    # words: {n}: how many pawns a family can put into queues tomorrow.
+    return msg("All your pawns in queues keep their places. Pawns that you can place tomorrow: {n}.",
+               n=outlook.pawns[seat])  # fmt: skip
 
 
 def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
@@ -122,7 +136,8 @@ def of_a_queue(outlook: Outlook, seat: int, place: Place) -> Message:
         if outlook.market(seat) > 0 and seat not in outlook.queues[MARKET]:
             # words: {n}: how many goods a family has that its list does not ask for.
             return msg("You can swap goods that you do not need. Goods to spare: {n}.", n=outlook.surplus[seat])
-        return msg("You have nothing to swap yet, but you are early in this queue.")
+        # words: {at}: a place in a queue.
+        return msg("You have nothing to swap yet. You would be number {at} in this queue.", at=number)
     lies = len(outlook.shelves[place]) + outlook.coming.get(place, 0)
     need = max(0, outlook.need[seat][place] - outlook.queues[place].count(seat))
     if need and lies >= number:
@@ -146,67 +161,88 @@ def of_a_good(outlook: Outlook, seat: int, kind: Kind) -> Message:
     return msg("Your list does not ask for it, but it can be swapped at the market.")
 
 
-def served(outlook: Outlook, seat: int) -> int:
-    """How many of a seat's pawns stand where goods lie for them today."""
-    count = 0
-    for shop in KINDS:
-        lies = len(outlook.shelves[shop]) if shop not in outlook.closed else 0
-        count += outlook.queues[shop][:lies].count(seat)
-    return count
+def served(outlook: Outlook, seat: int) -> Counter[Kind]:
+    """How many of a seat's pawns stand where goods lie for them today, shop by shop."""
+    return Counter({
+        shop: outlook.queues[shop][: len(outlook.shelves[shop])].count(seat)
+        for shop in KINDS
+        if shop not in outlook.closed
+    })  # fmt: skip
 
 
 def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
     """What a card changes: for the own pawns, else for the family that is nearest to a full list."""
     if not play.places:
         return msg("You would know which shops get goods next, and nobody else would.")
-    before, rivals_before, after, rivals_after, hopes = compared(outlook, seat, play)
-    if after > before:
-        # words: {before} and {after}: how many pawns get something today.
-        return msg("Your pawns that get something today: {before} without this card, {after} with it.",
-                   before=before, after=after)  # fmt: skip
-    for other, had in rivals_before.items():
-        if rivals_after[other] < had:
-            # words: {before} and {after}: how many pawns of that player get something today.
-            return msg("It slows {seat} down. Pawns that get something today: {before} without it, {after} with it.",
-                       seat=other, before=had, after=rivals_after[other])  # fmt: skip
     if play.card == "counter":
-        return msg("Your first pawn takes an item home at once, whatever the others do.")
-    mine, theirs = hopes
-    if mine > 0:
-        return msg("It brings your pawns nearer to the goods of the next few days.")
-    if theirs < 0:
-        return msg("It makes the other families wait longer for the goods of the next few days.")
+        # words: {shop}: the name of a shop.
+        return msg("Your first pawn takes an item home at once ({shop}), whatever the others do.",
+                   shop=play.places[0].shop)  # type: ignore[attr-defined]  # fmt: skip
+    twin = tried(outlook, seat, play)
+    before, after = served(outlook, seat), served(twin, seat)
+    if after.total() > before.total():
+        shop = max(KINDS, key=lambda kind: after[kind] - before[kind])
+        # words: {shop}: the name of a shop; {before} and {after}: how many pawns get something there today.
+        return msg("Your pawns that get something today ({shop}): {before} without this card, {after} with it.",
+                   shop=shop, before=before[shop], after=after[shop])  # fmt: skip
+    for other in sorted((o for o in range(outlook.players) if o != seat), key=lambda o: outlook.missing[o]):
+        had, has = served(outlook, other), served(twin, other)
+        if has.total() < had.total():
+            shop = min(KINDS, key=lambda kind: has[kind] - had[kind])
+            # words: {shop}: the name of a shop; {before} and {after}: how many pawns of that player get something.
+            return msg(
+                "It slows {seat} down. Pawns that get something today ({shop}): {before} without it, {after} with it.",
+                seat=other, shop=shop, before=had[shop], after=has[shop],
+            )  # fmt: skip
+    return of_the_next_days(outlook, twin, seat)
+
+
+def of_the_next_days(outlook: Outlook, twin: Outlook, seat: int) -> Message:
+    """What a play changes for the goods that are still to come, where it changes most."""
+    more = {
+        shop: [hope - hoped for hope, hoped in zip(twin.shop(shop), outlook.shop(shop), strict=True)] for shop in KINDS
+    }
+    if sum(hopes[seat] for hopes in more.values()) > 0:
+        return of_a_better_place(outlook, twin, seat, max(KINDS, key=lambda shop: more[shop][seat]))
+    others = {shop: sum(hopes) - hopes[seat] for shop, hopes in more.items()}
+    if sum(others.values()) < 0:
+        # words: {shop}: the name of a shop.
+        return msg("It makes the other families wait longer in this queue: {shop}.", shop=min(KINDS, key=others.get))  # type: ignore[arg-type]
     return msg("It would not gain you much now.")
 
 
-class Compared(NamedTuple):
-    """Pawns that get something today before and after a play: the seat's own, and those of the others, the nearest to
-    its list first; and how what they may hope for changes, in goods: the own, and that of all others."""
+def of_a_better_place(outlook: Outlook, twin: Outlook, seat: int, shop: Kind) -> Message:
+    """How a play helps the seat's pawns before a shop: a new place there, a better one, or more goods."""
+    stood, stand = (
+        [at for at, owner in enumerate(street.queues[shop], 1) if owner == seat] for street in (outlook, twin)
+    )
+    moved = [(before, after) for before, after in zip(stood, stand, strict=False) if after < before]
+    lay, lie = len(outlook.shelves[shop]), len(twin.shelves[shop])
+    if len(stand) > len(stood):
+        # words: {at}: a place in a queue; {shop}: the name of a shop; {need}: how many of its goods a list asks for.
+        return msg("Your pawn would be number {at} there ({shop}). Your list still asks for goods from there: {need}.",
+                   at=min(2, len(twin.queues[shop])), shop=shop, need=max(0, outlook.need[seat][shop]))  # fmt: skip
+    if moved:
+        before, after = moved[0]
+        # words: {shop}: the name of a shop; {before} and {after}: places in its queue.
+        return msg("Your pawn would be number {after} instead of {before} in this queue: {shop}.",
+                   shop=shop, before=before, after=after)  # fmt: skip
+    if lie > lay:
+        # words: {shop}: the name of a shop; {before} and {after}: how many items lie there.
+        return msg("Goods in this shop ({shop}): {before} without this card, {after} with it.",
+                   shop=shop, before=lay, after=lie)  # fmt: skip
+    return msg("It brings your pawns nearer to the goods of the next few days.")
 
-    before: int
-    rivals_before: dict[int, int]
-    after: int
-    rivals_after: dict[int, int]
-    hopes: tuple[float, float]
 
-
-def compared(outlook: Outlook, seat: int, play: Play) -> Compared:
-    """What a play changes, tried on a copy of the street."""
-    rivals = sorted((o for o in range(outlook.players) if o != seat), key=lambda o: outlook.missing[o])
-    before, rivals_before = served(outlook, seat), {o: served(outlook, o) for o in rivals}
+def tried(outlook: Outlook, seat: int, play: Play) -> Outlook:
+    """The street after a play, imagined on a copy."""
     twin = Outlook(outlook.view)
     for shop in KINDS:
         twin.queues[shop], twin.shelves[shop] = twin.queues[shop][:], twin.shelves[shop][:]
         twin.trucks[shop] = twin.trucks[shop][:]
     twin.closed = twin.closed[:]
     queue_cards.RULES[play.card].effect(twin, seat, *play.places)
-    gained = sum(len(goods) for goods in twin.homes[seat].values())
-    more = [0.0] * outlook.players
-    for shop in KINDS:
-        for owner, (hope, hoped) in enumerate(zip(twin.shop(shop), outlook.shop(shop), strict=True)):
-            more[owner] += hope - hoped
-    after, rivals_after = served(twin, seat) + gained, {o: served(twin, o) for o in rivals}
-    return Compared(before, rivals_before, after, rivals_after, (more[seat], sum(more) - more[seat]))
+    return twin
 
 
 def of_a_place(outlook: Outlook, seat: int, option: Option) -> Message:
