@@ -397,7 +397,8 @@ def test_what_an_answer_would_do_is_seen_whole_and_nothing_beside_the_question_m
         page.wait_for_selector("#second.preview")
         page.wait_for_timeout(100)
         told = page.evaluate("""() => {
-          const [second, asked] = ["#second", "#prompt"].map((one) => document.querySelector(one).getBoundingClientRect());
+          const box = (one) => document.querySelector(one).getBoundingClientRect();
+          const [second, asked] = [box("#second"), box("#prompt")];
           return { whole: second.bottom <= asked.bottom + 1, wide: second.width / asked.width };
         }""")
         assert told["whole"]

@@ -101,15 +101,15 @@ class Rehearsing:
     def _played(self, key: Key) -> Rehearsed:
         """Do an act on a fork, and put everything back."""
         name, option = key
-        before = self._state()
+        before = self._now()
         self.sitting.table = self.sitting.table.fork()
         try:
             reply = self._act({"do": "act", "name": name, "option": option, "n": self.sitting.table.count})
-            return Rehearsed(reply, self._state())
+            return Rehearsed(reply, self._now())
         finally:
             self._become(before)
 
-    def _state(self) -> list[dict[str, Any]]:
+    def _now(self) -> list[dict[str, Any]]:
         """What all parts hold now. Lists, sets and mappings are copied: an act changes some of them in place."""
         return [
             {name: copy(held) if isinstance(held, (dict, list, set)) else held for name, held in vars(part).items()}
