@@ -129,8 +129,8 @@ def prompt(table: Table) -> Message | None:
 
 
 def button(option: Option) -> bool:
-    """Whether a touch (see :func:`taps`) is also listed as a button: to take the word, and to agree."""
-    return isinstance(option, Word | Accept)
+    """Whether a touch (see :func:`taps`) is also listed as a button: to take the word, to agree, to spin the top."""
+    return isinstance(option, Word | Accept | Spin)
 
 
 def at_once(table: Table, option: Option) -> bool:

@@ -23,7 +23,7 @@ WHICH_ARE_GIVEN = Question("which-are-given", msg("Choose the coupons that you g
 WHICH_FOR_THE_SPECULATOR = Question(
     "which-for-the-speculator", msg("Choose two coupons for the speculator."), section="speculator-deals"
 )
-AT_THE_TILL = Question("at-the-till", msg("Buy one card, or leave."))
+AT_THE_TILL = Question("at-the-till", msg("Buy one card, or nothing."))
 ROLL_FOR_THE_SPECULATOR = Question(
     "roll-for-the-speculator",
     msg("The speculator is first in the queue. Roll the die for him."),

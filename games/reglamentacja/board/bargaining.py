@@ -70,7 +70,7 @@ def the_top(look: Look) -> h.Element:
 
 def _sound_switch() -> h.Element:
     """Whether the top is heard: a touch switches it. Keys have the settings; which sign is seen the page decides."""
-    return h.div(class_="sound-switch", data_toggle="sound", aria_hidden="true")[
+    return h.div(class_="sound-switch", data_toggle="sound", data_sign="sound", aria_hidden="true")[
         sign(outlines.SPEAKER + outlines.WAVES, "sounds"), sign(outlines.SPEAKER + outlines.CROSS, "silent")
     ]
 
@@ -147,7 +147,7 @@ def fan(seat: int, look: Look) -> h.Element:
 
 def had(cards: list[str], look: Look) -> h.Node:
     """The shopping cards that a player has bought."""
-    return h.span(class_="bought-here")[[bought_card(card, look) for card in cards]] if cards else None
+    return h.span(class_="bought-here", data_sign="had")[[bought_card(card, look) for card in cards]] if cards else None
 
 
 def laid(seat: int, look: Look) -> h.Element:
@@ -185,18 +185,38 @@ def slip(seat: int, offer: dict[str, Any], look: Look) -> h.Element:
     # words: Read aloud before what is offered.
     told = words("Offer from {seat}", seat=seat)
     return h.div(class_=f"slip{' open' if offer['open'] else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
-        h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look)],
+        h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look, seat, offer["to"])],
         [_accept(other, seat, look) for other in range(len(look.view["seats"])) if Accept(other, seat) in look.legal],
     ]
 
 
-def terms(offer: dict[str, Any], look: Look) -> h.Node:
-    """An offer in pictures: what its maker gives, what is asked for it, and to whom it is made."""
+def terms(offer: dict[str, Any], look: Look, left: int, right: int | None) -> h.Node:
+    """An offer in pictures: what each of two players gives, and to whom it is made."""
     return [
         h.span(".side")[_side(offer["gives"], offer)],
-        h.span(".swaps")[sign(outlines.PLACE)] if offer["swap"] else h.span(".against")["⇄"],
+        between(offer, look, left, right),
         h.span(".side")[_side(offer["gets"], offer)],
         h.span(".to")[f"→ {look.marks[offer['to']]}"] if offer["to"] is not None else None,
+    ]
+
+
+def between(offer: dict[str, Any], look: Look, left: int, right: int | None) -> h.Element:
+    """What stands between both sides of an offer: arrows or, where places in the queue are swapped, which ones.
+
+    Args:
+        offer: as everybody sees it.
+        look: who looks.
+        left: whose side is the left one.
+        right: whose the right one is; None: whoever accepts.
+    """
+    if not offer["swap"]:
+        return h.span(".against", aria_hidden="true")["⇄"]
+    queue = look.view["queue"]
+    own, other = queue.index(left) + 1, "?" if right is None else queue.index(right) + 1
+    # words: Of an offer: two pawns change places in the queue. {n}, {other}: the numbers of the places, or “?”.
+    told = look.words("Swap places in the queue: {n} ↔ {other}", n=own, other=other)
+    return h.span(".swaps", data_sign="swaps", role="img", aria_label=told, title=told)[
+        sign(outlines.PLACE), h.b(aria_hidden="true")[f"{own}↔{other}"]
     ]
 
 

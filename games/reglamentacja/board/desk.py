@@ -25,7 +25,7 @@ from ..questions import (
     Withdraw,
 )
 from . import outlines
-from .bargaining import opened, terms
+from .bargaining import between, opened, terms
 from .pieces import coupon, heap, sign
 from .sayings import agreed, label
 from .whose import author, is_draft, once_more
@@ -153,7 +153,7 @@ def draft(look: Look) -> h.Element:
     state = "open" if offer["open"] else "draft" if offer is not NOTHING else "blank"
     return h.div(class_=f"offer {state}", data_sign="slip")[
         h.span(class_="side gives")[heap(offer["gives"]) or h.small[what_to_give(look)]],
-        h.span(".swaps")[sign(outlines.PLACE)] if offer["swap"] else h.span(".against", aria_hidden="true")["⇄"],
+        between(offer, look, who, offer["to"]),
         # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
         h.span(class_="side gets")[heap(offer["gets"]) or h.small[words("what you want")]],
     ]  # fmt: skip
@@ -231,7 +231,7 @@ def offer_to_me(seat: int, look: Look) -> h.Element:
     agree = once_more(look.place(Accept(look.seat, seat), agreed(look, seat), "agree"), "hand")
     return h.li(class_=f"seat-{seat}")[
         h.span(".from")[look.marks[seat], " ", words.seat(seat)],
-        h.span(".terms", aria_hidden="true")[terms({**offer, "to": None}, look)],
+        h.span(".terms", aria_hidden="true")[terms({**offer, "to": None}, look, seat, look.seat)],
         h.div(**agree)[h.span["✓ ", agreed_short(look, seat)]],
         declining(seat, look),
     ]  # fmt: skip
@@ -283,7 +283,7 @@ def in_the_drawer(look: Look) -> h.Element:
         ],
         h.div(class_=f"slip-in-hand{' open' if offer['open'] else ''}", data_sign="slip")[
             h.span(".side")[heap(offer["gives"]) or h.small[what_to_give(look)]],
-            h.span(".swaps")[sign(outlines.PLACE)] if offer["swap"] else h.span(".against", aria_hidden="true")["⇄"],
+            between(offer, look, who, offer["to"]),
             h.span(".side")[heap(offer["gets"]) or h.small[words("what you want")]],
         ],
         h.div(class_="making")[

@@ -81,7 +81,7 @@ def _in_hand(kind: str, count: int, look: Look) -> h.Element:
         Pay(kind) if Pay(kind) in look.legal else Give(seat, kind) if gives_from(look, kind, count) else Lay(seat, kind)
     )
     # words: {coupon}: the name of a coupon: “2 × butter”.
-    told = words("{n} × {coupon}", n=count, coupon=kind)
+    told = words("{n} × {coupon}", n=count, coupon=kind)
     place = once_more(look.place(target, told, f"coupon-card {kind}"), "hand")
     return h.div(**place)[drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None]
 

@@ -42,6 +42,7 @@ from ..questions import (
     Wobble,
     Word,
 )
+from ..state import STILL
 from .whose import people
 
 PLAIN: dict[Option, Message] = {
@@ -55,7 +56,8 @@ PLAIN: dict[Option, Message] = {
     # words: Button. The player who was acting has finished; the others may act.
     Rest(): msg("Done for now"),
     Back(): msg("Cancel this deal"),
-    Leave(): msg("Leave without buying"),
+    # words: Button at the till.
+    Leave(): msg("Buy nothing"),
     Roll(): msg("Roll the die"),
 }
 """What is always called the same."""
@@ -132,7 +134,7 @@ def listed(kinds: Sequence[Kind], look: Look) -> str:
     words = look.words
     counts = [(kind, kinds.count(kind)) for kind in (*KINDS, ANY) if kind in kinds]
     # words: {coupon}: the name of a coupon: “2 × butter”.
-    parts = [words.term(kind) if n == 1 else words("{n} × {coupon}", n=n, coupon=kind) for kind, n in counts]
+    parts = [words.term(kind) if n == 1 else words("{n} × {coupon}", n=n, coupon=kind) for kind, n in counts]
     return words.listed(parts)
 
 
@@ -174,12 +176,9 @@ def closing(option: Option, look: Look) -> str | None:
     """Answers that end something have their place in the commit bar, and say what they leave behind."""
     words = look.words
     match option:
-        case Leave():
-            # words: Button at the till: the player's pawn goes to the back of the queue, and one coupon is drawn.
-            return words("Buy nothing") if look.view["final"] else words("Buy nothing, draw a coupon")
         case Enough():
             return words("No more deals")
-        case Rest() | Back():
+        case Rest() | Back() | Leave():
             return words.say(PLAIN[option])
     return None
 
@@ -210,10 +209,16 @@ def preview(option: Option, look: Look) -> str:
     words = look.words
     match option:
         case Stop():
-            return words("The exchange ends at once, and all open offers end with it.")
+            return words("The exchange ends now.")
         case Spin():
             return words("Deals can be made until the top falls.")
-        case Leave():
+        case Word() if look.view["top"] == STILL:
+            # words: What a button before the spin is for.
+            return words("You lay coupons on the table before the top spins.")
+        case Word():
+            # words: What a button is for, while the top spins.
+            return words("You speak next: lay out coupons, make an offer or answer one.")
+        case Leave() if not look.view["final"]:
             return words("Your pawn goes to the back of the queue, and you draw one coupon.")
         case Buy(card):
             return gain(look, card)

@@ -65,7 +65,7 @@ def agreement(seat: int, other: int, look: Look) -> h.Element:
     told = agreed(look, other)
     return h.div(**look.place(Accept(seat, other), told, f"agree from-{other}"), title=told)[
         h.span(".tick-off", aria_hidden="true")["✓ ", look.marks[other]],
-        h.span(".terms", aria_hidden="true")[terms(mine, look)],
+        h.span(".terms", aria_hidden="true")[terms(mine, look, seat, other)],
     ]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from drawing import Look
 from drawing import markup as h
-from tabletop import Option
+from tabletop import Option, Words
 
 from ..components import CARDS, SPECULATOR, VISITS, Kind, ShoppingCard
 from ..questions import AT_THE_TILL, Buy, Place, Speculate, Swap
@@ -110,13 +110,16 @@ def state_of(look: Look, lacks: list[Kind]) -> str:
             # words: Stands on a shopping card for which a player has all three coupons.
             words("you have all three")
         )  # fmt: skip
+    if len(lacks) == 3:
+        # words: Stands on a shopping card: a player has none of its three coupons.
+        return words("missing: all three")
     parts = [
         # words: {coupon}: the name of a coupon: “2 × butter”.
-        words.term(kind) if n == 1 else words("{n} × {coupon}", n=n, coupon=kind)
+        words.term(kind) if n == 1 else words("{n} × {coupon}", n=n, coupon=kind)
         for kind, n in Counter(lacks).items()
     ]
     # words: Stands on a shopping card; {coupons}: names of coupons that a player lacks for it.
-    return words("missing: {coupons}", coupons=words.listed(parts))
+    return words("missing: {coupons}", coupons=", ".join(parts))
 
 
 # -- the queue --------------------------------------------------------------------------------------------------------
@@ -184,12 +187,22 @@ def cards_to_come(look: Look) -> h.Element:
     """The shopping cards that have not been laid on the shelf yet."""
     left, words = look.view["deck"], look.words
     told = words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)
-    few = " few" if left <= 3 else ""
-    return h.span(class_=f"to-come{few}", data_sign="to-come", role="img", aria_label=told, title=told)[
+    few = left <= 3 and not look.view["final"]
+    return h.span(
+        class_="to-come few" if few else "to-come", data_sign="to-come", role="img", aria_label=told, title=told
+    )[
         h.span(class_="pile cards-pile", data_pile="deck")[h.b[str(left)]],
-        # words: Under the pile of shopping cards: they will come on the shelf.
-        h.small[words("cards to come")],
+        h.small[under_the_cards(words, few=few)],
     ]
+
+
+def under_the_cards(words: Words, *, few: bool) -> str:
+    """What stands under the shopping cards to come; when they run out, what follows."""
+    if few:
+        # words: Under the pile of shopping cards to come, when few are left: after them the final round is played.
+        return words("then the final round")
+    # words: Under the pile of shopping cards: they will come on the shelf.
+    return words("cards to come")
 
 
 PIPS: dict[int, Sequence[tuple[int, int]]] = {

@@ -30,6 +30,7 @@ from ..questions import (
     Stop,
     Swap,
     Withdraw,
+    Word,
 )
 from ..state import STILL
 from . import choose
@@ -43,9 +44,12 @@ MANY = 2
 SMALL = 0.01
 UNKNOWN = -0.5
 """What an answer is worth less than the first that the bot does not weigh against it, in points."""
+UNWEIGHED = -1
+"""The place of an answer that the bot does not weigh against the first."""
 PLAIN: dict[type[Option], Message] = {
     Spin: msg("Nobody can make a deal before the top spins."),
     Refuse: msg("It would cost you more than you would gain. Your answer tells the other player why."),
+    Word: msg("First lay on the table what you would swap: before the top spins that costs no time."),
     Withdraw: msg("Nobody is accepting this offer. You can make a better one."),
     Clear: msg("Another offer promises you more than this one."),
     Leave: msg("You keep your coupons for another card."),
@@ -57,7 +61,7 @@ PLAIN: dict[type[Option], Message] = {
     Place: msg("A place nearer to the front lets you buy before others do."),
     MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
 }
-TELLS = (Lay, Hide, Give, Get)
+TELLS = (Lay, Hide, Give, Get, Word)
 """Steps of which something true can be said although the bot does not weigh them against its own."""
 IN_GENERAL = msg("It prepares the deal that promises you most.")
 LESS = msg("You gain less by it than by the first answer.")
@@ -67,15 +71,17 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the best bot says, and further answers by the same judgement."""
     first = choose(sight, LEVEL, rng, budget)
     mind = Mind(sight, LEVEL, rng)
-    worths = {option: worth for option in sight.ask.options if (worth := worth_of(mind, option)) is not None}
+    options = [option for option in sight.ask.options if not isinstance(option, Word) or option.seat == sight.seat]
+    worths = {option: worth for option in options if (worth := worth_of(mind, option)) is not None}
     top = worths.pop(first, max(worths.values(), default=0.0))
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
     if not rest:
-        rest = [option for option in sight.ask.options if option != first][:MANY]
+        rest = [option for option in options if option != first][:MANY]
     found = [Advice(first, top, reason(mind, first) or IN_GENERAL)]
     for number, option in enumerate(rest, 1):
         worth = min(worths.get(option, top + UNKNOWN), top - SMALL * number)
-        why = reason(mind, option) if option in worths or isinstance(option, TELLS) else None
+        rank = number if option in worths else UNWEIGHED
+        why = reason(mind, option, rank) if option in worths or isinstance(option, TELLS) else None
         found.append(Advice(option, worth, why or LESS))
     return found
 
@@ -97,14 +103,14 @@ def worth_of(mind: Mind, option: Option) -> float | None:
     return None
 
 
-def reason(mind: Mind, option: Option) -> Message | None:
-    """What speaks for an answer; None if it is but a step on the way."""
+def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
+    """What speaks for an answer that comes in this place, the best in place 0; None if it is but a step on the way."""
     match option:
         case Buy(card):
             # words: {n}: points, doubled where the player's own visit doubles them.
             return msg("Points that this card is worth with your visit: {n}.", n=round(mind.judge.worth_of[card]))
         case Pay(kind) | Pick(kind) | Lay(_, kind) | Give(_, kind):
-            return of_giving(mind, kind)
+            return of_giving(mind, kind, rank)
         case Get(_, kind) if kind in INDEX:
             return of_getting(mind, one(kind))
         case Accept(_, other):
@@ -133,13 +139,22 @@ def missing(card: str, coupons: Sequence[int]) -> int:
     return sum(max(0, need - has) for need, has in zip(NEEDS[card], coupons, strict=True))
 
 
-def of_giving(mind: Mind, kind: Kind) -> Message:
-    """Whether a coupon can be spared."""
+def of_giving(mind: Mind, kind: Kind, rank: int) -> Message:
+    """Whether a coupon can be spared, among others that have been weighed against it."""
     less = minus(mind.hand, one(kind))
     worse = [card for card in mind.judge.shelf if missing(card, less) > missing(card, mind.hand) < 2]
     if not worse:
         return msg("No card that you could soon buy needs this coupon.")
     dear = max(worse, key=lambda card: mind.judge.worth_of[card])
+    if rank == UNWEIGHED:
+        # words: {card}: the name of a shopping card. Said of a coupon that a player thinks of giving away.
+        return msg("You could need this coupon for this card: {card}.", card=dear)
+    if rank == 1:
+        # words: {card}: the name of a shopping card. Said of a coupon that is the second easiest to spare.
+        return msg("You would miss this coupon more than the first. It would help to buy: {card}.", card=dear)
+    if rank > 1:
+        # words: {card}: the name of a shopping card. Said of a coupon that is the third easiest to spare.
+        return msg("You would miss this coupon even more. It would help to buy: {card}.", card=dear)
     # words: {card}: the name of a shopping card.
     return msg("This is the coupon that you can spare most easily, although it would help to buy: {card}.", card=dear)
 

@@ -54,5 +54,5 @@ def bundle(kinds: Sequence[Kind], place: int = 0) -> list[str | Message]:
     """Coupons, and perhaps a place in the queue, as a list for a message: "2 × butter", "place 3 in the queue"."""
     counts = [(kind, kinds.count(kind)) for kind in (*KINDS, ANY) if kind in kinds]
     # words: {coupon}: the name of a coupon: “2 × butter”.
-    parts = [kind if count == 1 else msg("{n} × {coupon}", n=count, coupon=kind) for kind, count in counts]
+    parts = [kind if count == 1 else msg("{n} × {coupon}", n=count, coupon=kind) for kind, count in counts]
     return [*parts, msg("place {n} in the queue", n=place)] if place else parts

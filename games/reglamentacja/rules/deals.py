@@ -147,7 +147,13 @@ def pick(shop: Shop, seat: int, told: Terms) -> Asks[list[Kind] | None]:
         return left
     shop.picked = []
     while len(shop.picked) < count:
-        answer = yield Ask(seat, WHICH_ARE_GIVEN, [*(Pick(kind) for kind in KINDS if kind in left), Back()])
+        answer = yield Ask(
+            seat,
+            WHICH_ARE_GIVEN,
+            [*(Pick(kind) for kind in KINDS if kind in left), Back()],
+            explained=lambda: offers.touched(shop, seat),
+            refusal=lambda _: offers.ONE_DEAL,
+        )
         if not isinstance(answer, Pick):
             shop.picked = []
             return None

@@ -12,27 +12,20 @@ from tabletop import AGAIN, Ask, Message, Option, Question, Steps, msg
 
 from ..components import SHELF, SPECULATOR_TAKES, UNTIMED_DEALS
 from ..questions import (
-    ACCEPT,
-    GET,
-    GIVE,
     NO_CLOCK,
     OF_THE_TOP,
-    SWAP,
     WHAT_IS_LAID_OUT,
     WHAT_IS_SAID,
     WORDS,
     Accept,
+    Buy,
     Enough,
     Fall,
-    Get,
-    Give,
     MakeOffer,
-    Place,
     Rest,
     Slow,
     Speculate,
     Stop,
-    Swap,
     Wobble,
     Word,
 )
@@ -177,7 +170,7 @@ def ask(shop: Shop, seat: int) -> Ask:
         private=not shop.open_hands,
         public=lambda: public_moves(shop, seat),
         greyed=lambda: looked_for(shop, seat),
-        explained=lambda: [*ACCEPT[seat], *(m for _, m in (*GIVE[seat], *GET[seat])), *SWAP[seat], Place(seat), Stop()],
+        explained=lambda: offers.touched(shop, seat),
         refusal=lambda option: why_not(shop, seat, option),
     )
 
@@ -211,6 +204,9 @@ def private_moves(shop: Shop, seat: int) -> list[Option]:
 
 # -- why not ----------------------------------------------------------------------------------------------------------
 
+BOUGHT_LATER = msg("Cards are bought after the top has fallen, by whoever is first in the queue.")
+"""Nobody buys while coupons are swapped."""
+
 
 def looked_for(shop: Shop, seat: int) -> list[Option]:
     """What a player may look for while the top spins and not find."""
@@ -221,23 +217,28 @@ def looked_for(shop: Shop, seat: int) -> list[Option]:
     return [MakeOffer(seat)]
 
 
+def before_the_spin(option: Option) -> Message:
+    """Why something cannot be done while the top lies still."""
+    if isinstance(option, Buy):
+        return BOUGHT_LATER
+    return msg("Deals are made while the top spins. Until then you can only lay coupons on the table.")
+
+
 def why_not(shop: Shop, seat: int, option: Option) -> Message:
     """Why something cannot be said."""
+    if not shop.spinning:
+        return before_the_spin(option)
     match option:
-        case MakeOffer():
-            return offers.against_making(shop, seat)
+        case Buy():
+            return BOUGHT_LATER
+        case Speculate() if shop.final or seat != shop.active:
+            return msg("Only the player with the top deals with the speculator, and not in the final round.")
         case Speculate():
             return msg(
                 "The speculator wants two coupons, and you do not have two. Make a deal with another player instead."
             )
         case Accept(_, other):
             return deals.against_accepting(shop, seat, other)
-        case Give(_, kind):
-            return offers.against_giving(shop, seat, kind)
-        case Get(_, kind):
-            return offers.against_wanting(shop, seat, kind)
-        case Swap(_, other):
-            return offers.against_swapping(shop, seat, other)
-        case Place():
-            return offers.against_offering_the_place(shop, seat)
-    return msg("Only the player with the top may stop it. In the final round nobody may.")
+        case Stop():
+            return msg("Only the player with the top may stop it. In the final round nobody may.")
+    return offers.why_not(shop, seat, option)

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from tabletop import Message, Option, msg, nmsg
 
-from ..components import ANY, COUPONS_EACH, Kind
+from ..components import ANY, CARDS, COUPONS_EACH, Kind
 from ..questions import (
+    ACCEPT,
     ANYTHING,
     CLEAR,
     GET,
@@ -25,12 +26,16 @@ from ..questions import (
     TO,
     TO_ALL,
     WITHDRAW,
+    Buy,
     Clear,
     Get,
     Give,
     Hide,
     Lay,
+    MakeOffer,
     Place,
+    Speculate,
+    Stop,
     Swap,
     To,
     ToAll,
@@ -210,6 +215,39 @@ def tell_offer(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
 
 # -- why not ----------------------------------------------------------------------------------------------------------
 
+ONE_DEAL = msg("First finish this deal, or cancel it.")
+"""Coupons are being chosen for a deal."""
+
+
+def touched(shop: Shop, seat: int) -> list[Option]:
+    """What stands on the table to be touched, and perhaps may not be done now: each has its reason."""
+    steps = [move for _, move in (*LAY[seat], *HIDE[seat], *GET[seat])]
+    lying = [move for other in range(shop.players) for _, move in GIVE[other]]
+    whole: list[Option] = [PLACE[seat], MAKE_OFFER[seat], CLEAR[seat], WITHDRAW[seat], Stop()]
+    speculator = [Speculate("coupon"), Speculate("place")]
+    return [*steps, *lying, *ACCEPT[seat], *SWAP[seat], *whole, *speculator, *map(Buy, CARDS)]
+
+
+def why_not(shop: Shop, seat: int, option: Option) -> Message:
+    """Why a step of laying out coupons or an offer cannot be taken."""
+    match option:
+        case MakeOffer():
+            return against_making(shop, seat)
+        case Give(owner, kind):
+            return (against_giving if owner == seat else against_wanting)(shop, seat, kind)
+        case Get(_, kind):
+            return against_wanting(shop, seat, kind)
+        case Swap(_, other):
+            return against_swapping(shop, seat, other)
+        case Place():
+            return against_offering_the_place(shop, seat)
+        case Hide():
+            return msg("This coupon is part of your offer. To take it back, take the offer back first.")
+        case Lay():
+            return msg("You have no other coupon of this kind to lay on the table.")
+    return msg("There is no offer of yours to take back.")
+
+
 ONE_AT_A_TIME = msg("You can have only one open offer: withdraw that one first.")
 """Nothing can be put into an offer that has been spoken."""
 FOR_ITSELF = msg("You cannot swap a coupon for one of the same kind. Choose another kind.")
@@ -252,10 +290,12 @@ def against_swapping(shop: Shop, seat: int, other: int) -> Message:
     if other not in partners(shop, seat):
         return msg("You can swap places only with a player you may make deals with: one of you must have the top.")
     offer = shop.offers[seat] or _NOTHING
+    if offer.told:
+        return ONE_AT_A_TIME
     return (
-        ONE_AT_A_TIME
-        if offer.told
-        else msg("This offer is for somebody else, or it already swaps places. Clear it to lay out another one.")
+        msg("This offer already swaps places. Clear it to lay out another one.")
+        if offer.swap
+        else msg("This offer is for somebody else. Clear it to lay out another one.")
     )
 
 
@@ -264,8 +304,10 @@ def against_offering_the_place(shop: Shop, seat: int) -> Message:
     if len(partners(shop, seat)) == 1:
         return msg("In this exchange you may make deals with only one player: swap places with that player.")
     offer = shop.offers[seat] or _NOTHING
+    if offer.told:
+        return ONE_AT_A_TIME
     return (
-        ONE_AT_A_TIME
-        if offer.told
-        else msg("This offer is for one player only, or it already swaps places. Clear it to lay out another one.")
+        msg("This offer already swaps places. Clear it to lay out another one.")
+        if offer.swap
+        else msg("This offer is for one player only. Clear it to lay out another one.")
     )

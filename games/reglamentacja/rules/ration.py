@@ -7,7 +7,7 @@ from tabletop import AGAIN, Ask, Steps
 from ..components import ATTEMPTS, RATION, SPECULATOR, STRETCHES, TOPPLES
 from ..questions import SPIN_THE_TOP, Spin, Word
 from ..state import STEADY, STILL, Shop
-from . import coupons, exchange
+from . import coupons, exchange, offers
 
 
 def pass_the_top(shop: Shop) -> None:
@@ -36,7 +36,14 @@ def spin(shop: Shop) -> Steps:
     """2. The active player spins the top, at most three times; before, anyone may lay coupons out."""
     if shop.talking:
         return (yield from exchange.say(shop))
-    match (yield Ask(shop.active, SPIN_THE_TOP, [Spin(), *exchange.words(shop)])):
+    choice = Ask(
+        shop.active,
+        SPIN_THE_TOP,
+        [Spin(), *exchange.words(shop)],
+        explained=lambda: offers.touched(shop, shop.active),
+        refusal=exchange.before_the_spin,
+    )
+    match (yield choice):
         case Word(seat):
             exchange.take_the_word(shop, seat)
             return AGAIN

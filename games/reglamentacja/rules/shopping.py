@@ -10,7 +10,7 @@ from tabletop import Ask, Message, Option, Steps, msg
 from ..components import CARDS, SHELF, Kind
 from ..questions import AT_THE_TILL, Buy, Leave
 from ..state import Shop
-from . import coupons
+from . import coupons, offers
 
 
 def till(shop: Shop) -> Steps:
@@ -36,8 +36,8 @@ def at_the_till(shop: Shop, seat: int) -> Ask:
         private=not shop.open_hands,
         public=[*affordable(shop.known[seat], shelf), Leave()],
         greyed=lambda: map(Buy, shelf),
-        explained=lambda: map(Buy, CARDS),
-        refusal=lambda card: why_not(hand, shelf, card),
+        explained=lambda: offers.touched(shop, seat),
+        refusal=lambda answer: why_not(hand, shelf, answer),
     )
 
 
@@ -46,8 +46,10 @@ def affordable(held: Sequence[Kind], shelf: Sequence[str]) -> list[Option]:
     return [Buy(card) for card in shelf if coupons.covers(held, CARDS[card].needs)]
 
 
-def why_not(held: Sequence[Kind], shelf: Sequence[str], answer: Buy) -> Message:
-    """Why a card cannot be bought."""
+def why_not(held: Sequence[Kind], shelf: Sequence[str], answer: Option) -> Message:
+    """Why a card cannot be bought, or something else cannot be done at the till."""
+    if not isinstance(answer, Buy):
+        return msg("Coupons and places are swapped only while the top spins. Now buy one card, or nothing.")
     if answer.card not in shelf:
         return msg("This card is not on the shelf.")
     missing = Counter(CARDS[answer.card].needs) - Counter(held)

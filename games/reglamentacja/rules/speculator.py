@@ -7,7 +7,7 @@ from tabletop import Ask, Asks, Option, Steps
 from ..components import KINDS, SHELF, SPECULATOR, SPECULATOR_TAKES, Kind
 from ..questions import ROLL_FOR_THE_SPECULATOR, WHICH_FOR_THE_SPECULATOR, Back, Pay, Roll
 from ..state import Shop
-from . import coupons, deals, shopping
+from . import coupons, deals, offers, shopping
 
 # -- Wymiana ze spekulantem -------------------------------------------------------------------------------------------
 
@@ -46,6 +46,8 @@ def ask(shop: Shop) -> Ask:
         lambda: [*left(shop.hands[seat]), Back()],
         private=not shop.open_hands,
         public=[*(left(shop.known[seat]) if not shop.paying else []), Back()],
+        explained=lambda: offers.touched(shop, seat),
+        refusal=lambda _: offers.ONE_DEAL,
     )
 
 

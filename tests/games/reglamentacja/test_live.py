@@ -316,3 +316,27 @@ def test_an_offer_that_a_person_has_begun_is_laid_out_further_although_a_bot_spo
 def test_the_bar_that_shows_the_time_of_a_word_runs_as_long_as_a_bot_waits() -> None:
     face = (Path(live.__file__).parent / "face.css").read_text("utf-8")
     assert f"rgl-word {live.BOT_INTERRUPTS:g}s linear" in face
+
+
+def test_a_tap_before_the_spin_is_told_why_nothing_comes_of_it() -> None:
+    table = table_of_three()
+    active = shop(table).active
+    for answers in ([], [f"word:{active}"]):
+        for answer in answers:
+            table.answer(answer)
+        for place in (
+            f"swap:{active}:{(active + 1) % 3}",
+            f"place:{active}",
+            "speculator:coupon",
+            f"get:{active}:soap",
+        ):
+            assert str(table.refusal(place)).startswith("Deals are made while the top spins.")
+        assert str(table.refusal("buy:" + shop(table).shelf[0])).startswith("Cards are bought after the top has fallen")
+
+
+def test_the_top_is_spun_with_a_button_also_while_coupons_are_laid_out() -> None:
+    table = table_of_three()
+    active = shop(table).active
+    table.answer(Word(active))
+    assert live.taps(table, active, PEOPLE)[Spin()] == [Rest(), Spin()]
+    assert live.button(Spin())

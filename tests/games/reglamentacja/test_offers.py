@@ -42,8 +42,11 @@ def test_example_2_three_coupons_of_any_kind_are_asked_for_and_the_other_says_wh
     run.speak(ANNA, "lay:0:butter", "lay:0:butter", "lay:0:sugar", "accept:0:2")
     assert table.hands[ANNA] == ["chocolate"]
     assert counted(table.hands[EWA]) == ["butter", "butter", "sugar"]
-    assert told(run)[-1] == "A deal is made: Ewa gives chocolate; Anna gives 2 × butter and sugar."
-    assert "Ewa offers Anna chocolate in exchange for 3 × any coupon." in told(run)
+    assert (
+        told(run)[-1]
+        == "A deal is made: Ewa gives chocolate; Anna gives 2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}butter and sugar."
+    )
+    assert "Ewa offers Anna chocolate in exchange for 3\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}any coupon." in told(run)
 
 
 def test_an_offer_for_any_coupons_can_be_accepted_only_with_as_many_on_the_table() -> None:

@@ -166,7 +166,8 @@ def test_a_card_that_cannot_be_paid_is_greyed_and_says_what_is_missing() -> None
         "Coupons can be swapped while the top spins."
     )
     assert reasons["buy:minced-cutlets"] == (
-        "You do not have all the coupons for this card. Missing: 2 × meat. Coupons can be swapped while the top spins."
+        "You do not have all the coupons for this card. Missing: 2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}meat. "
+        "Coupons can be swapped while the top spins."
     )
     refused = run.ask.refusal("buy:liqueur")
     assert refused is not None
