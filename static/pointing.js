@@ -94,7 +94,7 @@ function down(event) {
   const target = targetOf(event);
   if (!target.closest("#what")) what?.enough();
   const thing = target.closest(`${ANSWER}, ${ASKABLE}`);
-  if (event.pointerType !== "touch" || !event.isPrimary || target.closest("[data-flick]")) return;
+  if (event.pointerType !== "touch" || !event.isPrimary) return;
   if (!thing && !target.closest("#boardbox")) return;
   from = [event.clientX, event.clientY];
   timer = setTimeout(async () => (swallow = await stayed(thing, event)), STAY);
