@@ -29,7 +29,7 @@ export async function showGoal(game) {
 }
 
 /**
- * The card: the sentence, and three ways on.
+ * The card: the sentence, how to ask about anything, and three ways on.
  * @param {string} game
  * @param {string} sentence
  */
@@ -46,10 +46,7 @@ function made(game, sentence) {
     pause("goal", false);
     then();
   };
-  const rules = button(
-    says("rules"),
-    known(() => import("./books.js").then(({ sheet }) => sheet("rules"), console.info)),
-  );
+  const rules = button(says("rules"), () => import("./books.js").then(({ sheet }) => sheet("rules"), console.info));
   const learn = button(
     says("learn"),
     known(() => (location.hash = `#/learn/${game}`)),
@@ -59,7 +56,10 @@ function made(game, sentence) {
     known(() => {}),
     "primary",
   );
-  card.append(text, rules, learn, play);
+  const ask = document.createElement("p");
+  ask.className = "note";
+  ask.textContent = says(matchMedia("(hover: hover)").matches ? "ask-by-pointer" : "ask-by-finger");
+  card.append(text, ask, rules, learn, play);
   return card;
 }
 

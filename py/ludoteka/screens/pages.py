@@ -290,6 +290,12 @@ def accessibility(words: Words) -> str:
             ],
             h.p[
                 words(
+                    "What is this? Hold a finger on anything on the board, or rest the pointer on it. Hold a finger on "
+                    "one of the answers to see what it would do; nothing is chosen by that."
+                )
+            ],
+            h.p[
+                words(
                     "Hidden hands: hold the button “Hand” with your name at the lower edge while the others look away, "
                     "and let go. When a choice must stay secret, the table is covered until the right player opens it."
                 )

@@ -425,4 +425,8 @@ def sentences(words: Words) -> dict[str, object]:
         "play": words("Play"),
         # words: The name of a card that says in one sentence how to win this game.
         "how-to-win": words("How to win"),
+        # words: On that card, where a finger points.
+        "ask-by-finger": words("Hold a finger on anything to be told what it is."),
+        # words: On that card, where a mouse points.
+        "ask-by-pointer": words("Rest the pointer on anything to be told what it is."),
     }
