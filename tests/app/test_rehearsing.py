@@ -113,3 +113,21 @@ def test_a_slow_device_rehearses_less(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rehearsing, "BUDGET", -1.0)
     session = laid("toy", "open", bots=False)
     assert session.handle({"do": "rehearse"}) == {"more": False}
+
+
+def test_nothing_that_an_answer_would_reveal_is_sent_before_it_is_given() -> None:
+    """Where there is but one answer, it is what is rehearsed first: a card that it turns up stays unknown."""
+    session, chance = laid("automated", "open", bots=False), random.Random(3)
+    alone = 0
+    for _ in range(80):
+        ask = session.sitting.table.ask
+        if ask is None:
+            break
+        fresh = Session(session.sitting.table.fork(), [PERSON] * 3, hands="open")
+        given_at_once = fresh.eyes.staged() is not None
+        alone += given_at_once
+        sent = [fresh.handle({"do": "rehearse"}) for _ in range(EACH)]
+        assert fresh.rehearsing._known or not given_at_once
+        assert not (given_at_once and any("rehearsal" in reply for reply in sent))
+        session.sitting.table.answer(chance.choice(ask.options))
+    assert alone, "no position had but one answer"

@@ -2,7 +2,7 @@
 
 An act is done as always, but on a fork of the table; then the session is put back as it was. The reply, and what the
 session had become, are kept until the next request. A tap that was rehearsed and one that was not therefore do the
-same, by the same code. Nothing of it leaves the worker before somebody taps, whatever it holds of the future.
+same, by the same code. Nothing that an answer leads to leaves the worker before somebody taps.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ class Rehearsed(NamedTuple):
     reply: Reply
     after: list[dict[str, Any]]
     """What each part of the session would have become."""
+    only_chooses: bool
+    """Whether no answer is given by it, so that nothing of what is to come shows in it."""
 
 
 class Rehearsing:
@@ -49,8 +51,8 @@ class Rehearsing:
         self._begun = False
 
     def rehearse(self) -> Reply:
-        """Rehearse one act. The reply says whether there is more to rehearse; the first one brings a picture that the
-        page draws on copies which nobody sees."""
+        """Rehearse one act. The reply says whether there is more to rehearse; the first one that gives no
+        answer brings a picture, which the page draws on copies that nobody sees."""
         wanted = [key for key in self._likely() if key not in self._tried]
         if not wanted or self._spent > BUDGET:
             return {"more": False}
@@ -62,7 +64,7 @@ class Rehearsing:
             self._known[key] = rehearsed
         self._spent += time.perf_counter() - began
         reply: Reply = {"more": len(wanted) > 1}
-        if not self._begun:
+        if not self._begun and rehearsed.only_chooses:
             self._begun = True
             reply["rehearsal"] = rehearsed.reply["patch"]
         return reply
@@ -101,11 +103,11 @@ class Rehearsing:
     def _played(self, key: Key) -> Rehearsed:
         """Do an act on a fork, and put everything back."""
         name, option = key
-        before = self._now()
+        before, count = self._now(), self.sitting.table.count
         self.sitting.table = self.sitting.table.fork()
         try:
-            reply = self._act({"do": "act", "name": name, "option": option, "n": self.sitting.table.count})
-            return Rehearsed(reply, self._now())
+            reply = self._act({"do": "act", "name": name, "option": option, "n": count})
+            return Rehearsed(reply, self._now(), self.sitting.table.count == count)
         finally:
             self._become(before)
 
