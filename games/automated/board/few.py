@@ -187,22 +187,24 @@ def inside(look: Look, seat: int) -> Node:
     view, words = look.view, look.words
     held = view["lines"][seat]
     return h.div(".desk")[
-        h.div(".top-row")[money(look, view["coins"][seat]), sign(look, seat)],
-        art.robots(view["red"][seat], "robot-red"),
+        h.div(".top-row")[
+            money(look, view["coins"][seat]), art.robots(view["red"][seat], "robot-red"), sign(look, seat)
+        ],
         h.div(".job")[pay_of(look, *held)] if held else None,
         h.div(".tags")[
             # words: a marker that a worker has; the term of the rulebook
-            # “has”: what only comes with her contract stands in the frame above
-            tag("stress", words("has Stress"), "stress") if view["stressed"][seat] else None,
             # words: the rent of one player, in coins
             tag("", words("rent {n}", n=view["rent"][seat]), "dear" if view["rent"][seat] > 1 else "", "rent"),
+            # what makes a rent higher stands behind it, the short name first: a row for both, if there is room
+            [tag("", words.term(card), means=card) for card, holder in sorted(view["kept"].items()) if holder == seat],
+            # words: a marker that lies before a worker; the Stress of her contract is not hers before payday
+            tag("stress", words("has Stress"), "stress") if view["stressed"][seat] else None,
             # words: of a player, by the Event card Marriage
             tag("married", words("married")) if seat in view["couple"] else None,
             # words: of a player who has the Production Bonus: two coins more at payday
             tag("", words("bonus +2"), means="bonus") if view["bonus"] == seat else None,
             # words: of a player who has Compulsory Overtime: a coin more at payday, and Stress
             tag("", words("overtime +1"), means="overtime") if view["overtime"] == seat else None,
-            [tag("", words.term(card), means=card) for card, holder in view["kept"].items() if holder == seat],
         ],
     ]
 

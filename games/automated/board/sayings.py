@@ -361,7 +361,8 @@ def terms(option: Option, look: Look) -> list[str]:
             wage = words.many(
                 "If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins
             )
-            return [wage, *([words.say(EXTRAS[extra])] if extra else []), *added(look)]
+            # the wage stands on the button as well: what comes with it is said first
+            return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look)]
         case KeepContract() | Work() if view["mode"] == "few":
             return added(look)
         case TakeOffer(number) if not view["offers"][number]["holidays"]:
