@@ -22,8 +22,6 @@ from ..questions import (
     OFFER_HOLIDAYS,
     OFFER_PLACES,
     WHICH_TRADE,
-    WHO_GETS_THE_BENEFIT,
-    WHO_WORKS_OVERTIME,
     WHOM_TO_SPARE,
 )
 from . import few, many
@@ -69,8 +67,6 @@ STEPS = frozenset(
         OFFER_PLACES,
         WHICH_TRADE,
         WHOM_TO_SPARE,
-        WHO_GETS_THE_BENEFIT,
-        WHO_WORKS_OVERTIME,
     }
 )
 """Questions that one tap answers: steps on the way to a deed, which can be taken back."""

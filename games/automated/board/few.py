@@ -75,15 +75,18 @@ def boss(look: Look) -> Node:
         h.div(".what")[
             # words: the boss in the game for 2 to 4: nobody plays her
             h.strong[words("Automated boss")],
-            art.coins(coins, "boss"),
-            h.small[words("15 coins: one more robot")],
+            h.div(".lies")[
+                art.coins(coins, "boss"),
+                # words: how many robots are destroyed
+                h.small[words("destroyed: {n}", n=view["destroyed"])] if view["destroyed"] else None,
+            ],
+            # words: under the boss’s coins: if she has 15 when step 1 of a turn comes, she buys a robot
+            h.small[words("15 coins in step 1: one more robot")],
         ],
         h.div(".race")[
             h.span(".aim.blue")[art.slots(view["blue"], need, "blue"), h.b[words("{n} robots: all lose", n=need)]],
             # words: so many robots with the workers
             h.span(".aim.red")[art.slots(freed, need, "red"), h.b[words("{n} robots: all win", n=need)]],
-            # words: how many robots are destroyed
-            h.small[words("destroyed: {n}", n=view["destroyed"])] if view["destroyed"] else None,
         ],
     ]  # fmt: skip
 
@@ -184,23 +187,25 @@ def inside(look: Look, seat: int) -> Node:
     view, words = look.view, look.words
     held = view["lines"][seat]
     return h.div(".desk")[
-        money(look, view["coins"][seat]),
-        art.robots(view["red"][seat], "robot-red"),
+        h.div(".top-row")[
+            money(look, view["coins"][seat]), art.robots(view["red"][seat], "robot-red"), sign(look, seat)
+        ],
         h.div(".job")[pay_of(look, *held)] if held else None,
         h.div(".tags")[
             # words: a marker that a worker has; the term of the rulebook
-            tag("stress", words("Stress"), "stress") if view["stressed"][seat] else None,
             # words: the rent of one player, in coins
-            tag("", words("rent {n}", n=view["rent"][seat]), "dear" if view["rent"][seat] > 1 else ""),
+            tag("", words("rent {n}", n=view["rent"][seat]), "dear" if view["rent"][seat] > 1 else "", "rent"),
+            # what makes a rent higher stands behind it, the short name first: a row for both, if there is room
+            [tag("", words.term(card), means=card) for card, holder in sorted(view["kept"].items()) if holder == seat],
+            # words: a marker that lies before a worker; the Stress of her contract is not hers before payday
+            tag("stress", words("has Stress"), "stress") if view["stressed"][seat] else None,
             # words: of a player, by the Event card Marriage
             tag("married", words("married")) if seat in view["couple"] else None,
             # words: of a player who has the Production Bonus: two coins more at payday
-            tag("", words("bonus +2")) if view["bonus"] == seat else None,
+            tag("", words("bonus +2"), means="bonus") if view["bonus"] == seat else None,
             # words: of a player who has Compulsory Overtime: a coin more at payday, and Stress
-            tag("", words("overtime +1")) if view["overtime"] == seat else None,
-            [tag("", words.term(card)) for card, holder in view["kept"].items() if holder == seat],
+            tag("", words("overtime +1"), means="overtime") if view["overtime"] == seat else None,
         ],
-        sign(look, seat),
     ]
 
 
@@ -232,7 +237,7 @@ def spoken(look: Look, seat: int) -> str:
         words("rent {n}", n=view["rent"][seat]),
     ]
     if view["stressed"][seat]:
-        parts.append(words("Stress"))
+        parts.append(words("has Stress"))
     if view["lines"][seat]:
         card, index = view["lines"][seat]
         parts.append(sayings.line_of(card, index, words))

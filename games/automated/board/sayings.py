@@ -309,6 +309,14 @@ def offer(offered: Any, words: Words) -> str:
 
 # -- previews ---------------------------------------------------------------------------------------------------------
 
+# words: what one gets by Holidays, in a game where whoever has Stress cannot strike
+HOLIDAYS = msg("Holidays take Stress away.")
+EXTRAS = {
+    "stress": msg("It brings you Stress: then you cannot strike."),
+    "holidays": HOLIDAYS,
+    "open": msg("Open-ended: it goes on until you strike or take another contract."),
+}
+"""What comes with the wage of a contract."""
 PREVIEWS: dict[type[Option], Message] = {
     Thumb: msg("The boss gets one robot for each thumb and loses all her coins. You get no wage this turn."),
     Fist: msg("If enough players show a fist, one of the boss’s robots turns red. You get no wage this turn."),
@@ -320,6 +328,7 @@ PREVIEWS: dict[type[Option], Message] = {
     Declare: msg("The game ends, and all who meet a condition win."),
     Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
     PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
+    WithHolidays: HOLIDAYS,
     DestroyNothing: msg("No robot is destroyed."),
     Destroy: msg("Only the Luddite’s choice counts. The other workers see her do it, the bosses do not."),
     LetFall: msg("The other boss is bankrupt, and the game ends."),
@@ -340,4 +349,36 @@ def preview(option: Option, look: Look) -> str:
     """What giving this answer does, and what to beware of; empty where the label says it all."""
     does = look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
     keeps_all = isinstance(option, KeepAll) and look.turn is not None
-    return " ".join(filter(None, [does, warning(option, look, owed(look) if keeps_all else 0)]))
+    return " ".join(filter(None, [does, *terms(option, look), warning(option, look, owed(look) if keeps_all else 0)]))
+
+
+def terms(option: Option, look: Look) -> list[str]:
+    """What a contract means in coins and in what comes with them, and what this turn's Event adds to it."""
+    words, view = look.words, look.view
+    match option:
+        case TakeLine(line):
+            coins, extra = CONTRACTS[view["card"]][line]
+            wage = words.many(
+                "If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins
+            )
+            # the wage stands on the button as well: what comes with it is said first
+            return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look)]
+        case KeepContract() | Work() if view["mode"] == "few":
+            return added(look)
+        case TakeOffer(number) if not view["offers"][number]["holidays"]:
+            return []
+        case TakeOffer() | PublicWork():
+            return [words.say(HOLIDAYS)]
+    return []
+
+
+def added(look: Look) -> list[str]:
+    """What an Event of this turn adds to the wage of whoever is asked."""
+    words, view = look.words, look.view
+    longer = view["overtime"] == look.turn or view["shifts"]
+    return [
+        # words: by the Event Production Bonus, if she works
+        *([words("Bonus: 2 coins more.")] if view["bonus"] == look.turn else []),
+        # words: by the Event Compulsory Overtime or Shift Work, if she works
+        *([words("Longer work: 1 coin more, and Stress.")] if longer else []),
+    ]

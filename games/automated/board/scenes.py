@@ -20,7 +20,7 @@ SHOWN_BY_FEW = {
     "{seats} works.": (Work(),),
     "{seats} strikes for Acceleration.": (Work(), Thumb()),
     "{seats} strikes for Expropriation.": (Work(), Thumb(), Fist()),
-    "The strike for Expropriation fails.": (Work(), Thumb(), Fist()),
+    "The strike for Expropriation fails: {n} fist was shown, {need} were needed.": (Work(), Thumb(), Fist()),
 }
 """A line of the game for 2 to 4 -> the hands that have been turned up by then."""
 ROLES = (AS_A_BOSS.key, AS_A_SCAB.key, BY_BETRAYAL.key, WITH_ALL_WORKERS.key, "{seat} wins as the Luddite.")

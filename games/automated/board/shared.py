@@ -20,9 +20,11 @@ def phases(look: Look, names: Sequence[Message]) -> Node:
     said = ", ".join(f"{number} {look.words.say(name)}" for number, name in enumerate(names, 1))
     return h.div(".phases", role="img", aria_label=said, data_sign="phases")[
         [
-            h.span(class_=f"phase{' now' if number == now else ''}", data_pile="bank" if number == now else None)[
-                h.b[str(number)], h.span(".phase-name")[look.words.say(name)]
-            ]
+            h.span(
+                class_=f"phase{' now' if number == now else ''}",
+                data_pile="bank" if number == now else None,
+                data_sign=f"phase-{look.view['mode']}-{number}",
+            )[h.b[str(number)], h.span(".phase-name")[look.words.say(name)]]
             for number, name in enumerate(names, 1)
         ]
     ]
@@ -61,9 +63,9 @@ PAYDAY = 4
 """The number of that phase in the game for 5 to 10."""
 
 
-def tag(sign: str, text: str, kind: str = "") -> Node:
-    """A sign with its word."""
-    return h.span(class_=f"tag {kind}")[art.sign(sign) if sign else None, h.span[text]]
+def tag(sign: str, text: str, kind: str = "", means: str = "") -> Node:
+    """A sign with its word, or a word alone; ``means`` is what the book explains it by where that is not the sign."""
+    return h.span(class_=f"tag {kind}", data_sign=means or sign or None)[art.sign(sign) if sign else None, h.span[text]]
 
 
 def gesture(shown: Option | None) -> str:

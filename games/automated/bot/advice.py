@@ -118,6 +118,8 @@ PLAIN: dict[type[Option], Message] = {
 IN_GENERAL = msg("Of all answers it brings you nearest to your goal.")
 # words: {n} and {best}: the bots' estimate, in per cent, of winning by this answer and by the first one
 LESS = msg("Chance to win, as the bots see it: {n} in 100. With the first answer: {best} in 100.")
+# words: {why} is a whole sentence about this answer; then as above
+LESS_THOUGH = msg("{why} Chance to win, as the bots see it: {n} in 100. With the first answer: {best} in 100.")
 UNTRIED = msg("By a rule of thumb the first answer is better. The bots did not try this one out.")
 
 
@@ -143,17 +145,18 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     best, top = found[0]
     told = [Advice(best, top, reason(case, best) or IN_GENERAL)]
     for number, (option, worth) in enumerate(found[1 : MANY + 1], 1):
-        why = reason(case, option) if compared and worth > top - 2 * BEHIND and option != Done() else None
-        told.append(
-            Advice(option, min(worth, top - 0.001 * number), why or (behind(worth, top) if compared else UNTRIED))
-        )
+        why = reason(case, option) if compared and option != Done() else None
+        if why is None or worth <= top - 2 * BEHIND:
+            why = behind(worth, top, why) if compared else UNTRIED
+        told.append(Advice(option, min(worth, top - 0.001 * number), why))
     return told
 
 
-def behind(worth: float, top: float) -> Message:
-    """How much less an answer brings than the first, in figures."""
+def behind(worth: float, top: float, why: Message | None) -> Message:
+    """How much less an answer brings than the first, in figures, after what can be said of it in words."""
     best = round(100 * top)
-    return LESS._replace(values={"n": min(best, round(100 * worth)), "best": best})
+    figures = {"n": min(best, round(100 * worth)), "best": best}
+    return LESS._replace(values=figures) if why is None else LESS_THOUGH._replace(values={"why": why, **figures})
 
 
 # -- reasons ----------------------------------------------------------------------------------------------------------

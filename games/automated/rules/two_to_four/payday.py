@@ -8,7 +8,7 @@ from ...components import CONTRACTS, NUMBERS
 from ...questions import Work
 from ...state import Factory
 from .ending import betrayal
-from .workers import gain, relieve, stress
+from .workers import gain, relieve
 
 
 def payday(factory: Factory) -> Steps:
@@ -46,11 +46,18 @@ def wages(factory: Factory, seat: int) -> None:
         if extra == "holidays":
             relieve(factory, seat)
         elif extra == "stress":
-            stress(factory, seat)
+            overwork(factory, seat)
     if factory.bonus == seat:
         gain(factory, seat, 2)
     for applies in (factory.overtime == seat, factory.shifts):
         if applies:
             gain(factory, seat, 1)
-            stress(factory, seat)
+            overwork(factory, seat)
     factory.say_many("{seat} is paid {n} coin.", "{seat} is paid {n} coins.", n=factory.coins[seat] - before, seat=seat)
+
+
+def overwork(factory: Factory, seat: int) -> None:
+    """A worker gets Stress with her contract, or because she works longer; whoever has it stays as she is."""
+    if not factory.stressed[seat]:
+        factory.stressed[seat] = True
+        factory.say("{seat} gets Stress from her work.", seat=seat)

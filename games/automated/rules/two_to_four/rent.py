@@ -16,7 +16,7 @@ from ...questions import (
 from ...state import Factory
 from .contracts import give_up
 from .ending import defeat_by_elimination
-from .workers import agree_on, stress
+from .workers import agree_on
 
 
 def due(factory: Factory, seat: int) -> int:
@@ -40,7 +40,12 @@ def rent(factory: Factory) -> Steps:
         elif factory.stressed[seat]:
             gone.append(seat)
         else:
-            stress(factory, seat)
+            factory.stressed[seat] = True
+            factory.say_many(
+                "{seat} cannot pay {n} coin in rent and gets Stress.",
+                "{seat} cannot pay {n} coins in rent and gets Stress.",
+                n=owed[seat], seat=seat,
+            )  # fmt: skip
     for seat in gone:
         eliminate(factory, seat)
     defeat_by_elimination(factory)

@@ -92,7 +92,12 @@ def succeeds(factory: Factory) -> bool:
     if not fists:
         return False
     if fists < majority(factory):
-        factory.say("The strike for Expropriation fails.")
+        # words: {n} fists were shown; {need} were needed
+        factory.say_many(
+            "The strike for Expropriation fails: {n} fist was shown, {need} were needed.",
+            "The strike for Expropriation fails: {n} fists were shown, {need} were needed.",
+            n=fists, need=majority(factory),
+        )  # fmt: skip
         return False
     if not factory.blue:
         factory.say("The boss has no robots to expropriate.")
