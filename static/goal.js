@@ -39,7 +39,7 @@ function made(game, sentence) {
   card.className = `face-${game}`;
   card.setAttribute("aria-label", says("how-to-win"));
   const text = document.createElement("p");
-  text.textContent = sentence.replaceAll(/(?<=[.!?]) /g, "\n"); // a face may give each sentence a line
+  text.textContent = sentence.replaceAll(/([.!?]) /g, "$1\n"); // a face may give each sentence a line
   const known = (/** @type {() => void} */ then) => () => {
     keepSetting(`goal-${game}`, "known");
     card.remove();
