@@ -10,6 +10,7 @@ from tabletop import Ask, Pile, Steps
 from ..components import DECKS, DISPLAY, EAST, HAND, SPECIALS, WEST, Side
 from ..questions import WHICH_ARE_KEPT, Keep
 from ..state import Germany
+from .flight import dismantled_for, flight_position
 from .tracks import leader
 
 
@@ -78,6 +79,12 @@ def deal_cards(state: Germany) -> None:
         if drawn:
             # words: At the start of a decade.
             state.say_many("{seat} draws {n} card.", "{seat} draws {n} cards.", n=len(drawn), seat=seat)
+    if (position := flight_position(state)) and not state.wall:
+        # words: {position}: the space where the marker would stand.
+        state.say(
+            "If the decade ended now: flight {position}, the East dismantles {n}.",
+            position=position, n=dismantled_for(position),
+        )  # fmt: skip
     state.special = SPECIALS[state.decade - 1]
     state.half = 0
     state.turn = leader(state)

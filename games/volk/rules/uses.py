@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop import Ask, Message, Steps, msg
+from tabletop import Ask, Asks, Message, Steps, msg
 
 from ..components import CARDS, CardId, Side, Use
 from ..questions import WHERE_UNREST_IS_REMOVED, WHICH_USE, UseFor
 from ..state import Germany, Position
 from . import asking, building, events, living, unrest
 from .dismantling import dismantle, dismantled_sites
+from .flight import flight_told
 
 USES = [UseFor(use) for use in Use]
 
@@ -69,7 +70,13 @@ def choose_use(state: Germany) -> Steps:
 
 def carry_out(state: Germany) -> Steps:
     """Use the card for anything but its event."""
-    side, value = state.turn, CARDS[state.card].value[state.turn]
+    with flight_told(state):
+        yield from use(state, state.turn, CARDS[state.card].value[state.turn])
+    return "card-is-done"
+
+
+def use(state: Germany, side: Side, value: int) -> Asks[None]:
+    """Build, remove unrest, or raise the living standard."""
     match state.use:
         case Use.BUILD:
             yield from building.build(state, side, value)
@@ -81,4 +88,3 @@ def carry_out(state: Germany) -> Steps:
                 yield from dismantle(state, side, side)
         case Use.LIVING:
             yield from living.raise_standard(state, side, value)
-    return "card-is-done"
