@@ -12,8 +12,8 @@ import pytest
 import volk
 from tabletop import Asks, Words
 from tabletop.testing import Play, finished, new_table
-from volk.components import EAST, WEST
-from volk.rules import building, decade, dismantling, living, police, socialists, turn, unrest
+from volk.components import EAST, WEST, Use
+from volk.rules import building, decade, dismantling, living, police, socialists, turn, unrest, uses
 from volk.state import Germany
 from volk.terms import TERMS
 
@@ -126,6 +126,24 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
             "Unrest cubes in West Berlin: 3 → 4.",
             "A mass protest breaks out in West Berlin.",
             "North Rhine-Westphalia, which supplies West Berlin, protests as well.",
+        ],
+    ),
+    (
+        "fled",
+        {"card": "2", "turn": WEST, "display": ["18"], "use": Use.BUILD},
+        turn.card_is_done,
+        [],
+        ["Flight 0 → 1: flight symbols on cards played +1."],
+    ),
+    (
+        "calmed",
+        {"card": "1", "turn": EAST, "use": Use.CALM, "played": ["2"], "unrest": {"MV": 4}, "factories": ["Rostock"]},
+        uses.carry_out,
+        ["province:MV"],
+        [
+            "Unrest cubes in Mecklenburg-Vorpommern: 4 → 3.",
+            "The mass protest in Mecklenburg-Vorpommern ends.",
+            "Flight 2 → 1: mass protest in the East −1.",
         ],
     ),
     (
