@@ -18,7 +18,7 @@ PRICE = Question(
     section="special-card",
 )
 # words: {card}: the name of a card.
-WHICH_USE = Question("which-use", msg("{card}: how do you use this card?"))
+WHICH_USE = Question("which-use", msg("“{card}”: how do you use this card?"))
 POLICE_AFTER_THE_CARD = Question(
     "police-after-the-card", msg("Use a police card, or end your turn."), section="police-cards"
 )

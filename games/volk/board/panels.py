@@ -16,9 +16,7 @@ from ..components import (
     FLIGHT_END,
     FURTHEST,
     RED_POLICE,
-    SIDE_OF_CITY,
     TRACKS,
-    WEST,
     Card,
     CardId,
     Effect,
@@ -405,13 +403,12 @@ def side_figures(look: Look, p: Position, side: Side) -> Node:
     """A seat's public figures in one line."""
     words = look.words
     cards_held = len(look.view["backs"][side])
-    worth = sum(p.value(city) for city in p.factories if (SIDE_OF_CITY.get(city) == WEST) == (side == WEST))
     protests = p.all_protests(side)
     return h.span(".volk-figures")[
         # words: How many cards a player holds.
         h.span[words.many("{n} card", "{n} cards", n=cards_held)],
         # words: {n}: the value of all factories of a side.
-        h.span[words("industry {n}", n=worth)],
+        h.span[words("industry {n}", n=p.industry(side))],
         # words: How many mass protests a side has.
         h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
         # words: {n}: how many police cards the East has.

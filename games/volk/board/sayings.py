@@ -351,8 +351,8 @@ def comes_of(words: Words, track: str, now: int) -> str:
         if not due:
             return words("No socialist comes or goes in step 9.")
         if due > 0:
-            return words.many("In step 9 {n} socialist comes.", "In step 9 {n} socialists come.", n=due)
-        return words.many("In step 9 {n} socialist goes.", "In step 9 {n} socialists go.", n=-due)
+            return words.many("Step 9 brings {n} socialist.", "Step 9 brings {n} socialists.", n=due)
+        return words.many("Step 9 takes {n} socialist away.", "Step 9 takes {n} socialists away.", n=-due)
     if not now:
         return words("Nobody has an effect of prestige in step 2.")
     # words: {effects}: what the leader may do, such as “add 1 unrest cube in the East”.

@@ -43,7 +43,7 @@ def clear_away(state: Germany) -> None:
         state.removed.append(unplayed)
         state.special = ""
         # words: {card}: the name of a card.
-        state.say("The special card leaves the game without being played: {card}.", card=unplayed)
+        state.say("The special card leaves the game without being played: “{card}”.", card=unplayed)
 
 
 def ways_to_keep(state: Germany, seat: Side) -> list[Keep]:
@@ -64,7 +64,7 @@ def discard(state: Germany, seat: Side) -> None:
     state.say_many("{seat} keeps {n} card.", "{seat} keeps {n} cards.", n=len(kept), seat=seat)
     for card in discarded:
         # words: {card}: the name of a card.
-        state.say("{seat} discards {card}.", seat=seat, card=card)
+        state.say("{seat} discards “{card}”.", seat=seat, card=card)
 
 
 def deal_cards(state: Germany) -> None:

@@ -89,7 +89,7 @@ def special_card(state: Germany) -> Steps:
     """The special card is played for its event; it costs East a card of its hand, or West draws one."""
     state.special = ""
     # words: {card}: the name of a card.
-    state.say("{seat} plays the special card: {card}.", seat=EAST, card=state.card)
+    state.say("{seat} plays the special card: “{card}”.", seat=EAST, card=state.card)
     state.use = Use.EVENT
     if state.priced:
         yield from pay(state)
@@ -117,7 +117,7 @@ def pay(state: Germany) -> Asks[None]:
             state.hands[EAST].remove(card)
             state.known[WEST] = [known for known in state.known[WEST] if known != card]
             state.removed.append(card)
-            state.say("{seat} discards {card}.", seat=EAST, card=card)
+            state.say("{seat} discards “{card}”.", seat=EAST, card=card)
 
 
 def west_draws(state: Germany) -> None:

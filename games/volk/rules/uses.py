@@ -53,16 +53,16 @@ def choose_use(state: Germany) -> Steps:
     match answer.use:
         case Use.BUILD:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} to build.", seat=side, card=state.card)
+            state.say("{seat} plays “{card}” to build.", seat=side, card=state.card)
         case Use.CALM:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} to remove unrest.", seat=side, card=state.card)
+            state.say("{seat} plays “{card}” to remove unrest.", seat=side, card=state.card)
         case Use.LIVING:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} to raise the living standard.", seat=side, card=state.card)
+            state.say("{seat} plays “{card}” to raise the living standard.", seat=side, card=state.card)
         case Use.EVENT:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} for its event.", seat=side, card=state.card)
+            state.say("{seat} plays “{card}” for its event.", seat=side, card=state.card)
             events.begin(state)
     state.use = answer.use  # the card has been shown before anything is done with it
     return "event" if state.use is Use.EVENT else None

@@ -204,7 +204,7 @@ def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> Non
     assert "Not carried out: the East gets" in skipped
     steps = board.preview(Ignore(3), look)
     assert steps.endswith("Socialists: in the middle. No socialist comes or goes in step 9.")
-    assert "Socialists: 1 on the side of the East. In step 9 1 socialist comes." in board.preview(Icon(3), look)
+    assert "Socialists: 1 on the side of the East. Step 9 brings 1 socialist." in board.preview(Icon(3), look)
     assert "You may skip one of these icons" in str(board.board(look))
     state.skipped = True
     assert "You may skip one of these icons" not in str(board.board(_look(state, WEST, WHICH_ICON)))

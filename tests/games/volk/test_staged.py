@@ -97,7 +97,7 @@ def test_a_card_is_shown_large_before_anything_is_done_with_it() -> None:
     table, seen = golden("forty"), 0
     for number in range(60):
         for moment in table.moments(number):
-            if moment.line.message.key.startswith("{seat} plays {card}"):
+            if moment.line.message.key.startswith("{seat} plays “{card}”"):
                 p = moment.view["table"]
                 assert p["card"]
                 assert p["use"] is None
