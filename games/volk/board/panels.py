@@ -239,8 +239,8 @@ def tracks(look: Look, p: Position) -> Node:
         _flight(words, p),
         h.div(".reserve")[
             _socialists(words, p),
-            # words: {n}: how many cards can still be drawn.
             h.span(".deck", data_pile="deck", data_sign="pile")[
+                # words: {n}: how many cards can still be drawn.
                 words("Draw pile: {n}", n=look.view["pile"]), _played(p)
             ],
             [_police(look, p, card) for card in p.police],
