@@ -392,9 +392,10 @@ def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
     told = [words("With the value of {n} you can: {uses}.", n=card.value[side], uses="; ".join(uses))]
     if not card.event_of(side):
         told.append(words("Its event is for the other side only."))
-    if card.flight and not p.wall:
-        # words: {n}: how many flight symbols the card has.
-        told.append(words("However you use it, flight rises by {n}.", n=card.flight))
+    rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
+    if rise:
+        # words: {n}: how far the marker goes on for the flight symbols of the card.
+        told.append(words("However you use it, flight rises by {n}.", n=rise))
     return " ".join(told)
 
 
