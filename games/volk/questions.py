@@ -18,7 +18,7 @@ PRICE = Question(
     section="special-card",
 )
 # words: {card}: the name of a card.
-WHICH_USE = Question("which-use", msg("{card}: how do you use this card?"))
+WHICH_USE = Question("which-use", msg("“{card}”: how do you use this card?"))
 POLICE_AFTER_THE_CARD = Question(
     "police-after-the-card", msg("Use a police card, or end your turn."), section="police-cards"
 )
@@ -34,13 +34,13 @@ WHERE_UNREST_IS_REMOVED = Question(
 )
 WHAT_IS_DISMANTLED = Question(
     "what-is-dismantled",
-    msg("Choose a factory or a line to dismantle. Side: {seat} ({n} left)."),
+    msg("{seat} loses a factory or a line. Choose which one ({n} left)."),
     section="dismantling",
 )
 WHERE_IT_COUNTS = Question(
     "where-it-counts",
-    # words: {city}: the name of a city.
-    msg("For which province does {city} count now?"),
+    # words: {why}: a sentence that says why it can count for several provinces.
+    msg("{why} Which one does it help now?"),
     section="special-places",
 )
 WHERE_LIVING_IS_RAISED = Question(

@@ -10,11 +10,13 @@ from tabletop import Chance, Pile, State
 from .components import (
     ABROAD,
     CITIES,
+    EAST,
     IN_PROVINCES,
     LINKS,
     PROTEST,
     PROVINCES,
     RHEINSBERG,
+    SIDE_OF_CITY,
     WEST,
     CardId,
     City,
@@ -123,6 +125,10 @@ class Position:
         if sound is None:
             return 0
         return int(sound) + (city == RHEINSBERG) + self.connections(city)
+
+    def industry(self, side: Side) -> int:
+        """The value of all factories of a side; those abroad are the East's."""
+        return sum(self.value(city) for city in self.factories if SIDE_OF_CITY.get(city, EAST) == side)
 
     def counted(self, province: Province) -> list[City]:
         """The factories that count for a province, with those assigned to it."""

@@ -149,7 +149,9 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     confirm(page, before)
     until(page, "document.querySelector('#board .in-play dl') !== null")
     page.locator("label[for=part-tracks]").tap()
+    before = answers_shown(page)
     page.locator("#tray .move", has_text="Build").first.tap()
+    confirm(page, before)
     until(page, "document.querySelector('#board .city.legal') !== null")
     assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["map", "berlin"]
     assert "Stop, lose" in page.locator("#commit .closing").inner_text()

@@ -12,7 +12,6 @@ from tabletop import Chance, Option, Words
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..questions import (
     WHENCE_UNREST_MOVES,
-    WHERE_IT_COUNTS,
     WHICH_CARD,
     WHICH_ICON,
     WHICH_SECTOR_GAINS,
@@ -58,7 +57,7 @@ __all__ = [
 
 Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
-STEPS = frozenset({WHENCE_UNREST_MOVES, WHERE_IT_COUNTS, WHICH_USE})
+STEPS = frozenset({WHENCE_UNREST_MOVES})
 """Questions that one tap answers: steps on the way to a deed, which can be taken back."""
 SIDES = 2
 BOTS_READ = 2500

@@ -115,15 +115,15 @@ def pieces(look: Look, p: Position) -> Node:
     return h.svg(".map", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="group", aria_label=look.words("Map of Germany"))[
         [_province(look, p, province) for province in PROVINCE_PATHS],
         [_line(look, p, name) for name in LINES if name in p.lines or LINE_SITES[name] in look.legal],
-        _names(tuple((city, look.words.term(city)) for city in CITIES_AT if city not in ABROAD)),
         [_city(look, p, city) for city in CITIES_AT],
+        _names(tuple((city, look.words.term(city)) for city in CITIES_AT if city not in ABROAD)),
         [_plate(look, p, province) for province in PROVINCE_PATHS],
     ]
 
 
 @drawn_once
 def _names(names: tuple[tuple[City, str], ...]) -> Node:
-    """The names of cities lie above the lines."""
+    """The names of cities lie above the lines and above the sites that are offered."""
     return h.g(".names", aria_hidden="true")[[_name(city, name) for city, name in names]]
 
 

@@ -16,9 +16,7 @@ from ..components import (
     FLIGHT_END,
     FURTHEST,
     RED_POLICE,
-    SIDE_OF_CITY,
     TRACKS,
-    WEST,
     Card,
     CardId,
     Effect,
@@ -128,7 +126,8 @@ def cards(look: Look, p: Position) -> Node:
     """The row of seven with the special card; on it the card in play, or the one somebody thinks of; or the reckoning
     of the end of the decade."""
     words = look.words
-    chosen = look.chosen.card if isinstance(look.chosen, PlayCard) and look.chosen.card in shown(p) else ""
+    seen = [*shown(p), *(look.view["hand"] or ())]  # a hand is in nobody's view but its owner's
+    chosen = look.chosen.card if isinstance(look.chosen, PlayCard) and look.chosen.card in seen else ""
     return h.div(".cards", role="group", aria_label=words("Cards on display"))[
         h.div(class_="display few" if len(shown(p)) <= FIRST_ROWS else "display")[
             [small_card(look, name) for name in p.display],
@@ -150,10 +149,10 @@ def shown(p: Position) -> list[CardId]:
 
 
 def large_card(look: Look, p: Position, name: CardId) -> Node:
-    """A card of the display under somebody's finger, as one reads it."""
+    """A card under somebody's finger, as one reads it."""
     words, card = look.words, CARDS[name]
     lying = shown(p)  # on a phone it must not lie on the one that was touched
-    upper = " upper" if lying.index(name) >= (2 if len(lying) <= FIRST_ROWS else FIRST_ROWS) else ""
+    upper = " upper" if name in lying and lying.index(name) >= (2 if len(lying) <= FIRST_ROWS else FIRST_ROWS) else ""
     return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
         _face(words, name), h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)]
     ]
@@ -162,6 +161,7 @@ def large_card(look: Look, p: Position, name: CardId) -> Node:
 def in_play(look: Look, p: Position) -> Node:
     """The card being played, enlarged: what it may be used for, or what is left of it; and its story."""
     words, card = look.words, CARDS[p.card]
+    asked = look.question is WHICH_USE and look.turn not in look.bots  # what a bot thinks of is soon seen
     todo: Node = None
     if p.use:
         left = [sayings.effect(words, card.effects[number], p.todo.count(number)) for number in dict.fromkeys(p.todo)]
@@ -172,11 +172,11 @@ def in_play(look: Look, p: Position) -> Node:
             if left and not (p.skipped or p.as_printed)
             else None,
         ]
-    elif look.question is WHICH_USE:
+    elif asked:
         todo = h.dl[[_use(words, p, look.turn, use) for use in Use]]
     else:
         todo = h.p(".event")[_whose(words, card), sayings.event(words, card)]
-    kind = "" if p.use or look.question is WHICH_USE else " turned"
+    kind = "" if p.use or asked else " turned"
     return h.div(class_=f"big-card in-play {card.colour}{kind}", data_piece=piece_of(p.card), data_owner="")[
         _face(words, p.card), todo, h.p(".history")[words.term(f"{p.card}.text")]
     ]
@@ -239,13 +239,13 @@ def tracks(look: Look, p: Position) -> Node:
         _flight(words, p),
         h.div(".reserve")[
             _socialists(words, p),
-            # words: {n}: how many cards can still be drawn.
-            h.span(".deck", data_pile="deck", title=words("Draw pile: {n}", n=look.view["pile"]))[
+            h.span(".deck", data_pile="deck", data_sign="pile")[
+                # words: {n}: how many cards can still be drawn.
                 words("Draw pile: {n}", n=look.view["pile"]), _played(p)
             ],
             [_police(look, p, card) for card in p.police],
             # words: A sign beside the tracks: the East has no secret police any more.
-            None if p.stasi else h.span(".off")[words("Stasi disbanded")],
+            None if p.stasi else h.span(".off", data_sign="stasi")[words("Stasi disbanded")],
             h.span(".supply", aria_hidden="true", data_pile="unrest houses socialists"),
         ],
     ]
@@ -260,7 +260,7 @@ def _socialists(words: Words, p: Position) -> Node:
     """The box of socialists who wait to step in, and how many may still come."""
     # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
     said = words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)
-    return h.span(".red-star", data_sign="socialist")[
+    return h.span(".red-star", role="img", aria_label=said, data_sign="socialist")[
         h.svg(".box", viewBox=f"-12 -12 {24 * max(1, p.box)} 24", aria_hidden="true")[
             [h.g(transform=f"translate({24 * at} 0)")[star()] for at in range(p.box)]
         ]
@@ -273,14 +273,7 @@ def _socialists(words: Words, p: Position) -> Node:
 def bar(words: Words, p: Position, track: str) -> Node:
     """One of the three tracks, by its letter."""
     now = p.tracks[track]
-    # words: {track}: the name of a track, such as “Prestige”. Says where its marker stands.
-    said = words("{track}: in the middle", track=track)
-    if now > 0:
-        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
-        said = words("{track}: {n} on the side of the East", track=track, n=now)
-    elif now < 0:
-        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
-        said = words("{track}: {n} on the side of the West", track=track, n=-now)
+    said = sayings.standing(words, track, now)
     return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[
         h.span(".track-name")[words.term(track)], _row(track, now)
     ]
@@ -313,7 +306,7 @@ def _flight(words: Words, p: Position) -> Node:
                 n=dismantled_for(at),
             )
     share = 0 if p.wall else 100 * at / FLIGHT_END
-    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", data_sign="flight", title=foretold)[
+    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=foretold, data_sign="flight")[
         h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
             h.path(".rest", d="M0 0H300"),
             h.path(".gone", d=f"M0 0H{3 * share:.0f}") if share else None,
@@ -321,7 +314,7 @@ def _flight(words: Words, p: Position) -> Node:
                 h.g(data_piece="flight")[drawn("wall" if p.wall else "flight", -11, -11, 22, "where")]
             ],
         ],
-        h.span(".short", aria_hidden="true")[said],
+        h.span(".short")[said],
         h.span(".long")[foretold],
     ]
 
@@ -410,13 +403,12 @@ def side_figures(look: Look, p: Position, side: Side) -> Node:
     """A seat's public figures in one line."""
     words = look.words
     cards_held = len(look.view["backs"][side])
-    worth = sum(p.value(city) for city in p.factories if (SIDE_OF_CITY.get(city) == WEST) == (side == WEST))
     protests = p.all_protests(side)
     return h.span(".volk-figures")[
         # words: How many cards a player holds.
         h.span[words.many("{n} card", "{n} cards", n=cards_held)],
         # words: {n}: the value of all factories of a side.
-        h.span[words("industry {n}", n=worth)],
+        h.span[words("industry {n}", n=p.industry(side))],
         # words: How many mass protests a side has.
         h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
         # words: {n}: how many police cards the East has.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from dataclasses import replace
 
 from drawing import Look
 from tabletop import Message, Option, Words, msg
@@ -16,6 +17,7 @@ from ..components import (
     PROTEST,
     RHEINSBERG,
     SIDE_OF,
+    TRACKS,
     Card,
     CardId,
     City,
@@ -27,9 +29,12 @@ from ..components import (
     Use,
 )
 from ..questions import (
+    IN_PROVINCE,
     IS_BERLIN_SUPPLIED,
     POLICE_AFTER_THE_CARD,
     WHAT_IS_BUILT,
+    WHAT_IS_DISMANTLED,
+    WHERE_IT_COUNTS,
     WHERE_LIVING_IS_RAISED,
     WHERE_LIVING_RISES,
     WHERE_UNREST_COMES,
@@ -65,8 +70,10 @@ from ..questions import (
     WestDraws,
 )
 from ..rules import building, living, position_of
-from ..rules.tracks import PRESTIGE
-from ..rules.uses import calming_costs
+from ..rules.flight import flight_position
+from ..rules.special_factories import unassigned
+from ..rules.tracks import PRESTIGE, moved, socialists_due_at
+from ..rules.uses import calming_costs, why_not
 from ..state import Position
 
 # -- effects --------------------------------------------------------------------------------------------------------
@@ -258,9 +265,14 @@ def preview(option: Option, look: Look) -> str:
     p, side = position_of(look.view), look.turn
     if side is None:
         return ""
+    return f"{consequence(option, look, p, side)} {end_of_turn(option, look, p)}".strip()
+
+
+def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
+    """What an answer changes on the board."""
     match option:
         case PlayCard(card):
-            return card_preview(look.words, card)
+            return card_preview(look.words, p, side, card)
         case UseFor(use):
             return use_preview(look.words, p, side, use)
         case FactorySite() | LineSite():
@@ -270,11 +282,84 @@ def preview(option: Option, look: Look) -> str:
         case InSector(supplier) if look.question is IS_BERLIN_SUPPLIED:
             return sent_on(look.words, p, supplier)
         case Icon(number):
-            return police(look.words, number, p) or effect(look.words, CARDS[p.card].effects[number])
+            return police(look.words, number, p) or whole_icon(look.words, number, p)
         case Ignore(number):
             only_one = look.words("Only one icon, or one step on a track, can be skipped; all the rest is carried out.")
-            return f"{police(look.words, number, p)} {only_one}".strip()
+            return f"{only_one} {left_out(look.words, number, p)}"
     return ""
+
+
+def end_of_turn(option: Option, look: Look, p: Position) -> str:
+    """What an answer ends, where that is certain: there is no way back from it."""
+    question, words = look.question, look.words
+    free = p.use is Use.CALM and not calming_costs(p.turn, p.card)
+    last = (
+        (p.use is Use.BUILD and question is WHAT_IS_BUILT and (p.points == 1 or option == Done()))
+        or (p.use is Use.CALM and question is (WHERE_UNREST_IS_REMOVED if free else WHAT_IS_DISMANTLED))
+        or (question is WHERE_LIVING_IS_RAISED and option == Done())
+    )
+    if not last:
+        return ""
+    if p.display:
+        return words("This ends the turn.")
+    if p.half == 1 and not p.taster:
+        return words("This ends the turn and half of the decade: seven new cards are laid out.")
+    return words("This ends the turn and the decade: its ten steps begin.")
+
+
+def whole_icon(words: Words, number: int, p: Position) -> str:
+    """What an icon does; of a step on a track also what it comes to."""
+    icon, left = CARDS[p.card].effects[number], p.todo.count(number)
+    told = effect(words, icon, left)
+    if icon.verb not in TRACKS:
+        return told
+    return f"{told}. {standing(words, icon.verb, moved(p, icon.verb, icon.side, left))}"
+
+
+def left_out(words: Words, number: int, p: Position) -> str:
+    """What is lost with a single icon that is skipped."""
+    icon, all_of_it = CARDS[p.card].effects[number], p.todo.count(number)
+    # words: {effect}: what is not done, such as “add 1 unrest cube in the East”.
+    told = words("Not carried out: {effect}.", effect=telling.one_of(icon))
+    if icon.verb in POLICE:
+        return f"{told} {police(words, number, p)}"
+    if icon.verb in TRACKS:
+        return f"{told} {standing(words, icon.verb, moved(p, icon.verb, icon.side, all_of_it - 1))}"
+    return told
+
+
+def standing(words: Words, track: str, now: int) -> str:
+    """Where the marker of a track stands, and what that means at the end of the decade."""
+    # words: {track}: the name of a track, such as “Prestige”. Says where its marker stands.
+    said = words("{track}: in the middle", track=track)
+    if now > 0:
+        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
+        said = words("{track}: {n} on the side of the East", track=track, n=now)
+    elif now < 0:
+        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
+        said = words("{track}: {n} on the side of the West", track=track, n=-now)
+    return f"{said}. {comes_of(words, track, now)}"
+
+
+def comes_of(words: Words, track: str, now: int) -> str:
+    """What a space of a track brings at the end of the decade."""
+    if track == "C":
+        # words: {n}: a number of Western marks with its sign.
+        return words("Step 3 of the end of the decade counts this as {n} marks for the East.", n=telling.signed(now))
+    if track == "S":
+        due = socialists_due_at(now)
+        if not due:
+            return words("No socialist comes or goes in step 9.")
+        if due > 0:
+            return words.many("Step 9 brings {n} socialist.", "Step 9 brings {n} socialists.", n=due)
+        return words.many("Step 9 takes {n} socialist away.", "Step 9 takes {n} socialists away.", n=-due)
+    if not now:
+        return words("Nobody has an effect of prestige in step 2.")
+    # words: {effects}: what the leader may do, such as “add 1 unrest cube in the East”.
+    return words(
+        "The leader may use this or an earlier effect in step 2: {effects}.",
+        effects=words.listed([words.say(PRESTIGE_EFFECTS[part]) for part in PRESTIGE[now]]),
+    )
 
 
 POLICE: dict[str, Message] = {
@@ -296,10 +381,41 @@ def police(words: Words, number: int, p: Position) -> str:
     return words.say(told) if told else ""
 
 
-def card_preview(words: Words, name: CardId) -> str:
-    """The card in one sentence: what it builds with, whose event, what the event does."""
-    # words: {card}: the name of a card; {figures}: its years, its value and its event in words.
-    return words("{card}: {figures}.", card=name, figures=figures(words, CARDS[name]))
+def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
+    """What a side can do with a card; the event itself stands on the card, which lies enlarged beside it."""
+    card, playing = CARDS[name], replace(p, card=name)
+    if card.special:
+        # words: {card}: the name of a card; {figures}: its years, its value and its event in words.
+        return words("{card}: {figures}.", card=name, figures=figures(words, card))
+    uses = [use_in_short(words, playing, side, use) for use in Use if why_not(playing, side, use) is None]
+    # words: {n}: a card’s value; {uses}: what one can do with it, such as “build; raise the living standard”.
+    told = [words("With the value of {n} you can: {uses}.", n=card.value[side], uses="; ".join(uses))]
+    if not card.event_of(side):
+        told.append(words("Its event is for the other side only."))
+    rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
+    if rise:
+        # words: {n}: how far the marker goes on for the flight symbols of the card.
+        told.append(words("However you use it, flight rises by {n}.", n=rise))
+    return " ".join(told)
+
+
+def use_in_short(words: Words, p: Position, side: Side, use: Use) -> str:
+    """One of the things that a card can be used for, within a sentence."""
+    if use is Use.CALM and calming_costs(side, p.card):
+        return words("remove unrest, which costs you a factory or a line")
+    return words.say(SHORT_USES[use])
+
+
+SHORT_USES: dict[Use, Message] = {
+    # words: Within a sentence: what you can do with a card.
+    Use.BUILD: msg("build"),
+    # words: Within a sentence: what you can do with a card.
+    Use.CALM: msg("remove unrest"),
+    # words: Within a sentence: what you can do with a card.
+    Use.LIVING: msg("raise the living standard"),
+    # words: Within a sentence: what you can do with a card.
+    Use.EVENT: msg("carry out its event"),
+}
 
 
 def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
@@ -379,6 +495,8 @@ def piece_preview(look: Look, p: Position, site: Site) -> str:
 def province_preview(look: Look, p: Position, province: Province) -> str:
     """What choosing a province changes there, where that is certain; else its figures as they stand."""
     words, change = look.words, asked_change(look, p)
+    if look.question is WHERE_IT_COUNTS:
+        return counting(look, p, province)
     if change is None:
         return province_name(words, p, province) + "."
     parts = changes(words, p, province, *change)
@@ -402,17 +520,70 @@ def changes(words: Words, p: Position, province: Province, unrest_change: int, l
         n = p.standard(province)
         # words: {before}, {after}: the living standard of a province.
         parts.append(words("living standard {before} → {after}", before=n, after=n + living_change))
-    return parts
+    return parts + flight_change(words, p, province, after, living_change)
+
+
+def flight_change(words: Words, p: Position, province: Province, cubes: int, living_change: int) -> list[str]:
+    """How far flight moves if a province gets so many cubes and so much living standard."""
+    if p.wall or p.step:
+        return []
+    changed = deepcopy(p)
+    changed.unrest[province] = min(cubes, PROTEST - 1) if steps_in(p, province) else cubes
+    if province == "WB":
+        changed.sectors[next(iter(p.sectors))] += living_change
+    else:
+        changed.living[province] += living_change
+    before, after = flight_position(p), flight_position(changed)
+    # words: {before}, {after}: where the marker of the flight would stand if the decade ended now.
+    return [words("flight {before} → {after}", before=before, after=after)] if after != before else []
+
+
+def counting(look: Look, p: Position, province: Province) -> str:
+    """What a province gains if Hamburg, or a factory abroad, counts for it."""
+    words, after = look.words, deepcopy(p)
+    fitting = [
+        city
+        for city, places in unassigned(p, SIDE_OF[province]).items()
+        if province in places and {str(IN_PROVINCE[place]) for place in places} >= look.legal.keys()
+    ]
+    if len(fitting) != 1:
+        return province_name(words, p, province) + "."
+    after.assigned[fitting[0]] = province
+    told = words(
+        # words: {city}: the name of a city; {place}: the province for which its factory would count; the rest: figures
+        # of the province without and with it.
+        "If {city} counts for {place}: economy {economy} → {economy_after}, export {export} → {export_after}.",
+        city=fitting[0],
+        place=province,
+        economy=p.economy(province),
+        economy_after=after.economy(province),
+        export=p.export(province),
+        export_after=after.export(province),
+    )
+    if p.use is not Use.LIVING:
+        return told
+    # words: {n}: how much a province still lacks; {most}: how much the card can add to one province.
+    lacks = words(
+        "For the next living standard {n} is missing; the card can add {most}.",
+        n=living.gap(after, province),
+        most=min(living.HELP_EACH, p.help),
+    )
+    return f"{told} {lacks}"
 
 
 def protest_or_socialist(words: Words, p: Position, province: Province, cubes: int) -> str:
     """What comes of so many cubes: a mass protest, or a socialist in the place of one of them."""
-    if province in p.socialists and p.box and p.step_in == "at once":
+    if steps_in(p, province):
         # words: {n}: how many cubes are left; {stars}: how many socialists stand there then.
         return words(
             "a socialist takes the place of one: {n} left, ★{stars}", n=cubes - 1, stars=p.socialists[province] + 1
         )
     return words("a mass protest breaks out")
+
+
+def steps_in(p: Position, province: Province) -> bool:
+    """Whether a socialist is ready to take the place of a province's fourth cube."""
+    return province in p.socialists and p.box > 0 and p.step_in == "at once"
 
 
 def spent(words: Words, p: Position, province: Province) -> list[str]:

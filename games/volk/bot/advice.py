@@ -13,8 +13,8 @@ from tabletop import Chance, Message, Option, Table, msg
 from tabletop.advice import SAME, Advice
 from tabletop.bots import Budget, Sight
 
-from ..components import EAST, PROTEST, PROVINCES, WEST, Side
-from ..questions import WHICH_USE
+from ..components import EAST, PROTEST, PROVINCES, WEST, Side, Use
+from ..questions import WHICH_USE, UseFor
 from ..rules import position_of
 from ..rules.tracks import socialists_due
 from ..state import Position
@@ -27,6 +27,18 @@ PLAYED_ON = 40
 """Answers given at most to see a turn through."""
 CLOSE = 1.0
 """Answers that differ by less are nearly as good as one another, in points of the estimate."""
+
+
+HOW: dict[Use, Message] = {
+    # words: Advice about a card.
+    Use.BUILD: msg("Use it to build."),
+    # words: Advice about a card.
+    Use.CALM: msg("Use it to remove unrest."),
+    # words: Advice about a card.
+    Use.LIVING: msg("Use it to raise the living standard."),
+    # words: Advice about a card.
+    Use.EVENT: msg("Use it for its event."),
+}
 
 
 class Part(NamedTuple):
@@ -52,9 +64,9 @@ def standard(side: Side) -> Callable[[Position, Foreseen], float]:
     return lambda _, seen: sum(seen.kept[p] for p in PROVINCES[side])
 
 
-def economy(side: Side) -> Callable[[Position, Foreseen], float]:
-    """The strength of a side's factories."""
-    return lambda p, _: sum(p.economy(q) for q in PROVINCES[side] if q != "WB")
+def industry(side: Side) -> Callable[[Position, Foreseen], float]:
+    """The strength of a side's factories, as it stands beside its name."""
+    return lambda p, _: p.industry(side)
 
 
 PARTS = (
@@ -64,8 +76,8 @@ PARTS = (
     Part(cubes(WEST), 0.5, msg("Unrest cubes in the West at the end of the decade")),
     Part(standard(EAST), 1.1, msg("Lasting living standards in the East")),
     Part(standard(WEST), -1.2, msg("Lasting living standards in the West")),
-    Part(economy(EAST), 0.75, msg("Value of the East’s factories")),
-    Part(economy(WEST), -0.5, msg("Value of the West’s factories")),
+    Part(industry(EAST), 0.75, msg("Industry of the East")),
+    Part(industry(WEST), -0.5, msg("Industry of the West")),
     Part(lambda _, seen: seen.balance, 0.6, msg("Balance of the East in Western currency")),
     Part(lambda _, seen: seen.flight, -1.3, msg("What flight makes the East dismantle")),
     # words: Steps of the marker towards the East; negative: towards the West.
@@ -78,27 +90,46 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """The answers that the hard bot weighs, each with the part of its reckoning in which it does best."""
     found = weighed(sight, rng, budget)
     seed = rng.bits()
-    after = {option: figures(sight, option, seed) for option, _ in found[:TRIED]}
+    tried = {option: seen_through(sight, option, seed) for option, _ in found[:TRIED]}
+    after = {option: figures for option, (_, figures) in tried.items()}
     looked_at = [(option, worth) for option, worth in found if option in after]
     return [
-        Advice(option, worth, reason(sight.seat, option, after) or in_general(sight, option, found[0], worth))
+        Advice(
+            option,
+            worth,
+            with_use(
+                tried[option][0],
+                reason(sight.seat, option, after) or in_general(sight, option, found[0], worth),
+            ),
+        )
         for option, worth in looked_at
     ]
 
 
-def figures(sight: Sight, option: Option, seed: int) -> tuple[float, ...]:
-    """All parts of the reckoning after an answer, the turn seen through by habit."""
+def with_use(use: Use | None, why: Message) -> Message:
+    """A reason; of a card that is played also what it is best used for."""
+    if use is None:
+        return why
+    # words: {how}: a sentence such as “Use it to build.”; {why}: a sentence that says why.
+    return msg("{how} {why}", how=HOW[use], why=why)
+
+
+def seen_through(sight: Sight, option: Option, seed: int) -> tuple[Use | None, tuple[float, ...]]:
+    """What a card that is played is used for, and all parts of the reckoning; the turn is seen through by habit."""
     rng = Chance(seed)
     table = sight.fork(rng)
     table.answer(option)
+    use: Use | None = None
     for _ in range(PLAYED_ON):
         ask = table.ask
         if ask is None or ends_turn(ask):
             break
-        table.answer(best_use(table) if ask.question is WHICH_USE else habitual(table, ask, rng))
+        answer = best_use(table) if ask.question is WHICH_USE else habitual(table, ask, rng)
+        use = answer.use if isinstance(answer, UseFor) else use
+        table.answer(answer)
     position = open_table(table)
     seen = Foreseen(position)
-    return tuple(float(part.figure(position, seen)) for part in PARTS)
+    return use, tuple(float(part.figure(position, seen)) for part in PARTS)
 
 
 def best_use(table: Table) -> Option:

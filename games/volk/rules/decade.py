@@ -10,6 +10,7 @@ from tabletop import Ask, Pile, Steps
 from ..components import DECKS, DISPLAY, EAST, HAND, SPECIALS, WEST, Side
 from ..questions import WHICH_ARE_KEPT, Keep
 from ..state import Germany
+from .flight import dismantled_for, flight_position
 from .tracks import leader
 
 
@@ -42,7 +43,7 @@ def clear_away(state: Germany) -> None:
         state.removed.append(unplayed)
         state.special = ""
         # words: {card}: the name of a card.
-        state.say("The special card leaves the game without being played: {card}.", card=unplayed)
+        state.say("The special card leaves the game without being played: “{card}”.", card=unplayed)
 
 
 def ways_to_keep(state: Germany, seat: Side) -> list[Keep]:
@@ -63,7 +64,7 @@ def discard(state: Germany, seat: Side) -> None:
     state.say_many("{seat} keeps {n} card.", "{seat} keeps {n} cards.", n=len(kept), seat=seat)
     for card in discarded:
         # words: {card}: the name of a card.
-        state.say("{seat} discards {card}.", seat=seat, card=card)
+        state.say("{seat} discards “{card}”.", seat=seat, card=card)
 
 
 def deal_cards(state: Germany) -> None:
@@ -78,6 +79,12 @@ def deal_cards(state: Germany) -> None:
         if drawn:
             # words: At the start of a decade.
             state.say_many("{seat} draws {n} card.", "{seat} draws {n} cards.", n=len(drawn), seat=seat)
+    if (position := flight_position(state)) and not state.wall:
+        # words: {position}: the space where the marker would stand.
+        state.say(
+            "If the decade ended now: flight {position}, the East dismantles {n}.",
+            position=position, n=dismantled_for(position),
+        )  # fmt: skip
     state.special = SPECIALS[state.decade - 1]
     state.half = 0
     state.turn = leader(state)

@@ -12,6 +12,7 @@ from ..components import CARDS, EAST, FURTHEST, TRACKS, Effect
 from ..questions import WHICH_ICON, AsPrinted, Icon, Ignore, OtherIcon
 from ..state import Germany, Position
 from . import icons
+from .flight import flight_told
 
 
 def begin(state: Germany) -> None:
@@ -35,7 +36,8 @@ def event(state: Germany) -> Steps:
                 state.as_printed = True
             case Icon(number):
                 state.todo.sort(key=lambda other: other != number)
-    yield from carry_out_first(state)
+    with flight_told(state):
+        yield from carry_out_first(state)
     return AGAIN
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from tabletop import Message, Steps, msg
 
 from ..components import CARDS, EAST, FLIGHT_END, PROVINCES, WEST
 from ..state import Germany, Position
+from ..telling import signed
 from . import reckoning, tracks
 from .dismantling import pay
 from .police import red_police
@@ -66,6 +70,45 @@ def flight_position(state: Position) -> int:
     steps = [n for _, n in flight_parts(state)]
     forward = min(FLIGHT_END, state.flight + sum(n for n in steps if n > 0))
     return max(0, forward + sum(n for n in steps if n < 0))
+
+
+CAUSES: dict[str, Message] = {
+    # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
+    "symbols": msg("flight symbols on cards played {n}"),
+    # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
+    "best": msg("highest living standard in the West {n}"),
+    # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
+    "police": msg("red police cards {n}"),
+    # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
+    "east": msg("mass protest in the East {n}"),
+    # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
+    "worst": msg("lowest living standard in the East {n}"),
+    # words: what moves the marker of the flight; {n}: by how many spaces, with its sign.
+    "west": msg("mass protest in the West {n}"),
+}
+"""The same parts, as what has just changed in them."""
+
+
+def changed_parts(before: list[tuple[str, int]], after: list[tuple[str, int]]) -> list[Message]:
+    """Why flight has moved."""
+    changes = {name: n - was for (name, was), (_, n) in zip(before, after, strict=True)}
+    return [CAUSES[name]._replace(values={"n": signed(n)}) for name, n in changes.items() if n]
+
+
+@contextmanager
+def flight_told(state: Germany) -> Iterator[None]:
+    """Say how far flight has moved meanwhile, and why: nobody moves the marker before the decade ends, but everybody
+    sees where it would stand."""
+    before, stood = flight_parts(state), flight_position(state)
+    yield
+    now = flight_position(state)
+    if now != stood and not state.wall:
+        # words: {before}, {after}: where the marker of the flight would stand; {causes}: such as “flight symbols on
+        # cards played +2”.
+        state.say(
+            "Flight {before} → {after}: {causes}.",
+            before=stood, after=now, causes=changed_parts(before, flight_parts(state)),
+        )  # fmt: skip
 
 
 def flight_reckoning(state: Position) -> list[Message]:

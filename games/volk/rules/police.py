@@ -14,7 +14,7 @@ def take_police(state: Germany, card: CardId) -> None:
     """East takes a police card; not if the Stasi is disbanded."""
     state.police[card] = state.police_again = True
     # words: {card}: the name of a card.
-    state.say("{card} becomes a police card of the East.", card=card)
+    state.say("“{card}” becomes a police card of the East.", card=card)
 
 
 def fresh_police(state: Position) -> list[CardId]:
@@ -38,7 +38,7 @@ def use_police(state: Germany, card: CardId) -> Asks[None]:
     province = yield from asking.province(EAST, WHERE_POLICE_CALMS, state.uneasy(EAST), why_not)
     state.police[card] = False
     # words: {card}: the name of a card.
-    state.say("The East uses a police card: {card}.", card=card)
+    state.say("The East uses a police card: “{card}”.", card=card)
     yield from unrest.remove_unrest(state, province)
 
 

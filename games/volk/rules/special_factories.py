@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop import Asks
+from tabletop import Asks, Message, msg
 
 from ..components import ABROAD, HAMBURG, WEST, City, Province, Side
 from ..questions import WHERE_IT_COUNTS
@@ -29,9 +29,18 @@ def assign(state: Germany, side: Side, gains: Gains) -> Asks[None]:
     for city, places in unassigned(state, side).items():
         gaining = [place for place in places if gains(state, city, place)]
         if gaining:
-            state.assigned[city] = yield from asking.province(side, WHERE_IT_COUNTS(city=city), gaining)
+            state.assigned[city] = yield from asking.province(side, WHERE_IT_COUNTS(why=why_asked(city)), gaining)
             # words: {city}: the name of a city; {place}: the name of a province.
             state.say("{city} counts for {place}.", city=city, place=state.assigned[city])
+
+
+def why_asked(city: City) -> Message:
+    """Why a factory can count for several provinces."""
+    if city == HAMBURG:
+        # words: {city}: the name of a city.
+        return msg("{city} lies between two provinces and helps only one of them.", city=city)
+    # words: {city}: where the factory stands, such as “southern Poland”.
+    return msg("The factory abroad ({city}) is linked to several provinces and helps only one of them.", city=city)
 
 
 def improves(figure: Callable[[Position], int], state: Position, city: City, province: Province) -> bool:

@@ -36,16 +36,26 @@ def leader(state: Position) -> Side:
 
 def socialists_due(state: Position) -> int:
     """Socialists to gain (or, negative, to lose) by their track."""
-    position = state.tracks["S"]
+    return socialists_due_at(state.tracks["S"])
+
+
+def socialists_due_at(position: int) -> int:
+    """The same, with the marker on that space."""
     count = SOCIALISTS_GAINED[abs(position)]
     return count if position > 0 else -count
+
+
+def moved(state: Position, track: str, towards: Side, n: int) -> int:
+    """Where a marker stands after ``n`` steps towards a side: at the end of the track at most."""
+    goal = state.tracks[track] + (n if towards == EAST else -n)
+    return max(-FURTHEST, min(FURTHEST, goal))
 
 
 def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
     """Move a marker ``n`` steps towards a side. Steps past the end become unrest, one by one."""
     before = state.tracks[track]
     goal = before + n if towards == EAST else before - n
-    after = state.tracks[track] = max(-FURTHEST, min(FURTHEST, goal))
+    after = state.tracks[track] = moved(state, track, towards, n)
     if after != before:
         if towards == EAST:
             # words: {track}: the name of a track, such as “Prestige”; {n}: how far its marker moves.

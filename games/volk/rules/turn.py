@@ -8,6 +8,7 @@ from ..components import CARDS, EAST, WEST, CardId, Side, Use
 from ..questions import POLICE_AFTER_THE_CARD, PRICE, WHICH_CARD, Discard, Done, PlayCard, UsePolice, WestDraws
 from ..state import Germany, Position
 from . import events, unrest
+from .flight import flight_told
 from .police import usable_police, use_police
 
 
@@ -31,7 +32,8 @@ def turn(state: Germany) -> Steps:
         )
     ):
         case UsePolice(card):
-            yield from use_police(state, card)
+            with flight_told(state):
+                yield from use_police(state, card)
             return AGAIN
         case PlayCard(card):
             state.card = card
@@ -87,7 +89,7 @@ def special_card(state: Germany) -> Steps:
     """The special card is played for its event; it costs East a card of its hand, or West draws one."""
     state.special = ""
     # words: {card}: the name of a card.
-    state.say("{seat} plays the special card: {card}.", seat=EAST, card=state.card)
+    state.say("{seat} plays the special card: “{card}”.", seat=EAST, card=state.card)
     state.use = Use.EVENT
     if state.priced:
         yield from pay(state)
@@ -115,7 +117,7 @@ def pay(state: Germany) -> Asks[None]:
             state.hands[EAST].remove(card)
             state.known[WEST] = [known for known in state.known[WEST] if known != card]
             state.removed.append(card)
-            state.say("{seat} discards {card}.", seat=EAST, card=card)
+            state.say("{seat} discards “{card}”.", seat=EAST, card=card)
 
 
 def west_draws(state: Germany) -> None:
@@ -137,15 +139,17 @@ def card_is_done(state: Germany) -> Steps:
     After its own card East is asked about police again if unrest or a police card has come to it meanwhile.
     A half ends when the seventh card of the display has been played, whatever is left in the hands.
     """
-    put_away(state)
-    if state.step_in != "at once":
-        yield from unrest.socialists_step_in(state)
+    with flight_told(state):
+        put_away(state)
+        if state.step_in != "at once":
+            yield from unrest.socialists_step_in(state)
     while state.police_again and (options := police_options(state)):
         match (yield Ask(EAST, POLICE_AFTER_THE_CARD, [Done(), *options])):
             case Done():
                 break
             case UsePolice(card):
-                yield from use_police(state, card)
+                with flight_told(state):
+                    yield from use_police(state, card)
     state.turn = 1 - state.turn
     if state.display:
         return "turn"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop import Ask, Message, Steps, msg
+from tabletop import Ask, Asks, Message, Steps, msg
 
 from ..components import CARDS, CardId, Side, Use
 from ..questions import WHERE_UNREST_IS_REMOVED, WHICH_USE, UseFor
 from ..state import Germany, Position
 from . import asking, building, events, living, unrest
 from .dismantling import dismantle, dismantled_sites
+from .flight import flight_told
 
 USES = [UseFor(use) for use in Use]
 
@@ -52,16 +53,16 @@ def choose_use(state: Germany) -> Steps:
     match answer.use:
         case Use.BUILD:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} to build.", seat=side, card=state.card)
+            state.say("{seat} plays “{card}” to build.", seat=side, card=state.card)
         case Use.CALM:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} to remove unrest.", seat=side, card=state.card)
+            state.say("{seat} plays “{card}” to remove unrest.", seat=side, card=state.card)
         case Use.LIVING:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} to raise the living standard.", seat=side, card=state.card)
+            state.say("{seat} plays “{card}” to raise the living standard.", seat=side, card=state.card)
         case Use.EVENT:
             # words: {card}: the name of a card.
-            state.say("{seat} plays {card} for its event.", seat=side, card=state.card)
+            state.say("{seat} plays “{card}” for its event.", seat=side, card=state.card)
             events.begin(state)
     state.use = answer.use  # the card has been shown before anything is done with it
     return "event" if state.use is Use.EVENT else None
@@ -69,7 +70,13 @@ def choose_use(state: Germany) -> Steps:
 
 def carry_out(state: Germany) -> Steps:
     """Use the card for anything but its event."""
-    side, value = state.turn, CARDS[state.card].value[state.turn]
+    with flight_told(state):
+        yield from use(state, state.turn, CARDS[state.card].value[state.turn])
+    return "card-is-done"
+
+
+def use(state: Germany, side: Side, value: int) -> Asks[None]:
+    """Build, remove unrest, or raise the living standard."""
     match state.use:
         case Use.BUILD:
             yield from building.build(state, side, value)
@@ -81,4 +88,3 @@ def carry_out(state: Germany) -> Steps:
                 yield from dismantle(state, side, side)
         case Use.LIVING:
             yield from living.raise_standard(state, side, value)
-    return "card-is-done"

@@ -19,10 +19,12 @@ from volk.components import ABROAD, CARDS, EAST, LINES, SIDE_OF, WEST, Prestige,
 from volk.questions import (
     IS_BERLIN_SUPPLIED,
     WHAT_IS_BUILT,
+    WHERE_IT_COUNTS,
     WHERE_LIVING_IS_RAISED,
     WHERE_LIVING_RISES,
     WHERE_UNREST_COMES,
     WHERE_UNREST_IS_REMOVED,
+    WHICH_CARD,
     WHICH_ICON,
     WHICH_SUPPLIER_PROTESTS,
     WHICH_USE,
@@ -155,10 +157,14 @@ def test_the_preview_of_a_province_says_what_changes_there() -> None:
     look = _look(state, EAST, WHERE_UNREST_COMES)
     said = board.preview(InProvince("NW"), look)
     assert said == "North Rhine-Westphalia: unrest cubes 3 → 4, a mass protest breaks out."
+    state.played = ["2"]  # with a flight symbol
+    assert board.preview(InProvince("NW"), _look(state, EAST, WHERE_UNREST_COMES)).endswith(", flight 1 → 0.")
     assert board.preview(InProvince("BY"), look) == "Bavaria: unrest cubes 1 → 2."
     assert "→" not in board.preview(InProvince("NW"), _look(state, EAST, WHICH_SUPPLIER_PROTESTS))
     calm = _look(germany(card="1", turn=EAST, use=Use.CALM, unrest={"MV": 4}), EAST, WHERE_UNREST_IS_REMOVED)
-    assert board.preview(InProvince("MV"), calm) == "Mecklenburg-Vorpommern: unrest cubes 4 → 3, the mass protest ends."
+    assert board.preview(InProvince("MV"), calm).startswith(
+        "Mecklenburg-Vorpommern: unrest cubes 4 → 3, the mass protest ends, flight 1 → 0."
+    )
 
 
 def test_the_preview_of_a_fourth_cube_says_who_steps_in_and_what_is_left() -> None:
@@ -167,23 +173,25 @@ def test_the_preview_of_a_fourth_cube_says_who_steps_in_and_what_is_left() -> No
     assert said == "Saxony: unrest cubes 3 → 4, a socialist takes the place of one: 3 left, ★1."
     state.box = 0
     said = board.preview(InProvince("SN"), _look(state, EAST, WHERE_UNREST_COMES))
-    assert said == "Saxony: unrest cubes 3 → 4, a mass protest breaks out."
+    assert said == "Saxony: unrest cubes 3 → 4, a mass protest breaks out, flight 0 → 1."
 
 
 def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_left() -> None:
     state = germany(card="7", turn=WEST, use=Use.LIVING, help=2, factories=["Dortmund", "Frankfurt"])
     raised = board.preview(InProvince("NW"), _look(state, WEST, WHERE_LIVING_IS_RAISED))
-    assert raised.endswith("living standard 0 → 1, card value left 2 → 0, then no other province can be raised.")
+    assert raised.endswith(
+        "living standard 0 → 1, flight 0 → 1, card value left 2 → 0, then no other province can be raised."
+    )
     state.help = 4
     raised = board.preview(InProvince("NW"), _look(state, WEST, WHERE_LIVING_IS_RAISED))
     assert raised.endswith("card value left 4 → 2.")
     sent = board.preview(InSector("NW"), _look(state, WEST, IS_BERLIN_SUPPLIED))
     assert sent == (
-        "West Berlin: unrest cubes 3 → 2, living standard 0 → 1. North Rhine-Westphalia stays at 0. "
+        "West Berlin: unrest cubes 3 → 2, living standard 0 → 1, flight 0 → 1. North Rhine-Westphalia stays at 0. "
         "West Berlin has no factories, so it cannot raise its own."
     )
     kept = board.preview(InProvince("NW"), _look(state, WEST, IS_BERLIN_SUPPLIED))
-    assert kept == "North Rhine-Westphalia: unrest cubes 2 → 1, living standard 0 → 1."
+    assert kept == "North Rhine-Westphalia: unrest cubes 2 → 1, living standard 0 → 1, flight 0 → 1."
 
 
 def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> None:
@@ -191,10 +199,43 @@ def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> Non
     state = germany(card="15", turn=WEST, use=Use.EVENT, todo=[0, 1, number, 3])
     look = _look(state, WEST, WHICH_ICON)
     assert "costs the East a factory or a line" in board.preview(Icon(number), look)
-    assert board.preview(Ignore(0), look).startswith("Only one icon")
+    skipped = board.preview(Ignore(number), look)
+    assert skipped.startswith("Only one icon")
+    assert "Not carried out: the East gets" in skipped
+    steps = board.preview(Ignore(3), look)
+    assert steps.endswith("Socialists: in the middle. No socialist comes or goes in step 9.")
+    assert "Socialists: 1 on the side of the East. Step 9 brings 1 socialist." in board.preview(Icon(3), look)
     assert "You may skip one of these icons" in str(board.board(look))
     state.skipped = True
     assert "You may skip one of these icons" not in str(board.board(_look(state, WEST, WHICH_ICON)))
+
+
+def test_a_card_says_what_one_can_do_with_it() -> None:
+    look = _look(germany(turn=WEST, factories=["Dortmund", "Cologne"]), WEST, WHICH_CARD)
+    assert board.preview(PlayCard("2"), look) == (
+        "With the value of 1 you can: build; remove unrest, which costs you a factory or a line. "
+        "Its event is for the other side only. However you use it, flight rises by 1."
+    )
+
+
+def test_hamburg_says_what_it_would_bring_to_either_province() -> None:
+    state = germany(card="7", turn=WEST, use=Use.LIVING, help=2, factories=["Hamburg"])
+    look = replace(_look(state, WEST, WHERE_IT_COUNTS), legal={"province:SH": 0, "province:NS": 1})
+    assert board.preview(InProvince("SH"), look) == (
+        "If Hamburg counts for Schleswig-Holstein: economy 0 → 1, export 0 → 1. "
+        "For the next living standard 2 is missing; the card can add 2."
+    )
+
+
+def test_the_last_step_of_a_turn_says_what_it_ends() -> None:
+    state = germany(card="16", turn=WEST, use=Use.BUILD, points=1, display=["18"], half=1)
+    assert board.preview(FactorySite("Bremen"), _look(state, WEST, WHAT_IS_BUILT)).endswith("This ends the turn.")
+    state.display = []
+    assert board.preview(Done(), _look(state, WEST, WHAT_IS_BUILT)).endswith("seven new cards are laid out.")
+    state.half = 2
+    assert board.preview(Done(), _look(state, WEST, WHAT_IS_BUILT)).endswith("its ten steps begin.")
+    state.points = 2
+    assert "ends" not in board.preview(FactorySite("Bremen"), _look(state, WEST, WHAT_IS_BUILT))
 
 
 def test_a_factory_that_has_gone_offers_no_site() -> None:
@@ -222,10 +263,10 @@ def test_no_protest_and_no_socialist_covers_the_name_of_a_city() -> None:
 def test_the_preview_of_a_living_standard_says_whether_it_calms() -> None:
     state = germany(card="60", turn=WEST, use=Use.EVENT, todo=[0], unrest={"BY": 2})
     look = _look(state, WEST, WHERE_LIVING_RISES)
-    assert board.preview(InProvince("BY"), look) == "Bavaria: living standard 0 → 1."
+    assert board.preview(InProvince("BY"), look) == "Bavaria: living standard 0 → 1, flight 0 → 1."
     state.card = "79"
     look = _look(state, WEST, WHERE_LIVING_RISES)
-    assert board.preview(InProvince("BY"), look) == "Bavaria: unrest cubes 2 → 1, living standard 0 → 1."
+    assert board.preview(InProvince("BY"), look) == "Bavaria: unrest cubes 2 → 1, living standard 0 → 1, flight 0 → 1."
 
 
 def test_the_order_of_prestige_is_chosen_in_words() -> None:

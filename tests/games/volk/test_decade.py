@@ -157,7 +157,7 @@ def test_hands_between_decades_shrink_to_two_and_are_filled_up() -> None:
 def test_cards_thrown_away_between_decades_are_shown_to_both() -> None:
     state = germany(hands=[["18", "19"], []])
     play = Play(new_decade(state), state).answer("keep-18")
-    assert Message("{seat} discards {card}.", {"seat": WEST, "card": "19"}) in [line.message for line in play.log]
+    assert Message("{seat} discards “{card}”.", {"seat": WEST, "card": "19"}) in [line.message for line in play.log]
     assert all(line.readers is None for line in play.log)
 
 

@@ -12,8 +12,8 @@ import pytest
 import volk
 from tabletop import Asks, Words
 from tabletop.testing import Play, finished, new_table
-from volk.components import EAST, WEST
-from volk.rules import building, decade, dismantling, living, police, socialists, turn, unrest
+from volk.components import EAST, WEST, Use
+from volk.rules import building, decade, dismantling, living, police, socialists, turn, unrest, uses
 from volk.state import Germany
 from volk.terms import TERMS
 
@@ -49,8 +49,8 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
         turn.special_card,
         ["discard-2"],
         [
-            "East plays the special card: Russian tanks.",
-            "East discards Forced merger of KPD and SPD into the SED.",
+            "East plays the special card: “Russian tanks”.",
+            "East discards “Forced merger of KPD and SPD into the SED”.",
         ],
     ),
     (
@@ -115,7 +115,7 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
         {"police": {"5": True}, "unrest": {"SN": 1, "MV": 0, "BB": 0, "EB": 0, "ST": 0, "TH": 0}},
         lambda state: police.use_police(state, "5"),
         [],
-        ["The East uses a police card: Foundation of the Stasi.", "Unrest cubes in Saxony: 1 → 0."],
+        ["The East uses a police card: “Foundation of the Stasi”.", "Unrest cubes in Saxony: 1 → 0."],
     ),
     (
         "doubled",
@@ -126,6 +126,24 @@ TOLD: list[tuple[str, dict[str, Any], Callable[[Germany], Asks[Any]], list[str],
             "Unrest cubes in West Berlin: 3 → 4.",
             "A mass protest breaks out in West Berlin.",
             "North Rhine-Westphalia, which supplies West Berlin, protests as well.",
+        ],
+    ),
+    (
+        "fled",
+        {"card": "2", "turn": WEST, "display": ["18"], "use": Use.BUILD},
+        turn.card_is_done,
+        [],
+        ["Flight 0 → 1: flight symbols on cards played +1."],
+    ),
+    (
+        "calmed",
+        {"card": "1", "turn": EAST, "use": Use.CALM, "played": ["2"], "unrest": {"MV": 4}, "factories": ["Rostock"]},
+        uses.carry_out,
+        ["province:MV"],
+        [
+            "Unrest cubes in Mecklenburg-Vorpommern: 4 → 3.",
+            "The mass protest in Mecklenburg-Vorpommern ends.",
+            "Flight 2 → 1: mass protest in the East −1.",
         ],
     ),
     (

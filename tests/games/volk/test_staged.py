@@ -97,7 +97,7 @@ def test_a_card_is_shown_large_before_anything_is_done_with_it() -> None:
     table, seen = golden("forty"), 0
     for number in range(60):
         for moment in table.moments(number):
-            if moment.line.message.key.startswith("{seat} plays {card}"):
+            if moment.line.message.key.startswith("{seat} plays “{card}”"):
                 p = moment.view["table"]
                 assert p["card"]
                 assert p["use"] is None
@@ -173,8 +173,11 @@ def test_a_card_under_a_finger_is_enlarged_in_words() -> None:
 def test_a_card_of_a_hand_is_never_enlarged_for_everybody() -> None:
     state = germany(display=["18"], turn=WEST)
     state.hands[WEST] = ["16"]
-    drawn = str(board.board(replace(look(state, WEST, WHICH_CARD), chosen=PlayCard("16"))))
+    drawn = str(board.board(replace(look(state, None, WHICH_CARD), chosen=PlayCard("16"))))
     assert "Uprising" not in drawn
+    assert "Uprising" not in str(board.board(replace(look(state, EAST, WHICH_CARD), chosen=PlayCard("16"))))
+    own = str(board.board(replace(look(state, WEST, WHICH_CARD), chosen=PlayCard("16"))))
+    assert "Uprising" in own[own.index("thought") :]
 
 
 # -- what it costs to stop --------------------------------------------------------------------------------------------
