@@ -35,16 +35,22 @@ class Piece(NamedTuple):
 
 def spelled(words: Words, unit: Unit) -> str:
     """A counter in words: whose it is, and what its two numbers mean."""
-    numbers = {"unit": named(unit), "speed": SPEED[unit], "strength": POWER[unit]}
     if not COMPONENT[unit]:
-        # words: {unit}: a counter, such as “Celere 4-4”; {speed}, {strength}: the numbers on it.
-        return words("{unit}: movement points {speed}, strength {strength}", **numbers)
+        return words(
+            # words: {unit}: a counter, such as “Celere 4-4”; {speed}, {strength}: the numbers on it.
+            "{unit}: movement points {speed}, strength {strength}",
+            unit=named(unit),
+            speed=SPEED[unit],
+            strength=POWER[unit],
+        )
     return words(
         # words: {unit}: a counter, such as “MOV 4-1”; {component}: its political group; {speed}, {strength}: the
         # numbers on it.
         "{unit}: {component}, movement points {speed}, strength {strength}",
+        unit=named(unit),
         component=f"component-{COMPONENT[unit]}",
-        **numbers,
+        speed=SPEED[unit],
+        strength=POWER[unit],
     )
 
 
