@@ -122,6 +122,11 @@ class State:
         if self._log is not None:
             self._log.add(Message(key, values, None, ctx), heading=True)
 
+    def by_rule(self, section: str) -> None:
+        """What is said from here to the next answer belongs to this section of the rules page."""
+        if self._log is not None:
+            self._log.section = section
+
     def tell(self, readers: Sequence[int], key: str, /, ctx: str | None = None, **values: Any) -> None:
         """Log a fact that only some seats may read."""
         if self._log is not None:

@@ -141,6 +141,15 @@ test("a fingertip just beside a small place means that place; a mouse, or a larg
   assert.equal(others.at(-1), "boardbox");
 });
 
+test("a touch of a button that lies over the board means the button, also where a small place is below it", () => {
+  const button = document.createElement("button");
+  button.id = "over";
+  $("#boardbox").append(button);
+  const pressed = presses();
+  touch("click", { x: 42, y: 20, on: "over" });
+  assert.deepEqual(pressed, ["over"]);
+});
+
 test("two fingers at once are two presses, and one that travels is none", () => {
   const pressed = presses();
   for (const [type, moved] of [

@@ -199,7 +199,7 @@ def closing(option: Option, look: Look) -> str | None:
             if not left:
                 return words("End the movement phase")
             # words: Button. {n}: in how many hexes units have not moved yet.
-            return words("End movement ({n} not moved)", n=left)
+            return words("End movement (hexes left: {n})", n=left)
         case Stop():
             state = read(look).state
             left = allowance(state, min(state.active, key=lambda u: SPEED[u])) - state.spent

@@ -128,6 +128,7 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
 
 def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> Asks[None]:
     """Every unit that lost goes back or panics (8d); with a Head its whole march does (10b)."""
+    state.by_rule("panic" if panic else "retreat")
     if SIDE[losers[0]] == THE_POWER:
         if panic:
             yield from panic_of_the_power(state, losers)

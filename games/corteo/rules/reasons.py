@@ -20,7 +20,7 @@ def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
     """Why no unit of a hex can be taken up now."""
     units = state.on(hexagon, state.side)
     if not units:
-        return msg("The side whose turn it is has no units there. Choose a hex with one of its units.")
+        return msg("You have no units there. Choose a hex with one of yours.")
     unit = units[0]
     bit = 1 << hexagon
     if all(state.moved[u] for u in units):

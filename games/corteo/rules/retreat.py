@@ -153,7 +153,12 @@ def panic_of_the_march(state: Corteo, units: list[Unit], source: Hex) -> Asks[No
     for unit in units:
         hexes |= 1 << state.at[unit]
     crowd = units_in(state, connected(state, hexes), THE_MARCH)
-    state.say_many("{n} unit of the march is in panic.", "{n} units of the march are in panic.", len(crowd))
+    state.by_rule("panic")
+    state.say_many(
+        "{n} unit of the march is in panic: no other is connected with it.",
+        "{n} units of the march are in panic: those that were beaten, and all that are connected with them.",
+        len(crowd),
+    )
     yield from withdraw(state, crowd, state.power_seat, source)
 
 

@@ -96,7 +96,7 @@ def test_04_the_side_whose_turn_it_is_not_moves_nobody() -> None:
     state = city("basic", march="4-4@0719", power="celere@2715")
     (ask,) = play(movement.movement(state))
     assert ask.options[:1] == ["hex:0719"]
-    assert "has no units there" in str(ask.refusal("hex:2715"))
+    assert "You have no units there" in str(ask.refusal("hex:2715"))
 
 
 # 5. Setting up

@@ -31,17 +31,18 @@ def prompt(scene: Scene) -> h.Node:
     return [
         None if scene.phase in ("over", "back") else seat_chip(scene, asked),
         h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
-        # What comes and goes stands to the left of what stays, so that nothing moves under a finger.
+        # What comes and goes stands to the left of what stays, so that nothing moves under a finger; the clock's button
+        # is wanted in a hurry, so it has the corner.
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("Show full text"))[
             icon("down-arrow")
         ],
         since(scene),
-        act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
-        if scene.clock == "runs"
-        else None,
         advise_button(words) if scene.advisable else None,
         advice(scene),
         rule_button(words, scene.section),
+        act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
+        if scene.clock == "runs"
+        else None,
     ]
 
 
