@@ -29,8 +29,9 @@ from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
 from . import chart, panels
+from .previews import preview
 from .result import breakdown, finale
-from .sayings import closing, in_play, label, preview
+from .sayings import closing, in_play, label
 from .signs import sign
 from .story import story
 

@@ -28,7 +28,7 @@ from ..rules.flight import dismantled_for, flight_position
 from ..rules.tracks import leader
 from ..rules.uses import why_not
 from ..state import Position
-from . import sayings
+from . import previews, sayings
 from .chart import star
 from .pictures import scene
 from .signs import drawn, sign
@@ -198,7 +198,7 @@ def _whose(words: Words, card: Card) -> Node:
 def _use(words: Words, p: Position, side: Side | None, use: Use) -> Node:
     """What one of the four uses of the card would do, in numbers, or why it cannot be chosen."""
     refusal = None if side is None else why_not(p, side, use)
-    told = "" if side is None else words.say(refusal) if refusal else sayings.use_preview(words, p, side, use)
+    told = "" if side is None else words.say(refusal) if refusal else previews.use_preview(words, p, side, use)
     return h.div(".refused" if refusal else ".offered")[h.dt[words.say(sayings.USES[use])], h.dd[told]]
 
 
@@ -273,7 +273,7 @@ def _socialists(words: Words, p: Position) -> Node:
 def bar(words: Words, p: Position, track: str) -> Node:
     """One of the three tracks, by its letter."""
     now = p.tracks[track]
-    said = sayings.standing(words, track, now)
+    said = previews.standing(words, track, now)
     return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[
         h.span(".track-name")[words.term(track)], _row(track, now)
     ]
