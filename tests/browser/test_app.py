@@ -161,7 +161,7 @@ def test_a_press_is_seen_before_python_has_answered(page: Page, site: Server) ->
     page.evaluate(SLOW_PYTHON)
     place = page.locator("#tray [data-do=choose], .place.legal").first
     place.click()
-    assert place.get_attribute("data-taken") == ""
+    page.locator("[data-taken]").wait_for(state="attached")
     page.evaluate("goOn()")
     page.locator(READY).wait_for()
     assert page.locator("[data-taken]").count() == 0
