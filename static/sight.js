@@ -22,7 +22,8 @@ export function seeQuestion() {
   for (const step of ["brief", "terse", "dense"]) if (!open && cut()) classList.add(step);
   const rest = !open && cut();
   more?.toggle("needed", open || rest);
-  if (rest && $("#second:is(.preview, .why)")) classList.add("whole", "by-itself");
+  const lies = $("#lesson"); // the voice of a lesson lies there, and nothing lies over it
+  if (rest && !lies && $("#second:is(.preview, .why)")) classList.add("whole", "by-itself");
 }
 
 /**
