@@ -92,14 +92,40 @@ export function fill(element, markup) {
   element.innerHTML = globalThis.trusted.createHTML(markup);
 }
 
+/** @type {Map<string, Element>} */
+const read = new Map(); // what has become of markup that is about to be put in
+
+/**
+ * Read markup before it may be shown: while its game is being stored, the page has nothing else to do.
+ * @param {Record<string, string>} [regions] a region's selector → its markup
+ */
+export function prepare(regions = {}) {
+  read.clear();
+  for (const [where, markup] of Object.entries(regions)) {
+    const element = where === "#app" ? null : $(where);
+    if (element) read.set(markup, filled(element, markup));
+  }
+}
+
+/**
+ * An element's twin with another inside.
+ * @param {Element} element
+ * @param {string} html
+ */
+function filled(element, html) {
+  const next = /** @type {Element} */ (element.cloneNode(false));
+  fill(next, html);
+  return next;
+}
+
 /**
  * Make the inside of an element equal to some markup, and touch only what differs.
  * @param {Element} element
  * @param {string} html
  */
 export function patch(element, html) {
-  const next = /** @type {Element} */ (element.cloneNode(false));
-  fill(next, html);
+  const next = read.get(html) ?? filled(element, html);
+  read.delete(html);
   align(element, next); // morphdom does not ask about these
   morphdom(element, next, { childrenOnly: true, onBeforeElChildrenUpdated: align, onBeforeElUpdated: keepState });
 }
@@ -233,49 +259,4 @@ export function banner(text, way) {
 export function passing(text) {
   banner(text);
   setTimeout(() => $("#banner p")?.textContent === text && banner(""), 5000);
-}
-
-/**
- * Hand a text over as a file.
- * @param {string} name
- * @param {string} text
- */
-export function download(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new File([text], name, { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  if (self !== top) offerText(text);
-}
-
-/**
- * A frame may forbid downloads without a word: the text can be copied all the same.
- * @param {string} text
- */
-function offerText(text) {
-  const place = document.createElement("textarea");
-  place.readOnly = true;
-  place.value = text;
-  place.ariaLabel = says("copy-title");
-  const copy = button(
-    says("copy"),
-    async () => {
-      place.select();
-      await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).catch(() =>
-        document.execCommand("copy"),
-      );
-      announce(says("copied"));
-    },
-    "primary",
-  );
-  /** @type {HTMLDialogElement} */
-  const dialog = the("#decide");
-  the("#decide-title").textContent = says("copy-title");
-  the("#decide-more").replaceChildren(says("copy-more"), place);
-  the("#decide-buttons").replaceChildren(
-    copy,
-    button(says("close"), () => dialog.close()),
-  );
-  dialog.showModal();
 }

@@ -1,6 +1,7 @@
 // The page of whoever looks after a museum's screen, behind a gesture and a code: what runs here, what was played, and
 // what can be done.
-import { $, $$, download, targetOf, the } from "./dom.js";
+import { $, $$, targetOf, the } from "./dom.js";
+import { download } from "./handout.js";
 import { config, put, told } from "./guest.js";
 import { guestSays } from "./guest-screens.js";
 import { count } from "./kiosk-counts.js";

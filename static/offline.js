@@ -16,6 +16,7 @@ export async function offline() {
     addEventListener("hashchange", () => setTimeout(() => wouldClose && sayRefused(), 500));
     const registration = await workers.register(globalThis.trusted.createScriptURL("sw.js"));
     const fresh = !registration.active;
+    document.addEventListener("click", () => registration.installing?.postMessage("make way"), { capture: true });
     if (!fresh) registration.update().catch(() => {}); // what the browser asked by itself, nobody here has heard
     workers.ready.then(() => fresh && sayReady());
     const offer = () => offerUpdate(registration);

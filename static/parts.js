@@ -28,3 +28,5 @@ export const withReplay = (run) => using(import("./replay.js"), run);
 export const withPost = (run) => using(import("./post.js"), run);
 /** @param {(share: typeof import("./share.js")) => unknown} run */
 export const withSharing = (run) => using(import("./share.js"), run);
+/** @param {(handout: typeof import("./handout.js")) => unknown} run */
+export const withHandout = (run) => using(import("./handout.js"), run);

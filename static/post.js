@@ -4,7 +4,8 @@
 // somebody passes a game on, or opens one that has been.
 import { decide } from "./asking.js";
 import { isDamaged, keep, list, load, newId } from "./cabinet.js";
-import { $, announce, banner, download, fill, passing, patch, says, targetOf, the } from "./dom.js";
+import { $, announce, banner, fill, passing, patch, says, targetOf, the } from "./dom.js";
+import { download } from "./handout.js";
 import { act, asked, display, page } from "./python.js";
 import { HOLDS, drawn } from "./sign.js";
 import { styles } from "./styles.js";

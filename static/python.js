@@ -1,6 +1,6 @@
 // The conversation with the Python of the table: one request after the other, and another worker where one is lost.
 import { LoadTrouble, WorkerLost, startWorker } from "./boot.js";
-import { banner, passing, says } from "./dom.js";
+import { banner, passing, prepare, says } from "./dom.js";
 import { styles } from "./styles.js";
 
 const PATIENCE = 20_000; // ms without an answer after which a worker counts as lost
@@ -130,7 +130,11 @@ async function converse(request) {
   try {
     const reply = await asked(request);
     if (at !== undefined && page.game?.id !== at) return null; // it is of a table that has been left meanwhile
-    if (reply.save && request.do !== "import") await display.store(reply.save, reply.n);
+    if (reply.save && request.do !== "import") {
+      const stored = display.store(reply.save, reply.n);
+      prepare(reply.patch);
+      await stored;
+    }
     if (!(await dressed(reply))) return null;
     display.reply(reply);
     return reply;

@@ -1,10 +1,11 @@
 // Shows a reply of Python's: puts the markup into its regions, keeps the focus, brings what is new into sight.
 import { attach, follow as look, rove, toBoard } from "./boardbox.js";
 import { facts } from "./boot.js";
-import { $, announce, download, fill, hush, patch, readIn, the } from "./dom.js";
+import { $, announce, fill, hush, patch, readIn, the } from "./dom.js";
+import { withHandout } from "./parts.js";
 import * as secret from "./private.js";
 import { act, display, page } from "./python.js";
-import { followTurn, pack, seeQuestion } from "./sight.js";
+import { answers, fit, followTurn, question } from "./sight.js";
 import { applySettings } from "./store.js";
 import * as play from "./stage.js";
 import { goOn } from "./turns.js";
@@ -31,7 +32,8 @@ export function apply(reply) {
   if (reply.phase && $("#table")) showTable(reply, before, onBoard, moved);
   speak(reply, wasPrivate);
   display.lesson(reply);
-  if (reply.download) download(reply.download.name, reply.download.text);
+  const { download: file } = reply;
+  if (file) withHandout(({ download }) => download(file.name, file.text));
 }
 
 /**
@@ -85,7 +87,6 @@ function showTable(reply, before, onBoard, moved) {
   readOn();
   requestAnimationFrame(() => {
     follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
-    rove();
     setTimeout(putPostponed, 0, phase); // after that frame has been painted
   });
   goOn(reply);
@@ -156,6 +157,7 @@ let postponed = {};
  * @param {string} phase
  */
 async function putPostponed(phase) {
+  rove();
   await play.atRest();
   if (play.playing()) return; // a newer answer's story: it brings all
   const changed = postponed;
@@ -271,7 +273,6 @@ function follow(changed, phase, moved) {
     (changed[region] !== undefined && postponed[region] === undefined) || changed["#app"] !== undefined;
   showPanel(has("#panel"), phase);
   if (moved) the("#tray").scrollTop = 0;
-  if (has("#tray")) pack();
+  fit(...(has("#tray") ? [answers()] : []), ...(has("#prompt") ? [question()] : []));
   if (has("#strips")) followTurn();
-  if (has("#prompt")) seeQuestion();
 }

@@ -13,7 +13,8 @@ import {
   storeAgain,
 } from "./cabinet.js";
 import { decide } from "./asking.js";
-import { $, $$, announce, banner, download, says, the } from "./dom.js";
+import { $, $$, announce, banner, says, the } from "./dom.js";
+import { download } from "./handout.js";
 import { cards } from "./forms.js";
 
 const PACKED = "ludoteka1:"; // how Python begins a packed save; it holds no white space

@@ -4,11 +4,27 @@ import { $, $$, says, the } from "./dom.js";
 import { act } from "./python.js";
 
 /**
+ * Something whose size decides how it looks: it writes, and after each `yield` asks for sizes, or the other way about.
+ * Several take these steps together, so that the browser lays the page out once for all of them.
+ * @typedef {Generator<undefined, void>} Fitting
+ */
+
+/**
+ * Bring new answers, or a new question, into their rooms.
+ * @param {...Fitting} fittings
+ */
+export function fit(...fittings) {
+  let going = fittings;
+  while (going.length) going = going.filter((one) => !one.next().done);
+}
+
+/**
  * The question is seen whole: where there is little room the hint below it goes first, then the words on the buttons
  * beside it, then its letters become a little smaller. What still does not fit into the prompt bar can be opened over
  * the board; what an answer would do, and why something cannot be done, opens by itself.
+ * @returns {Fitting}
  */
-export function seeQuestion() {
+export function* question() {
   const all = $("#prompt .asked");
   const asked = $("#asked");
   if (!all || !asked) return;
@@ -16,14 +32,19 @@ export function seeQuestion() {
   const more = $("#more")?.classList;
   if (classList.contains("by-itself")) classList.remove("whole", "by-itself");
   const open = classList.contains("whole");
-  const cut = () => all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
   classList.remove("brief", "terse", "dense");
   more?.toggle("needed", open);
-  for (const step of ["brief", "terse", "dense"]) if (!open && cut()) classList.add(step);
-  const rest = !open && cut();
-  more?.toggle("needed", open || rest);
+  if (open) return;
+  const cut = () => all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
+  for (const step of ["brief", "terse", "dense", ""]) {
+    yield;
+    if (!cut()) return;
+    yield;
+    if (step) classList.add(step);
+  }
+  more?.add("needed");
   const lies = $("#lesson"); // the voice of a lesson lies there, and nothing lies over it
-  if (rest && !lies && $("#second:is(.preview, .why)")) classList.add("whole", "by-itself");
+  if (!lies && $("#second:is(.preview, .why)")) classList.add("whole", "by-itself");
 }
 
 /**
@@ -39,32 +60,47 @@ function cutOff(region, what) {
   });
 }
 
-/** Answers that do not fit are packed more tightly. An open list of many scrolls. */
-export function pack() {
+/**
+ * Answers that do not fit are packed more tightly. An open list of many scrolls.
+ * @returns {Fitting}
+ */
+export function* answers() {
   const region = $("#tray");
   if (!region) return;
   region.classList.remove("packed", "more");
-  if (!$("details[open]", region) && cutOff(region, ANSWERS).length) region.classList.add("packed");
-  tray();
+  yield;
+  if (!$("details[open]", region) && cutOff(region, ANSWERS).length) {
+    yield;
+    region.classList.add("packed");
+    yield;
+  }
+  yield* rest();
 }
 const ANSWERS = ".move, .hand [data-do]";
 
-/** A tray that holds more than it shows says how much, and opens as a sheet. */
-export function tray() {
+/**
+ * A tray that holds more than it shows says how much, and opens as a sheet.
+ * @returns {Fitting}
+ */
+function* rest() {
   const region = $("#tray");
   const button = $("#tray-more");
   if (!region || !button) return;
   const hidden = cutOff(region, `${ANSWERS}, summary`);
+  yield;
   const open = the("#table").classList.contains("tray-open");
   button.hidden = !hidden.length && !open;
   region.classList.toggle("more", !button.hidden);
-  const answers = hidden.filter((one) => one.matches(ANSWERS)).length;
-  const rest = hidden.at(-1)?.textContent?.trim() ?? ""; // nothing but the line that a hand or a list is folded to
-  the(".number", button).textContent = answers || !rest ? says("tray-more", { n: String(answers) }) : rest;
+  const count = hidden.filter((one) => one.matches(ANSWERS)).length;
+  const last = hidden.at(-1)?.textContent?.trim() ?? ""; // nothing but the line that a hand or a list is folded to
+  the(".number", button).textContent = count || !last ? says("tray-more", { n: String(count) }) : last;
   button.setAttribute("aria-expanded", String(open));
 }
 
-addEventListener("resize", () => requestAnimationFrame(pack));
+/** The same where nothing else has to find its room. */
+export const tray = () => fit(rest());
+
+addEventListener("resize", () => requestAnimationFrame(() => fit(answers())));
 document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
 document.addEventListener(
   "toggle",

@@ -47,7 +47,9 @@ export function end() {
   const ended = play;
   if (!ended) return;
   drop();
-  if (ended.board !== null) put(ended.board);
+  if (ended.board === null) return;
+  put(ended.board);
+  requestAnimationFrame(() => rove()); // it asks for sizes, so it waits for the frame's own layout
 }
 
 /** Show nothing more of it, not even its end: something newer is there, or nothing may be seen. */
@@ -140,7 +142,6 @@ async function changed(markup, mine, { ms, seat, left }) {
 function put(board) {
   const region = $("#board");
   if (region) patch(region, board);
-  requestAnimationFrame(() => rove()); // it asks for sizes, so it waits for the frame's own layout
   follow();
 }
 

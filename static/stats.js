@@ -1,6 +1,7 @@
 // The screen of the statistics, `#/stats`. Fetched with it.
 import { list } from "./cabinet.js";
-import { $, announce, download, says, the } from "./dom.js";
+import { $, announce, says, the } from "./dom.js";
+import { download } from "./handout.js";
 import { bringBack, forgetAll, ledger } from "./ledger.js";
 
 /** @typedef {import("./ledger.js").Line} Line */

@@ -8,6 +8,8 @@ const RELEASE = ""; /* build:release */
 const RULES = []; /* build:rules */ // what this release plays: "corteo basic 2"
 /** @type {[path: string, hash: string, rules: string[]][]} */
 const PAST = []; /* build:past */ // engines of former rules: [path, first digits of its SHA-256, what it plays]
+const WAY = 600; // ms for which a press on the page goes first
+let pressedAt = -WAY;
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = worker.registration.scope;
 const FAMILY = `ludoteka ${SCOPE} `; // caches are shared by all pages of a host: ours say where they belong
@@ -31,6 +33,7 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener("message", (event) => {
+  if (event.data === "make way") pressedAt = performance.now();
   if (event.data === "take over") event.waitUntil(worker.skipWaiting());
   if (event.data === "mend") event.waitUntil(mend().then((left) => event.ports[0].postMessage(left)));
 });
@@ -70,6 +73,7 @@ async function fill() {
   for (const [path, hash, optional] of FILES) {
     const url = new URL(path, SCOPE).href;
     if (await cache.match(url)) continue;
+    await pressesFirst();
     try {
       if (!optional || !thrifty) await keep(cache, url, hash);
       const page = url === PAGE ? await cache.match(PAGE) : undefined;
@@ -78,6 +82,11 @@ async function fill() {
       if (!optional) throw trouble;
     }
   }
+}
+
+/** Somebody plays meanwhile: what a later visit needs waits for what a press needs now. */
+async function pressesFirst() {
+  for (let left; (left = pressedAt + WAY - performance.now()) > 0;) await new Promise((go) => setTimeout(go, left));
 }
 
 /**
