@@ -5,7 +5,7 @@ import { $, announce, fill, hush, patch, readIn, the } from "./dom.js";
 import { withHandout } from "./parts.js";
 import * as secret from "./private.js";
 import { act, display, page } from "./python.js";
-import { answers, fit, followTurn, question } from "./sight.js";
+import { answers, fit, question, turn } from "./sight.js";
 import { applySettings } from "./store.js";
 import * as play from "./stage.js";
 import { goOn } from "./turns.js";
@@ -87,7 +87,7 @@ function showTable(reply, before, onBoard, moved) {
   readOn();
   requestAnimationFrame(() => {
     follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
-    setTimeout(putPostponed, 0, phase); // after that frame has been painted
+    requestAnimationFrame(() => setTimeout(putPostponed, 0, phase)); // when that frame has been painted
   });
   goOn(reply);
 }
@@ -145,7 +145,7 @@ function put(where, markup) {
   if (element) patch(element, markup);
 }
 
-// Headline, log and figures are drawn one frame after the answer to a tap, so that the answer comes sooner, and not
+// Headline, log and figures are drawn two frames after the answer to a tap, so that the answer comes sooner, and not
 // before the board has shown what happened. When other people look at the screen than before, everything is drawn at
 // once: nothing that was meant for the others may stay for a frame.
 const LATER = ["#headline", "#panel", "#strips"];
@@ -248,17 +248,22 @@ let topic = ""; // the tab of the panel that was shown last, and the rules of wh
  * The panel shows the end of the log, and of anything else the top, when it is new.
  * @param {boolean} fresh it has been drawn
  * @param {string} phase
+ * @returns {import("./sight.js").Fitting}
  */
-function showPanel(fresh, phase) {
+function* panel(fresh, phase) {
   const body = $("#tab-body");
   if (!body) return;
   const now = `${body.dataset.tabBody} ${$("#rules-here")?.dataset.rulesAt}`;
-  if (!now.startsWith("log") && now !== topic) body.scrollTop = 0;
+  const other = now !== topic;
   topic = now;
-  if (!now.startsWith("log") || !fresh) return;
-  const here = phase === "back" ? $("[aria-current]", body) : null;
-  const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
-  body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : body.scrollHeight;
+  yield;
+  if (!now.startsWith("log")) {
+    if (other) body.scrollTop = 0;
+  } else if (fresh) {
+    const here = phase === "back" ? $("[aria-current]", body) : null;
+    const [top, down] = [body, here].map((one) => one?.getBoundingClientRect().top ?? 0);
+    body.scrollTop = here ? body.scrollTop + down - top - body.clientHeight / 2 : body.scrollHeight;
+  }
 }
 
 /**
@@ -271,8 +276,10 @@ function follow(changed, phase, moved) {
   if (!$("#table")) return;
   const has = (/** @type {string} */ region) =>
     (changed[region] !== undefined && postponed[region] === undefined) || changed["#app"] !== undefined;
-  showPanel(has("#panel"), phase);
-  if (moved) the("#tray").scrollTop = 0;
-  fit(...(has("#tray") ? [answers()] : []), ...(has("#prompt") ? [question()] : []));
-  if (has("#strips")) followTurn();
+  fit(
+    panel(has("#panel"), phase),
+    ...(has("#tray") || moved ? [answers(moved)] : []),
+    ...(has("#prompt") ? [question()] : []),
+    ...(has("#strips") ? [turn()] : []),
+  );
 }

@@ -62,13 +62,15 @@ function cutOff(region, what) {
 
 /**
  * Answers that do not fit are packed more tightly. An open list of many scrolls.
+ * @param {boolean} [others] they answer another question: the first are shown
  * @returns {Fitting}
  */
-export function* answers() {
+export function* answers(others) {
   const region = $("#tray");
   if (!region) return;
   region.classList.remove("packed", "more");
   yield;
+  if (others) region.scrollTop = 0;
   if (!$("details[open]", region) && cutOff(region, ANSWERS).length) {
     yield;
     region.classList.add("packed");
@@ -117,8 +119,12 @@ export function oneOver(pressed) {
   if (pressed.closest(".since") && $("#advice")) act("advise-close");
 }
 
-/** Whose turn it is stays in sight, also among many. */
-export function followTurn() {
+/**
+ * Whose turn it is stays in sight, also among many.
+ * @returns {Fitting}
+ */
+export function* turn() {
+  yield;
   const list = $(".strips");
   const strip = $(".strip.turn");
   if (!list || !strip) return;
