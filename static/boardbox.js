@@ -1,4 +1,4 @@
-// The board's box: zoom and pan inside it, and arrow keys from place to place. The board is one stop of the Tab key.
+// The board's box: zoom and pan inside it, and its places. The board is one stop of the Tab key.
 import { $, $$, targetOf, the } from "./dom.js";
 
 /** @typedef {import("./zoom.js").Zoom} Zoom */
@@ -24,9 +24,22 @@ export function attach() {
   travel(box);
   flicks(box);
   severalFingers($("#table") ?? box);
-  rove();
   if (matchMedia("(any-pointer: coarse)").matches) zoomer(); // two fingers must find it there
-  requestAnimationFrame(beginLarge);
+  arrive(box);
+}
+
+/**
+ * A board comes one frame after the table around it: to lay out a thousand hexes takes as long as all the rest.
+ * @param {HTMLElement} fresh
+ */
+function arrive(fresh) {
+  fresh.classList.add("arriving");
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      fresh.classList.remove("arriving");
+      requestAnimationFrame(beginLarge);
+    }),
+  );
 }
 
 /**
@@ -165,12 +178,12 @@ function spots() {
   return (legal.length ? legal : all).map(middle);
 }
 /** @param {HTMLElement[]} all */
-const legalOf = (all) => all.filter((place) => place.classList.contains("legal"));
+export const legalOf = (all) => all.filter((place) => place.classList.contains("legal"));
 
-// -- places and arrow keys --------------------------------------------------------------------------------------------
+// -- places ----------------------------------------------------------------------------------------------------------
 
 /** What the arrow keys find: the board's places, and those of the ground where the board has none of that name. */
-function places() {
+export function places() {
   const own = $$("#board [data-place]");
   const taken = new Set(own.map((place) => place.dataset.place));
   const below = $$("#ground [data-place]").filter((place) => !taken.has(place.dataset.place));
@@ -184,7 +197,7 @@ const seen = (place) => place.checkVisibility({ visibilityProperty: true }); // 
  * @param {Element} element
  * @returns {[number, number]}
  */
-function middle(element) {
+export function middle(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }
@@ -221,73 +234,12 @@ export function toBoard() {
   (now?.classList.contains("legal") ? now : (legalOf($$("#board [data-place]")).find(seen) ?? now))?.focus();
 }
 
-// Where an arrow key leads on the screen. The digits lie as on a number pad: the diagonals of a map of hexes.
-/** @type {Record<string, [number, number]>} */
-const DIRECTIONS = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  7: [-0.5, -0.87],
-  9: [0.5, -0.87],
-  1: [-0.5, 0.87],
-  3: [0.5, 0.87],
-};
-
 /**
- * Arrow keys, Home, End and Page keys on the board.
- * @param {KeyboardEvent} event
- * @returns {boolean} whether the key was used
+ * Go to a place of the board.
+ * @param {HTMLElement} place
  */
-export function boardKey(event) {
-  /** @type {HTMLElement | null} */
-  const from = targetOf(event).closest("#board [data-place], #ground [data-place]");
-  if (!from) return false;
-  const to = target(from, event.key);
-  if (!to) return event.key.startsWith("Arrow");
-  rove(to);
-  to.focus({ preventScroll: true });
-  zoom?.reveal(middle(to));
-  return true;
-}
-
-/**
- * The place that a key leads to.
- * @param {HTMLElement} from
- * @param {string} key
- * @returns {HTMLElement | undefined}
- */
-function target(from, key) {
-  const all = places();
-  if (Object.hasOwn(DIRECTIONS, key)) return nearest(from, all, ...DIRECTIONS[key]);
-  const legal = legalOf(all);
-  const ring = legal.length ? legal : all;
-  const at = ring.indexOf(from);
-  if (key === "Home") return ring[0];
-  if (key === "End") return ring.at(-1);
-  if (key === "PageDown") return ring[(at + 1) % ring.length];
-  return key === "PageUp" ? ring[(at - 1 + ring.length) % ring.length] : undefined;
-}
-
-/**
- * The nearest place in a direction. A step ahead costs less than a step aside.
- * @param {HTMLElement} from
- * @param {HTMLElement[]} all
- * @param {number} dx
- * @param {number} dy
- */
-function nearest(from, all, dx, dy) {
-  const [x, y] = middle(from);
-  /** @type {HTMLElement | undefined} */
-  let best;
-  let least = Infinity;
-  for (const place of all) {
-    const [px, py] = middle(place);
-    const ahead = (px - x) * dx + (py - y) * dy;
-    const aside = Math.abs((px - x) * dy - (py - y) * dx);
-    if (place === from || ahead < 2 || aside > ahead * 3) continue;
-    const cost = ahead + 2.2 * aside;
-    if (cost < least) [best, least] = [place, cost];
-  }
-  return best;
+export function goTo(place) {
+  rove(place);
+  place.focus({ preventScroll: true });
+  zoom?.reveal(middle(place));
 }

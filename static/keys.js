@@ -1,5 +1,5 @@
 // The keyboard at the table: arrow keys on the board, tabs of the panel, and single letters.
-import { boardKey, toBoard, zoomBy } from "./boardbox.js";
+import { goTo, legalOf, middle, places, toBoard, zoomBy } from "./boardbox.js";
 import { $, $$, targetOf, the } from "./dom.js";
 import * as pointing from "./pointing.js";
 import * as secret from "./private.js";
@@ -83,4 +83,75 @@ function nextTab(tab, key) {
   next.focus();
   next.click();
   return true;
+}
+
+// -- arrow keys on the board ------------------------------------------------------------------------------------------
+
+// Where an arrow key leads on the screen. The digits lie as on a number pad: the diagonals of a map of hexes.
+/** @type {Record<string, [number, number]>} */
+const DIRECTIONS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  7: [-0.5, -0.87],
+  9: [0.5, -0.87],
+  1: [-0.5, 0.87],
+  3: [0.5, 0.87],
+};
+
+/**
+ * Arrow keys, Home, End and Page keys on the board.
+ * @param {KeyboardEvent} event
+ * @returns {boolean} whether the key was used
+ */
+function boardKey(event) {
+  /** @type {HTMLElement | null} */
+  const from = targetOf(event).closest("#board [data-place], #ground [data-place]");
+  if (!from) return false;
+  const to = where(from, event.key);
+  if (!to) return event.key.startsWith("Arrow");
+  goTo(to);
+  return true;
+}
+
+/**
+ * The place that a key leads to.
+ * @param {HTMLElement} from
+ * @param {string} key
+ * @returns {HTMLElement | undefined}
+ */
+function where(from, key) {
+  const all = places();
+  if (Object.hasOwn(DIRECTIONS, key)) return nearest(from, all, ...DIRECTIONS[key]);
+  const legal = legalOf(all);
+  const ring = legal.length ? legal : all;
+  const at = ring.indexOf(from);
+  if (key === "Home") return ring[0];
+  if (key === "End") return ring.at(-1);
+  if (key === "PageDown") return ring[(at + 1) % ring.length];
+  return key === "PageUp" ? ring[(at - 1 + ring.length) % ring.length] : undefined;
+}
+
+/**
+ * The nearest place in a direction. A step ahead costs less than a step aside.
+ * @param {HTMLElement} from
+ * @param {HTMLElement[]} all
+ * @param {number} dx
+ * @param {number} dy
+ */
+function nearest(from, all, dx, dy) {
+  const [x, y] = middle(from);
+  /** @type {HTMLElement | undefined} */
+  let best;
+  let least = Infinity;
+  for (const place of all) {
+    const [px, py] = middle(place);
+    const ahead = (px - x) * dx + (py - y) * dy;
+    const aside = Math.abs((px - x) * dy - (py - y) * dx);
+    if (place === from || ahead < 2 || aside > ahead * 3) continue;
+    const cost = ahead + 2.2 * aside;
+    if (cost < least) [best, least] = [place, cost];
+  }
+  return best;
 }

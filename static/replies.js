@@ -25,7 +25,7 @@ export function apply(reply) {
   const onBoard = before?.closest("#board, #hand, .hand") != null;
   const { "#board": board, ...others } = reply.patch;
   if (board !== undefined || reply.patch["#app"] !== undefined) play.drop(); // something newer is there
-  draw(others, Boolean(reply.same_eyes), before);
+  draw(others, reply, before);
   if (board !== undefined) putBoard(board, reply, moved, earlier);
   if (reply.lang) readIn(reply.lang);
   if (reply.title) document.title = reply.title;
@@ -70,15 +70,12 @@ function speak({ curtain: drawn, private: isPrivate, announce: text, assert }, w
 function showTable(reply, before, onBoard, moved) {
   const table = the("#table");
   const { phase = "", patch: changed = {} } = reply;
-  table.dataset.phase = phase;
-  table.dataset.clock = reply.clock ? "runs" : "";
-  table.dataset.edge = reply.edge ?? "";
-  table.dataset.around = String(reply.around ?? "");
-  table.classList.toggle("drawn", reply.private);
+  stamp(table, reply);
   document.dispatchEvent(new Event("drawn")); // sound.js listens, where somebody wants sound
   secret.update(reply);
   curtain(reply.curtain);
-  keepFocus(reply.focus, before, onBoard);
+  const fresh = changed["#app"] !== undefined; // to focus something asks for sizes
+  if (!fresh) keepFocus(reply.focus, before, onBoard);
   if (moved) {
     the("#prompt").classList.remove("whole");
     table.classList.remove("tray-open");
@@ -86,10 +83,21 @@ function showTable(reply, before, onBoard, moved) {
   fold();
   readOn();
   requestAnimationFrame(() => {
+    if (fresh) keepFocus(reply.focus, before, onBoard);
     follow(changed, phase, moved); // what asks for sizes waits for the frame's own layout
     requestAnimationFrame(() => setTimeout(putPostponed, 0, phase)); // when that frame has been painted
   });
   goOn(reply);
+}
+
+/**
+ * What style sheets are told of a table.
+ * @param {HTMLElement} table
+ * @param {Reply} reply
+ */
+function stamp(table, { phase = "", clock, edge = "", around, private: isPrivate }) {
+  Object.assign(table.dataset, { phase, clock: clock ? "runs" : "", edge, around: String(around ?? "") });
+  table.classList.toggle("drawn", Boolean(isPrivate));
 }
 
 /**
@@ -107,13 +115,14 @@ function rehearse(regions) {
 
 /**
  * @param {Record<string, string>} changed a region's selector → its markup
- * @param {boolean} sameEyes the same people may look as before
+ * @param {Reply} reply that they are part of
  * @param {Element | null} focused
  */
-function draw(changed, sameEyes, focused) {
+function draw(changed, reply, focused) {
+  const sameEyes = Boolean(reply.same_eyes); // the same people may look as before
   if (!sameEyes) for (const [where, markup] of Object.entries(postponed)) put(where, markup);
   for (const [where, markup] of Object.entries(changed)) {
-    if (where === "#app") putScreen(markup);
+    if (where === "#app") putScreen(markup, reply);
     else if (sameEyes && LATER.includes(where) && !$(where)?.contains(focused)) postponed[where] = markup;
     else put(where, markup);
   }
@@ -176,8 +185,9 @@ function readOn() {
 /**
  * A whole screen: patched where it is the same table, else put in anew.
  * @param {string} markup
+ * @param {Reply} reply that it is part of
  */
-function putScreen(markup) {
+function putScreen(markup, reply) {
   postponed = {};
   const app = the("#app");
   const same = $("#table");
@@ -185,12 +195,14 @@ function putScreen(markup) {
   fill(fresh, markup);
   const next = $("#table", fresh.content);
   const game = /\bface-(\w+)/.exec(next?.className ?? "")?.[1] ?? "";
+  const other = !same || !next || same.dataset.id !== next.dataset.id;
+  if (other) scrollTo(0, 0); // while the browser still knows all sizes
   document.documentElement.toggleAttribute("data-with-book", facts.books.of.includes(game));
   document.documentElement.classList.toggle("at-table", next !== null); // before anything is measured, so that it is laid out once
-  if (same && next && same.dataset.id === next.dataset.id) return patch(app, markup);
+  if (!other) return patch(app, markup);
+  if (next && reply.phase) stamp(next, reply);
   app.replaceChildren(fresh.content);
   applySettings();
-  scrollTo(0, 0);
   if (next) attach();
 }
 
