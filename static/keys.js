@@ -105,7 +105,7 @@ const DIRECTIONS = {
  * @param {KeyboardEvent} event
  * @returns {boolean} whether the key was used
  */
-function boardKey(event) {
+export function boardKey(event) {
   /** @type {HTMLElement | null} */
   const from = targetOf(event).closest("#board [data-place], #ground [data-place]");
   if (!from) return false;

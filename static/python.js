@@ -145,6 +145,8 @@ async function converse(request) {
       banner(says("trouble"));
     }
     return null;
+  } finally {
+    prepare(); // what may not be shown is forgotten
   }
 }
 

@@ -9,6 +9,7 @@ openPage();
 const { $ } = await import("../../static/dom.js");
 const { into } = await import("../../static/zoom.js");
 const boardbox = await import("../../static/boardbox.js");
+const { boardKey } = await import("../../static/keys.js");
 
 /** A board of places, `x` and `y` of each in units of 50 CSS pixels. */
 function board(places) {
@@ -25,6 +26,7 @@ function board(places) {
     document.getElementById(name).getBoundingClientRect = () => box;
   }
   boardbox.attach();
+  boardbox.rove();
 }
 
 /** Press a key on a place; returns where the focus is then. */
@@ -32,7 +34,7 @@ function key(name, from) {
   document.getElementById(from).focus();
   const event = new KeyboardEvent("keydown", { key: name, bubbles: true });
   Object.defineProperty(event, "target", { value: document.getElementById(from) });
-  boardbox.boardKey(event);
+  boardKey(event);
   return document.activeElement.id;
 }
 
@@ -80,8 +82,8 @@ test("Home, End and the Page keys go round what can be chosen", () => {
 test("a letter is not a key of the board, and a key elsewhere is none either", () => {
   const event = new KeyboardEvent("keydown", { key: "x", bubbles: true });
   Object.defineProperty(event, "target", { value: $("#a") });
-  assert.equal(boardbox.boardKey(event), false);
-  assert.equal(boardbox.boardKey(new KeyboardEvent("keydown", { key: "ArrowLeft" })), false);
+  assert.equal(boardKey(event), false);
+  assert.equal(boardKey(new KeyboardEvent("keydown", { key: "ArrowLeft" })), false);
 });
 
 test("the board is one stop of the Tab key: the place used last, else the first that can be chosen", () => {

@@ -4,7 +4,7 @@ import { beforeEach, test } from "node:test";
 import { openPage, sleep } from "./browser.js";
 
 openPage();
-const { $, announce, banner, hush, passing, patch, says, the } = await import("../../static/dom.js");
+const { $, announce, banner, hush, passing, patch, prepare, says, the } = await import("../../static/dom.js");
 const app = $("#app");
 
 beforeEach(() => {
@@ -32,6 +32,19 @@ test("a patch touches only what differs", () => {
   assert.equal(app.children[0], first);
   assert.equal(app.children[1], second);
   assert.equal(second.textContent, "three");
+});
+
+test("markup that was read ahead is put in as any other, and can be put in again", () => {
+  app.innerHTML = '<div id="board"><p id="a">one</p></div>';
+  const [first] = $("#board").children;
+  const markup = '<p id="a">two</p>';
+  prepare({ "#board": markup, "#nowhere": "<p>gone</p>", "#app": "<p>a screen</p>" });
+  assert.equal($("#board").textContent, "one", "not yet");
+  for (let times = 0; times < 2; times += 1) {
+    patch($("#board"), markup);
+    assert.equal($("#board").innerHTML, markup);
+    assert.equal($("#board").children[0], first);
+  }
 });
 
 test("a patch keeps what a person has opened and where the Tab key stops", () => {

@@ -81,6 +81,8 @@ export function release(caches, files, name = "one", { saveData = false, rules =
     Response,
     Blob,
     DecompressionStream,
+    performance,
+    setTimeout,
     navigator: { connection: { saveData } },
     indexedDB: shelfOf(saves),
   };

@@ -111,3 +111,13 @@ test("a new release takes unchanged files from the old one, waits, and then dele
   await next.activate();
   assert.deepEqual(await caches.keys(), ["another page's cache", `ludoteka ${SCOPE} two`]);
 });
+
+test("a press on the page goes before what a later visit needs", async () => {
+  const worker = release(new Caches(), { ...page, "other.html": { data: "<p>other</p>" } });
+  worker.happen("message", { data: "make way" });
+  const installed = worker.install();
+  await new Promise((then) => setTimeout(then, 150));
+  assert.deepEqual(worker.fetched, []);
+  await installed;
+  assert.equal(worker.fetched.length, 2);
+});

@@ -207,7 +207,8 @@ def of_the_next_days(outlook: Outlook, twin: Outlook, seat: int) -> Message:
     others = {shop: sum(hopes) - hopes[seat] for shop, hopes in more.items()}
     if sum(others.values()) < 0:
         # words: {shop}: the name of a shop.
-        return msg("It makes the other families wait longer in this queue: {shop}.", shop=min(KINDS, key=others.get))  # type: ignore[arg-type]
+        return msg("It makes the other families wait longer in this queue: {shop}.",
+                   shop=min(KINDS, key=others.__getitem__))  # fmt: skip
     return msg("It would not gain you much now.")
 
 

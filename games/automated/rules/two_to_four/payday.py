@@ -8,7 +8,7 @@ from ...components import CONTRACTS, NUMBERS
 from ...questions import Work
 from ...state import Factory
 from .ending import betrayal
-from .workers import gain, relieve
+from .workers import gain, relieve, tire
 
 
 def payday(factory: Factory) -> Steps:
@@ -58,6 +58,5 @@ def wages(factory: Factory, seat: int) -> None:
 
 def overwork(factory: Factory, seat: int) -> None:
     """A worker gets Stress with her contract, or because she works longer; whoever has it stays as she is."""
-    if not factory.stressed[seat]:
-        factory.stressed[seat] = True
+    if tire(factory, seat):
         factory.say("{seat} gets Stress from her work.", seat=seat)

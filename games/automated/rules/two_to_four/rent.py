@@ -16,7 +16,7 @@ from ...questions import (
 from ...state import Factory
 from .contracts import give_up
 from .ending import defeat_by_elimination
-from .workers import agree_on
+from .workers import agree_on, tire
 
 
 def due(factory: Factory, seat: int) -> int:
@@ -37,10 +37,9 @@ def rent(factory: Factory) -> Steps:
     for seat in factory.living():
         if factory.coins[seat] >= owed[seat]:
             pay(factory, seat, owed[seat])
-        elif factory.stressed[seat]:
+        elif not tire(factory, seat):
             gone.append(seat)
         else:
-            factory.stressed[seat] = True
             factory.say_many(
                 "{seat} cannot pay {n} coin in rent and gets Stress.",
                 "{seat} cannot pay {n} coins in rent and gets Stress.",

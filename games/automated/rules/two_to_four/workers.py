@@ -18,10 +18,16 @@ def gain(factory: Factory, seat: int, coins: int) -> None:
     factory.earned[seat] += coins
 
 
+def tire(factory: Factory, seat: int) -> bool:
+    """Give a player a Stress marker. False: she has it already, and nobody has two."""
+    fresh = not factory.stressed[seat]
+    factory.stressed[seat] = True
+    return fresh
+
+
 def stress(factory: Factory, seat: int) -> None:
     """A player gets Stress; whoever has it stays as she is."""
-    if not factory.stressed[seat]:
-        factory.stressed[seat] = True
+    if tire(factory, seat):
         # words: a player gets a Stress marker
         factory.say("{seat} gets Stress.", seat=seat)
 
