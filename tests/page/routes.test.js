@@ -56,8 +56,8 @@ test("Start lays the table that the form describes, also where the browser would
 test("an address may ask for an earlier position", async () => {
   await keep({ id: "t3", card: CARD, data: "x" });
   await go("#/t/t3?at=4");
-  await told(({ name }) => name === "look");
-  assert.equal(heard.find(({ name }) => name === "look").at, "4");
+  await told(({ do: what, id, at }) => what === "open" && id === "t3" && at === "4");
+  await until(() => location.hash === "#/r/t3?at=4");
 });
 
 test("leaving a table ends what goes on by itself there", async () => {
