@@ -80,8 +80,8 @@ def boss(look: Look) -> Node:
                 # words: how many robots are destroyed
                 h.small[words("destroyed: {n}", n=view["destroyed"])] if view["destroyed"] else None,
             ],
-            # words: under the boss’s coins: if she has 15 when step 1 of a turn comes, she buys a robot
-            h.small[words("15 coins in step 1: one more robot")],
+            # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
+            h.small[words("15 coins or more in phase 1: a new robot")],
         ],
         h.div(".race")[
             h.span(".aim.blue")[art.slots(view["blue"], need, "blue"), h.b[words("{n} robots: all lose", n=need)]],

@@ -380,5 +380,5 @@ def added(look: Look) -> list[str]:
         # words: by the Event Production Bonus, if she works
         *([words("Bonus: 2 coins more.")] if view["bonus"] == look.turn else []),
         # words: by the Event Compulsory Overtime or Shift Work, if she works
-        *([words("Longer work: 1 coin more, and Stress.")] if longer else []),
+        *([words("This turn’s Event: 1 coin more, and Stress.")] if longer else []),
     ]

@@ -163,7 +163,7 @@ def turn_few(words: Words) -> list[str]:
         words("Innovation: if the boss has {n} coins or more, she pays {n} for a robot.", n=NUMBERS.state_funding),
         words("Event: the starting player reveals an Event and does what it says."),
         words("Contracts: the starting player reveals four contracts, and each player takes one."),
-        words("Strike: all choose in secret whether they work or strike."),
+        words("Strike: all choose in secret whether they work or strike. Whoever has Stress must work."),
         words("Payday: whoever worked gets the wage. Each robot also makes coins for its owner."),
         words(
             "Rent: each player pays the boss. Whoever cannot pay gets Stress. Whoever has Stress already and cannot "
@@ -176,7 +176,10 @@ def turn_many(words: Words) -> list[str]:
     """5 to 10: the six phases."""
     return [
         words("Hiring: the bosses buy robots and offer contracts, and each worker chooses for whom she works."),
-        words("Strike: in secret the workers choose whether they strike, and the bosses compete for Security."),
+        words(
+            "Strike: in secret the workers choose whether they strike, and the bosses compete for Security. Workers "
+            "with Stress must work."
+        ),
         words("Production: workers at work and blue robots make coins for the bosses, red robots for their owners."),
         words("Payday: the bosses pay what they promised, or less. No promise binds them."),
         words("Rent: all pay the Bank. A worker who cannot pay gets Stress. A boss who cannot pay is bankrupt."),

@@ -199,7 +199,7 @@ def closing(option: Option, look: Look) -> str | None:
             if not left:
                 return words("End the movement phase")
             # words: Button. {n}: in how many hexes units have not moved yet.
-            return words("End movement (hexes left: {n})", n=left)
+            return words("End movement (unmoved hexes: {n})", n=left)
         case Stop():
             state = read(look).state
             left = allowance(state, min(state.active, key=lambda u: SPEED[u])) - state.spent
@@ -356,13 +356,13 @@ def _unit_label(unit: Unit, look: Look) -> str:
 
 
 def _head_preview(unit: Unit, look: Look) -> str:
-    """That one unit of a pair becomes a Head, and what it gains."""
+    """Which one unit of a hex becomes a Head, and what it gains."""
     state = read(look).state
     block = connected(state, 1 << state.at[unit])
     leads = not state.heads or look.question is not SECOND_HEAD or block >> state.at[state.heads[0]] & 1
     linked = len(units_in(state, block, THE_MARCH)) - 1 if leads else 0
     # words: {unit}: a counter, such as “MOV 4-1”. {n}: the strength that it gains.
-    return look.words("One unit becomes a Head: {unit}. It gains strength {n}.", unit=named(unit), n=SUPPORT * linked)
+    return look.words("{unit} becomes a Head. It gains {n} strength.", unit=named(unit), n=SUPPORT * linked)
 
 
 def preview(option: Option, look: Look) -> str:
@@ -387,7 +387,10 @@ def preview(option: Option, look: Look) -> str:
         case Fly():
             return words("A helicopter takes them there.")
         case Leading():
-            return words("Two of its units become Heads in each round: strength +2 for each connected unit.")
+            return words(
+                "In each round two of its units become Heads: each gains 2 strength for every other unit connected "
+                "with it."
+            )
         case Fight():
             return _odds_of_combat(reading, option, look)
         case Other(unit) if look.question in CHOICE_OF_HEAD:
@@ -436,7 +439,7 @@ def _odds_of_combat(reading: Reading, fight: Fight, look: Look) -> str:
         return text
     lost = look.words(
         # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”; {n}: their strength.
-        "{units}: no way to retreat. If beaten, arrested: score −{n}.",
+        "{units}: no way to retreat. A defeat means arrest, and the march loses points: {n}.",
         units=[named(u) for u in caught],
         n=sum(POWER[u] for u in caught),
     )

@@ -183,8 +183,8 @@ def of_a_unit(mind: Mind, hexagon: Hex) -> Message:
     gap = min((distance(hexagon, foe) for foe in mind.strong_hexes(1 - mind.side)), default=0)
     if mind.side == THE_MARCH:
         return msg(
-            "The State’s nearest units may attack this unit. It can get away, or meet them beside other units. "
-            "Hexes between them: {n}.",
+            "The State’s nearest units may attack this unit (hexes between them: {n}). It can get away, or wait for "
+            "them beside other units of the march.",
             n=max(0, gap - 1),
         )
     return msg("It can come nearer to the march and hold it up. Hexes between them: {n}.", n=max(0, gap - 1))

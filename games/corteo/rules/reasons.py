@@ -49,8 +49,8 @@ def why_not_done(state: Corteo) -> Message | None:
     if state.at[unit] > 0:
         return msg(
             # words: {unit}: a counter, such as “MOV 4-1”; {place}: an objective, such as “Piazza Fontana 2613”.
-            "{unit} must first move: an objective that the march has occupied must be left in the next round. It "
-            "stands at {place}.",
+            "{unit} ({place}) must move first: it has to leave the objective that the march occupied in the round "
+            "before.",
             unit=named(unit),
             place=place(state.at[unit]),
         )
@@ -103,11 +103,14 @@ def _why_no_throw(state: Corteo, hexagon: Hex) -> Message:
     if (BARRACKS | METRO) >> hexagon & 1:
         return msg("Nobody may throw into barracks or into a Metro station.")
     if here <= 0 or distance(here, hexagon) > far:
-        return msg("The target is too far away. This unit can throw this many hexes far: {n}.", n=far)
+        return msg("The target is too far away. It must be within {n} hexes of this unit.", n=far)
     if not any(_along(here, direction, hexagon, far) for direction in DIRECTIONS):
         return msg("This unit can throw only along a straight line of hexes, and the target does not stand on one.")
     if hexagon not in throw_lines(here, far):
-        return msg("Something stands in between and stops the throw: houses, a wall, trees or a slope.")
+        return msg(
+            "Something in between stops the throw: houses, council housing, a wall, a garden, an uphill slope, the "
+            "river, a crowded place, an objective, a Metro station or barracks."
+        )
     if state.spent + throw_cost(state, unit) > allowance(state, unit):
         return msg("A throw costs half of all movement points, and this unit has fewer left.")
     return msg("This unit is waiting and not in the game yet. A roll of the die must bring it in.")

@@ -129,7 +129,8 @@ def _lost(state: Corteo, unit: Unit) -> None:
         move_unit(state, unit, PRISONER)
         state.say(
             # words: {unit}: a counter, such as “MOV 4-1”; {n}: its strength, which the march’s score loses.
-            "{unit} is arrested: it finds no free hex outside the State’s zone of control. Score: −{n}.",
+            "{unit} is arrested: it finds no free hex outside the State’s zone of control. The march loses "
+            "points: {n}.",
             unit=named(unit),
             n=POWER[unit],
         )

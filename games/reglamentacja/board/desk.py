@@ -192,8 +192,8 @@ def word_time(look: Look) -> h.Node:
         said = sum(len(player["offer"][side]) for side in ("gives", "gets")) if player["offer"] else 0
         return [
             h.span(class_="word-time", id=f"word-{view['words']}-{said}-{len(player['laid'])}", aria_hidden="true"),
-            # words: At the left end of a bar that runs out: so long can the player speak before a bot does.
-            h.small(class_="kept")[look.words("your time to speak")],
+            # words: At the left end of a bar that runs out: so long can the player act before a bot does.
+            h.small(class_="kept")[look.words("your time to act")],
         ]
     if is_draft(player):
         # words: A bot speaks just now; the offer that a person has begun to lay out is not lost.

@@ -217,7 +217,7 @@ def preview(option: Option, look: Look) -> str:
             return words("You lay coupons on the table before the top spins.")
         case Word():
             # words: What a button is for, while the top spins.
-            return words("You speak next: lay out coupons, make an offer or answer one.")
+            return words("You act now: lay out coupons, make an offer or answer one.")
         case Leave() if not look.view["final"]:
             return words("Your pawn goes to the back of the queue, and you draw one coupon.")
         case Buy(card):

@@ -204,7 +204,7 @@ def private_moves(shop: Shop, seat: int) -> list[Option]:
 
 # -- why not ----------------------------------------------------------------------------------------------------------
 
-BOUGHT_LATER = msg("Cards are bought after the top has fallen, by whoever is first in the queue.")
+BOUGHT_LATER = msg("Cards are bought after the top has fallen or been stopped, by whoever is first in the queue.")
 """Nobody buys while coupons are swapped."""
 
 
@@ -232,7 +232,7 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
         case Buy():
             return BOUGHT_LATER
         case Speculate() if shop.final or seat != shop.active:
-            return msg("Only the player with the top deals with the speculator, and not in the final round.")
+            return msg("Only the player with the top may deal with the speculator. In the final round nobody may.")
         case Speculate():
             return msg(
                 "The speculator wants two coupons, and you do not have two. Make a deal with another player instead."

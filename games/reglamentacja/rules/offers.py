@@ -242,10 +242,10 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
         case Place():
             return against_offering_the_place(shop, seat)
         case Hide():
-            return msg("This coupon is part of your offer. To take it back, take the offer back first.")
+            return msg("This coupon is part of your offer. To take it back, first clear or withdraw the offer.")
         case Lay():
             return msg("You have no other coupon of this kind to lay on the table.")
-    return msg("There is no offer of yours to take back.")
+    return msg("You have no offer to withdraw.")
 
 
 ONE_AT_A_TIME = msg("You can have only one open offer: withdraw that one first.")

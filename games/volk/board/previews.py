@@ -96,7 +96,7 @@ def end_of_turn(option: Option, look: Look, p: Position) -> str:
     if p.display:
         return words("This ends the turn.")
     if p.half == 1 and not p.taster:
-        return words("This ends the turn and half of the decade: seven new cards are laid out.")
+        return words("This ends the turn and the first half of the decade: seven new cards are laid out.")
     return words("This ends the turn and the decade: its ten steps begin.")
 
 
@@ -182,7 +182,7 @@ def card_preview(words: Words, p: Position, side: Side, name: CardId) -> str:
         return words("{card}: {figures}.", card=name, figures=figures(words, card))
     uses = [use_in_short(words, playing, side, use) for use in Use if why_not(playing, side, use) is None]
     # words: {n}: a card’s value; {uses}: what one can do with it, such as “build; raise the living standard”.
-    told = [words("With the value of {n} you can: {uses}.", n=card.value[side], uses="; ".join(uses))]
+    told = [words("With this card (value {n}) you can: {uses}.", n=card.value[side], uses="; ".join(uses))]
     if not card.event_of(side):
         told.append(words("Its event is for the other side only."))
     rise = 0 if p.wall else flight_position(replace(p, played=[*p.played, name])) - flight_position(p)
@@ -246,7 +246,8 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
             # raised, and what that takes of the value.
             return words(
-                "Raises up to 3 provinces by 1 each. They share the card’s value of {n}: {places}.",
+                "Raises the living standard of up to 3 provinces by 1 each. They share the card’s value of {n}: "
+                "{places}.",
                 n=card.value[side],
                 places=", ".join(reach),
             )
@@ -281,8 +282,10 @@ def piece_preview(look: Look, p: Position, site: Site) -> str:
         for q in SIDE_OF
         if p.export(q) != after.export(q)
     ]
+    if not changes:
+        return words("No value changes now.")
     # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.
-    return words("Values: {changes}.", changes=", ".join(changes)) if changes else words("No value changes now.")
+    return words("Values: {changes}.", changes=", ".join(changes))
 
 
 def province_preview(look: Look, p: Position, province: Province) -> str:
@@ -357,7 +360,7 @@ def counting(look: Look, p: Position, province: Province) -> str:
         return told
     # words: {n}: how much a province still lacks; {most}: how much the card can add to one province.
     lacks = words(
-        "For the next living standard {n} is missing; the card can add {most}.",
+        "Economy missing for the next living standard: {n}; the card can add {most}.",
         n=living.gap(after, province),
         most=min(living.HELP_EACH, p.help),
     )
@@ -386,7 +389,7 @@ def spent(words: Words, p: Position, province: Province) -> list[str]:
     # words: {before}, {after}: the part of a card’s value that has not been used.
     parts = [words("card value left {before} → {after}", before=p.help, after=left)]
     if all(living.gap(p, q) > min(living.HELP_EACH, left) for q in others):
-        parts.append(words("then no other province can be raised"))
+        parts.append(words("then no other living standard can be raised"))
     return parts
 
 

@@ -151,7 +151,9 @@ def test_a_preview_warns_of_a_thumb_that_loses_the_game() -> None:
 def test_a_preview_says_what_comes_with_a_contract_and_what_the_event_adds() -> None:
     play = scene(few(contracts=["boom"], overtime=0), "contracts").answer((0, "deck:contracts"))
     assert "It brings you Stress" in told(play, "contract:0")
-    assert told(play, "contract:1") == "If you work, you get 2 coins at payday. Longer work: 1 coin more, and Stress."
+    assert told(play, "contract:1") == (
+        "If you work, you get 2 coins at payday. This turn’s Event: 1 coin more, and Stress."
+    )
     assert "until you strike or take another" in told(play, "contract:2")
     assert told(play, "contract:3").startswith("Holidays take Stress away. If you work, you get 1 coin at payday.")
 

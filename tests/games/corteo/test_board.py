@@ -472,7 +472,7 @@ def test_what_ends_something_says_what_it_leaves() -> None:
             if isinstance(option, (Done, Stop)):
                 assert text
                 said[type(option).__name__] = text
-    assert "hexes left" in said["Done"]
+    assert "unmoved hexes" in said["Done"]
 
 
 def test_who_is_on_the_way_stays_in_sight_with_what_is_left() -> None:

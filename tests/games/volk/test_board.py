@@ -138,7 +138,9 @@ def test_previews_speak_in_numbers() -> None:
     assert say[Use.BUILD] == "Build points: 3. Free at the moment: cities 9, lines 11."
     assert say[Use.CALM].startswith("Removes 1 unrest cube from one of your provinces (the most in any one: 3).")
     assert say[Use.CALM].endswith("There is no other cost.")
-    assert say[Use.LIVING].startswith("Raises up to 3 provinces by 1 each. They share the card’s value of 3: ")
+    assert say[Use.LIVING].startswith(
+        "Raises the living standard of up to 3 provinces by 1 each. They share the card’s value of 3: "
+    )
     assert say[Use.LIVING].endswith("Saxony-Anhalt → 1 (−2), Saxony → 1 (−2).")
     assert (
         "3 build points for the East; add 1 unrest cube in the East; Western currency: 1 step towards the East"
@@ -180,7 +182,7 @@ def test_the_preview_of_a_raised_standard_says_what_the_card_pays_and_what_is_le
     state = germany(card="7", turn=WEST, use=Use.LIVING, help=2, factories=["Dortmund", "Frankfurt"])
     raised = board.preview(InProvince("NW"), _look(state, WEST, WHERE_LIVING_IS_RAISED))
     assert raised.endswith(
-        "living standard 0 → 1, flight 0 → 1, card value left 2 → 0, then no other province can be raised."
+        "living standard 0 → 1, flight 0 → 1, card value left 2 → 0, then no other living standard can be raised."
     )
     state.help = 4
     raised = board.preview(InProvince("NW"), _look(state, WEST, WHERE_LIVING_IS_RAISED))
@@ -213,7 +215,7 @@ def test_an_icon_says_what_police_does_and_that_only_one_may_be_skipped() -> Non
 def test_a_card_says_what_one_can_do_with_it() -> None:
     look = _look(germany(turn=WEST, factories=["Dortmund", "Cologne"]), WEST, WHICH_CARD)
     assert board.preview(PlayCard("2"), look) == (
-        "With the value of 1 you can: build; remove unrest, which costs you a factory or a line. "
+        "With this card (value 1) you can: build; remove unrest, which costs you a factory or a line. "
         "Its event is for the other side only. However you use it, flight rises by 1."
     )
 
@@ -223,7 +225,7 @@ def test_hamburg_says_what_it_would_bring_to_either_province() -> None:
     look = replace(_look(state, WEST, WHERE_IT_COUNTS), legal={"province:SH": 0, "province:NS": 1})
     assert board.preview(InProvince("SH"), look) == (
         "If Hamburg counts for Schleswig-Holstein: economy 0 → 1, export 0 → 1. "
-        "For the next living standard 2 is missing; the card can add 2."
+        "Economy missing for the next living standard: 2; the card can add 2."
     )
 
 
