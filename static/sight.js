@@ -102,7 +102,7 @@ function* rest() {
 /** The same where nothing else has to find its room. */
 export const tray = () => fit(rest());
 
-addEventListener("resize", () => requestAnimationFrame(() => fit(answers())));
+addEventListener("resize", () => requestAnimationFrame(() => fit(answers(), question())));
 document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
 document.addEventListener(
   "toggle",
