@@ -386,6 +386,14 @@ def test_axe_finds_nothing_at_the_table(page: Page, site: Server, size: tuple[in
     assert faults(page) == [], "result"
 
 
+SEEN_WHOLE = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [second, asked] = [box("#second"), box("#prompt")];
+  return { whole: second.bottom <= asked.bottom + 1, wide: second.width / asked.width };
+}"""
+"""Whether nothing of what is said below the question is cut, and how much of the prompt's width it has."""
+
+
 def test_what_an_answer_would_do_is_seen_whole_and_nothing_beside_the_question_moves(page: Page, site: Server) -> None:
     """On a phone the longest previews do not fit into the prompt bar: they open over the board by themselves."""
     page.set_viewport_size({"width": 360, "height": 740})
@@ -396,14 +404,14 @@ def test_what_an_answer_would_do_is_seen_whole_and_nothing_beside_the_question_m
         page.locator("#tray .hand [data-do=choose]").nth(at).click()
         page.wait_for_selector("#second.preview")
         page.wait_for_timeout(100)
-        told = page.evaluate("""() => {
-          const box = (one) => document.querySelector(one).getBoundingClientRect();
-          const [second, asked] = [box("#second"), box("#prompt")];
-          return { whole: second.bottom <= asked.bottom + 1, wide: second.width / asked.width };
-        }""")
+        told = page.evaluate(SEEN_WHOLE)
         assert told["whole"]
         if page.locator("#prompt.whole").count():
             opened += 1
+            page.set_viewport_size({"width": 1280, "height": 800})  # the device is turned, and turned back
+            until(page, "!document.querySelector('#prompt.whole')")
+            page.set_viewport_size({"width": 360, "height": 740})
+            until(page, f"({SEEN_WHOLE})().whole")
             assert told["wide"] > 0.9
         now = page.locator("#rule").bounding_box()
         assert rule is not None
