@@ -157,7 +157,16 @@ async function converse(request) {
  */
 async function dressed({ patch }) {
   const game = /\bface-(\w+)/.exec(patch?.["#app"] ?? "")?.[1];
-  return !game || styles(game);
+  return !game || ((await styles(game)) && helpersFree());
+}
+
+/**
+ * Letters of a new size need one of the browser's helper threads, and those have Python to compile after its first run:
+ * the page waits for them here, where it can do other things meanwhile, and not while it lays out the table.
+ */
+async function helpersFree() {
+  await globalThis.crypto.subtle?.digest("SHA-256", new Uint8Array());
+  return true;
 }
 
 /**

@@ -27,8 +27,12 @@ export function styles(name) {
 function fetched(name) {
   const [href, integrity] = facts.styles[name];
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", integrity, href });
+  const before = new Set(document.fonts ?? []);
   const arrived = new Promise((done) => {
-    link.onload = () => done(true);
+    link.onload = () => {
+      done(true);
+      letters(before);
+    };
     link.onerror = () => {
       link.remove();
       done(false);
@@ -39,3 +43,16 @@ function fetched(name) {
   else document.head.append(link);
   return arrived;
 }
+
+/**
+ * Fetch the letters of a sheet before something is written in them: else it is laid out twice, at first in letters that
+ * the browser has to look for.
+ * @param {Set<FontFace>} before what was known before the sheet came
+ */
+function letters(before) {
+  const further = document.documentElement.lang === "pl"; // those beyond the first 256 characters
+  for (const face of document.fonts ?? []) {
+    if (!before.has(face) && (further || PLAIN.test(face.unicodeRange))) face.load().catch(() => {}); // they come later
+  }
+}
+const PLAIN = /^U\+0+-/;

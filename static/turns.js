@@ -16,6 +16,8 @@ export function restBots() {
   bots.giveUp();
 }
 
+const ARRIVAL = 300; // ms in which a fresh table comes: the bots' worker, whose start takes two cores, waits so long
+
 /** @param {number} ms */
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -35,7 +37,7 @@ export function goOn(reply) {
   if (reply.bots) think(reply.bots, mine);
   if (reply.counsel) counsel(reply.counsel);
   else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });
-  if (reply.phase === "public" || reply.phase === "private") rehearse(mine);
+  if (reply.phase === "public" || reply.phase === "private" || reply.clock) rehearse(mine);
   const { wait, n = 0 } = reply;
   if (typeof wait === "number") clock = setTimeout(() => due(n, mine), wait);
 }
@@ -68,6 +70,7 @@ async function counsel(request) {
   if (setting("help") === "off") return;
   /** @type {Counsel} */
   let said = { n: request.n, advice: [] };
+  if (!bots.worker) await sleep(ARRIVAL);
   const worker = bots.wanted();
   try {
     said = await call(await worker, request, SLOW);
@@ -93,6 +96,7 @@ export function stop() {
  */
 async function think(request, mine, tries = 3) {
   const pause = sleep(Number(setting("speed")));
+  if (!bots.worker) await sleep(ARRIVAL);
   const worker = bots.wanted();
   try {
     /** @type {BotReply} */

@@ -104,5 +104,5 @@ _bots = Bots()
 
 
 async def handle(text: str) -> str:
-    """What the worker's entry script exports: JSON in, JSON out."""
-    return json.dumps(await _bots.handle(json.loads(text)), ensure_ascii=False)
+    """What the worker's entry script exports: JSON in, JSON out, in ASCII: Pyodide copies that at once."""
+    return json.dumps(await _bots.handle(json.loads(text)))

@@ -224,5 +224,5 @@ app = App()
 
 
 async def handle(text: str) -> str:
-    """What the worker's entry script exports: JSON in, JSON out."""
-    return json.dumps(await app.handle(json.loads(text)), ensure_ascii=False)
+    """What the worker's entry script exports: JSON in, JSON out, in ASCII: Pyodide copies that at once."""
+    return json.dumps(await app.handle(json.loads(text)))

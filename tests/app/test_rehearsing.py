@@ -3,29 +3,44 @@
 from __future__ import annotations
 
 import random
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from toy import GAME
 
 from ludoteka import shelf
+from ludoteka.live import Clock
 from ludoteka.scene import PERSON
 from ludoteka.session import Session, rehearsing
+from ludoteka.session.eyes import TAPS
 from tabletop import Table
 
 GAMES = ("toy", "kolejka", "reglamentacja", "corteo", "automated", "volk")
 STEPS = 40
-EACH = 8
+EACH = 12
 """So many acts are rehearsed before each that is done."""
 
 
-def laid(name: str, hands: str, *, bots: bool) -> Session:
+class Hand:
+    """A clock that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def laid(name: str, hands: str, *, bots: bool, hand: Callable[[], float] = time.monotonic) -> Session:
     game = GAME if name == "toy" else shelf.take(name)
     count = game.seats[0] if bots else min(3, game.seats[-1])
     table = Table.new(game, ["Anna", "Jan", "Ewa"][: max(count, game.seats[0])], 7)
     kinds = [PERSON, *(["normal"] if bots else [PERSON]) * (len(table.seats) - 1)]
     session = Session(table, kinds, hands=hands)
     session.sitting.identity = "the same"
+    session.sitting.clock = Clock(hand)
     return session
 
 
@@ -34,18 +49,14 @@ def rehearse(session: Session) -> None:
         session.handle({"do": "rehearse"})
 
 
-def timeless(reply: dict[str, Any]) -> dict[str, Any]:
-    """A reply without what the clock on the wall has to do with it."""
-    return {key: said for key, said in reply.items() if key != "wait"}
-
-
 def likely(session: Session, chance: random.Random) -> dict[str, Any]:
     """Something that a person, or the page, does next."""
-    ask, numbers = session.sitting.table.ask, list(session.eyes.numbers().values())
+    ask, numbers = session.sitting.table.ask, list(session.eyes.numbers().values())[:EACH]
+    numbers += [TAPS + at for at, _ in enumerate(session.eyes.taps())][: EACH // 2]
     phase, n = session.eyes.phase(), session.sitting.table.count
     if ask is not None and phase == "bot":
         return {"do": "bot-moved", "n": n, "answer": str(chance.choice(ask.options))}
-    if phase == "table":
+    if phase == "table" and (not numbers or chance.random() < 0.3):
         return {"do": "timer", "n": n}
     if phase == "covered":
         return {"do": "act", "name": "claim", "n": n}
@@ -55,7 +66,7 @@ def likely(session: Session, chance: random.Random) -> dict[str, Any]:
     if staged is not None and chance.random() < 0.6:
         return {"do": "act", "name": "commit", "option": str(session.eyes.numbers()[staged]), "n": n}
     name = chance.choice(["choose"] * 8 + ["cancel", "undo", "redo", "drawer"])
-    return {"do": "act", "name": name, "option": str(chance.choice(numbers[:EACH])), "seat": "0", "open": "1", "n": n}
+    return {"do": "act", "name": name, "option": str(chance.choice(numbers)), "seat": "0", "open": "1", "n": n}
 
 
 @pytest.mark.parametrize("bots", [False, True], ids=["people", "bots"])
@@ -65,23 +76,27 @@ def test_what_was_rehearsed_and_what_was_not_do_the_same(
     name: str, hands: str, bots: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rehearsing, "BUDGET", 60.0)
-    eager, calm = laid(name, hands, bots=bots), laid(name, hands, bots=bots)
-    chance, found = random.Random(f"{name} {hands} {bots}"), 0
+    hand = Hand()
+    eager, calm = (laid(name, hands, bots=bots, hand=hand) for _ in range(2))
+    chance, found, by_the_clock = random.Random(f"{name} {hands} {bots}"), 0, 0
     for step in range(STEPS):
         if eager.sitting.table.outcome is not None:
             break
         rehearse(eager)
         request = likely(calm, chance)
-        found += (request.get("name"), request.get("option")) in eager.rehearsing._known
-        done, also = (timeless(session.handle(dict(request))) for session in (eager, calm))
+        known = (request.get("name"), request.get("option")) in eager.rehearsing._known
+        found += known
+        by_the_clock += known and eager.eyes.clock_runs()
+        hand.now += chance.choice((0.0, 0.3, 2.0, 7.0))
+        done, also = (session.handle(dict(request)) for session in (eager, calm))
         assert done == also, f"step {step}: {request}"
         assert eager.sitting.save_data() == calm.sitting.save_data()
         assert eager.sitting.table.digest() == calm.sitting.table.digest()
         assert eager.sitting.undo_floor() == calm.sitting.undo_floor()
-    assert timeless(eager.handle({"do": "open"})) == timeless(calm.handle({"do": "open"}))
-    assert found or name == "reglamentacja", (
-        "nothing was rehearsed, so nothing was compared"
-    )  # while a clock runs, nothing is
+        assert vars(eager.sitting.clock) == vars(calm.sitting.clock)
+    assert eager.handle({"do": "open"}) == calm.handle({"do": "open"})
+    assert found, "nothing was rehearsed, so nothing was compared"
+    assert by_the_clock or name != "reglamentacja", "nothing was rehearsed while a clock ran"
 
 
 def test_a_rehearsal_changes_nothing_and_sends_the_page_no_more_than_its_first_picture() -> None:

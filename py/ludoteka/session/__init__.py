@@ -100,7 +100,7 @@ class Session:
         self.clockwork = Clockwork(desk, self.choosing)
         self.advising = Advising(desk)
         self.lesson = Lesson(desk, self.choosing, self.looking)
-        parts = (self.sitting, self.sitting.clock, self.telling, self.picture, self.choosing)
+        parts = (self.sitting, self.telling, self.picture, self.choosing)
         self.rehearsing = Rehearsing(desk, parts, self._act)
         self._acts: dict[str, Act] = {
             **self.hands.acts,

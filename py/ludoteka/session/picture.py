@@ -93,20 +93,28 @@ class Picture:
             level = sitting.kinds[table.ask.seat]
             reply["bots"] = {"save": sitting.save_data(), "n": table.count, "level": level}
         if sitting.live is not None:
-            sitting.clock.enter(sitting.live.stretch(table))
-            reply["clock"] = self.eyes.clock_runs()
             reply |= {"around": sitting.around, "hands": sorted(sitting.at_edges)}
+        reply |= self.timing()
         if moments is not None and not reply.get("clock"):
             reply["moments"] = moments
-        timed = self.eyes.timed() if scene.phase not in ("back", "over") else None
         if scene.back is not None:
             reply["place"] = {"at": str(scene.at), "eyes": scene.back.viewpoint}
         elif sitting.watching:
             reply["place"] = {"at": "result", "eyes": ""}
-        if timed is not None:
-            reply["wait"] = timed.milliseconds
-        sitting.clock.go_on(None if timed is None else timed.milliseconds)
         return reply
+
+    def timing(self) -> Reply:
+        """What a reply says of the clock, which goes on herewith."""
+        sitting, live, said = self.sitting, self.sitting.live, Reply()
+        stretch = None if live is None else live.stretch(sitting.table)
+        sitting.clock.enter(stretch)
+        timed = self.eyes.timed() if self.eyes.phase() not in ("back", "over") else None
+        if live is not None:
+            said["clock"] = stretch is not None and timed is not None
+        if timed is not None:
+            said["wait"] = timed.milliseconds
+        sitting.clock.go_on(None if timed is None else timed.milliseconds)
+        return said
 
     def public(self, scene: Scene) -> dict[str, Any]:
         """What a page that frames this one is told: whose turn it is, and how it ended. Nothing that anybody holds or

@@ -2,7 +2,8 @@
 
 An act is done as always, but on a fork of the table; then the session is put back as it was. The reply, and what the
 session had become, are kept until the next request. A tap that was rehearsed and one that was not therefore do the
-same, by the same code. Nothing that an answer leads to leaves the worker before somebody taps.
+same, by the same code. Nothing that an answer leads to leaves the worker before somebody taps. Time is not rehearsed:
+how long a reply may wait is reckoned when the tap comes.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from copy import copy
 from typing import Any, NamedTuple
 
 from .desk import Desk, Request
+from .eyes import TAPS
 from .picture import Reply
 
 BUDGET = 0.4
@@ -37,12 +39,12 @@ class Rehearsing:
 
     Args:
         desk: the sitting and what draws it.
-        parts: everything that an act may change, the sitting among it.
+        parts: everything that an act may change, the sitting among it; its clock is not one of them.
         act: does what a request asks for.
     """
 
     def __init__(self, desk: Desk, parts: Iterable[object], act: Callable[[Request], Reply]) -> None:
-        self.sitting, self.eyes = desk.sitting, desk.eyes
+        self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
         self._parts = tuple(parts)
         self._act = act
         self._known: dict[Key, Rehearsed] = {}
@@ -59,9 +61,7 @@ class Rehearsing:
         began = time.perf_counter()
         key = wanted[0]
         self._tried.add(key)
-        rehearsed = self._played(key)
-        if self._stands_still(rehearsed.reply):
-            self._known[key] = rehearsed
+        rehearsed = self._known[key] = self._played(key)
         self._spent += time.perf_counter() - began
         reply: Reply = {"more": len(wanted) > 1}
         if not self._begun and rehearsed.only_chooses:
@@ -82,29 +82,35 @@ class Rehearsing:
         rehearsed = known.get((str(request.get("name")), str(request.get("option"))))
         if rehearsed is None:
             return None
+        clock = self.sitting.clock
+        clock.tick()
         self._become(rehearsed.after)
-        return rehearsed.reply
+        self.sitting.clock = clock
+        if not rehearsed.only_chooses:
+            clock.said()
+        rehearsed.reply.pop("wait", None)
+        return rehearsed.reply | self.picture.timing()
 
     def _likely(self) -> list[Key]:
         """What a person may do next with one tap: confirm what is chosen, or choose."""
-        sitting = self.sitting
+        sitting, live = self.sitting, self.sitting.live is not None
         still = sitting.back is not None or sitting.watching or sitting.covered or sitting.expected is not None
-        if still or self.eyes.phase() not in ("public", "private") or self.eyes.timed() is not None:
+        if still or self.eyes.phase() not in ("public", "private", *(["table"] if live else [])):
             return []
+        if sitting.opened is not None if live else self.eyes.timed() is not None:
+            return []  # how long a hand may lie open is for the clock to say
         staged = self.eyes.staged()
         numbers = self.eyes.numbers()
         commit = [("commit", str(numbers[staged]))] if staged in numbers else []
-        return commit + [("choose", str(number)) for index, number in numbers.items() if index != staged]
-
-    def _stands_still(self, reply: Reply) -> bool:
-        """Whether a reply will be as good in a while: no clock runs in it."""
-        return "wait" not in reply and not reply.get("clock")
+        beside = [TAPS + number for number, tap in enumerate(self.eyes.taps()) if tap.hand is None] if live else []
+        chosen = [number for index, number in numbers.items() if index != staged]
+        return commit + [("choose", str(number)) for number in chosen + beside]
 
     def _played(self, key: Key) -> Rehearsed:
         """Do an act on a fork, and put everything back."""
         name, option = key
         before, count = self._now(), self.sitting.table.count
-        self.sitting.table = self.sitting.table.fork()
+        self.sitting.table, self.sitting.clock = self.sitting.table.fork(), copy(self.sitting.clock)
         try:
             reply = self._act({"do": "act", "name": name, "option": option, "n": count})
             return Rehearsed(reply, self._now(), self.sitting.table.count == count)
