@@ -1,6 +1,6 @@
 // The saved games on this device, in a database of our own. Where nothing may be stored, everything works all the same
 // until the page closes, and the page says so.
-import { clear, createStore, del, entries, get, update } from "idb-keyval";
+import { clear, createStore, del, entries, get, promisifyRequest, set, update } from "idb-keyval";
 import { denied } from "./platform/pyscript.js";
 import { forgetSettings } from "./store.js";
 
@@ -65,11 +65,13 @@ async function write(save) {
   const held = memory.get(save.id);
   let entry = following(save, held?.entry);
   try {
-    const put = (/** @type {SaveEntry | undefined} */ stored) => {
-      if (held?.stored && (!stored || stored.binned)) throw new Gone();
-      return (entry = following(save, newer(stored, held?.entry)));
-    };
-    await soon(() => update(save.id, put, shelf));
+    const stored = await soon(() => exchanged(entry));
+    if (held?.stored && isGone(stored)) {
+      await soon(() => (stored ? set(save.id, stored, shelf) : del(save.id, shelf)));
+      throw new Gone();
+    }
+    const before = newer(stored, held?.entry);
+    if (before !== held?.entry) await soon(() => set(save.id, (entry = following(save, before)), shelf));
   } catch (trouble) {
     const why = trouble instanceof Gone ? "gone" : /quota/i.test(String(trouble)) ? "full" : "denied";
     memory.set(save.id, { entry, stored: why === "gone", trouble: why });
@@ -82,6 +84,22 @@ async function write(save) {
     navigator.storage?.persist?.().catch(() => {});
   }
   return denied ? "denied" : "";
+}
+
+/**
+ * Store an entry, and learn what lay in its place: both at once, because a picture waits for it. What another tab has
+ * done meanwhile is seen to afterwards.
+ * @param {SaveEntry} entry
+ * @returns {Promise<SaveEntry | undefined>}
+ */
+function exchanged(entry) {
+  return shelf("readwrite", async (store) => {
+    const stored = promisifyRequest(store.get(entry.id));
+    store.put(entry, entry.id);
+    store.transaction.commit?.();
+    await promisifyRequest(store.transaction);
+    return stored;
+  });
 }
 
 /**
@@ -116,6 +134,9 @@ export async function storeAgain() {
 
 /** Whether the device has no room for some game of this visit as it stands. */
 export const isFull = () => [...memory.values()].some(({ trouble }) => trouble === "full");
+
+/** @param {SaveEntry | undefined} stored */
+const isGone = (stored) => !stored || Boolean(stored.binned);
 
 /**
  * What this page holds may be ahead of the device (its storage is full) or behind it (another tab has played on).
@@ -155,7 +176,7 @@ export async function load(id) {
   await settled();
   const stored = await soon(() => get(id, shelf)).catch(() => undefined);
   const held = memory.get(id);
-  if (held?.stored && (!stored || stored.binned)) memory.delete(id); // deleted in another tab
+  if (held?.stored && isGone(stored)) memory.delete(id); // deleted in another tab
   const here = stored && !stored.binned && typeof stored.data === "string" ? stored : undefined;
   return newer(here, memory.get(id)?.entry);
 }
@@ -186,12 +207,6 @@ function isSave(value) {
 }
 
 /**
- * Whether the time in which a deleted game can be brought back is over.
- * @param {any} value
- */
-const isOver = (value) => Boolean(value?.binned) && !(Math.abs(Date.now() - value.binned) <= BIN);
-
-/**
  * An entry as the list of saved games shows it.
  * @param {IDBValidKey} key
  * @param {any} value
@@ -218,14 +233,12 @@ export async function list(surely = false) {
     return null; // there is only what this visit holds
   });
   for (const [key, value] of all ?? []) {
-    if (isOver(value)) del(key, shelf).catch(() => {});
+    if (value?.binned && !(Math.abs(Date.now() - value.binned) <= BIN)) del(key, shelf).catch(() => {});
     else found.set(key, listed(key, value));
   }
   for (const [id, { entry, stored }] of memory) {
     const there = found.get(id);
-    if (all && stored && (!there || there.binned)) {
-      memory.delete(id);
-    } // deleted in another tab
+    if (all && stored && (!there || there.binned)) memory.delete(id);
     else if (!there || there.at <= entry.at) found.set(id, entry);
   }
   return [...found.values()].sort((a, b) => b.at - a.at);
@@ -237,32 +250,30 @@ export async function list(surely = false) {
  */
 export async function remove(id) {
   await settled();
-  const held = memory.get(id);
+  const held = memory.get(id)?.entry;
   memory.delete(id);
-  const bin = (/** @type {SaveEntry | undefined} */ stored) => binned(newer(stored, held?.entry), Date.now());
-  await soon(() => update(id, bin, shelf)).catch(() => {});
-  news.changed();
+  await bin(id, Date.now(), held);
 }
 
 /**
  * Bring a deleted game back.
  * @param {string} id
  */
-export async function bringBack(id) {
-  await settled();
-  await soon(() => update(id, (/** @type {SaveEntry | undefined} */ stored) => binned(stored, 0), shelf)).catch(
-    () => {},
-  );
-  news.changed();
-}
+export const bringBack = (id) => settled().then(() => bin(id, 0));
 
 /**
- * @param {SaveEntry | undefined} entry
+ * @param {string} id
  * @param {number} when 0: not at all
+ * @param {SaveEntry} [held] what this page holds of it
  */
-function binned(entry, when) {
-  if (!entry) throw new Gone(); // so nothing is put
-  return { ...entry, binned: when };
+async function bin(id, when, held) {
+  const binned = (/** @type {SaveEntry | undefined} */ stored) => {
+    const entry = newer(stored, held);
+    if (!entry) throw new Gone(); // so nothing is put
+    return { ...entry, binned: when };
+  };
+  await soon(() => update(id, binned, shelf)).catch(() => {});
+  news.changed();
 }
 
 /**
