@@ -253,14 +253,16 @@ def job(look: Look, seat: int) -> Node:
         return None
     if held["boss"] is None:
         return h.div(".job")[h.small[words("Public Work")]]
-    struck = seat in view["strikers"]
+    struck, coins, wage = seat in view["strikers"], view["paid"][seat], held["wage"]
     paid = view["phase"] >= PAYDAY and not struck
+    # words: coins a worker has been paid; {wage} coins were promised
+    told = words("paid {n} of {wage}", n=coins, wage=wage)
+    if coins > wage:
+        # words: coins a worker has been paid, and fewer that she was promised
+        told = words("paid {n}, promised {wage}", n=coins, wage=wage)
     return h.div(class_=f"job{' struck' if struck else ''}")[
         mark(look, held["boss"]),
-        # words: coins a worker has been paid; {wage} coins were promised
-        h.small[words("paid {n} of {wage}", n=view["paid"][seat], wage=held["wage"])]
-        if paid
-        else [h.b[str(held["wage"])], art.sign("coin")],
+        h.small[told] if paid else [h.b[str(wage)], art.sign("coin")],
         art.sign("holidays") if held["holidays"] else None,
     ]
 

@@ -207,6 +207,9 @@ def to_be_paid(seat: int, look: Look) -> str:
     held, paid = view["signed"][seat], view["paid"][seat]
     if held is None or held["boss"] != look.turn:
         return words("A gift for {seat}", seat=seat)
+    if paid > held["wage"]:
+        # words: coins a worker has been paid, and fewer that she was promised
+        return words("{seat}: paid {paid}, promised {n}", seat=seat, paid=paid, n=held["wage"])
     if paid:
         # words: of {n} coins that were promised a worker has been paid {paid}
         return words("{seat}: paid {paid} of {n}", seat=seat, paid=paid, n=held["wage"])

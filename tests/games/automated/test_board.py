@@ -68,6 +68,8 @@ def test_the_boss_sees_what_she_has_promised_and_paid() -> None:
         "Abele: paid 1 of 3", "Beata: promised 3", "A gift for Caino", "A gift for Diana",
         "Show coins to everybody", "Payday is over",
     ]  # fmt: skip
+    generous = at_payday(signed=hired(X, X, Y, None, wage=3)).answer((X, "player:2"), (X, "coins-4"))
+    assert "Abele: paid 4, promised 3" in labels(generous, X)
 
 
 def test_who_decides_on_the_fund_sees_how_many_coins_are_wanted() -> None:
