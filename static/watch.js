@@ -99,7 +99,7 @@
    */
   const mendOne = async (path, hash) => {
     /** @type {RequestInit} */
-    const kept = { cache: "only-if-cached", mode: "same-origin" };
+    const kept = { cache: "only-if-cached", mode: "same-origin", redirect: "manual" }; // also where it once led away
     const found = await fetch(path, kept).catch(() => null);
     if (!found || found.status === 504 || (found.ok && (await isWhole(found, hash)))) return false;
     const anew = await fetch(path, { cache: "reload" });

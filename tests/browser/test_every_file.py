@@ -55,6 +55,7 @@ FILES = {
 }
 KEPT_FAULTS = ["missing", "cut", "empty", "a page instead"]
 SAMPLE = [
+    ("the start of Python", "moved to another host"),
     ("the styles", "slow"),
     ("the face", "cut"),
     ("the shell", "cut"),
