@@ -40,7 +40,8 @@ def prompt(scene: Scene) -> h.Node:
         advise_button(words) if scene.advisable else None,
         advice(scene),
         rule_button(words, scene.section),
-        act("stop-clock", words("Stop the clock"), icon_name="clock", id="stop-clock")
+        # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
+        act("stop-clock", words("Pause"), icon_name="clock", id="stop-clock")
         if scene.clock == "runs"
         else None,
     ]
