@@ -334,19 +334,10 @@ class Table:
             rng: where the new deal comes from (``random.Random`` or :class:`Chance`); None: from the system.
                 Without a seat, an ``rng`` renews future chance only.
         """
-        twin = Table.__new__(Table)
-        twin.game = self.game
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.seed = self.seed
-        twin.position = self.position
-        twin._sequence = self._sequence
-        twin.outcome = None
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
         twin._journal = self._journal.copy()
-        twin._redeals = self._redeals
         twin._copies = self._copies.copy()
-        twin._floor = self._floor
-        twin._last_seat = self._last_seat
         twin._log = Log(self._log.lines.copy(), 0)
         twin._restore(twin._journal)
         if seat is not None or rng is not None:
@@ -446,7 +437,11 @@ class Table:
         self._state._log = self._log
         rest, self._journal = journal[copy.moves :], journal[: copy.moves]
         self._begin(copy.phase)
-        for move in rest:
+        self._go_on(rest)
+
+    def _go_on(self, journal: list[_Move | _Redeal]) -> None:
+        """Give again what a journal holds."""
+        for move in journal:
             self._journal.append(move)
             if isinstance(move, _Redeal):
                 self._deal_anew(move)

@@ -27,12 +27,33 @@ def state_of(table: Table) -> State:
     return state
 
 
+class _DealtAnew(Table):
+    """A table whose forks stay in the world that was dealt anew, although the answers so far know nothing of it."""
+
+    since: int
+    """After how many entries of the journal."""
+    knows: int | None
+    """The seat, if any, whose knowledge stays."""
+    number: int
+    """What the new deal follows from."""
+
+    def _restore(self, journal: list[Any]) -> None:
+        super()._restore(journal[: self.since])
+        if len(journal) < self.since:
+            return
+        self.game.rules.redeal(self._state, self.knows, Chance(self.number))
+        if self.ask is not None:
+            self.ask._renew()
+        self._go_on(journal[self.since :])
+
+
 def dealt_anew(table: Table, seat: int | None, seed: int) -> Table:
     """The same position to a seat's eyes (None: a bystander's), with everything they cannot know dealt anew."""
     twin = table.fork()
-    twin.game.rules.redeal(state_of(twin), seat, Chance(seed))
-    if twin.ask is not None:
-        twin.ask._renew()
+    twin.__class__ = _DealtAnew
+    assert isinstance(twin, _DealtAnew)
+    twin.since, twin.knows, twin.number = len(twin._journal), seat, seed
+    twin._restore(twin._journal)
     return twin
 
 

@@ -41,9 +41,7 @@ def prompt(scene: Scene) -> h.Node:
         advice(scene),
         rule_button(words, scene.section),
         # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
-        act("stop-clock", words("Pause"), icon_name="clock", id="stop-clock")
-        if scene.clock == "runs"
-        else None,
+        act("stop-clock", words("Pause"), icon_name="clock", id="stop-clock") if scene.clock == "runs" else None,
     ]
 
 
