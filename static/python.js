@@ -1,6 +1,6 @@
 // The conversation with the Python of the table: one request after the other, and another worker where one is lost.
 import { LoadTrouble, WorkerLost, startWorker } from "./boot.js";
-import { banner, passing, prepare, says } from "./dom.js";
+import { $, banner, passing, prepare, says } from "./dom.js";
 import { styles } from "./styles.js";
 
 const PATIENCE = 20_000; // ms without an answer after which a worker counts as lost
@@ -157,16 +157,19 @@ async function converse(request) {
  */
 async function dressed({ patch }) {
   const game = /\bface-(\w+)/.exec(patch?.["#app"] ?? "")?.[1];
-  return !game || ((await styles(game)) && helpersFree());
+  if (game && !$("#table")) await helpersFree();
+  return !game || styles(game);
 }
 
 /**
- * Letters of a new size need one of the browser's helper threads, and those have Python to compile after its first run:
- * the page waits for them here, where it can do other things meanwhile, and not while it lays out the table.
+ * Letters of a new size need one of the browser's helper threads, and those have Python to compile after its first run.
+ * The page waits for them here, where it can do other things meanwhile, and not while it lays out the table. To read a
+ * picture, even one that is none, is the smallest thing that goes through them all.
  */
 async function helpersFree() {
-  await globalThis.crypto.subtle?.digest("SHA-256", new Uint8Array());
-  return true;
+  const late = new Promise((done) => setTimeout(done, 400));
+  const read = globalThis.createImageBitmap?.(new Blob(["-"])).catch(() => {});
+  await Promise.race([read, late]);
 }
 
 /**
