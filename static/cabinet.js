@@ -94,11 +94,11 @@ async function write(save) {
  */
 function exchanged(entry) {
   return shelf("readwrite", async (store) => {
-    const stored = promisifyRequest(store.get(entry.id));
+    const stored = store.get(entry.id);
     store.put(entry, entry.id);
     store.transaction.commit?.();
     await promisifyRequest(store.transaction);
-    return stored;
+    return stored.result;
   });
 }
 

@@ -97,8 +97,9 @@ class Rehearsing:
         still = sitting.back is not None or sitting.watching or sitting.covered or sitting.expected is not None
         if still or self.eyes.phase() not in ("public", "private", *(["table"] if live else [])):
             return []
-        if sitting.opened is not None if live else self.eyes.timed() is not None:
-            return []  # how long a hand may lie open is for the clock to say
+        goes_on = sitting.opened is not None if live else self.eyes.timed() is not None
+        if goes_on:
+            return []  # the table goes on by itself, or how long a hand may lie open is for the clock to say
         staged = self.eyes.staged()
         numbers = self.eyes.numbers()
         commit = [("commit", str(numbers[staged]))] if staged in numbers else []
