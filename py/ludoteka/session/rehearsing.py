@@ -20,6 +20,10 @@ from .picture import Reply
 BUDGET = 0.4
 """Seconds that are spent on one position, so that a slow device rehearses less instead of getting hot."""
 
+SMALL = 100_000
+"""Characters of a picture that the page draws on copies; with a larger one it would hold up the real tap.
+(The only one is Corteo's map where a unit may be placed on any hex.)"""
+
 Key = tuple[str, str]
 """An act and the option that it names."""
 
@@ -64,9 +68,10 @@ class Rehearsing:
         rehearsed = self._known[key] = self._played(key)
         self._spent += time.perf_counter() - began
         reply: Reply = {"more": len(wanted) > 1}
-        if not self._begun and rehearsed.only_chooses:
+        patch = rehearsed.reply["patch"]
+        if not self._begun and rehearsed.only_chooses and sum(map(len, patch.values())) < SMALL:
             self._begun = True
-            reply["rehearsal"] = rehearsed.reply["patch"]
+            reply["rehearsal"] = patch
         return reply
 
     def take(self, request: Request) -> Reply | None:
@@ -92,7 +97,10 @@ class Rehearsing:
         return rehearsed.reply | self.picture.timing()
 
     def _likely(self) -> list[Key]:
-        """What a person may do next with one tap: confirm what is chosen, or choose."""
+        """What a person may do next with one tap: confirm what is chosen, or choose.
+
+        What has no place on the board, such as to be done, comes first: it is pressed often, and much follows from it.
+        """
         sitting, live = self.sitting, self.sitting.live is not None
         still = sitting.back is not None or sitting.watching or sitting.covered or sitting.expected is not None
         if still or self.eyes.phase() not in ("public", "private", *(["table"] if live else [])):
@@ -104,7 +112,9 @@ class Rehearsing:
         numbers = self.eyes.numbers()
         commit = [("commit", str(numbers[staged]))] if staged in numbers else []
         beside = [TAPS + number for number, tap in enumerate(self.eyes.taps()) if tap.hand is None] if live else []
-        chosen = [number for index, number in numbers.items() if index != staged]
+        options = sitting.table.ask.options if sitting.table.ask else []
+        others = sorted((index for index in numbers if index != staged), key=lambda index: bool(options[index].target))
+        chosen = [numbers[index] for index in others]
         return commit + [("choose", str(number)) for number in chosen + beside]
 
     def _played(self, key: Key) -> Rehearsed:
