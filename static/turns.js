@@ -16,8 +16,6 @@ export function restBots() {
   bots.giveUp();
 }
 
-const ARRIVAL = 300; // ms in which a fresh table comes: the bots' worker, whose start takes two cores, waits so long
-
 /** @param {number} ms */
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -70,7 +68,6 @@ async function counsel(request) {
   if (setting("help") === "off") return;
   /** @type {Counsel} */
   let said = { n: request.n, advice: [] };
-  if (!bots.worker) await sleep(ARRIVAL);
   const worker = bots.wanted();
   try {
     said = await call(await worker, request, SLOW);
@@ -96,7 +93,6 @@ export function stop() {
  */
 async function think(request, mine, tries = 3) {
   const pause = sleep(Number(setting("speed")));
-  if (!bots.worker) await sleep(ARRIVAL);
   const worker = bots.wanted();
   try {
     /** @type {BotReply} */
