@@ -23,24 +23,14 @@ EACH = 12
 """So many acts are rehearsed before each that is done."""
 
 
-class Hand:
-    """A clock that moves when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def laid(name: str, hands: str, *, bots: bool, hand: Callable[[], float] = time.monotonic) -> Session:
+def laid(name: str, hands: str, *, bots: bool, time_is: Callable[[], float] = time.monotonic) -> Session:
     game = GAME if name == "toy" else shelf.take(name)
     count = game.seats[0] if bots else min(3, game.seats[-1])
     table = Table.new(game, ["Anna", "Jan", "Ewa"][: max(count, game.seats[0])], 7)
     kinds = [PERSON, *(["normal"] if bots else [PERSON]) * (len(table.seats) - 1)]
     session = Session(table, kinds, hands=hands)
     session.sitting.identity = "the same"
-    session.sitting.clock = Clock(hand)
+    session.sitting.clock = Clock(time_is)
     return session
 
 
@@ -76,8 +66,12 @@ def test_what_was_rehearsed_and_what_was_not_do_the_same(
     name: str, hands: str, bots: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rehearsing, "BUDGET", 60.0)
-    hand = Hand()
-    eager, calm = (laid(name, hands, bots=bots, hand=hand) for _ in range(2))
+    now = 100.0
+
+    def time_is() -> float:
+        return now
+
+    eager, calm = (laid(name, hands, bots=bots, time_is=time_is) for _ in range(2))
     chance, found, by_the_clock = random.Random(f"{name} {hands} {bots}"), 0, 0
     for step in range(STEPS):
         if eager.sitting.table.outcome is not None:
@@ -87,7 +81,7 @@ def test_what_was_rehearsed_and_what_was_not_do_the_same(
         known = (request.get("name"), request.get("option")) in eager.rehearsing._known
         found += known
         by_the_clock += known and eager.eyes.clock_runs()
-        hand.now += chance.choice((0.0, 0.3, 2.0, 7.0))
+        now += chance.choice((0.0, 0.3, 2.0, 7.0))
         done, also = (session.handle(dict(request)) for session in (eager, calm))
         assert done == also, f"step {step}: {request}"
         assert eager.sitting.save_data() == calm.sitting.save_data()
