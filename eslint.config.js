@@ -2,13 +2,13 @@
 import js from "@eslint/js";
 import globals from "globals";
 
-const WORKERS = ["static/sw.js", "static/platform/ahead.js", "static/platform/*.mjs"];
+const WORKERS = ["static/start/sw.js", "static/platform/ahead.js", "static/platform/*.mjs"];
 const SCRIPTS = [
-  "static/sw.js",
-  "static/watch.js",
-  "static/trusted.js",
-  "static/first.js",
-  "static/arrive.js",
+  "static/start/sw.js",
+  "static/start/watch.js",
+  "static/start/trusted.js",
+  "static/start/first.js",
+  "static/start/arrive.js",
   "static/platform/ahead.js",
 ]; // no modules
 
@@ -47,7 +47,7 @@ export default [
   { files: ["static/**"], languageOptions: { globals: globals.browser } },
   {
     files: ["static/**"],
-    ignores: ["static/dom.js", "static/arrive.js", "static/embed-element.js"],
+    ignores: ["static/page/dom.js", "static/start/arrive.js", "static/guests/embed-element.js"],
     rules: {
       "no-restricted-syntax": [
         "error",

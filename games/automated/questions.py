@@ -8,8 +8,9 @@ from .components import MOST_SEATS
 
 # -- in both games ----------------------------------------------------------------------------------------------------
 
-WORK_OR_STRIKE = Question("work-or-strike", msg("Work, or strike?"))
-WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the expropriated robot?"))
+# words: {need} of {of}: numbers of fists, and of those who could show one
+WORK_OR_STRIKE = Question("work-or-strike", msg("Work, or strike? Fists needed: {need} of {of}.", need=0, of=0))
+WHO_GETS_THE_ROBOT = Question("who-gets-the-robot", msg("Who gets the freed robot?"))
 
 # -- 2 to 4: the phases of a turn, in their order ----------------------------------------------------------------------
 
@@ -62,17 +63,18 @@ WHO_MUST_BUY = Question("who-must-buy", msg("Acceleration: which boss must buy a
 BOSSES_ON_WHO_IS_HIT = Question("bosses-on-who-is-hit", msg("No agreement: the bosses decide which of them it hits."))
 BOSSES_ON_THE_ROBOT = Question("bosses-on-the-robot", msg("No agreement: the bosses decide who gets the robot."))
 LET_HER_FALL = Question(
-    "let-her-fall", msg("The other boss cannot pay. Do you lend her what is missing?"), section="purses"
+    "let-her-fall", msg("{seat} cannot pay {n}. Do you lend her what is missing?", seat=0, n=0), section="purses"
 )
 SABOTAGE = Question("sabotage", msg("The bosses close their eyes. Choose; only the Luddite’s choice counts."))
 
 AT_PAYDAY = Question("at-payday", msg("Pay the workers. To keep all promises at once, open your hand."))
-HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does she get?"))
+HOW_MUCH_TO_PAY = Question("how-much-to-pay", msg("How many coins does {seat} get?", seat=0))
 GRANT_HOLIDAYS = Question("grant-holidays", msg("Do you grant the promised Holidays?"))
 BUY_HOLIDAYS = Question("buy-holidays", msg("Do you pay two coins for Holidays?"))
-WHO_MAY_REST = Question("who-may-rest", msg("Who may pay for Holidays with the Union Fund?"))
+WHO_MAY_REST = Question("who-may-rest", msg("The fund is too small for all: who may pay for Holidays with it?"))
 BOSSES_ON_WHO_MAY_REST = Question(
-    "bosses-on-who-may-rest", msg("No agreement: the bosses decide who pays for Holidays with the fund.")
+    "bosses-on-who-may-rest",
+    msg("No agreement: the bosses decide who pays for Holidays with the fund."),
 )
 BETRAY_THE_CLASS = Question(
     "betray-the-class", msg("Do you declare Class Betrayal? Everybody with enough coins is asked this.")
@@ -83,7 +85,7 @@ WHOM_TO_SPARE = Question("whom-to-spare", msg("Whose rent does the Mayor waive t
 WHO_PAYS_MORE = Question("who-pays-more", msg("Who pays one coin more? At most one player."))
 
 RENT_FROM_THE_FUND = Question(
-    "rent-from-the-fund", msg("You cannot pay the rent. Does the Union Fund pay, or do you take Stress?")
+    "rent-from-the-fund", msg("You cannot pay the rent. Does the Union Fund pay what is missing?")
 )
 WHO_MAY_TAKE = Question("who-may-take", msg("The fund is too small for all: who may take from it?"))
 BOSSES_ON_THE_FUND = Question("bosses-on-the-fund", msg("No agreement: the bosses decide who may take from the fund."))
@@ -169,7 +171,7 @@ class PayInstead(Option, form="instead"):
 # -- 5 to 10 ----------------------------------------------------------------------------------------------------------
 
 
-class RoleSeen(Option, form="role:seen"):
+class RoleSeen(Option, form="role:seen", on_board=False):
     """The role card has been looked at."""
 
 
@@ -310,7 +312,7 @@ class Wait(Option, form="wait"):
 
 
 class Nobody(Option, form="nobody"):
-    """Nobody's rent is raised; nobody takes from the Union Fund."""
+    """Nobody's rent is raised."""
 
 
 class TakeFromFund(Option, form="take"):

@@ -183,6 +183,10 @@ class Town(State):
     """What the bosses have handed to workers this turn, in order."""
     paid: list[int] = field(default_factory=list)
     """What each worker has had from her own boss this turn: gifts of the other boss are no wage."""
+    paying: int | None = None
+    """The worker who is being paid, while her boss says how much."""
+    owes: tuple[int, int] | None = None
+    """The boss who cannot pay, and the coins that she must pay, while the other is asked for help."""
     rested: list[bool] = field(default_factory=list)
     """Workers to whom the boss granted the Holidays of their contract."""
     tired: list[bool] = field(default_factory=list)

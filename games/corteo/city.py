@@ -36,6 +36,8 @@ def _drawn(letters: str) -> HexSet:
 
 
 STREET, AVENUE, GARDEN, STAIRS = _drawn("."), _drawn("="), _drawn("g"), _drawn("s")
+CLOSED = "#KT"
+"""On the drawn map: houses, the prison and the courthouse, which nobody enters."""
 SLOPE, HOUSING, CROWDED, METRO, RIVER = _drawn("^v"), _drawn("p"), _drawn("a"), _drawn("M"), _drawn("~")
 BARRACKS = _drawn("12345678")
 VALUE = [0] * SIZE
@@ -118,36 +120,6 @@ def entry_cost(a: Hex, b: Hex) -> int:
     return SLOPE_COST.get((a, b)) or (1 if HALF >> b & 1 else 2)
 
 
-_STOPS_THROW = GARDEN | HOUSING | CROWDED | OBJECTIVES | METRO | BARRACKS | RIVER | _drawn("#KT")
-
-
-def _throw_line(start: Hex, direction: int, reach: int) -> list[tuple[Hex, Hex]]:
-    """(target, hex before it) along a straight line until something between them interrupts it (7f)."""
-    line, last = [], start
-    for _ in range(reach):
-        here = beside(last, direction)
-        if not here or (last, here) in CITY.walls:
-            break
-        line.append((here, last))
-        climbs = TERRAIN[here] in _CLIMB and direction in _CLIMB[TERRAIN[here]]
-        if _STOPS_THROW >> here & 1 or climbs:
-            break
-        last = here
-    return line
-
-
-_LINES: dict[tuple[Hex, int], dict[Hex, Hex]] = {}
-
-
-def throw_lines(start: Hex, reach: int) -> dict[Hex, Hex]:
-    """Hexes that a throw from ``start`` can hit -> the hex just before each on its line (7a, 7f)."""
-    found = _LINES.get((start, reach))
-    if found is None:
-        lines = (_throw_line(start, d, reach) for d in DIRECTIONS)
-        found = _LINES[start, reach] = {target: before for line in lines for target, before in line}
-    return found
-
-
 _RIVER_COLUMNS = {row_of(h): column_of(h) for h in members(RIVER)}
 for _bridge in CITY.bridges:
     _RIVER_COLUMNS[row_of(_bridge[1])] = column_of(_bridge[1])
@@ -173,20 +145,32 @@ EAST_EXITS = EAST_EDGE & ROADS
 
 
 def named(hexagon: Hex) -> str:
-    """A hex as messages name it: "Viale Nin 0904", "Metro Corso Storico 1214"."""
+    """A hex as lists name it, in which each has a name of its own: "Viale Nin 0904", "Metro Corso Storico 1214"."""
     return HEX_NAMES[hexagon]
+
+
+def street(hexagon: Hex) -> str:
+    """A hex as sentences name it: "Viale Nin", "Metro Corso Storico", or the nearest street that has a name."""
+    return STREET_NAMES[hexagon]
+
+
+def _street(hexagon: Hex) -> str:
+    if hexagon in SITE:
+        return SITE[hexagon].address
+    if hexagon in STATION_NAME:
+        return f"Metro {STATION_NAME[hexagon]}"
+    if hexagon in BARRACKS_OF:
+        return f"Caserma {BARRACKS_OF[hexagon].number}"
+    place = PLACE_OF[hexagon]
+    return place.name if place else _nearest_name(hexagon)
 
 
 def _name(hexagon: Hex) -> str:
     text = code(hexagon)
-    if hexagon in SITE:
-        return f"{SITE[hexagon].address} {text}"
-    if hexagon in STATION_NAME:
-        return f"Metro {STATION_NAME[hexagon]} {text}"
     if hexagon in BARRACKS_OF:
-        return f"Caserma {BARRACKS_OF[hexagon].number} ({text})"
-    place = PLACE_OF[hexagon]
-    return f"{place.name} {text}" if place else f"{text} ({_nearest_name(hexagon)})"
+        return f"{_street(hexagon)} ({text})"
+    known = hexagon in SITE or hexagon in STATION_NAME or PLACE_OF[hexagon]
+    return f"{_street(hexagon)} {text}" if known else f"{text} ({_street(hexagon)})"
 
 
 def _nearest_name(hexagon: Hex) -> str:
@@ -204,3 +188,4 @@ def _nearest_name(hexagon: Hex) -> str:
 CROSSROADS = bits(h for h in members(ROADS) if (NEAR[h] & ROADS).bit_count() >= 3)
 """Road hexes where three or more road hexes meet: the "incrocio" of the traffic-jam rule (13c)."""
 HEX_NAMES = [_name(h) if TERRAIN[h] else "" for h in range(SIZE)]
+STREET_NAMES = [_street(h) if TERRAIN[h] else "" for h in range(SIZE)]

@@ -102,12 +102,16 @@ MARK = [COMPONENT[u] or KIND[u].capitalize() for u in range(UNITS)]
 
 
 def named(unit: Unit) -> str:
-    """A unit as messages name it: "MOV 6-4", "Celere 4-4"."""
+    """A unit as messages name it: "Movimento 6-4", "Celere 4-4"."""
     return NAMES[unit]
 
 
 KIND_NAMES = {"motorcade": "Corteo presidenziale", "rally": "Comizio"}
-NAMES = [f"{MARK[u]} {SPEED[u]}-{POWER[u]}" if POWER[u] else KIND_NAMES[KIND[u]] for u in range(UNITS)]
+GROUPS = {**COMPONENTS, "AUTOP": "Autonomia", "POC": "Dissidenti"}
+"""The political groups by names that are short enough for a unit."""
+NAMES = [
+    f"{GROUPS.get(MARK[u], MARK[u])} {SPEED[u]}-{POWER[u]}" if POWER[u] else KIND_NAMES[KIND[u]] for u in range(UNITS)
+]
 
 
 def roster(name: str) -> list[Unit]:
@@ -129,7 +133,7 @@ class CombatResult(NamedTuple):
 
 
 class ThrowResult(NamedTuple):
-    """What an entry of the table of throws means (7c): so many hexes back; who panics goes where the thrower says."""
+    """What an entry of the table of throws means (7c): how many hexes back, and whether the thrower says where."""
 
     steps: int
     panic: bool

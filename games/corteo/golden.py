@@ -83,7 +83,8 @@ def _believing(table: Table, secret: Sheet, believed: Sheet, rng: Chance) -> obj
     if ask.question is WHERE_THE_MARCH_FORMS:
         return ask.options[sheets().index(secret)]
     if ask.seat == 0:
-        state = Corteo.seen({**table.view(0), "secret": list(believed)})
+        state = Corteo.seen(table.view(0))
+        state.social.secret = list(believed)
         return ANSWERS[ask.question](Mind(state, 0, ask.question, ask.options, rng, careful=True, sharp=False))
     if ask.question is WHO_MOVES:
         return next((option for option in ask.options if isinstance(option, At)), Done())
@@ -93,10 +94,10 @@ def _believing(table: Table, secret: Sheet, believed: Sheet, rng: Chance) -> obj
 def _ends_the_hand(table: Table) -> bool:
     """Whether closing the movement ends the round, with the march formed somewhere."""
     twin = table.fork()
-    hand: int = twin.view(0)["hand"]
+    hand = Corteo.seen(twin.view(0)).hand
     twin.answer(Done())
     after = Corteo.seen(twin.view(0))
-    return after.hand > hand and after.formed == hand
+    return after.hand > hand and after.social.formed == hand
 
 
 OPENINGS = (forms_astray,)

@@ -6,6 +6,7 @@ from itertools import compress
 from typing import NamedTuple
 
 from tabletop import Option, Question, msg
+from tabletop.ask import Posed
 
 from .components import Component, Kind, Unit
 from .hexes import CODES, Hex, HexSet, flags
@@ -18,10 +19,15 @@ WHO_IS_ON_TRIAL = Question("who-is-on-trial", msg("Which unit is on trial?"), se
 WHERE_THE_MARCH_FORMS = Question(
     "where-the-march-forms", msg("Where does the march plan to assemble? Only the march knows.")
 )
-# words: {unit}: a counter, such as “MOV 4-1”.
+# words: {unit}: a counter, such as “Movimento 4-1”.
 WHERE_IT_IS_PLACED = Question("where-it-is-placed", msg("Choose a hex for {unit}."))
 # words: The Heads of the march will be units of this group.
-WHO_HOLDS_THE_HEADS = Question("who-holds-the-heads", msg("Which group leads?"))
+WHO_HOLDS_THE_HEADS = Question(
+    "who-holds-the-heads",
+    msg(
+        "Which group leads the march in this game? In each round two of its units become Heads, which are far stronger."
+    ),
+)
 WHERE_THE_RALLY_IS = Question("where-the-rally-is", msg("Where is the rally of the far right held?"))
 
 # -- as a turn begins -------------------------------------------------------------------------------------------------
@@ -30,18 +36,20 @@ HOW_MUCH_LONGER = Question("how-much-longer", msg("Do you propose to play longer
 # words: {seat}: a side.
 WHETHER_LONGER = Question("whether-longer", msg("{seat} proposes to play longer. Extra rounds: {n}."))
 WHICH_REINFORCEMENT = Question("which-reinforcement", msg("Choose reinforcements. Strength still to choose: {n}."))
-# words: {unit}: a counter, such as “MOV 4-1”.
+# words: {unit}: a counter, such as “Movimento 4-1”.
 WHERE_IT_ARRIVES = Question("where-it-arrives", msg("Where does {unit} arrive?"))
 
 # -- movement ---------------------------------------------------------------------------------------------------------
 
 WHO_MOVES = Question("who-moves", msg("Choose a unit to move."))
+NOBODY_LEFT = Posed(WHO_MOVES, msg("No unit of yours can move any more."))
+"""What is asked when only the end of the phase, or something else than a move, can be chosen."""
 WHERE_TO_JAM = Question("where-to-jam", msg("Choose a hex where a traffic jam might form."), section="jams")
-# words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+# words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
 WHERE_TO = Question("where-to", msg("{units}: choose a hex to move to."))
-# words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+# words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
 WHERE_TO_OR_AT_WHOM = Question("where-to-or-at-whom", msg("{units}: choose a hex to move to, or an enemy to throw at."))
-# words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+# words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
 BY_WAY_OF = Question("by-way-of", msg("{units}: choose a hex to pass through."))
 WHERE_THE_BLOCK_GOES = Question("where-the-block-goes", msg("Where does the block go? Units in it: {n}."))
 WHERE_THE_BARRICADE_STANDS = Question(
@@ -68,17 +76,17 @@ NEXT_HEAD = Question(
 WHO_GOES_NEXT = Question(
     "who-goes-next", msg("Which unit retreats next? The order decides which of them find room."), section="retreat"
 )
-# words: {unit}: a counter, such as “MOV 4-1”. It has lost a combat, was hit by a throw, or stands in smoke.
+# words: {unit}: a counter, such as “Movimento 4-1”. It has lost a combat, was hit by a throw, or stands in smoke.
 WHERE_IT_GOES = Question("where-it-goes", msg("{unit} must retreat. Choose a hex for it."))
 TO_WHICH_BARRACKS = Question(
     "to-which-barracks",
-    # words: {unit}: a counter, such as “MOV 4-1”.
+    # words: {unit}: a counter, such as “Movimento 4-1”.
     msg("{unit} is in panic. To which barracks does it flee?"),
     section="panic",
 )
 WHETHER_IT_ADVANCES = Question(
     "whether-it-advances",
-    # words: {unit}: a counter, such as “MOV 4-1”.
+    # words: {unit}: a counter, such as “Movimento 4-1”.
     msg("{unit} may advance. Choose a hex, or stay."),
     section="advance",
 )
@@ -89,9 +97,11 @@ WHETHER_THE_COLUMN_ADVANCES = Question(
     section="advance",
 )
 WHICH_CAR_ADVANCES = Question("which-car-advances", msg("Which armoured car advances next?"), section="advance")
-# words: {unit}: a counter, such as “MOV 4-1”.
+# words: {unit}: a counter, such as “Movimento 4-1”.
 WHERE_IT_JOINS = Question("where-it-joins", msg("Where does {unit} join the march?"), section="antirepressive")
 
+CHOICE_OF_HEAD = (FIRST_HEAD, SECOND_HEAD, NEXT_HEAD)
+"""What is asked when a Head is named."""
 UNIT_MOVES = (WHERE_TO, WHERE_TO_OR_AT_WHOM, BY_WAY_OF)
 """What is asked while a unit is on its way."""
 
@@ -118,7 +128,7 @@ EVERYWHERE: list[At] = [at for at in AT if CODES[at.hexagon]]
 
 
 HEX_OF: dict[str, Hex] = {at: at.hexagon for at in EVERYWHERE}
-"""The hex of each option, for whoever is given the option's text as a place of the board."""
+"""The hex of each option, by the option's text, which is its place on the board."""
 
 
 def hexes_of(hexes: HexSet) -> list[Option]:

@@ -13,7 +13,26 @@ from tabletop import Chance, State
 
 from .city import BARRACKS, METRO
 from .components import COMPONENT, LONER, MARCHERS, POWERS, RALLY, SIDE, THE_MARCH, THE_POWER, UNITS, Component, Unit
-from .hexes import Hex, HexSet
+from .hexes import Hex, HexSet, bits, members
+from .records import (
+    Antifascist,
+    Antirepressive,
+    Deed,
+    Entry,
+    Freed,
+    Internationalist,
+    Markers,
+    Moving,
+    Roll,
+    Social,
+    Special,
+    as_data,
+    deed_data,
+    read_deed,
+    read_markers,
+    read_social,
+    social_data,
+)
 
 SCENARIOS = ("internationalist", "antifascist", "social", "antirepressive")
 MODERATES = ("RAD", "ZOM", "GRU", "FEM", "DP", "POC", "LC")
@@ -33,10 +52,7 @@ class Corteo(State):
     taster: bool = False
     """Whether this is the small game of a few minutes."""
     seats: int = 2
-    smoke: bool = False
-    short: bool = False
-    jams: bool = False
-    national: bool = False
+    special: Special = field(default_factory=Special)
 
     hand: int = 0
     """The round, "mano" in the booklet: 1 to ``hands``; 0 while placing."""
@@ -55,12 +71,14 @@ class Corteo(State):
     """1: a unit that waits (dissidents, umbrella units, Finanza): it neither moves, controls nor fights."""
     down: list[int] = field(default_factory=_zeros)
     """The round in which a unit of the State was turned face down by panic; 0 if it is not (8g)."""
-    away: list[int] = field(default_factory=_zeros)
-    """Of a unit out of the map: round * 8 + part of the edge (8h)."""
+    away_since: list[int] = field(default_factory=_zeros)
+    """The round in which a unit left the map (8h)."""
+    away_by: list[int] = field(default_factory=_zeros)
+    """The part of the edge by which it left, and by which it comes back."""
     tried: list[int] = field(default_factory=_zeros)
     """1: a die for this dissident was rolled this turn."""
     steps: list[int] = field(default_factory=_zeros)
-    """Hexes walked in this movement phase (Social scenario)."""
+    """Hexes walked in this movement phase (Internationalist and Social scenario)."""
 
     one: list[HexSet] = field(default_factory=lambda: [0, 0])
     two: list[HexSet] = field(default_factory=lambda: [0, 0])
@@ -69,14 +87,7 @@ class Corteo(State):
     rally: HexSet = 0
     """Hexes outside barracks with a piece of the rally."""
 
-    barricades: list[list[int]] = field(default_factory=list)
-    """[hex, round of erection]."""
-    stock: int = 10
-    torn: int = 0
-    """Barricades taken off the map for good."""
-    jammed: list[Hex] = field(default_factory=list)
-    gas: list[list[int]] = field(default_factory=list)
-    """Smoke: [hex, 1 if it stays through the next march turn]."""
+    markers: Markers = field(default_factory=Markers)
     blocked: HexSet = 0
     """Hexes with a barricade, a jam or smoke."""
     covered: HexSet = 0
@@ -86,68 +97,34 @@ class Corteo(State):
 
     points: int = 0
     """From objectives."""
-    ledger: list[list[Any]] = field(default_factory=list)
-    """Scenario points: [what, points, round]; negative ones are the State's."""
+    ledger: list[Entry] = field(default_factory=list)
+    """Points that a scenario gives."""
 
     runs: int = 5
     running: bool = False
     component: Component = ""
-    """Which holds the Heads."""
+    """The political group that holds the Heads."""
     heads: list[Unit] = field(default_factory=list)
     march: list[Unit] = field(default_factory=list)
     """The units connected with the Heads when they were declared."""
 
-    active: list[Unit] = field(default_factory=list)
-    """The unit or the two stacked units that are moving now."""
+    moving: Moving = field(default_factory=Moving)
     fleeing: Unit = -1
     """The unit for which a hex is chosen: it is placed, retreats, panics or advances; -1: none."""
-    origin: Hex = 0
-    """Where the active unit was taken up; 0: off the map."""
-    spent: int = 0
-    """Half points the active unit has spent."""
-    acted: bool = False
-    """The active unit has done something: it can no longer be put down."""
-    walked: bool = False
-    stuck: bool = False
-    thrown: bool = False
-    built: bool = False
-    cleared: bool = False
     peeks: int = 0
     """How often a unit was taken up and put down again this turn."""
     jam_tried: bool = False
-    recent: list[list[Any]] = field(default_factory=list)
-    """The last deeds of this turn, for the picture: ["move", unit, hex …], ["go", unit, from, to] of whoever gives
-    way or advances, ["fight", number of the attackers' hexes, these hexes …, the defenders' …], ["throw", from, to]."""
-    last: list[Any] = field(default_factory=list)
-    """The last dice: ["fight"|"throw", odds column, die, result]; die 0 and no result until it is rolled."""
-    strengths: list[int] = field(default_factory=list)
-    """The doubled strengths that met in the last combat or throw: whoever acted, and the other side."""
+    deeds: list[Deed] = field(default_factory=list)
+    """What was done last in this turn, for the picture."""
+    dice: Roll | None = None
+    """The last dice of a combat or a throw."""
 
-    # Scenarios
-    secret: list[str] = field(default_factory=list)
-    """Social: the places where the march means to form; known to the march only."""
-    not_there: list[str] = field(default_factory=list)
-    """Social: the grey hexes on which it formed without being where it meant to, as sets in hexadecimal digits."""
-    secret_told: bool = False
-    formed: int = 0
-    """Social: the round in which the march formed last, 0 while it has never done so."""
-    marched: bool = False
-    """Social: whether it stands formed now."""
-    square: str = ""
-    """Antifascist: where the rally is."""
-    rally_over: bool = False
-    stalled: bool = False
-    """Internationalist: the motorcade stopped or went back somewhere else than before the embassy."""
-    passed: list[str] = field(default_factory=list)
-    saved: int = 0
-    """Antifascist: pieces in barracks at the last count."""
-    patients: list[Hex] = field(default_factory=list)
-    """Antifascist: in which clinic each piece lies that was taken to hospital."""
-    verdict: bool = False
-    freed: list[list[int]] = field(default_factory=list)
-    """Antirepressive: [unit, seat that gets its points]."""
     left_force: list[Unit] = field(default_factory=list)
-    """Counters of the choice that stay in the box."""
+    """Counters that stay in the box, where the march chooses its units."""
+    internationalist: Internationalist = field(default_factory=Internationalist)
+    antifascist: Antifascist = field(default_factory=Antifascist)
+    social: Social = field(default_factory=Social)
+    antirepressive: Antirepressive = field(default_factory=Antirepressive)
 
     control: list[HexSet] = field(default_factory=lambda: [-1, -1], repr=False, compare=False)
     """Zones of control by side, -1 when they must be reckoned anew."""
@@ -231,9 +208,10 @@ class Corteo(State):
                 return hexagon
             self.lone &= ~bit
         side = SIDE[unit]
-        if self.two[side] & bit:
+        left = sum(h == hexagon and SIDE[u] == side for u, h in enumerate(self.at)) if BARRACKS & bit else None
+        if self.two[side] & bit and (left is None or left < 2):  # full barracks may hold a third unit, in panic (8g)
             self.two[side] ^= bit
-        else:
+        elif not self.two[side] & bit:
             self.one[side] ^= bit
         return hexagon
 
@@ -242,7 +220,7 @@ class Corteo(State):
         side = SIDE[unit]
         if side == THE_MARCH:
             mask = self.one[side] if together == 2 else self.two[side]
-            if self.national:
+            if self.special.national:
                 for u in MARCHERS:
                     if self.idle[u] and self.at[u] > 0 and METRO >> self.at[u] & 1:
                         mask |= 1 << self.at[u]
@@ -252,7 +230,7 @@ class Corteo(State):
             mask |= self.one[side] & ~BARRACKS
         if together == 2:
             mask |= self.one[side]
-        if self.national:
+        if self.special.national:
             for u in POWERS:
                 if self.idle[u] and self.at[u] > 0:
                     mask |= 1 << self.at[u]
@@ -260,51 +238,67 @@ class Corteo(State):
 
     def reblock(self) -> None:
         """Reckon the blocked hexes anew from the markers."""
-        mask = 0
-        for hexagon, _ in self.barricades:
-            mask |= 1 << hexagon
-        for hexagon in self.jammed:
-            mask |= 1 << hexagon
-        for hexagon, _ in self.gas:
-            mask |= 1 << hexagon
-        self.blocked = mask
+        self.blocked = self.markers.hexes()
 
     def score(self, what: str, points: int) -> None:
         """Enter scenario points; the State's are negative."""
-        self.ledger.append([what, points, self.hand])
+        self.ledger.append(Entry(what, points, self.hand))
 
-    def public(self) -> dict[str, Any]:
-        """Everything but the secret place, as a JSON value."""
-        seen: dict[str, Any] = {}
-        for name in _PUBLIC:
-            value = getattr(self, name)
-            if type(value) is list:
-                value = [item.copy() if type(item) is list else item for item in value]
-            elif name in _SETS:
-                value = f"{value:x}"
-            seen[name] = value
-        return seen
+    def view(self, *, knows: bool) -> dict[str, Any]:
+        """The table as a JSON value, without the secret place for whoever does not know it."""
+        return {
+            **{name: getattr(self, name) for name in _PLAIN},
+            **{name: getattr(self, name).copy() for name in _LISTS},
+            "special": as_data(self.special),
+            "markers": as_data(self.markers),
+            "covered": members(self.covered),
+            "held": members(self.held),
+            "ledger": [list(entry) for entry in self.ledger],
+            "moving": as_data(self.moving),
+            "deeds": [deed_data(deed) for deed in self.deeds],
+            "dice": as_data(self.dice) if self.dice else None,
+            "internationalist": as_data(self.internationalist),
+            "antifascist": as_data(self.antifascist),
+            "social": social_data(self.social, knows=knows),
+            "antirepressive": as_data(self.antirepressive),
+        }
 
     @classmethod
-    def seen(cls, view: dict[str, Any]) -> Corteo:
-        """A table as a view shows it: for pictures and bots, which ask the same questions as the rules."""
-        state = cls(Chance(0))
-        for name in _PUBLIC:
-            value = view[name]
-            if name in _SETS:
-                value = int(value, 16)
-            elif type(value) is list:
-                value = [item.copy() if type(item) is list else item for item in value]
-            setattr(state, name, value)
-        state.secret = list(view["secret"] or [])
-        held = state.at
-        state.at = _zeros()
-        for unit, hexagon in enumerate(held):
-            state.put(unit, hexagon)
+    def seen(cls, data: dict[str, Any]) -> Corteo:
+        """The table that a view shows: for pictures and bots, which ask the same questions as the rules."""
+        state = cls(
+            Chance(0),
+            **{name: data[name] for name in _PLAIN},
+            **{name: data[name].copy() for name in _LISTS if name != "at"},
+            special=Special(**data["special"]),
+            markers=read_markers(data["markers"]),
+            covered=bits(data["covered"]),
+            held=bits(data["held"]),
+            ledger=[Entry(*entry) for entry in data["ledger"]],
+            moving=Moving(**{**data["moving"], "units": data["moving"]["units"].copy()}),
+            deeds=[read_deed(deed) for deed in data["deeds"]],
+            dice=Roll(**data["dice"]) if data["dice"] else None,
+            internationalist=Internationalist(**data["internationalist"]),
+            antifascist=Antifascist(**data["antifascist"]),
+            social=read_social(data["social"]),
+            antirepressive=Antirepressive(
+                data["antirepressive"]["verdict"], [Freed(*each) for each in data["antirepressive"]["freed"]]
+            ),
+        )
+        for unit, hexagon in enumerate(data["at"]):
+            if hexagon:
+                state.put(unit, hexagon)
         state.reblock()
         return state
 
 
-_SETS = ("covered", "held")
-_DERIVED = ("rng", "secret", "control", "one", "two", "lone", "rally", "blocked")
-_PUBLIC = tuple(name for name in Corteo.__dataclass_fields__ if name not in _DERIVED)
+_PLAIN = (
+    "game", "taster", "seats", "hand", "hands", "side", "phase", "mover", "points", "runs", "running", "component",
+    "fleeing", "peeks", "jam_tried",
+)  # fmt: skip
+"""Fields that a view holds as they are."""
+_LISTS = (
+    "roster", "at", "moved", "fought", "idle", "down", "away_since", "away_by", "tried", "steps", "heads", "march",
+    "left_force",
+)  # fmt: skip
+"""Fields that a view holds as copies."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from .components import COMPONENTS, NAMES
+from .components import COMPONENTS, NAMES, POWER, SPEED, UNITS
 
 WHOLE = {
-    name: name.replace(" ", "\N{NO-BREAK SPACE}").replace("-", "-\N{WORD JOINER}") for name in NAMES if "-" in name
+    NAMES[u]: NAMES[u].replace(f" {SPEED[u]}-", f"\N{NO-BREAK SPACE}{SPEED[u]}-\N{WORD JOINER}")
+    for u in range(UNITS)
+    if POWER[u]
 }
-"""Units as they are shown, the same in every language: no line breaks within "MOV 6-4"."""
+"""Units as they are shown, the same in every language."""
 
 TERMS: dict[str, str] = {
     **WHOLE,

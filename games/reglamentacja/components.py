@@ -81,3 +81,8 @@ STRETCHES: tuple[tuple[int, int], ...] = tuple(
 PACES: dict[str, int] = {"standard": 1, "slow": _BOX["spin"]["slow"], "patient": _BOX["spin"]["patient"], "untimed": 0}
 """How many times longer the top of a set-up spins; 0: no clock."""
 UNTIMED_DEALS: int = _BOX["spin"]["untimed"]
+
+
+def doubled(visit: str | None) -> tuple[Category, ...]:
+    """The categories whose icons a visit doubles; none, where it is not known."""
+    return VISITS[visit].doubles if visit else ()

@@ -71,7 +71,7 @@ class Rest(Option, form="rest"):
 
 
 class Enough(Option, form="enough:{seat}"):
-    """A player wants no more deals in this exchange, which has no clock."""
+    """A player wants no more deals in this exchange."""
 
     seat: int
 
@@ -139,6 +139,12 @@ class MakeOffer(Option, form="offer:{seat}"):
     seat: int
 
 
+class AskPrice(Option, form="price:{seat}"):
+    """The offer that was laid out is spoken as a question: what would the others give for the own place?"""
+
+    seat: int
+
+
 class Clear(Option, form="clear:{seat}"):
     """The offer that was being laid out is dropped."""
 
@@ -181,8 +187,8 @@ HIDE = [[(kind, Hide(seat, kind)) for kind in KINDS] for seat in SEATS]
 GIVE = [[(kind, Give(seat, kind)) for kind in KINDS] for seat in SEATS]
 GET = [[(kind, Get(seat, kind)) for kind in (*KINDS, ANY)] for seat in SEATS]
 ANYTHING = [[get for _, get in gets] for gets in GET]
-MAKE_OFFER, CLEAR, WITHDRAW, PLACE, TO_ALL = (
-    [kind(seat) for seat in SEATS] for kind in (MakeOffer, Clear, Withdraw, Place, ToAll)
+MAKE_OFFER, ASK_PRICE, CLEAR, WITHDRAW, PLACE, TO_ALL = (
+    [kind(seat) for seat in SEATS] for kind in (MakeOffer, AskPrice, Clear, Withdraw, Place, ToAll)
 )
 TO = [[To(seat, other) for other in SEATS] for seat in SEATS]
 SWAP = [[Swap(seat, other) for other in SEATS] for seat in SEATS]

@@ -24,11 +24,13 @@ class Terms(NamedTuple):
     """The maker's own place in the queue, which is given: 1 for the first; 0: places are no part of it."""
     for_place: int = 0
     """The place in the queue that is asked for; 0: that of whoever accepts."""
+    asks: bool = False
+    """Whether it asks what the others would give for the place."""
 
     @property
     def whole(self) -> bool:
         """Whether something goes each way: an exchange is no gift [reconstructed]. A swap of places goes both ways."""
-        return bool(self.place or (self.gives and self.gets))
+        return not self.asks and bool(self.place or (self.gives and self.gets))
 
 
 @dataclass(slots=True)
@@ -41,6 +43,8 @@ class Offer:
     """The seat it is made to; None: to whoever may deal with its maker."""
     swap: bool = False
     """Whether its maker's pawn changes places with the other's."""
+    asks: bool = False
+    """Whether it asks what the others would give for a place, instead of offering to swap it as it is."""
     told: Terms | None = None
     """What it says; None as long as it is only being laid out."""
     refused: dict[int, str] = field(default_factory=dict)
@@ -57,6 +61,16 @@ class Deal(NamedTuple):
     told: Terms
     given: tuple[Kind, ...]
     """The coupons that the taker gave for it."""
+
+
+class RoundEnd(NamedTuple):
+    """What happened at the till at the end of a round."""
+
+    buyer: int
+    card: str = ""
+    """What was bought; empty: nothing."""
+    taken: str = ""
+    """What the speculator took after that; empty: he did not shop."""
 
 
 @dataclass
@@ -128,7 +142,9 @@ class Shop(State):
     served: int = 0
     """Players who have had their last turn at the till."""
     enough: list[int] = field(default_factory=list)
-    """Seats that want no more deals in an exchange without a clock; a deal makes them think again."""
+    """Seats that want no more deals in this exchange; a deal makes them think again."""
+    ended: RoundEnd | None = None
+    """How the last round ended."""
     die: int = 0
     """The last roll for the speculator; 0 before the first."""
 
@@ -154,14 +170,30 @@ class Shop(State):
         if seen or self.open_hands:
             self.known[seat].append(kind)
 
+    def at_hand(self, seat: int, kind: Kind) -> int:
+        """How many coupons of a kind lie on the table and are not part of the player's own offer."""
+        offer = self.offers[seat]
+        return self.laid[seat].count(kind) - (offer.gives.count(kind) if offer else 0)
+
+    def beside(self, seat: int, kind: Kind) -> int:
+        """How many coupons of a kind a player has that do not lie on the table."""
+        return self.hands[seat].count(kind) - self.laid[seat].count(kind)
+
     def lose(self, seat: int, kind: Kind) -> None:
-        """A coupon leaves a hand for all to see: one that was seen before, if there is such a one."""
-        self.hands[seat].remove(kind)
+        """A coupon leaves a hand for all to see: one that was seen before, if there is such a one.
+
+        Of equal coupons the one in the player's own offer is the last to go: whoever would rather give that one
+        withdraws the offer first.
+        """
         known, laid = self.known[seat], self.laid[seat]
-        if kind in known:
+        if self.at_hand(seat, kind) > 0 or not self.beside(seat, kind):
+            if kind in laid:
+                laid.remove(kind)
+            if kind in known:
+                known.remove(kind)
+        elif known.count(kind) > laid.count(kind):
             known.remove(kind)
-        if laid.count(kind) > known.count(kind):
-            laid.remove(kind)
+        self.hands[seat].remove(kind)
 
     def hand_over(self, seat: int, other: int, kinds: Iterable[Kind]) -> None:
         """Coupons that lie face up before one player go into another's hand."""
@@ -184,6 +216,13 @@ class Shop(State):
         for kind in self.known[seat]:
             hidden.remove(kind)
         return hidden
+
+    def pass_the_top(self) -> None:
+        """A round begins: after the first, the next player clockwise has the top [reconstructed]."""
+        if self.round:
+            self.active = (self.active + 1) % self.players
+        self.round += 1
+        self.attempt = 0
 
     # -- the queue --------------------------------------------------------------------------------------------------
 

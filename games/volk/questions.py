@@ -58,7 +58,10 @@ IS_BERLIN_SUPPLIED = Question(
 # -- the icons of an event --------------------------------------------------------------------------------------------
 
 WHICH_ICON = Question("which-icon", msg("Which icon do you carry out next?"))
-WHERE_UNREST_COMES = Question("where-unrest-comes", msg("Add 1 unrest cube ({n} left)."), section="unrest")
+WHICH_IS_SKIPPED = Question("which-icon-is-skipped", msg("Skip one icon, or one step on a track, or nothing."))
+WHERE_UNREST_COMES = Question(
+    "where-unrest-comes", msg("Add 1 unrest cube ({n} left). Four in a province make a mass protest."), section="unrest"
+)
 WHERE_UNREST_GOES = Question("where-unrest-goes", msg("Remove 1 unrest cube ({n} left)."))
 WHENCE_UNREST_MOVES = Question("whence-unrest-moves", msg("Move 1 unrest cube ({n} left). From which province?"))
 # words: {place}: the name of a province.
@@ -215,7 +218,7 @@ class Keep(Option):
         return f"keep-{'+'.join(cards) or 'none'}"
 
 
-class UseFor(Option, form="use-{use}"):
+class UseFor(Option, form="use-{use}", on_board=True):
     """One of the four uses of the card that is being played."""
 
     use: Use
@@ -259,13 +262,13 @@ class Leave(Option, form="leave"):
 # -- answers on icons, steps and tracks -------------------------------------------------------------------------------
 
 
-class Icon(Option, form="icon-{number}"):
+class Icon(Option, form="icon-{number}", on_board=True):
     """An icon of the card, by its place in the row; it is carried out next."""
 
     number: int
 
 
-class Ignore(Option, form="skip-{number}"):
+class Ignore(Option, form="skip-{number}", on_board=True):
     """One single icon, or one single arrow, of a dual card is not carried out."""
 
     number: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop import Message, msg, nmsg
 
-from .components import EAST, WEST, Effect, Side
+from .components import EAST, WEST, Effect, Prestige, Side
 
 _WORDS: dict[str, Message] = {
     "PR": msg("the East gets a red police card"),
@@ -56,6 +56,16 @@ _FEWER: dict[tuple[str, Side], Message] = {
     ("protest", EAST): nmsg("end {n} mass protest in the East", "end {n} mass protests in the East", n=1),
 }
 """Icons that take away: their number is below zero."""
+PRESTIGE: dict[Prestige, Message] = {
+    Prestige.RUN_DOWN: msg("run down 1 factory in the East"),
+    Prestige.STIR: msg("add 1 unrest cube in the East"),
+    Prestige.DISMANTLE: msg("dismantle 1 factory or line in the East"),
+    Prestige.POORER: msg("lower a living standard by 1 in the East"),
+    Prestige.BUILD: msg("build 1 factory or line in the East"),
+    Prestige.CALM: msg("remove 1 unrest cube in the East"),
+    Prestige.RICHER: msg("raise a living standard by 1 in the East"),
+}
+"""What the spaces of the prestige track can do."""
 SIGNED = ("unrest", "LS", "LSonly", "protest")
 """Icons whose number is shown with its sign beside their pictogram."""
 

@@ -1,8 +1,9 @@
 """What games draw with: a :class:`Look` at a table, and markup. Nothing here knows a game or a browser."""
 
-from .look import Board, Drawn, Look, drawn_once
+from .board import Board, board_of
+from .look import Drawn, Look, drawn_once
 
-__all__ = ["Board", "Drawn", "Look", "drawn_once", "words_of"]
+__all__ = ["Board", "Drawn", "Look", "board_of", "drawn_once", "words_of"]
 
 
 def words_of(part: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What a game's ``board`` module is given to draw from, and what it provides.
+"""What a game's board is given to draw from.
 
 A picture is a pure function of a :class:`Look`. It marks every place a person can point at with :meth:`Look.place`, and
 the app adds nothing but behaviour: the same picture is drawn at build time, in a unit test and in the browser.
@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import lru_cache, wraps
-from typing import Any, ParamSpec, Protocol
+from typing import Any, ParamSpec, TypeVar
 
 from tabletop import Message, Option, Question, Words
 
 P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Drawn(str):
@@ -80,6 +81,18 @@ class Look:
     inert: bool = False
     said: Message | None = None
     placed: set[str] = field(default_factory=set, compare=False)
+    _read: dict[Callable[[Any], Any], Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def read(self, reader: Callable[[Any], T]) -> T:
+        """The view as the game's own record, which the game makes of it once for each look."""
+        known: T | None = self._read.get(reader)
+        if known is None:
+            known = self._read[reader] = reader(self.view)
+        return known
+
+    def parts(self) -> dict[str, Any]:
+        """All that was said of this look but the view: with a view that is read, it makes another kind of look."""
+        return {each.name: getattr(self, each.name) for each in fields(self) if each.init and each.name != "view"}
 
     @property
     def chosen_target(self) -> str | None:
@@ -120,41 +133,3 @@ class Look:
             attributes["data-option"] = str(self.legal[target])
             attributes["aria-pressed"] = "true" if chosen else "false"
         return attributes
-
-
-class Board(Protocol):
-    """What a game's ``board`` module provides. Markup is made with :mod:`.markup`; text is in the reader's language."""
-
-    def board(self, look: Look) -> Any:
-        """The table as one SVG (class ``board``): everything public, with its places."""
-
-    # A game whose board has a large layer that never changes may also provide ``ground(look)``: an SVG of the same
-    # viewBox, drawn once under the board and not patched again. What else a board may provide (``STEPS``, ``closing``,
-    # ``in_play``, ``finale``, ``breakdown`` …) and how it marks pieces that move is told in ``docs/app.md``.
-
-    def label(self, option: Option, look: Look) -> str:
-        """An option as a button says it."""
-
-    def preview(self, option: Option, look: Look) -> str:
-        """One sentence: what giving this answer does. May be empty."""
-
-    def hand(self, look: Look) -> Any:
-        """The private drawer of ``look.seat``: cards as places. Called only with a seat."""
-
-    def strip(self, seat: int, look: Look) -> Any:
-        """A seat's public figures, small enough for one line on a phone."""
-
-    def headline(self, look: Look) -> str:
-        """Where the game stands, in a few words: "Day 3, Wednesday"."""
-
-    def aid(self, look: Look) -> Any:
-        """The player aid: what each card does, what others may still hold, scores so far."""
-
-    def progress(self, look: Look) -> list[float]:
-        """One number a seat, for the chart of the game's course; drawn at every log heading."""
-
-    def progress_title(self, words: Words) -> str:
-        """What those numbers are."""
-
-    # For the figures of its rules, a game may provide ``detail(look, parts)``: some parts of the board, named in the
-    # game's own words, in their order. The look is inert. A part that there is not raises LookupError.

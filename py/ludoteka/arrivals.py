@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple
 
 from tabletop import Words
 
 from . import post
-from .session import Reply, Session
+from .protocol.replies import Met, Reply
+from .session import Session
 
 
 class Arrival(NamedTuple):
     """What has become of a game that came."""
 
-    kind: str
+    kind: Literal["new", "same", "longer", "older", "parted"]
     """``"new"``, or as :class:`ludoteka.post.Meeting` says."""
     session: Session
     """The game to be kept, and to be gone on with, under its save's id; of games that parted, the one that came."""
@@ -39,24 +40,24 @@ def received(came: Session, here: Sequence[Session], words: Words) -> Arrival:
     order = (post.SAME, post.LONGER, post.OLDER, post.PARTED)
     meeting, mine = min(met, key=lambda one: (order.index(one[0].kind), -one[0].after))
     if meeting.kind == post.PARTED:
-        came.sitting.post = together(mine, came, newer=True)  # who plays here plays both
-        came.sitting.repack()
-        return Arrival(post.PARTED, came, mine.sitting.id, parted(mine, meeting.after, words))
+        came.sitting.keep(post=together(mine, came, newer=True))  # who plays here plays both
+        return Arrival(post.PARTED, came, mine.sitting.kept.id, parted(mine, meeting.after, words))
+    assert meeting.kind != post.OTHER
     kept = mine if meeting.kind != post.LONGER else came
     seats = together(mine, came, newer=meeting.kind == post.LONGER)
-    lost = mine.sitting.post.lost(came.sitting.post) if mine.sitting.post and came.sitting.post else []
-    kept.sitting.post, kept.sitting.id = seats, mine.sitting.id
-    kept.sitting.repack()
+    ours, theirs = mine.sitting.kept.post, came.sitting.kept.post
+    lost = ours.lost(theirs) if ours and theirs else []
+    kept.sitting.keep(post=seats, id=mine.sitting.kept.id)
     said = [told(meeting, came, mine, words)]
     if lost:
         # words: {seats}: players whose seats have been taken on two devices.
         said.append(kept.sitting.words("Another device has taken this seat too: {seats}.", seats=lost))
-    return Arrival(meeting.kind, kept, mine.sitting.id, " ".join(said))
+    return Arrival(meeting.kind, kept, mine.sitting.kept.id, " ".join(said))
 
 
 def together(mine: Session, came: Session, *, newer: bool) -> post.Post | None:
     """Who plays where, as both know it."""
-    ours, theirs = mine.sitting.post, came.sitting.post
+    ours, theirs = mine.sitting.kept.post, came.sitting.kept.post
     if ours is None or theirs is None:
         return ours or theirs
     return ours.merged(theirs, newer=newer)
@@ -96,14 +97,14 @@ def reply(arrival: Arrival, words: Words) -> Reply:
     """What the page is told of a game that came."""
     sitting = arrival.session.sitting
     parted_ = arrival.kind == post.PARTED
-    met: dict[str, Any] = {
+    met: Met = {
         "kind": arrival.kind,
-        "id": arrival.here or sitting.id,
-        "came": sitting.id,
+        "id": arrival.here or sitting.kept.id,
+        "came": sitting.kept.id,
         "says": arrival.says,
         "asks": sitting.table.outcome is None and not sitting.present,
         # words: Heading: a game by post was played on in two ways.
         "title": words("This game has split in two") if parted_ else "",
         "ways": [words("Go on with the one that was here"), words("Open the one that has arrived")] if parted_ else [],
     }
-    return {"patch": {}, "met": met, "save": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}
+    return {"patch": {}, "met": met, "save": sitting.kept_as()}

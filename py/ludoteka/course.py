@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from types import ModuleType
 
-from drawing import Look
+from drawing import Board, Look
 from drawing.story import Deed, Retold, Stop
 from tabletop import Table
 
@@ -15,12 +14,12 @@ MOST = 60
 """Points drawn; a longer game is thinned evenly."""
 
 
-def course(table: Table, board: ModuleType, look: Callable[[Table], Look]) -> Course:
+def course(table: Table, board: Board, look: Callable[[Table], Look]) -> Course:
     """One row of numbers a seat, from the board's own ``progress`` at every heading and at the end.
 
     Args:
         table: the game, most often over.
-        board: the game's board module.
+        board: the game's.
         look: draws up a bystander's look at a table.
     """
     moments = rounds(table)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import time
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -24,6 +25,10 @@ GLANCE = 5.0
 
 Longer than a bot takes at the slowest pace: whoever thinks is asked anew with every reply.
 """
+
+
+RECENT = 60
+"""So many answers are remembered with their time."""
 
 
 class Due(Protocol):
@@ -45,14 +50,20 @@ class Live(Protocol):
     def offered(self, option: Option, people: Sequence[int]) -> bool:
         """Whether people are offered this legal answer."""
 
-    def prompt(self, table: Table) -> Message | None:
-        """What the screen says while a bot is asked; None: that it is thinking."""
+    def held(self, table: Table, people: Sequence[int]) -> bool:
+        """Whether a bot that is asked waits until a person goes on."""
+
+    def prompt(self, table: Table, people: Sequence[int]) -> Message | None:
+        """What the screen says while no person is asked; None: what is asked, or that a bot is thinking."""
 
     def button(self, option: Option) -> bool:
         """Whether a touch is also listed as a button."""
 
     def at_once(self, table: Table, option: Option) -> bool:
         """Whether one touch gives this answer."""
+
+    def talks_on(self, option: Option) -> bool:
+        """Whether whoever gives this answer may have more to say."""
 
     def lasts(self, target: str) -> bool:
         """Whether a touch of a place still means the same after somebody else was quicker."""
@@ -67,8 +78,13 @@ class Live(Protocol):
     def at_the_edges(self, table: Table, people: Sequence[int]) -> Mapping[str, list[Option]]:
         """What they may do there, by what everybody may know: target -> answers that one touch gives, all or none."""
 
-    def due(self, table: Table, spent: float, quiet: float, bots: Sequence[int]) -> Due | None:
+    def due(
+        self, table: Table, spent: float, quiet: float, bots: Sequence[int], ago: Callable[[int], float] = ...
+    ) -> Due | None:
         """What the table does by itself, and in how many seconds."""
+
+    def word(self, table: Table, seat: int) -> list[Option] | None:
+        """The answers by which a person takes the word, to ask the adviser; None: that cannot be done now."""
 
     def taps(self, table: Table, eyes: int | None, people: Sequence[int]) -> Mapping[str, list[Option]]:
         """Target -> answers that one touch gives, all or none, although another seat is asked."""
@@ -107,6 +123,9 @@ class Clock:
         """Seconds in the present stretch."""
         self.quiet = 0.0
         """Seconds since the last answer."""
+        self._time = 0.0
+        self._given: tuple[tuple[int, float], ...] = ()
+        """How many answers there were when something was said, and when that was."""
 
     def tick(self) -> None:
         """Count what has passed since the last reply."""
@@ -116,11 +135,17 @@ class Clock:
             self._stood += now - self._last
         self._last, self._most = now, 0.0
         self.quiet += passed
+        self._time += passed
         if self._runs:
             self.spent += passed
 
-    def said(self) -> None:
-        """Somebody has given an answer.
+    def ago(self, number: int) -> float:
+        """How many seconds of play ago an answer was given; the first is number 1."""
+        at = bisect_left(self._given, number, key=lambda given: given[0])
+        return self._time - self._given[at][1] if at < len(self._given) else 0.0
+
+    def said(self, count: int) -> None:
+        """Somebody has given an answer, and there are so many now.
 
         To look into a hand is free, but whoever says something while the clock stands still pays with the time it took,
         counted since the clock was stopped or since the last thing was said: else deals could be made in no time.
@@ -129,6 +154,8 @@ class Clock:
             self.spent += min(self._stood, TALK)
         self._stood = 0.0
         self.quiet = 0.0
+        before = (given for given in self._given[-RECENT:] if given[0] < count)  # later ones were taken back
+        self._given = (*before, (count, self._time))
 
     def enter(self, stretch: str | None) -> None:
         """Play is in this stretch now; in a new one the count begins anew. In none it stands still (the speculator

@@ -15,7 +15,7 @@ import hashlib
 import os
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from tabletop import Table
 
@@ -160,13 +160,17 @@ def sealed(word: str, salt: str) -> str:
 
 # -- two states of a game ---------------------------------------------------------------------------------------------
 
-SAME, LONGER, OLDER, PARTED, OTHER = "same", "longer", "older", "parted", "other"
+SAME: Final = "same"
+LONGER: Final = "longer"
+OLDER: Final = "older"
+PARTED: Final = "parted"
+OTHER: Final = "other"
 
 
 class Meeting(NamedTuple):
     """How a state of a game that has come stands to the one that is here."""
 
-    kind: str
+    kind: Literal["same", "longer", "older", "parted", "other"]
     """``SAME``; ``LONGER``: what came goes on from what is here; ``OLDER``: the other way round; ``PARTED``: each has
     answers that the other has not; ``OTHER``: it is not the same game."""
     after: int = 0
@@ -182,8 +186,9 @@ def meeting(here: Table, came: Table) -> Meeting:
     after = next((number for number in range(shorter) if ours[number] != theirs[number]), shorter)
     if after < shorter:
         return Meeting(PARTED, after)
-    kind = SAME if len(ours) == len(theirs) else LONGER if len(ours) < len(theirs) else OLDER
-    return Meeting(kind, after)
+    if len(ours) == len(theirs):
+        return Meeting(SAME, after)
+    return Meeting(LONGER if len(ours) < len(theirs) else OLDER, after)
 
 
 def header(table: Table) -> dict[str, Any]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from types import ModuleType
 from typing import Any
 
-from drawing import Look
+from drawing import Board, Look
 from tabletop import LANGUAGES, Table, unpack
 
 from .languages import speaker
+from .protocol.replies import Card
 from .scene import PERSON
 
 LONGEST_ID = 40
@@ -88,13 +88,14 @@ def fitting(kinds: Any, table: Table) -> list[str]:
     return [allowed.get(kind, PERSON) if isinstance(kind, str) else PERSON for kind in kinds]
 
 
-def card(table: Table, kinds: Sequence[str], board: ModuleType) -> dict[str, Any]:
+def card(table: Table, kinds: Sequence[str], board: Board, identity: str) -> Card:
     """What the lobby shows of a save: public facts only, in every language, so that no Python is needed to read it.
 
     Args:
         table: the game.
         kinds: who plays each seat.
-        board: the game's board module.
+        board: the game's.
+        identity: by which the game is known again.
     """
     turn = table.ask.seat if table.ask else None
     rules = table.game.ruleset(len(table.seats), table.options)
@@ -115,4 +116,5 @@ def card(table: Table, kinds: Sequence[str], board: ModuleType) -> dict[str, Any
         "winners": list(table.outcome.winners) if table.outcome else [],
         "scores": list(table.outcome.scores) if table.outcome else [],
         "answers": table.count,
+        "id": identity,
     }

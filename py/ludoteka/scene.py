@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from types import ModuleType
 from typing import Any, NamedTuple
 
-from drawing import Look
+from drawing import Board, Look
 from drawing.form import Form
 from drawing.story import Chart
 from tabletop import Game, Outcome, Secrecy, Words
 
-from .guests import AT_HOME, Guest
+from .occasion import Guest
+from .protocol.replies import Phase
 
 PERSON = "person"
 """The kind of a seat that a person plays; the other kinds are the game's bot levels."""
@@ -139,12 +139,12 @@ class Scene:
 
     id: str
     game: Game
-    board: ModuleType
+    board: Board
     words: Words
     look: Look
     names: tuple[str, ...]
     kinds: tuple[str, ...]
-    phase: str
+    phase: Phase
     """public, private, curtain, covered, bot, table, away (a person is asked who does not play on this device), back or
     over."""
     prompt: str
@@ -238,8 +238,8 @@ class Scene:
     """Who tried in vain what the note speaks of."""
     talks: bool = False
     """Whether the game has real time: whoever opens a hand has all that is to be answered in it."""
-    guest: Guest = AT_HOME
-    """As what Ludoteka is shown: to guests nothing leads away from the table."""
+    guest: Guest | None = None
+    """As what guest Ludoteka is shown: nothing leads away from the table then."""
 
     @property
     def turn(self) -> int | None:

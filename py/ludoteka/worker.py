@@ -10,11 +10,13 @@ from typing import Any
 from tabletop import BadSave, Message, OtherRules, Table, Words, links, msg, unpack
 from tabletop.saves import told
 
-from . import arrivals, guests, install, saves, seating, shelf
+from . import arrivals, install, occasion, saves, seating, shelf
 from .languages import known, speaker
+from .occasion import HOME, Occasion, Watched, guest_of
+from .protocol.replies import Reply
 from .scene import PERSON
 from .screens import pages
-from .session import Reply, Session
+from .session import Session
 
 LONGEST_NAME = 24
 
@@ -24,13 +26,14 @@ class App:
 
     def __init__(self) -> None:
         self.language = "en"
-        self.guest = guests.AT_HOME
+        self.occasion: Occasion = HOME
+        """Of the table that was opened last."""
         self.session: Session | None = None
         self._ways: dict[Any, Callable[[Mapping[str, Any]], Awaitable[Reply]]] = {
             "new": self._new,
             "open": self._open,
+            "step": self._step,
             "import": self._import,
-            "receive": self._receive,
         }
         """What begins with a game that does not lie on the table yet."""
 
@@ -40,8 +43,8 @@ class App:
 
     async def handle(self, request: Mapping[str, Any]) -> Reply:
         """Answer one request. What goes wrong with a save is a sentence, never a crash."""
-        if "guest" in request:
-            self.guest = guests.guest_in(request["guest"])
+        if "occasion" in request:
+            self.occasion = occasion.read(request["occasion"])
         do = request.get("do")
         try:
             await self._speak(request)
@@ -51,7 +54,7 @@ class App:
                 await install.install(str(request.get("game")), self.language)
                 return {}
         except OtherRules as trouble:
-            carried = request.get("save") or request.get("text")
+            carried = request.get("save")
             return self._refused(trouble.message, told(unpack(str(carried))) if carried else ())
         except BadSave as trouble:
             return self._refused(trouble.message)
@@ -76,11 +79,11 @@ class App:
 
     async def _new(self, request: Mapping[str, Any]) -> Reply:
         """Set a table up from what the set-up screen collected, or go on from a position of another game with it."""
-        if request.get("from"):
+        if request.get("origin"):
             return await self._branch(request)
         await install.install(str(request.get("game")), self.language)
         game = shelf.take(str(request.get("game")))
-        if self.guest and "people" in request:
+        if "people" in request:
             request = seating.table_for(game, request)
         seats = request.get("seats")
         seats = [seat for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
@@ -97,13 +100,13 @@ class App:
         kinds = saves.fitting([seat.get("kind", PERSON) for seat in seats], table)
         hands = "open" if request.get("hands") == "open" else "closed"
         self.session = Session(
-            table, kinds, save_id=str(request.get("id")), language=self.language, hands=hands, guest=self.guest
+            table, kinds, save_id=str(request.get("id")), language=self.language, hands=hands, occasion=self.occasion
         )
         return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
     async def _branch(self, request: Mapping[str, Any]) -> Reply:
         """A game of its own that goes on from a position of another, with whom the set-up screen put into its seats."""
-        data = unpack(str(request["from"]))
+        data = unpack(str(request["origin"]))
         seats = request.get("seats")
         seated = [seat for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
         old = data.get("seats") if isinstance(data, dict) else None
@@ -117,79 +120,69 @@ class App:
         return self.session.picture.reply(whole=True, save=True, focus="#asked")
 
     async def _open(self, request: Mapping[str, Any]) -> Reply:
-        """Open a saved game (also after this worker had to be started again), one that came as a link, or go on to a
-        step of a lesson."""
-        link, step, name = str(request.get("link") or ""), request.get("lesson"), str(request.get("id"))
-        data = None if link else unpack(str(request.get("save", "")))
-        if isinstance(step, dict) and isinstance(data, dict) and self.session is not None and self._lies(name):
-            reply = self.session.lesson.go_on(data, step)
-            if reply is not None:
-                return reply
-        self.session = session = await (self._linked(link, name) if link else self._loaded(data, name))
-        session.sitting.trial = str(request.get("trial") or "")
-        session.sitting.linked = bool(link)
-        if request.get("watch"):
-            return self._watched(session, request)
-        if not isinstance(step, dict):
-            return session.picture.reply(whole=True, focus="#asked")
-        session.lesson.begin(step)
+        """Open a saved game (also after this worker had to be started again), or one that came from elsewhere."""
+        came = request.get("occasion")
+        if isinstance(came, dict) and came.get("kind") == "post":
+            return await self._received(request, came.get("here"))
+        self.session = session = await self._loaded(str(request.get("save", "")), str(request.get("id")))
+        if isinstance(self.occasion, Watched):
+            return self._watched(session, came)
+        reply = session.picture.reply(whole=True, focus=None if session.sitting.learning else "#asked")
+        return session.lesson.told(reply)
+
+    async def _step(self, request: Mapping[str, Any]) -> Reply:
+        """Go on to another step of the lesson that somebody takes."""
+        if self.session is None:
+            return {"patch": {}, "lost": True}
+        step, save = occasion.step(request), unpack(str(request.get("save", "")))
+        spoken = self.session.sitting.language == self.language
+        reply = self.session.lesson.go_on(save, step) if spoken else None
+        if reply is not None:
+            return reply
+        self.occasion = step
+        self.session = session = await self._loaded(save, self.session.sitting.kept.id)
         return session.lesson.told(session.picture.reply(whole=True))
 
-    def _watched(self, session: Session, request: Mapping[str, Any]) -> Reply:
-        """A game that is only looked at, at the position which the request names."""
-        session.sitting.watching = True
-        named = {key: request[key] for key in ("at", "eyes") if request.get(key)}
+    def _watched(self, session: Session, place: Any) -> Reply:
+        """A game that is only looked at, at the position which the occasion names."""
+        named = {key: place[key] for key in ("at", "eyes") if place.get(key)}
         looked = session.replay.look({"at": 0, **named})
-        focus = "#result-title" if session.sitting.back is None else "#asked"
+        focus = "#result-title" if session.sitting.focus.back is None else "#asked"
         whole = session.picture.reply(whole=True, focus=focus)
-        return {**whole, "announce": looked["announce"], "assert": looked["assert"]}
-
-    def _lies(self, name: str) -> bool:
-        """Whether the table of that save is open here already, in the language of the page."""
-        assert self.session is not None
-        return (self.session.sitting.id, self.session.sitting.language) == (name, self.language)
+        return {**whole, "announce": looked["announce"], "alarm": looked["alarm"]}
 
     async def _import(self, request: Mapping[str, Any]) -> Reply:
         """Check a file by replaying it, and give it back as a save of this device."""
-        data = unpack(str(request.get("text", "")))
-        session = await self._loaded(data, str(request.get("id")))
-        sitting = session.sitting
-        return {"patch": {}, "save": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}
+        session = await self._loaded(str(request.get("save", "")), str(request.get("id")))
+        return {"patch": {}, "save": session.sitting.kept_as()}
 
-    async def _receive(self, request: Mapping[str, Any]) -> Reply:
-        """A game that came by post: compare it with the games of this device that the page has found for it.
-
-        The request holds ``text`` (a link's text, or a packed save), ``id`` for a new save, and ``here``: saves with
-        their ids. One of those that cannot be opened is as good as another game.
-        """
-        text, name = str(request.get("text", "")).strip(), str(request.get("id"))
-        packed = text.startswith(("ludoteka1:", "{"))
-        came = await (self._loaded(unpack(text), name) if packed else self._linked(text, name))
+    async def _received(self, request: Mapping[str, Any], here: Any) -> Reply:
+        """A game that came by post: compare it with the games of this device that the page has found for it. One of
+        those that cannot be opened is as good as another game."""
+        came = await self._loaded(str(request.get("save", "")).strip(), str(request.get("id")))
         known = []
-        for save in request.get("here") or ():
+        for save in here if isinstance(here, list) else ():
             with suppress(BadSave):
-                known.append(await self._loaded(unpack(str(save["data"])), str(save["id"])))
+                known.append(await self._loaded(str(save["data"]), str(save["id"])))
         return arrivals.reply(arrivals.received(came, known, self.words), self.words)
 
     async def _loaded(self, data: Any, save_id: str) -> Session:
-        """A session from a save, once the engine that it asks for is here."""
-        return await install.opened(data, lambda: self._session(data, save_id), self.language)
+        """A session from a save, or from the text of a link, once the engine that it asks for is here."""
+        link = isinstance(data, str) and not data.startswith(("ludoteka1:", "{"))
+        if isinstance(data, str) and not link:
+            data = unpack(data)
+        save = links.head(data).save if link else data
 
-    def _session(self, data: Any, save_id: str) -> Session:
-        return Session.load(data, save_id=save_id, language=self.language, guest=self.guest)
+        def load() -> Session:
+            begin = Session.linked if link else Session.load
+            return begin(data, save_id=save_id, language=self.language, occasion=self.occasion)
 
-    async def _linked(self, text: str, save_id: str) -> Session:
-        """A session from a link, once the engine that it asks for is here."""
-        save = links.head(text).save
-        return await install.opened(save, lambda: self._from_link(text, save_id), self.language)
-
-    def _from_link(self, text: str, save_id: str) -> Session:
-        return Session.linked(text, save_id=save_id, language=self.language, guest=self.guest)
+        return await install.opened(save, load, self.language)
 
     def _refused(self, message: Message, carried: Sequence[str] = (), *, again: bool = False) -> Reply:
         """A sentence instead of a table, the save as plain text, and a way on; ``again``: another try may help."""
         sentence = self.words.say(message)
-        page = pages.refusal(self.words, sentence, carried, again=again, guest=self.guest)
+        page = pages.refusal(self.words, sentence, carried, again=again, guest=guest_of(self.occasion))
         return {"refused": sentence, "patch": {"#app": page}, "lang": self.language}
 
 

@@ -27,10 +27,11 @@ from .game import (
     State,
     check_parts,
 )
+from .journal import Moment
 from .option import Option
 from .saves import BadSave, OtherRules, pack, unpack
 from .sequence import AGAIN, Asks, Phase, SequenceOfPlay, Step, Steps
-from .table import Moment, Table
+from .table import Table
 from .words import LANGUAGES, Message, Words, duration, msg, nmsg
 
 __all__ = [

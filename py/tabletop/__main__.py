@@ -1,4 +1,4 @@
-"""``python -m tabletop play|fuzz|replay|arena|golden <game>``: a table in the terminal."""
+"""``python -m tabletop play|fuzz|replay|arena|ladder|golden <game>``: a table in the terminal."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typing import Any
 
 from . import arenas, bots, crew, fuzzing
 from . import golden as goldens
+from . import ladder as ladders
 from .chance import Chance
 from .game import Game
 from .saves import BadSave, OtherRules, told, unpack
@@ -169,6 +170,20 @@ def arena(args: argparse.Namespace) -> int:
     return 0
 
 
+def ladder(args: argparse.Namespace) -> int:
+    """Every level against every other and the yardstick; prints who does better, with the 95 % interval."""
+    budget = bots.Budget(args.iterations, args.seconds)
+    options = _options(args.option)
+    matches = ladders.matches(game_called(args.game), args.seats, args.games, args.seed, options, budget)
+    for rung in ladders.rungs(_done(args, arenas.work, matches, arenas.COLUMNS, arenas.KEY)):
+        sure = "" if rung.share - rung.within > 1 else "  (may be chance)"
+        print(
+            f"{rung.level} against {rung.against}: {rung.share:.2f} ± {rung.within:.2f} of its fair share "
+            f"in {rung.games} games{sure}"
+        )
+    return 0
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     top = argparse.ArgumentParser(prog="python -m tabletop", description=__doc__)
@@ -209,13 +224,15 @@ def parser() -> argparse.ArgumentParser:
     sub = command(golden)
     sub.add_argument("--saves", default="tests/saves", help="the folder they are kept in")
     sub.add_argument("--tries", type=int, default=goldens.TRIES, help="games to play in search of one")
-    sub = command(arena)
-    sub.add_argument("--bots", default="normal,easy")
-    sub.add_argument("--seats", type=int)
-    sub.add_argument("--games", type=int, default=200)
-    sub.add_argument("--iterations", type=int, default=200)
-    sub.add_argument("--seconds", type=float, default=math.inf)
-    many(sub)
+    for run in (arena, ladder):
+        sub = command(run)
+        sub.add_argument("--seats", type=int)
+        sub.add_argument("--games", type=int, default=200, help="of a ladder: for each pair")
+        sub.add_argument("--iterations", type=int, default=200, help="what a bot may try at each decision")
+        sub.add_argument("--seconds", type=float, default=math.inf, help="how long it may think")
+        many(sub)
+        if run is arena:
+            sub.add_argument("--bots", default="normal,easy")
     return top
 
 

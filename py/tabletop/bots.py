@@ -61,8 +61,14 @@ def thought(table: Table) -> Chance:
     return Chance(table.seed * 31 + table.count * 1_000_003 + (seat or 0))
 
 
+YARDSTICK = "yardstick"
+"""A level that every game has: the general search, which plays on at random to the end and knows only who has won."""
+
+
 def play(table: Table, level: str, rng: Chance, budget: Budget | None = None) -> Option:
-    """The option a game's own bot chooses for the seat that is asked."""
+    """The option a game's own bot, or the yardstick, chooses for the seat that is asked."""
+    if level == YARDSTICK:
+        return yardstick(Sight(table), rng, budget or Budget(), table.game.longest)
     bot: Bot = table.game.module("bot")
     return bot.choose(Sight(table), level, rng, budget or Budget())
 
@@ -117,6 +123,20 @@ def search(
         sight, rng, budget, evaluate=evaluate, policy=policy, depth=depth, explore=explore, options=options
     )
     return found[0][0]
+
+
+def yardstick(sight: Sight, rng: Chance, budget: Budget, longest: int) -> Option:
+    """By it all games' bots are measured: as good as a plain search gets with the same budget."""
+
+    def won(table: Table) -> list[float]:
+        winners = table.outcome.winners if table.outcome else range(len(table.seats))
+        return [(seat in winners) / len(winners) for seat in range(len(table.seats))]
+
+    def anything(table: Table, chance: Chance) -> Option:
+        assert table.ask is not None
+        return chance.choice(table.ask.options)
+
+    return search(sight, rng, budget, evaluate=won, policy=anything, depth=longest)
 
 
 def searched(

@@ -117,6 +117,7 @@ def play_on(table: Table, seed: int, *, most: int, check_every: int, report: Rep
             if before is not None:
                 laws.undo(before, option, table, rng)
                 laws.promises(before, option, table)
+                laws.told(before, option)
             if table.count > game.longest:
                 raise laws.LawBroken("length", f"more than {game.longest} answers")
         _at_the_end(table, totals, rng, report)

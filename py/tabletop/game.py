@@ -12,8 +12,11 @@ from typing import Any, NamedTuple, Protocol
 
 from .ask import Question
 from .chance import Chance
-from .sequence import SequenceOfPlay
+from .sequence import Phase, SequenceOfPlay
 from .words import Message
+
+ENDING = "ending"
+"""The section of the rules page that says how the game ends: the last line of every log belongs to it."""
 
 
 class IllegalAnswer(ValueError):
@@ -221,9 +224,6 @@ class Ruleset:
     version: str
     seats: range | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
-    keeps: tuple[str, ...] = ()
-    """Former versions whose saves go on under this one, if each of their answers is still legal: the change touched
-    something that few games meet. Where an answer is not, the former engine plays on (:mod:`tabletop.past`)."""
 
     def fits(self, seats: int, options: Mapping[str, Any]) -> bool:
         """Whether a table with so many seats and these options plays by it."""
@@ -366,3 +366,22 @@ class Game:
         """The options that a save names, of complete ones: all but the tacit ones that were left alone."""
         tacit = {o.key: o.default for o in self.options if o.tacit}
         return {key: value for key, value in options.items() if key not in tacit or tacit[key] != value}
+
+
+def arranged(game: Game, state: Any, position: Mapping[str, Any], sequence: SequenceOfPlay) -> Phase:
+    """Lay a prepared position out on a table just dealt, and say with which phase play begins.
+
+    Raises:
+        ValueError: the game has no prepared positions, or this one is impossible; says why in a sentence.
+    """
+    if not hasattr(game.rules, "arrange"):
+        raise ValueError(f"{game.title} has no prepared positions.")
+    totals = game.rules.conserved(state)
+    try:
+        phase = sequence.named(game.rules.arrange(state, position))
+        whole = game.rules.conserved(state) == totals
+    except (LookupError, TypeError, AttributeError, AssertionError) as error:
+        raise ValueError(f"The prepared position is damaged: {error}") from error
+    if not whole:
+        raise ValueError("The prepared position has other pieces than the box.")
+    return phase

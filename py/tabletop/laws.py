@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection, Iterator
+from fnmatch import fnmatchcase
 from typing import Any
 
+from .ask import NOT_NOW
 from .bots import Budget, Sight, play
 from .chance import Chance
-from .game import IllegalAnswer, LogLine, Outcome
+from .game import ENDING, IllegalAnswer, LogLine, Outcome, State
 from .option import Option
+from .proofs import NONE, Refused, proofs_of
 from .table import Table
 from .testing import state_of
 
@@ -133,6 +137,88 @@ def promises(before: Table, option: Option, after: Table) -> None:
         raise LawBroken("promise", f"after {option!r}: {broken}") from broken
 
 
+def refusals(table: Table, rng: Chance, most: int = 40) -> None:
+    """What a refusal says is true: of everything greyed, and of so many other answers that the game knows."""
+    proofs, ask = proofs_of(table.game), table.ask
+    if proofs.vocabulary is None or ask is None or ask.seat is None:
+        return
+    known = [*proofs.vocabulary(state_of(table))]
+    rng.shuffle(known)
+    for option in [*(option for option, _ in ask.greyed), *known[:most]]:
+        says = table.refusal(option)
+        _hold("why not", (says is None) == (option in ask.options), f"{option!r} is refused and legal, or neither")
+        if says is None or says.key == NOT_NOW.key:
+            continue
+        claim = proofs.claims.get(says.key)
+        _hold("why not", claim is not None, f"no claim proves {says.key!r}")
+        assert claim is not None
+        true = claim(Refused(table, state_of(table), ask, option, says))
+        _hold("why not", true, f"{option!r} at {ask.question.name!r}: it is not true that {str(says)!r}")
+
+
+def told(before: Table, option: Option) -> None:
+    """Nothing that everybody sees changes without a public line; and each line cites the section of its rule."""
+    proofs = proofs_of(before.game)
+    if proofs.untold is None and proofs.sections is None:
+        return
+    twin, lines, seen = before.fork(), len(before.log), before.view(None)
+    views = [seen]
+    twin._log.watch = lambda line: views.append(twin.view(None)) if line.readers is None else None
+    twin.answer(option)
+    if proofs.untold is not None and not proofs.underway(twin.view(None)):
+        silent = {path for path in changes(views[-1], twin.view(None)) if not _matches(path, proofs.untold)}
+        _hold("told", not silent, f"after {option!r}, no line tells of {', '.join(sorted(silent))}")
+    for line in twin.log[lines:] if proofs.sections is not None else ():
+        if line.readers is None and not line.heading and line.section != ENDING:
+            allowed = proofs.sections.get(line.message.key) if proofs.sections else None
+            _hold("section", allowed is not None, f"nobody has looked at the section of {line.message.key!r}")
+            right = line.section in (allowed or ())
+            _hold("section", right, f"{line.message.key!r} cites {line.section!r} after {option!r}")
+
+
+def changes(before: Any, after: Any, path: str = "") -> Iterator[str]:
+    """Where two JSON values differ, as paths: ``"seats.0.hand"``."""
+    if before == after:
+        return
+    if isinstance(before, dict) and isinstance(after, dict):
+        for name in before.keys() | after.keys():
+            yield from changes(before.get(name), after.get(name), f"{path}{name}.")
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for number, (one, other) in enumerate(zip(before, after, strict=True)):
+            yield from changes(one, other, f"{path}{number}.")
+    else:
+        yield path.rstrip(".")
+
+
+def _matches(path: str, patterns: Collection[str]) -> bool:
+    """Whether a path, or a part of the view that it lies in, is among the patterns."""
+    parts = path.split(".")
+    starts = [".".join(parts[: n + 1]) for n in range(len(parts))]
+    return any(fnmatchcase(start, pattern) for start in starts for pattern in patterns)
+
+
+def forks(table: Table) -> None:
+    """No question is asked whose answers all lead to the same position. Held for games that have a room ``proofs``."""
+    ask, proofs = table.ask, proofs_of(table.game)
+    if ask is None or ask.seat is None or len(ask.options) < 2 or proofs is NONE or ask.question.name in proofs.alike:
+        return
+    first = _after(table, ask.options[0])
+    differ = any(_after(table, option) != first for option in ask.options[1:])
+    _hold("forks", differ, f"all answers to {ask.question.name!r} lead to the same position")
+
+
+def _after(table: Table, option: Option) -> tuple[object, ...]:
+    """The position to which an answer leads, to be compared: the state, what is asked, and what the running rules hold
+    in their variables (an answer to the first half of a question may be there)."""
+    twin = table.fork()
+    twin.answer(option)
+    held, running = [], getattr(twin, "_steps", None)
+    while running is not None and running.gi_frame is not None:
+        held.append(repr([value for value in running.gi_frame.f_locals.values() if not isinstance(value, State)]))
+        running = getattr(running, "gi_yieldfrom", None)
+    return repr(state_of(twin)), repr(twin.ask), twin.outcome, held
+
+
 def honest(table: Table, level: str, budget: Budget, seed: int) -> None:
     """A bot chooses the same whatever the things it cannot see really are."""
     ask = table.ask
@@ -152,3 +238,5 @@ def everything(table: Table, totals: Any, rng: Chance) -> None:
     views(table)
     conservation(table, totals)
     redeal(table, rng)
+    refusals(table, rng)
+    forks(table)

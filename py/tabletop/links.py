@@ -101,13 +101,7 @@ def read(text: str) -> Table:
         BadSave: anything else is wrong with it; says what in a sentence.
     """
     said = head(text)
-    save = saves.read(said.save)
-    if save.migrates:
-        try:
-            return _played(Table.begun(save), said)
-        except BadSave:
-            save = saves.former(save)
-    return _played(Table.begun(save), said)
+    return _played(Table.begun(saves.read(said.save)), said)
 
 
 def _played(table: Table, said: Head) -> Table:

@@ -42,13 +42,11 @@ class OtherRules(BadSave):
 class Save(NamedTuple):
     """A save that has the right form; whether its answers are legal only replay can tell.
 
-    ``rules`` is the version that it was played under, ``game`` that of today, ``migrates`` whether its former rules and
-    those of today may well be the same to it.
+    ``rules`` is the version that it was played under, ``game`` the engine that plays it.
     """
 
     game: Game
     rules: str
-    migrates: bool
     seats: tuple[str, ...]
     options: dict[str, Any]
     seed: int
@@ -119,8 +117,6 @@ def read(data: Any, game: Game | None = None) -> Save:
     rules = save.game.ruleset(len(save.seats), completed(save.game, save.options))
     if save.rules == rules.version:
         return save
-    if save.rules in rules.keeps:
-        return save._replace(migrates=True)
     if game is None:
         return former(save)
     raise _other(save)
@@ -131,7 +127,7 @@ def former(save: Save) -> Save:
     engine = past.engine(_asked(save))
     if engine is None or not engine.here:
         raise _other(save)
-    return save._replace(game=engine.declaration(), migrates=False)
+    return save._replace(game=engine.declaration())
 
 
 def _asked(save: Save) -> past.Asked:
@@ -182,7 +178,7 @@ def _read(data: Any, game: Game | None) -> Save:
         raise BadSave(msg("The prepared position is damaged."))
     if not isinstance(answers, list):
         raise BadSave(msg("The list of answers is damaged."))
-    return Save(game, str(data.get("rules"))[:20], False, tuple(seats), options, seed, position, answers)
+    return Save(game, str(data.get("rules"))[:20], tuple(seats), options, seed, position, answers)
 
 
 def _envelope(data: Any) -> dict[Any, Any]:

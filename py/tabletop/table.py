@@ -10,63 +10,19 @@ import hashlib
 import pickle
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from . import saves
 from .ask import NOT_NOW, Ask
 from .chance import Chance
-from .game import Game, GameEnds, IllegalAnswer, Log, LogLine, Outcome
+from .game import ENDING, Game, GameEnds, IllegalAnswer, Log, LogLine, Outcome, arranged
+from .journal import SPACING, Copy, Given, Moment, Move, Redeal
 from .option import Option
 from .saves import BadSave
 from .sequence import Phase, SequenceOfPlay, Steps
 from .words import Message, msg
 
 T = TypeVar("T")
-
-ENDING = "ending"
-"""The section of the rules page that says how the game ends: the last line of every log belongs to it."""
-SPACING = 6
-"""Answers between two kept copies, at least: fewer make play slower, more make forks slower."""
-
-
-class _Copy(NamedTuple):
-    """The state as a phase began, after ``moves`` entries of the journal."""
-
-    moves: int
-    lines: int
-    phase: Phase
-    state: bytes
-
-
-class Moment(NamedTuple):
-    """A public fact, and what somebody saw of the table as it happened."""
-
-    line: LogLine
-    view: Any
-
-
-class Given(NamedTuple):
-    """How an answer was given: by which seat (None: the table itself), and as which of how many options.
-
-    The first option has the number 0.
-    """
-
-    seat: int | None
-    number: int
-    of: int
-
-
-_Move: TypeAlias = tuple[Option, "int | None", int, int]
-"""A journal entry: an answer, by which seat, as which of how many options."""
-
-
-@dataclass(frozen=True)
-class _Redeal:
-    """A journal entry of a fork: here what ``seat`` cannot know was dealt anew."""
-
-    seat: int | None
-    seed: int
 
 
 class Table:
@@ -87,10 +43,10 @@ class Table:
     _phase: Phase
     _steps: Steps
     _log: Log
-    _journal: list[_Move | _Redeal]
+    _journal: list[Move | Redeal]
     _redeals: int
     """How many entries of the journal are re-deals."""
-    _copies: list[_Copy]
+    _copies: list[Copy]
     _floor: int
     _last_seat: int | None
 
@@ -146,7 +102,7 @@ class Table:
         Raises:
             ValueError: on a re-dealt fork, which is not a game that was played.
         """
-        if any(isinstance(move, _Redeal) for move in self._journal):
+        if any(isinstance(move, Redeal) for move in self._journal):
             raise ValueError("A re-dealt fork is not a game that was played, so it cannot be saved.")
         return saves.write(self.game, self.seats, self.options, self.seed, self.position, self.answers)
 
@@ -162,13 +118,7 @@ class Table:
             OtherRules: it was played under rules whose engine is not here.
             BadSave: anything else is wrong with it; says what in a sentence.
         """
-        save = saves.read(data, game)
-        if save.migrates and game is None:
-            try:
-                return cls._replayed(save)
-            except BadSave:
-                save = saves.former(save)
-        return cls._replayed(save)
+        return cls._replayed(saves.read(data, game))
 
     @classmethod
     def begun(cls, save: saves.Save) -> Table:
@@ -199,7 +149,7 @@ class Table:
     @property
     def answers(self) -> list[Option]:
         """All answers so far."""
-        return [move[0] for move in self._journal if not isinstance(move, _Redeal)]
+        return [move[0] for move in self._journal if not isinstance(move, Redeal)]
 
     @property
     def count(self) -> int:
@@ -209,12 +159,12 @@ class Table:
     @property
     def given(self) -> list[Given]:
         """How each answer so far was given, in their order."""
-        return [Given(*move[1:]) for move in self._journal if not isinstance(move, _Redeal)]
+        return [Given(*move[1:]) for move in self._journal if not isinstance(move, Redeal)]
 
     @property
     def last_given(self) -> Given | None:
         """How the last answer was given; None before the first. (It takes no longer in a long game.)"""
-        return next((Given(*move[1:]) for move in reversed(self._journal) if not isinstance(move, _Redeal)), None)
+        return next((Given(*move[1:]) for move in reversed(self._journal) if not isinstance(move, Redeal)), None)
 
     @property
     def chances(self) -> int:
@@ -345,7 +295,7 @@ class Table:
                 seed = random.SystemRandom().getrandbits(64)
             else:
                 seed = rng.bits() if isinstance(rng, Chance) else rng.getrandbits(64)
-            redeal = _Redeal(seat, seed)
+            redeal = Redeal(seat, seed)
             twin._journal.append(redeal)
             twin._redeals += 1
             twin._deal_anew(redeal)
@@ -356,7 +306,7 @@ class Table:
         """The table as it stood after the first ``moves`` answers: for looking back."""
         twin = self.fork()
         twin._journal = twin._journal[:moves]
-        twin._redeals = sum(isinstance(move, _Redeal) for move in twin._journal)
+        twin._redeals = sum(isinstance(move, Redeal) for move in twin._journal)
         twin._floor = moves
         twin._restore(twin._journal)
         return twin
@@ -384,7 +334,7 @@ class Table:
             while True:
                 if not self._copies or len(self._journal) - self._copies[-1].moves >= SPACING:
                     self._copies.append(
-                        _Copy(len(self._journal), len(self._log.lines), phase, pickle.dumps(self._state, 5))
+                        Copy(len(self._journal), len(self._log.lines), phase, pickle.dumps(self._state, 5))
                     )
                 self._phase = phase
                 self._log.section = phase.section
@@ -417,7 +367,7 @@ class Table:
         self._log.section = ENDING
         self._log.add(outcome.reason)
 
-    def _deal_anew(self, redeal: _Redeal) -> None:
+    def _deal_anew(self, redeal: Redeal) -> None:
         rng = Chance(redeal.seed)
         if redeal.seat is not None:
             self.game.rules.redeal(self._state, redeal.seat, rng)
@@ -425,7 +375,7 @@ class Table:
         if self.ask is not None:
             self.ask._renew()
 
-    def _restore(self, journal: list[_Move | _Redeal]) -> None:
+    def _restore(self, journal: list[Move | Redeal]) -> None:
         """Come to stand after ``journal``: from the newest copy not past its end, by giving the rest again."""
         while self._copies[-1].moves > len(journal):
             self._copies.pop()
@@ -439,30 +389,11 @@ class Table:
         self._begin(copy.phase)
         self._go_on(rest)
 
-    def _go_on(self, journal: list[_Move | _Redeal]) -> None:
+    def _go_on(self, journal: list[Move | Redeal]) -> None:
         """Give again what a journal holds."""
         for move in journal:
             self._journal.append(move)
-            if isinstance(move, _Redeal):
+            if isinstance(move, Redeal):
                 self._deal_anew(move)
             else:
                 self._give(move[0])
-
-
-def arranged(game: Game, state: Any, position: Mapping[str, Any], sequence: SequenceOfPlay) -> Phase:
-    """Lay a prepared position out on a table just dealt, and say with which phase play begins.
-
-    Raises:
-        ValueError: the game has no prepared positions, or this one is impossible; says why in a sentence.
-    """
-    if not hasattr(game.rules, "arrange"):
-        raise ValueError(f"{game.title} has no prepared positions.")
-    totals = game.rules.conserved(state)
-    try:
-        phase = sequence.named(game.rules.arrange(state, position))
-        whole = game.rules.conserved(state) == totals
-    except (LookupError, TypeError, AttributeError, AssertionError) as error:
-        raise ValueError(f"The prepared position is damaged: {error}") from error
-    if not whole:
-        raise ValueError("The prepared position has other pieces than the box.")
-    return phase

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from tests.app.conformity import checked
 
 import kolejka
 import volk
@@ -27,13 +28,13 @@ def session(*kinds: str, hands: str = "closed", game: Any = kolejka.GAME, **opti
 
 
 def act(at: Session, name: str, **more: Any) -> dict[str, Any]:
-    return at.handle({"do": "act", "name": name, "n": len(at.sitting.table.answers), **more})
+    return checked(at.handle({"do": "act", "name": name, "n": len(at.sitting.table.answers), **more}))
 
 
 def advised(at: Session) -> dict[str, Any]:
     """The adviser's answer, given back to the table."""
     table = at.sitting.table
-    return at.handle({"do": "advised", "n": len(table.answers), "advice": told(advise(table, QUICK))})
+    return checked(at.handle({"do": "advised", "n": len(table.answers), "advice": told(advise(table, QUICK))}))
 
 
 def first_turn(at: Session) -> None:
@@ -73,7 +74,7 @@ def test_at_a_table_of_several_with_closed_hands_advice_is_for_the_open_hand_onl
     assert not at.picture.reply(whole=True).get("advisable")
     refused = act(at, "advise")
     assert "counsel" not in refused
-    assert "Open your hand" in refused["assert"]
+    assert "Open your hand" in refused["alarm"]
     seat = at.sitting.table.ask.seat if at.sitting.table.ask else None
     act(at, "drawer", seat=seat, open="1")
     assert act(at, "advise")["counsel"]
@@ -96,7 +97,7 @@ def test_what_was_said_of_an_older_position_is_dropped() -> None:
     late = {"do": "advised", "n": len(at.sitting.table.answers), "advice": told(advise(at.sitting.table, QUICK))}
     act(at, "commit", option=0)
     assert 'id="advice"' not in at.handle(late)["patch"].get("#prompt", "")
-    assert at.sitting.advice is None or at.sitting.advice.version != at.sitting.version
+    assert at.sitting.counsel.advice is None or at.sitting.counsel.advice.version != at.sitting.version
 
 
 @pytest.mark.parametrize("said", [None, [], [{"answer": "nonsense", "why": ["x"]}], [{"why": 3}], ["x"], {"a": 1}])
@@ -145,9 +146,9 @@ def test_a_finished_game_is_looked_back_on_once_and_says_what_would_have_been_be
 
 def test_the_bots_judgement_of_a_running_game_is_not_to_be_had() -> None:
     at = session(PERSON, "easy", "easy")
-    at.sitting.costs = [(1, 0, 2.0)]
+    at.sitting.hear(costs=[(1, 0, 2.0)])
     assert 'class="judgement"' not in json.dumps(act(at, "weigh"))
-    assert not at.sitting.weighs
+    assert not at.sitting.focus.weighs
 
 
 @pytest.mark.parametrize("bad", [None, 3, ["x"], [[1]], [[0, 0, 1.0]], [[1, 9, 1.0]], [[1, 0, -1]], [[1, 0, "x"]]])

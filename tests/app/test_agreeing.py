@@ -6,6 +6,7 @@ import asyncio
 import json
 from typing import Any
 
+from tests.app.conformity import checked
 from tests.app.test_replay import finished, look, played
 from toy import GAME
 
@@ -20,7 +21,7 @@ def session(table: Table, kinds: str = "ppp") -> Session:
 
 
 def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
-    return game.handle({"do": "act", "name": name, "n": len(game.sitting.table.answers), **data})
+    return checked(game.handle({"do": "act", "name": name, "n": len(game.sitting.table.answers), **data}))
 
 
 def test_a_game_goes_back_when_everybody_at_the_table_agrees() -> None:
@@ -59,7 +60,7 @@ def test_bots_need_not_agree_and_one_no_is_enough() -> None:
     look(game, at="4")
     act(game, "rewind")
     act(game, "object")
-    assert game.sitting.proposal is None
+    assert game.sitting.focus.proposal is None
     act(game, "rewind")
     act(game, "agree", seat="1")
     assert len(game.sitting.table.answers) == 6
@@ -80,7 +81,7 @@ def test_what_has_come_to_light_is_named_first() -> None:
     game = session(played(6))
     look(game, at="1")
     act(game, "rewind")
-    proposal = game.sitting.proposal
+    proposal = game.sitting.focus.proposal
     assert proposal is not None
     assert any("Chance has decided" in sentence for sentence in proposal.known)
     assert any("only they may know" in sentence for sentence in proposal.known)
@@ -92,7 +93,7 @@ def test_a_finished_game_does_not_go_back() -> None:
     game = session(finished())
     look(game, at="4")
     act(game, "rewind")
-    assert game.sitting.proposal is None
+    assert game.sitting.focus.proposal is None
 
 
 def test_one_plays_on_from_any_position_of_a_finished_game_with_anybody_in_its_seats() -> None:
@@ -105,7 +106,8 @@ def test_one_plays_on_from_any_position_of_a_finished_game_with_anybody_in_its_s
         assert branch["game"] == GAME.id
         app = App()
         seats = [{"name": "Ola", "kind": "easy"}, {"name": "", "kind": "person"}, {"name": "Iga", "kind": "person"}]
-        reply = asyncio.run(app.handle({"do": "new", "id": "x", "game": "toy", "from": branch["save"], "seats": seats}))
+        wanted = {"do": "new", "id": "x", "game": "toy", "origin": branch["save"], "seats": seats}
+        reply = asyncio.run(app.handle(wanted))
         assert app.session is not None
         assert app.session.sitting.table.view(None) == table.at(at).view(None)
         assert app.session.sitting.table.seats == ("Ola", "Jan", "Iga")
@@ -129,5 +131,5 @@ def test_a_damaged_record_of_going_back_hurts_nobody() -> None:
     for ways in ([[9, 2]], [[1, 2]], [["x", 1]], "x", [[9, 99]], [[True, 0]], None, [[5]]):
         data = json.loads(json.dumps({**save, "table": {"rewinds": ways}}))
         game = Session.load(data)
-        assert game.sitting.rewinds == ([(9, 2)] if ways == [[9, 2]] else [])
+        assert game.sitting.kept.rewinds == (((9, 2),) if ways == [[9, 2]] else ())
         assert game.picture.reply(whole=True)["patch"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tests.app.conformity import checked
+
 import reglamentacja
 from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
@@ -35,7 +37,7 @@ def shop(of: Session) -> Shop:
 
 
 def act(of: Session, name: str, **data: Any) -> dict[str, Any]:
-    return of.handle({"do": "act", "name": name, **data})
+    return checked(of.handle({"do": "act", "name": name, **data}))
 
 
 def touch(of: Session, place: str, seat: int | None = None, n: int | None = None) -> dict[str, Any]:
@@ -82,7 +84,7 @@ def test_whoever_agrees_without_having_it_is_told_so_at_her_own_edge_and_nothing
     touch(table, f"offer:{one}")
     answers = list(table.sitting.table.answers)
     reply = touch(table, f"accept:{other}:{one}")
-    assert reply["assert"].startswith("This offer asks for coupons that you do not have.")
+    assert reply["alarm"].startswith("This offer asks for coupons that you do not have.")
     assert list(table.sitting.table.answers) == answers
     placed = re.findall(
         r'<li class="strip placed seat-(\d).*?</li>(?=<li class="strip|</ol>)', reply["patch"]["#strips"]
@@ -144,7 +146,7 @@ def test_places_at_the_edges_do_not_depend_on_what_is_hidden() -> None:
         drawn = set()
         for twin in (table.fork(0, Chance(looked)), table.fork(1, Chance(looked + 1))):
             of = Session(twin, FOUR)
-            of.sitting.around = True
+            of.sitting.aim(around=True)
             drawn.add(all_but_hands(of))
             if of.eyes.around():
                 looked += 1

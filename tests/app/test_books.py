@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import kolejka
+from ludoteka.occasion import Trial
 from ludoteka.session import Session
 from tabletop import Table
-from workshop.books import playing
-from workshop.books.sources import Example, read
+from texts.books import playing
+from texts.books.sources import Example, read
 
 BOOK = read(kolejka.GAME)
 
@@ -48,7 +49,7 @@ def test_what_is_asked_leads_to_its_phase_and_then_to_its_card() -> None:
 
 def test_a_staged_answer_leads_to_what_it_does() -> None:
     at = session("under-the-counter")
-    at.sitting.staged = number(at, "card:counter")
+    at.sitting.aim(staged=number(at, "card:counter"))
     assert rule(at) == "card-counter"
 
 
@@ -56,7 +57,7 @@ def test_a_refusal_leads_to_the_section_of_what_was_refused() -> None:
     at = session("no-effect")
     grey = next(grey for grey in at.eyes.greyed() if grey.option == "card:stock")
     act(at, "why", index=grey.number)
-    assert at.sitting.note is not None
+    assert at.sitting.focus.note is not None
     assert rule(at) == "card-stock"
 
 
@@ -64,8 +65,8 @@ def test_a_line_of_the_log_leads_to_its_section_also_when_it_is_looked_back_at()
     at = session("luck-second-place")
     for answer in ("card:luck", "pawn:kiosk:2", "shop:food"):
         act(at, "choose", option=number(at, answer))
-        if at.sitting.staged is not None:
-            act(at, "commit", option=at.sitting.staged)
+        if at.sitting.focus.staged is not None:
+            act(at, "commit", option=at.sitting.focus.staged)
     assert at.telling.log()[-1].section == "card-luck"
     log = at.handle({"do": "open"})["patch"]["#app"]
     assert '<a href="#/r/table?at=3" data-section="card-luck">' in log
@@ -102,9 +103,9 @@ def test_a_hidden_hand_is_not_told_by_the_way_to_a_rule() -> None:
 def test_a_try_out_says_so_and_leads_back() -> None:
     at = session("luck-second-place")
     assert "Try-out" not in at.handle({"do": "open"})["patch"]["#app"]
-    at.sitting.trial = "#/g/kolejka/rules/luck-second-place"
+    at.sitting.occasion = Trial("#/g/kolejka/rules/luck-second-place")
     assert '<a class="trial" href="#/g/kolejka/rules/luck-second-place">' in at.handle({"do": "open"})["patch"]["#app"]
-    at.sitting.trial = "javascript:alert(1)"
+    at.sitting.occasion = Trial("javascript:alert(1)")
     assert "javascript" not in at.handle({"do": "open"})["patch"]["#app"]
 
 

@@ -105,7 +105,7 @@ def damaged(number: int) -> str:
 
 def opened(text: str) -> bool:
     """Take a file in as the page does; whether it was opened. Whatever comes of it can be sent to the page."""
-    reply = asyncio.run(App().handle({"do": "import", "id": "x", "text": text, "language": "en"}))
+    reply = asyncio.run(App().handle({"do": "import", "id": "x", "save": text, "language": "en"}))
     json.dumps(reply, ensure_ascii=False).encode()
     assert ("save" in reply) != bool(reply.get("refused")), "opened, or refused with a sentence"
     return "save" in reply

@@ -9,26 +9,27 @@ from typing import Any
 
 import pytest
 
-from ludoteka import guests, seating, shelf
+from ludoteka import seating, shelf
 from ludoteka.edges import edges
+from ludoteka.occasion import HOME, Guest, Occasion, guest_of, languages_for, read
 from ludoteka.scene import PERSON
 from ludoteka.screens import guest as screens
 from ludoteka.session import Session
 from ludoteka.worker import App
+from places import game_ids
 from tabletop import LANGUAGES, Chance, Table
-from workshop.places import game_ids
 
 GAMES = game_ids()
 WAYS_OUT = re.compile(r'<a\b[^>]*\bhref="(?!#/[rt]/)|<form\b|<input[^>]*type="text"')
 
 
-def laid(game: str, guest: guests.Guest, people: int = 2, hands: str = "closed") -> Session:
+def laid(game: str, guest: Occasion, people: int = 2, hands: str = "closed") -> Session:
     """A table that guests have begun."""
     declared = shelf.take(game)
     asked = seating.table_for(declared, {"people": people, "hands": hands, "mode": "taster"})
     table = Table.new(declared, declared.colours[: len(asked["seats"])], 7, asked["options"])
     kinds = [seat["kind"] for seat in asked["seats"]]
-    return Session(table, kinds, hands=asked["hands"], guest=guest)
+    return Session(table, kinds, hands=asked["hands"], occasion=guest)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -57,22 +58,25 @@ def test_a_taster_is_asked_for_only_where_there_is_one() -> None:
         assert "length" not in seating.table_for(declared, {"people": 1, "mode": "full"})["options"]
 
 
-@pytest.mark.parametrize("wrong", [None, 7, "kiosk", {}, {"kind": "home"}, {"kind": ["kiosk"], "languages": "pl"}])
+@pytest.mark.parametrize(
+    "wrong", [None, 7, "kiosk", {}, {"kind": "home"}, {"kind": "guest", "shown": ["kiosk"], "languages": "pl"}]
+)
 def test_what_says_nothing_sensible_is_no_guest(wrong: Any) -> None:
-    assert guests.guest_in(wrong) == guests.AT_HOME
-    assert not guests.AT_HOME
+    assert read(wrong) == HOME
 
 
 def test_a_guest_is_offered_the_languages_named_in_their_order() -> None:
-    assert list(guests.guest_in({"kind": "embed", "languages": ["pl", "xx", "en", 3]}).offered()) == ["pl", "en"]
-    assert guests.guest_in({"kind": "embed"}).offered() == LANGUAGES
+    assert list(
+        languages_for(guest_of(read({"kind": "guest", "shown": "embed", "languages": ["pl", "xx", "en", 3]})))
+    ) == ["pl", "en"]
+    assert languages_for(guest_of(read({"kind": "guest", "shown": "embed"}))) == LANGUAGES
 
 
 @pytest.mark.parametrize("kind", ["embed", "kiosk"])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_on_a_guests_table_leads_away(game: str, kind: str) -> None:
     """Through a whole game of random play: no link but to moments of this game, no field to type into."""
-    session = laid(game, guests.Guest(kind), hands="open")
+    session = laid(game, Guest(kind), hands="open")
     rng = Chance(5)
     table = session.sitting.table
     for step in range(4000):
@@ -97,7 +101,7 @@ def test_no_screen_of_guests_leads_away(language: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_around_is_told_the_same_whatever_is_hidden(game: str) -> None:
     """Public facts have no names in them, and no fork that deals the hidden things anew changes them."""
-    session = laid(game, guests.Guest("embed"))
+    session = laid(game, Guest("embed"))
     rng = Chance(3)
     for _ in range(60):
         table = session.sitting.table
@@ -106,20 +110,21 @@ def test_the_page_around_is_told_the_same_whatever_is_hidden(game: str) -> None:
         told = session.picture.reply()["public"]
         assert set(told) == {"game", "seats", "turn", "ended"}
         assert not any(name in json.dumps(told["seats"]) for name in table.seats)
-        twin = Session(table.fork(None, Chance(rng.below(1000))), session.sitting.kinds, guest=guests.Guest("embed"))
+        twin = Session(table.fork(None, Chance(rng.below(1000))), session.sitting.kept.kinds, occasion=Guest("embed"))
         assert twin.picture.public(twin.picture.scene()) == told
         table.answer(rng.choice(table.ask.options))
         session.sitting.moved()
 
 
 def test_at_home_nothing_is_told() -> None:
-    assert "public" not in laid("kolejka", guests.AT_HOME).picture.reply()
+    assert "public" not in laid("kolejka", HOME).picture.reply()
 
 
 def test_a_request_lays_a_guests_table_with_one_touch() -> None:
     app = App()
+    kiosk = {"kind": "guest", "shown": "kiosk", "languages": ["pl"]}
     request = {"do": "new", "id": "x", "game": "kolejka", "people": 1, "places": 3, "mode": "full", "hands": "open"}
-    reply = asyncio.run(app.handle({**request, "language": "pl", "guest": {"kind": "kiosk", "languages": ["pl"]}}))
+    reply = asyncio.run(app.handle({**request, "language": "pl", "occasion": kiosk}))
     assert reply["public"]["seats"] == [True, False, False]
     assert reply["patch"]["#app"].count("<option") >= 1
     assert 'value="de"' not in reply["patch"]["#app"]

@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from tests.app.conformity import checked
 
 import tabletop.words
 from ludoteka import install, languages
@@ -63,7 +64,7 @@ def _forget() -> None:
 
 
 def ask(app: App, **request: Any) -> dict[str, Any]:
-    return asyncio.run(app.handle(request))
+    return checked(asyncio.run(app.handle(request)))
 
 
 def test_a_table_fetches_its_readers_language_and_no_other(network: Network) -> None:

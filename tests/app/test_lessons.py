@@ -11,13 +11,14 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 import pytest
+from tests.app.conformity import checked
 
 from ludoteka.shelf import take
 from ludoteka.worker import App
 from tabletop import LANGUAGES
-from workshop.books import with_a_book
-from workshop.books.binding import Step, _Binder
-from workshop.books.sources import Book, read
+from texts.books import with_a_book
+from texts.books.binding import Step, _Binder
+from texts.books.sources import Book, read
 
 
 @cache
@@ -44,12 +45,15 @@ class Page:
         reply = asyncio.run(self.app.handle({"language": self.language, **request}))
         assert "refused" not in reply
         self.shown = reply["patch"].get("#app", self.shown)
-        return reply
+        return checked(reply)
 
     def open(self, at: int) -> dict[str, Any]:
         step = self.steps[at]
         wanted = {"accepted": step["accepted"], "then": step["then"]}
-        return self.ask(do="open", id="table", save=json_of(step["save"]), lesson=wanted)
+        save = json_of(step["save"])
+        if self.app.session is not None:
+            return self.ask(do="step", save=save, **wanted)
+        return self.ask(do="open", id="table", save=save, occasion={"kind": "lesson", **wanted})
 
     def number(self, answer: str) -> int:
         """The number under which the page knows an answer."""
@@ -66,7 +70,7 @@ class Page:
         """Choose an answer, and confirm it where that is asked."""
         before, number = self.answers, self.number(answer)
         reply = self.act("choose", option=number)
-        return reply if self.answers > before else self.act("commit", option=number)
+        return checked(reply) if self.answers > before else self.act("commit", option=number)
 
     @property
     def answers(self) -> int:
@@ -185,7 +189,7 @@ def test_what_the_table_itself_can_say_of_a_wrong_tap_it_says() -> None:
     page = Page("automated")
     page.open([step["id"] for step in page.steps].index("left"))
     reply = page.act("why", index=0)
-    assert reply["assert"]
+    assert reply["alarm"]
     assert "wrong" not in reply["lesson"]
 
 
@@ -211,8 +215,8 @@ def test_what_the_others_do_is_shown_moment_by_moment() -> None:
     page = Page("kolejka")
     page.open(2)
     told = page.give("shop:kiosk")["moments"]
-    assert len(told["told"]) >= 2
-    assert "Jan" in told["told"][-1]
+    assert len(told) >= 2
+    assert "Jan" in told[-1]["says"]
 
 
 def test_a_step_back_lays_the_table_anew_and_a_step_on_does_not() -> None:

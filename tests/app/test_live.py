@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.app.conformity import checked
 
 import reglamentacja
 from ludoteka import saves
 from ludoteka.live import EARLY, GLANCE, TALK, Clock
 from ludoteka.scene import PERSON
 from ludoteka.session import Session
-from reglamentacja.questions import Rest, Word
+from reglamentacja.questions import AT_THE_TILL, SPIN_THE_TOP, Rest, Word
 from reglamentacja.state import Shop
 from tabletop import Table
 from tabletop.testing import state_of
@@ -49,18 +50,18 @@ def shop(of: Session) -> Shop:
 def touch(of: Session, target: str) -> dict[str, Any]:
     """Touch a place of the board or of an open hand."""
     option = of.picture.scene().look.legal[target]
-    return of.handle({"do": "act", "name": "choose", "option": option, "n": len(of.sitting.table.answers)})
+    return checked(of.handle({"do": "act", "name": "choose", "option": option, "n": len(of.sitting.table.answers)}))
 
 
 def timer(of: Session) -> dict[str, Any]:
-    return of.handle({"do": "timer", "n": len(of.sitting.table.answers)})
+    return checked(of.handle({"do": "timer", "n": len(of.sitting.table.answers)}))
 
 
 def spin(of: Session) -> dict[str, Any]:
     reply = touch(of, "top:spin")
     while shop(of).top == "still":
         reply = touch(of, "top:spin")
-    return reply
+    return checked(reply)
 
 
 def left(of: Session) -> float:
@@ -71,13 +72,13 @@ def left(of: Session) -> float:
 
 def passes(of: Session, hand: Hand, seconds: float) -> dict[str, Any]:
     """So much time passes at the page, which asks again whenever it was told to."""
-    reply = of.picture.reply()
+    reply = checked(of.picture.reply())
     while seconds > 0:
         step = min(seconds, reply["wait"] / 1000)
         hand.now += step
         seconds -= step
         reply = timer(of)
-    return reply
+    return checked(reply)
 
 
 def test_one_touch_spins_the_top_and_its_time_is_nowhere_in_the_page(hand: Hand) -> None:
@@ -117,10 +118,10 @@ def test_the_clock_stands_still_while_somebody_looks_into_a_hand(hand: Hand) -> 
     spin(table)
     passes(table, hand, 5)
     before = left(table)
-    opened = table.handle({"do": "act", "name": "drawer", "seat": 0})
+    opened = checked(table.handle({"do": "act", "name": "drawer", "seat": 0}))
     assert "wait" not in opened
     hand.now += 600
-    closed = table.handle({"do": "act", "name": "cover"})
+    closed = checked(table.handle({"do": "act", "name": "cover"}))
     assert closed["wait"] == GLANCE * 1000
     assert left(table) == before
 
@@ -167,7 +168,7 @@ def test_who_talks_on_with_an_open_hand_does_not_keep_the_top_spinning(hand: Han
     table.handle({"do": "act", "name": "drawer", "seat": 0})
     hand.now += 2
     reply = touch(table, "get:0:butter")
-    assert table.sitting.opened is None
+    assert table.sitting.focus.opened is None
     assert reply["wait"] == 0
     timer(table)
     assert shop(table).top == "slowing"
@@ -188,12 +189,12 @@ def test_the_clock_stands_still_while_the_page_shows_a_menu_or_nothing_at_all(ha
     spin(table)
     before = left(table)
     for why in ("menu", "panel", "away"):
-        opened = table.handle({"do": "pause", "why": why, "on": True})
+        opened = checked(table.handle({"do": "pause", "why": why, "on": True}))
         assert "wait" not in opened
         assert not opened["clock"]
         hand.now += 600
         timer(table)
-        closed = table.handle({"do": "pause", "why": why, "on": False})
+        closed = checked(table.handle({"do": "pause", "why": why, "on": False}))
         assert "wait" in closed
         assert left(table) == before
         assert closed["clock"]
@@ -214,14 +215,14 @@ def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(h
     table = session(hand)
     spin(table)
     before = left(table)
-    asked = table.handle({"do": "act", **ask})
+    asked = checked(table.handle({"do": "act", **ask}))
     assert "wait" not in asked
     assert asked["announce"] == "The clock stands still."
     assert table.picture.scene().look.legal == {}
     assert table.picture.scene().moves == []
     assert 'data-do="go-on"' in asked["patch"]["#tray"]
     hand.now += 600
-    gone_on = table.handle({"do": "act", "name": "go-on"})
+    gone_on = checked(table.handle({"do": "act", "name": "go-on"}))
     assert "wait" in gone_on
     assert left(table) == before
     assert "word:0" in table.picture.scene().look.legal
@@ -268,21 +269,58 @@ def beside_bots(hand: Hand) -> Session:
 
 def test_no_button_is_listed_twice(hand: Hand) -> None:
     table = beside_bots(hand)
-    labels = [move.label for move in table.picture.scene().moves]
-    assert labels == ["I act now: the bots wait"]
+    targets = [move.target for move in table.picture.scene().moves]
+    assert len(set(targets)) == len(targets)
+
+
+def test_a_person_alone_with_bots_finds_the_same_answers_whoever_has_spoken(hand: Hand) -> None:
+    """Nothing moves under a finger: a touch gives the word back, so that no list comes and goes with it."""
+    table = beside_bots(hand)
+    before = [move.target for move in table.picture.scene().moves]
+    kind = shop(table).hands[0][0]
+    touch(table, f"give:0:{kind}")
+    assert table.sitting.table.ask is not None
+    assert table.sitting.table.ask.seat is None
+    assert [move.target for move in table.picture.scene().moves] == before
+    assert shop(table).offers[0] is not None
+
+
+def test_a_bot_that_has_the_top_is_not_asked_before_a_person_goes_on(hand: Hand) -> None:
+    table = session(hand, (PERSON, "normal", "normal"))
+    ask = table.sitting.table.ask
+    while ask is not None and not (ask.question is SPIN_THE_TOP and ask.seat != 0):
+        table.sitting.table.answer(ask.options[-1 if ask.question is AT_THE_TILL else 0])
+        ask = table.sitting.table.ask
+    table.sitting.moved()
+    assert "bots" not in table.picture.reply(whole=True)
+    attempts = shop(table).attempt
+    touch(table, "top:spin")
+    assert shop(table).attempt == attempts + 1
+
+
+def test_the_adviser_is_asked_while_others_talk_and_the_clock_waits(hand: Hand) -> None:
+    table = beside_bots(hand)
+    assert table.picture.scene().advisable
+    reply = table.handle({"do": "act", "name": "advise"})
+    assert "counsel" in reply
+    assert "wait" not in reply
+    assert table.sitting.table.ask is not None
+    assert table.sitting.table.ask.seat == 0
+    hand.now += 600
+    assert "wait" in table.handle({"do": "act", "name": "advise-close"})
 
 
 def test_a_question_needs_a_clock_that_runs(hand: Hand) -> None:
     for top in ("standard", "untimed"):
         table = session(hand, top=top)
         table.handle({"do": "act", "name": "stop-clock"})
-        assert table.sitting.pauses == set()
+        assert table.sitting.focus.pauses == set()
         assert "stop-clock" not in str(table.picture.reply(whole=True)["patch"])
 
 
 def test_bots_wait_as_well_while_the_clock_stands_still(hand: Hand) -> None:
     table = beside_bots(hand)
-    hand.now += table.picture.reply()["wait"] / 1000
+    hand.now += checked(table.picture.reply())["wait"] / 1000
     thinking = timer(table)
     assert "bots" in thinking
     n = thinking["n"]
@@ -305,15 +343,15 @@ def test_the_speculators_purchase_stops_the_clock_and_the_die_rolls_by_itself(ha
     for _ in range(2):
         pay = next(target for target in table.picture.scene().look.legal if target.startswith("pay:"))
         reply = touch(table, pay)
-        if table.sitting.staged is not None:
+        if table.sitting.focus.staged is not None:
             commit = {
                 "do": "act",
                 "name": "commit",
                 "option": table.picture.scene().staged,
                 "n": len(table.sitting.table.answers),
             }
-            reply = table.handle(commit)
-    reply = table.handle({"do": "act", "name": "cover"})
+            reply = checked(table.handle(commit))
+    reply = checked(table.handle({"do": "act", "name": "cover"}))
     assert table.sitting.table.ask is not None
     assert table.sitting.table.ask.options == ["roll"]
     assert table.sitting.live is not None
@@ -339,7 +377,7 @@ def test_a_timer_that_was_set_before_a_pause_does_nothing(hand: Hand) -> None:
     table = session(hand)
     spin(table)
     passes(table, hand, left(table) - 1)
-    reply = table.picture.reply()
+    reply = checked(table.picture.reply())
     hand.now += 0.5
     table.handle({"do": "act", "name": "drawer", "seat": 0})
     table.handle({"do": "act", "name": "cover"})
@@ -356,7 +394,7 @@ def test_a_coupon_is_laid_out_from_a_hand_although_nobody_was_asked(hand: Hand) 
     kind = shop(table).hands[1][0]
     touch(table, f"lay:1:{kind}")
     assert shop(table).laid[1] == [kind]
-    assert table.sitting.opened == 1  # the hand stays open for another one
+    assert table.sitting.focus.opened == 1  # the hand stays open for another one
     table.handle({"do": "act", "name": "cover"})
     assert table.eyes.seat() is None
 
@@ -398,7 +436,7 @@ def test_a_deal_of_the_last_instant_is_wholly_done_or_not_at_all(hand: Hand) -> 
     option = table.picture.scene().look.legal[f"accept:{other}:{maker}"]
     passes(table, hand, left(table))  # the fall is quicker than the finger
     hands = [hand_.copy() for hand_ in shop(table).hands]
-    reply = table.handle({"do": "act", "name": "choose", "option": option, "n": stale})
+    reply = checked(table.handle({"do": "act", "name": "choose", "option": option, "n": stale}))
     assert [hand_.copy() for hand_ in shop(table).hands] == hands
     assert shop(table).offers == [None] * 3
     assert reply["n"] == len(table.sitting.table.answers)
@@ -408,9 +446,9 @@ def test_another_edge_may_speak_while_somebody_lays_an_offer_out(hand: Hand) -> 
     table = session(hand)
     spin(table)
     touch(table, "word:0")
+    assert shop(table).speaker == 0
     touch(table, "word:1")
-    assert table.sitting.table.ask is not None
-    assert table.sitting.table.ask.seat == 1
+    assert shop(table).speaker == 1
 
 
 def test_stopping_the_top_takes_two_touches(hand: Hand) -> None:
@@ -442,7 +480,7 @@ def test_bots_take_the_word_and_the_top_falls_although_one_is_thinking(hand: Han
                 table.handle({"do": "act", "name": name, "option": ask.options.index(option), "n": answers})
         else:
             table.handle({"do": "bot-moved", "n": len(table.sitting.table.answers), "answer": option})
-    reply = table.picture.reply()
+    reply = checked(table.picture.reply())
     assert reply["wait"] == 900
     hand.now += 0.9
     reply = timer(table)
@@ -507,7 +545,9 @@ def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand)
     ]
     assert [line.message.key.split(" ")[0] for line in told] == ["{seat}", "A"]
     for line in told:
-        reply = table.handle({"do": "act", "name": "look", "at": line.at, "n": len(table.sitting.table.answers)})
+        reply = checked(
+            table.handle({"do": "act", "name": "look", "at": line.at, "n": len(table.sitting.table.answers)})
+        )
         assert "wait" not in reply
         assert not reply["clock"]
         hand.now += 600

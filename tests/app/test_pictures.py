@@ -10,11 +10,11 @@ import pytest
 from ludoteka import shelf
 from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
-from ludoteka.session import Session
+from ludoteka.session import Session, staging
 from tabletop import Chance, Table
 
 STEPS = 120
-SHELL = Path(__file__).parents[2] / "static" / "shell.js"
+SHELL = Path(__file__).parents[2] / "static" / "shell" / "presses.js"
 CLICKS = SHELL.read_text("utf-8").partition("const CLICKS = [")[2].partition("\n];")[0]
 PRESSED = set(re.findall(r'(?<=["\s])\[(data-[a-z]+)[\]=]', CLICKS))
 """Attributes that the page takes for a button of its own, wherever they stand."""
@@ -29,8 +29,8 @@ def draw_for_every_eye(table: Table) -> None:
         screen.regions(Session(table, kinds, hands=hands).picture.scene())
     for seat in range(len(table.seats)):
         session = Session(table, kinds)
-        session.sitting.covered = False
-        session.sitting.opened = seat
+        session.sitting.aim(covered=False)
+        session.sitting.aim(opened=seat)
         screen.regions(session.picture.scene())
 
 
@@ -60,8 +60,7 @@ def test_every_moment_can_be_drawn(name: str) -> None:
         lines = len(table.log_for(None))
         table.answer(rng.choice(table.ask.options))
         session.sitting.moved()
-        for line in range(lines, len(table.log_for(None))):
-            session.handle({"do": "moment", "line": line})
+        staging.told(session.sitting, session.eyes, lines)
 
 
 @pytest.mark.parametrize("name", [game.id for game in shelf.games()])

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.app.conformity import checked
 from tests.app.test_replay import SAVES, finished, look, played
 from tests.app.test_session import shown
 from toy import GAME
@@ -27,7 +28,7 @@ def session(table: Table, kinds: str = "ppp") -> Session:
 
 
 def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
-    return game.handle({"do": "act", "name": name, "n": len(game.sitting.table.answers), **data})
+    return checked(game.handle({"do": "act", "name": name, "n": len(game.sitting.table.answers), **data}))
 
 
 def present(game: Session) -> list[int]:
@@ -42,8 +43,9 @@ def passed(game: Session) -> str:
 
 def arrived(text: str, *here: Session) -> tuple[dict[str, Any], Session | None]:
     """What another device makes of it, and the game that it keeps."""
-    saves = [{"id": mine.sitting.id, "data": mine.sitting.save_data()} for mine in here]
-    reply = asyncio.run(App().handle({"do": "receive", "text": text, "id": "came", "here": saves}))
+    saves = [{"id": mine.sitting.kept.id, "data": mine.sitting.save_data()} for mine in here]
+    arrival = {"do": "open", "id": "came", "save": text, "occasion": {"kind": "post", "here": saves}}
+    reply = checked(asyncio.run(App().handle(arrival)))
     return reply, Session.load(reply["save"]["data"], save_id=reply["save"]["id"]) if "save" in reply else None
 
 
@@ -160,7 +162,7 @@ def test_what_the_page_holds_says_nothing_of_a_hand_that_is_played_elsewhere(nam
         pictures = []
         for twin in (table, dealt_anew(table, here, at)):
             mine = Session(twin, [PERSON] * len(table.seats))
-            mine.sitting.post = post.Post("x", {} if here is None else {here: post.Claim("x")})
+            mine.sitting.keep(post=post.Post("x", {} if here is None else {here: post.Claim("x")}))
             mine.eyes.draw_curtain_if_needed()
             act(mine, "post")
             pictures.append(shown(mine))
@@ -204,7 +206,7 @@ def test_bots_and_seats_that_do_not_exist_cannot_be_taken() -> None:
     game = session(running(0), "ppb")
     for seat in ("2", "7", "-1", "x", ""):
         act(game, "post-take", seat=seat)
-    assert game.sitting.post is None
+    assert game.sitting.kept.post is None
     assert present(game) == [0, 1]
 
 
@@ -237,7 +239,7 @@ def test_what_has_been_passed_on_is_not_taken_back() -> None:
 
 def test_a_game_goes_to_and_fro_under_its_save() -> None:
     anna = session(running(0, 2), "pp")
-    anna.sitting.id = "annas"
+    anna.sitting.keep(id="annas")
     act(anna, "post-take", seat="0")
     jan = came(passed(anna))
     act(jan, "post-take", seat="1")
@@ -252,8 +254,8 @@ def test_a_game_goes_to_and_fro_under_its_save() -> None:
     assert back is not None
     assert back.sitting.table.answers == jan.sitting.table.answers
     assert present(back) == [0]
-    assert back.sitting.post is not None
-    assert not back.sitting.post.is_here(1)
+    assert back.sitting.kept.post is not None
+    assert not back.sitting.kept.post.is_here(1)
 
 
 def test_the_same_and_an_older_state_change_no_move() -> None:
@@ -283,7 +285,7 @@ def test_a_seat_that_was_taken_elsewhere_meanwhile_is_known_also_from_an_older_s
 
 def test_two_courses_are_told_apart_and_both_are_kept() -> None:
     anna = session(running(4))
-    anna.sitting.id = "annas"
+    anna.sitting.keep(id="annas")
     act(anna, "post-take", seat="0")
     jan = came(passed(anna))
     asked, before = anna.sitting.table.ask, len(anna.sitting.table.answers)
@@ -334,7 +336,7 @@ def test_damage_in_what_a_save_says_of_devices_counts_as_not_said(bad: Any) -> N
     act(anna, "post-take", seat="0")
     good = unpack(anna.sitting.save_data())
     kept = Session.load({**good, "table": {**good["table"], "post": bad}})
-    assert kept.sitting.post is None or kept.sitting.post.seats == {}
+    assert kept.sitting.kept.post is None or kept.sitting.kept.post.seats == {}
     assert shown(kept)
 
 
@@ -348,7 +350,7 @@ def test_a_game_that_cannot_be_passed_on_says_why() -> None:
     together = session(Table.new(reglamentacja.GAME, ["Anna", "Jan", "Ewa"], 5))
     assert "all act at the same time" in act(together, "post")["sheet"]
     act(together, "post-take", seat="0")
-    assert together.sitting.post is None
+    assert together.sitting.kept.post is None
     bot = session(running(0), "bpp")
     assert "A bot is moving" in act(bot, "post-pass")["sheet"]
 
@@ -359,8 +361,8 @@ def test_nobody_goes_back_or_opens_another_game_for_those_who_sit_elsewhere() ->
     look(game, at="4")
     for name in ("rewind", "branch"):
         reply = act(game, name)
-        assert "not everybody sits here" in reply["assert"]
-        assert game.sitting.proposal is None
+        assert "not everybody sits here" in reply["alarm"]
+        assert game.sitting.focus.proposal is None
 
 
 def test_the_sheet_can_be_opened_while_somebody_looks_back() -> None:
@@ -374,11 +376,11 @@ def test_the_sheet_can_be_opened_while_somebody_looks_back() -> None:
 def test_a_game_keeps_its_identity_and_one_that_goes_on_from_it_names_it() -> None:
     game = session(finished())
     again = Session.load(act(game, "export")["download"]["text"])
-    assert again.sitting.identity == game.sitting.identity
+    assert again.sitting.kept.identity == game.sitting.kept.identity
     look(game, at="4")
     branch = act(game, "branch")["branch"]
     seats = [{"name": name, "kind": PERSON} for name in ("Anna", "Jan", "Ewa")]
-    laid = asyncio.run(App().handle({"do": "new", "id": "b", "from": branch["save"], "seats": seats}))
+    laid = asyncio.run(App().handle({"do": "new", "id": "b", "origin": branch["save"], "seats": seats}))
     card = laid["save"]["card"]
-    assert card["from"] == game.sitting.identity
-    assert card["id"] != game.sitting.identity
+    assert card["from"] == game.sitting.kept.identity
+    assert card["id"] != game.sitting.kept.identity

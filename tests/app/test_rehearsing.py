@@ -29,7 +29,7 @@ def laid(name: str, hands: str, *, bots: bool, time_is: Callable[[], float] = ti
     table = Table.new(game, ["Anna", "Jan", "Ewa"][: max(count, game.seats[0])], 7)
     kinds = [PERSON, *(["normal"] if bots else [PERSON]) * (len(table.seats) - 1)]
     session = Session(table, kinds, hands=hands)
-    session.sitting.identity = "the same"
+    session.sitting.keep(identity="the same")
     session.sitting.clock = Clock(time_is)
     return session
 
@@ -97,16 +97,11 @@ def test_a_rehearsal_changes_nothing_and_sends_the_page_no_more_than_its_first_p
     session = laid("toy", "open", bots=False)
     session.handle({"do": "open"})
     shown = session.handle({"do": "open"})
-    before = (session.sitting.save_data(), session.sitting.staged, session.sitting.note, vars(session.sitting.clock))
+    before = (session.sitting.save_data(), session.sitting.focus, vars(session.sitting.clock))
     first = session.handle({"do": "rehearse"})
     assert set(first) == {"more", "rehearsal"}
     assert set(session.handle({"do": "rehearse"})) == {"more"}
-    assert (
-        session.sitting.save_data(),
-        session.sitting.staged,
-        session.sitting.note,
-        vars(session.sitting.clock),
-    ) == before
+    assert (session.sitting.save_data(), session.sitting.focus, vars(session.sitting.clock)) == before
     assert session.handle({"do": "open"}) == shown
 
 

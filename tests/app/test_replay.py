@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.app.conformity import checked
 from toy import GAME
 
+from ludoteka.occasion import Watched
 from ludoteka.scene import PERSON
 from ludoteka.session import Session
 from ludoteka.session.positions import gone, positions
@@ -41,12 +43,13 @@ def session(table: Table) -> Session:
 
 
 def look(game: Session, **where: Any) -> dict[str, Any]:
-    return game.handle({"do": "act", "name": "look", **where})
+    return checked(game.handle({"do": "act", "name": "look", **where}))
 
 
-def opened(**request: Any) -> dict[str, Any]:
+def opened(save: str, at: str = "", eyes: str = "", *, link: bool = False) -> dict[str, Any]:
     """What the worker answers when a game is opened to be looked at."""
-    return asyncio.run(App().handle({"do": "open", "id": "g", "watch": True, **request}))
+    watched = {"kind": "watched", "link": link, "at": at, "eyes": eyes, "guest": None}
+    return checked(asyncio.run(App().handle({"do": "open", "id": "g", "save": save, "occasion": watched})))
 
 
 # -- steps ------------------------------------------------------------------------------------------------------------
@@ -94,7 +97,7 @@ def test_hands_open_only_when_the_game_is_over() -> None:
     for eyes in ("0", "2", "all"):
         reply = look(game, at="2", eyes=eyes)
         assert reply["place"]["eyes"] == "public"
-        assert "when the game is over" in reply["assert"]
+        assert "when the game is over" in reply["alarm"]
     over = session(finished())
     assert look(over, at="2", eyes="1")["place"]["eyes"] == "1"
     assert over.eyes.seat() == 1
@@ -129,13 +132,13 @@ def test_after_an_undo_no_eyes_are_left_open() -> None:
 def test_an_odd_address_is_told_and_shows_the_nearest(where: dict[str, str], at: str, said: str | None) -> None:
     reply = look(session(played(5)), **where)
     assert reply["place"]["at"] == at
-    assert (said in reply["assert"]) if said else reply["assert"] is None
+    assert (said in reply["alarm"]) if said else reply["alarm"] is None
 
 
 def test_nothing_can_be_done_to_a_game_that_is_only_watched() -> None:
     table = played(6)
     game = session(table)
-    game.sitting.watching = True
+    game.sitting.occasion = Watched()
     look(game, at="2")
     before = table.digest()
     for name in ("choose", "commit", "undo", "restart", "redo", "claim", "drawer", "now", "cover"):
@@ -149,7 +152,7 @@ def test_nothing_can_be_done_to_a_game_that_is_only_watched() -> None:
 
 def test_a_link_opens_the_game_and_keeps_nothing() -> None:
     table = finished()
-    reply = opened(link=links.write(table, {"kinds": ["person", "easy", "easy"]}), at="3", eyes="all")
+    reply = opened(links.write(table, {"kinds": ["person", "easy", "easy"]}), "3", "all", link=True)
     assert reply["place"] == {"at": "3", "eyes": "all"}
     assert "save" not in reply
     assert 'data-do="keep"' in reply["patch"]["#app"]
@@ -167,13 +170,13 @@ def test_a_link_is_what_the_sheet_gives() -> None:
 
 @pytest.mark.parametrize("link", ["x", "%%", "A" * 100_000, "Ą", "0" * 64])
 def test_a_link_that_is_none_gets_a_sentence(link: str) -> None:
-    assert "link" in opened(link=link)["refused"]
+    assert "link" in opened(link, link=True)["refused"]
 
 
 def test_the_result_has_an_address_too() -> None:
-    reply = opened(save=pack(finished().save()), at="result")
+    reply = opened(pack(finished().save()), "result")
     assert (reply["phase"], reply["place"]["at"]) == ("over", "result")
-    assert opened(save=pack(played(4).save()), at="result")["phase"] == "back", "it is not over"
+    assert opened(pack(played(4).save()), "result")["phase"] == "back", "it is not over"
 
 
 # -- never a secret ---------------------------------------------------------------------------------------------------

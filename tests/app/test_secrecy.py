@@ -63,7 +63,7 @@ def test_a_private_screen_shows_nothing_of_the_others(name: str) -> None:
         pictures = []
         for twin in (table, dealt_anew(table, seat, number)):
             session = Session(twin, people(twin))
-            session.sitting.covered = False
-            session.sitting.opened = seat
+            session.sitting.aim(covered=False)
+            session.sitting.aim(opened=seat)
             pictures.append(screen.regions(session.picture.scene()))
         assert pictures[0] == pictures[1]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.app.conformity import checked
 from toy import GAME
 from toy.questions import Card
 
@@ -26,7 +27,7 @@ def session(kinds: str = "ppp", seed: int = 5, hands: str = "closed", **options:
 
 
 def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
-    return game.handle({"do": "act", "name": name, **data})
+    return checked(game.handle({"do": "act", "name": name, **data}))
 
 
 def shown(game: Session) -> str:
@@ -64,21 +65,21 @@ def test_a_staged_choice_can_be_let_go() -> None:
     game = session()
     act(game, "choose", option=option(game, "draw"))
     act(game, "cancel")
-    assert game.sitting.staged is None
+    assert game.sitting.focus.staged is None
     assert game.sitting.table.answers == []
 
 
 def test_a_stale_tap_does_nothing() -> None:
     game = session()
     act(game, "choose", option=option(game, "draw"), n=7)
-    assert game.sitting.staged is None
+    assert game.sitting.focus.staged is None
 
 
 def test_a_private_option_is_not_offered_while_the_drawer_is_closed() -> None:
     game = session()
     act(game, "choose", option="0")
     act(game, "commit", option="0")
-    assert game.sitting.staged is None
+    assert game.sitting.focus.staged is None
     assert game.sitting.table.answers == []
 
 
@@ -132,7 +133,7 @@ def test_undo_stops_where_something_was_revealed_and_says_why() -> None:
     act(game, "commit", option=option(game, "peek"))
     reply = act(game, "undo")
     assert game.sitting.table.answers == ["peek"]
-    assert "cannot be taken back" in reply["assert"]
+    assert "cannot be taken back" in reply["alarm"]
 
 
 def test_a_bots_move_is_not_taken_back() -> None:
@@ -158,22 +159,22 @@ def test_a_bot_is_asked_for_and_its_stale_answers_are_ignored() -> None:
 
 def test_why_not_is_answered_only_to_eyes_that_may_see_the_options() -> None:
     game = session()
-    assert act(game, "why", index="0")["assert"] is None
+    assert act(game, "why", index="0")["alarm"] is None
     act(game, "drawer", seat="0")
-    assert act(game, "why", index="0")["assert"] == "That card is elsewhere."
-    assert act(game, "why", place="card:99")["assert"] == "That card is elsewhere."
+    assert act(game, "why", index="0")["alarm"] == "That card is elsewhere."
+    assert act(game, "why", place="card:99")["alarm"] == "That card is elsewhere."
 
 
 def test_a_sealed_round_covers_the_table_for_every_person() -> None:
     game = session("ppb")
     to_the_vote_with_bots(game)
     for seat in (0, 1):
-        reply = game.picture.reply()
-        assert reply["curtain"]
+        reply = checked(game.picture.reply())
+        assert reply["phase"] == "covered"
         assert reply["phase"] == "covered"
         assert game.eyes.seat() is None
         act(game, "choose", option="0")
-        assert game.sitting.staged is None
+        assert game.sitting.focus.staged is None
         reply = act(game, "claim")
         assert reply["phase"] == "private"
         assert game.eyes.seat() == seat
@@ -199,9 +200,9 @@ def test_not_me_shows_nothing_and_the_curtain_can_be_drawn_again() -> None:
     to_the_vote_with_bots(game)
     reply = act(game, "not-me")
     assert reply["phase"] == "curtain"
-    assert not reply["curtain"]
+    assert reply["phase"] != "covered"
     assert game.eyes.seat() is None
-    assert act(game, "curtain")["curtain"]
+    assert act(game, "curtain")["phase"] == "covered"
 
 
 def test_the_table_itself_is_answered_by_its_timer() -> None:
@@ -210,7 +211,7 @@ def test_the_table_itself_is_answered_by_its_timer() -> None:
     for _ in range(2):
         act(game, "claim")
         act(game, "commit", option="0")
-    reply = game.picture.reply()
+    reply = checked(game.picture.reply())
     assert reply["phase"] == "table"
     assert 300 <= reply["wait"] < 500
     assert game.handle({"do": "timer", "n": len(game.sitting.table.answers)})["save"]
@@ -251,7 +252,7 @@ def test_open_hands_show_the_active_hand_but_a_vote_stays_sealed() -> None:
     assert game.eyes.seat() == 0
     to_the_vote_with_bots(game)
     assert game.eyes.seat() is None
-    assert game.picture.reply()["curtain"]
+    assert game.picture.reply()["phase"] == "covered"
 
 
 def test_looking_back_is_read_only_and_public() -> None:
@@ -291,7 +292,7 @@ def test_all_my_moves_equal_the_legal_answers() -> None:
             game.handle({"do": "timer", "n": len(game.sitting.table.answers)})
         else:
             game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": rng.choice(ask.options)})
-    reply = game.picture.reply(whole=True)
+    reply = checked(game.picture.reply(whole=True))
     assert reply["phase"] == "over"
     assert "<polyline" in reply["patch"]["#app"]
 
@@ -326,16 +327,18 @@ def one_step(game: Session, rng: Chance) -> dict[str, Any]:
     ask = game.sitting.table.ask
     assert ask is not None
     if ask.seat is None:
-        return game.handle({"do": "timer", "n": len(game.sitting.table.answers)})
+        return checked(game.handle({"do": "timer", "n": len(game.sitting.table.answers)}))
     if ask.seat not in game.sitting.people:
-        return game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": rng.choice(ask.options)})
-    if game.sitting.covered:
+        return checked(
+            game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": rng.choice(ask.options)})
+        )
+    if game.sitting.focus.covered:
         return act(game, rng.choice(["claim", "claim", "not-me"]))
     visible = game.picture.scene().moves
     deeds = ["drawer", "look", "now", "undo", "cancel", "curtain", "why", "language"]
     deed = rng.choice([*deeds, *["choose"] * 8, *["commit"] * 8])
     if deed == "language":
-        return game.handle({"do": "language", "language": rng.choice(["pl", "en", "it", "de"])})
+        return checked(game.handle({"do": "language", "language": rng.choice(["pl", "en", "it", "de"])}))
     if deed in ("choose", "commit") and visible:
         return act(game, deed, option=str(rng.choice(visible).index))
     if deed == "look":
@@ -368,8 +371,8 @@ def test_a_save_remembers_who_plays_and_how_hands_are_held() -> None:
     game = session("pbp", hands="open")
     act(game, "commit", option=option(game, "draw"))
     twin = Session.load(json.loads(unpacked(game)), save_id="x")
-    assert twin.sitting.kinds == game.sitting.kinds
-    assert twin.sitting.open_hands
+    assert twin.sitting.kept.kinds == game.sitting.kept.kinds
+    assert twin.sitting.kept.open_hands
     assert twin.sitting.table.digest() == game.sitting.table.digest()
 
 
@@ -397,14 +400,8 @@ def test_a_place_that_cannot_be_chosen_says_why_but_to_no_eyes_that_may_not_know
         assert ask is not None
         elsewhere = next(Card(number) for number in range(30) if Card(number) not in ask.options)
         reply = act(game, "why", place=elsewhere)
-        assert reply["assert"] == ("That card is elsewhere." if told else None)
-    assert act(session(hands="open"), "why", place="nowhere")["assert"] is None, "there is nothing to say of it"
-
-
-def moments_of(game: Session, reply: dict[str, Any]) -> list[dict[str, Any]]:
-    """All moments that a reply tells of."""
-    told = reply["moments"]
-    return [game.handle({"do": "moment", "line": told["first"] + at})["moment"] for at in range(len(told["told"]))]
+        assert reply["alarm"] == ("That card is elsewhere." if told else None)
+    assert act(session(hands="open"), "why", place="nowhere")["alarm"] is None, "there is nothing to say of it"
 
 
 def test_what_an_answer_leads_to_can_be_seen_moment_by_moment() -> None:
@@ -412,16 +409,25 @@ def test_what_an_answer_leads_to_can_be_seen_moment_by_moment() -> None:
     game = Session(table, [PERSON] * 2)
     while table.view(None)["phase"] == "queueing-up":
         assert table.ask is not None
-        reply = game.choosing.answer(table.ask.options[0], table.ask.seat, shown=True)
-    told, moments = reply["moments"]["told"], moments_of(game, reply)
-    first = table.log_for(None)[reply["moments"]["first"]].message
-    assert told[0] == game.sitting.words.say(first)
-    assert "Jan" in told[0]
-    assert any(text.startswith("Delivery") for text in told)
-    assert len(told) == len(reply["moments"]["seats"])
-    assert reply["moments"]["seats"][0] == 1
+        lines = len(table.log_for(None))
+        reply = checked(game.choosing.answer(table.ask.options[0], table.ask.seat, shown=True))
+    moments = reply["moments"]
+    assert moments[0]["says"] == game.sitting.words.say(table.log_for(None)[lines].message)
+    assert moments[0]["seat"] == 1
+    assert len(moments) == len(table.log_for(None)) - lines
+    assert "board" not in moments[-1], "that is the board of the reply"
     assert 'data-do="choose"' not in moments[0]["board"], "nothing can be chosen in what is past"
-    assert moments[0]["board"] != moments[-1].get("board")
+    assert any(one.get("board") not in (None, moments[0]["board"]) for one in moments)
+
+
+def test_a_screen_on_which_nothing_moves_gets_no_pictures_of_moments() -> None:
+    table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
+    game = Session(table, [PERSON] * 2)
+    game.handle({"do": "open", "manner": {"still": True, "asks": False}})
+    for _ in range(20):
+        assert table.ask is not None
+        reply = checked(game.choosing.answer(table.ask.options[0], table.ask.seat, shown=True))
+        assert all("board" not in moment for moment in reply.get("moments", []))
 
 
 def test_a_moment_shows_no_hand_even_to_its_owner() -> None:
@@ -429,35 +435,55 @@ def test_a_moment_shows_no_hand_even_to_its_owner() -> None:
         table = Table.new(GAME, ["Anna", "Jan", "Ewa"], seed)
         game, rng = Session(table, [PERSON] * 3), Chance(seed)
         while table.ask is not None and len(table.answers) < 40:
-            game.sitting.opened = table.ask.seat
+            game.sitting.aim(opened=table.ask.seat)
             reply = game.choosing.answer(rng.choice(table.ask.options), table.ask.seat, shown=True)
             if "moments" in reply:
-                assert "Secret card" not in json.dumps(moments_of(game, reply))
+                assert "Secret card" not in json.dumps(reply["moments"])
 
 
-def test_no_moment_is_shown_of_what_was_never_said() -> None:
-    game = session()
-    for line in ("x", -1, 10_000):
-        assert game.handle({"do": "moment", "line": line}) == {"moment": {}}
-
-
-def test_only_steps_are_answered_by_one_tap_whatever_follows() -> None:
-    """The same question is answered in the same way every time, also where the same seat happens to go on."""
-    for seed in range(4):
+@pytest.mark.parametrize("asks", [True, False])
+def test_what_undo_can_take_back_is_given_at_one_press_and_nothing_else(asks: bool) -> None:
+    """Only a setting has every answer confirmed."""
+    for seed in range(3):
         table, rng = Table.new(kolejka.GAME, ["Anna", "Jan", "Ewa"], seed), Chance(seed)
         game = Session(table, [PERSON] * 3, hands="open")
-        while table.ask is not None and len(table.answers) < 150:
+        game.handle({"do": "open", "manner": {"asks": asks, "still": True}})
+        pressed = 0
+        while table.ask is not None and len(table.answers) < 120:
             given, ask = len(table.answers), table.ask
-            if len(ask.options) == 1:
-                table.answer(ask.options[0])
-                game.sitting.moved()
-                continue
-            act(game, "choose", option=str(rng.below(len(ask.options))))
-            at_once = len(table.answers) > given
-            assert at_once == (ask.question in kolejka.GAME.module("board").STEPS), ask.question.name
-            if not at_once:
-                assert game.sitting.staged is not None
-                act(game, "commit", option=str(game.sitting.staged))
+            if game.eyes.staged() is None:
+                act(game, "choose", option=str(rng.below(len(ask.options))))
+            if len(table.answers) > given:
+                pressed += 1
+                last = table.last_given
+                assert table.can_undo
+                assert last is not None
+                assert table.ask is not None
+                assert table.ask.seat == last.seat, "nobody else has been asked"
+            else:
+                act(game, "commit", option=str(game.eyes.staged()))
+        assert (pressed > 0) != asks
+
+
+def test_a_sealed_answer_is_always_chosen_first() -> None:
+    game = session()
+    game.handle({"do": "open", "manner": {"asks": False, "still": True}})
+    rng, sealed = Chance(5), 0
+    for _ in range(60):
+        table = game.sitting.table
+        if table.ask is None:
+            break
+        if table.ask.secret or table.ask.curtain:
+            sealed += 1
+            act(game, "claim")
+            before = len(table.answers)
+            if len(table.ask.options) > 1:
+                act(game, "choose", option="0")
+            assert len(table.answers) == before
+        table.answer(rng.choice(table.ask.options))
+        game.sitting.moved()
+        game.eyes.draw_curtain_if_needed()
+    assert sealed
 
 
 def test_what_ends_something_stands_beside_confirm_and_nowhere_else() -> None:
@@ -500,10 +526,10 @@ def test_a_game_is_watched_again_answer_by_answer() -> None:
         table.answer(table.ask.options[0])
     game.sitting.moved()
     assert act(game, "look", to="start")["phase"] == "back"
-    assert game.sitting.back == 0
+    assert game.sitting.focus.back == 0
     reply = act(game, "look", at="1")
     said = [line.message for line in table.log_for(None) if line.at == 1]
-    assert reply["moments"]["told"] == [game.sitting.words.say(message) for message in said]
+    assert [moment["says"] for moment in reply["moments"]] == [game.sitting.words.say(message) for message in said]
     assert "moments" not in act(game, "look", at="4"), "a leap is no step"
     assert "moments" not in act(game, "look", at="3")
 
@@ -515,6 +541,6 @@ def test_after_an_undo_the_moments_are_those_of_what_was_done_instead() -> None:
     for choice in (0, 1):
         assert table.ask is not None
         reply = game.choosing.answer(table.ask.options[choice], table.ask.seat, shown=True)
-        seen.append(moments_of(game, reply)[0]["board"])
+        seen.append(reply["moments"][0]["says"])
         act(game, "undo")
     assert seen[0] != seen[1]

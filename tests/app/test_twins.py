@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from checking import twins
 from ludoteka import shelf
 from ludoteka.session.eyes import Eyes
 from ludoteka.session.telling import Telling
-from workshop import twins
 
 GAMES = [game.id for game in shelf.games() if game.id != "toy"]
 

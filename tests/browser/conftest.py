@@ -32,10 +32,11 @@ from playwright.sync_api import (
     Request,
     sync_playwright,
 )
+from tests.browser.daily import DAILY
 
-from workshop import tools
-from workshop.places import DIST, ROOT
-from workshop.serving import Server
+from building import tools
+from building.serving import Server
+from places import DIST, ROOT
 
 FAILURES = ROOT / "failures"
 FAILED = pytest.StashKey[bool]()
@@ -44,9 +45,11 @@ PATIENCE = 60.0  # seconds for anything that waits for Python on a slow machine
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Everything in this folder needs a browser."""
+    """Everything in this folder needs a browser; some of it is for every day."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
+            if item.name.partition("[")[0] in DAILY.get(item.path.stem, ()):
+                item.add_marker(pytest.mark.daily)
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.xdist_group("browser"))  # one browser at a time
 

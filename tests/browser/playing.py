@@ -11,12 +11,13 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 from tests.browser.conftest import until
 
+from building.serving import Server
 from tabletop import Table, Words, pack, unpack
-from workshop.serving import Server
 
 SAVES = Path(__file__).parents[1] / "saves"
 PERSON = "person"
 HELD = ".hand [data-do=choose]:visible"
+CHOICE = ":is(#tray .move, #board [data-do=choose]:not([aria-hidden])):visible"
 READY = ":is(#confirm, #confirm-hand):not([aria-disabled])"
 FOLDED = "details[id$=-all]:not([open]) > summary"
 DEAD = 370  # ms after a choice in which the page commits nothing
@@ -25,7 +26,12 @@ DEAD = 370  # ms after a choice in which the page commits nothing
 def settled(page: Page) -> str:
     """Wait until it is somebody's turn at this screen, or the game is over; returns the table's phase."""
     phases = "['public', 'private', 'covered', 'curtain', 'over', 'back']"
-    until(page, f"{phases}.includes(document.querySelector('#table')?.dataset.phase)")
+    there = f"{phases}.includes(document.querySelector('#table')?.dataset.phase)"
+    waits = "document.querySelector('#table:is([data-phase=bot], [data-phase=table]) [data-flick][data-do]')"
+    until(page, f"{there} || {waits} !== null")
+    if page.evaluate(f"{waits} !== null"):  # a bot has the top, and lets people read first
+        page.locator("[data-flick][data-do]").first.click()
+        until(page, there)
     return phase(page)
 
 
@@ -36,7 +42,7 @@ def phase(page: Page) -> str:
 
 def settings(page: Page, **values: str) -> None:
     """Personal settings, as the settings dialog keeps them. Nothing lies over the table unless a test is about that."""
-    for name, value in {"speed": "0", "goal": "off", "explain": "off", **values}.items():
+    for name, value in {"speed": "0", "goal": "off", "explain": "off", "panel": "open", "asks": "on", **values}.items():
         page.evaluate("([name, value]) => localStorage.setItem('ludoteka.' + name, value)", [name, value])
 
 

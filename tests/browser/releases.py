@@ -17,10 +17,10 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-from workshop import former
-from workshop.pages import short_hash
-from workshop.places import GAMES, game_ids
-from workshop.words import former_module
+from building import former
+from building.assets import short_hash
+from places import GAMES, game_ids
+from texts.words import former_module
 
 DATES = ("2027-01-01", "2028-01-01")
 
@@ -83,7 +83,7 @@ def _former(out: Path, game: str, package: str, wheel: Path, number: int) -> dic
     }
     inner[f"{package}/_words.py"] = former_module(GAMES / game).encode()  # a former engine brings its own words
     data = former.archive(inner)
-    path = f"wheels/past/{short_hash(data)}/{package}-0.1.0-py3-none-any.whl"
+    path = f"wheels/past/{short_hash(data)}/{package}-1.0.0-py3-none-any.whl"
     _write(out / path, data)
     return {
         "game": game,

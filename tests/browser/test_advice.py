@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.playing import set_up, settings, settled
 
-from workshop.serving import Server
+from building.serving import Server
 
 SHOTS = os.environ.get("LUDOTEKA_SHOTS")
 

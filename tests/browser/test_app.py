@@ -29,9 +29,9 @@ from tests.browser.playing import (
 from tests.browser.test_whole_games import near_the_end
 
 import kolejka
+from building.serving import Server
 from kolejka.questions import GoodIn, Shop
 from tabletop import Chance, Table, unpack
-from workshop.serving import Server
 
 HOSTILE = "<img src=x onerror=alert(1)>"
 
@@ -194,7 +194,7 @@ def test_a_full_storage_is_said_and_nothing_is_lost(page: Page, site: Server, co
     given = answers_shown(page)
     page.evaluate("globalThis.ludoteka.table().then((worker) => worker.terminate())")
     settled(page)
-    page.wait_for_selector("#handle, .move")
+    page.wait_for_selector("#handle, .move:visible")
     step(page, 1)
     assert answers_shown(page) > given
     given = answers_shown(page)

@@ -33,10 +33,10 @@ from automated.board.few import LONG
 from automated.bot import policy
 from automated.components import EVENTS
 from automated.questions import HOW_MANY_FINGERS, SABOTAGE, WORK_OR_STRIKE, Declare, Done, Strike, Work
+from building.serving import Server
 from tabletop import Chance, Question, Table, Words
 from tabletop.testing import state_of
 from tabletop.words import catalogue
-from workshop.serving import Server
 
 ENOUGH = 700
 NAMES = ["Anna", "Jan", "Ewa", "Max", "Olga", "Piotr", "Zofia", "Karl", "Lucia", "Marta"]

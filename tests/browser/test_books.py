@@ -11,8 +11,8 @@ from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import set_up, settings
 from tests.browser.test_app import faults
 
-from workshop.places import game_ids
-from workshop.serving import Server
+from building.serving import Server
+from places import game_ids
 
 RULES = "#/g/kolejka/rules"
 SCREENS = (RULES, "#/g/kolejka/glossary", "#/teach/kolejka")
@@ -234,7 +234,7 @@ def test_an_example_that_is_tried_at_a_table_leads_back_to_the_game_that_was_lef
     page: Page, site: Server
 ) -> None:
     set_up(page, site, "kolejka", ["person", "person"])
-    give(page, "#tray .move")
+    give(page, "#board [data-do=choose]")
     given, address = page.evaluate("ludoteka.answers()"), page.evaluate("location.hash")
     page.evaluate("location.hash = '#/try/kolejka/luck-second-place'")
     page.get_by_role("link", name="Back to my game").click()
@@ -285,8 +285,8 @@ def test_a_long_touch_of_an_answer_asks_what_it_would_do_and_never_gives_it(
     page = context.new_page()
     set_up(page, site, "kolejka", ["person", "person"])
     for _ in range(2):  # the second time it has been chosen already
-        stay(page, "#tray .move >> nth=1")
-        page.wait_for_selector("#tray .move[aria-pressed=true]")
+        stay(page, "#board [data-do=choose] >> nth=1")
+        page.wait_for_selector("#board [data-do=choose][aria-pressed=true]")
         assert page.locator("#prompt .preview").inner_text()
         assert page.evaluate("ludoteka.answers()") == 0
     context.close()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.conftest import Guard, until
 from tests.browser.helpers import BOOT, ask_table, facts, offline_ready, stages
 
-from workshop.serving import Server
+from building.serving import Server
 
 NEW = "#/g/kolejka/new"
 SEATS = [{"name": name, "kind": "person"} for name in ("Ana", "Bea")]

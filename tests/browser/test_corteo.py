@@ -11,10 +11,10 @@ from tests.browser.playing import SAVES, ends_as_on_cpython, opened, phase, set_
 from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step
 
+from building.serving import Server
 from corteo import GAME
 from corteo.questions import WHICH_COMBAT, WHO_HOLDS_THE_HEADS, WHO_MOVES
 from tabletop import Chance, Question, Table
-from workshop.serving import Server
 
 GOLDEN = sorted(path.stem.removeprefix("corteo-") for path in SAVES.glob("corteo-*.json"))
 WEEKLY = [pytest.param(name, marks=pytest.mark.long) for name in GOLDEN if name not in GOLDEN[::3]]
@@ -248,7 +248,7 @@ def test_a_combat_is_shown_step_by_step(page: Page, site: Server) -> None:
     opened(page, site, golden_at(WHICH_COMBAT, 4), hands="open")
     settings(page, speed="1100")
     page.evaluate(WATCH)
-    page.locator("#tray .move, #board .hex.legal").first.dispatch_event("click")
+    page.locator("#board .hex.legal, #tray .move").first.dispatch_event("click")
     page.locator("#confirm:not([aria-disabled])").wait_for()
     page.wait_for_timeout(400)
     page.locator("#confirm").click()
@@ -256,7 +256,7 @@ def test_a_combat_is_shown_step_by_step(page: Page, site: Server) -> None:
     until(page, "document.querySelector('#table:not(.showing)') !== null && seen.captions.length > 1")
     captions = page.evaluate("seen.captions")
     against = next(i for i, text in enumerate(captions) if " against " in text)
-    assert captions[against + 1].startswith("Die ")
+    assert captions[against + 1].startswith("Rolled ")
 
 
 def test_who_asks_sees_the_whole_stack(page: Page, site: Server) -> None:

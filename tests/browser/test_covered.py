@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.playing import choices, claim, open_hand, phase, set_up, settled, step
 
+from building.serving import Server
 from tabletop import Chance
-from workshop.serving import Server
 
 SEATS = {"kolejka": 2, "reglamentacja": 3, "corteo": 3, "automated": 5, "volk": 2}
 LOOKS = 5

@@ -11,8 +11,8 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser.conftest import PATIENCE, Guard, until
 from tests.browser.playing import SHOWN, answers, lay
 
+from building.serving import Server
 from tabletop import Chance
-from workshop.serving import Server
 
 TABLES: dict[str, tuple[int, dict[str, str]]] = {
     "kolejka": (3, {}),

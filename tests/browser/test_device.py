@@ -9,7 +9,7 @@ from tests.browser.playing import SAVES, go_on, settings, take_in
 from tests.browser.test_app import faults
 from tests.browser.test_books import kept
 
-from workshop.serving import Server
+from building.serving import Server
 
 PICKER = """
   globalThis.allowed = true;

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, FrameLocator, Page
 from tests.browser.conftest import PATIENCE, PREFIX, Guard, ended, until
+from tests.browser.playing import CHOICE
 
-from workshop.places import DIST, ROOT
-from workshop.serving import Server
+from building.serving import Server
+from places import DIST, ROOT
 
 LAID = "#board [data-do=choose]"
 TOLD = "document.querySelector('#told').textContent"
@@ -54,9 +55,7 @@ def test_two_tables_and_one_interpreter(page: Page, museum: str) -> None:
     frame(page, "queue").locator("#resting").wait_for(state="detached")
     frame(page, "coupons").locator("#resting").wait_for()
     page.wait_for_timeout(500)
-    frame(page, "queue").locator("#tray .move").first.click()
-    page.wait_for_timeout(400)
-    frame(page, "queue").locator("#confirm:not([aria-disabled])").click()
+    frame(page, "queue").locator(CHOICE).first.click()
     until(page, f"{TOLD}.split('queue: turn').length > {len(answers) + 1}")
     told = messages(page)
     assert ("queue", "started", {"game": "kolejka", "seats": 3, "bots": 2}) in told
@@ -149,8 +148,8 @@ def test_it_plays_in_a_sandbox_and_says_what_is_taken_away(
         table.locator("[data-guest=play]:visible").click()
         table.locator(LAID).first.wait_for(timeout=PATIENCE * 1000)
         page.wait_for_timeout(500)
-        table.locator("#tray .move").first.click()
-        table.locator("#confirm:not([aria-disabled])").wait_for()
+        table.locator(CHOICE).first.click()
+        table.locator("#undo:not([aria-disabled])").wait_for()
 
 
 def test_the_lines_to_copy_are_those_of_the_table_that_is_shown(page: Page, site: Server) -> None:

@@ -16,7 +16,7 @@ from playwright.sync_api import Error, Page
 from tests.browser.conftest import Guard
 from tests.browser.helpers import offline_ready
 
-from workshop.serving import MOVED, Fault, Server
+from building.serving import MOVED, Fault, Server
 
 HTML = b"<!doctype html><title>Log in</title><h1>Log in</h1>"
 FAULTS: dict[str, Callable[[str, bytes], Fault]] = {

@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import PATIENCE, Guard, until
 from tests.browser.playing import DEAD, SHOWN, opened, settings, table_of
 
+from building.serving import Server
 from tabletop import Chance, Table, bots
 from tabletop.testing import state_of
-from workshop.serving import Server
 
 BOXES = """() => Object.fromEntries(["prompt", "tray", "commit", "boardbox"].map((id) => {
   const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();

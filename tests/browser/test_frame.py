@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import until
 from tests.browser.playing import answers_shown, set_up, settled, step
 
-from workshop.serving import Server
+from building.serving import Server
 
 GAMES = ("kolejka", "reglamentacja", "corteo", "automated", "volk")
 LAID = """() => {

@@ -12,7 +12,7 @@ from tests.browser.conftest import Guard, ended, until
 from tests.browser.playing import settled, step
 from tests.browser.test_soak import FIXED, MAY_RISE, rise
 
-from workshop.serving import Server
+from building.serving import Server
 
 ATTRACTS = "document.documentElement.dataset.attracts !== undefined && document.querySelector('#touch') !== null"
 LAID = "#board [data-place]"
@@ -146,7 +146,7 @@ def operate(page: Page, code: str) -> None:
 
 
 def test_the_operator_needs_the_gesture_and_the_code(page: Page, site: Server) -> None:
-    from workshop import kiosk
+    from building import kiosk
 
     arrive(page, site, f"games=kolejka&langs=en&count=on&code={kiosk.sealed('1983')}")
     begin(page)

@@ -17,9 +17,9 @@ from tests.browser.test_app import faults
 from tests.browser.test_books import kept
 from tests.browser.test_whole_games import tab_to
 
+from building.serving import Server
 from tabletop import Table
-from workshop.books import with_a_book
-from workshop.serving import Server
+from texts.books import with_a_book
 
 SMALL, LARGE = (360, 740), (1024, 768)
 OFTEN = {("kolejka", "touch"), ("corteo", "keys")}

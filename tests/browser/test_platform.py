@@ -13,7 +13,7 @@ from tests.browser.conftest import Guard, until
 from tests.browser.helpers import offline_ready, stages
 from tests.browser.playing import answers_shown, settings, settled, step
 
-from workshop.serving import Server
+from building.serving import Server
 
 NEW = "#/g/kolejka/new"
 PLUGIN = "/py-terminal-"

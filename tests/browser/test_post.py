@@ -13,8 +13,8 @@ from tests.browser.test_app import faults
 from tests.browser.test_books import kept
 
 import kolejka
+from building.serving import Server
 from tabletop import Table
-from workshop.serving import Server
 
 AWAY = "document.querySelector('#table')?.dataset.phase === 'away'"
 MINE = "document.querySelector('#table')?.dataset.phase === 'public'"

@@ -12,10 +12,11 @@ import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.conftest import PREFIX, until
 
-from workshop import site as building
-from workshop import stills, words
-from workshop.places import game_ids
-from workshop.serving import Server
+from building import site as building
+from building import stills
+from building.serving import Server
+from places import game_ids
+from texts import words
 
 SIZES = [(360, 740), (1024, 768)]
 TOO_WIDE = """() => {

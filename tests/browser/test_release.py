@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard
 
-from workshop import release
-from workshop.places import DIST
+from building import release
+from places import DIST
 
 
 @pytest.fixture

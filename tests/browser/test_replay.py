@@ -12,8 +12,8 @@ from tests.browser.helpers import offline_ready
 from tests.browser.playing import SAVES, opened, settings, settled
 from tests.browser.test_books import kept
 
+from building.serving import Server
 from tabletop import Chance, Table, links
-from workshop.serving import Server
 
 GAMES = ["kolejka-counter", "reglamentacja-points", "corteo-draw", "automated-bosses-boss", "volk-west"]
 LONGEST = "reglamentacja-untimed"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FrameLocator, Page
 from tests.browser.conftest import Guard
 
-from workshop.serving import Server
+from building.serving import Server
 
 ALL = "allow-scripts allow-same-origin allow-forms allow-downloads allow-modals"
 

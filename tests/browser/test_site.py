@@ -14,9 +14,9 @@ from playwright.sync_api import Page, Playwright
 from tests.browser.conftest import PREFIX, Guard, until
 from tests.browser.helpers import ask_table, facts, offline_ready, stages
 
-from workshop.bench import bare, browsing
-from workshop.places import DIST, MODULES, game_ids
-from workshop.serving import Server
+from building.serving import Server
+from checking.bench import bare, browsing
+from places import DIST, MODULES, game_ids
 
 NEW = "#/g/kolejka/new"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")

@@ -21,8 +21,8 @@ from playwright.sync_api import CDPSession, Page
 from tests.browser.conftest import until
 from tests.engines.hands import Hands
 
-from workshop.places import CACHE
-from workshop.serving import Server
+from building.serving import Server
+from places import CACHE
 
 GAMES = int(os.environ.get("LUDOTEKA_SOAK_GAMES", "100"))
 SEED = int(os.environ.get("LUDOTEKA_SEED", "1"))

@@ -7,11 +7,11 @@ import json
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import answers_shown, confirm, opened, settings
+from tests.browser.playing import CHOICE, answers_shown, confirm, opened, settings
 
 import kolejka
+from building.serving import Server
 from tabletop import Chance, Table
-from workshop.serving import Server
 
 WATCH = """() => {
   globalThis.seen = { captions: [], flights: 0 };
@@ -42,7 +42,7 @@ def place_the_last_pawn(page: Page, site: Server) -> None:
     settings(page, speed="1100")
     page.evaluate(WATCH)
     before = answers_shown(page)
-    page.locator("#tray .move").first.click()
+    page.locator(CHOICE).first.click()
     confirm(page, before)
 
 
@@ -80,7 +80,7 @@ def test_the_log_waits_until_the_board_has_shown_it(page: Page, site: Server) ->
     settings(page, speed="1100")
     newest = page.locator("#log li a").last
     told, before = newest.inner_text(), answers_shown(page)
-    page.locator("#tray .move, #board .place.legal").first.click()
+    page.locator(CHOICE).first.click()
     confirm(page, before)
     until(page, "document.querySelector('#table.showing') !== null")
     page.wait_for_timeout(300)

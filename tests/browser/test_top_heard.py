@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.conftest import PATIENCE, Guard, until
 from tests.browser.test_spinning_top import ASKED, lay_table, shop, spin, stop, touch
 
-from workshop.serving import Server
+from building.serving import Server
 
 STUB = (Path(__file__).parent / "loudspeaker.js").read_text("utf-8")
 UNTOUCHED = "Object.defineProperty(Navigator.prototype, 'userActivation', { value: { hasBeenActive: true } })"

@@ -1,4 +1,4 @@
-"""Trusted Types: a text becomes markup, or the address of a worker, only in ``static/trusted.js``.
+"""Trusted Types: a text becomes markup, or the address of a worker, only in ``static/start/trusted.js``.
 
 That Python, PyScript and everything else work under this policy is what all the other browser tests show: each fails
 when the browser refuses anything.
@@ -15,8 +15,8 @@ from tests.browser.conftest import Guard, until
 from tests.browser.helpers import stages
 from tests.browser.playing import answers_shown, set_up, step
 
-from workshop.places import DIST
-from workshop.serving import Server
+from building.serving import Server
+from places import DIST
 
 REFUSED = "TrustedHTML|TrustedScript|Trusted Type|trusted-types|Content Security Policy|TypeError"
 SINKS = {

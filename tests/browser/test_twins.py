@@ -20,13 +20,13 @@ from playwright.sync_api import BrowserContext, Page
 from tests.browser.conftest import PATIENCE, Guard
 from tests.browser.playing import set_up, table_of
 
+from building.serving import Server
+from checking.twins import difference
 from ludoteka.scene import PERSON
 from ludoteka.session import Session
+from places import game_ids
 from tabletop import Table
 from tabletop.testing import dealt_anew
-from workshop.places import game_ids
-from workshop.serving import Server
-from workshop.twins import difference
 
 LOOKS = int(os.environ.get("LUDOTEKA_LOOKS", "12"))
 SEED = os.environ.get("LUDOTEKA_SEED", "1")
@@ -108,7 +108,7 @@ def test_whatever_hand_was_open_nothing_of_it_stays_in_the_page(
         seed = chance.getrandbits(40)
         for one, shown in zip(pages, (table.fork(), dealt_anew(table, None, seed)), strict=True):
             one.show(shown)
-            one.act("claim" if one.session.sitting.covered else "not-me")
+            one.act("claim" if one.session.sitting.focus.covered else "not-me")
             one.act("drawer", open="1", seat=seat)
             numbers = list(one.session.eyes.numbers().values())
             if numbers and one.session.eyes.seat() is not None:

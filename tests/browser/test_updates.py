@@ -11,9 +11,9 @@ from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import answers_shown, go_on, set_up, settled, step, stored
 from tests.browser.releases import next_release
 
+from building.serving import Server
+from places import DIST
 from tabletop import unpack
-from workshop.places import DIST
-from workshop.serving import Server
 
 REGISTRATION = "navigator.serviceWorker.getRegistration()"
 WAITS = f"{REGISTRATION}.then((registration) => Boolean(registration.waiting))"

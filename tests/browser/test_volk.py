@@ -25,10 +25,10 @@ from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step, tab_to
 
 import volk
+from building.serving import Server
 from tabletop import Chance, Table, pack
 from volk.bot import habitual
 from volk.questions import CarryOut
-from workshop.serving import Server
 
 
 def asked(page: Page) -> str:

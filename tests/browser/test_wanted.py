@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Guard, until
 
-from workshop.places import game_ids
-from workshop.serving import Fault, Server
+from building.serving import Fault, Server
+from places import game_ids
 
 NEW = "#/g/kolejka/new"
 FIRST_SEEN = """globalThis.seen = {};

@@ -25,8 +25,8 @@ from tests.browser.playing import (
     take_in,
 )
 
+from building.serving import Server
 from tabletop import Chance, pack
-from workshop.serving import Server
 
 ENOUGH = 1500
 

@@ -25,8 +25,8 @@ from typing import Any, Protocol
 
 from websockets.sync.client import ClientConnection, connect
 
-from workshop import tools
-from workshop.places import BuildError
+from building import tools
+from places import BuildError
 
 STARTS = 60.0
 """Seconds until a browser must answer."""

@@ -16,9 +16,9 @@ import pytest
 from tests.engines.driver import PROGRAMS, screen
 from tests.engines.hands import Hands
 
+from building.serving import Server
+from places import DIST, game_ids
 from tabletop import Words
-from workshop.places import DIST, game_ids
-from workshop.serving import Server
 
 ENGINES = os.environ.get("LUDOTEKA_ENGINES", "").split() or list(PROGRAMS)
 GAMES = os.environ.get("LUDOTEKA_GAMES", "").split() or game_ids()

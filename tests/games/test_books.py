@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludoteka.shelf import take
-from workshop.books import with_a_book
-from workshop.books.faults import faults
-from workshop.books.sources import read
+from texts.books import with_a_book
+from texts.books.faults import faults
+from texts.books.sources import read
 
 
 @pytest.mark.parametrize("game", with_a_book())

@@ -101,6 +101,13 @@ def test_a_golden_save_replays_to_its_end(save: Path) -> None:
     assert table.game.id == save.stem.split("-")[0]
 
 
+@pytest.mark.parametrize("save", sorted((ROOT / "tests/saves/past").glob("*/*.json")), ids=lambda place: place.stem)
+def test_a_save_of_former_rules_ends_under_the_engine_that_is_kept(save: Path) -> None:
+    table = Table.load(json.loads(save.read_text(encoding="utf-8")))
+    assert table.outcome is not None
+    assert table.game.package == save.parent.name
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_golden_saves(name: str) -> None:
     assert any(save.stem.startswith(f"{name}-") for save in SAVES)

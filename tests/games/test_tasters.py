@@ -154,7 +154,7 @@ def test_corteo_is_a_small_basic_game_whatever_else_was_chosen() -> None:
     game = game_called("corteo")
     for kind in ("basic", "social", "antifascist"):
         view = new_table(game, 2, 5, **{LENGTH: TASTER, "game": kind, "smoke": True}).view(None)
-        assert (view["game"], view["hands"], view["smoke"]) == ("basic", 3, False)
+        assert (view["game"], view["hands"], view["special"]["smoke"]) == ("basic", 3, False)
         assert len(view["roster"]) == 6
 
 

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 import toy
+import toy.proofs
 import toy.questions
 import toy.rules
-from toy.questions import Draw
+from toy.questions import Draw, No, Yes
 
-from tabletop import Chance, Table, fuzzing, laws
+from tabletop import Ask, Chance, Phase, SequenceOfPlay, Table, fuzzing, laws
 from tabletop.testing import finished, new_table, state_of
 
 
@@ -67,6 +68,56 @@ def test_a_promise_that_is_broken_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     (failure,) = fuzzing.fuzz(toy.GAME, 400, seed=3).failures
     assert failure.law == "promise"
     assert "somebody scores more than before" in failure.what
+
+
+def held_to(monkeypatch: pytest.MonkeyPatch, **other: Any) -> str:
+    """What is found where the toy is held to something else."""
+    monkeypatch.setattr(toy.proofs, "PROOFS", replace(toy.proofs.PROOFS, **other))
+    (failure,) = fuzzing.fuzz(toy.GAME, 400, seed=3).failures
+    return f"{failure.law}: {failure.what}"
+
+
+def test_a_refusal_that_is_not_true_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.rules, "ELSEWHERE", toy.rules.TOP_FALLEN.reason)
+    found = held_to(monkeypatch, claims={toy.rules.TOP_FALLEN.reason.key: lambda refused: refused.state.fallen > 0})
+    assert found.startswith("why not")
+    assert "it is not true" in found
+
+
+def test_a_refusal_that_nobody_proves_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "no claim proves" in held_to(monkeypatch, claims={})
+
+
+def test_a_change_that_no_line_tells_of_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "no line tells of voted" in held_to(monkeypatch, untold={"scores"})
+
+
+def test_a_deed_is_told_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Votes are: while they are given, nothing need be said."""
+    proofs = replace(toy.proofs.PROOFS, untold=(), underway=lambda view: bool(view["voted"]))
+    monkeypatch.setattr(toy.proofs, "PROOFS", proofs)
+    assert not fuzzing.fuzz(toy.GAME, 400, seed=3).failures
+
+
+def test_a_line_that_cites_another_rule_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, *others = toy.rules.SEQUENCE.phases
+    monkeypatch.setattr(toy.rules, "SEQUENCE", SequenceOfPlay(replace(first, section="the-vote"), *others))
+    assert broken(monkeypatch, "ENDINGS", toy.rules.ENDINGS) == {"section"}
+
+
+def test_a_line_whose_section_nobody_has_looked_at_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "nobody has looked" in held_to(monkeypatch, sections={})
+
+
+def test_a_question_whose_answers_all_lead_to_the_same_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def idle(_: Any) -> Any:
+        yield Ask(0, toy.questions.VOTE, [Yes(), No()])
+
+    turns, _, fall = toy.rules.SEQUENCE.phases
+    monkeypatch.setattr(toy.rules, "SEQUENCE", SequenceOfPlay(turns, Phase("idle", idle), fall))
+    assert broken(monkeypatch, "ENDINGS", toy.rules.ENDINGS) == {"forks"}
+    monkeypatch.setattr(toy.proofs, "PROOFS", replace(toy.proofs.PROOFS, alike={"vote"}))
+    assert not fuzzing.fuzz(toy.GAME, 400, seed=3).failures
 
 
 def test_a_question_that_is_not_declared_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

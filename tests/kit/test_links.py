@@ -85,22 +85,8 @@ def test_an_endless_link_is_refused_unread() -> None:
         links.read("A" * 1_000_000)
 
 
-def test_a_link_of_former_rules_is_played_by_their_engine() -> None:
-    table = Table.load(json.loads((SAVES / "2026-11-21" / "volk-both.json").read_text()))
-    assert table.game.rules_of
-    twin = links.read(links.write(table))
-    assert (twin.game.package, twin.save()) == (table.game.package, table.save())
-
-
 def test_a_link_of_rules_that_nobody_knows_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
     link = links.write(played(2, 9))
     monkeypatch.setattr(toy, "GAME", replace(GAME, rulesets=(Ruleset("toy", "9"),)))
     with pytest.raises(BadSave, match="version 1"):
         links.read(link)
-
-
-def test_rules_that_keep_former_saves_keep_their_links(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = played(2, 9)
-    link = links.write(table)
-    monkeypatch.setattr(toy, "GAME", replace(GAME, rulesets=(Ruleset("toy", "2", keeps=("1",)),)))
-    assert links.read(link).answers == table.answers

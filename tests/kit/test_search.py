@@ -6,8 +6,9 @@ import time
 
 import toy
 
-from tabletop import Chance, Option, Table
-from tabletop.bots import Budget, Sight, search
+from tabletop import Chance, Option, Table, arenas, ladder
+from tabletop.arenas import work
+from tabletop.bots import YARDSTICK, Budget, Sight, search
 from tabletop.testing import state_of
 
 
@@ -52,6 +53,22 @@ def test_the_search_stops_in_time() -> None:
     started = time.monotonic()
     chosen(table, Budget(10**9, seconds=0.1))
     assert time.monotonic() - started < 1
+
+
+def test_the_yardstick_is_a_level_of_every_game_and_beats_luck() -> None:
+    budget = Budget(30)
+    rows = [work(match) for match in arenas.matches(toy.GAME, (YARDSTICK, "random"), 2, 24, 3, {}, budget)]
+    (rung,) = ladder.rungs(rows)
+    assert (rung.level, rung.against, rung.games) == (YARDSTICK, "random", 24)
+    assert rung.share - rung.within > 1
+
+
+def test_a_ladder_plays_every_pair_on_the_same_deals() -> None:
+    matches = ladder.matches(toy.GAME, None, 4, 1, {}, Budget(2))
+    pairs = {tuple(sorted(match.seating)) for match in matches}
+    assert len(pairs) == 6
+    assert len(matches) == 24
+    assert {match.seed for match in matches} == {1, 2}
 
 
 def test_a_bot_in_a_bots_hands_holds_no_table() -> None:

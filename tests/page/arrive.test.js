@@ -6,7 +6,7 @@ import { openPage, setGlobal, sleep } from "./browser.js";
 let copies = 0;
 
 /** Run arrive.js, as the page does behind the lobbies. */
-const arrive = () => import(`../../static/arrive.js?${(copies += 1)}`);
+const arrive = () => import(`../../static/start/arrive.js?${(copies += 1)}`);
 const app = () => document.getElementById("app");
 const SETUP = '<main id="content"><form id="setup"><button type="submit"><b>Start</b></button></form></main>';
 

@@ -6,10 +6,10 @@ import { drawTable, openPage } from "./browser.js";
 
 register("./hooks.mjs", import.meta.url);
 openPage();
-const { $ } = await import("../../static/dom.js");
-const { into } = await import("../../static/zoom.js");
-const boardbox = await import("../../static/boardbox.js");
-const { boardKey } = await import("../../static/keys.js");
+const { $ } = await import("../../static/page/dom.js");
+const { into } = await import("../../static/board/zoom.js");
+const boardbox = await import("../../static/board/boardbox.js");
+const { boardKey } = await import("../../static/shell/keys.js");
 
 /** A board of places, `x` and `y` of each in units of 50 CSS pixels. */
 function board(places) {

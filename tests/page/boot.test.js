@@ -13,7 +13,7 @@ Object.defineProperty(navigator, "onLine", { get: () => online, configurable: tr
 setGlobal("Worker", FakeWorker);
 setGlobal("fetch", async () => ({ ok: true, text: async () => "x" }));
 customElements.define("py-script", class extends HTMLElement {});
-const boot = await import("../../static/boot.js");
+const boot = await import("../../static/start/boot.js");
 
 beforeEach(() => {
   python.answer = () => ({});

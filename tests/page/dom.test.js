@@ -4,7 +4,7 @@ import { beforeEach, test } from "node:test";
 import { openPage, sleep } from "./browser.js";
 
 openPage();
-const { $, announce, banner, hush, passing, patch, prepare, says, the } = await import("../../static/dom.js");
+const { $, announce, banner, hush, passing, patch, prepare, says, the } = await import("../../static/page/dom.js");
 const app = $("#app");
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import Ajv from "ajv";
-import { VERSION, orderIn, partner } from "../../static/embed-orders.js";
+import { VERSION, orderIn, partner } from "../../static/guests/embed-orders.js";
 
 const schema = JSON.parse(readFileSync(new URL("../../docs/embed.schema.json", import.meta.url), "utf8"));
 const ajv = new Ajv({ unknownFormats: "ignore" });

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { openPage } from "./browser.js";
 
 openPage();
-const { match, pieces } = await import("../../static/flights.js");
+const { match, pieces } = await import("../../static/board/flights.js");
 
 /** A piece: its name, where it lies, the queue it stands in, what holds it. */
 const piece = (name, x, { line = "", place = line, y = 0 } = {}) => ({

@@ -6,10 +6,10 @@ import { openPage, setGlobal, sleep, until } from "./browser.js";
 const { memoryStorage } = await import("../../static/platform/stand-in.js");
 openPage();
 setGlobal("indexedDB", memoryStorage());
-const { $, $$ } = await import("../../static/dom.js");
-const forms = await import("../../static/forms.js");
-const saves = await import("../../static/saves.js");
-const { keep, list, load, remove, removeAll } = await import("../../static/cabinet.js");
+const { $, $$ } = await import("../../static/page/dom.js");
+const forms = await import("../../static/saves/forms.js");
+const saves = await import("../../static/sharing/saves.js");
+const { keep, list, load, remove, removeAll } = await import("../../static/saves/cabinet.js");
 
 const idb = await import("idb-keyval");
 const shelf = idb.createStore("ludoteka", "saves");
@@ -82,7 +82,7 @@ test("the form becomes the request that lays the table", () => {
   assert.match(id, /^\w{6}$/);
   assert.deepEqual(request, {
     do: "new",
-    from: undefined, // it goes on from no other game
+    occasion: { kind: "home" },
     language: "pl",
     game: "kolejka",
     seats: [
@@ -91,6 +91,7 @@ test("the form becomes the request that lays the table", () => {
     ],
     options: { market: true },
     hands: "closed",
+    origin: undefined,
     seed: "7",
   });
 });
@@ -232,7 +233,6 @@ test("a damaged entry is deleted for good after a second yes, and not after a no
   }
 });
 
-/** A file input that holds these files. */
 const chosen = (...texts) => ({ files: texts.map((text) => ({ slice: () => ({ text }) })), value: "file" });
 
 test("a file that Python accepts becomes a saved game, and the same file can be chosen again", async () => {
@@ -242,7 +242,7 @@ test("a file that Python accepts becomes a saved game, and the same file can be 
     asked.push(request);
     return { patch: {}, save: { id: request.id, card: card(), data: "checked" } };
   });
-  assert.equal(asked[0].text, "ludoteka1:…");
+  assert.equal(asked[0].save, "ludoteka1:…");
   assert.equal((await load(asked[0].id)).data, "checked");
   assert.equal(input.value, "");
   assert.equal($$(".save-card").length, 1);
@@ -250,8 +250,8 @@ test("a file that Python accepts becomes a saved game, and the same file can be 
 
 test("many games come from several files, or one a line; those that are here already are not added again", async () => {
   await keep({ id: "here", card: card(), data: "ludoteka1:here" });
-  const check = async ({ id, text }) =>
-    text.includes("bad") ? { refused: "Cut short." } : { patch: {}, save: { id, card: card(), data: text } };
+  const check = async ({ id, save }) =>
+    save.includes("bad") ? { refused: "Cut short." } : { patch: {}, save: { id, card: card(), data: save } };
   const many = "ludoteka1:here\nludoteka1:one\r\nludoteka1:two\nludoteka1:one\nludoteka1:bad\n";
   await saves.importFiles(
     chosen(

@@ -52,6 +52,6 @@ test("PyScript is told once, in its own way, which plugins to leave out: all tha
 });
 
 test("facts of the build that tests use have the names of the real ones", () => {
-  const built = readFileSync(new URL("../../py/workshop/site.py", import.meta.url), "utf8");
+  const built = readFileSync(new URL("../../py/building/site.py", import.meta.url), "utf8");
   for (const name of Object.keys(FACTS)) assert.ok(built.includes(`"${name}":`), name);
 });

@@ -1,17 +1,16 @@
 // Bots, the table's own clock, presses and keys.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { heard, openGame, reply, told, whenAsked, workers } from "./table.js";
-import { sleep, until } from "./browser.js";
+import { openGame, whenAsked, apply, heard, reply, told, workers } from "./table.js";
+import { setGlobal, sleep, until } from "./browser.js";
 
-const { $ } = await import("../../static/dom.js");
-const { apply } = await import("../../static/replies.js");
-const { keepSetting } = await import("../../static/store.js");
-const turns = await import("../../static/turns.js");
+const { $ } = await import("../../static/page/dom.js");
+const { keepSetting } = await import("../../static/page/store.js");
+const turns = await import("../../static/table/turns.js");
 
 // -- bots and the clock -----------------------------------------------------------------------------------------------
 
-const ASKED = { save: "position", n: 7, level: "hard" };
+const ASKED = { save: "position", n: 7, level: "hard", patience: 0 };
 
 test("a bot's answer is told to the table; what a newer reply has overtaken is dropped", async () => {
   await openGame();
@@ -183,12 +182,18 @@ test("single letters work unless they are switched off or somebody is typing", a
 test("Escape takes back what is chosen, but first closes what lies over the table", async () => {
   await openGame();
   heard.length = 0;
+  document.documentElement.dataset.turned = "bottom"; // the panel lies over a screen that lies flat
   $("#table").classList.add("panel-open");
+  document.documentElement.dataset.turned = "left"; // the log lies over the table, not beside it
   key("Escape");
+  delete document.documentElement.dataset.turned;
   assert.equal($("#table").classList.contains("panel-open"), false);
   assert.deepEqual(heard, []);
+  delete document.documentElement.dataset.turned;
+  $("#table").classList.add("panel-open"); // beside the board it is in nobody's way
   key("Escape");
   await told(({ name }) => name === "cancel");
+  assert.equal($("#table").classList.contains("panel-open"), true);
 });
 
 test("a key that is held down presses a place once", async () => {
@@ -226,4 +231,18 @@ test("the language changes at the table, in a running game", async () => {
   press(choice);
   await sleep(10);
   assert.deepEqual(heard, [], "no such language");
+});
+
+test("a screen in a museum prints nothing", async (t) => {
+  const { page } = await import("../../static/page/python.js");
+  await openGame();
+  setGlobal("print", t.mock.fn());
+  $("#table").insertAdjacentHTML("beforeend", '<button id="paper" data-print=""></button>');
+  for (const shown of ["kiosk", "embed"]) {
+    page.guest = { occasion: { kind: "guest", shown, languages: [] }, attracts: false };
+    $("#paper").click();
+    await sleep(100);
+    assert.equal(globalThis.print.mock.callCount(), shown === "kiosk" ? 0 : 1, shown);
+  }
+  page.guest = null;
 });

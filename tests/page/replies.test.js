@@ -1,15 +1,14 @@
 // What a reply of Python's does to the screen, and what is hidden at once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CARD, go, heard, openGame, reply, told, whenAsked } from "./table.js";
+import { CARD, openGame, whenAsked, apply, go, heard, reply, told } from "./table.js";
 import { drawTable, sleep, until } from "./browser.js";
 
-const { $ } = await import("../../static/dom.js");
-const { act, page } = await import("../../static/python.js");
-const { apply } = await import("../../static/replies.js");
-const secret = await import("../../static/private.js");
-const { load } = await import("../../static/cabinet.js");
-const { keepSetting } = await import("../../static/store.js");
+const { $ } = await import("../../static/page/dom.js");
+const { act, page } = await import("../../static/page/python.js");
+const secret = await import("../../static/table/private.js");
+const { load } = await import("../../static/saves/cabinet.js");
+const { keepSetting } = await import("../../static/page/store.js");
 
 const { createStore, del, get } = await import("idb-keyval");
 
@@ -33,11 +32,11 @@ test("to the same eyes log and figures come a frame later, to other eyes everyth
 
 test("what was said about a hand goes from the page with it", async () => {
   await openGame();
-  apply(reply({ private: true, phase: "private", assert: "None of your pawns is first." }));
+  apply(reply({ private: true, phase: "private", alarm: "None of your pawns is first." }));
   await until(() => $("#alert").textContent !== "");
   apply(reply({ phase: "public" }));
   assert.equal($("#alert").textContent, "");
-  apply(reply({ private: true, phase: "private", assert: "None of your pawns is first." }));
+  apply(reply({ private: true, phase: "private", alarm: "None of your pawns is first." }));
   apply(reply({ phase: "public" })); // covered before it was said at all
   await sleep(120);
   assert.equal($("#alert").textContent, "");
@@ -123,7 +122,7 @@ test("the curtain is drawn and opened as Python says, and nothing is announced b
   apply(reply({ announce: "Anna to move." }));
   await until(() => $("#polite").textContent === "Anna to move.");
   apply(reply({ announce: "On its way." }));
-  apply(reply({ curtain: true, announce: "A secret." }));
+  apply(reply({ phase: "covered", announce: "A secret." }));
   assert.equal($("#curtain").open, true);
   await sleep(80);
   assert.equal($("#polite").textContent, "");
@@ -182,7 +181,7 @@ const shown = () => document.body.textContent + document.title;
 
 test("covering empties the whole picture in the same task, before Python answers", async () => {
   await openGame();
-  apply(reply({ patch: SECRETS, private: true, same_eyes: false, announce: "SECRET", assert: "SECRET" }));
+  apply(reply({ patch: SECRETS, private: true, same_eyes: false, announce: "SECRET", alarm: "SECRET" }));
   assert.ok(shown().includes("SECRET"));
   dispatchEvent(new Event("blur"));
   assert.ok(!shown().includes("SECRET"), shown());

@@ -1,13 +1,12 @@
 // Addresses, opening and leaving a table, and the conversation with Python.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CARD, go, heard, openGame, python, reply, told, whenAsked, workers } from "./table.js";
+import { CARD, openGame, whenAsked, apply, go, heard, python, reply, told, workers } from "./table.js";
 import { sleep, until } from "./browser.js";
 
-const { $ } = await import("../../static/dom.js");
-const { page, tell } = await import("../../static/python.js");
-const { apply } = await import("../../static/replies.js");
-const { keep, remove } = await import("../../static/cabinet.js");
+const { $ } = await import("../../static/page/dom.js");
+const { page, tell } = await import("../../static/page/python.js");
+const { keep, remove } = await import("../../static/saves/cabinet.js");
 
 // -- addresses --------------------------------------------------------------------------------------------------------
 
@@ -51,13 +50,6 @@ test("Start lays the table that the form describes, also where the browser would
   assert.deepEqual([game, seats], ["kolejka", [{ name: "Ana", kind: "person" }]]);
   assert.equal(location.hash, `#/t/${id}`);
   await until(() => $("#table")?.dataset.id === id);
-});
-
-test("an address may ask for an earlier position", async () => {
-  await keep({ id: "t3", card: CARD, data: "x" });
-  await go("#/t/t3?at=4");
-  await told(({ do: what, id, at }) => what === "open" && id === "t3" && at === "4");
-  await until(() => location.hash === "#/r/t3?at=4");
 });
 
 test("leaving a table ends what goes on by itself there", async () => {

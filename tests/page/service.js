@@ -86,7 +86,7 @@ export function release(caches, files, name = "one", { saveData = false, rules =
     navigator: { connection: { saveData } },
     indexedDB: shelfOf(saves),
   };
-  const source = text("sw.js")
+  const source = text("start/sw.js")
     .replace("const FILES = [];", `const FILES = ${JSON.stringify(listed)};`)
     .replace('const RELEASE = "";', `const RELEASE = "${name}";`)
     .replace("const RULES = [];", `const RULES = ${JSON.stringify(rules)};`)

@@ -1,22 +1,21 @@
 // What happened is shown moment by moment, while whoever is asked may act.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { heard, openGame, reply, whenAsked } from "./table.js";
+import { openGame, whenAsked, apply, heard, reply } from "./table.js";
 import { sleep, until } from "./browser.js";
 
-const { $ } = await import("../../static/dom.js");
-const { page } = await import("../../static/python.js");
-const { apply } = await import("../../static/replies.js");
-const { playing } = await import("../../static/stage.js");
-const secret = await import("../../static/private.js");
-const { keepSetting } = await import("../../static/store.js");
+const { $ } = await import("../../static/page/dom.js");
+const { page } = await import("../../static/page/python.js");
+const { playing } = await import("../../static/board/stage.js");
+const secret = await import("../../static/table/private.js");
+const { keepSetting } = await import("../../static/page/store.js");
 
-const MOMENTS = {
-  first: 4,
-  told: ["A truck comes.", "Ewa buys.", "Jan buys."],
-  seats: [null, 2, 1],
-  scenes: [false, false, false],
-};
+const MOMENTS = [
+  { says: "A truck comes.", seat: null, board: "<p>line 4</p>" },
+  { says: "Ewa buys.", seat: 2, board: "<p>line 5</p>" },
+  { says: "Jan buys.", seat: 1 },
+];
+const scenes = (...lines) => MOMENTS.map(({ says, seat }, at) => ({ says, seat, scene: lines[at] }));
 const END = { n: 5, patch: { "#board": "<p>end</p>", "#tray": "<b>asked</b>" }, moments: MOMENTS };
 
 /** A table at which things happen in sight. */
@@ -25,7 +24,6 @@ async function atTable() {
   await openGame();
   page.game.n = 4;
   $("#table").insertAdjacentHTML("beforeend", '<p id="caption"></p><div id="flights"></div><div id="scene"></div>');
-  whenAsked(({ do: what, line }) => (what === "moment" ? { moment: { board: `<p>line ${line}</p>` } } : null));
 }
 
 test("the board goes from moment to moment; the question is there at once", async () => {
@@ -40,10 +38,7 @@ test("the board goes from moment to moment; the question is there at once", asyn
   assert.equal($("#caption").textContent, "Jan buys.");
   await until(() => !playing());
   assert.equal($("#caption").textContent, "");
-  assert.deepEqual(
-    heard.filter((request) => request.do === "moment").map(({ line }) => line),
-    [4, 5],
-  );
+  assert.deepEqual(heard, [], "all of it came with the answer's reply");
 });
 
 test("a touch or a key shows the end", async () => {
@@ -62,8 +57,8 @@ test("a touch or a key shows the end", async () => {
 test("a touch on a place that can be chosen now also chooses it", async () => {
   await atTable();
   const place = (more) => `<i id="at-a" data-place="a" ${more}>x</i>`;
-  whenAsked(({ do: what }) => (what === "moment" ? { moment: { board: place("") } } : null));
-  apply(reply({ ...END, patch: { "#board": place('data-do="choose" data-option="3"') } }));
+  const moments = MOMENTS.map(({ says, seat }) => ({ says, seat, board: place("") }));
+  apply(reply({ ...END, moments, patch: { "#board": place('data-do="choose" data-option="3"') } }));
   await until(() => $("#at-a"));
   heard.length = 0;
   $("#at-a").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
@@ -106,8 +101,7 @@ test("at the pace at once, and with little motion, only the end is shown", async
 
 test("what the whole table looks at lies over everything while its line is told, the last one too", async () => {
   await atTable();
-  whenAsked(({ do: what, line }) => (what === "moment" ? { moment: { scene: `<p>scene ${line}</p>` } } : null));
-  apply(reply({ ...END, moments: { ...MOMENTS, scenes: [false, false, true] } }));
+  apply(reply({ ...END, moments: scenes(undefined, undefined, "<p>scene 6</p>") }));
   await until(() => $("#scene").textContent === "scene 6");
   assert.notEqual($("#board").textContent, "end");
   await until(() => $("#board").textContent === "end");
@@ -117,8 +111,8 @@ test("what the whole table looks at lies over everything while its line is told,
 test("the curtain waits until the table has seen what was revealed; a touch draws it at once", async () => {
   await atTable();
   $("#table").insertAdjacentHTML("beforeend", '<dialog id="curtain"></dialog>');
-  whenAsked(({ do: what, line }) => (what === "moment" ? { moment: { scene: `<p>scene ${line}</p>` } } : null));
-  apply(reply({ ...END, phase: "covered", curtain: true, moments: { ...MOMENTS, scenes: [true, true, true] } }));
+  const moments = scenes("<p>scene 4</p>", "<p>scene 5</p>", "<p>scene 6</p>");
+  apply(reply({ ...END, phase: "covered", moments }));
   await until(() => $("#scene").textContent === "scene 4");
   assert.equal($("#curtain").open, false);
   document.body.dispatchEvent(new MouseEvent("click", { bubbles: true }));

@@ -6,10 +6,11 @@ import { openPage, setGlobal } from "./browser.js";
 const { memoryStorage } = await import("../../static/platform/stand-in.js");
 openPage();
 setGlobal("indexedDB", memoryStorage());
-const { keep, news, remove, removeAll } = await import("../../static/cabinet.js");
-const { bringBack, forgetAll, ledger, note, withGame } = await import("../../static/ledger.js");
-const { page } = await import("../../static/python.js");
-const { csv, lengths, tally } = await import("../../static/stats.js");
+const { on } = await import("../../static/page/bus.js");
+const { keep, remove, removeAll } = await import("../../static/saves/cabinet.js");
+const { bringBack, forgetAll, ledger, note, withGame } = await import("../../static/saves/ledger.js");
+const { page } = await import("../../static/page/python.js");
+const { csv, lengths, tally } = await import("../../static/saves/stats.js");
 
 const EMPTY = { lines: {}, since: 0 };
 const SEATS = [
@@ -39,7 +40,7 @@ const over = (id, card = {}, at = 5) => ({
 const counted = async () => Object.keys((await ledger()).lines).sort();
 const settled = () => new Promise((done) => setTimeout(done, 20));
 
-news.kept = (entry) => entry.card.over && note(entry); // as shell.js does
+on("kept", (entry) => entry.card.over && note(entry)); // as parts.js does
 
 beforeEach(async () => {
   page.guest = null;

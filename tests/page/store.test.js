@@ -7,13 +7,12 @@ const { memoryStorage } = await import("../../static/platform/stand-in.js");
 openPage();
 const device = memoryStorage();
 setGlobal("indexedDB", device); // Node has none
-const store = await import("../../static/cabinet.js");
-const settings = await import("../../static/store.js");
+const store = await import("../../static/saves/cabinet.js");
+const settings = await import("../../static/page/store.js");
 const { denied } = await import("../../static/platform/pyscript.js");
 const idb = await import("idb-keyval");
 const shelf = idb.createStore("ludoteka", "saves");
-const former = idb.createStore("keyval-store", "keyval"); // where earlier builds kept games, and others keep things
-const { isOurs, move } = await import("../../static/moving.js");
+const theirs = idb.createStore("keyval-store", "keyval"); // where earlier builds kept games, and others keep things
 
 const CARD = {
   game: "kolejka",
@@ -30,7 +29,7 @@ const ids = async () => (await store.list()).map(({ id }) => id);
 
 beforeEach(async () => {
   await store.removeAll();
-  await idb.clear(former);
+  await idb.clear(theirs);
 });
 
 test("a device that lets itself be asked is not denied", () => {
@@ -123,67 +122,13 @@ test("deleting everything leaves what another project of the same host has store
   await store.keep(save("e", "ours"));
   settings.keepSetting("speed", "0");
   localStorage.setItem("another.speed", "9");
-  await idb.set("another-app:data", "theirs", former);
-  await idb.set("save:slot1", { level: 3 }, former);
+  await idb.set("another-app:data", "theirs", theirs);
+  await idb.set("save:slot1", { level: 3 }, theirs);
   await store.removeAll();
-  assert.deepEqual(await idb.keys(former), ["another-app:data", "save:slot1"]);
+  assert.deepEqual(await idb.keys(theirs), ["another-app:data", "save:slot1"]);
   assert.equal(localStorage.getItem("another.speed"), "9");
   assert.equal(localStorage.getItem("ludoteka.speed"), null);
   assert.deepEqual(await store.list(), []);
-});
-
-// -- moving in from where earlier builds kept games ----------------------------------------------------------
-
-test("what another project keeps in the old place is not ours, whatever its keys are called", () => {
-  assert.equal(isOurs("save:abc123", entry("abc123", "ludoteka1:xyz")), true);
-  assert.equal(isOurs("save:abc123", { data: "ludoteka1:xyz" }), true, "damaged, but the game is there");
-  for (const [key, value] of [
-    ["save:slot1", { level: 3 }],
-    ["save:slot1", "text"],
-    ["save:slot1", { id: "slot1", data: "{}" }],
-    ["another", entry("another", "ludoteka1:xyz")],
-    [5, entry("5", "ludoteka1:xyz")],
-    ["save:null", null],
-  ]) {
-    assert.equal(isOurs(key, value), false, key);
-  }
-});
-
-test("games move; a newer state that is here already stays; what is not ours stays there", async () => {
-  await idb.set("save:one", entry("one", "ludoteka1:old"), former);
-  await idb.set("save:two", entry("two", "ludoteka1:old"), former);
-  await idb.set("save:slot1", { level: 3 }, former);
-  await idb.set("two", entry("two", "ludoteka1:newer", 9), shelf);
-  assert.deepEqual(await move("keyval-store", shelf), []);
-  assert.equal((await idb.get("one", shelf)).data, "ludoteka1:old");
-  assert.equal((await idb.get("two", shelf)).data, "ludoteka1:newer");
-  assert.deepEqual(await idb.keys(former), ["save:slot1"]);
-});
-
-test("a move that ends anywhere in between loses nothing; the next one goes on", async (t) => {
-  const names = ["a", "b", "c"];
-  for (let survived = 0; survived < 12; survived += 1) {
-    await idb.clear(shelf);
-    for (const id of names) await idb.set(`save:${id}`, entry(id, `ludoteka1:${id}`), former);
-    let steps = 0;
-    const dying = (mode, run) => {
-      if ((steps += 1) > survived) throw new Error("killed");
-      return shelf(mode, run);
-    };
-    t.mock.method(globalThis, "structuredClone", (value) => {
-      if ((steps += 1) > survived) throw new Error("killed");
-      return value;
-    });
-    await move("keyval-store", dying).catch(() => {});
-    t.mock.restoreAll();
-    const [here, there] = [await idb.keys(shelf), await idb.keys(former)];
-    for (const id of names) {
-      assert.ok(here.includes(id) || there.includes(`save:${id}`), `${id} ${survived} steps`);
-    }
-    await move("keyval-store", shelf);
-    assert.deepEqual((await idb.keys(shelf)).sort(), names);
-    assert.deepEqual(await idb.keys(former), []);
-  }
 });
 
 // -- deleting ---------------------------------------------------------------------------------------------------------

@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { CARD, go, reply, whenAsked } from "./table.js";
 import { drawTable, sleep, until } from "./browser.js";
 
-const { $ } = await import("../../static/dom.js");
-const { page } = await import("../../static/python.js");
-const { keep } = await import("../../static/cabinet.js");
-const { styles } = await import("../../static/styles.js");
+const { $ } = await import("../../static/page/dom.js");
+const { page } = await import("../../static/page/python.js");
+const { keep } = await import("../../static/saves/cabinet.js");
+const { styles } = await import("../../static/page/styles.js");
 
 /** The links that were made; they load nothing, so a test says whether their file has come. @type {any[]} */
 const links = [];
@@ -20,7 +20,7 @@ document.createElement = function (name, ...more) {
 
 test("a face that fails keeps the board away, and the next try fetches it anew", async () => {
   const dressed = drawTable("t9").replace('class="table"', 'class="table face-kolejka"');
-  whenAsked((request) => (request.do === "open" ? reply({ patch: { "#app": dressed } }) : null));
+  whenAsked((request) => (request.do === "open" ? reply({ game: "kolejka", patch: { "#app": dressed } }) : null));
   await keep({ id: "t9", card: CARD, data: "x" });
   await go("#/t/t9");
   await until(() => links.length === 1 && page.game);
@@ -45,7 +45,7 @@ test("a face stands before the sheets that must hold against it, and is asked fo
   own.rel = "stylesheet";
   document.head.prepend(own);
   for (const link of links.splice(0)) link.remove();
-  const { styles: fresh } = await import("../../static/styles.js?again");
+  const { styles: fresh } = await import("../../static/page/styles.js?again");
   for (const name of ["book", "kolejka", "kolejka", "book"]) fresh(name);
   assert.equal(links.length, 2);
   const [, face, book] = [...document.head.children].filter((one) => one === own || links.includes(one));

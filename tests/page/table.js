@@ -22,14 +22,18 @@ export const { FakeWorker, hooks, python, workers } = await import("./fake-pyscr
 hooks.worker.onBeforeRunAsync.clear();
 setGlobal("Worker", FakeWorker);
 customElements.define("py-script", class extends HTMLElement {});
-const { $ } = await import("../../static/dom.js");
-const { page } = await import("../../static/python.js");
-const { keep } = await import("../../static/cabinet.js");
-const { keepSetting } = await import("../../static/store.js");
-await import("../../static/shell.js");
+const { $ } = await import("../../static/page/dom.js");
+const { page } = await import("../../static/page/python.js");
+const { happens } = await import("../../static/page/bus.js");
+const { keep } = await import("../../static/saves/cabinet.js");
+const { keepSetting } = await import("../../static/page/store.js");
+await import("../../static/shell/shell.js");
 await until(() => document.documentElement.dataset.ready !== undefined);
 
 export const CARD = { game: "kolejka", seats: [], headline: {}, turn: 0, over: false, winners: [], answers: 0 };
+
+/** A reply of Python's comes. */
+export const apply = (answer) => void happens("reply", answer);
 
 /** What Python was told, oldest first; a test may empty it. @type {any[]} */
 export const heard = [];

@@ -27,7 +27,7 @@ const locks = new Locks();
 Object.defineProperty(navigator, "locks", { value: locks, configurable: true, writable: true });
 
 /** Another tab: the same script with a state of its own. */
-const tab = (number) => import(`../../static/storing.js?tab=${number}`);
+const tab = (number) => import(`../../static/saves/storing.js?tab=${number}`);
 const nobody = { taken: () => assert.fail("nobody took it") };
 
 test("the second tab does not get a game that the first one has, until that is given back", async () => {

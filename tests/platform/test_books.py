@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -9,14 +10,16 @@ from pathlib import Path
 import pytest
 
 import kolejka
+from building import stills
 from drawing import Look
+from kolejka.board import BOARD
+from places import BuildError
 from tabletop import Table, Words
-from workshop import books, stills, words
-from workshop.books import binding, playing
-from workshop.books.faults import faults
-from workshop.books.rulebook import Link, RuleBook, inline, links, plain
-from workshop.books.sources import Book, folder_of, read
-from workshop.places import BuildError
+from texts import books, words
+from texts.books import binding, playing
+from texts.books.faults import faults
+from texts.books.rulebook import Link, RuleBook, inline, links, plain
+from texts.books.sources import Book, folder_of, read
 
 Changed = Callable[[str, str, str], list[str]]
 
@@ -164,7 +167,7 @@ def test_an_example_comes_before_and_after_and_both_are_true_views(book: Book) -
 def test_an_inert_picture_has_nothing_to_choose_or_to_reach() -> None:
     table = Table.new(kolejka.GAME, ["Anna", "Jan"], 1)
     look = Look(table.view(None), Words(kolejka.GAME.terms, table.seats), inert=True)
-    drawn = str(kolejka.GAME.module("board").board(look))
+    drawn = str(BOARD.board(look))
     for attribute in ('id="at-', "tabindex", 'role="button"', "data-do", "aria-pressed"):
         assert attribute not in drawn
     assert 'data-shown="shop:food"' in drawn
@@ -174,6 +177,15 @@ def test_an_inert_picture_has_nothing_to_choose_or_to_reach() -> None:
 
 
 @pytest.mark.slow
+def test_a_save_that_no_longer_opens_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save = json.loads((playing.SAVES / "kolejka-market.json").read_text("utf-8"))
+    (tmp_path / "kolejka-market.json").write_text(json.dumps({**save, "rules": "0"}), "utf-8")
+    monkeypatch.setattr(playing, "SAVES", tmp_path)
+    (told,) = faults(read(kolejka.GAME))
+    assert told.startswith("kolejka-market.json")
+    assert "golden kolejka" in told
+
+
 def test_every_language_has_the_same_screens_and_all_their_links_lead_somewhere() -> None:
     made = stills.rendered(words.offer())["books"]
     routes = set(made["kolejka-en"]["screens"])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from workshop import covered
-from workshop.covered import Reached
-from workshop.places import ROOT, game_ids
+from checking import covered
+from checking.covered import Reached
+from places import ROOT, game_ids
 
 
 def file(lines: int, covered_lines: int, branches: int = 0, covered_branches: int = 0) -> dict[str, dict[str, int]]:

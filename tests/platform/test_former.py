@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from building import former
+from places import GAMES, PY, ROOT, BuildError, game_ids
 from tabletop import Table, past
-from workshop import former
-from workshop.places import GAMES, PY, ROOT, BuildError, game_ids
 
 GAME = "kolejka"
 
@@ -38,7 +38,7 @@ def then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     declaration.write_text(text.replace(f'Ruleset("{GAME}", "{version}")', f'Ruleset("{GAME}", "77")'), "utf-8")
     monkeypatch.setattr(former, "ROOT", checkout)
     monkeypatch.setattr(former, "GAMES", checkout / "games")
-    monkeypatch.setattr(former, "SAVES", checkout / "tests" / "saves")
+    monkeypatch.setattr(former, "SAVES", checkout / "tests" / "saves" / "past")
     monkeypatch.setattr(former, "INDEX", checkout / "wheels" / "past" / "index.toml")
     monkeypatch.setattr(past, "FOLDER", checkout / "wheels" / "past")
     past.kept.cache_clear()
@@ -71,13 +71,13 @@ def test_a_wheel_is_made_listed_and_plays(then: Path) -> None:
     assert table.game.package == engine.package
 
 
-def test_the_saves_of_that_time_are_kept_with_their_ends(then: Path) -> None:
+def test_the_saves_that_only_this_engine_plays_are_kept(then: Path) -> None:
+    other = json.loads((then / "tests" / "saves" / f"{GAME}-market.json").read_text("utf-8")) | {"rules": "0"}
     former.keep(GAME, "v1")
     (engine,) = past.kept()
-    folder = then / "tests" / "saves" / engine.date
-    assert {path.name for path in folder.iterdir()} == {f"{GAME}-market.json", "ends.json"}
-    ends = json.loads((folder / "ends.json").read_text("utf-8"))
-    assert ends[f"{GAME}-market"]["ending"]
+    folder = then / "tests" / "saves" / "past" / engine.package
+    former.keep_saves(engine.package, {f"{GAME}-other.json": json.dumps(other)})
+    assert [path.name for path in folder.iterdir()] == [f"{GAME}-market.json"]
 
 
 def test_the_same_commit_gives_the_same_bytes(then: Path) -> None:

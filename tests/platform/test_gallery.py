@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from workshop import gallery
-from workshop.places import BuildError, game_ids
+from checking import gallery
+from places import BuildError, game_ids
 
 
 def built(folder: Path) -> Path:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from workshop import attract, kiosk
-from workshop.places import BuildError, game_ids
+from building import attract, kiosk
+from places import BuildError, game_ids
 
 ALL = """
 games = ["kolejka", "volk"]

@@ -8,8 +8,8 @@ from io import BytesIO
 
 from fontTools.ttLib import TTFont
 
-from workshop import marks
-from workshop.places import ROOT, game_ids
+from building import marks
+from places import ROOT, game_ids
 
 
 def font() -> TTFont:

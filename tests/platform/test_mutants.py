@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from workshop import mutants
-from workshop.places import ROOT, BuildError
+from checking import mutants
+from places import ROOT, BuildError
 
 WRITTEN = """
 def x_price__mutmut_orig(street, kind, n=1):
@@ -119,7 +119,7 @@ def test_a_game_below_the_floor_fails_the_run(
     shares = {"corteo": 0.95, "volk": 0.9}
     monkeypatch.setenv("LUDOTEKA_GAMES", "corteo volk")
     monkeypatch.setattr(mutants, "of_game", shares.__getitem__)
-    monkeypatch.setattr("workshop.words.compile_all", lambda: None)
+    monkeypatch.setattr("texts.words.compile_all", lambda: None)
     with pytest.raises(BuildError, match=r"too few mistakes in the rules of volk\.$"):
         mutants.mutants()
     assert "95.0% noticed" in capsys.readouterr().out

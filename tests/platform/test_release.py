@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from workshop import release, site, wheels, words
-from workshop.places import ROOT
+from building import release, site, wheels
+from places import ROOT
+from texts import words
 
 CHANGELOG = "# Changelog\n\n## 1.2.0 (2026-11-21)\n\n- New: a lamp.\n\n## 1.1.0 (2026-01-02)\n\n- Old: a door.\n"
 PAGE = "".join(

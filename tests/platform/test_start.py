@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from workshop.museum import start
+from building.museum import start
 
 NOTES = """
 import sys, time

@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from workshop import words
-from workshop.places import BuildError, game_ids
-from workshop.words import baseline, catalogues, sheets, source, style
-from workshop.words.source import Entry
-from workshop.words.style import Case, Finding
+from places import BuildError, game_ids
+from texts import words
+from texts.words import baseline, catalogues, sheets, source, style, tables
+from texts.words.source import Entry
+from texts.words.style import Finding
+from texts.words.tables import Case
 
 SHEETS = {"en": "english", "pl": "polish", "it": "italian", "de": "german"}
 
@@ -25,7 +26,7 @@ def case(language: str, text: str, english: str = "", *roles: str, package: str 
     """A text in a language; the English is one that ends alike, if none is given."""
     english = english or ("Text" + style.ending_of(text))
     entry = Entry(english, files=["here.py"], roles=set(roles))
-    return Case(package, language, entry, english, text, style.signs(language))
+    return Case(package, language, entry, english, text, tables.signs(language))
 
 
 def broken(one: Case) -> set[str]:
@@ -37,11 +38,11 @@ def broken(one: Case) -> set[str]:
 
 
 def test_a_language_is_set_as_its_catalogue_says() -> None:
-    assert style.signs("en").quotes == set("“”‘’")
-    assert style.signs("pl").quotes == set("„”«»")
-    assert style.signs("it").quotes == set("«»“”")
-    assert style.signs("de").quotes == set("„“‚‘")
-    assert {language: style.signs(language).before_dots for language in SHEETS} == {
+    assert tables.signs("en").quotes == set("“”‘’")
+    assert tables.signs("pl").quotes == set("„”«»")
+    assert tables.signs("it").quotes == set("«»“”")
+    assert tables.signs("de").quotes == set("„“‚‘")
+    assert {language: tables.signs(language).before_dots for language in SHEETS} == {
         "en": "", "pl": "", "it": "", "de": "\u00a0",
     }  # fmt: skip
 
@@ -232,7 +233,7 @@ def two_packages(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Counter[str]]
             known[package].add(entry.text, german, user_comments=[comment] if comment else (), context=entry.context)
         for module in (style, catalogues):
             monkeypatch.setattr(module, "entries", texts.__getitem__)
-        signs = {language: style.signs(language) for language in ("en", "de")}
+        signs = {language: tables.signs(language) for language in ("en", "de")}
         monkeypatch.setattr(style, "signs", lambda language, more=None: signs[language])
         monkeypatch.setattr(style, "offer", lambda *_: catalogues.Offer(("en", "de")))
         monkeypatch.setattr(style, "load", lambda package, *_: known[package])
@@ -326,7 +327,7 @@ def test_a_new_fault_fails_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_term_has_a_name_in_every_language_and_says_where_it_is_from() -> None:
     games = {*words.packages(), style.EVERY}
-    for term in style.terms():
+    for term in tables.terms():
         assert term.game in games
         assert term.note, term.id
         assert set(term.named) == set(SHEETS), term.id
@@ -337,7 +338,7 @@ def test_every_term_has_a_name_in_every_language_and_says_where_it_is_from() -> 
 
 def test_a_term_keeps_its_own_rule() -> None:
     """What is to be said is among the forms, and is not forbidden."""
-    for term in style.terms():
+    for term in tables.terms():
         for language, form in term.named.items():
             for said in form.say:
                 kept, never = style.any_of(form.forms), style.any_of(form.never)
@@ -348,7 +349,7 @@ def test_a_term_keeps_its_own_rule() -> None:
 
 def test_no_pattern_forbids_what_its_reason_recommends() -> None:
     for language in SHEETS:
-        for one in style.avoided(language):
+        for one in tables.avoided(language):
             assert one.why, one.pattern
             assert one.pattern.search(one.wrong), (language, one.wrong)
             advised = re.findall(r"(?:say|use|:) [“„]([^“”„]+)[”“]", one.why)
@@ -357,12 +358,12 @@ def test_no_pattern_forbids_what_its_reason_recommends() -> None:
 
 @pytest.mark.parametrize("language", SHEETS)
 def test_every_language_has_a_style_sheet_with_a_table_for_every_game(language: str) -> None:
-    sheet = (style.DOCS / f"{SHEETS[language]}.md").read_text("utf-8")
+    sheet = (tables.DOCS / f"{SHEETS[language]}.md").read_text("utf-8")
     assert f"<!-- language: {language} -->" in sheet
     for game in [style.EVERY, *game_ids()]:
         assert f"<!-- terms: {game} -->" in sheet
     assert sheets.filled(sheet) == sheet, "run `build.py words`"
-    for term in style.terms():
+    for term in tables.terms():
         assert term.named[language].say[0] in sheet
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from drawing import Look
 from drawing import markup as h
 
 from . import art, few, many
 from .art import Node
+from .looks import FewLook, ManyLook, TypedLook
 from .offers import offers
 from .sayings import PHASES_FEW, PHASES_MANY
 from .shared import phases
 
 
-def detail(look: Look, parts: Sequence[str]) -> Node:
+def detail(look: TypedLook, parts: Sequence[str]) -> Node:
     """Some parts of the table, for a figure.
 
     Args:
@@ -26,25 +26,24 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
     Raises:
         LookupError: there is no such part.
     """
-    mode = look.view["mode"]
-    drawn = few_parts(look) if mode == "few" else many_parts(look)
+    mode, drawn = ("few", few_parts(look)) if isinstance(look, FewLook) else ("many", many_parts(look))
     for name in art.SIGNS:
         drawn[f"sign:{name}"] = partial(art.sign, name)
     return h.div(class_=f"automated-cuts works {mode}")[[h.div(".cut")[drawn[part]()] for part in parts]]
 
 
-def few_parts(look: Look) -> dict[str, Callable[[], Node]]:
+def few_parts(look: FewLook) -> dict[str, Callable[[], Node]]:
     """Parts of the table for 2 to 4."""
     return {
         "boss": partial(few.boss, look),
         "phases": partial(phases, look, PHASES_FEW),
         "event": partial(few.event, look),
         "contracts": partial(few.contracts, look),
-        **{f"worker:{seat}": partial(few.worker, look, seat) for seat in range(look.view["players"])},
+        **{f"worker:{seat}": partial(few.worker, look, seat) for seat in range(look.view.players)},
     }
 
 
-def many_parts(look: Look) -> dict[str, Callable[[], Node]]:
+def many_parts(look: ManyLook) -> dict[str, Callable[[], Node]]:
     """Parts of the table for 5 to 10."""
     view = look.view
     return {
@@ -54,6 +53,6 @@ def many_parts(look: Look) -> dict[str, Callable[[], Node]]:
         "public": partial(many.public_work, look),
         "fund": partial(many.union_fund, look),
         "freed": partial(many.freed_robots, look),
-        **{f"boss:{seat}": partial(many.boss, look, seat) for seat in view["bosses"]},
-        **{f"worker:{seat}": partial(many.worker, look, seat) for seat in view["workers"]},
+        **{f"boss:{seat}": partial(many.boss, look, seat) for seat in view.bosses},
+        **{f"worker:{seat}": partial(many.worker, look, seat) for seat in view.workers},
     }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawing import Look
 from drawing import markup as h
 
 from ..components import CONTRACTS
 from ..questions import PLAYERS, WORK_OR_STRIKE, Deck, TakeLine
 from . import art, sayings
 from .art import Node
+from .looks import FewLook
 from .pictures import event_picture
 from .shared import gesture, mark, money, phases, plate, tag, wanted
 
@@ -18,11 +18,11 @@ EXTRAS = {"stress": "stress", "holidays": "holidays", "open": "open-ended"}
 """What comes with a contract, and its sign."""
 
 
-def board(look: Look) -> Node:
+def board(look: FewLook) -> Node:
     """The whole picture."""
     view = look.view
     return h.div(
-        class_=f"board works few n{view['players']}",
+        class_=f"board works few n{view.players}",
         role="group",
         # words: the name of the whole picture, read aloud
         aria_label=look.words("The table"),
@@ -33,43 +33,43 @@ def board(look: Look) -> Node:
             phases(look, sayings.PHASES_FEW),
             event(look),
             contracts(look),
-            h.div(".crew")[[worker(look, seat) for seat in range(view["players"])]],
+            h.div(".crew")[[worker(look, seat) for seat in range(view.players)]],
             wanted(look),
         ]
     ]
 
 
-STRIKE, PAYDAY = 4, 5
+EVENT, STRIKE, PAYDAY = 2, 4, 5
 """Numbers of phases."""
 
 
-def cue(look: Look) -> str:
+def cue(look: FewLook) -> str:
     """What may be heard: paper for a card, a crowd for a strike, coins on payday, a till for the rent."""
     view = look.view
-    turn, robots = view["turn"], view["blue"] + sum(view["red"])
+    turn, robots = view.turn, view.blue + sum(view.red)
     if look.question is WORK_OR_STRIKE:
-        return f"touch:{len(view['sealed'])}"
-    if view["phase"] == STRIKE:
-        struck = any(gesture(deed) != "hand-work" for deed in view["deeds"])
+        return f"touch:{len(view.sealed)}"
+    if view.phase == STRIKE:
+        struck = any(gesture(deed) != "hand-work" for deed in view.deeds)
         return f"{'crowd' if struck else 'stamp'}:{turn}.{robots}"
-    if view["phase"] > STRIKE:
-        return f"{'coin' if view['phase'] == PAYDAY else 'till'}:{turn}.{view['boss_coins']}"
-    return f"paper:{turn}.{view['event']}.{view['card']}"
+    if view.phase > STRIKE:
+        return f"{'coin' if view.phase == PAYDAY else 'till'}:{turn}.{view.boss_coins}"
+    return f"paper:{turn}.{view.event}.{view.card}"
 
 
-def boss(look: Look) -> Node:
+def boss(look: FewLook) -> Node:
     """The automated boss: a piggy bank, its coins, and what both sides need to win."""
     view, words = look.view, look.words
-    coins, need = view["boss_coins"], view["players"]
-    freed = sum(view["red"])
+    coins, need = view.boss_coins, view.players
+    freed = sum(view.red)
     name = words(
         # words: {coins}: “3 coins”; {robots} is what the boss has, with {limit} everybody loses
         "Automated boss: {coins}, {robots} of {limit} robots",
         # words: a number of coins: on a piece, on a button, in a sentence
-        coins=words.many("{n} coin", "{n} coins", n=coins), robots=view["blue"], limit=need,
+        coins=words.many("{n} coin", "{n} coins", n=coins), robots=view.blue, limit=need,
     )  # fmt: skip
     # words: read aloud: robots that the workers hold; with {limit} they win
-    ours = words("The workers hold {robots} of {limit} robots.", robots=freed, limit=need)
+    ours = words("Freed robots: {robots} of {limit}.", robots=freed, limit=need)
     return h.div(role="img", aria_label=f"{name}. {ours}", class_="boss", data_sign="automated-boss")[
         h.div(".purse", data_pile="boss")[art.sign("pig-light"), h.b(".count")[str(coins)]],
         h.div(".what")[
@@ -78,15 +78,15 @@ def boss(look: Look) -> Node:
             h.div(".lies")[
                 art.coins(coins, "boss"),
                 # words: how many robots are destroyed
-                h.small[words("destroyed: {n}", n=view["destroyed"])] if view["destroyed"] else None,
+                h.small[words("destroyed: {n}", n=view.destroyed)] if view.destroyed else None,
             ],
             # words: under the boss’s coins: if she has 15 or more in phase 1 of a turn, she buys a robot
             h.small[words("15 coins or more in phase 1: a new robot")],
         ],
         h.div(".race")[
-            h.span(".aim.blue")[art.slots(view["blue"], need, "blue"), h.b[words("{n} robots: all lose", n=need)]],
+            h.span(".aim.blue")[art.slots(view.blue, need, "blue"), h.b[words("{n} robots: all lose", n=need)]],
             # words: so many robots with the workers
-            h.span(".aim.red")[art.slots(freed, need, "red"), h.b[words("{n} robots: all win", n=need)]],
+            h.span(".aim.red")[art.slots(freed, need, "red"), h.b[words("{n} freed robots: all win", n=need)]],
         ],
     ]  # fmt: skip
 
@@ -95,25 +95,24 @@ LONG = 60
 """From so many letters on the text of an Event needs the room of its picture."""
 
 
-def event(look: Look) -> Node:
+def event(look: FewLook) -> Node:
     """The Event deck and the Event of this turn."""
     view, words = look.view, look.words
-    card = view["event"]
-    shown = card is not None and view["phase"] >= 2
+    card = view.event if view.phase >= EVENT else None
     # words: the deck of Event cards
-    title = words.term(card) if shown else words("Events")
-    text = words.term(f"text-{card}") if shown else ""
+    title = words.term(card) if card else words("Events")
+    text = words.term(f"text-{card}") if card else ""
     return h.div(class_=f"event paper{' long' if len(text) > LONG else ''}")[
-        deck(look, Deck("events"), view["events"], words("Event deck: {n} cards", n=view["events"]), "red"),
-        event_picture(card) if shown else None,
+        deck(look, Deck("events"), view.events, words("Event deck: {n} cards", n=view.events), "red"),
+        event_picture(card) if card else None,
         h.div(".drawn", role="img", aria_label=f"{title}. {text}", data_sign="event")[
             h.strong(".display")[title],
-            h.p[text] if shown else None,
+            h.p[text] if card else None,
         ],
     ]
 
 
-def deck(look: Look, target: Deck, count: int, name: str, kind: str) -> Node:
+def deck(look: FewLook, target: Deck, count: int, name: str, kind: str) -> Node:
     """A face-down deck, a place to tap, and how many cards are left in it."""
     return h.div(look.place(target, name, f"deck {kind if count else 'none'}"))[
         h.span(".back")[art.sign("robot-light")] if count else None,
@@ -122,26 +121,25 @@ def deck(look: Look, target: Deck, count: int, name: str, kind: str) -> Node:
     ]
 
 
-def contracts(look: Look) -> Node:
+def contracts(look: FewLook) -> Node:
     """The Contracts deck and the card of this turn with its four contracts."""
     view, words = look.view, look.words
-    card = view["card"]
-    name = words("Contracts deck: {n} cards", n=view["contracts"])
+    card = view.card
+    name = words("Contracts deck: {n} cards", n=view.contracts)
     return h.div(".contracts.paper")[
-        deck(look, Deck("contracts"), view["contracts"], name, "blue"),
+        deck(look, Deck("contracts"), view.contracts, name, "blue"),
         h.div(".drawn")[
             # words: the deck of Contracts cards, and the phase in which one is revealed
             h.strong(".display")[words.term(card) if card else words("Contracts")],
-            h.div(".tickets")[[contract(look, index) for index in range(4)]] if card else None,
+            h.div(".tickets")[[contract(look, card, index) for index in range(len(CONTRACTS[card]))]] if card else None,
         ],
     ]
 
 
-def contract(look: Look, index: int) -> Node:
+def contract(look: FewLook, card: str, index: int) -> Node:
     """One contract of the card: coins, what comes with them, and who took it."""
     view, words = look.view, look.words
-    card = view["card"]
-    takers = [s for s, held in enumerate(view["lines"]) if held == [card, index]]
+    takers = [s for s, held in enumerate(view.lines) if held == (card, index)]
     name = sayings.line_of(card, index, words)
     if takers:
         # words: {what} is a contract: “2 coins, Stress”; {seats} have taken it
@@ -151,7 +149,7 @@ def contract(look: Look, index: int) -> Node:
     ]
 
 
-def pay_of(look: Look, card: str, index: int) -> Node:
+def pay_of(look: FewLook, card: str, index: int) -> Node:
     """What a contract pays, in signs and words."""
     coins, extra = CONTRACTS[card][index]
     return h.fragment[
@@ -161,7 +159,7 @@ def pay_of(look: Look, card: str, index: int) -> Node:
     ]
 
 
-def extra_word(look: Look, extra: str) -> str:
+def extra_word(look: FewLook, extra: str) -> str:
     """What comes with a contract, in a word."""
     words = look.words
     # words: what comes with a contract: free days that take Stress away; a term of the rulebook
@@ -170,79 +168,76 @@ def extra_word(look: Look, extra: str) -> str:
     return said.get(extra) or words("open-ended")
 
 
-def worker(look: Look, seat: int) -> Node:
+def worker(look: FewLook, seat: int) -> Node:
     """A worker: coins, robots, Stress, contract, permanent Events, and what her hand shows."""
     view = look.view
-    starts = view["start"] == seat and view["turn"]
-    kind = "out" if view["out"][seat] else "red"
+    starts = view.start == seat and view.turn
+    kind = "out" if view.out[seat] else "red"
     return h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player {kind}"))[
         plate(look, seat, art.sign("starting-player") if starts else None),
         # words: of a player who is out of the game
-        h.strong(".gone")[look.words("eliminated")] if view["out"][seat] else inside(look, seat),
+        h.strong(".gone")[look.words("eliminated")] if view.out[seat] else inside(look, seat),
     ]
 
 
-def inside(look: Look, seat: int) -> Node:
+def inside(look: FewLook, seat: int) -> Node:
     """What lies before a worker who is in the game."""
     view, words = look.view, look.words
-    held = view["lines"][seat]
+    held = view.lines[seat]
     return h.div(".desk")[
-        h.div(".top-row")[
-            money(look, view["coins"][seat]), art.robots(view["red"][seat], "robot-red"), sign(look, seat)
-        ],
+        h.div(".top-row")[money(look, view.coins[seat]), art.robots(view.red[seat], "robot-red"), sign(look, seat)],
         h.div(".job")[pay_of(look, *held)] if held else None,
         h.div(".tags")[
             # words: a marker that a worker has; the term of the rulebook
             # words: the rent of one player, in coins
-            tag("", words("rent {n}", n=view["rent"][seat]), "dear" if view["rent"][seat] > 1 else "", "rent"),
+            tag("", words("rent {n}", n=view.rent[seat]), "dear" if view.rent[seat] > 1 else "", "rent"),
             # what makes a rent higher stands behind it, the short name first: a row for both, if there is room
-            [tag("", words.term(card), means=card) for card, holder in sorted(view["kept"].items()) if holder == seat],
+            [tag("", words.term(card), means=card) for card, holder in sorted(view.kept.items()) if holder == seat],
             # words: a marker that lies before a worker; the Stress of her contract is not hers before payday
-            tag("stress", words("has Stress"), "stress") if view["stressed"][seat] else None,
+            tag("stress", words("has Stress"), "stress") if view.stressed[seat] else None,
             # words: of a player, by the Event card Marriage
-            tag("married", words("married")) if seat in view["couple"] else None,
+            tag("married", words("married")) if seat in view.couple else None,
             # words: of a player who has the Production Bonus: two coins more at payday
-            tag("", words("bonus +2"), means="bonus") if view["bonus"] == seat else None,
+            tag("", words("bonus +2"), means="bonus") if view.bonus == seat else None,
             # words: of a player who has Compulsory Overtime: a coin more at payday, and Stress
-            tag("", words("overtime +1"), means="overtime") if view["overtime"] == seat else None,
+            tag("", words("overtime +1"), means="overtime") if view.overtime == seat else None,
         ],
     ]
 
 
-def sign(look: Look, seat: int) -> Node:
+def sign(look: FewLook, seat: int) -> Node:
     """The hand a worker shows, or a sealed envelope while the vote runs."""
     view = look.view
     if look.question is WORK_OR_STRIKE:
-        said = view["said"].get(str(seat))
+        said = view.said.get(seat)
         shown = gesture(said) if said else "sealed"
         # whoever has Stress is not asked: she must work, and everybody knows it
-        shown = "hand-work" if view["stressed"][seat] else shown
-        return h.div(".shows")[art.sign(shown)] if seat in view["sealed"] or view["stressed"][seat] else None
-    if view["deeds"] and view["phase"] >= STRIKE:
-        return h.div(".shows")[art.sign(gesture(view["deeds"][seat]))]
+        shown = "hand-work" if view.stressed[seat] else shown
+        return h.div(".shows")[art.sign(shown)] if seat in view.sealed or view.stressed[seat] else None
+    if view.deeds and view.phase >= STRIKE:
+        return h.div(".shows")[art.sign(gesture(view.deeds[seat]))]
     return None
 
 
-def spoken(look: Look, seat: int) -> str:
+def spoken(look: FewLook, seat: int) -> str:
     """A worker for the ear."""
     view, words = look.view, look.words
-    if view["out"][seat]:
+    if view.out[seat]:
         # words: a player who is out of the game, read aloud
         return words("{seat}, eliminated", seat=seat)
     parts: list[Any] = [
         words.seat(seat),
-        words.many("{n} coin", "{n} coins", n=view["coins"][seat]),
+        words.many("{n} coin", "{n} coins", n=view.coins[seat]),
         # words: robots that lie before a player
-        words.many("{n} robot", "{n} robots", n=view["red"][seat]),
-        words("rent {n}", n=view["rent"][seat]),
+        words.many("{n} robot", "{n} robots", n=view.red[seat]),
+        words("rent {n}", n=view.rent[seat]),
     ]
-    if view["stressed"][seat]:
+    if view.stressed[seat]:
         parts.append(words("has Stress"))
-    if view["lines"][seat]:
-        card, index = view["lines"][seat]
-        parts.append(sayings.line_of(card, index, words))
-    parts += [words.term(card) for card in ("bonus", "overtime") if view[card] == seat]
-    parts += [words.term(card) for card, holder in view["kept"].items() if holder == seat]
-    if seat in view["couple"]:
+    if held := view.lines[seat]:
+        parts.append(sayings.line_of(*held, words))
+    parts += [words.term(card) for card, who in (("bonus", view.bonus), ("overtime", view.overtime)) if who == seat]
+    parts += [words.term(card) for card, holder in view.kept.items() if holder == seat]
+    if seat in view.couple:
         parts.append(words("married"))
     return ", ".join(parts)

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawing import Look
 from drawing import markup as h
 
 from ..questions import LOOK_AT_ROLE, PLAYERS, Destroy, Fingers, PublicWork, Work
+from ..views import TownView
 from . import art, sayings
 from .art import Node
+from .looks import ManyLook
 from .offers import offers, places
 from .roles import role_sheet
 from .shared import PAYDAY, gesture, hands, mark, money, of_hand, phases, plate, source, voting, wanted
+from .side import turn_many
 
 HIRING, STRIKE = 1, 2
 """Numbers of phases."""
 
 
-def board(look: Look) -> Node:
+def board(look: ManyLook) -> Node:
     """The whole picture. Whoever must look at her role sees nothing else."""
     view, words = look.view, look.words
     shut = look.question is LOOK_AT_ROLE and look.seat is not None and look.seat == look.turn
     return h.div(
-        class_=f"board works many n{len(view['workers'])}",
+        class_=f"board works many n{len(view.workers)}",
         role="group",
         aria_label=words("The table"),
         data_cue=cue(view),
@@ -31,46 +33,62 @@ def board(look: Look) -> Node:
         role_sheet(look)
         if shut
         else h.div(".leaf")[
-            h.div(".bosses")[[boss(look, seat) for seat in view["bosses"]]],
+            h.div(".bosses")[[boss(look, seat) for seat in view.bosses]],
             phases(look, sayings.PHASES_MANY),
-            ballot(look) if view["phase"] >= STRIKE else offers(look),
+            middle(look),
             commons(look),
-            h.div(".crew")[[worker(look, seat) for seat in view["workers"]]],
+            h.div(".crew")[[worker(look, seat) for seat in view.workers]],
             wanted(look),
         ]
     ]
 
 
-def cue(view: Any) -> str:
+def middle(look: ManyLook) -> Node:
+    """What this phase is about: the offers, the vote, and from production on what comes to pass."""
+    phase = look.view.phase
+    if phase < STRIKE:
+        return offers(look)
+    return ballot(look) if phase == STRIKE else what_now(look, phase)
+
+
+def what_now(look: ManyLook, phase: int) -> Node:
+    """A phase in which nothing lies in the middle: its name and what is done in it."""
+    return h.div(".vote-board.paper.what-now")[
+        h.strong(".display")[look.words.say(sayings.PHASES_MANY[phase - 1])],
+        h.p[turn_many(look.words)[phase - 1]],
+    ]
+
+
+def cue(view: TownView) -> str:
     """What may be heard: paper for an offer, a crowd for a strike, coins on payday, a till for the rent."""
-    turn, phase = view["turn"], view["phase"]
-    robots = f"{sum(view['blue'])}.{sum(view['red'])}.{view['destroyed']}"
+    turn, phase = view.turn, view.phase
+    robots = f"{sum(view.blue)}.{sum(view.red)}.{view.destroyed}"
     if phase == STRIKE:
-        if not view["deeds"]:
-            return f"touch:{turn}.{len(view['sealed'])}"
-        return f"{'crowd' if view['strikers'] else 'stamp'}:{turn}.{robots}"
+        if not view.deeds:
+            return f"touch:{turn}.{len(view.sealed)}"
+        return f"{'crowd' if view.strikers else 'stamp'}:{turn}.{robots}"
     if phase > STRIKE:
-        return f"{'coin' if phase <= PAYDAY else 'till'}:{turn}.{sum(view['paid'])}.{view['fund']}"
-    signed = sum(held is not None for held in view["signed"])
-    return f"paper:{turn}.{len(view['offers'])}.{signed}.{robots}"
+        return f"{'coin' if phase <= PAYDAY else 'till'}:{turn}.{sum(view.paid)}.{view.fund}"
+    signed = sum(held is not None for held in view.signed)
+    return f"paper:{turn}.{len(view.offers)}.{signed}.{robots}"
 
 
 # -- the bosses -------------------------------------------------------------------------------------------------------
 
 
-def boss(look: Look, seat: int) -> Node:
+def boss(look: ManyLook, seat: int) -> Node:
     """A boss: company, piggy bank, robots, who works for her, Security, fingers, the Mayor's chain."""
     view, words = look.view, look.words
-    company = view["companies"].get(str(seat))
-    hired = [s for s in view["workers"] if (held := view["signed"][s]) and held["boss"] == seat]
-    count = view["blue"][seat]
+    company = view.companies.get(seat)
+    hired = [s for s in view.workers if (held := view.signed[s]) is not None and held.boss == seat]
+    count = view.blue[seat]
     return h.div(".desk-of")[
         h.div(look.place(PLAYERS[seat], spoken_boss(look, seat), "player boss-of"), data_sign="boss")[
             plate(
                 look, seat,
-                art.sign("mayor") if view["mayor"] == seat else None,
-                art.sign("security") if view["security"] == seat else None,
-                art.sign("sealed") if seat in view["sealed"] else bid(look, seat),
+                art.sign("mayor") if view.mayor == seat else None,
+                art.sign("security") if view.security == seat else None,
+                art.sign("sealed") if seat in view.sealed else bid(look, seat),
             ),
             h.small(".company")[words.term(company) if company else words("Boss")],
             purse(look, seat),
@@ -92,19 +110,18 @@ def boss(look: Look, seat: int) -> Node:
     ]  # fmt: skip
 
 
-def purse(look: Look, seat: int) -> Node:
+def purse(look: ManyLook, seat: int) -> Node:
     """The piggy bank with its coins, or shut; and how many coins win."""
     view, words = look.view, look.words
-    coins = view["coins"][seat]
-    shown = view["shown"].get(str(seat))
+    coins = view.coins[seat]
+    shown = view.shown.get(seat)
     # words: coins with which a boss may declare victory
-    below = words("goal {n}", n=view["target"])
+    below = words("goal {n}", n=view.target)
     if coins is None and shown:
-        turn, coins_shown, all_of_them = shown
         # words: coins a boss showed in an earlier turn, all of them; {turn} is the number of that turn
-        below = words("turn {turn}: {n}", turn=turn, n=coins_shown)
+        below = words("turn {turn}: {n}", turn=shown.turn, n=shown.coins)
         # words: coins a boss showed in an earlier turn, so she had at least so many; {turn} is the number of that turn
-        below = below if all_of_them else words("turn {turn}: {n}+", turn=turn, n=coins_shown)
+        below = below if shown.everything else words("turn {turn}: {n}+", turn=shown.turn, n=shown.coins)
     return h.div(".purse", data_pile=f"purse-{seat}")[
         art.sign("pig"),
         h.b(".count")["?" if coins is None else str(coins)],
@@ -113,7 +130,7 @@ def purse(look: Look, seat: int) -> Node:
     ]
 
 
-def gain(look: Look, seat: int) -> Node:
+def gain(look: ManyLook, seat: int) -> Node:
     """What a boss has just earned, in the moment in which everybody sees it: her purse is shut, her gains are not."""
     said = look.said
     if said is None or said.values.get("seat") != seat or "earns" not in said.key:
@@ -121,27 +138,27 @@ def gain(look: Look, seat: int) -> Node:
     return art.coins(said.values["n"])
 
 
-def bid(look: Look, seat: int) -> Node:
+def bid(look: ManyLook, seat: int) -> Node:
     """The fingers a boss has shown."""
-    deed = look.view["deeds"].get(str(seat))
+    deed = look.view.deeds.get(seat)
     return art.sign(of_hand(deed)) if isinstance(deed, Fingers) else None
 
 
-def spoken_boss(look: Look, seat: int) -> str:
+def spoken_boss(look: ManyLook, seat: int) -> str:
     """A boss for the ear."""
     view, words = look.view, look.words
-    coins = view["coins"][seat]
+    coins = view.coins[seat]
     parts = [
         words.seat(seat),
         words("Boss"),
         # words: a boss has some, and nobody else knows how many
         words("hidden coins") if coins is None else words.many("{n} coin", "{n} coins", n=coins),
-        words.many("{n} robot", "{n} robots", n=view["blue"][seat]),
+        words.many("{n} robot", "{n} robots", n=view.blue[seat]),
     ]
-    if view["security"] == seat:
+    if view.security == seat:
         # words: a card that a boss has for this turn
         parts.append(words("Security"))
-    if view["mayor"] == seat:
+    if view.mayor == seat:
         # words: a card that a player has for this turn
         parts.append(words("Mayor"))
     return ", ".join(parts)
@@ -150,16 +167,16 @@ def spoken_boss(look: Look, seat: int) -> str:
 # -- what is everybody's ----------------------------------------------------------------------------------------------
 
 
-def ballot(look: Look) -> Node:
+def ballot(look: ManyLook) -> Node:
     """The vote of this turn: who has chosen, then what all have shown, and how many fists a strike needs."""
     view, words = look.view, look.words
-    running, need = voting(look), len(view["workers"]) // 2 + 1
-    seats = [*view["bosses"], *view["workers"]]
-    if view["deeds"]:
+    running, need = voting(look), view.majority
+    seats = [*view.bosses, *view.workers]
+    if view.deeds:
         title = words.many(
             # words: how many workers strike, of {total} workers
             "{n} of {total} workers strikes", "{n} of {total} workers strike",
-            n=len(view["strikers"]), total=len(view["workers"]),
+            n=len(view.strikers), total=len(view.workers),
         )  # fmt: skip
     else:
         chosen = sum(there for _, there in running)
@@ -171,19 +188,19 @@ def ballot(look: Look) -> Node:
             # words: so many workers must strike
             h.small[words("A strike needs {n}.", n=need)],
         ],
-        hands(look, seats, seats if view["deeds"] else []),
+        hands(look, seats, seats if view.deeds else []),
     ]
 
 
-def commons(look: Look) -> Node:
+def commons(look: ManyLook) -> Node:
     """Public Work, the Union Fund, and the robots set free."""
     return h.div(".commons")[public_work(look), union_fund(look), freed_robots(look)]
 
 
-def public_work(look: Look) -> Node:
+def public_work(look: ManyLook) -> Node:
     """Places of work that pay a coin and give Holidays."""
     view, words = look.view, look.words
-    left, every = view["public_places"], view["places"]
+    left, every = view.public_places, view.places
     # words: places of work: {left} are free of {places}; read aloud
     name = words("Public Work, {left} of {places} free", left=left, places=every)
     return h.div(look.place(PublicWork(), name, "public"))[
@@ -193,9 +210,9 @@ def public_work(look: Look) -> Node:
     ]
 
 
-def union_fund(look: Look) -> Node:
+def union_fund(look: ManyLook) -> Node:
     """The Union Fund with its coins."""
-    words, fund = look.words, look.view["fund"]
+    words, fund = look.words, look.view.fund
     # words: the coins in it, read aloud
     name = words("Union Fund: {n}", n=fund)
     return h.div(role="img", aria_label=name, class_="fund", data_sign="fund", data_pile="fund")[
@@ -205,9 +222,9 @@ def union_fund(look: Look) -> Node:
     ]
 
 
-def freed_robots(look: Look) -> Node:
+def freed_robots(look: ManyLook) -> Node:
     """Robots that count for the workers, and how many win."""
-    words, freed, need = look.words, look.view["freed"], look.view["goal"]
+    words, freed, need = look.words, look.view.freed, look.view.goal
     # words: robots that count for the workers; with {need} they win; read aloud
     name = words("Freed robots: {n} of {need}", n=freed, need=need)
     return h.div(role="img", aria_label=name, class_="freed", data_sign="freed")[
@@ -220,20 +237,20 @@ def freed_robots(look: Look) -> Node:
 # -- the workers ------------------------------------------------------------------------------------------------------
 
 
-def worker(look: Look, seat: int) -> Node:
+def worker(look: ManyLook, seat: int) -> Node:
     """A worker: coins, robots, Stress, whom she works for and for what, what her hand shows."""
     view, words = look.view, look.words
-    role, red = view["roles"][seat], view["red"][seat]
-    tired = " tired" if view["stressed"][seat] else ""
+    role, red = view.roles[seat], view.red[seat]
+    tired = " tired" if view.stressed[seat] else ""
     return h.div(".desk-of")[
         h.div(look.place(PLAYERS[seat], spoken(look, seat), f"player red{tired}"))[
             plate(
                 look, seat,
-                art.sign("mayor") if view["mayor"] == seat else None,
+                art.sign("mayor") if view.mayor == seat else None,
                 art.sign("stress") if tired else None,
                 sign(look, seat),
             ),
-            money(look, view["coins"][seat]),
+            money(look, view.money(seat)),
             h.small(".role-of")[words.term(role)] if role != "worker" else None,
             job(look, seat),
         ],
@@ -245,57 +262,57 @@ def worker(look: Look, seat: int) -> Node:
     ]  # fmt: skip
 
 
-def job(look: Look, seat: int) -> Node:
+def job(look: ManyLook, seat: int) -> Node:
     """Whom she works for and what was promised; from payday on what she was paid."""
     view, words = look.view, look.words
-    held = view["signed"][seat]
+    held = view.signed[seat]
     if held is None:
         return None
-    if held["boss"] is None:
+    if held.boss is None:
         return h.div(".job")[h.small[words("Public Work")]]
-    struck, coins, wage = seat in view["strikers"], view["paid"][seat], held["wage"]
-    paid = view["phase"] >= PAYDAY and not struck
+    struck, coins, wage = seat in view.strikers, view.paid[seat], held.wage
+    paid = view.phase >= PAYDAY and not struck
     # words: coins a worker has been paid; {wage} coins were promised
     told = words("paid {n} of {wage}", n=coins, wage=wage)
     if coins > wage:
         # words: coins a worker has been paid, and fewer that she was promised
         told = words("paid {n}, promised {wage}", n=coins, wage=wage)
     return h.div(class_=f"job{' struck' if struck else ''}")[
-        mark(look, held["boss"]),
+        mark(look, held.boss),
         h.small[told] if paid else [h.b[str(wage)], art.sign("coin")],
-        art.sign("holidays") if held["holidays"] else None,
+        art.sign("holidays") if held.holidays else None,
     ]
 
 
-def sign(look: Look, seat: int) -> Node:
+def sign(look: ManyLook, seat: int) -> Node:
     """The fist or the open hand of this turn, or an envelope while a sealed round runs."""
     view = look.view
-    if seat in view["sealed"]:
+    if seat in view.sealed:
         return art.sign("sealed")
-    return art.sign(gesture(view["deeds"].get(str(seat), Work()))) if view["deeds"] else None
+    return art.sign(gesture(view.deeds.get(seat, Work()))) if view.deeds else None
 
 
-def spoken(look: Look, seat: int) -> str:
+def spoken(look: ManyLook, seat: int) -> str:
     """A worker for the ear."""
     view, words = look.view, look.words
     parts: list[Any] = [
         words.seat(seat),
-        words.many("{n} coin", "{n} coins", n=view["coins"][seat]),
-        words.many("{n} robot", "{n} robots", n=view["red"][seat]),
+        words.many("{n} coin", "{n} coins", n=view.money(seat)),
+        words.many("{n} robot", "{n} robots", n=view.red[seat]),
     ]
-    if view["roles"][seat] != "worker":
-        parts.append(words.term(view["roles"][seat]))
-    if view["stressed"][seat]:
+    if view.roles[seat] != "worker":
+        parts.append(words.term(view.roles[seat]))
+    if view.stressed[seat]:
         parts.append(words("Stress"))
-    held = view["signed"][seat]
+    held = view.signed[seat]
     if held is not None:
-        if held["boss"] is None:
+        if held.boss is None:
             parts.append(words("Public Work"))
         else:
-            parts.append(words("works for {seat} for {n}", seat=held["boss"], n=held["wage"]))
-    if view["mayor"] == seat:
+            parts.append(words("works for {seat} for {n}", seat=held.boss, n=held.wage))
+    if view.mayor == seat:
         parts.append(words("Mayor"))
-    shown = view["deeds"].get(str(seat))
+    shown = view.deeds.get(seat)
     if shown is not None:
         # words: of one worker: she did not strike
         parts.append(words("works") if shown == Work() else words("strikes"))

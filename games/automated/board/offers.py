@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from drawing import Look
 from drawing import markup as h
 from drawing.form import Form, field
 from tabletop import Option
@@ -14,6 +13,7 @@ from ..questions import AT_THE_DESK, PLAYERS, Clause, OfferWage, Places, TakeOff
 from ..terms import contract
 from . import art, sayings
 from .art import Node
+from .looks import ManyLook
 from .shared import mark
 
 LARGE = 3
@@ -22,10 +22,10 @@ USUAL = OfferWage(3)
 """The wage that stands in the form to begin with."""
 
 
-def offers(look: Look) -> Node:
+def offers(look: ManyLook) -> Node:
     """Contracts on offer, a row for each boss."""
     view, words = look.view, look.words
-    rows = {seat: [i for i, o in enumerate(view["offers"]) if o["boss"] == seat] for seat in view["bosses"]}
+    rows = {seat: [i for i, o in enumerate(view.offers) if o.boss == seat] for seat in view.bosses}
     return h.div(".offers.paper")[
         [
             h.div(class_=f"offer-row{' large' if len(rows[seat]) <= LARGE else ''}")[
@@ -33,32 +33,32 @@ def offers(look: Look) -> Node:
                 [ticket(look, index, roomy=len(rows[seat]) <= LARGE) for index in rows[seat]],
                 None if rows[seat] else h.small[words("no offers yet")],
             ]
-            for seat in view["bosses"]
+            for seat in view.bosses
         ],
     ]
 
 
-def ticket(look: Look, index: int, *, roomy: bool) -> Node:
+def ticket(look: ManyLook, index: int, *, roomy: bool) -> Node:
     """One contract: coins, Holidays, words, and its free places or the one worker whom it is for."""
     view, words = look.view, look.words
-    found = view["offers"][index]
-    left = found["places"] - found["taken"]
+    found = view.offers[index]
+    left = found.places - found.taken
     name = sayings.offer(found, words)
-    if found["only"] is not None:
+    if found.only is not None:
         # words: a contract for one worker only; {what}: “3 coins, Holidays”
-        name = words("{what}, for {seat}", what=name, seat=found["only"])
+        name = words("{what}, for {seat}", what=name, seat=found.only)
     else:
         # words: {what} is a contract: “3 coins, Holidays”; {left} of its {places} places are free
-        name = words("{what}, {left} of {places} free", what=name, left=left, places=found["places"])
+        name = words("{what}, {left} of {places} free", what=name, left=left, places=found.places)
     place = look.place(TakeOffer(index), name, f"ticket{'' if left else ' taken'}")
-    return h.div(place, data_piece=f"offer-{index}", data_owner=str(found["boss"]))[
-        h.b(".wage")[str(found["wage"])],
+    return h.div(place, data_piece=f"offer-{index}", data_owner=str(found.boss))[
+        h.b(".wage")[str(found.wage)],
         art.sign("coin"),
-        art.sign("holidays") if found["holidays"] else None,
+        art.sign("holidays") if found.holidays else None,
         # words: what comes with a contract: free days that take Stress away; a term of the rulebook
-        h.span(".word")[words("Holidays")] if found["holidays"] and roomy else None,
-        h.span(".clause")[words.term(found["clause"]) if roomy else h.q["…"]] if found["clause"] != NO_CLAUSE else None,
-        mark(look, found["only"], "only") if found["only"] is not None else places(found["taken"], found["places"]),
+        h.span(".word")[words("Holidays")] if found.holidays and roomy else None,
+        h.span(".clause")[words.term(found.clause) if roomy else h.q["…"]] if found.clause != NO_CLAUSE else None,
+        mark(look, found.only, "only") if found.only is not None else places(found.taken, found.places),
     ]
 
 
@@ -67,13 +67,13 @@ def places(taken: int, every: int) -> Node:
     return h.span(".places")[[h.i(class_="dot full" if i < taken else "dot") for i in range(every)]]
 
 
-def form(look: Look, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
+def form(look: ManyLook, offered: Sequence[Option], filled: Mapping[str, str]) -> Form | None:
     """At the desk: the wage, Holidays, further words and for whom, on one screen."""
     words, view = look.words, look.view
     wages = [option for option in offered if isinstance(option, OfferWage)]
     if look.question is not AT_THE_DESK or not wages:
         return None
-    workers = view["workers"]
+    workers = view.workers
 
     def said(options: Sequence[Option]) -> list[tuple[Option, str]]:
         return [(option, sayings.label(option, look)) for option in options]
@@ -96,12 +96,12 @@ def form(look: Look, offered: Sequence[Option], filled: Mapping[str, str]) -> Fo
     return Form(fields, words("Post this offer"), told(look, [one.answer for one in fields]))
 
 
-def coins_of(look: Look, wage: OfferWage) -> str:
+def coins_of(look: ManyLook, wage: OfferWage) -> str:
     """A wage as the form says it."""
     return look.words.many("{n} coin", "{n} coins", n=wage.coins)
 
 
-def told(look: Look, answers: Sequence[Option]) -> str:
+def told(look: ManyLook, answers: Sequence[Option]) -> str:
     """What all answers of the form say together."""
     words = look.words
     wage, holidays, clause, whom = answers

@@ -85,7 +85,7 @@ FAMILIES: dict[str, Shapes] = {
 
 @drawn_once
 def event_picture(card: str) -> Node:
-    """What an Event shows, for the eye only."""
+    """What an Event shows, for the eye only; nothing where nobody has drawn it yet."""
     return h.svg(".event-picture", viewBox="0 0 64 44", aria_hidden="true")[
-        [h.path(d=path, class_=f"ink-{ink}") for ink, path in FAMILIES[card]]
+        [h.path(d=path, class_=f"ink-{ink}") for ink, path in FAMILIES.get(card, ())]
     ]

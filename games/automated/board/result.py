@@ -10,6 +10,7 @@ from tabletop import Outcome
 
 from . import art
 from .art import Node
+from .looks import FewLook, ManyLook, TypedLook
 from .roles import ROLE_PICTURES, role_picture
 from .shared import mark, tag
 
@@ -60,58 +61,57 @@ def figures(ending: str) -> Node:
     return [art.robot(20 + 74 * i, 96 + 18 * (i % 2), 1.7) for i in range(4)]
 
 
-def breakdown(look: Look) -> Node:
+def breakdown(look: TypedLook) -> Node:
     """Who was what, with what everybody ended; and which promises were kept."""
     view, words = look.view, look.words
-    few = view["mode"] == "few"
+    town = look.view if isinstance(look, ManyLook) else None
     return h.div(".tally-of")[
         h.ul(".ends-with")[
             [
                 h.li(class_=f"seat-{seat}")[
-                    None if few else role_picture(view["roles"][seat]),
+                    role_picture(town.roles[seat]) if town else None,
                     h.span(".whose")[mark(look, seat), h.b[words.seat(seat)]],
-                    None if few else h.strong[words.term(view["roles"][seat])],
-                    tag("coin", words.many("{n} coin", "{n} coins", n=view["coins"][seat])),
+                    h.strong[words.term(town.roles[seat])] if town else None,
+                    tag("coin", words.many("{n} coin", "{n} coins", n=view.coins[seat] or 0)),
                     robots_of(look, seat),
-                    tag("stress", words("Stress")) if view["stressed"][seat] else None,
+                    tag("stress", words("Stress")) if view.stressed[seat] else None,
                     # words: of a player who is out of the game
-                    tag("", words("eliminated")) if few and view["out"][seat] else None,
+                    tag("", words("eliminated")) if isinstance(look, FewLook) and look.view.out[seat] else None,
                 ]
-                for seat in range(view["players"])
+                for seat in range(view.players)
             ]
         ],
-        boss_of_few(look) if few else promises(look),
+        promises(look) if isinstance(look, ManyLook) else boss_of_few(look),
     ]
 
 
-def robots_of(look: Look, seat: int) -> Node:
+def robots_of(look: TypedLook, seat: int) -> Node:
     """The robots somebody ended with."""
-    view = look.view
-    blue = view["mode"] == "many" and seat in view["bosses"]
-    count = (view["blue"] if blue else view["red"])[seat]
+    blue = isinstance(look, ManyLook) and seat in look.view.bosses
+    count = look.view.blue[seat] if isinstance(look, ManyLook) and blue else look.view.red[seat]
     said = look.words.many("{n} robot", "{n} robots", n=count)
     return tag("robot-blue" if blue else "robot-red", said)
 
 
-def boss_of_few(look: Look) -> Node:
+def boss_of_few(look: FewLook) -> Node:
     """The automated boss at the end, and how many robots each side would have needed."""
     view, words = look.view, look.words
     return h.p(".boss-end")[
         art.sign("pig"),
         h.b[words("Automated boss")],
-        tag("coin", words.many("{n} coin", "{n} coins", n=view["boss_coins"])),
+        tag("coin", words.many("{n} coin", "{n} coins", n=view.boss_coins)),
         words(
             # words: {blue}, {red}, {need}: numbers of robots
-            "Robots of the boss: {blue}; with {need} all lose. Robots of the workers: {red}; with {need} all win.",
-            blue=view["blue"], red=sum(view["red"]), need=view["players"],
+            "Robots of the boss: {blue}; with {need} all lose. Freed robots: {red}; with {need} all win.",
+            blue=view.blue, red=sum(view.red), need=view.players,
         ),
     ]  # fmt: skip
 
 
-def promises(look: Look) -> Node:
+def promises(look: ManyLook) -> Node:
     """How many promises each boss has kept and broken in the whole game."""
     view, words = look.view, look.words
-    counted = Counter((line["boss"], line["how"]) for line in view["ledger"])
+    counted = Counter((line.boss, line.how) for line in view.ledger)
     return h.ul(".word-kept")[
         [
             h.li[
@@ -122,6 +122,6 @@ def promises(look: Look) -> Node:
                 # words: how many promises a boss has broken in a whole game
                 h.span(".broken")[words("broken: {n}", n=counted[boss, "broken"])],
             ]
-            for boss in view["bosses"]
+            for boss in view.bosses
         ]
     ]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from drawing import Look
 from drawing import markup as h
 
-from ..questions import RoleSeen
 from . import art, sayings
 from .art import Node
+from .looks import ManyLook
 
 ROLE_PICTURES: dict[str, Node] = {
     "boss": art.pig(18, 12, 1.4, "blue"),
@@ -37,29 +36,31 @@ def role_picture(role: str) -> Node:
     return h.svg({"viewBox": "0 0 156 120"}, class_="role-picture", aria_hidden="true")[ROLE_PICTURES[role]]
 
 
-def role_sheet(look: Look) -> Node:
-    """The role card, as large as the table, for the one who is to look at it."""
+def role_sheet(look: ManyLook) -> Node:
+    """The role card, as large as the table, for the one who is to look at it: only its button covers it again."""
     view, words = look.view, look.words
-    role = view["role"]
-    return h.div(look.place(RoleSeen(), words.term(role), f"role-card large role-{role}"))[
+    role = view.role
+    assert role is not None
+    return h.div(class_=f"role-card large role-{role}")[
         role_picture(role),
         h.div[h.h2[words.term(role)], h.p[words.say(sayings.role_text(role, view))], targets(look)],
     ]
 
 
-def targets(look: Look) -> Node:
+def targets(look: ManyLook) -> Node:
     """How far somebody is whose role counts coins."""
-    view, words, role = look.view, look.words, look.view["role"]
-    coins = view["coins"][look.seat]
+    view, words, role = look.view, look.words, look.view.role
+    assert look.seat is not None
+    coins = view.purse(look.seat)
     if role == "boss":
         # words: a boss has {coins} and may declare victory with {target}
-        return h.p[words("{coins} of {target} coins", coins=coins, target=view["target"])]
+        return h.p[words("{coins} of {target} coins", coins=coins, target=view.target)]
     if role == "startupper":
         return h.p[
             words(
                 # words: a Startupper has {coins} and may declare victory with {target}, those {fund} included
                 "{coins} of {target} coins, {fund} in the Union Fund",
-                coins=coins, target=view["need"], fund=view["fund"],
+                coins=coins, target=view.need, fund=view.fund,
             )
         ]  # fmt: skip
     return None

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from drawing import Look
 from tabletop import Message, Option, Question, Words, msg, nmsg
 
 from ..components import CONTRACTS, NO_CLAUSE, NUMBERS
@@ -13,7 +10,6 @@ from ..questions import (
     AT_THE_DESK,
     FOR_WHOM_TO_WORK,
     LAST_LOANS,
-    WHO_MAY_REST,
     WHOM_TO_SPARE,
     Accelerate,
     Buy,
@@ -64,8 +60,10 @@ from ..questions import (
     WithoutHolidays,
     Work,
 )
+from ..state import Kept
 from ..terms import contract
-from .warnings import warning
+from ..views import Posted, TownView
+from .looks import FewLook, ManyLook, TypedLook
 
 PHASES_FEW = (
     # words: names of the phases of a turn, 2 to 4 players
@@ -92,9 +90,9 @@ ROLE_TEXTS = {
 }
 
 
-def role_text(role: str, view: Any) -> Message:
+def role_text(role: str, view: TownView) -> Message:
     """How a role wins at this table."""
-    return ROLE_TEXTS[role]._replace(values={"goal": view["goal"], "sabotages": view["sabotages"]})
+    return ROLE_TEXTS[role]._replace(values={"goal": view.goal, "sabotages": view.sabotages})
 
 
 # -- buttons ----------------------------------------------------------------------------------------------------------
@@ -156,7 +154,7 @@ DONE: dict[Question, Message] = {
 DECKS = {"events": msg("Reveal an Event"), "contracts": msg("Reveal a Contracts card")}
 
 
-def label(option: Option, look: Look) -> str:
+def label(option: Option, look: TypedLook) -> str:
     """An option as a button says it."""
     if type(option) in PLAIN:
         text = look.words.say(PLAIN[type(option)])
@@ -165,10 +163,10 @@ def label(option: Option, look: Look) -> str:
     return voiced(text, option, look)
 
 
-def voiced(text: str, option: Option, look: Look) -> str:
+def voiced(text: str, option: Option, look: TypedLook) -> str:
     """An answer with those who have asked for it already, where several players must agree."""
-    voices = look.view["voices"]
-    seats = [int(seat) for seat, voice in voices.items() if voice == option]
+    voices = look.view.voices
+    seats = [seat for seat, voice in voices.items() if voice == option]
     if not seats:
         return text
     if len(seats) == len(voices):
@@ -179,47 +177,51 @@ def voiced(text: str, option: Option, look: Look) -> str:
     return look.words("{what} (wanted by {seats})", what=text, seats=seats)
 
 
-def on_a_player(option: Option, look: Look) -> str:
+def on_a_player(option: Option, look: TypedLook) -> str:
     """An option that names a player, or something of hers; empty if it is another one."""
     words = look.words
     match option:
-        case Player(boss) if look.question is FOR_WHOM_TO_WORK:
-            return words("{seat}, without a contract", seat=boss)
-        case Player(seat) if look.question is AT_PAYDAY:
-            return to_be_paid(seat, look)
-        case Player(seat) if str(seat) in look.view.get("wanted", {}):
-            wanted = look.view["wanted"][str(seat)]
-            # words: {what} is a contract, or coins: “3 coins, Holidays”
-            return words("{seat}: {what}", seat=seat, what=words.many("{n} coin", "{n} coins", n=wanted))
         case Player(seat):
-            return words.seat(seat)
+            return a_player(seat, look) if isinstance(look, ManyLook) else words.seat(seat)
         case Destroy(owner):
             return words("Destroy a robot: {seat}", seat=owner)
         case Nobody():
-            # words: nobody may take from the Union Fund for Holidays
-            return words("Nobody") if look.question is WHO_MAY_REST else words("Nobody pays more")
+            return words("Nobody pays more")
     return ""
 
 
-def to_be_paid(seat: int, look: Look) -> str:
+def a_player(seat: int, look: ManyLook) -> str:
+    """A player as an answer, with what the question is about: a wage, a debt, coins of the Union Fund."""
+    words = look.words
+    if look.question is FOR_WHOM_TO_WORK:
+        return words("{seat}, without a contract", seat=seat)
+    if look.question is AT_PAYDAY:
+        return to_be_paid(seat, look)
+    if (wanted := look.view.wanted.get(seat)) is not None:
+        # words: {what} is a contract, or coins: “3 coins, Holidays”
+        return words("{seat}: {what}", seat=seat, what=words.many("{n} coin", "{n} coins", n=wanted))
+    return words.seat(seat)
+
+
+def to_be_paid(seat: int, look: ManyLook) -> str:
     """A worker at payday: what the boss who speaks owes her, or that it would be a gift."""
     words, view = look.words, look.view
-    held, paid = view["signed"][seat], view["paid"][seat]
-    if held is None or held["boss"] != look.turn:
+    held, paid = view.signed[seat], view.paid[seat]
+    if held is None or held.boss != look.turn:
         return words("A gift for {seat}", seat=seat)
-    if paid > held["wage"]:
+    if paid > held.wage:
         # words: coins a worker has been paid, and fewer that she was promised
-        return words("{seat}: paid {paid}, promised {n}", seat=seat, paid=paid, n=held["wage"])
+        return words("{seat}: paid {paid}, promised {n}", seat=seat, paid=paid, n=held.wage)
     if paid:
         # words: of {n} coins that were promised a worker has been paid {paid}
-        return words("{seat}: paid {paid} of {n}", seat=seat, paid=paid, n=held["wage"])
+        return words("{seat}: paid {paid} of {n}", seat=seat, paid=paid, n=held.wage)
     # words: coins that a worker was promised
-    return words("{seat}: promised {n}", seat=seat, n=held["wage"])
+    return words("{seat}: promised {n}", seat=seat, n=held.wage)
 
 
-def with_a_number(option: Option, look: Look) -> str:
+def with_a_number(option: Option, look: TypedLook) -> str:
     """An option that names a number, a card, or words."""
-    words, view = look.words, look.view
+    words = look.words
     match option:
         case Coins(number):
             return words.many("{n} coin", "{n} coins", n=number)
@@ -230,7 +232,7 @@ def with_a_number(option: Option, look: Look) -> str:
             # words: so many workers can sign the contract
             return words.many("For {n} worker", "For {n} workers", n=number)
         case Fingers(number):
-            cost = number * max(1, view["blue"][look.turn] if look.turn is not None else 1)
+            cost = bid_costs(number, look)
             # words: what a boss shows of her hand: her bid for Security
             fingers = nmsg("{n} finger", "{n} fingers", n=number)
             # words: {fingers}: “2 fingers”; {coins}: what they cost, “4 coins”
@@ -241,14 +243,20 @@ def with_a_number(option: Option, look: Look) -> str:
             own = NUMBERS.holidays_price - shared
             # words: a worker pays for Holidays; {own} and {fund} are numbers of coins
             return words("Holidays: {own} of your coins, {fund} from the fund", own=own, fund=shared)
-        case TakeLine(line):
-            return line_of(view["card"], line, words)
-        case TakeOffer(number):
-            return offer(view["offers"][number], words)
+        case TakeLine(line) if isinstance(look, FewLook) and look.view.card:
+            return line_of(look.view.card, line, words)
+        case TakeOffer(number) if isinstance(look, ManyLook):
+            return offer(look.view.offers[number], words)
     return by_name(option, look)
 
 
-def by_name(option: Option, look: Look) -> str:
+def bid_costs(fingers: int, look: TypedLook) -> int:
+    """What fingers cost the boss who shows them."""
+    robots = look.view.blue[look.turn] if isinstance(look, ManyLook) and look.turn is not None else 1
+    return fingers * max(1, robots)
+
+
+def by_name(option: Option, look: TypedLook) -> str:
     """An option that names a thing of the game."""
     match option:
         case Deck(deck):
@@ -264,7 +272,7 @@ def by_name(option: Option, look: Look) -> str:
 # -- the commit bar ---------------------------------------------------------------------------------------------------
 
 
-def closing(option: Option, look: Look) -> str | None:
+def closing(option: Option, look: TypedLook) -> str | None:
     """Answers that have their fixed place beside Confirm, and what they cost."""
     words = look.words
     match option:
@@ -279,15 +287,9 @@ def closing(option: Option, look: Look) -> str | None:
     return None
 
 
-def owed(look: Look) -> int:
+def owed(look: TypedLook) -> int:
     """Coins that the boss who speaks has promised to those who worked and has not paid yet."""
-    view = look.view
-    missing = [
-        held["wage"] - view["paid"][seat]
-        for seat, held in enumerate(view["signed"])
-        if held is not None and held["boss"] == look.turn and seat not in view["strikers"]
-    ]
-    return sum(coins for coins in missing if coins > 0)
+    return sum(look.view.debts(look.turn).values()) if isinstance(look, ManyLook) and look.turn is not None else 0
 
 
 # -- contracts --------------------------------------------------------------------------------------------------------
@@ -298,90 +300,13 @@ def line_of(card: str, line: int, words: Words) -> str:
     return words.say(contract(*CONTRACTS[card][line]))
 
 
-def promise(promised: Any, words: Words) -> str:
+def promise(promised: Posted | Kept, words: Words) -> str:
     """What an offer or a contract promises: coins, Holidays, words."""
-    text = words.say(contract(promised["wage"], "holidays" if promised["holidays"] else ""))
-    clause = promised["clause"]
+    text = words.say(contract(promised.wage, "holidays" if promised.holidays else ""))
+    clause = promised.clause
     return text if clause == NO_CLAUSE else f"{text} – {words.term(clause)}"
 
 
-def offer(offered: Any, words: Words) -> str:
+def offer(offered: Posted, words: Words) -> str:
     """An offer in words, for a button and for the ear."""
-    return words("{seat}: {what}", seat=offered["boss"], what=promise(offered, words))
-
-
-# -- previews ---------------------------------------------------------------------------------------------------------
-
-# words: what one gets by Holidays, in a game where whoever has Stress cannot strike
-HOLIDAYS = msg("Holidays take Stress away.")
-EXTRAS = {
-    "stress": msg("It brings you Stress: then you cannot strike."),
-    "holidays": HOLIDAYS,
-    "open": msg("Open-ended: it goes on until you strike or take another contract."),
-}
-"""What comes with the wage of a contract."""
-PREVIEWS: dict[type[Option], Message] = {
-    Thumb: msg("The boss gets one robot for each thumb and loses all her coins. You get no wage this turn."),
-    Fist: msg("If enough players show a fist, one of the boss’s robots turns red. You get no wage this turn."),
-    Work: msg("You are at work this turn, and your contract counts at payday."),
-    Strike: msg("You produce nothing this turn. The strike succeeds if more than half of all workers strike."),
-    KeepContract: msg("Your contract goes on until you strike or take another one."),
-    Buy: msg("The robot makes five coins a turn for you."),
-    KeepAll: msg("Every worker who did not strike gets all that is still missing of what you promised, Holidays too."),
-    Declare: msg("The game ends, and all who meet a condition win."),
-    Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
-    PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
-    WithHolidays: HOLIDAYS,
-    DestroyNothing: msg("No robot is destroyed."),
-    Destroy: msg("Only the Luddite’s choice counts. The other workers see her do it, the bosses do not."),
-    LetFall: msg("The other boss is bankrupt, and the game ends."),
-    Rescue: msg("You lend exactly what is missing, and the other boss pays."),
-    Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
-    Show: msg("Everybody sees the coins that you show. If you show all, they know exactly how many you have."),
-    PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid: you get Stress or are eliminated."),
-    Wait: msg("The game goes on."),
-    RoleSeen: msg("You can look at your role again: open your hand."),
-    LeaveFund: msg("You get Stress and leave the fund to others."),
-    Expropriate: msg("One of a boss’s robots turns red and goes to one worker."),
-    Accelerate: msg("A boss must pay six coins at once for a new robot. If she cannot, she is bankrupt."),
-    TakeOffer: msg("A promise binds nobody. The list of promises shows who kept hers."),
-}
-
-
-def preview(option: Option, look: Look) -> str:
-    """What giving this answer does, and what to beware of; empty where the label says it all."""
-    does = look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
-    keeps_all = isinstance(option, KeepAll) and look.turn is not None
-    return " ".join(filter(None, [does, *terms(option, look), warning(option, look, owed(look) if keeps_all else 0)]))
-
-
-def terms(option: Option, look: Look) -> list[str]:
-    """What a contract means in coins and in what comes with them, and what this turn's Event adds to it."""
-    words, view = look.words, look.view
-    match option:
-        case TakeLine(line):
-            coins, extra = CONTRACTS[view["card"]][line]
-            wage = words.many(
-                "If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins
-            )
-            # the wage stands on the button as well: what comes with it is said first
-            return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look)]
-        case KeepContract() | Work() if view["mode"] == "few":
-            return added(look)
-        case TakeOffer(number) if not view["offers"][number]["holidays"]:
-            return []
-        case TakeOffer() | PublicWork():
-            return [words.say(HOLIDAYS)]
-    return []
-
-
-def added(look: Look) -> list[str]:
-    """What an Event of this turn adds to the wage of whoever is asked."""
-    words, view = look.words, look.view
-    longer = view["overtime"] == look.turn or view["shifts"]
-    return [
-        # words: by the Event Production Bonus, if she works
-        *([words("Bonus: 2 coins more.")] if view["bonus"] == look.turn else []),
-        # words: by the Event Compulsory Overtime or Shift Work, if she works
-        *([words("This turn’s Event: 1 coin more, and Stress.")] if longer else []),
-    ]
+    return words("{seat}: {what}", seat=offered.boss, what=promise(offered, words))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from drawing import Look
 from drawing import markup as h
 from tabletop import Message
 
@@ -10,6 +9,7 @@ from ..questions import Fist, Thumb, Work
 from ..rules.five_to_ten.ending import AS_A_BOSS, AS_A_SCAB, BY_BETRAYAL, WITH_ALL_WORKERS
 from . import art
 from .art import Node
+from .looks import FewLook, ManyLook, TypedLook
 from .roles import role_picture
 from .shared import hands, mark
 
@@ -28,17 +28,19 @@ SCENES = frozenset({*FINGERS, *SECURITY, *VOTE, *SHOWN_BY_FEW, *ROLES})
 """Lines of the log at which everybody looks up from the table."""
 
 
-def scene(look: Look) -> Node:
+def scene(look: TypedLook) -> Node:
     """What the whole table sees when such a line is said."""
     said = look.said
     assert said is not None
-    return roles(look, said) if said.key in ROLES else vote(look, said)
+    if isinstance(look, ManyLook) and said.key in ROLES:
+        return roles(look, said)
+    return vote(look, said)
 
 
-def vote(look: Look, said: Message) -> Node:
+def vote(look: TypedLook, said: Message) -> Node:
     """All hands, those turned up that have been told of, and what has just been said."""
     words = look.words
-    seats, seen = few_hands(look, said) if look.view["mode"] == "few" else many_hands(look, said)
+    seats, seen = few_hands(look, said) if isinstance(look, FewLook) else many_hands(look, said)
     return h.div(".scene-of.vote-of")[
         # words: heading of a full screen: everybody’s hands in the vote are turned up
         h.p(".kicker")[words("The vote")],
@@ -50,35 +52,33 @@ def vote(look: Look, said: Message) -> Node:
     ]
 
 
-def unasked(look: Look, said: Message) -> Node:
+def unasked(look: TypedLook, said: Message) -> Node:
     """Who works because of her Stress: nobody asked her, so she may wonder why."""
-    view = look.view
-    if view["mode"] == "many" or said.key != "{seats} works.":
+    if isinstance(look, ManyLook) or said.key != "{seats} works.":
         return None
-    tired = [seat for seat in range(view["players"]) if view["stressed"][seat] and not view["out"][seat]]
+    tired = [seat for seat in sorted(look.view.living) if look.view.stressed[seat]]
     # words: {seats}: one or more players who were not asked whether they strike
     return h.p(".note")[look.words("Not asked, because of Stress: {seats}", seats=tired)] if tired else None
 
 
-def few_hands(look: Look, said: Message) -> tuple[list[int], list[int]]:
+def few_hands(look: FewLook, said: Message) -> tuple[list[int], list[int]]:
     """Who is in the game, and whose hand is turned up: first the open hands, then thumbs, then fists."""
     view = look.view
-    living = [seat for seat in range(view["players"]) if not view["out"][seat]]
-    return living, [seat for seat in living if view["deeds"][seat] in SHOWN_BY_FEW[said.key]]
+    living = sorted(view.living)
+    return living, [seat for seat in living if view.deeds[seat] in SHOWN_BY_FEW[said.key]]
 
 
-def many_hands(look: Look, said: Message) -> tuple[list[int], list[int]]:
+def many_hands(look: ManyLook, said: Message) -> tuple[list[int], list[int]]:
     """Everybody with a hand in the middle, and whose is turned up: one boss, the other, then the workers."""
     view = look.view
-    bosses = list(view["bosses"])
-    voters = [int(seat) for seat in view["deeds"]]
-    workers = [seat for seat in voters if seat not in bosses]
+    bosses = list(view.bosses)
+    workers = [seat for seat in view.deeds if seat not in bosses]
     if said.key in FINGERS:
         return bosses + workers, bosses[: bosses.index(said.values["seat"]) + 1]
     return bosses + workers, bosses if said.key in SECURITY else bosses + workers
 
 
-def roles(look: Look, said: Message) -> Node:
+def roles(look: ManyLook, said: Message) -> Node:
     """What everybody has been all the time; who wins stands out."""
     view, words = look.view, look.words
     return h.div(".scene-of.roles-of")[
@@ -89,7 +89,7 @@ def roles(look: Look, said: Message) -> Node:
                 h.span(class_=f"turned role-{role}{' wins' if said.values.get('seat') == seat else ''}")[
                     role_picture(role), h.b[words.term(role)], h.span[mark(look, seat), words.seat(seat)]
                 ]
-                for seat, role in enumerate(view["roles"])
+                for seat, role in enumerate(view.roles)
             ]
         ],
         h.p(".verdict.stamped")[words.say(said)],

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from drawing import Look
 from drawing import markup as h
 from tabletop import Message, Option
 
 from ..questions import HOW_MANY_FINGERS, SABOTAGE, WORK_OR_STRIKE, Fist, Player, Strike, Thumb
 from . import art
 from .art import Node
+from .looks import FewLook, TypedLook
 
 
-def phases(look: Look, names: Sequence[Message]) -> Node:
+def phases(look: TypedLook, names: Sequence[Message]) -> Node:
     """The six phases of a turn with their numbers; the present one is printed bold. What it gives comes from there."""
-    now = look.view["phase"]
+    now, mode = look.view.phase, "few" if isinstance(look, FewLook) else "many"
     # where there is room for the present phase's name only, all six are read here by whoever points at them
     said = ", ".join(f"{number} {look.words.say(name)}" for number, name in enumerate(names, 1))
     return h.div(".phases", role="img", aria_label=said, data_sign="phases")[
@@ -23,37 +23,38 @@ def phases(look: Look, names: Sequence[Message]) -> Node:
             h.span(
                 class_=f"phase{' now' if number == now else ''}",
                 data_pile="bank" if number == now else None,
-                data_sign=f"phase-{look.view['mode']}-{number}",
+                data_sign=f"phase-{mode}-{number}",
             )[h.b[str(number)], h.span(".phase-name")[look.words.say(name)]]
             for number, name in enumerate(names, 1)
         ]
     ]
 
 
-def mark(look: Look, seat: int, kind: str = "") -> Node:
+def mark(look: TypedLook, seat: int, kind: str = "") -> Node:
     """A player's mark on a disc of her colour."""
     shown = look.marks[seat] if seat < len(look.marks) else str(seat + 1)
     return h.span(class_=f"disc seat-{seat} {kind}", aria_hidden="true")[shown]
 
 
-def plate(look: Look, seat: int, *more: Node) -> Node:
+def plate(look: TypedLook, seat: int, *more: Node) -> Node:
     """A player's mark and name, and what stands behind it; underlined where she is asked."""
     asked = " asked" if seat == look.turn else ""
     return h.div(class_=f"name-plate{asked}")[mark(look, seat), h.span(".who-is")[look.words.seat(seat)], more]
 
 
-def money(look: Look, coins: int) -> Node:
+def money(look: TypedLook, coins: int) -> Node:
     """Coins as a number and as pieces."""
     return h.div(".money")[h.b(".count")[str(coins)], art.coins(coins, source(look))]
 
 
-def source(look: Look) -> str:
+def source(look: TypedLook) -> str:
     """Where coins come from that appear in this picture: a purse where a boss pays, the Union Fund, else the Bank."""
-    view, said = look.view, look.said
-    if view["mode"] == "few":
+    said = look.said
+    if isinstance(look, FewLook):
         return "bank"
     if said is None:
-        paying = look.turn in view["bosses"] and view["phase"] == PAYDAY
+        view = look.view
+        paying = look.turn in view.bosses and view.phase == PAYDAY
         return f"purse-{look.turn}" if paying else "bank"
     boss = said.values.get("seat_boss")
     return f"purse-{boss}" if isinstance(boss, int) else "fund" if "Union Fund" in said.key else "bank"
@@ -82,24 +83,21 @@ SECRET = (WORK_OR_STRIKE, HOW_MANY_FINGERS, SABOTAGE)
 """Questions that several players answer in secret, one after the other."""
 
 
-def voting(look: Look) -> list[tuple[int, bool]]:
+def voting(look: TypedLook) -> list[tuple[int, bool]]:
     """Who takes part in the secret round that runs, and who has chosen already; nobody if none runs."""
-    view = look.view
     if look.question not in SECRET:
         return []
-    chosen = set(view["sealed"])
-    if view["mode"] == "few":
-        others = {s for s in range(view["players"]) if not view["out"][s] and not view["stressed"][s]}
+    chosen = set(look.view.sealed)
+    if isinstance(look, FewLook):
+        others = {seat for seat in look.view.living if not look.view.stressed[seat]}
     else:
-        others = set(view["queue"])
+        others = set(look.view.queue)
     return [(seat, seat in chosen) for seat in sorted(chosen | others)]
 
 
-def hands(look: Look, seats: Sequence[int], seen: Sequence[int]) -> Node:
+def hands(look: TypedLook, seats: Sequence[int], seen: Sequence[int]) -> Node:
     """Everybody's hand in a vote: turned up where it is ``seen``, else an envelope, or nothing yet."""
-    view = look.view
-    deeds = view["deeds"]
-    shown = dict(enumerate(deeds)) if view["mode"] == "few" else {int(seat): deed for seat, deed in deeds.items()}
+    shown = dict(enumerate(look.view.deeds)) if isinstance(look, FewLook) else look.view.deeds
     chosen = dict(voting(look))
     return h.div(".hands")[
         [
@@ -123,10 +121,9 @@ def of_hand(deed: Option | None) -> str:
     return gesture(deed) if number is None else f"fingers-{number}"
 
 
-def wanted(look: Look) -> Node:
+def wanted(look: TypedLook) -> Node:
     """Where several players must agree: who has been named, and by whom."""
-    voices = look.view["voices"]
-    said = [(int(seat), voice.seat) for seat, voice in voices.items() if isinstance(voice, Player)]
+    said = [(seat, voice.seat) for seat, voice in look.view.voices.items() if isinstance(voice, Player)]
     return (
         h.div(".voices")[[h.span(".voice")[mark(look, one), "→", mark(look, other)] for one, other in said]]
         if said

@@ -3,55 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from drawing import Look
 from drawing import markup as h
 from tabletop import Words
 
 from ..components import CONTRACTS, EVENTS, NUMBERS, PLAYER_COUNTS
 from ..questions import LOOK_AT_ROLE
+from ..state import Kept
+from ..views import TownView
 from . import art, sayings
 from .art import Node
 from .few import EXTRAS
+from .looks import FewLook, ManyLook, TypedLook
 from .pictures import event_picture
 from .roles import role_picture, targets
 
 
-def headline(look: Look) -> str:
+def headline(look: TypedLook) -> str:
     """Turn and phase."""
     view, words = look.view, look.words
-    if not view["turn"]:
+    if not view.turn:
         return words("Before the first turn")
-    phases = sayings.PHASES_FEW if view["mode"] == "few" else sayings.PHASES_MANY
+    phases = sayings.PHASES_FEW if isinstance(look, FewLook) else sayings.PHASES_MANY
     # words: {phase}: “Payday”
-    return words("Turn {n} · {phase}", n=view["turn"], phase=phases[max(1, view["phase"]) - 1])
+    return words("Turn {n} · {phase}", n=view.turn, phase=phases[max(1, view.phase) - 1])
 
 
-def strip(seat: int, look: Look) -> Node:
+def strip(seat: int, look: TypedLook) -> Node:
     """A seat's public figures on one line."""
     view, words = look.view, look.words
-    few = view["mode"] == "few"
-    boss = not few and seat in view["bosses"]
-    coins = view["coins"][seat]
-    robots = view["blue"][seat] if boss else view["red"][seat]
-    kind = "robot-blue" if boss else "robot-red"
+    coins = view.coins[seat]
     money = words("hidden coins") if coins is None else words.many("{n} coin", "{n} coins", n=coins)
     parts: list[Node] = [
         figure("coin", "?" if coins is None else str(coins), money),
-        figure(kind, str(robots), words.many("{n} robot", "{n} robots", n=robots)),
+        robots_of(look, seat),
     ]
-    if view["stressed"][seat]:
+    if view.stressed[seat]:
         parts.append(h.span(".tag.stress-tag")[words("Stress")])
-    if boss:
-        parts.append(h.span(".tag.boss-tag")[words("Boss")])
-    if few and view["out"][seat]:
-        parts.append(h.span(".tag")[words("eliminated")])
-    if not few and view["mayor"] == seat:
-        parts.append(h.span(".tag")[words("Mayor")])
-    if not few and view["ended"] and not boss:
-        parts.append(h.span(".tag")[words.term(view["roles"][seat])])
+    parts += tags_of_few(look, seat) if isinstance(look, FewLook) else tags_of_many(look, seat)
     return h.fragment[parts]
+
+
+def robots_of(look: TypedLook, seat: int) -> Node:
+    """The robots of a seat, a boss's or a worker's."""
+    if isinstance(look, ManyLook) and seat in look.view.bosses:
+        kind, robots = "robot-blue", look.view.blue[seat]
+    else:
+        kind, robots = "robot-red", look.view.red[seat]
+    return figure(kind, str(robots), look.words.many("{n} robot", "{n} robots", n=robots))
+
+
+def tags_of_few(look: FewLook, seat: int) -> list[Node]:
+    """2 to 4: who is out of the game."""
+    return [h.span(".tag")[look.words("eliminated")]] if look.view.out[seat] else []
+
+
+def tags_of_many(look: ManyLook, seat: int) -> list[Node]:
+    """5 to 10: bosses, the Mayor, and at the end the roles."""
+    view, words = look.view, look.words
+    boss = seat in view.bosses
+    return [
+        h.span(".tag.boss-tag")[words("Boss")] if boss else None,
+        h.span(".tag")[words("Mayor")] if view.mayor == seat else None,
+        h.span(".tag")[words.term(view.roles[seat])] if view.ended and not boss else None,
+    ]
 
 
 def figure(sign: str, number: str, said: str) -> Node:
@@ -59,26 +74,27 @@ def figure(sign: str, number: str, said: str) -> Node:
     return h.span(".figure", title=said)[art.sign(sign), h.b(aria_hidden="true")[number], h.span(".sr-only")[said]]
 
 
-def hand(look: Look) -> Node:
+def hand(look: TypedLook) -> Node:
     """The hand: a worker's role, a boss's purse, and what was sealed.
 
     The role at which somebody must look lies large on the board.
     """
-    view, words, seat = look.view, look.words, look.seat
-    mine = view["mine"]
+    words, seat = look.words, look.seat
+    mine = look.view.mine
     # words: what the player has chosen and the others do not see yet; {what} is what the button said
     said = words("Your secret choice: {what}", what=sayings.label(mine, look)) if mine else ""
     sealed = h.p(".sealed-choice")[said] if said else None
-    if view["mode"] == "few" or seat is None:
+    if isinstance(look, FewLook) or seat is None:
         return sealed
     if look.question is LOOK_AT_ROLE and seat == look.turn:
         return None
-    role = view["role"]
+    role = look.view.role
+    assert role is not None
     return h.div(class_=f"role-card role-{role}")[
         role_picture(role),
         h.div[
             h.h3[words.term(role)],
-            h.p[words.say(sayings.role_text(role, view))],
+            h.p[words.say(sayings.role_text(role, look.view))],
             targets(look),
             sealed,
             loans(look) if role == "boss" else None,
@@ -86,35 +102,35 @@ def hand(look: Look) -> Node:
     ]
 
 
-def loans(look: Look) -> Node:
+def loans(look: ManyLook) -> Node:
     """What the two bosses lent each other."""
     view, words = look.view, look.words
-    if not view["loans"]:
+    if not view.loans:
         return None
     return h.ul(".loans")[
         [
             # words: one boss to the other, coins; {turn} is the number of the turn
             h.li[words("Turn {turn}: {seat} lent {n}", turn=turn, seat=lender, n=coins)]
-            for turn, lender, coins in view["loans"]
+            for turn, lender, coins in view.loans
             if coins is not None
         ]
     ]
 
 
-def aid(look: Look) -> Node:
+def aid(look: TypedLook) -> Node:
     """Conditions of victory, the ledger of promises or the cards, and what can still come."""
-    return aid_few(look) if look.view["mode"] == "few" else aid_many(look)
+    return aid_few(look) if isinstance(look, FewLook) else aid_many(look)
 
 
-def aid_few(look: Look) -> Node:
+def aid_few(look: FewLook) -> Node:
     """2 to 4: how it ends, the Contracts, the Events."""
     view, words = look.view, look.words
-    count = view["players"]
-    seen = {*view["events_gone"], *view["kept"], view["event"]} | ({"marriage"} if view["couple"] else set())
+    count = view.players
+    seen = {*view.events_gone, *view.kept, view.event} | ({"marriage"} if view.couple else set())
     return [
         h.h3[words("How it ends")],
         h.ul[
-            h.li[words("All win as soon as the workers hold {n} robots.", n=count)],
+            h.li[words("All win as soon as {n} robots are freed.", n=count)],
             h.li[words("All lose as soon as the boss has {n} robots.", n=count)],
             h.li[
                 words("All lose if an Event must be revealed and none is left, or if half the players are eliminated.")
@@ -123,11 +139,11 @@ def aid_few(look: Look) -> Node:
                 words(
                     # words: numbers of coins: {n} for one player, {together} for a couple
                     "Class Betrayal: {n} coins without Stress. A couple needs {together} together.",
-                    n=view["betrayal"],
-                    together=view["joint_betrayal"],
+                    n=view.betrayal,
+                    together=view.joint_betrayal,
                 )
             ],
-            h.li[words("Expropriation needs {n} fists.", n=(count - sum(view["out"])) // 2 + 1)],
+            h.li[words("Expropriation needs {n} fists.", n=view.majority)],
         ],
         # words: a heading: the six phases of a turn
         h.h3[words("How a turn goes")],
@@ -136,7 +152,7 @@ def aid_few(look: Look) -> Node:
         h.h3[words("Contracts")],
         h.table(".cards")[
             [
-                h.tr(class_="now" if card == view["card"] else None)[
+                h.tr(class_="now" if card == view.card else None)[
                     h.th(scope="row")[words.term(card)],
                     [h.td[str(coins), art.sign(EXTRAS[extra]) if extra else None] for coins, extra in lines],
                 ]
@@ -187,7 +203,7 @@ def turn_many(words: Words) -> list[str]:
     ]
 
 
-def aid_many(look: Look) -> Node:
+def aid_many(look: ManyLook) -> Node:
     """5 to 10: roles in this game, the ledger, who the Luddite may be."""
     view, words = look.view, look.words
     return [
@@ -202,7 +218,7 @@ def aid_many(look: Look) -> Node:
             ]
         ],
         # words: with {n} and with {need} they may declare victory
-        h.p[words("A boss needs {n} coins to win, a Startupper {need}.", n=view["target"], need=view["need"])],
+        h.p[words("A boss needs {n} coins to win, a Startupper {need}.", n=view.target, need=view.need)],
         luddite(look),
         # words: a heading: the six phases of a turn
         h.h3[words("How a turn goes")],
@@ -234,7 +250,7 @@ SIGNS_OF_FEW = (*SIGNS, "hand-thumb", "open-ended", "starting-player")
 SIGNS_OF_MANY = (*SIGNS, "fingers", "security", "mayor")
 
 
-def legend(look: Look, signs: Sequence[str]) -> Node:
+def legend(look: TypedLook, signs: Sequence[str]) -> Node:
     """What the signs on the table mean."""
     words = look.words
     said = {
@@ -243,7 +259,7 @@ def legend(look: Look, signs: Sequence[str]) -> Node:
         # words: a sign on the table: a robot that makes coins for a boss
         "robot-blue": words("a boss’s robot"),
         # words: a sign on the table: a robot that makes coins for a worker
-        "robot-red": words("a worker’s robot"),
+        "robot-red": words("a freed robot, for a worker"),
         "stress": words("Stress: cannot strike"),
         "holidays": words("Holidays: Stress goes"),
         "open-ended": words("open-ended: until a strike"),
@@ -264,9 +280,9 @@ def legend(look: Look, signs: Sequence[str]) -> Node:
     ]
 
 
-def luddite(look: Look) -> Node:
+def luddite(look: ManyLook) -> Node:
     """What is known of the Luddite once she has destroyed a robot: to the workers all, to the bosses who it may be."""
-    words, suspects = look.words, look.view["suspects"]
+    words, suspects = look.words, look.view.suspects
     if suspects is None:
         return None
     if len(suspects) == 1:
@@ -275,38 +291,37 @@ def luddite(look: Look) -> Node:
     return h.p[words("The Luddite is one of: {seats}", seats=suspects)]
 
 
-def roles_in(view: Any) -> dict[str, int]:
+def roles_in(view: TownView) -> dict[str, int]:
     """How many of each role there are with so many players."""
-    row = PLAYER_COUNTS[view["players"]]
+    row = PLAYER_COUNTS[view.players]
     return {
         "boss": 2, "prolet": row.prolet, "startupper": row.startupper, "scab": row.scab, "luddite": row.luddite,
     }  # fmt: skip
 
 
-def ledger(look: Look) -> Node:
+def ledger(look: ManyLook) -> Node:
     """Every promise of the game and what became of it, newest first; this turn's as they stand."""
     view, words = look.view, look.words
     current = [
-        (view["turn"], held["boss"], seat, held, "", view["paid"][seat])
-        for seat, held in enumerate(view["signed"])
-        if held is not None and held["boss"] is not None and not written(view, seat)
+        Kept(view.turn, held.boss, seat, held.wage, held.holidays, held.clause, view.paid[seat], False, "")
+        for seat, held in enumerate(view.signed)
+        if held is not None and held.boss is not None and not written(view, seat)
     ]
-    past = [(row["turn"], row["boss"], row["worker"], row, row["how"], row["paid"]) for row in reversed(view["ledger"])]
-    rows = current + past
+    rows = [*current, *reversed(view.ledger)]
     if not rows:
         return h.p[words("Nothing has been promised yet.")]
     return h.table(".ledger")[
         h.thead[h.tr[[h.th(scope="col")[head] for head in heads(words)]]],
         h.tbody[
             [
-                h.tr(class_=how or "open")[
-                    h.td[str(turn)],
-                    h.td[words.seat(boss)],
-                    h.td[words.seat(worker)],
-                    h.td[sayings.promise(held, words)],
-                    h.td[words.term(how) if how else "…", f" ({paid})" if how == "broken" else ""],
+                h.tr(class_=row.how or "open")[
+                    h.td[str(row.turn)],
+                    h.td[words.seat(row.boss)],
+                    h.td[words.seat(row.worker)],
+                    h.td[sayings.promise(row, words)],
+                    h.td[words.term(row.how) if row.how else "…", f" ({row.paid})" if row.how == "broken" else ""],
                 ]
-                for turn, boss, worker, held, how, paid in rows
+                for row in rows
             ]
         ],
     ]
@@ -318,14 +333,14 @@ def heads(words: Words) -> list[str]:
     return [words("Turn"), words("Boss"), words("Worker"), words("Promise"), words("Outcome")]
 
 
-def written(view: Any, seat: int) -> bool:
+def written(view: TownView, seat: int) -> bool:
     """Whether this turn's promise to a worker is in the ledger already."""
-    return any(row["turn"] == view["turn"] and row["worker"] == seat for row in view["ledger"])
+    return any(row.turn == view.turn and row.worker == seat for row in view.ledger)
 
 
-def progress(look: Look) -> list[float]:
+def progress(look: TypedLook) -> list[float]:
     """Coins earned so far, which all can see."""
-    return [float(coins) for coins in look.view["earned"]]
+    return [float(coins) for coins in look.view.earned]
 
 
 def progress_title(words: Words) -> str:

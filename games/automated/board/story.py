@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from drawing import Look
 from drawing.story import Cell, Chart, Grid, Happening, Happenings, Retold, Row
 
+from .looks import FewLook, ManyLook, TypedLook
 
-def story(look: Look, game: Retold) -> list[Chart]:
+
+def story(look: TypedLook, game: Retold) -> list[Chart]:
     """With bosses who are players: their promises, turn by turn, and everybody's role."""
-    if look.view["mode"] != "many":
+    if isinstance(look, FewLook):
         return []
     return [promises(look, game), roles(look, game)]
 
 
-def promises(look: Look, game: Retold) -> Grid:
+def promises(look: ManyLook, game: Retold) -> Grid:
     """How many of its contracts each boss kept in each turn, of those under which somebody worked."""
-    ledger = look.view["ledger"]
-    turns = sorted({line["turn"] for line in ledger})
+    ledger = look.view.ledger
+    turns = sorted({line.turn for line in ledger})
     begins = {stop.view["turn"]: stop.at for stop in reversed(game.stops)}
     rows = []
-    for boss in sorted({line["boss"] for line in ledger if line["boss"] is not None}):
+    for boss in sorted({line.boss for line in ledger}):
         cells = []
         for turn in turns:
-            worked = [
-                line for line in ledger if (line["turn"], line["boss"]) == (turn, boss) and line["how"] != "struck"
-            ]
-            kept = sum(line["how"] == "kept" for line in worked)
+            worked = [line for line in ledger if (line.turn, line.boss) == (turn, boss) and line.how != "struck"]
+            kept = sum(line.how == "kept" for line in worked)
             cells.append(Cell(f"{kept}/{len(worked)}" if worked else "–", kept / len(worked) if worked else 0.0))
         rows.append(Row(look.words.seat(boss), boss, cells))
     labels = [look.words("Turn {n}", n=turn) for turn in turns]
@@ -33,13 +32,13 @@ def promises(look: Look, game: Retold) -> Grid:
     return Grid(title, labels, [begins.get(turn, 0) for turn in turns], rows)
 
 
-def roles(look: Look, game: Retold) -> Happenings:
+def roles(look: ManyLook, game: Retold) -> Happenings:
     """What each of them had been all the time."""
     end = game.stops[-1].at
     lines = [
         # words: {role} is the name of a role: “Luddite”
         Happening(end, seat, look.words("{seat} was: {role}", seat=seat, role=look.words.term(role)))
-        for seat, role in enumerate(look.view["roles"])
+        for seat, role in enumerate(look.view.roles)
     ]
     # words: Heading: who turned out to be what.
     return Happenings(look.words("Roles revealed"), lines)

@@ -1,61 +1,57 @@
-"""What an answer may cost at once: defeat, Stress, elimination, bankruptcy.
+"""What an answer is sure to cost, or may cost at once: defeat, Stress, elimination, bankruptcy.
 
-Previews warn of it, from what lies open and from the purse of whoever is asked; nothing else is in the view they read.
+Previews warn of it, from what lies open and from the purse of whoever is asked. In the game for 2 to 4, where nearly
+all lies open, the rules themselves play the rent on an imagined table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from drawing import Look
 from tabletop import Option
 
-from ..components import CONTRACTS, NUMBERS
+from ..components import NUMBERS
 from ..questions import (
+    HOW_MUCH_TO_LEND,
     HOW_MUCH_TO_PAY,
     Coins,
     Fist,
+    HolidaysWith,
     KeepAll,
     KeepContract,
     LetFall,
+    PayBoth,
+    PayInstead,
+    PayMissing,
     PayOwn,
+    Rescue,
     TakeLine,
     Thumb,
     Work,
 )
+from ..rules.two_to_four.imagined import before_the_rent, harm
+from ..views import FactoryView, TownView
+from .looks import FewLook, ManyLook, TypedLook
 
-BONUS = 2
-"""Coins of the Production Bonus."""
-NEAR = 2
-"""A thumb is warned of from so few robots before defeat."""
+PRODUCTION, RENT = 3, 5
+"""Numbers of phases in the game for 5 to 10."""
 
 
-def warning(option: Option, look: Look, owed: int) -> str:
-    """What to beware of; empty if there is nothing.
-
-    Args:
-        option: the answer.
-        look: of whoever is asked.
-        owed: coins that keeping all promises costs a boss.
-    """
+def warning(option: Option, look: TypedLook) -> str:
+    """What to beware of; empty if there is nothing."""
     if look.turn is None:
         return ""
-    seat = look.turn
-    if look.view["mode"] == "few":
-        return in_few(option, look, seat)
-    match option:
-        case KeepAll():
-            return bankruptcy(look, seat, owed)
-        case Coins(number) if look.question is HOW_MUCH_TO_PAY:
-            return bankruptcy(look, seat, number)
-        case LetFall():
-            return workers_win(look, seat)
-    return ""
+    if isinstance(look, FewLook):
+        return in_few(option, look, look.turn)
+    if look.turn in look.view.bosses:
+        # whoever else looks does not see the purse
+        return of_a_boss(option, look, look.turn) if look.view.coins[look.turn] is not None else ""
+    return of_holidays(option, look, look.turn)
 
 
-def in_few(option: Option, look: Look, seat: int) -> str:
-    """The same for 2 to 4."""
+# -- 2 to 4 -----------------------------------------------------------------------------------------------------------
+
+
+def in_few(option: Option, look: FewLook, seat: int) -> str:
+    """What a worker is warned of."""
     view = look.view
     match option:
         case Thumb():
@@ -63,87 +59,187 @@ def in_few(option: Option, look: Look, seat: int) -> str:
         case Fist():
             return rent(look, seat, None)
         case Work() | KeepContract():
-            return rent(look, seat, view["lines"][seat])
-        case TakeLine(line):
-            return rent(look, seat, (view["card"], line))
-        case PayOwn():
-            spouse = next(s for s in view["couple"] if s != seat)
-            return "" if view["coins"][spouse] >= view["rent"][spouse] else of_a_spouse(look, spouse)
+            return rent(look, seat, view.lines[seat])
+        case TakeLine(line) if view.card:
+            return rent(look, seat, (view.card, line))
+        case PayOwn() | PayBoth() | PayMissing() | PayInstead():
+            return of_the_couple(look, seat, option)
     return ""
 
 
-def too_many_robots(look: Look) -> str:
-    """A thumb that makes, or with another one would make, as many robots as there are players."""
-    view, words = look.view, look.words
-    limit = view["players"]
-    lacking = limit - view["blue"]
-    voters = sum(not out and not tired for out, tired in zip(view["out"], view["stressed"], strict=True))
-    if lacking > min(NEAR, view["supply"], voters):
+def lacking(view: FactoryView) -> int | None:
+    """How many thumbs make the boss win, if so many can be shown and are there; None if they cannot."""
+    thumbs = view.players - view.blue
+    voters = sum(not view.stressed[seat] for seat in view.living)
+    return thumbs if thumbs <= min(view.supply, voters) else None
+
+
+def too_many_robots(look: FewLook) -> str:
+    """A thumb that makes, or with others would make, as many robots as there are players."""
+    words, thumbs, limit = look.words, lacking(look.view), look.view.players
+    if thumbs is None:
         return ""
-    if lacking == 1:
+    if thumbs == 1:
         # words: {limit}: a number of robots
         return words("With this thumb the boss has {limit} robots, and all lose at once.", limit=limit)
     # words: {n}: a number of thumbs, 2 or more; {limit}: a number of robots
-    return words("With {n} thumbs the boss has {limit} robots, and all lose at once.", n=lacking, limit=limit)
+    return words("With {n} thumbs the boss has {limit} robots, and all lose at once.", n=thumbs, limit=limit)
 
 
-def at_the_rent(view: Any, seat: int, held: Sequence[Any] | None) -> tuple[int, bool]:
-    """The coins a worker has when the rent is due, and whether she has Stress; ``held`` is None if she strikes."""
-    coins, tired = view["coins"][seat] + view["red"][seat], view["stressed"][seat]
-    if held is None:
-        return coins, tired
-    wage, extra = CONTRACTS[held[0]][held[1]]
-    longer = (view["overtime"] == seat) + view["shifts"]
-    coins += wage + longer + (BONUS if view["bonus"] == seat else 0)
-    return coins, bool(longer) or extra == "stress" or (tired and extra != "holidays")
-
-
-def rent(look: Look, seat: int, held: Sequence[Any] | None) -> str:
-    """A rent that is higher than what a worker will have."""
+def rent(look: FewLook, seat: int, held: tuple[str, int] | None) -> str:
+    """A rent that is higher than what a worker will have; ``held`` is None if she strikes."""
     view, words = look.view, look.words
-    coins, tired = at_the_rent(view, seat, held)
-    due = view["rent"][seat]
+    coins, tired = before_the_rent(view, seat, held)
+    due = view.rent[seat]
     if coins >= due:
         return ""
     # words: {n} and {rent}: numbers of coins: what she will have, what she must pay
     said = words("Coins you can count on for the rent: {n} of {rent}.", n=coins, rent=due)
     if not tired:
         return f"{said} {words('Whoever cannot pay gets Stress.')}"
-    return f"{said} {words('Whoever has Stress and cannot pay is eliminated.')}{half_gone(look)}"
+    said = f"{said} {words('Whoever has Stress and cannot pay is eliminated.')}"
+    return f"{said} {half_gone(look)}" if loses_with(view, 1) else said
 
 
-def of_a_spouse(look: Look, spouse: int) -> str:
-    """What becomes of the other of a couple, who cannot pay."""
-    words = look.words
-    if not look.view["stressed"][spouse]:
-        return words("{seat} cannot pay and gets Stress.", seat=spouse)
-    return words("{seat} cannot pay and is eliminated.", seat=spouse) + half_gone(look)
+def of_the_couple(look: FewLook, seat: int, option: Option) -> str:
+    """What becomes of everybody who cannot pay, once one of a couple has said who pays."""
+    words, ahead = look.words, harm(look.view, seat, option)
+    said = []
+    for other in look.view.living:
+        if other in ahead.out:
+            you = words("You cannot pay and are eliminated.")
+            she = words("{seat} cannot pay and is eliminated.", seat=other)
+        elif other in ahead.tired:
+            you = words("You cannot pay and get Stress.")
+            she = words("{seat} cannot pay and gets Stress.", seat=other)
+        else:
+            continue
+        said.append(you if other == seat else she)
+    return " ".join([*said, half_gone(look)] if ahead.defeat else said)
 
 
-def half_gone(look: Look) -> str:
-    """One more player who is eliminated may be everybody's defeat."""
-    out = look.view["out"]
-    if sum(out) + 1 < (len(out) + 1) // 2:
-        return ""
-    # words: “then”: when one more player has been eliminated
-    return " " + look.words("Half the players are out then, and all lose.")
+def loses_with(view: FactoryView, more: int) -> bool:
+    """Whether all lose if so many more are eliminated."""
+    return sum(view.out) + more >= (view.players + 1) // 2
 
 
-def bankruptcy(look: Look, boss: int, cost: int) -> str:
-    """A boss who gives away what she needs for her own rent."""
-    purse, due = look.view["coins"][boss], NUMBERS.boss_rent
-    if purse is None or purse - cost >= due:
+def half_gone(look: FewLook) -> str:
+    """Everybody's defeat by elimination."""
+    # words: “then”: when the players who cannot pay have been eliminated
+    return look.words("Half the players are out then, and all lose.")
+
+
+# -- 5 to 10: bosses --------------------------------------------------------------------------------------------------
+
+
+def of_a_boss(option: Option, look: ManyLook, boss: int) -> str:
+    """What a boss is warned of."""
+    view = look.view
+    match option:
+        case KeepAll():
+            return bankruptcy(look, boss, view.debts(boss))
+        case Coins(number) if look.question is HOW_MUCH_TO_PAY and view.paying is not None:
+            return bankruptcy(look, boss, {view.paying: number})
+        case Coins(number) if look.question is HOW_MUCH_TO_LEND:
+            return bankruptcy(look, boss, {view.other(boss): number})
+        case Rescue() if view.missing is not None:
+            return bankruptcy(look, boss, {view.other(boss): view.missing})
+        case LetFall():
+            return of_a_monopoly(look, boss)
+    return ""
+
+
+def still_due(view: TownView, boss: int) -> int:
+    """The rent that a boss has still to pay this turn: whoever speaks first has paid when the other cannot."""
+    paid = view.phase == RENT and view.missing is not None and boss == view.lead
+    return 0 if paid else view.rent[boss]
+
+
+def comes_in(view: TownView, boss: int) -> int:
+    """What workers at work and robots are sure to make for a boss before the rent, once all hands have been shown."""
+    return NUMBERS.production * (len(hands(view, boss)) + view.blue[boss]) if view.phase < PRODUCTION else 0
+
+
+def bankruptcy(look: ManyLook, boss: int, given: dict[int, int]) -> str:
+    """A boss who gives away what she needs for her own rent: to whom how many coins.
+
+    Before the vote nobody knows what will come in; and one who is sure to become Mayor spares herself the rent.
+    """
+    view = look.view
+    left = view.purse(boss) - sum(given.values()) + comes_in(view, boss)
+    due = still_due(view, boss)
+    if left >= due or not view.deeds or (view.phase < RENT and sure_mayor(view, boss, given, left)):
         return ""
     # words: {n} and {rent}: numbers of coins: what she will have, what she must pay
-    said = look.words("Coins you can count on for the rent: {n} of {rent}.", n=purse - cost, rent=due)
+    said = look.words("Coins you can count on for the rent: {n} of {rent}.", n=left, rent=due)
     return f"{said} {look.words('A boss who cannot pay is bankrupt.')}"
 
 
-def workers_win(look: Look, boss: int) -> str:
-    """A boss who goes under leaves her robots to the workers."""
-    view = look.view
-    other = next(b for b in view["bosses"] if b != boss)
-    if view["freed"] + view["blue"][other] < (len(view["workers"]) + 1) // 2:
+def sure_mayor(view: TownView, boss: int, given: dict[int, int], left: int) -> bool:
+    """Whether a boss becomes Mayor for certain at this payday, with what she gives now and without another coin.
+
+    Then the other boss has nobody at work, or is done and broke a promise, or cannot afford to keep them all.
+    """
+    other = view.other(boss)
+    lent = given.get(other, 0)
+    afford = view.purses - view.purse(boss) + lent if other in view.queue or lent else 0
+    granted = not lent and other not in view.queue and any(view.rest_owed[s] for s in hands(view, other))
+    theirs, mine = lacks(view, other, {}), lacks(view, boss, given)
+    hopeless = theirs is None or theirs > afford or granted
+    return hopeless and mine == 0 and left >= 0
+
+
+def lacks(view: TownView, boss: int, given: dict[int, int]) -> int | None:
+    """Coins that a boss still needs to keep every promise and pay each at least one; None if nobody is at work."""
+    missing = [
+        max(0, max(1, held.wage) - view.paid[s] - given.get(s, 0))
+        for s in hands(view, boss)
+        if (held := view.signed[s]) is not None
+    ]
+    return sum(missing) if missing else None
+
+
+def hands(view: TownView, boss: int) -> list[int]:
+    """Who is at work for a boss."""
+    held = enumerate(view.signed)
+    return [s for s, contract in held if contract and contract.boss == boss and s not in view.strikers]
+
+
+def of_a_monopoly(look: ManyLook, boss: int) -> str:
+    """Who wins when the other boss is let fall: the number of robots decides."""
+    view, words = look.view, look.words
+    both = view.purse(boss) < still_due(view, boss) and view.phase == RENT
+    robots = view.freed + view.blue[view.other(boss)] + (view.blue[boss] if both else 0)
+    if both:
+        # words: to a boss who lets the other one go under
+        said = words("You cannot pay your own rent either.")
+    elif robots >= half(view):
+        said = ""
+    else:
+        return words("You are the only boss left, and win.")
+    if robots >= half(view):
+        return f"{said} {words('The workers then hold enough robots and win.')}".strip()
+    return f"{said} {words('Then nobody wins.')}"
+
+
+def half(view: TownView) -> int:
+    """Robots with which the workers win in a monopoly."""
+    return (len(view.workers) + 1) // 2
+
+
+# -- 5 to 10: workers -------------------------------------------------------------------------------------------------
+
+
+def of_holidays(option: Option, look: ManyLook, seat: int) -> str:
+    """Holidays bought with the coins for the rent: without them the Stress is back in the same turn."""
+    view, words = look.view, look.words
+    if not isinstance(option, HolidaysWith):
         return ""
-    # words: when a boss is bankrupt
-    return look.words("The workers get her robots, and with them they win.")
+    fund = max(0, view.fund - option.shared - sum(view.wanted.values()))  # others have spoken for some of it
+    left = view.money(seat) - (NUMBERS.holidays_price - option.shared) + fund
+    due = view.rent[seat]
+    if left >= due:
+        return ""
+    # words: {n} and {rent}: numbers of coins; the Union Fund’s are among them
+    said = words("Coins you can count on for the rent, with the Union Fund: {n} of {rent}.", n=left, rent=due)
+    return f"{said} {words('Whoever cannot pay gets Stress.')}"

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from typing import Any
 
 from tabletop import Chance, Option, Question, Table
 from tabletop.bots import Budget, Sight, searched
@@ -33,6 +32,7 @@ from ..questions import (
     OfferWage,
     Show,
 )
+from ..views import FactoryView, TownView, View, read
 from . import bosses, comrades, workers
 from .worth import evaluate
 
@@ -60,7 +60,7 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return rng.choice([option for option in options if option != Lend()])
     if level == "hard" and (found := weighed(sight, rng, budget)):
         return found[0][0]
-    return heuristic(sight.view, sight.seat, question, options, sight.names, rng)
+    return heuristic(read(sight.view), sight.seat, question, options, sight.names, rng)
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
@@ -91,7 +91,7 @@ def played_out(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, 
             break
     best = options[won.index(max(won))]
     if sight.ask.question is WORK_OR_STRIKE:
-        usual = heuristic(sight.view, sight.seat, sight.ask.question, options, sight.names, rng)
+        usual = heuristic(read(sight.view), sight.seat, sight.ask.question, options, sight.names, rng)
         best = best if max(won) - won[options.index(usual)] >= EXCEPTION * rounds else usual
     order = sorted(range(len(options)), key=lambda number: (options[number] != best, -won[number]))
     return [(options[number], won[number] / rounds) for number in order]
@@ -107,12 +107,12 @@ def result(table: Table, option: Option, seat: int, rng: Chance) -> float:
 
 
 def heuristic(
-    view: Any, seat: int, question: Question, options: list[Option], names: Sequence[str], rng: Chance
+    view: View, seat: int, question: Question, options: list[Option], names: Sequence[str], rng: Chance
 ) -> Option:
     """The normal bot of whichever game this is; whatever it has in mind, the answer is legal."""
-    if view["mode"] == "few":
+    if isinstance(view, FactoryView):
         wanted = comrades.choose(view, seat, question, options, names, rng)
-    elif seat in view["bosses"]:
+    elif seat in view.bosses:
         wanted = bosses.choose(view, seat, question, options, names, rng)
     else:
         wanted = workers.choose(view, seat, question, options, rng)
@@ -126,7 +126,7 @@ def policy(table: Table, rng: Chance) -> Option:
     if len(ask.options) == 1:
         return ask.options[0]
     assert ask.seat is not None
-    return heuristic(table.view(ask.seat), ask.seat, ask.question, ask.options, table.seats, rng)
+    return heuristic(read(table.view(ask.seat)), ask.seat, ask.question, ask.options, table.seats, rng)
 
 
 def worth_trying(table: Table) -> list[Option]:
@@ -135,7 +135,7 @@ def worth_trying(table: Table) -> list[Option]:
     assert ask is not None
     if ask.question is AT_PAYDAY:
         assert ask.seat is not None
-        return bosses.worth_paying(table.view(ask.seat), ask.seat, ask.options)
+        return bosses.worth_paying(TownView.of(table.view(ask.seat)), ask.seat, ask.options)
     tedious = (Lend(), Show(), Haggle())
     options = [o for o in ask.options if o not in tedious and not isinstance(o, OfferWage)]
     wages = [o for o in ask.options if isinstance(o, OfferWage) and 1 <= o.coins <= 4]

@@ -6,13 +6,12 @@ What only her own mood would decide (the name of her company) is all the same to
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from tabletop import Chance, Message, Option, Question, msg
 from tabletop.advice import ALIKE, Advice
 from tabletop.bots import Budget, Sight
 
-from ..components import CONTRACTS
 from ..questions import (
     BOSSES_ON_THE_FUND,
     BOSSES_ON_THE_MAYOR,
@@ -73,12 +72,14 @@ from ..questions import (
     WithoutHolidays,
     Work,
 )
+from ..rules.two_to_four.imagined import before_the_rent
+from ..views import FactoryView, TownView, read
 from . import choose, weighed
 
 MANY = 2
 """So many answers beside the first are named."""
 BEHIND = 0.05
-"""What an answer counts for less that the bot does not weigh against the first, as a share of games."""
+"""By how much, as a share of games, an answer counts for less than the first where the bot weighs none of them."""
 NO_MATTER = {WHO_BEGINS, REVEAL_EVENT, REVEAL_CONTRACTS, WHICH_TRADE, WHICH_COMPANY, OFFER_CLAUSE}
 """Questions whose answers are as good as one another."""
 NEEDY = {
@@ -116,35 +117,53 @@ PLAIN: dict[type[Option], Message] = {
     Buy: msg("A robot makes coins in every turn and never strikes, and you keep a reserve."),
 }
 IN_GENERAL = msg("Of all answers it brings you nearest to your goal.")
-# words: {n} and {best}: the bots' estimate, in per cent, of winning by this answer and by the first one
-LESS = msg("Chance to win, as the bots see it: {n} in 100. With the first answer: {best} in 100.")
+# words: {n} and {best}: of 100 games that the bots imagined, how many are won by this answer and by the first one
+LESS = msg("The bots played on in their heads: {n} games of 100 won with this answer, {best} with the first.")
 # words: {why} is a whole sentence about this answer; then as above
-LESS_THOUGH = msg("{why} Chance to win, as the bots see it: {n} in 100. With the first answer: {best} in 100.")
+LESS_THOUGH = msg("{why} Yet of 100 games in their heads the bots won {n} with it, and {best} with the first answer.")
+AS_GOOD = msg("About as good as the first answer.")
 UNTRIED = msg("By a rule of thumb the first answer is better. The bots did not try this one out.")
 
 
-class Case(NamedTuple):
-    """What an answer is judged by: the view, the seat that is asked, and the question."""
+class FewCase(NamedTuple):
+    """What an answer is judged by, 2 to 4: the view, the seat that is asked, and the question."""
 
-    view: Any
+    view: FactoryView
     seat: int
     question: Question
 
 
+class ManyCase(NamedTuple):
+    """The same, 5 to 10."""
+
+    view: TownView
+    seat: int
+    question: Question
+
+
+Case: TypeAlias = FewCase | ManyCase
+
+
+def case_of(sight: Sight) -> Case:
+    """What there is to be judged."""
+    view, seat, question = read(sight.view), sight.seat, sight.ask.question
+    return FewCase(view, seat, question) if isinstance(view, FactoryView) else ManyCase(view, seat, question)
+
+
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """What the hard bot chooses, and the next best answers by the same judgement."""
-    case = Case(sight.view, sight.seat, sight.ask.question)
+    case = case_of(sight)
     if case.question in NO_MATTER or (case.question is SABOTAGE and sight.view["role"] != "luddite"):
         return [Advice(option, 0.0, ALIKE) for option in sight.ask.options]
     found = weighed(sight, rng, budget)
     compared = bool(found)
     if not found:
         first = choose(sight, "hard", rng, budget)
-        others = [option for option in sight.ask.options if option != first]
-        found = [(first, 0.0), *((option, -BEHIND) for option in others)]
+        found = [(first, 0.0), *((option, -BEHIND) for option in sight.ask.options if option != first)]
     best, top = found[0]
     told = [Advice(best, top, reason(case, best) or IN_GENERAL)]
-    for number, (option, worth) in enumerate(found[1 : MANY + 1], 1):
+    others = sorted(found[1:], key=lambda judged: -judged[1])
+    for number, (option, worth) in enumerate(others[:MANY], 1):
         why = reason(case, option) if compared and option != Done() else None
         if why is None or worth <= top - 2 * BEHIND:
             why = behind(worth, top, why) if compared else UNTRIED
@@ -156,6 +175,8 @@ def behind(worth: float, top: float, why: Message | None) -> Message:
     """How much less an answer brings than the first, in figures, after what can be said of it in words."""
     best = round(100 * top)
     figures = {"n": min(best, round(100 * worth)), "best": best}
+    if figures["n"] == best:
+        return AS_GOOD if why is None else why
     return LESS._replace(values=figures) if why is None else LESS_THOUGH._replace(values={"why": why, **figures})
 
 
@@ -168,84 +189,84 @@ def reason(case: Case, option: Option) -> Message | None:
     return told(case, option) if told else PLAIN.get(type(option))
 
 
-def of_a_line(case: Case, option: Any) -> Message:
-    """A contract of the game for 2 to 4: its coins, and Stress or Holidays."""
-    held = (case.view["card"], option.line) if isinstance(option, TakeLine) else case.view["lines"][case.seat]
-    coins, extra = CONTRACTS[held[0]][held[1]]
-    if extra == "stress":
+def of_a_line(case: FewCase, option: Any) -> Message:
+    """A contract of the game for 2 to 4: all its coins, with those of an Event and of robots; Stress or Holidays."""
+    view, seat = case.view, case.seat
+    held = (view.card, option.line) if isinstance(option, TakeLine) and view.card else view.lines[seat]
+    after, tired = before_the_rent(view, seat, held)
+    coins = after - view.coins[seat]
+    if tired and not view.stressed[seat]:
         return msg("Coins at payday: {n}. But it brings you Stress, and then you cannot strike.", n=coins)
-    if extra == "holidays" and case.view["stressed"][case.seat]:
+    if view.stressed[seat] and not tired:
         return msg("Coins at payday: {n}. And it takes your Stress away.", n=coins)
     # words: {n} and {rent}: numbers of coins.
-    return msg("Coins at payday: {n}. Your rent: {rent}.", n=coins, rent=case.view["rent"][case.seat])
+    return msg("Coins at payday: {n}. Your rent: {rent}.", n=coins, rent=view.rent[seat])
 
 
 def of_working(case: Case, _: Any) -> Message:
     """To work, in either game."""
-    view, seat = case.view, case.seat
-    if view["mode"] == "few":
+    seat = case.seat
+    if isinstance(case, FewCase):
         # words: {n} and {rent}: numbers of coins.
-        return msg(
-            "You get your wage. Your coins now: {n}; your rent: {rent}.", n=view["coins"][seat], rent=view["rent"][seat]
-        )
-    held = view["signed"][seat]
-    return msg("Whoever works can be paid. Promised to you: {n}.", n=held["wage"] if held else 0)
+        after, _tired = before_the_rent(case.view, seat, case.view.lines[seat])
+        # words: {n} and {rent}: numbers of coins.
+        return msg("Your coins after payday: {n}. Your rent: {rent}.", n=after, rent=case.view.rent[seat])
+    held = case.view.signed[seat]
+    return msg("Whoever works can be paid. Promised to you: {n}.", n=held.wage if held else 0)
 
 
-def of_a_thumb(case: Case, _: Any) -> Message:
+def of_a_thumb(case: FewCase, _: Any) -> Message:
     """A strike for Acceleration, 2 to 4."""
-    if case.view["blue"] + 1 >= case.view["players"]:
+    if case.view.blue + 1 >= case.view.players:
         # words: {n}: a number of robots
-        return msg("The boss would have {n} robots, and all would lose at once.", n=case.view["players"])
+        return msg("The boss would have {n} robots, and all would lose at once.", n=case.view.players)
     return msg("The boss loses all coins and gets a robot that a later strike can free.")
 
 
-def of_a_fist(case: Case, _: Any) -> Message:
+def of_a_fist(case: FewCase, _: Any) -> Message:
     """A strike for Expropriation, 2 to 4."""
     view = case.view
     # words: {have}: freed robots; {need}: how many the workers need to win.
     return msg(
-        "A majority of fists frees a robot. Freed so far: {have} of {need}.",
-        have=sum(view["red"]),
-        need=view["players"],
+        "A majority of fists frees a robot. Freed so far: {have} of {need}.", have=sum(view.red), need=view.players
     )
 
 
-def of_a_strike(case: Case, _: Any) -> Message:
+def of_a_strike(case: ManyCase, _: Any) -> Message:
     """A strike, 5 to 10."""
     view = case.view
     # words: {n}: robots of the bosses; {have}: freed robots; {need}: how many the workers need to win.
     return msg("The bosses have robots: {n}. Freed so far: {have} of {need}.",
-               n=sum(view["blue"]), have=view["freed"], need=view["goal"])  # fmt: skip
+               n=sum(view.blue), have=view.freed, need=view.goal)  # fmt: skip
 
 
-def of_an_offer(case: Case, option: Any) -> Message:
+def of_an_offer(case: ManyCase, option: Any) -> Message:
     """What a boss promises, and how far her word went so far."""
-    offer = case.view["offers"][option.number]
-    ledger = [line["how"] for line in case.view["ledger"] if line["boss"] == offer["boss"]]
+    offer = case.view.offers[option.number]
+    ledger = [line.how for line in case.view.ledger if line.boss == offer.boss]
     kept, broken = ledger.count("kept"), ledger.count("broken")
     # words: {n}: coins; {kept} and {broken}: numbers of promises.
     return msg("Promised coins: {n}. Promises by {seat} so far: {kept} kept, {broken} broken.",
-               n=offer["wage"], seat=offer["boss"], kept=kept, broken=broken)  # fmt: skip
+               n=offer.wage, seat=offer.boss, kept=kept, broken=broken)  # fmt: skip
 
 
-def of_a_wage(case: Case, option: Any) -> Message:
+def of_a_wage(case: ManyCase, _: Any) -> Message:
     """What a boss offers, against the other boss's best offer."""
-    others = [offer["wage"] for offer in case.view["offers"] if offer["boss"] != case.seat]
+    others = [offer.wage for offer in case.view.offers if offer.boss != case.seat]
     if others:
         return msg("Highest wage that the other boss offers: {n}. Workers compare.", n=max(others))
     return msg("The other boss has offered nothing yet. Every worker brings you more than this wage.")
 
 
-def of_a_bid(case: Case, option: Any) -> Message:
+def of_a_bid(case: ManyCase, option: Any) -> Message:
     """A bid for Security."""
-    robots = case.view["blue"][case.seat]
+    robots = case.view.blue[case.seat]
     if option.number and robots:
         return msg("Security protects your robots from a strike. Robots that you could lose: {n}.", n=robots)
     return msg("You have little to lose in a strike, so you save your coins.")
 
 
-def of_coins(case: Case, option: Any) -> Message:
+def of_coins(case: ManyCase, option: Any) -> Message:
     """Coins for the fund, for a worker, for the other boss."""
     if case.question is HOW_MUCH_TO_DONATE:
         if not option.number:
@@ -258,25 +279,26 @@ def of_coins(case: Case, option: Any) -> Message:
 
 def of_somebody(case: Case, option: Any) -> Message:
     """Whom something good or bad should meet."""
-    view, other = case.view, option.seat
+    other: int = option.seat
     if case.question is FOR_WHOM_TO_WORK:
         return msg("She has promised nothing, but she may still need people.")
-    if case.question in HARM:
+    if case.question in HARM and isinstance(case, ManyCase):
         return msg(
-            "It hits the boss who can bear it least or has most to lose. Her robots: {n}.", n=view["blue"][other]
+            "It hits the boss who can bear it least or has most to lose. Her robots: {n}.", n=case.view.blue[other]
         )
     if other == case.seat:
         return msg("You could make good use of it yourself.")
     if case.question is WHOM_TO_SPARE:
         return msg("She keeps one more coin, and you may need her vote.")
-    if view["coins"][other] is None:
+    coins = case.view.coins[other]
+    if coins is None:
         return msg("It matters to her most.")
     if case.question in NEEDY:
-        return msg("She has less than the others. Her coins: {n}.", n=view["coins"][other])
-    return msg("It fits her best as things stand. Her coins: {n}.", n=view["coins"][other])
+        return msg("She has less than the others. Her coins: {n}.", n=coins)
+    return msg("It fits her best as things stand. Her coins: {n}.", n=coins)
 
 
-BY_KIND: dict[type[Option], Callable[[Case, Any], Message]] = {
+BY_KIND: dict[type[Option], Callable[[Any, Any], Message]] = {
     TakeLine: of_a_line,
     KeepContract: of_a_line,
     Work: of_working,

@@ -7,7 +7,6 @@ The *steward* promises little, keeps it and hopes to be Mayor; the *shark* outbi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from tabletop import Chance, Option, Question
 
@@ -51,6 +50,7 @@ from ..questions import (
     WithHolidays,
     WithoutHolidays,
 )
+from ..views import TownView
 
 CHARACTERS = ("steward", "shark", "baroness")
 RESERVE = {"steward": 9, "shark": 7, "baroness": 6}
@@ -62,7 +62,7 @@ GOOD_WILL = 4
 HONEST = {"steward": 0.95, "shark": 0.45, "baroness": 0.65}
 """How often each keeps all her promises when she can."""
 
-Judge = Callable[[Any, int, list[Option], str, Chance], Option]
+Judge = Callable[[TownView, int, list[Option], str, Chance], Option]
 """From the view, the boss's seat, the options, her character and chance to an answer."""
 
 
@@ -72,7 +72,7 @@ def character(names: Sequence[str], seat: int) -> str:
 
 
 def choose(
-    view: Any, seat: int, question: Question, options: list[Option], names: Sequence[str], rng: Chance
+    view: TownView, seat: int, question: Question, options: list[Option], names: Sequence[str], rng: Chance
 ) -> Option:
     """What the question asks for."""
     if Declare() in options:
@@ -80,46 +80,40 @@ def choose(
     return JUDGES.get(question, shrug)(view, seat, options, character(names, seat), rng)
 
 
-def shrug(_view: Any, _seat: int, options: list[Option], _nature: str, rng: Chance) -> Option:
+def shrug(_view: TownView, _seat: int, options: list[Option], _nature: str, rng: Chance) -> Option:
     """Anything: the company's name."""
     return rng.choice(options)
 
 
-def other_boss(view: Any, seat: int) -> int:
-    """The competitor."""
-    first, second = view["bosses"]
-    return int(second if seat == first else first)
-
-
-def could_strike(view: Any) -> int:
+def could_strike(view: TownView) -> int:
     """Workers without Stress."""
-    return sum(not view["stressed"][s] for s in view["workers"])
+    return sum(not view.stressed[s] for s in view.workers)
 
 
-def danger(view: Any) -> bool:
+def danger(view: TownView) -> bool:
     """Whether a majority could strike at all."""
-    return could_strike(view) > len(view["workers"]) // 2
+    return could_strike(view) >= view.majority
 
 
-def which_trade(view: Any, _seat: int, options: list[Option], _nature: str, rng: Chance) -> Option:
+def which_trade(view: TownView, _seat: int, options: list[Option], _nature: str, rng: Chance) -> Option:
     """Anything; what the other boss has said."""
-    said = list(view["voices"].values())
+    said = list(view.voices.values())
     return next((option for option in options if option in said), rng.choice(options))
 
 
 # -- Phase 1: Hiring --------------------------------------------------------------------------------------------------
 
 
-def at_the_desk(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
+def at_the_desk(view: TownView, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """Robots as far as the reserve allows, then one offer for everybody that beats the other boss's."""
-    coins = view["coins"][seat]
-    mine = [o["wage"] for o in view["offers"] if o["boss"] == seat]
-    theirs = [o["wage"] for o in view["offers"] if o["boss"] != seat]
+    coins = view.purse(seat)
+    mine = [o.wage for o in view.offers if o.boss == seat]
+    theirs = [o.wage for o in view.offers if o.boss != seat]
     most = 3 if nature == "baroness" else 2
     rich = coins >= NUMBERS.robot_price + RESERVE[nature] - 2 * len(mine)
-    if Buy() in options and view["blue"][seat] < most and rich:
+    if Buy() in options and view.blue[seat] < most and rich:
         return Buy()
-    bargaining = bool(mine) and any(view["signed"])
+    bargaining = bool(mine) and any(view.signed)
     if mine and not (bargaining and max(mine) < HIGHEST[nature] and len(mine) < 3):
         return Done()
     wage = max(mine) + 1 if mine else FIRST_WAGE[nature]
@@ -128,23 +122,23 @@ def at_the_desk(view: Any, seat: int, options: list[Option], nature: str, rng: C
     return OfferWage(min(wage, HIGHEST[nature]))
 
 
-def offer_holidays(view: Any, _seat: int, _options: list[Option], nature: str, _rng: Chance) -> Option:
+def offer_holidays(view: TownView, _seat: int, _options: list[Option], nature: str, _rng: Chance) -> Option:
     """Holidays cost nothing; a baroness promises them only where somebody has Stress."""
-    needed = any(view["stressed"][s] for s in view["workers"])
+    needed = any(view.stressed[s] for s in view.workers)
     return WithHolidays() if nature != "baroness" or needed else WithoutHolidays()
 
 
-def offer_clause(_view: Any, _seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
+def offer_clause(_view: TownView, _seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """A steward is often plain; the others promise anything."""
     return Clause(NO_CLAUSE) if nature == "steward" and rng.random() < 0.5 else rng.choice(options)
 
 
-def offer_places(view: Any, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
+def offer_places(view: TownView, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
     """Places for all."""
-    return Places(len(view["workers"]))
+    return Places(len(view.workers))
 
 
-def last_loans(_view: Any, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
+def last_loans(_view: TownView, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
     """Why should she?"""
     return Done()
 
@@ -152,85 +146,78 @@ def last_loans(_view: Any, _seat: int, _options: list[Option], _nature: str, _rn
 # -- Phase 2: Strike --------------------------------------------------------------------------------------------------
 
 
-def how_many_fingers(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
+def how_many_fingers(view: TownView, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """Fingers where there is something to lose."""
-    robots = view["blue"][seat]
+    robots = view.blue[seat]
     if not danger(view) and could_strike(view) < 2:
         return Fingers(0)
     most = 0 if not robots else 3 if nature != "steward" else 2
     if not robots and nature == "shark":
         most = 1
     wanted = rng.below(most + 1) + (1 if robots > 1 else 0)
-    spare = int(view["coins"][seat] - NUMBERS.robot_price) // max(1, robots)
+    spare = (view.purse(seat) - NUMBERS.robot_price) // max(1, robots)
     return Fingers(max(0, min(len(options) - 1, wanted, spare)))
 
 
-def on_the_strike(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+def on_the_strike(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """It should hurt the other boss: a robot of hers if she is not protected, else she buys one."""
-    other = other_boss(view, seat)
-    wish = Expropriate() if view["blue"][other] and view["security"] != other else Accelerate()
+    other = view.other(seat)
+    wish = Expropriate() if view.blue[other] and view.security != other else Accelerate()
     return wish if wish in options else options[0]
 
 
-def on_who_is_hit(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+def on_who_is_hit(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """The other boss, if possible."""
-    other = PLAYERS[other_boss(view, seat)]
+    other = PLAYERS[view.other(seat)]
     return other if other in options else options[0]
 
 
-def let_her_fall(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+def let_her_fall(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """Let her fall if a monopoly wins; save her if the workers would."""
-    fallen = other_boss(view, seat)
-    robots = view["freed"] + view["blue"][fallen]
-    workers_win = robots >= (len(view["workers"]) + 1) // 2
+    fallen = view.other(seat)
+    robots = view.freed + view.blue[fallen]
+    workers_win = robots >= (len(view.workers) + 1) // 2
     return Rescue() if workers_win and Rescue() in options else LetFall()
 
 
 # -- Phase 4: Payday --------------------------------------------------------------------------------------------------
 
 
-def at_payday(view: Any, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
+def at_payday(view: TownView, seat: int, options: list[Option], nature: str, rng: Chance) -> Option:
     """Keep everything, something or nothing; never so much that the rent cannot be paid."""
-    debts, unpaid = owed(view, seat), unpaid_hands(view, seat)
-    if KeepAll() not in options or view["coins"][seat] - sum(debts.values()) < 3:
+    debts, unpaid = view.debts(seat), unpaid_hands(view, seat)
+    if KeepAll() not in options or view.purse(seat) - sum(debts.values()) < 3:
         return PLAYERS[unpaid[0]] if unpaid else Done()
     if any(nearly_free(view, s, debt) for s, debt in debts.items()):
         others = [s for s in unpaid if not nearly_free(view, s, 1)]
         return PLAYERS[others[0]] if others else Done()
-    if not any(view["paid"][s] for s in debts) and rng.random() < HONEST[nature]:
+    if not any(view.paid[s] for s in debts) and rng.random() < HONEST[nature]:
         return KeepAll()
     return Done() if not unpaid or rng.random() < 0.4 else PLAYERS[unpaid[0]]
 
 
-def owed(view: Any, seat: int) -> dict[int, int]:
-    """The workers at work for a boss who have not had all of their wage: worker -> coins that are missing."""
-    wages = {s: held["wage"] for s, held in enumerate(view["signed"]) if held is not None and held["boss"] == seat}
-    at_work = {s: wage - view["paid"][s] for s, wage in wages.items() if s not in view["strikers"]}
-    return {s: debt for s, debt in at_work.items() if debt > 0}
-
-
-def unpaid_hands(view: Any, seat: int) -> list[int]:
+def unpaid_hands(view: TownView, seat: int) -> list[int]:
     """Those of them who have had nothing yet, if the boss can spare a coin for each."""
-    return [s for s in owed(view, seat) if not view["paid"][s]] if view["coins"][seat] >= GOOD_WILL else []
+    return [s for s in view.debts(seat) if not view.paid[s]] if view.purse(seat) >= GOOD_WILL else []
 
 
-def worth_paying(view: Any, seat: int, options: list[Option]) -> list[Option]:
+def worth_paying(view: TownView, seat: int, options: list[Option]) -> list[Option]:
     """What a boss may reasonably do at payday: keep all promises, pay somebody a first coin, or be done."""
     sensible = (KeepAll(), Done(), *(PLAYERS[s] for s in unpaid_hands(view, seat)))
     return [option for option in options if option in sensible]
 
 
-def nearly_free(view: Any, seat: int, coins: int) -> bool:
+def nearly_free(view: TownView, seat: int, coins: int) -> bool:
     """Whether so many coins more would be enough for a Startupper, if this worker is one."""
-    return bool(view["coins"][seat] + coins + view["fund"] >= view["need"])
+    return view.money(seat) + coins + view.fund >= view.need
 
 
-def how_much_to_pay(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+def how_much_to_pay(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """A coin to show good will, if the rent is safe."""
-    return Coins(1) if Coins(1) in options and view["coins"][seat] >= GOOD_WILL else Coins(0)
+    return Coins(1) if Coins(1) in options and view.purse(seat) >= GOOD_WILL else Coins(0)
 
 
-def grant_holidays(_view: Any, _seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
+def grant_holidays(_view: TownView, _seat: int, _options: list[Option], nature: str, rng: Chance) -> Option:
     """Workers with Stress cannot strike, so not everybody grants them."""
     return WithHolidays() if nature == "steward" or rng.random() < 0.4 else WithoutHolidays()
 
@@ -238,35 +225,30 @@ def grant_holidays(_view: Any, _seat: int, _options: list[Option], nature: str, 
 # -- the Mayor, and where the workers disagree ------------------------------------------------------------------------
 
 
-def on_who_may_rest(_view: Any, _seat: int, _options: list[Option], _nature: str, _rng: Chance) -> Option:
-    """Workers with Stress cannot strike."""
-    return Nobody()
-
-
-def poorest(view: Any, options: Sequence[Option]) -> Option:
+def poorest(view: TownView, options: Sequence[Option]) -> Option:
     """The poorest worker: farthest from being a Startupper with enough."""
     named = [option for option in options if isinstance(option, Player)]
-    return min(named, key=lambda o: (view["coins"][o.seat] + 2 * view["red"][o.seat], o.seat))
+    return min(named, key=lambda o: (view.money(o.seat) + 2 * view.red[o.seat], o.seat))
 
 
-def least(view: Any, _seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+def least(view: TownView, _seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """Where the workers disagree the poorest one gets it."""
     return poorest(view, options)
 
 
-def whom_to_spare(_view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+def whom_to_spare(_view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """Herself."""
     return PLAYERS[seat] if PLAYERS[seat] in options else Done()
 
 
-def who_pays_more(view: Any, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
+def who_pays_more(view: TownView, seat: int, options: list[Option], _nature: str, _rng: Chance) -> Option:
     """A coin more for the competitor."""
-    return raised(view, options, [other_boss(view, seat)])
+    return raised(view, options, [view.other(seat)])
 
 
-def raised(view: Any, options: Sequence[Option], bosses: Sequence[int]) -> Option:
+def raised(view: TownView, options: Sequence[Option], bosses: Sequence[int]) -> Option:
     """Of these bosses the one who earned most pays more, if she pays at all."""
-    target = PLAYERS[max(bosses, key=lambda b: view["earned"][b])]
+    target = PLAYERS[max(bosses, key=lambda b: view.earned[b])]
     return target if target in options else Nobody()
 
 
@@ -285,7 +267,7 @@ JUDGES: dict[Question, Judge] = {
     AT_PAYDAY: at_payday,
     HOW_MUCH_TO_PAY: how_much_to_pay,
     GRANT_HOLIDAYS: grant_holidays,
-    BOSSES_ON_WHO_MAY_REST: on_who_may_rest,
+    BOSSES_ON_WHO_MAY_REST: least,
     BOSSES_ON_THE_MAYOR: least,
     WHOM_TO_SPARE: whom_to_spare,
     WHO_PAYS_MORE: who_pays_more,

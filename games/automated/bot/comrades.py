@@ -13,7 +13,7 @@ from typing import Any
 
 from tabletop import Chance, Option, Question
 
-from ..components import CONTRACTS, EVENTS
+from ..components import EVENTS
 from ..questions import (
     DECLARE_BETRAYAL,
     DENTISTS_BILL,
@@ -40,10 +40,10 @@ from ..questions import (
     PayMissing,
     PayOwn,
     Player,
-    TakeLine,
     Thumb,
     Work,
 )
+from ..views import FactoryView
 
 CHARACTERS = ("comrade", "careful", "climber")
 
@@ -54,7 +54,7 @@ def character(names: Sequence[str], seat: int) -> str:
 
 
 def choose(
-    view: Any, seat: int, question: Question, options: Sequence[Option], names: Sequence[str], rng: Chance
+    view: FactoryView, seat: int, question: Question, options: Sequence[Option], names: Sequence[str], rng: Chance
 ) -> Option:
     """What the question asks for."""
     if question is DECLARE_BETRAYAL:
@@ -64,7 +64,7 @@ def choose(
     if question is WHICH_CONTRACT:
         return contract(view, seat, options)
     if question is DENTISTS_BILL:
-        return Pay() if view["coins"][seat] >= 4 else GetStress()
+        return Pay() if view.coins[seat] >= 4 else GetStress()
     if question is WHO_PAYS_THE_COUPLES_RENT:
         return couples_rent(view, seat, options)
     if question in (WHO_BEGINS, REVEAL_EVENT, REVEAL_CONTRACTS):
@@ -72,19 +72,12 @@ def choose(
     return somebody(view, seat, question, options)
 
 
-def living(view: Any) -> list[int]:
-    """Players in the game, from the starting player on."""
-    n = view["players"]
-    order = [(view["start"] + i) % n for i in range(n)]
-    return [s for s in order if not view["out"][s]]
-
-
-def couples_rent(view: Any, seat: int, options: Sequence[Option]) -> Option:
+def couples_rent(view: FactoryView, seat: int, options: Sequence[Option]) -> Option:
     """Help a spouse who cannot pay; instead of one's own rent only where that keeps her in the game."""
-    spouse = next(s for s in view["couple"] if s != seat)
-    if view["coins"][spouse] >= view["rent"][spouse]:
+    spouse = next(s for s in view.couple if s != seat)
+    if view.coins[spouse] >= view.rent[spouse]:
         return PayOwn()
-    if PayInstead() in options and view["stressed"][spouse] and not view["stressed"][seat]:
+    if PayInstead() in options and view.stressed[spouse] and not view.stressed[seat]:
         return PayInstead()
     return next((option for option in (PayMissing(), PayBoth()) if option in options), PayOwn())
 
@@ -92,42 +85,41 @@ def couples_rent(view: Any, seat: int, options: Sequence[Option]) -> Option:
 # -- strikes and contracts --------------------------------------------------------------------------------------------
 
 
-def plan(view: Any) -> dict[int, Option]:
+def plan(view: FactoryView) -> dict[int, Option]:
     """The convention: who shows what this turn. Who is not named works."""
-    order = living(view)
-    able = [s for s in order if not view["stressed"][s]]
-    ready = [s for s in able if view["coins"][s] + view["red"][s] >= view["rent"][s]]
-    majority = len(order) // 2 + 1
-    if view["blue"]:
+    order = view.living
+    able = [s for s in order if not view.stressed[s]]
+    ready = [s for s in able if view.coins[s] + view.red[s] >= view.rent[s]]
+    majority = view.majority
+    if view.blue:
         return dict.fromkeys(able, Fist()) if len(ready) >= majority else {}
-    if not ready or view["blue"] + 1 >= view["players"]:
+    if not ready or view.blue + 1 >= view.players:
         return {}
     starter = ready[0]
     if len(ready) > majority:
         return {s: Thumb() if s == starter else Fist() for s in ready}
-    late = view["events"] * 2 <= 2 * (view["players"] - sum(view["red"])) + 3
+    late = view.events * 2 <= 2 * (view.players - sum(view.red)) + 3
     return {starter: Thumb()} if len(able) >= majority and (len(ready) >= majority or late) else {}
 
 
-def vote(view: Any, seat: int, nature: str) -> Option:
+def vote(view: FactoryView, seat: int, nature: str) -> Option:
     """The convention, or one's own way."""
     planned = plan(view).get(seat, Work())
-    coins, missing = view["coins"][seat], view["players"] - sum(view["red"])
+    coins, missing = view.coins[seat], view.players - sum(view.red)
     if nature == "climber" and coins >= 5 and missing > 1:
         return Work()
-    if nature == "careful" and planned != Work() and missing > 1 and coins < view["rent"][seat]:
+    if nature == "careful" and planned != Work() and missing > 1 and coins < view.rent[seat]:
         return Work()
     return planned
 
 
-def contract(view: Any, seat: int, options: Sequence[Option]) -> Option:
+def contract(view: FactoryView, seat: int, options: Sequence[Option]) -> Option:
     """The best contract for who works; who will strike leaves the good ones to others."""
     strikes = plan(view).get(seat, Work()) != Work()
 
     def worth(option: Option) -> float:
-        card, line = (view["card"], option.line) if isinstance(option, TakeLine) else view["lines"][seat]
-        coins, extra = CONTRACTS[card][line]
-        stressed = view["stressed"][seat]
+        coins, extra = view.line(seat, option)
+        stressed = view.stressed[seat]
         bonus = {"stress": 0.0 if stressed else -1.6, "holidays": 1.8 if stressed else 0.0, "open": 0.1, "": 0.0}[extra]
         return (coins + bonus) * (-1 if strikes else 1)
 
@@ -136,33 +128,33 @@ def contract(view: Any, seat: int, options: Sequence[Option]) -> Option:
 
 # -- whom something meets ---------------------------------------------------------------------------------------------
 
-Likes = Callable[[Any, int, int], Any]
+Likes = Callable[[FactoryView, int, int], Any]
 """How much a player is wished for: from the view, the seat that chooses and the player; the largest is taken."""
 
 
-def poorest(view: Any, seat: int, other: int) -> tuple[int, bool]:
+def poorest(view: FactoryView, seat: int, other: int) -> tuple[int, bool]:
     """Whoever has least; of equals, the one who chooses."""
-    return -view["coins"][other] - view["red"][other], other == seat
+    return -view.coins[other] - view.red[other], other == seat
 
 
-def richest(view: Any, _seat: int, other: int) -> int:
+def richest(view: FactoryView, _seat: int, other: int) -> int:
     """Whoever has most coins."""
-    return int(view["coins"][other])
+    return view.coins[other]
 
 
-def richest_other(view: Any, seat: int, other: int) -> tuple[int, bool]:
+def richest_other(view: FactoryView, seat: int, other: int) -> tuple[int, bool]:
     """Whoever has most coins; of equals, somebody else."""
-    return view["coins"][other], other != seat
+    return view.coins[other], other != seat
 
 
-def best_match(view: Any, _seat: int, other: int) -> tuple[int, bool]:
+def best_match(view: FactoryView, _seat: int, other: int) -> tuple[int, bool]:
     """Many coins and no Stress."""
-    return view["coins"][other], not view["stressed"][other]
+    return view.coins[other], not view.stressed[other]
 
 
-def unharmed(view: Any, seat: int, other: int) -> tuple[bool, bool]:
+def unharmed(view: FactoryView, seat: int, other: int) -> tuple[bool, bool]:
     """Whoever has Stress already; of equals, somebody else."""
-    return view["stressed"][other], other != seat
+    return view.stressed[other], other != seat
 
 
 WISHES: dict[Question, Likes] = {
@@ -179,11 +171,12 @@ WISHES: dict[Question, Likes] = {
 it harms least."""
 
 
-def somebody(view: Any, seat: int, question: Question, options: Sequence[Option]) -> Option:
+def somebody(view: FactoryView, seat: int, question: Question, options: Sequence[Option]) -> Option:
     """Whom something good or bad should meet; while all who have spoken agree she agrees too."""
-    said = set(view["voices"].values())
+    said = set(view.voices.values())
     if len(said) == 1:
         return next(option for option in options if option in said)
     named = [option for option in options if isinstance(option, Player)]
-    likes = WISHES.get(question) or (poorest if EVENTS[view["event"]].welcome else unharmed)
+    welcome = view.event is not None and EVENTS[view.event].welcome
+    likes = WISHES.get(question) or (poorest if welcome else unharmed)
     return max(named, key=lambda option: likes(view, seat, option.seat))

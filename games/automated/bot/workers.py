@@ -8,11 +8,9 @@ that fail.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from tabletop import Chance, Option, Question
 
-from ..components import NUMBERS
 from ..questions import (
     BUY_HOLIDAYS,
     FOR_WHOM_TO_WORK,
@@ -38,7 +36,6 @@ from ..questions import (
     Haggle,
     KeepStress,
     LeaveFund,
-    Nobody,
     Player,
     PublicWork,
     Strike,
@@ -46,42 +43,43 @@ from ..questions import (
     TakeOffer,
     Work,
 )
+from ..views import TownView
 from .bosses import danger, poorest, raised
 
 STRIKES = {"prolet": 0.92, "startupper": 0.7, "scab": 0.15, "luddite": 0.85}
 """How readily each role strikes when there is something to win."""
 
-Judge = Callable[[Any, int, list[Option], str, Chance], Option]
+Judge = Callable[[TownView, int, list[Option], str, Chance], Option]
 """From the view, the worker's seat, the options, her role and chance to an answer."""
 
 
-def choose(view: Any, seat: int, question: Question, options: list[Option], rng: Chance) -> Option:
+def choose(view: TownView, seat: int, question: Question, options: list[Option], rng: Chance) -> Option:
     """What the question asks for."""
     if Declare() in options:
         return Declare()
     judge = JUDGES.get(question)
-    return judge(view, seat, options, view["role"], rng) if judge else rng.choice(options)
+    return judge(view, seat, options, view.role or "", rng) if judge else rng.choice(options)
 
 
 # -- Phase 1: Hiring --------------------------------------------------------------------------------------------------
 
 
-def trust(view: Any, boss: int) -> float:
+def trust(view: TownView, boss: int) -> float:
     """How far a boss's word goes, by the ledger."""
-    kept = sum(line["how"] == "kept" for line in view["ledger"] if line["boss"] == boss)
-    broken = sum(line["how"] == "broken" for line in view["ledger"] if line["boss"] == boss)
-    return float((kept + 2) / (kept + broken * 1.5 + 2))
+    kept = sum(line.how == "kept" for line in view.ledger if line.boss == boss)
+    broken = sum(line.how == "broken" for line in view.ledger if line.boss == boss)
+    return (kept + 2) / (kept + broken * 1.5 + 2)
 
 
-def for_whom_to_work(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
+def for_whom_to_work(view: TownView, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
     """The offer worth most, by wage, Holidays and the boss's word; a Scab follows the stronger boss."""
-    tired = view["stressed"][seat]
+    tired = view.stressed[seat]
 
     def worth(option: Option) -> float:
         match option:
             case TakeOffer(number):
-                found = view["offers"][number]
-                return with_boss(found["boss"], found["wage"], found["holidays"])
+                found = view.offers[number]
+                return with_boss(found.boss, found.wage, found.holidays)
             case Player(boss):
                 return with_boss(boss, 0, False)
             case PublicWork():
@@ -91,8 +89,8 @@ def for_whom_to_work(view: Any, seat: int, options: list[Option], role: str, rng
     def with_boss(boss: int, wage: int, rest: bool) -> float:
         worth = (wage + (1.5 if rest and tired else 0.1 if rest else 0.0)) * trust(view, boss)
         if role == "scab":
-            worth += 0.06 * (view["earned"][boss] + 6 * view["blue"][boss])
-        return float(worth)
+            worth += 0.06 * (view.earned[boss] + 6 * view.blue[boss])
+        return worth
 
     best = max((option for option in options if option != Haggle()), key=worth)
     if Haggle() in options and worth(best) < 1.3 and role != "scab" and rng.random() < 0.35:
@@ -103,53 +101,54 @@ def for_whom_to_work(view: Any, seat: int, options: list[Option], role: str, rng
 # -- Phase 2: Strike --------------------------------------------------------------------------------------------------
 
 
-def work_or_strike(view: Any, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
+def work_or_strike(view: TownView, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
     """Strike when there is something to win and the means to bear it."""
-    loot = sum(view["blue"])
+    loot = sum(view.blue)
     if role == "luddite":
-        eager = STRIKES[role] if loot + sum(view["red"]) else 0.2
+        eager = STRIKES[role] if loot + sum(view.red) else 0.2
         return Strike() if rng.random() < eager else Work()
     eager = eagerness(view, seat, role, loot)
-    last = view["freed"] + 1 >= view["goal"]
+    last = view.freed + 1 >= view.goal
     return Strike() if rng.random() < (max(eager, 0.9) if last and loot else eager) else Work()
 
 
-def eagerness(view: Any, seat: int, role: str, loot: int) -> float:
+def eagerness(view: TownView, seat: int, role: str, loot: int) -> float:
     """How probable it is that a worker who is no Luddite strikes; ``loot``: robots of the bosses."""
-    coins, wage = view["coins"][seat], (view["signed"][seat] or {"wage": 0})["wage"]
+    coins, held = view.money(seat), view.signed[seat]
+    wage = held.wage if held is not None else 0
     eager = STRIKES[role]
-    if role == "startupper" and coins + view["fund"] + wage >= view["need"] - 2:
+    if role == "startupper" and coins + view.fund + wage >= view.need - 2:
         eager = 0.1
     if not danger(view):
         eager *= 0.25
     if not loot:
         eager *= 0.75
-    if coins < view["rent"][seat] and not view["fund"]:
+    if coins < view.rent[seat] and not view.fund:
         eager *= 0.85
     return eager
 
 
-def followed(view: Any, options: list[Option], rng: Chance, how_often: float) -> Option | None:
+def followed(view: TownView, options: list[Option], rng: Chance, how_often: float) -> Option | None:
     """What all said who have spoken, mostly; None where nothing was, or they differ, or she has a will of her own."""
-    said = set(view["voices"].values())
+    said = set(view.voices.values())
     agreed = next((option for option in options if option in said), None) if len(said) == 1 else None
     return agreed if rng.random() < how_often else None
 
 
-def which_strike(view: Any, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
+def which_strike(view: TownView, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
     """Rather a robot that works for a comrade than one more for a boss."""
     return followed(view, options, rng, 0.92) or (Expropriate() if Expropriate() in options else options[0])
 
 
-def whose_robot(view: Any, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
+def whose_robot(view: TownView, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
     """From the boss who has most of them."""
-    return followed(view, options, rng, 0.92) or max(players(options), key=lambda o: view["blue"][o.seat])
+    return followed(view, options, rng, 0.92) or max(players(options), key=lambda o: view.blue[o.seat])
 
 
-def who_must_buy(view: Any, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
+def who_must_buy(view: TownView, _seat: int, options: list[Option], _role: str, rng: Chance) -> Option:
     """A boss who may not be able to pay for it."""
     agreed = followed(view, options, rng, 0.92)
-    return agreed or min(players(options), key=lambda o: view["earned"][o.seat] - 6 * view["blue"][o.seat])
+    return agreed or min(players(options), key=lambda o: view.earned[o.seat] - 6 * view.blue[o.seat])
 
 
 def players(options: list[Option]) -> list[Player]:
@@ -157,7 +156,7 @@ def players(options: list[Option]) -> list[Player]:
     return [option for option in options if isinstance(option, Player)]
 
 
-def who_gets_it(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
+def who_gets_it(view: TownView, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
     """One's own lap first, if nobody has spoken; else whoever was named, mostly."""
     agreed = followed(view, options, rng, 0.9)
     if agreed is not None:
@@ -168,59 +167,48 @@ def who_gets_it(view: Any, seat: int, options: list[Option], role: str, rng: Cha
     return poorest(view, options)
 
 
-def sabotage(view: Any, _seat: int, options: list[Option], role: str, rng: Chance) -> Option:
+def sabotage(view: TownView, _seat: int, options: list[Option], role: str, rng: Chance) -> Option:
     """The Luddite strikes at the boss with most robots; the others move their hands too."""
     if role != "luddite":
         return rng.choice(options)
     robots = [option for option in options if isinstance(option, Destroy)]
-    return max(robots, key=lambda o: view["blue"][o.owner])
+    return max(robots, key=lambda o: view.blue[o.owner])
 
 
 # -- Phases 4 to 6: Holidays, Mayor, rent, fund -----------------------------------------------------------------------
 
 
-def buy_holidays(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
+def buy_holidays(view: TownView, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
     """Holidays for who wants to strike or to betray; a Scab does not mind."""
-    coins = view["coins"][seat] + view["fund"]
+    coins = view.money(seat) + view.fund
     if role == "scab":
         return KeepStress()
     if role == "startupper":
-        return options[-1] if coins - 2 >= view["need"] or coins >= 5 else KeepStress()
-    return options[1] if view["coins"][seat] >= 2 or rng.random() < 0.5 else KeepStress()
+        return options[-1] if coins - 2 >= view.need or coins >= 5 else KeepStress()
+    return options[1] if view.money(seat) >= 2 or rng.random() < 0.5 else KeepStress()
 
 
-def who_may_rest(view: Any, seat: int, options: list[Option], role: str, rng: Chance) -> Option:
-    """Holidays for a comrade, unless the fund is needed for the own rent, or for the own business."""
-    if PLAYERS[seat] in options:
-        return PLAYERS[seat]
-    left = view["fund"] - NUMBERS.holidays_price
-    short = view["coins"][seat] < 1 and left < 1
-    if short or (role == "startupper" and view["coins"][seat] + left < view["need"]):
-        return Nobody()
-    return followed(view, options, rng, 0.9) or poorest(view, options)
-
-
-def whom_to_spare(view: Any, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
+def whom_to_spare(view: TownView, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
     """All workers."""
-    return next((PLAYERS[s] for s in view["workers"] if PLAYERS[s] in options), Done())
+    return next((PLAYERS[s] for s in view.workers if PLAYERS[s] in options), Done())
 
 
-def who_pays_more(view: Any, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
+def who_pays_more(view: TownView, _seat: int, options: list[Option], _role: str, _rng: Chance) -> Option:
     """A coin more for the boss who earned most."""
-    return raised(view, options, view["bosses"])
+    return raised(view, options, view.bosses)
 
 
-def rent_from_the_fund(_view: Any, _seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
+def rent_from_the_fund(_view: TownView, _seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
     """A Scab leaves the fund to others."""
     return LeaveFund() if role == "scab" and rng.random() < 0.7 else TakeFromFund()
 
 
-def how_much_to_donate(view: Any, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
+def how_much_to_donate(view: TownView, seat: int, _options: list[Option], role: str, rng: Chance) -> Option:
     """Solidarity, real or shown."""
-    coins = view["coins"][seat]
+    coins = view.money(seat)
     token = 1 if coins > 1 and rng.random() < 0.25 else 0
     share = {"prolet": coins // 3, "luddite": coins // 3, "scab": 0}.get(role, token)
-    rich = coins + view["fund"] >= view["need"] - 2
+    rich = coins + view.fund >= view.need - 2
     return Coins(0 if rich and role != "startupper" else share)
 
 
@@ -233,7 +221,7 @@ JUDGES: dict[Question, Judge] = {
     WHO_GETS_THE_ROBOT: who_gets_it,
     SABOTAGE: sabotage,
     BUY_HOLIDAYS: buy_holidays,
-    WHO_MAY_REST: who_may_rest,
+    WHO_MAY_REST: who_gets_it,
     WHO_BECOMES_MAYOR: who_gets_it,
     WHOM_TO_SPARE: whom_to_spare,
     WHO_PAYS_MORE: who_pays_more,

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
-from tabletop import Ask, Asks, Option, Question
+from tabletop import Ask, Asks, Message, Option, Question, msg
+from tabletop.ask import Posed
 
-from ..questions import Accelerate, Expropriate, Nobody, Player, Trade
+from ..questions import Accelerate, Expropriate, Player, Trade
 
 T = TypeVar("T", bound=Option)
+
+
+def posed(question: Question, otherwise: Message) -> Posed:
+    """A question that several players answer, and who decides if they differ."""
+    # words: {question}: a whole question; {otherwise}: a sentence: who decides if not all say the same
+    return Posed(question, msg("{question} {otherwise}", question=question.prompt, otherwise=otherwise))
 
 
 class Assembly(Protocol):
@@ -24,7 +31,7 @@ class Assembly(Protocol):
 def agree(
     assembly: Assembly,
     seats: Sequence[int],
-    question: Question,
+    question: Posed,
     options: Sequence[T],
     otherwise: Callable[[], Asks[T]],
 ) -> Asks[T]:
@@ -50,7 +57,7 @@ def agree(
     return (yield from otherwise())
 
 
-def hear(assembly: Assembly, seats: Sequence[int], question: Question, options: Sequence[T]) -> Asks[list[T]]:
+def hear(assembly: Assembly, seats: Sequence[int], question: Posed, options: Sequence[T]) -> Asks[list[T]]:
     """Everybody concerned says what she wants, in the order of ``seats``; the log tells it where they differ."""
     heard: list[T] = []
     assembly.voices = {}
@@ -75,8 +82,6 @@ def report(assembly: Assembly, opinion: Option, seats: list[int]) -> None:
             assembly.say("In favour of Expropriation: {seats}.", seats=seats)
         case Accelerate():
             assembly.say("In favour of Acceleration: {seats}.", seats=seats)
-        case Nobody():
-            assembly.say("In favour of nobody: {seats}.", seats=seats)
         case Trade(trade):
             # words: {trade} is what the bosses’ companies make: “sports shoes”
             assembly.say("In favour of {trade}: {seats}.", trade=trade, seats=seats)

@@ -7,57 +7,33 @@ our silhouettes, :mod:`.film` draws what has just happened.
 
 from __future__ import annotations
 
-from ..questions import (
-    BY_WAY_OF,
-    FIRST_HEAD,
-    TO_WHICH_BARRACKS,
-    WHERE_IT_IS_PLACED,
-    WHERE_THE_BARRICADE_STANDS,
-    WHERE_THE_BLOCK_GOES,
-    WHERE_TO,
-    WHERE_TO_OR_AT_WHOM,
-    WHO_GOES_NEXT,
-    WHO_MOVES,
-)
+from drawing import Board
+
 from .ground import ground
 from .picture import board, detail
+from .previews import preview
 from .result import breakdown, finale
-from .sayings import closing, in_play, label, preview
+from .sayings import closing, in_play, label
 from .side import aid, hand, headline, progress, progress_title, strip
 from .story import story
 
-__all__ = [
-    "STEPS",
-    "aid",
-    "board",
-    "breakdown",
-    "closing",
-    "detail",
-    "finale",
-    "ground",
-    "hand",
-    "headline",
-    "in_play",
-    "label",
-    "preview",
-    "progress",
-    "progress_title",
-    "story",
-    "strip",
-]
+__all__ = ["BOARD"]
 
-STEPS = frozenset(
-    {
-        BY_WAY_OF,
-        FIRST_HEAD,
-        TO_WHICH_BARRACKS,
-        WHERE_IT_IS_PLACED,
-        WHERE_THE_BARRICADE_STANDS,
-        WHERE_THE_BLOCK_GOES,
-        WHERE_TO,
-        WHERE_TO_OR_AT_WHOM,
-        WHO_GOES_NEXT,
-        WHO_MOVES,
-    }
+BOARD = Board(
+    board=board,
+    label=label,
+    preview=preview,
+    hand=hand,
+    strip=strip,
+    headline=headline,
+    aid=aid,
+    progress=progress,
+    progress_title=progress_title,
+    ground=ground,
+    closing=closing,
+    in_play=in_play,
+    detail=detail,
+    finale=finale,
+    breakdown=breakdown,
+    story=story,
 )
-"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""

@@ -44,7 +44,7 @@ def spelled(words: Words, unit: Unit) -> str:
             strength=POWER[unit],
         )
     return words(
-        # words: {unit}: a counter, such as “MOV 4-1”; {component}: its political group; {speed}, {strength}: the
+        # words: {unit}: a counter, such as “Movimento 4-1”; {component}: its political group; {speed}, {strength}: the
         # numbers on it.
         "{unit}: {component}, movement points {speed}, strength {strength}",
         unit=named(unit),

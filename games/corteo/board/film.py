@@ -8,7 +8,6 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from math import atan2, degrees
-from typing import Any
 
 from markupsafe import escape
 
@@ -25,6 +24,7 @@ from ..questions import (
     WHO_TAKES_PART,
     At,
 )
+from ..records import Clash, Shift, Throw, Walk
 from ..rules.contacts import may_attack
 from ..state import Corteo
 from .figures import symbol
@@ -32,17 +32,36 @@ from .ground import HEIGHT, WIDTH, centre, outline
 from .reading import Reading, at_stake, hexes_at_stake
 
 SHOWN = 6
-"""So many of the last ways are shown."""
+"""How many of the last ways are shown."""
 
 
-def last_dice(state: Corteo) -> Any:
+def last_dice(state: Corteo) -> Clash | Throw | None:
     """The last combat or throw of this turn, while nothing but its consequences has followed; else None."""
-    for dice in reversed(state.recent):
-        if dice[0] in ("fight", "throw"):
-            return dice
-        if dice[0] == "move":
-            return None
+    for deed in reversed(state.deeds):
+        match deed:
+            case Clash() | Throw():
+                return deed
+            case Walk():
+                return None
     return None
+
+
+def last_throw(state: Corteo) -> Throw | None:
+    """The last throw of this turn, whatever followed."""
+    return next((deed for deed in reversed(state.deeds) if isinstance(deed, Throw)), None)
+
+
+def hexes_of_dice(deed: Clash | Throw) -> tuple[list[Hex], list[Hex]]:
+    """Where those who act in a combat or a throw stood, and where the other side did."""
+    return (deed.attackers, deed.defenders) if isinstance(deed, Clash) else ([deed.start], [deed.target])
+
+
+def result_said(deed: Clash | Throw) -> str:
+    """The result of a combat or a throw as a term; empty before the die is rolled."""
+    result = deed.roll.result
+    if not result:
+        return ""
+    return f"result-{result}" if isinstance(deed, Clash) else f"throw-{THROW_RESULTS[result].mark}"
 
 
 # -- ways and throws --------------------------------------------------------------------------------------------------
@@ -51,11 +70,17 @@ def last_dice(state: Corteo) -> Any:
 def trails(state: Corteo) -> str:
     """Where units went in this turn, and how they gave way after a fight."""
     out = []
-    for what, *rest in state.recent[-SHOWN:]:
-        if what in ("move", "go") and all(h > 0 for h in rest[1:]):
-            side = "march" if SIDE[rest[0]] == THE_MARCH else "power"
-            kind = "trail" if what == "move" else "trail gives-way"
-            out.append(f'<path class="{kind} {side}" d="{_way(rest[1:])}"/>')
+    for deed in state.deeds[-SHOWN:]:
+        match deed:
+            case Walk(unit, way):
+                kind = "trail"
+            case Shift(unit, start, end):
+                kind, way = "trail gives-way", [start, end]
+            case _:
+                continue
+        if all(h > 0 for h in way):
+            side = "march" if SIDE[unit] == THE_MARCH else "power"
+            out.append(f'<path class="{kind} {side}" d="{_way(way)}"/>')
     return "".join(out)
 
 
@@ -80,9 +105,9 @@ def thrown(state: Corteo) -> str:
     dice = last_dice(state)
     if dice is None:
         return ""
-    if dice[0] == "fight":
-        return "".join(_burst(h) for h in dice[2 + dice[1] :])
-    start, end = dice[1:3]
+    if isinstance(dice, Clash):
+        return "".join(_burst(h) for h in dice.defenders)
+    start, end = dice.start, dice.target
     (ax, ay), (bx, by) = centre(start), centre(end)
     name = f"throw-{state.hand}-{CODES[start]}-{CODES[end]}"
     gas = state.side != THE_MARCH
@@ -103,8 +128,10 @@ def _burst(h: Hex) -> str:
 
 
 def stakes(look: Look, reading: Reading) -> str:
-    """Who attacks whom, while somebody chooses who takes part: dashes round the attackers, whose arrows point at the
-    defenders within their double rims."""
+    """Attackers and defenders, while somebody chooses who takes part.
+
+    Attackers have a dashed outline and arrows that point at the defenders; defenders have a double outline.
+    """
     attackers, defenders = hexes_at_stake(at_stake(look, reading))
     out = [f'<path class="attacks" d="{outline(h)}"/>' for h in attackers]
     out += [f'<path class="{kind}" d="{outline(h)}"/>' for h in defenders for kind in ("defends", "defends inner")]
@@ -127,9 +154,9 @@ def _pointer(a: Hex, d: Hex) -> str:
 
 CARD = (176.0, 66.0)
 BUTTONS = 40.0
-"""So much room is left on the right of the card: there the buttons lie that enlarge the map."""
+"""Room to the right of the card for the buttons that enlarge the map."""
 OVERVIEW = (170.0, 100.0)
-"""So much of the left lower corner the small map may hide."""
+"""The part of the lower left corner that the small map may hide."""
 PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -141,22 +168,18 @@ PIPS = {
 
 
 def card(look: Look, reading: Reading) -> str:
-    """Who met whom with what strength, the odds, the die and what came of it."""
+    """Both sides with their strength, the odds, the die and the result."""
     state = reading.state
     dice, place = last_dice(state), card_place(look, reading)
-    if place is None:
+    if place is None or dice is None:
         return ""
-    what, column, die, result = state.last
-    if what == "fight":
-        ours, theirs = dice[2 : 2 + dice[1]], dice[2 + dice[1] :]
-        says = f"result-{result}" if result else ""
-    else:
-        ours, theirs = dice[1:2], dice[2:3]
-        says = f"throw-{THROW_RESULTS[result].mark}" if result else ""
+    ours, theirs = hexes_of_dice(dice)
+    says = result_said(dice)
     x, y = place
     wide, high = CARD
-    sides = [_company(state, ours, state.side), _company(state, theirs, 1 - state.side)]
-    strengths = [_strength(n) for n in state.strengths]
+    throwers = [u for u in _company(state, ours, state.side) if isinstance(dice, Clash) or THROWS[u]]
+    sides = [throwers, _company(state, theirs, 1 - state.side)]
+    strengths = [_strength(n) for n in dice.roll.strengths]
     march_first = "march" if state.side == THE_MARCH else "power"
     other = "power" if march_first == "march" else "march"
     words = textwrap.wrap(look.words.term(says), 24)[:2] if says else ["…"]
@@ -172,7 +195,7 @@ def card(look: Look, reading: Reading) -> str:
         f'<g class="{march_first}">{_row(sides[0], 23)}<text class="strength" x="58" y="21">{strengths[0]}</text></g>'
         f'<g class="{other}">{_row(sides[1], wide - 23)}'
         f'<text class="strength" x="{wide - 58:g}" y="21">{strengths[1]}</text></g>'
-        f'<text class="ratio" x="{wide / 2:g}" y="20">{ODDS[column]}</text>{_die(die)}{lines}</g>'
+        f'<text class="ratio" x="{wide / 2:g}" y="20">{ODDS[dice.roll.column]}</text>{_die(dice.roll.die)}{lines}</g>'
     )
 
 
@@ -184,9 +207,9 @@ def card_place(look: Look, reading: Reading) -> tuple[float, float] | None:
     """
     state = reading.state
     dice = last_dice(state)
-    if dice is None or not state.last or look.question is WHO_TAKES_PART:
+    if dice is None or look.question is WHO_TAKES_PART:
         return None
-    hexes = dice[2:] if dice[0] == "fight" else dice[1:3]
+    hexes = [h for side in hexes_of_dice(dice) for h in side]
     kept = [*hexes, *reading.legal]
     asked = bool(look.legal) and look.question is not WHO_MOVES
     for others in [[*kept, *reading.spots]] if asked else [[*kept, *reading.spots], kept]:
@@ -221,8 +244,8 @@ def _strength(doubled: int) -> str:
 
 
 def _company(state: Corteo, hexes: Sequence[Hex], side: int) -> list[Unit]:
-    """Who of a side still stands where it fought."""
-    return [u for h in hexes for u in state.on(h, side) if state.last[0] == "fight" or side != state.side or THROWS[u]]
+    """The units of a side that still stand on some hexes."""
+    return [u for h in hexes for u in state.on(h, side)]
 
 
 def _row(units: Sequence[Unit], x: float) -> str:
@@ -248,14 +271,14 @@ def _die(face: int) -> str:
 # -- where to look, and what is heard ---------------------------------------------------------------------------------
 
 READABLE, CLOSE = 1.42, 2.3
-"""Pixels of the screen for one of the picture, at least and at most, where the picture says where to look: a hex is
-20 wide."""
+"""How many pixels of the screen one unit of the picture takes where the picture says where to look, at least and at
+most. A hex is 20 units wide."""
 SURVEY = 0.7
 """As :data:`READABLE`, where somebody chooses among places in all parts of the city."""
 ROUND = 4
-"""Hexes round what happens that should be seen as well."""
+"""How many hexes round the action should be seen as well."""
 FEW, NEARBY = 12, 6
-"""If so few places can be chosen, all those so near are brought into sight together."""
+"""If no more than FEW places can be chosen, those within NEARBY hexes are shown together."""
 
 
 def view(look: Look, reading: Reading) -> str:
@@ -272,8 +295,12 @@ def view(look: Look, reading: Reading) -> str:
         left, right = min(left, place[0] - 6), max(right, place[0] + CARD[0] + BUTTONS)
         top, bottom = min(top, place[1] - 6), max(bottom, place[1] + CARD[1] + 6)
     left, right, top, bottom = max(0.0, left), min(float(WIDTH), right), max(0.0, top), min(float(HEIGHT), bottom)
-    if state.active and closely and look.legal:  # the unit stays in the middle, however far it may go
-        x, y = centre(state.at[state.active[0]]) if state.at[state.active[0]] > 0 else ((left + right) / 2, top)
+    if state.moving.units and closely and look.legal:  # the unit stays in the middle, however far it may go
+        x, y = (
+            centre(state.at[state.moving.units[0]])
+            if state.at[state.moving.units[0]] > 0
+            else ((left + right) / 2, top)
+        )
         across, down = max(x - left, right - x), max(y - top, bottom - y)
         left, right, top, bottom = x - across, x + across, y - down, y + down
     close = ' data-close=""' if closely else ""
@@ -292,8 +319,10 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
     if not look.legal:
         return _last_hexes(state), True
     if look.question in (*UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHERE_THE_BARRICADE_STANDS):
-        here = [state.at[u] for u in state.active if state.at[u] > 0]
+        here = [state.at[u] for u in state.moving.units if state.at[u] > 0]
         return [*here, *reading.legal], True
+    if look.question is WHO_MOVES and reading.must_move:
+        return [reading.must_move], False
     if look.question is WHO_MOVES:
         return _next_to(reading.legal, _last_hexes(state)), False
     if state.fleeing >= 0 and state.at[state.fleeing] > 0:
@@ -304,12 +333,17 @@ def _of_interest(look: Look, reading: Reading) -> tuple[list[Hex], bool]:
 
 def _last_hexes(state: Corteo) -> list[Hex]:
     """Where the last deed of this turn happened."""
-    if not state.recent:
+    if not state.deeds:
         return []
-    what, *rest = state.recent[-1]
-    hexes = rest if what == "throw" else rest[1:]
-    if what == "go" and (dice := last_dice(state)):
-        hexes = [*hexes, *(dice[2:] if dice[0] == "fight" else dice[1:3])]
+    dice = last_dice(state)
+    met = [h for side in hexes_of_dice(dice) for h in side] if dice else []
+    match state.deeds[-1]:
+        case Walk(_, way):
+            hexes = way
+        case Shift(_, start, end):
+            hexes = [start, end, *met]
+        case _:
+            hexes = met
     return [h for h in hexes if h > 0]
 
 
@@ -331,8 +365,8 @@ def cue(state: Corteo) -> str:
     """What is heard when this becomes another value: drums in a combat, a knock when something is thrown, a crowd as a
     round begins."""
     fought = sum(map(bool, state.fought))
-    count = f"{state.hand}.{state.side}.{sum(dice[0] == 'throw' for dice in state.recent)}.{fought}"
+    count = f"{state.hand}.{state.side}.{sum(isinstance(deed, Throw) for deed in state.deeds)}.{fought}"
     dice = last_dice(state)
     if dice is None:
         return f"crowd:{state.hand}"
-    return f"{'drum' if dice[0] == 'fight' else 'wood'}:{count}"
+    return f"{'drum' if isinstance(dice, Clash) else 'wood'}:{count}"

@@ -128,7 +128,7 @@ def _slopes(within: HexSet) -> str:
 
 
 def _roofs(hexes: Sequence[Hex]) -> str:
-    """A ridge here and there, so that a block of houses is no flat patch."""
+    """A few roof ridges, so that a block of houses does not look flat."""
     data = ""
     for h in hexes:
         if TERRAIN[h] == "#":

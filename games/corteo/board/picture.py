@@ -6,7 +6,6 @@ objectives and stations. Costs stand on destinations, odds on targets. :mod:`.fi
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,19 +15,21 @@ from markupsafe import Markup, escape
 from drawing import Look, words_of
 from tabletop import Option, Words
 
-from ..city import COURT, METRO, OBJECTIVES, PRISON, SITE, VALUE
+from ..city import METRO, OBJECTIVES, SITE, VALUE
 from ..city import named as place_name
-from ..components import ODDS, POWER, PRISONER, THE_MARCH, THE_POWER, TRIED, Unit, named
-from ..hexes import CODES, MAP, Hex, HexSet, members, parse, within
-from ..questions import AT, HEX_OF, UNIT_MOVES, WHICH_COMBAT, Alone, Other
+from ..components import ODDS, THE_MARCH, THE_POWER, Unit, named
+from ..hexes import CODES, Hex, members, parse, within
+from ..questions import AT, CHOICE_OF_HEAD, HEX_OF, UNIT_MOVES, WHICH_COMBAT, WHO_MOVES, Alone, Other
 from ..rules.combat import column_of_odds
 from ..rules.control import zone
 from ..rules.throws import throw_odds
 from ..state import Corteo
 from . import film
-from .counters import Piece, counter, lying, spelled
+from .chain import as_head, chain
+from .counters import Piece, lying, spelled
 from .ground import VIEW_BOX, centre, marked, outline, sign_of, terrain
-from .reading import Reading, foes_of, read
+from .lying import covers, markers, patients, prison
+from .reading import Reading, foes_of, meant, read
 
 
 def points(halves: int) -> str:
@@ -43,9 +44,10 @@ def board(look: Look) -> Markup:
     state = reading.state
     spots = reading.spots
     shown = set(spots) | set(reading.legal) | set(members((OBJECTIVES | METRO) & ~state.covered))
-    parts = [_plan(state), _covers(state), _markers(state), film.trails(state), _patients(state)]
+    parts = [_plan(state), covers(state), markers(state), chain(look, reading), film.trails(state)]
+    parts += [patients(state)]
     parts += [_place(look, reading, h, spots.get(h, [])) for h in sorted(shown)]
-    parts += [_prison(look, state), film.thrown(state), film.stakes(look, reading), film.card(look, reading)]
+    parts += [prison(look, state), film.thrown(state), film.stakes(look, reading), film.card(look, reading)]
     parts += [_advised(look, state)]
     label = escape(look.words("The map with all counters"))
     return Markup(
@@ -62,7 +64,7 @@ def _advised(look: Look, state: Corteo) -> str:
     rings = []
     for number, (x, y) in enumerate(map(centre, hexes)):
         rings.append(f'<circle class="{"best" if not number else "good"}" cx="{x:g}" cy="{y:.5g}" r="12"/>')
-    starts = [state.at[unit] for unit in state.active[:1] if state.at[unit] > 0 and state.at[unit] != hexes[0]]
+    starts = [state.at[unit] for unit in state.moving.units[:1] if state.at[unit] > 0 and state.at[unit] != hexes[0]]
     for (x1, y1), (x2, y2) in ((centre(start), centre(hexes[0])) for start in starts):
         gap = 12 / max(12.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
         ends = f"M{x1:g} {y1:.5g}L{x2 - (x2 - x1) * gap:.5g} {y2 - (y2 - y1) * gap:.5g}"
@@ -75,7 +77,7 @@ def _advised(look: Look, state: Corteo) -> str:
 
 
 def _plan(state: Corteo) -> str:
-    """Who is where, as dots: the small map beside the large one shows this group, too."""
+    """All units as dots, which the small map shows as well."""
     paths = []
     for side, kind in ((THE_MARCH, "plan-march"), (THE_POWER, "plan-power")):
         data = "".join(f"M{x:g} {y:.5g}h0" for x, y in map(centre, members(state.one[side])))
@@ -108,7 +110,7 @@ def _cut(look: Look, part: str) -> str:
     spots = {h: state.on(h) for h in members(near)}
     gone = state.covered & near
     told = [h for h in spots if spots[h] or (OBJECTIVES | METRO) >> h & 1 or AT[h] in look.changed]
-    body = [_covers(state, near), _markers(state, near)]
+    body = [covers(state, near), markers(state, near)]
     body += [_place(look, reading, h, spots[h], whole=True) for h in told if not gone >> h & 1]
     xs, ys = zip(*map(centre, spots), strict=True)
     left, top, wide, high = min(xs) - 12, min(ys) - 14, max(xs) - min(xs) + 24, max(ys) - min(ys) + 28
@@ -116,65 +118,6 @@ def _cut(look: Look, part: str) -> str:
         f'<svg class="cut" viewBox="{left:g} {top:.5g} {wide:g} {high:.5g}" width="{3 * wide:g}" aria-hidden="true">'
         f'<g class="city">{terrain(near)}{marked(near)}</g><g class="pieces">{"".join(body)}</g></svg>'
     )
-
-
-def _covers(state: Corteo, shown: HexSet = MAP) -> str:
-    out = []
-    for h in members(state.covered & shown):
-        x, y = centre(h)
-        out.append(
-            f'<path class="cover" data-sign="cover" d="{outline(h)}"/>'
-            f'<path class="flag" d="M{x - 3.5:g} {y + 1:.5g}v-10.5l10 3.2-10 3.2"/>'
-            f'<text class="cover-value" x="{x:g}" y="{y + 8.3:.5g}">{VALUE[h]}</text>'
-        )
-    for h in members(state.held & shown):
-        x, y = centre(h)
-        out.append(f'<path class="held" d="{outline(h)}"/>')
-    return "".join(out)
-
-
-def _markers(state: Corteo, shown: HexSet = MAP) -> str:
-    out = []
-    for h, _ in state.barricades:
-        if not shown >> h & 1:
-            continue
-        x, y = centre(h)
-        out.append(
-            f'<g transform="translate({x:g} {y:.5g})"><g class="barricade" data-sign="barricade" data-owner="0" '
-            f'data-piece="barricade-{CODES[h]}"><path class="wood" d="M-8 5h16M-7.5 1h15M-6-5l12 11M6-5l-12 11"/>'
-            '<path class="tyre" d="M-5.5 6a2.6 2.6 0 1 1 .01 0zM5.5 6a2.6 2.6 0 1 1 .01 0z"/></g></g>'
-        )
-    for h in state.jammed:
-        if not shown >> h & 1:
-            continue
-        x, y = centre(h)
-        out.append(
-            f'<g class="jam" data-sign="jam" transform="translate({x:g} {y:.5g})">'
-            '<path d="M-8.5 1l1.5-3h3.500l1.5 3v4h-6.500zM2 1l1.5-3h3.500l1.5 3v4H2zM-3.5-4.500l1.5-3h4l1.5 3v4h-7z"/>'
-            "</g>"
-        )
-    for h, _ in state.gas:
-        if not shown >> h & 1:
-            continue
-        x, y = centre(h)
-        out.append(
-            f'<g class="smoke" data-sign="smoke" transform="translate({x:g} {y:.5g})">'
-            '<circle cx="-3.5" cy="1" r="5.5"/><circle cx="3" cy="-2.5" r="6"/><circle cx="3.5" cy="4" r="4.5"/>'
-            '<path d="M-6 1q2-2.5 4 0M1-3q2-2.5 4 0M1 4.500q2-2 4 0"/></g>'
-        )
-    return "".join(out)
-
-
-def _patients(state: Corteo) -> str:
-    """How many pieces of the rally lie in each clinic."""
-    out = []
-    for h, n in Counter(state.patients).items():
-        x, y = centre(h)
-        out.append(
-            f'<g class="patients" transform="translate({x + 6:g} {y - 6:.5g})"><circle r="6.5"/>'
-            f'<path d="M-5 0h4M-3-2v4"/><text x="2.5" y="3">{n}</text></g>'
-        )
-    return "".join(out)
 
 
 class Spot(NamedTuple):
@@ -187,6 +130,10 @@ class Spot(NamedTuple):
     note: str
     """What going there costs, or the odds against who stands there; empty: nothing of the kind."""
     is_cost: bool
+    leads: int
+    """The strength that a unit there would have as a Head; 0: no Head is chosen there."""
+    must: bool
+    """Whether the phase cannot end before the unit there has moved."""
     combat: str
     """The odds of the combat that going there would lead to."""
     way: str
@@ -222,7 +169,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     kind, note, way, combat = "hex", "", "", ""
     if h in reading.legal:
         foe = bool(state.one[foes_of(state)] >> h & 1)
-        if h == state.origin and look.question in UNIT_MOVES:
+        if h == state.moving.origin and look.question in UNIT_MOVES:
             kind = "hex home"
         elif h in reading.costs and not foe:
             kind = "hex walk" if reading.reach is None or reading.reach.go_on >> h & 1 else "hex walk halt"
@@ -235,9 +182,9 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
     if reading.singles:
         alone = [Alone(unit) for unit in units if Alone(unit) in look.legal]
         targets += alone or [Other(unit) for unit in units if Other(unit) in look.legal]
-        units = sorted(units, key=lambda one: (Other(one) not in look.legal, one in state.active))
+        units = sorted(units, key=lambda one: (Other(one) not in look.legal, one in state.moving.units))
     elif len(units) > 1:
-        units = sorted(units, key=lambda one: one in state.active)
+        units = sorted(units, key=lambda one: one in state.moving.units)
     look.placed.update(targets)
     return _drawn(
         Spot(
@@ -246,10 +193,12 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
             kind,
             note,
             h in reading.costs and not units,
+            as_head(state, meant(h, look)) if look.question in CHOICE_OF_HEAD and h in reading.legal else 0,
+            look.question is WHO_MOVES and h == reading.must_move,
             combat,
             way,
             tuple([reading.piece(unit) for unit in units]),
-            state.patients.count(h) if state.patients else 0,
+            state.antifascist.patients.count(h) if state.antifascist.patients else 0,
             (bool(zone(state, THE_MARCH) >> h & 1), bool(zone(state, THE_POWER) >> h & 1)),
             tuple([(target, look.legal.get(target)) for target in targets]),
             look.chosen if look.chosen_target in targets else None,
@@ -265,7 +214,7 @@ def _place(look: Look, reading: Reading, h: Hex, units: list[Unit], *, whole: bo
 def _drawn(spot: Spot) -> str:
     look, h, note = spot.look(), spot.h, spot.note
     x, y = centre(h)
-    bare = not (note or spot.way or spot.pieces)
+    bare = not (note or spot.way or spot.pieces or spot.leads or spot.must)
     # A thousand of the bare ones when counters are set up: one element each, not two.
     kind = f"{spot.kind} outline" if bare else spot.kind
     attributes = "".join(f' {k}="{v}"' for k, v in look.place(AT[h], escape(describe(spot)), kind).items())
@@ -283,6 +232,10 @@ def _drawn(spot: Spot) -> str:
         body += _stacked(look, spot)
     if note and spot.pieces:
         body.append(_flag(note, x, y - 10.5))
+    if spot.leads:
+        body.append(_flag(str(spot.leads), x, y - 10.5, "lead-flag"))
+    if spot.must:
+        body.append(f'<path class="must" d="{outline(h)}"/>')
     return f"<g{attributes}>{''.join(body)}</g>{_apart(look, spot) if apart else ''}"
 
 
@@ -344,29 +297,7 @@ def _odds_at(look: Look, reading: Reading, h: Hex) -> str:
     state = reading.state
     if look.question is WHICH_COMBAT:
         return ODDS[column_of_odds(state, reading.fights(h)[0])]
-    return ODDS[throw_odds(state, state.active, h)] if look.question in UNIT_MOVES else ""
-
-
-def _prison(look: Look, state: Corteo) -> str:
-    """Whom the prison and the courthouse hold: everybody who was arrested can be seen there."""
-    out = []
-    held = [u for u, h in enumerate(state.at) if h == PRISONER]
-    if held:
-        (ax, ay), (bx, by) = centre(PRISON[0]), centre(PRISON[-1])
-        middle = (ax + bx) / 2
-        step = min(17.0, 62 / max(1, len(held) - 1))
-        left = middle - step * (len(held) - 1) / 2
-        for number, unit in enumerate(held):
-            x = left + step * number
-            out.append(counter(state, unit, x, (ay + by) / 2 + 2))
-        # words: {n}: arrested units; {points}: what they are worth to the State.
-        text = escape(look.words("In prison: {n} (points: {points})", n=len(held), points=sum(POWER[u] for u in held)))
-        out.append(f'<text class="cells-text" x="{middle:g}" y="{by + 17:.5g}">{text}</text>')
-    tried = [u for u, h in enumerate(state.at) if h == TRIED]
-    for number, unit in enumerate(tried):
-        x, y = centre(COURT[number % len(COURT)])
-        out.append(counter(state, unit, x, y))
-    return "".join(out)
+    return ODDS[throw_odds(state, state.moving.units, h)] if look.question in UNIT_MOVES else ""
 
 
 def describe(spot: Spot) -> str:
@@ -392,6 +323,11 @@ def describe(spot: Spot) -> str:
     elif spot.note:
         # words: {odds}: two strengths compared, such as “2-1”.
         parts.append(words("odds {odds}", odds=spot.note))
+    if spot.leads:
+        # words: {n}: the strength of a unit that may become a Head of the march.
+        parts.append(words("strength as Head: {n}", n=spot.leads))
+    if spot.must:
+        parts.append(words("must move first"))
     if spot.combat:
         # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
         parts.append(words("combat there at odds of {odds}", odds=spot.combat))
@@ -399,15 +335,15 @@ def describe(spot: Spot) -> str:
 
 
 def _unit_said(words: Words, piece: Piece) -> str:
-    """A counter in words, with what has become of it."""
+    """A counter in words, with its state."""
     text = named(piece.unit)
     if piece.head:
-        # words: {unit}: a counter, such as “MOV 4-1”.
+        # words: {unit}: a counter, such as “Movimento 4-1”.
         text = words("{unit}, Head of the march", unit=text)
     if piece.down:
-        # words: {unit}: a counter, such as “MOV 4-1”.
+        # words: {unit}: a counter, such as “Movimento 4-1”.
         text = words("{unit}, in panic", unit=text)
     if piece.idle:
-        # words: {unit}: a counter, such as “MOV 4-1”. It is on the map, but not in the game yet.
+        # words: {unit}: a counter, such as “Movimento 4-1”. It is on the map, but not in the game yet.
         text = words("{unit}, waiting", unit=text)
     return text

@@ -9,15 +9,25 @@ from typing import Any
 from drawing import Look
 
 from ..city import NEAR
-from ..components import MOTORCADE, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
-from ..hexes import Hex
-from ..questions import AT, HEX_OF, UNIT_MOVES, WHERE_THE_BLOCK_GOES, WHO_TAKES_PART, Fight
+from ..components import COMPONENT, MOTORCADE, POWER, RALLY, SIDE, THE_MARCH, THE_POWER, Unit
+from ..hexes import Hex, HexSet
+from ..questions import (
+    AT,
+    CHOICE_OF_HEAD,
+    HEX_OF,
+    UNIT_MOVES,
+    WHERE_THE_BLOCK_GOES,
+    WHO_MOVES,
+    WHO_TAKES_PART,
+    Fight,
+    Other,
+)
 from ..rules.combat import column_of_odds, who_shares_out
 from ..rules.contacts import contacts, fights
 from ..rules.edges import part_of
 from ..rules.heads import the_march
 from ..rules.retreat import retreats
-from ..rules.walking import active_reach
+from ..rules.walking import active_reach, must_move
 from ..rules.ways import Reach
 from ..state import Corteo
 from .counters import Piece
@@ -41,7 +51,11 @@ class Reading:
     foreseen: dict[Hex, int] = field(default_factory=dict)
     """For destinations beside an enemy, the odds of the combat that would come of it, as a column of the table."""
     heads: list[Unit] = field(default_factory=list)
+    block: HexSet = 0
+    """The hexes of the march that they lead."""
     legal: set[Hex] = field(default_factory=set)
+    must_move: Hex = 0
+    """Where a unit stands that must move before the phase can end; 0 if there is none."""
     singles: bool = False
     """Whether some answers name one counter of two, and not a hex."""
     spots: dict[Hex, list[Unit]] = field(default_factory=dict)
@@ -63,7 +77,7 @@ class Reading:
         """A unit's counter as it is now."""
         state = self.state
         busy = state.moved[unit] if state.phase == "movement" else state.fought[unit]
-        active = unit in state.active or unit == state.fleeing
+        active = unit in state.moving.units or unit == state.fleeing
         down, idle = bool(state.down[unit]), bool(state.idle[unit])
         return Piece(unit, down, idle, unit in self.heads, active, bool(busy), state.owner(unit))
 
@@ -95,10 +109,12 @@ def read(look: Look) -> Reading:
             if layer:
                 for h in reading.legal:
                     if layer >> h & 1 and h not in reading.costs:
-                        reading.costs[h] = spent - state.spent
+                        reading.costs[h] = spent - state.moving.spent
         reading.ways = reach.trails(reading.costs, _step)
         reading.foreseen = _foreseen(state, reading.costs)
-    reading.heads, _ = the_march(state)
+    reading.heads, reading.block = the_march(state)
+    if look.question is WHO_MOVES and (unit := must_move(state)) >= 0:
+        reading.must_move = max(state.at[unit], 0)
     _last[:] = [(look.view, look.legal, reading)]
     return reading
 
@@ -109,14 +125,14 @@ def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, int]:
     Of several combats the worst odds count. The table is put back as it was.
     """
     found: dict[Hex, int] = {}
-    if WORTHLESS.issuperset(state.active):
+    if WORTHLESS.issuperset(state.moving.units):
         return found
-    before = [(unit, state.at[unit]) for unit in state.active]
+    before = [(unit, state.at[unit]) for unit in state.moving.units]
     for h in destinations:
         foes = NEAR[h] & state.one[1 - state.side]
         if not foes or state.one[1 - state.side] >> h & 1:
             continue
-        for unit in state.active:
+        for unit in state.moving.units:
             state.lift(unit)
             state.put(unit, h)
         attack, defend = contacts(state)
@@ -136,10 +152,10 @@ def _foreseen(state: Corteo, destinations: Iterable[Hex]) -> dict[Hex, int]:
 
 
 def at_stake(look: Look, reading: Reading) -> list[Fight]:
-    """The combats among which somebody chooses who takes part; once one of them is staged, that one.
+    """The combats to choose from while a side says who takes part, or only the staged one.
 
-    A view does not say whose combat comes next. It is that of the hex that was named just now; where nobody knows that
-    any more, as in a game opened from a file, all combats count that this seat could be asked about.
+    A view does not say which combat comes next. It is that of the hex named just before. Where this is no longer
+    known, as in a game opened from a file, these are all combats about which this seat could be asked.
     """
     if look.question is not WHO_TAKES_PART:
         return []
@@ -174,6 +190,15 @@ def _step(hexagon: Hex) -> str:
     """A hex as the next point of an SVG path."""
     x, y = centre(hexagon)
     return f"L{x:g} {y:.5g}"
+
+
+def meant(h: Hex, look: Look) -> Unit:
+    """The one unit of a hex that the hex stands for: the strongest that can be chosen and is not named by itself."""
+    state = read(look).state
+    units = [u for u in read(look).spots[h] if Other(u) not in look.legal]
+    if look.question in CHOICE_OF_HEAD:
+        units = [u for u in units if COMPONENT[u] == state.component and u not in state.heads] or units
+    return min(units, key=lambda u: (-POWER[u], u))
 
 
 def foes_of(state: Corteo) -> int:

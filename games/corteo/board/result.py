@@ -92,7 +92,7 @@ def breakdown(look: Look) -> h.Node:
     words, state = look.words, read(look).state
     reached = [x for x in members(OBJECTIVES & (state.covered | state.held)) if value_of(state, x)]
     held = [u for u, spot in enumerate(state.at) if spot == PRISONER]
-    bonus = sum(points for _, points, _ in state.ledger)
+    bonus = sum(entry.points for entry in state.ledger)
     return h.div(".account")[
         _scale(look, state),
         h.section[
@@ -154,8 +154,10 @@ def _scale(look: Look, state: Corteo) -> Markup:
         top = least
     signs = _one("celere", 48, 37, 1.7, "on") + _one("cordone", 312, 37, 1.7, "on")
     x = _across(min(HIGH, max(LOW, score)))
-    mark = f'<path class="mark" d="M{x:.4g} 50l-6-10h-16v-24h44v24h-16z"/>'
-    mark += f'<text class="now" x="{x:.4g}" y="34">{look.words.number(score)}</text>'
+    tip, middle = min(max(x, 30.0), 330.0), min(max(x, 46.0), 314.0)  # the mark stays within the bar
+    box = f"M{tip:.4g} 50L{tip - 6:.4g} 40H{middle - 22:.4g}V16H{middle + 22:.4g}V40H{tip + 6:.4g}z"
+    mark = f'<path class="mark" d="{box}"/>'
+    mark += f'<text class="now" x="{middle:.4g}" y="34">{look.words.number(score)}</text>'
     return Markup(
         f'<svg class="levels" viewBox="0 0 360 72" role="img" aria-label="{escape(name)}">'
         f"{''.join(bars)}{signs}{mark}</svg>"

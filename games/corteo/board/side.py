@@ -48,8 +48,8 @@ def headline(look: Look) -> str:
     fighting = words("combat")
     # words: A phase, as in “Round 3 of 10: movement”.
     moving = words("movement")
-    # words: A phase in which all units of the march go twice as far, as in “Round 3 of 10: run”.
-    running = words("run")
+    # words: A phase in which all units of the march go twice as far, as in “Round 3 of 10: movement, the march runs”.
+    running = words("movement, the march runs")
     phase = fighting if state.phase == "combat" else running if state.running else moving
     # words: {all}: how many rounds the game has; {phase}: “movement” or “combat”.
     return words("Round {n} of {all}: {phase}", n=state.hand, all=state.hands, phase=phase)
@@ -80,7 +80,7 @@ def strip(seat: int, look: Look) -> Any:
 def _sum(look: Look, state: Corteo) -> list[str]:
     """What the score is made of."""
     words = look.words
-    bonus = sum(points for _, points, _ in state.ledger)
+    bonus = sum(entry.points for entry in state.ledger)
     return [
         # words: {n}: points for objectives.
         words("Objectives: {n}", n=state.points),
@@ -109,7 +109,7 @@ def progress_title(words: Any) -> str:
 
 
 def aid(look: Look) -> Any:
-    """The score, what lies where, who threatens whom, and the tables."""
+    """The score, the units on the map, the nearest enemies, and the tables."""
     state = read(look).state
     return [
         _score(look, state),
@@ -149,7 +149,7 @@ def _score(look: Look, state: Corteo) -> h.Node:
                 words("As things stand: {level} ({n})", n=score, level=f"level-{level_of(score, state.advanced).name}")
             ],
             # words: {runs}: how often the march may still run.
-            h.li[words("Runs left: {runs}, barricades left: {n}", runs=state.runs, n=state.stock)],
+            h.li[words("Runs left: {runs}, barricades left: {n}", runs=state.runs, n=state.markers.stock)],
         ],
     ]
 
@@ -184,7 +184,7 @@ def _region_list(look: Look, state: Corteo, side: int, title: str) -> h.Node:
         spots = [x for x in members(state.one[side]) if ZONE[x] == part]
         lines = []
         for spot in spots:
-            # words: {place}: a hex, such as “Viale Nin 0904”. {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+            # words: {place}: a hex, such as “Viale Nin 0904”. {units}: counters, such as “RAD 4-1 and DP 4-2”.
             text = words("{place}: {units}", place=place_name(spot), units=[named(u) for u in state.on(spot, side)])
             lines.append(
                 h.li[text, h.strong[" – " + words("in the enemy’s zone of control")] if danger >> spot & 1 else None]

@@ -6,34 +6,30 @@ from drawing import Look
 from drawing.story import Chart, Lines, Retold, Way
 
 from ..city import CITY
-from ..components import MARCHERS, SIDE, THE_MARCH, THE_POWER
+from ..components import THE_MARCH, THE_POWER
+from ..state import Corteo
 from .ground import HEIGHT, WIDTH, centre
 
 WEIGHTY = 5
-"""Objectives of so many points are named on the map of the march's way; all would cover each other."""
+"""Objectives of at least so many points are named on the map of the route; there is no room for all names."""
 
 
 def story(look: Look, game: Retold) -> list[Chart]:
-    """Where the middle of the march was in each hand, and how many of each side stood in the streets."""
-    stops = [stop for stop in game.stops if middle(stop.view["at"]) is not None]
-    points = [point for stop in stops if (point := middle(stop.view["at"])) is not None]
+    """Where the middle of the march was in each round, and how many of each side stood in the streets."""
+    tables = [(stop, Corteo.seen(stop.view)) for stop in game.stops]
+    walked = [(stop, table, point) for stop, table in tables if (point := middle(table)) is not None]
     places = [(*centre(site.hexes[0]), site.address) for site in CITY.objectives if site.value >= WEIGHTY]
-    labels, at = [stop.label for stop in stops], [stop.at for stop in stops]
+    labels, at, points = [s.label for s, _, _ in walked], [s.at for s, _, _ in walked], [p for _, _, p in walked]
     way = Way(
         look.words("The route of the march: its middle in each round"), (WIDTH, HEIGHT), places, points, labels, at
     )
-    rows = [[float(in_the_streets(stop.view["at"], side)) for stop in stops] for side in (THE_MARCH, THE_POWER)]
+    rows = [[float(len(table.on_map(side))) for _, table, _ in walked] for side in (THE_MARCH, THE_POWER)]
     return [way, Lines(look.words("Units in the streets"), labels, at, rows)]
 
 
-def middle(at: list[int]) -> tuple[float, float] | None:
+def middle(state: Corteo) -> tuple[float, float] | None:
     """The middle of all marchers that stand on the map."""
-    points = [centre(at[unit]) for unit in MARCHERS if unit < len(at) and at[unit] > 0]
+    points = [centre(state.at[unit]) for unit in state.on_map(THE_MARCH)]
     if not points:
         return None
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
-
-
-def in_the_streets(at: list[int], side: int) -> int:
-    """How many units of a side stand on the map."""
-    return sum(place > 0 and SIDE[unit] == side for unit, place in enumerate(at))

@@ -83,9 +83,10 @@ def goes_on(view: Any, options: Sequence[Option]) -> bool:
 
     The app then shows them at once. A round has a hundred answers, and nobody wants to watch them one by one.
     """
-    if view["phase"] == "combat":
-        return view["fleeing"] >= 0 or isinstance(options[0], Fight | Advance) or Scatter() in options
-    new_phase = Done() in options and not any(view["moved"])
+    state = Corteo.seen(view)
+    if state.phase == "combat":
+        return state.fleeing >= 0 or isinstance(options[0], Fight | Advance) or Scatter() in options
+    new_phase = Done() in options and not any(state.moved)
     return not new_phase
 
 

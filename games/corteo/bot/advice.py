@@ -56,9 +56,9 @@ from .mind import Mind
 from .moving import rate, throw_worth
 
 MANY = 3
-"""So many answers beside the first are looked at."""
+"""How many answers besides the first are named."""
 NEAR_BY = 3
-"""A unit of the State guards an objective that is so many hexes away at most."""
+"""A unit of the State guards an objective at most so many hexes away."""
 PLAIN: dict[type[Option], Message] = {
     Done: msg("All your units stand where they are useful now."),
     Run: msg("All units of the march can go twice as far in this turn."),
@@ -123,9 +123,9 @@ def rated(mind: Mind) -> dict[Option, float]:
 def destinations(mind: Mind) -> dict[Option, float]:
     """Where a unit can go, and at whom it can throw, with what that is worth."""
     state = mind.state
-    if not state.active:
+    if not state.moving.units:
         return {}
-    unit = min(state.active, key=lambda u: POWER[u])
+    unit = min(state.moving.units, key=lambda u: POWER[u])
     here, enemy = state.at[unit], state.one[1 - mind.side]
     judge = Judgement(state, sharp=True)
     walks = [h for h in mind.spots if not enemy >> h & 1 and h != here]
@@ -199,9 +199,9 @@ def nearest_site(state: Corteo, hexagon: Hex) -> Hex:
 def of_a_hex(mind: Mind, hexagon: Hex) -> Message | None:
     """What a hex promises: a throw, an objective, safety, contact with the march."""
     state = mind.state
-    if state.one[1 - mind.side] >> hexagon & 1 and any(POWER[u] for u in state.active):
+    if state.one[1 - mind.side] >> hexagon & 1 and any(POWER[u] for u in state.moving.units):
         return of_a_throw(state, hexagon)
-    units = state.active or ([state.fleeing] if state.fleeing >= 0 else [])
+    units = state.moving.units or ([state.fleeing] if state.fleeing >= 0 else [])
     if not units:
         return None
     unit = min(units, key=lambda u: POWER[u])
@@ -214,7 +214,7 @@ def of_a_hex(mind: Mind, hexagon: Hex) -> Message | None:
 
 def of_a_throw(state: Corteo, hexagon: Hex) -> Message:
     """The odds of a throw, and how often it drives the target back."""
-    column = throw_odds(state, state.active, hexagon)
+    column = throw_odds(state, state.moving.units, hexagon)
     works = sum(THROW_RESULTS[row[column]].steps > 0 for row in THROW)
     # words: {odds}: such as 2-1; {n}: how many of the six numbers of a die.
     return msg(

@@ -1,4 +1,4 @@
-"""What the other side can do in its next turn, reckoned from the rules' own reach: who can come beside which hex.
+"""What the other side can do in its next turn: which of its units can come beside which hex.
 
 For bots. A unit's reach takes a tenth of a millisecond, so that a whole side is looked at in a few.
 """
@@ -62,7 +62,7 @@ class Danger:
         return (NEAR[hexagon] & way & ~self.state.two[self.side]).bit_count()
 
     def lost(self, hexagon: Hex, unit: Unit, own: float) -> tuple[float, float]:
-        """Chances for a unit on a hex with so many points on and beside it: to be driven off, and to be caught."""
+        """The chances that a unit is driven off a hex and that it is arrested, given the strength beside it."""
         points, units = self.against(hexagon)
         if not points:
             return 0.0, 0.0

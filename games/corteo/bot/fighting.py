@@ -36,7 +36,7 @@ def next_combat(mind: Mind) -> Option:
 
 
 def who_takes_part(mind: Mind) -> Option:
-    """Who takes part, so that it promises most to the side that shares its units out."""
+    """The combat that is best for the side that says who takes part."""
     sign = 1 if mind.side == mind.state.side else -1  # a defender shares its units out against the attacker
 
     def worth(option: Option) -> float:

@@ -37,7 +37,7 @@ class Judgement:
     """One position judged for the side to move."""
 
     def __init__(self, state: Corteo, *, sharp: bool = False) -> None:
-        """``sharp``: reckon what every enemy can really reach, instead of a guess by distance."""
+        """``sharp``: work out what every enemy can reach, instead of guessing by distance."""
         self.state = state
         self.sharp = sharp
         self.side = state.side
@@ -139,7 +139,7 @@ class Judgement:
             else:
                 worth -= 0.1 * POWER[unit] * max(0, self.refuge[hexagon] - 10)
         if state.rally & bit:
-            worth += 9.0 if state.rally_over or state.hand >= 5 else 38.0
+            worth += 9.0 if state.antifascist.rally_over or state.hand >= 5 else 38.0
         return worth
 
     # -- both ----------------------------------------------------------------------------------------------------------

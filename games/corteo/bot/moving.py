@@ -38,7 +38,7 @@ from .judgement import Judgement
 from .mind import Mind
 
 SHIELD, FEW = 3.0, 20
-"""Hard counts an objective that it keeps from the march for so many times its points; it asks so many destinations."""
+"""The hard bot's weight for an objective it keeps from the march, and how many destinations it compares."""
 NOWHERE = -99.0
 """What no destination is worth."""
 
@@ -47,7 +47,7 @@ Rated = list[tuple[float, Option]]
 
 
 def next_unit(mind: Mind) -> Option:
-    """Whom to move next: who throws first, then who is nearest to what matters; run while it pays."""
+    """Which unit moves next: those that can throw, then those nearest to their aims; or a run, while it pays."""
     state, options = mind.state, mind.options
     if Fly() in options:
         return Fly()
@@ -88,11 +88,11 @@ def unit_move(mind: Mind) -> Option:
     enemy = state.one[1 - mind.side]
     walks = [h for h in mind.spots if not enemy >> h & 1]
     aims = [h for h in mind.spots if enemy >> h & 1]
-    if aims and not state.thrown:
+    if aims and not state.moving.thrown:
         worth, aim = max(((throw_worth(mind, h), -number) for number, h in enumerate(aims)))
         if worth > 0.5:
             return AT[aims[-aim]]
-    if len(state.active) == 2 and mind.side == THE_MARCH and mind.careful and walks:
+    if len(state.moving.units) == 2 and mind.side == THE_MARCH and mind.careful and walks:
         for option in mind.options:  # the march spreads out over objectives
             if isinstance(option, Alone):
                 return option
@@ -102,7 +102,7 @@ def unit_move(mind: Mind) -> Option:
 def throw_worth(mind: Mind, h: Hex) -> float:
     """What a throw at a hex promises."""
     state = mind.state
-    column = throw_odds(state, state.active, h)
+    column = throw_odds(state, state.moving.units, h)
     value = {"NE": 0.0, "R1": 0.7, "R2": 1.0, "P2": 1.6}
     worth = sum(value[THROW_RESULTS[row[column]].mark] for row in THROW) / 6
     if OBJECTIVES >> h & 1 and not (state.covered | state.held) >> h & 1:
@@ -113,7 +113,7 @@ def throw_worth(mind: Mind, h: Hex) -> float:
 def walk(mind: Mind, walks: list[Hex]) -> Option:
     """The best destination; staying counts as one."""
     state, options = mind.state, mind.options
-    unit = min(state.active, key=lambda u: POWER[u])
+    unit = min(state.moving.units, key=lambda u: POWER[u])
     judge = Judgement(state, sharp=mind.sharp)
     here = state.at[unit]
     rated, stay = rate(mind, judge, unit, here, [h for h in walks if h != here])
@@ -171,12 +171,12 @@ def works(mind: Mind, there: Hex, better: float) -> Option | None:
     state, options = mind.state, mind.options
     if Clear() in options and mind.side == THE_POWER and better < 1.0:
         return Clear()
-    if mind.side != THE_MARCH or not state.active or there <= 0 or not state.stock:
+    if mind.side != THE_MARCH or not state.moving.units or there <= 0 or not state.markers.stock:
         return None
-    unit = state.active[0]
+    unit = state.moving.units[0]
     if there == state.at[unit]:
         return Barricade() if Barricade() in options and best_site(mind)[0] > price(mind) else None
-    if Via() not in options or state.built or len(state.active) > 1:
+    if Via() not in options or state.moving.built or len(state.moving.units) > 1:
         return None
     if active_reach(state).cost(there) + BARRICADE > allowance(state, unit):
         return None
@@ -186,13 +186,13 @@ def works(mind: Mind, there: Hex, better: float) -> Option | None:
 def price(mind: Mind) -> float:
     """What a barricade must bring: the stock is for the whole game."""
     hands = max(1, mind.state.hands - mind.state.hand + 1)
-    return 9.0 if mind.state.stock * 2 >= hands else 14.0
+    return 9.0 if mind.state.markers.stock * 2 >= hands else 14.0
 
 
 def best_site(mind: Mind, there: Hex = 0) -> tuple[float, Option]:
     """The best site for a barricade beside a hex (the active unit's own, if none is said), with its worth."""
     state = mind.state
-    here = there or state.at[state.active[0]]
+    here = there or state.at[state.moving.units[0]]
     if there:
         taken = state.one[0] | state.one[1] | state.blocked | state.covered
         sites = members(NEAR[there] & (STREET | AVENUE | SLOPE) & ~taken)
@@ -232,7 +232,7 @@ def _hex_of(mind: Mind, option: Option) -> Hex:
 
 
 def name_head(mind: Mind) -> Option:
-    """In the largest block; a block that is large enough may face the enemy, others keep out of its reach."""
+    """The unit in the largest block. A large block may face the enemy; a small one keeps out of reach."""
     state = mind.state
     danger = zone(state, THE_POWER)
 

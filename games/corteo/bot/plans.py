@@ -1,5 +1,8 @@
-"""What each scenario asks of the two sides, for bots: where the march gathers, what it goes for besides objectives, how
-the motorcade and the rally are brought to safety, and where the State stands before play."""
+"""What bots aim for in each scenario.
+
+Where the march gathers, its aims besides objectives, the ways of the motorcade and the rally, and how the State is
+placed.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,7 @@ Aim = tuple[float, Field]
 # -- Social: where the march forms -------------------------------------------------------------------------------------
 
 ROOM = 18
-"""So many hexes must lie within a first round's walk for twenty-four units to stand together."""
+"""How many hexes must be in reach in the first round, so that twenty-four units can stand together."""
 
 
 @cache
@@ -71,21 +74,24 @@ def hexes_of_places(sheet: Iterable[str]) -> list[Hex]:
 
 def gathers(state: Corteo) -> bool:
     """Whether the march still means to form on its secret place."""
-    waits = bool(state.secret) and not state.secret_told and not state.marched
+    waits = bool(state.social.secret) and not state.social.told and not state.social.marched
     return state.game == "social" and waits and state.hand <= 6
 
 
 def core_of(state: Corteo) -> Hex:
-    """The hex round which the march forms: of its place, three hexes from the end of it that lies farthest from the
-    power."""
-    place = hexes_of_places(state.secret)
+    """The hex round which the march assembles.
+
+    It enters its place at the map's edge where the fewest units of the State are near, and assembles three hexes
+    farther in.
+    """
+    place = hexes_of_places(state.social.secret)
     free = [h for h in place if not (state.one[THE_POWER] | state.blocked) >> h & 1] or place
     foes = [state.at[u] for u in state.on_map(THE_POWER)]
 
     def room(h: Hex) -> float:
         return sum(1.0 / (1 + distance(h, f)) for f in foes)
 
-    edge = [h for h in ways_in(tuple(state.secret)) if h in free]
+    edge = [h for h in ways_in(tuple(state.social.secret)) if h in free]
     if not edge:
         return min(free, key=lambda h: (room(h), h))
     gate = min(edge, key=lambda h: (room(h), h))
@@ -104,7 +110,7 @@ def extra_aims(state: Corteo, unit: Unit) -> list[Aim]:
         around = members(sum_of_near(cars) & PASS[MARCH] & ~state.one[THE_POWER])
         if around:
             found.append((14.0, field(around, MARCH)))
-        if "east" not in state.passed and state.hand >= 4:
+        if "east" not in state.internationalist.passed and state.hand >= 4:
             found.append((9.0, field(members(EAST_EDGE & PASS[MARCH]), MARCH)))
     elif state.game == "antifascist":
         pieces = [state.at[u] for u in RALLY if state.at[u] > 0 and not BARRACKS >> state.at[u] & 1]
@@ -126,11 +132,13 @@ def sum_of_near(hexes: list[Hex]) -> HexSet:
 def court_listens(state: Corteo) -> bool:
     """Antirepressive: whether a Head before the court can still bring a verdict."""
     accused = [u for u in state.roster if state.at[u] == TRIED]
-    return bool(accused) and not state.verdict and arrested_points(state) <= sum(POWER[u] for u in accused)
+    return (
+        bool(accused) and not state.antirepressive.verdict and arrested_points(state) <= sum(POWER[u] for u in accused)
+    )
 
 
 def site_worth(state: Corteo, site: Hex) -> float:
-    """Points of an objective, and of what it brings besides: the courthouse frees the accused."""
+    """What an objective is worth: its points, and at the courthouse the freedom of the accused."""
     worth = float(value_of(state, site))
     if state.game == "antirepressive" and SITE[site].kind == "tribunale":
         worth += 0.25 * sum(POWER[u] for u in state.roster if state.at[u] == TRIED)
@@ -147,14 +155,14 @@ def stand_worth(state: Corteo, unit: Unit, hexagon: Hex) -> float:
         friends = bool((NEAR[hexagon] | bit) & state.one[THE_MARCH])
         leads = COMPONENT[unit] == state.component
         for name, beyond in LINES:
-            if name not in state.passed and beyond & bit:
+            if name not in state.internationalist.passed and beyond & bit:
                 worth += 5.0 * (friends + leads) / 2
     elif state.game == "antirepressive":
         if hexagon in TRIAL_SQUARE and COMPONENT[unit] == state.component and court_listens(state):
             worth += 7.0
     elif gathers(state):
         worth += 1.5 * bool((NEAR[hexagon] | bit) & state.one[THE_MARCH]) + 2.0 * (
-            hexagon in hexes_of_places(state.secret)
+            hexagon in hexes_of_places(state.social.secret)
         )
     return worth
 
@@ -163,7 +171,7 @@ def block_worth(state: Corteo, hexes: HexSet, units: list[Unit]) -> float:
     """What leading a block promises in a scenario: lines to pass, a Head before the court."""
     worth = 0.0
     if state.game == "internationalist" and len(units) > 1:
-        worth += sum(20.0 for name, beyond in LINES if name not in state.passed and hexes & beyond)
+        worth += sum(20.0 for name, beyond in LINES if name not in state.internationalist.passed and hexes & beyond)
     return worth
 
 
@@ -225,13 +233,13 @@ def guarded_sites(state: Corteo) -> dict[Hex, float]:
             value[h] = 4.0 * sum(NEAR[h] >> car & 1 for car in cars)
     elif state.game == "antifascist":
         for h in members(state.rally):
-            value[h] = 7.0 if state.rally_over else 12.0
+            value[h] = 7.0 if state.antifascist.rally_over else 12.0
     return value
 
 
 def rally_flees(state: Corteo, danger: Danger) -> bool:
-    """Antifascist: whether the rally must run before its time: the march can catch so many that it ends anyway."""
-    if state.rally_over or state.hand >= LAST_OF_THE_RALLY:
+    """Antifascist: whether the rally must leave early, because the march can reach it."""
+    if state.antifascist.rally_over or state.hand >= LAST_OF_THE_RALLY:
         return True
     hunters = sum(bool(ends & state.rally) for ends in danger.reached.values())
     return hunters >= 2
@@ -240,7 +248,7 @@ def rally_flees(state: Corteo, danger: Danger) -> bool:
 def rally_worth(state: Corteo, hexagon: Hex, danger: Danger) -> float:
     """For a piece of the rally: stay, or reach a barracks; inside it counts from the sixth round on."""
     if not rally_flees(state, danger):
-        return 0.0 if hexagon in PLACES[state.square].hexes else -50.0
+        return 0.0 if hexagon in PLACES[state.antifascist.square].hexes else -50.0
     hunters = sum(ends >> hexagon & 1 for ends in danger.reached.values())
     if BARRACKS >> hexagon & 1:
         return 30.0 if state.hand >= 6 or hunters else 4.0

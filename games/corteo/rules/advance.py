@@ -33,11 +33,11 @@ def advance(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
     answer = yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, members(room), first, [Stay()])
     if isinstance(answer, Stay):
         return
-    go(state, first, answer.hexagon)
+    go(state, first, answer.hexagon, "advance")
     for other in others:
         spots = members(room_to_advance(state, other, left))
         answer = yield from choose_hex(state, state.owner(other), WHETHER_IT_ADVANCES, spots, other)
-        go(state, other, answer.hexagon)
+        go(state, other, answer.hexagon, "advance")
 
 
 def advance_column(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
@@ -63,5 +63,5 @@ def advance_column(state: Corteo, group: Group, left: HexSet) -> Asks[None]:
             choices = units_by_hex(state, ready)
             car = choices[(yield Ask(seat, WHICH_CAR_ADVANCES, list(choices)))]
         spots = members(room_to_advance(state, car, left))
-        go(state, car, (yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, spots, car)).hexagon)
+        go(state, car, (yield from choose_hex(state, seat, WHETHER_IT_ADVANCES, spots, car)).hexagon, "advance")
         gone.add(car)

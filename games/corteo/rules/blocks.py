@@ -8,6 +8,7 @@ from ..city import ALL_STEPS, NEAR
 from ..components import MOTORCADE, RALLY, WAY, Unit
 from ..hexes import members
 from ..questions import WHERE_THE_BLOCK_GOES
+from ..records import Moving
 from ..state import Corteo
 from .scenarios.social import goes_home
 from .walking import begin, can_act, end_unit, walk
@@ -16,7 +17,7 @@ from .ways import Reach, distances, reach
 
 def _goes_by_itself(state: Corteo) -> bool:
     """Whether nobody can follow the active unit: it enters the map, or belongs to the motorcade or the rally."""
-    return state.origin <= 0 or state.active[0] in MOTORCADE or state.active[0] in RALLY
+    return state.moving.origin <= 0 or state.moving.units[0] in MOTORCADE or state.moving.units[0] in RALLY
 
 
 def block_of(state: Corteo) -> list[Unit]:
@@ -29,7 +30,7 @@ def block_of(state: Corteo) -> list[Unit]:
     units = [u for u in units if u not in MOTORCADE and u not in RALLY and not goes_home(state, u)]
     for unit in units:
         ready |= 1 << at[unit]
-    block = edge = 1 << state.origin
+    block = edge = 1 << state.moving.origin
     while edge:
         edge = ALL_STEPS.around(edge) & ready & ~block
         block |= edge
@@ -40,7 +41,7 @@ def followed(state: Corteo) -> bool:
     """Whether :func:`block_of` has more than the active hex: some neighbour has a unit that may still move."""
     if _goes_by_itself(state):
         return False
-    near = NEAR[state.origin] & state.one[state.side]
+    near = NEAR[state.moving.origin] & state.one[state.side]
     return bool(near) and any(near >> h & 1 and can_act(state, u) for u, h in enumerate(state.at) if h > 0)
 
 
@@ -50,10 +51,10 @@ def lead_block(state: Corteo, found: Reach) -> Asks[None]:
     Followers enter neither enemy control nor objectives, metro or barracks: what has consequences is moved by hand. Who
     could come no nearer stays and may still be moved.
     """
-    block = [u for u in block_of(state) if u not in state.active]
-    question = WHERE_THE_BLOCK_GOES(n=len(block) + len(state.active))
+    block = [u for u in block_of(state) if u not in state.moving.units]
+    question = WHERE_THE_BLOCK_GOES(n=len(block) + len(state.moving.units))
     target = (yield Ask(state.decider, question, found.options())).hexagon
-    way = WAY[state.active[0]]
+    way = WAY[state.moving.units[0]]
     walk(state, found, target)
     end_unit(state)
     field = distances(target, way)
@@ -66,4 +67,4 @@ def lead_block(state: Corteo, found: Reach) -> Asks[None]:
         if near and field[near] < field[at[unit]]:
             walk(state, here, near)
             end_unit(state)
-    state.active = []
+    state.moving = Moving()

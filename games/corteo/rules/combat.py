@@ -8,10 +8,11 @@ from __future__ import annotations
 from tabletop import AGAIN, Ask, Asks, Steps
 
 from ..city import CROWDED, HOUSING, NEAR, slope_between
-from ..city import named as place
+from ..city import street as place
 from ..components import COMBAT, COMBAT_RESULTS, ODDS, POWER, SIDE, THE_MARCH, THE_POWER, Unit, named, odds
 from ..hexes import Hex, bits
 from ..questions import AT, WHICH_COMBAT, WHO_TAKES_PART, Fight, Group
+from ..records import Clash, Roll
 from ..state import Corteo
 from .advance import advance, advance_column
 from .contacts import Contacts, contacts, fights, part_of
@@ -80,7 +81,7 @@ def combats(state: Corteo) -> Steps:
 
 
 def who_shares_out(state: Corteo, attack: Contacts, defend: Contacts, defender: Group) -> int:
-    """The side that says who takes part in a combat: the one with more there, else the attacker (8b)."""
+    """The side that says who takes part in a combat: the one with more units there; if equal, the attacker (8b)."""
     ours, theirs = part_of(attack, defend, defender)
     return 1 - state.side if len(theirs) > len(ours) else state.side
 
@@ -98,11 +99,11 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
     for unit in ours + theirs:
         state.fought[unit] = 1
     hexes = [[h for g in side for h in g.hexes] for side in (fight.attackers, fight.defenders)]
-    state.recent.append(["fight", len(hexes[0]), *hexes[0], *hexes[1]])
-    state.last = ["fight", column, 0, ""]
-    state.strengths = list(strength(state, fight))
+    state.dice = roll = Roll(column, list(strength(state, fight)))
+    state.by_rule("several" if len(fight.attackers) + len(fight.defenders) > 2 else "combat")
+    state.deeds.append(Clash(hexes[0], hexes[1], roll))
     state.say(
-        # words: {units}, {others}: counters, such as “MOV 4-1”. {place}: a hex, such as “Viale Nin 0904”. {odds}: two
+        # words: {units}, {others}: counters, such as “Movimento 4-1”. {place}: a hex, such as “Viale Nin”. {odds}: two
         # strengths compared, such as “2-1”.
         "{units} against {others} at {place}: odds {odds}.",
         units=[named(u) for u in ours],
@@ -110,11 +111,11 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
         place=place(fight.defenders[0].hexes[0]),
         odds=ODDS[column],
     )
-    die = state.rng.roll()
-    result = COMBAT[die - 1][column]
-    state.last[2:4] = [die, result]
+    state.by_rule("combat")
+    roll.die = die = state.rng.roll()
+    roll.result = result = COMBAT[die - 1][column]
     # words: {die}: what the die shows. {result}: such as “the defender panics”.
-    state.say("Die {die}: {result}.", die=die, result=f"result-{result}")
+    state.say("Rolled {die}: {result}.", die=die, result=f"result-{result}")
     attacker_loses, panic = COMBAT_RESULTS[result]
     losers, winners = (ours, fight.defenders) if attacker_loses else (theirs, fight.attackers)
     left = bits(state.at[u] for u in losers)
@@ -128,7 +129,6 @@ def resolve(state: Corteo, fight: Fight) -> Asks[None]:
 
 def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> Asks[None]:
     """Every unit that lost goes back or panics (8d); with a Head its whole march does (10b)."""
-    state.by_rule("panic" if panic else "retreat")
     if SIDE[losers[0]] == THE_POWER:
         if panic:
             yield from panic_of_the_power(state, losers)
@@ -140,6 +140,7 @@ def _beaten(state: Corteo, losers: list[Unit], source: Hex, *, panic: bool) -> A
         return
     heads, block = the_march(state)
     if any(u in heads for u in losers):
+        state.by_rule("heads")
         state.say("A Head goes back, and the whole march goes back with it.")
         losers = losers + [u for u in units_in(state, block, THE_MARCH) if u not in losers]
     yield from withdraw(state, losers, None, source)

@@ -121,7 +121,7 @@ def _leaves_nobody_out(attack: Contacts, defend: Contacts, gone: frozenset[Group
 
 
 def _choices(optional: list[Group]) -> Iterator[tuple[Group, ...]]:
-    """Larger companies first. Of more than six who are free to choose (only columns meet so many) the first six do."""
+    """Every choice of companions, the largest first. More than six are free only beside columns: then six count."""
     optional = optional[:6]
     for size in range(len(optional), -1, -1):
         yield from combinations(optional, size)

@@ -48,7 +48,7 @@ def zone_over(state: Corteo, hexagon: Hex, side: int) -> HexSet:
 
 def waiting(state: Corteo, side: int) -> HexSet:
     """Hexes where all units of a side wait (dissidents, umbrella units, Finanza): they belong to nothing yet."""
-    if not (state.national or state.game == "antifascist"):
+    if not (state.special.national or state.game == "antifascist"):
         return 0
     idle = busy = 0
     for unit in state.units(side):

@@ -25,12 +25,12 @@ def re_entry(state: Corteo, unit: Unit) -> HexSet:
     """The border hexes by which a unit that is off the map may come in."""
     if state.at[unit] == ARRIVING:
         return BORDER
-    return PARTS[state.away[unit] % 8]
+    return PARTS[state.away_by[unit]]
 
 
 def due(state: Corteo, unit: Unit) -> bool:
     """Whether a unit that left the map comes back now: in the third round after (8h)."""
-    return state.hand >= state.away[unit] // 8 + 3
+    return state.hand >= state.away_since[unit] + 3
 
 
 SPEZZONI_COUNT = ("advanced", "antirepressive")

@@ -26,13 +26,12 @@ MARCH_ROUT = Ending("march-rout", msg("Rout of the march. Points: {score}. {comm
 ENDINGS = (MARCH_CRUSHING, MARCH_NARROW, DRAW, POWER_NARROW, POWER_CRUSHING, MARCH_ROUT)
 
 LEVELS = ((70, MARCH_CRUSHING), (50, MARCH_NARROW), (20, DRAW), (0, POWER_NARROW), (-20, POWER_CRUSHING))
-"""From so many points on. Below the last: the rout of the march, in the advanced table."""
+"""Each level with the score from which it begins. Below the last one, the advanced table has the rout of the march."""
 
 
 def total(state: Corteo) -> int:
     """The march's points less the State's, as they stand."""
-    ledger: int = sum(points for _, points, _ in state.ledger)
-    return state.points + ledger - arrested_points(state)
+    return state.points + sum(entry.points for entry in state.ledger) - arrested_points(state)
 
 
 def level_of(score: int, advanced: bool) -> Ending:
@@ -82,7 +81,7 @@ def finish(state: Corteo) -> None:
     elif level in (MARCH_CRUSHING, MARCH_NARROW):
         winners = march
         if state.game == "antirepressive" and len(march) == 2:
-            for unit, seat in state.freed:
+            for unit, seat in state.antirepressive.freed:
                 scores[seat] += POWER[unit]
             winners = [s for s in march if scores[s] == max(scores[0], scores[2])]
     raise GameEnds(level.outcome(winners, scores, score=score, comment=comment_of(weighed)))

@@ -13,7 +13,7 @@ Face = tuple[str, int, int]
 
 
 def choose_force(state: Corteo, count: int, points: int) -> Asks[None]:
-    """So many units of so many points in all, out of the base units, those with an asterisk and those with an umbrella.
+    """The march chooses ``count`` units of ``points`` in all from the base, asterisk and umbrella units.
 
     The march names the units that stay away, or takes the usual force.
     """
@@ -40,12 +40,12 @@ def choose_force(state: Corteo, count: int, points: int) -> Asks[None]:
         surplus -= 1
         too_much -= POWER[unit]
     state.roster = [u for u in everybody if u not in out]
-    # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+    # words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
     state.say("These units do not take part in the march: {units}.", units=[named(u) for u in out])
 
 
 def _can_stay_away(rest: dict[Face, list[Unit]], face: Face, count: int, points: int) -> bool:
-    """Whether a unit of this face can stay away so that exactly ``count`` units of ``points`` in all do."""
+    """Whether a unit of this kind can be left out, so that ``count`` units of ``points`` in all can still be."""
     have = dict.fromkeys((1, 2, 4, 6), 0)
     for (_, _, power), units in rest.items():
         have[power] += len(units)

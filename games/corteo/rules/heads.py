@@ -1,4 +1,4 @@
-"""Heads of the march (basic 12, advanced 10): who leads, and what leading is worth.
+"""Heads of the march (basic 12, advanced 10): which units lead, and what this adds to their strength.
 
 After its movement the march names two units of the component it chose for the whole game. Each Head adds two points
 for every other unit connected with it. Only one block of adjacent units is the march; if a result tears it, the most
@@ -69,10 +69,11 @@ def led_parts(state: Corteo) -> Iterator[tuple[HexSet, list[Unit]]]:
 def mend(state: Corteo) -> Asks[None]:
     """After a result: if the march was torn and its largest part has no Head, the march names one (10).
 
-    Where several parts are equally large, any unit of the component in them may be named.
+    Where several parts are equally large, any unit of the component in them may be named. Heads in other parts are no
+    longer Heads. A march that is still one block, but has lost its Heads, names new ones after its next movement.
     """
     found = list(led_parts(state))
-    if not found:
+    if not found or len(parts(state)) < 2:
         return
     sizes = [len(units_in(state, block, THE_MARCH)) for block, _ in found]
     possible = [u for (_, ours), size in zip(found, sizes, strict=True) if size == max(sizes) for u in ours]
@@ -82,14 +83,20 @@ def mend(state: Corteo) -> Asks[None]:
     options = list(choices)
     answer = options[0] if len(options) == 1 else (yield Ask(state.leader, NEXT_HEAD, options))
     head = choices[answer]
-    state.heads.insert(0, head)
-    # words: {unit}: a counter, such as “MOV 4-1”.
+    state.heads = [head]
+    state.by_rule("heads")
+    # words: {unit}: a counter, such as “Movimento 4-1”.
     state.say("The march is torn apart. Its new Head: {unit}.", unit=named(head))
 
 
 def head_strength(state: Corteo, unit: Unit, block: HexSet) -> int:
     """Own points and two for every other unit of the block (10a)."""
     return POWER[unit] + SUPPORT * (len(units_in(state, block, THE_MARCH)) - 1)
+
+
+def strongest_head(state: Corteo) -> int:
+    """The strength of the strongest Head that the march could name as it stands now; 0 without one."""
+    return max((head_strength(state, u, connected(state, 1 << state.at[u])) for u in candidates(state)), default=0)
 
 
 def declare(state: Corteo) -> Asks[None]:
@@ -111,5 +118,5 @@ def declare(state: Corteo) -> Asks[None]:
         if question is FIRST_HEAD:
             state.march = units_in(state, connected(state, 1 << state.at[unit]), THE_MARCH)
     if state.heads:
-        # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+        # words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
         state.say("Heads of the march: {units}.", units=[named(u) for u in state.heads])

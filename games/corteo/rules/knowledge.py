@@ -19,21 +19,18 @@ from .scenarios.social import possible_sheets
 
 def view(state: Corteo, seat: int | None) -> Any:
     """All that a seat, or a bystander (None), may know."""
-    seen = state.public()
-    knows = state.secret_told or (seat is not None and seat != state.power_seat)
-    seen["secret"] = state.secret.copy() if knows else None
-    return seen
+    return state.view(knows=state.social.told or (seat is not None and seat != state.power_seat))
 
 
 def redeal(state: Corteo, seat: int | None, rng: Chance) -> None:
-    """Deal the secret place anew for who does not know it."""
-    if state.secret and not state.secret_told and (seat is None or seat == state.power_seat):
-        state.secret = list(rng.choice(possible_sheets(state)))
+    """Deal the secret place anew for a seat that does not know it."""
+    if state.social.secret and not state.social.told and (seat is None or seat == state.power_seat):
+        state.social.secret = list(rng.choice(possible_sheets(state)))
 
 
 def conserved(state: Corteo) -> Any:
     """Every counter is somewhere, the barricades add up, no hex breaks the stacking rule, and covers say the points."""
-    barricades = state.stock + len(state.barricades) + state.torn
+    barricades = state.markers.stock + len(state.markers.barricades) + state.markers.torn
     printed = sum(value_of(state, h) for h in members(state.covered | state.held))
     return [len(state.at), barricades, misplaced(state), state.points - printed]
 

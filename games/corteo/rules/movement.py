@@ -9,12 +9,13 @@ from __future__ import annotations
 from tabletop import AGAIN, Ask, Asks, Message, Option, Steps, msg
 from tabletop.ask import Posed
 
-from ..components import AWAY, GONE, MOTORCADE, THE_MARCH, THE_POWER, THROWS, Unit, named
+from ..components import GONE, MOTORCADE, THE_MARCH, THE_POWER, THROWS, Unit, named
 from ..hexes import Hex
 from ..questions import (
     AT,
     BY_WAY_OF,
     EVERYWHERE,
+    NOBODY_LEFT,
     WHERE_TO,
     WHERE_TO_JAM,
     WHERE_TO_OR_AT_WHOM,
@@ -37,6 +38,7 @@ from ..questions import (
     WinOver,
     hexes_of,
 )
+from ..records import Moving
 from ..state import Corteo
 from .barricades import build_barricade, building_sites, clear_marker, clearable
 from .blocks import followed, lead_block
@@ -46,19 +48,21 @@ from .scenarios.antifascist import dissidents_in_reach, rouse
 from .scenarios.antirepressive import fly, may_fly
 from .scenarios.social import goes_home
 from .special import jam_hexes, try_jam
-from .throws import targets, throw
+from .throws import targets, throw, throw_cost
 from .walking import (
     active_reach,
     begin,
     can_act,
+    can_still_leave,
     end_unit,
     entering,
     go_together,
-    may_leave,
+    must_leave,
     must_move,
     take_up,
     takeable,
     walk,
+    way_out,
 )
 from .ways import Reach
 
@@ -94,7 +98,8 @@ def movement(state: Corteo) -> Steps:
     def explained() -> list[Option]:
         return [*EVERYWHERE, Run()]
 
-    answer = yield Ask(state.decider, WHO_MOVES, options, greyed=greyed, explained=explained, refusal=refusal)
+    question = WHO_MOVES if any(isinstance(option, At | Enter) for option in options) else NOBODY_LEFT
+    answer = yield Ask(state.decider, question, options, greyed=greyed, explained=explained, refusal=refusal)
     if isinstance(answer, Done):
         return _closed(state)
     yield from _deed(state, answer)
@@ -110,7 +115,7 @@ def _who_may_move(state: Corteo) -> list[Option]:
         begun = any(state.moved) or any(state.tried) or state.jam_tried
         if state.hand > 1 and state.runs and not state.running and not begun:
             options.append(Run())
-    if state.jams and jam_hexes(state):
+    if state.special.jams and jam_hexes(state):
         options.append(Jam())
     if state.side == THE_POWER and may_fly(state):
         options.append(Fly())
@@ -155,9 +160,9 @@ def _deed(state: Corteo, answer: Option) -> Asks[None]:
 def unit_moves(state: Corteo) -> Asks[None]:
     """The movement of the active unit, until it stops, is put down, or has moved."""
     via = False
-    while state.active:
+    while state.moving.units:
         found = active_reach(state)
-        aims = targets(state, state.active)
+        aims = _aims(state)
         answer = yield Ask(
             state.decider,
             _question(state, via),
@@ -169,13 +174,13 @@ def unit_moves(state: Corteo) -> Asks[None]:
         stopover, via = via, isinstance(answer, Via)
         match answer:
             case At(hexagon) if hexagon in aims:
-                yield from throw(state, state.active, hexagon)
+                yield from throw(state, state.moving.units, hexagon)
             case At(hexagon) if found.ends >> hexagon & 1:
                 walk(state, found, hexagon)
-                if not stopover and not targets(state, state.active) and not _way_out(state):
+                if not stopover and not targets(state, state.moving.units) and not way_out(state):
                     end_unit(state)  # only a unit that can still throw or leave the city is asked again
             case At() | Back():
-                state.active = []
+                state.moving = Moving()
                 state.peeks += 1
             case LeadBlock():
                 yield from lead_block(state, found)
@@ -183,15 +188,21 @@ def unit_moves(state: Corteo) -> Asks[None]:
                 yield from _unit_deed(state, answer)
 
 
+def _aims(state: Corteo) -> list[Hex]:
+    """At whom the active unit may throw. A unit that must leave its hex may not throw its last points away (12a)."""
+    found = targets(state, state.moving.units)
+    return found if found and can_still_leave(state, throw_cost(state, state.moving.units[0])) else []
+
+
 def _where_to(state: Corteo, found: Reach, aims: list[Hex], via: bool) -> list[Option]:
     """What the active unit may do. After "via" it is only asked for a hex."""
-    fresh = not state.acted
+    fresh = not state.moving.acted
     options = found.options() + [AT[h] for h in aims]
     if not via:
         options += _deeds(state, bool(found.ends), fresh)
     if fresh and state.peeks < PEEKS:
-        if state.origin > 0:
-            options.append(AT[state.origin])
+        if state.moving.origin > 0:
+            options.append(AT[state.moving.origin])
         elif not via:
             options.append(Back())
     return options or [Stop()]
@@ -204,23 +215,30 @@ def _unit_deed(state: Corteo, answer: Option) -> Asks[None]:
         case Clear():
             yield from clear_marker(state)
         case Alone(unit):
-            state.active = [unit]
-            state.origin = state.at[unit]
+            begin(state, [unit])
         case Exit() | GoHome():
-            for unit in state.active:
+            for unit in state.moving.units:
                 move_unit(state, unit, GONE)
-                # words: {unit}: a counter, such as “MOV 4-1”.
+                state.by_rule(_rule_of_leaving(state, unit))
+                # words: {unit}: a counter, such as “Movimento 4-1”.
                 state.say("{unit} leaves the city.", unit=named(unit))
             end_unit(state)
         case Stop():
             end_unit(state)
 
 
+def _rule_of_leaving(state: Corteo, unit: Unit) -> str:
+    """The section of the rules by which a unit leaves the city."""
+    if unit in MOTORCADE:
+        return "internationalist"
+    return "social" if goes_home(state, unit) else "edge"
+
+
 def _question(state: Corteo, via: bool) -> Posed:
-    units = [named(u) for u in state.active]
+    units = [named(u) for u in state.moving.units]
     if via:
         return BY_WAY_OF(units=units)
-    throws = all(THROWS[u] for u in state.active)
+    throws = all(THROWS[u] for u in state.moving.units)
     return WHERE_TO_OR_AT_WHOM(units=units) if throws else WHERE_TO(units=units)
 
 
@@ -233,40 +251,25 @@ def _deeds(state: Corteo, may_walk: bool, fresh: bool) -> list[Option]:
             options.append(LeadBlock())
     if may_walk:
         options.append(Via())
-    if len(state.active) == 1:
+    if len(state.moving.units) == 1:
         if building_sites(state):
             options.append(Barricade())
         if clearable(state):
             options.append(Clear())
-    out = _way_out(state)
+    out = way_out(state)
     if out:
         options.append(out)
-    if not ((may_walk or out) and _bound(state)):
+    if not ((may_walk or out) and must_leave(state)):
         options.append(Stop())
     return options
 
 
-def _way_out(state: Corteo) -> Option | None:
-    """The answer with which the active units leave the city, where all of them may."""
-    if not all(may_leave(state, u) for u in state.active):
-        return None
-    return Exit() if state.active[0] in MOTORCADE else GoHome()
-
-
-def _bound(state: Corteo) -> bool:
-    """Whether the active unit must move: from a held objective (12a), back onto the map (8h), or home (Social)."""
-    here = state.at[state.active[0]]
-    if here > 0 and not state.walked and any(goes_home(state, u) for u in state.active):
-        return True
-    return here == AWAY or (here > 0 and bool(state.held >> here & 1))
-
-
 def _others(state: Corteo) -> list[Unit]:
     """The single units of the hex, where both are taken or only one can be."""
-    if state.origin <= 0:
+    if state.moving.origin <= 0:
         return []
-    units = [u for u in state.on(state.origin, state.side) if can_act(state, u)]
-    if len(state.active) == 2:
-        return units[:1] if len({named(u) for u in units}) == 1 else units
-    alone = len(units) == 2 and state.active == units[:1] and not go_together(*units)
+    units = [u for u in state.on(state.moving.origin, state.side) if can_act(state, u)]
+    if len(state.moving.units) == 2:
+        return units
+    alone = len(units) == 2 and state.moving.units == units[:1] and not go_together(*units)
     return units[1:] if alone else []

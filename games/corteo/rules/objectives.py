@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ..city import OBJECTIVES, SITE, VALUE, named
+from ..city import OBJECTIVES, SITE, VALUE, street
 from ..components import TASTER_OBJECTIVES, THE_MARCH, Unit
 from ..components import named as unit_named
 from ..hexes import Hex, members
+from ..records import Shift
 from ..state import Corteo
 from .scenarios import antifascist, internationalist
 
@@ -25,9 +26,9 @@ def occupy(state: Corteo) -> None:
         state.held |= 1 << h
         worth = value_of(state, h)
         state.points += worth
-        # words: {place}: an objective with the number of its hex, such as “Piazza Fontana 2613”.
+        # words: {place}: an objective, such as “Piazza Fontana”.
         state.say_many(
-            "The march occupies {place}: {n} point.", "The march occupies {place}: {n} points.", worth, place=named(h)
+            "The march occupies {place}: {n} point.", "The march occupies {place}: {n} points.", worth, place=street(h)
         )
 
 
@@ -38,8 +39,9 @@ def left(state: Corteo, hexagon: Hex) -> None:
         state.held ^= bit
         state.covered |= bit
         state.control[0] = state.control[1] = -1
-        # words: {place}: an objective with the number of its hex, such as “Piazza Fontana 2613”.
-        state.say("This objective is now covered and closed to both sides: {place}.", place=named(hexagon))
+        state.by_rule("objectives")
+        # words: {place}: an objective, such as “Piazza Fontana”.
+        state.say("This objective is now covered and closed to both sides: {place}.", place=street(hexagon))
 
 
 def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
@@ -52,9 +54,13 @@ def move_unit(state: Corteo, unit: Unit, hexagon: Hex) -> Hex:
     return before
 
 
-def go(state: Corteo, unit: Unit, hexagon: Hex) -> None:
-    """A unit goes from its hex to another, and all hear of it: in a retreat, a panic, an advance, out of smoke."""
+def go(state: Corteo, unit: Unit, hexagon: Hex, section: str) -> None:
+    """A unit goes from its hex to another in a retreat, a panic or an advance, or out of smoke; the log says so.
+
+    ``section``: the rule by which it goes.
+    """
     start = move_unit(state, unit, hexagon)
-    state.recent.append(["go", unit, start, hexagon])
-    # words: {units}: counters, such as “MOV 4-1”; {start}, {end}: hexes, such as “Viale Nin 0904”.
-    state.say("{units}: {start} → {end}.", units=[unit_named(unit)], start=named(start), end=named(hexagon))
+    state.deeds.append(Shift(unit, start, hexagon))
+    state.by_rule(section)
+    # words: {units}: counters, such as “Movimento 4-1”; {start}, {end}: hexes, such as “Viale Nin”.
+    state.say("{units}: {start} → {end}.", units=[unit_named(unit)], start=street(start), end=street(hexagon))

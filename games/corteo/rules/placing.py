@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from tabletop import Asks
 
 from ..city import BARRACKS, BARRACKS_HEXES, PASS
-from ..city import named as place
+from ..city import street as place
 from ..components import WAY, Unit, named
 from ..hexes import Hex, HexSet, distance, members
 from ..questions import WHERE_IT_IS_PLACED, At, Rest
@@ -56,8 +56,7 @@ def place_units(
         state.put(unit, next((h for h in best if spots >> h & 1), members(spots)[0]))
         placed.setdefault(named(unit), []).append(place(state.at[unit]))
     for name, places in placed.items():
-        # words: {unit}: a kind of counter, such as “MOV 4-1”; {places}: hexes, such as “Viale Nin 0904 and Viale Nin
-        # 1004”.
+        # words: {unit}: a kind of unit, such as “Movimento 4-1”; {places}: streets, such as “Viale Nin and Via Seggio”.
         state.say("{unit}: placed at {places}.", unit=name, places=list(dict.fromkeys(places)))
 
 

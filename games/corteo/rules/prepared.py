@@ -39,6 +39,7 @@ from ..components import (
     Unit,
 )
 from ..hexes import CODES, Hex, bits, members, parse
+from ..records import Barrier, Cloud
 from ..state import Corteo
 from .control import connected, units_in
 from .knowledge import misplaced
@@ -123,12 +124,12 @@ def arrange_objectives(state: Corteo, position: Mapping[str, Any]) -> None:
 
 def arrange_markers(state: Corteo, position: Mapping[str, Any]) -> None:
     """Barricades come from the march's stock; jams and smoke lie where they are named."""
-    state.barricades = [[place(text), state.hand - 1] for text in position.get("barricades", [])]
-    state.stock -= len(state.barricades)
-    if state.stock < 0:
+    state.markers.barricades = [Barrier(place(text), state.hand - 1) for text in position.get("barricades", [])]
+    state.markers.stock -= len(state.markers.barricades)
+    if state.markers.stock < 0:
         raise ValueError("The march has ten barricades.")
-    state.jammed = [place(text) for text in position.get("jams", [])]
-    state.gas = [[place(text), 0] for text in position.get("smoke", [])]
+    state.markers.jams = [place(text) for text in position.get("jams", [])]
+    state.markers.smoke = [Cloud(place(text), stays=False) for text in position.get("smoke", [])]
     state.reblock()
     if state.blocked & (state.one[THE_MARCH] | state.one[THE_POWER]):
         raise ValueError("Nobody stands on a closed hex.")

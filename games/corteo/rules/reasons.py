@@ -2,43 +2,75 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from tabletop import Message, Option, msg
 
-from ..city import BARRACKS, METRO, OBJECTIVES, PASS, throw_lines
-from ..city import named as place
-from ..components import MOTORCADE, POWER, REACH, SIDE, THE_MARCH, THE_POWER, THROWS, WAY, named
-from ..hexes import DIRECTIONS, Hex, beside, distance, members
+from ..city import BARRACKS, METRO, OBJECTIVES, PASS
+from ..city import street as place
+from ..components import (
+    AWAY,
+    MOTORCADE,
+    POWER,
+    RALLY,
+    REACH,
+    SIDE,
+    SPEED,
+    THE_MARCH,
+    THE_POWER,
+    THROWS,
+    WAY,
+    Unit,
+    named,
+)
+from ..hexes import BORDER, DIRECTIONS, Hex, HexSet, beside, distance, members
 from ..questions import AT
 from ..state import Corteo
-from .control import zone
-from .throws import throw_cost
-from .walking import must_move
-from .ways import allowance, bound_to_its_objective, halting, reach_past
+from .choosing import NO_ROOM
+from .control import waiting, zone
+from .edges import re_entry
+from .scenarios.escort import escorted
+from .scenarios.social import goes_home, to_border
+from .throws import throw_cost, throw_lines
+from .walking import can_still_leave, must_move
+from .ways import PLENTY, allowance, bound_to_its_objective, halting, reach_if
+
+NO_UNITS = msg("You have no units there. Choose a hex with one of yours.")
+HAS_MOVED = msg("This unit has already moved in this turn. It can move again in the next round.")
+IN_PANIC = msg("This unit is in panic and cannot move until the next round.")
+WAITS = msg("This unit is waiting and not in the game yet. A roll of the die must bring it in.")
+NO_ESCORT = msg("The motorcade may move only with an escort: five units of the State within four hexes.")
+GUARDS = msg("Piantoni may leave the objective they guard only for another one beside it.")
+HELD_FAST = msg(
+    "The State cannot move a unit that stands in the march’s zone of control. Only combat, or a move by the march, can "
+    "free it."
+)
+OF_ANOTHER = msg("Another player moves this unit.")
 
 
 def why_not_taken(state: Corteo, hexagon: Hex) -> Message | None:
     """Why no unit of a hex can be taken up now."""
     units = state.on(hexagon, state.side)
     if not units:
-        return msg("You have no units there. Choose a hex with one of yours.")
-    unit = units[0]
-    bit = 1 << hexagon
-    if all(state.moved[u] for u in units):
-        return msg("This unit has already moved in this turn. It can move again in the next round.")
+        return NO_UNITS
+    rest = [u for u in units if not state.moved[u]]
+    return next((why for u in rest if (why := _why_it_stays(state, u))), HAS_MOVED)
+
+
+def _why_it_stays(state: Corteo, unit: Unit) -> Message | None:
+    """Why a unit that has not moved cannot move."""
     if state.down[unit]:
-        return msg("This unit is in panic and cannot move until the next round.")
+        return IN_PANIC
     if state.idle[unit]:
-        return msg("This unit is waiting and not in the game yet. A roll of the die must bring it in.")
+        return WAITS
+    if state.owner(unit) != state.decider:
+        return OF_ANOTHER
     if unit in MOTORCADE:
-        return msg("The motorcade may move only with an escort: five units of the State within four hexes.")
+        return None if escorted(state, unit) else NO_ESCORT
     if bound_to_its_objective(state, unit):
-        return msg("Piantoni may leave the objective they guard only for another one beside it.")
-    if SIDE[unit] == THE_POWER and zone(state, THE_MARCH) & bit:
-        return msg(
-            "The State cannot move a unit that stands in the march’s zone of control. A combat or the "
-            "march itself must part them."
-        )
-    return msg("Another player moves this unit.")
+        return GUARDS
+    held = SIDE[unit] == THE_POWER and zone(state, THE_MARCH) >> state.at[unit] & 1
+    return HELD_FAST if held else None
 
 
 def why_not_done(state: Corteo) -> Message | None:
@@ -48,72 +80,92 @@ def why_not_done(state: Corteo) -> Message | None:
         return None
     if state.at[unit] > 0:
         return msg(
-            # words: {unit}: a counter, such as “MOV 4-1”; {place}: an objective, such as “Piazza Fontana 2613”.
+            # words: {unit}: a counter, such as “Movimento 4-1”; {place}: an objective, such as “Piazza Fontana”.
             "{unit} ({place}) must move first: it has to leave the objective that the march occupied in the round "
             "before.",
             unit=named(unit),
             place=place(state.at[unit]),
         )
-    # words: {unit}: a counter, such as “MOV 4-1”.
+    # words: {unit}: a counter, such as “Movimento 4-1”.
     return msg("{unit} must first come back onto the map.", unit=named(unit))
 
 
 def near_foes(state: Corteo) -> list[Option]:
     """Enemies near enough that one might look for a throw at them."""
-    if not state.active or not all(THROWS[u] for u in state.active):
+    if not state.moving.units or not all(THROWS[u] for u in state.moving.units):
         return []
-    here, side = state.at[state.active[0]], SIDE[state.active[0]]
+    here, side = state.at[state.moving.units[0]], SIDE[state.moving.units[0]]
     if here <= 0:
         return []
     return [AT[h] for h in members(state.one[1 - side]) if distance(h, here) <= REACH[side]]
 
 
+STANDS_THERE = msg("This unit already stands there.")
+CANNOT_THROW = msg(
+    "There is an enemy there, and this unit cannot throw. Move next to the enemy: combat comes after movement."
+)
+HAS_THROWN = msg("Each unit may throw only once in a turn. It can throw again in the next round.")
+AT_THE_MOTORCADE = msg("Nobody may throw at the motorcade.")
+CLOSED_HEX = msg("This hex is closed by a barricade, a traffic jam or smoke. Choose another way.")
+OCCUPIED = msg("This objective has been occupied. Nobody may enter it any more.")
+WRONG_TERRAIN = msg("This unit cannot enter this kind of terrain. Every unit may enter streets, avenues and squares.")
+
+
 def why_not_there(state: Corteo, hexagon: Hex) -> Message | None:
     """Why the active unit can neither go nor throw there."""
-    if not state.active:
+    if not state.moving.units:
         return None
-    unit, bit = state.active[0], 1 << hexagon
+    unit, bit = state.moving.units[0], 1 << hexagon
     side = SIDE[unit]
+    if state.at[unit] == hexagon:
+        return STANDS_THERE
     if state.one[1 - side] & bit:
-        if not all(THROWS[u] for u in state.active):
-            return msg(
-                "There is an enemy there, and this unit cannot throw. Move next to the enemy: combat "
-                "comes after movement."
-            )
-        if state.thrown:
-            return msg("Each unit may throw only once in a turn. It can throw again in the next round.")
+        if not all(THROWS[u] for u in state.moving.units):
+            return CANNOT_THROW
+        if state.moving.thrown:
+            return HAS_THROWN
         if not any(POWER[u] for u in state.on(hexagon)):
-            return msg("Nobody may throw at the motorcade.")
+            return AT_THE_MOTORCADE
         return _why_no_throw(state, hexagon)
     if state.blocked & bit:
-        return msg("This hex is closed by a barricade, a traffic jam or smoke. Choose another way.")
+        return CLOSED_HEX
     if (state.covered | (state.held if side == THE_MARCH else 0)) & bit:
-        return msg("This objective has been occupied. Nobody may enter it any more.")
+        return OCCUPIED
     if not PASS[WAY[unit]] & bit:
-        return msg("This unit cannot enter this kind of terrain. Every unit may enter streets, avenues and squares.")
-    if state.full(unit, len(state.active)) & bit:
-        return msg("There is no room for more units there. One of them must leave first.")
+        return WRONG_TERRAIN
+    if state.full(unit, len(state.moving.units)) & bit:
+        return NO_ROOM
     return _why_out_of_reach(state, hexagon)
+
+
+SHELTERED = msg("Nobody may throw into barracks or into a Metro station.")
+TOO_FAR = msg("The target is too far away. It must be within {n} hexes of this unit.")
+NOT_IN_LINE = msg("This unit can throw only along a straight line of hexes, and the target does not stand on one.")
+STOPPED = msg(
+    "Something in between stops the throw: houses, council housing, a wall, a garden, an uphill slope, the river, a "
+    "crowded place, an objective, a Metro station or barracks."
+)
+NO_POINTS_TO_THROW = msg("A throw costs half of all movement points, and this unit has fewer left.")
+THROWS_TOO_MUCH = msg("This unit must leave its hex. After a throw it would have too few movement points for that.")
 
 
 def _why_no_throw(state: Corteo, hexagon: Hex) -> Message:
     """Why the active unit, which may still throw, cannot throw at this enemy."""
-    unit = state.active[0]
+    unit = state.moving.units[0]
     here, far = state.at[unit], REACH[SIDE[unit]]
     if (BARRACKS | METRO) >> hexagon & 1:
-        return msg("Nobody may throw into barracks or into a Metro station.")
+        return SHELTERED
     if here <= 0 or distance(here, hexagon) > far:
-        return msg("The target is too far away. It must be within {n} hexes of this unit.", n=far)
+        return TOO_FAR._replace(values={"n": far})
     if not any(_along(here, direction, hexagon, far) for direction in DIRECTIONS):
-        return msg("This unit can throw only along a straight line of hexes, and the target does not stand on one.")
+        return NOT_IN_LINE
     if hexagon not in throw_lines(here, far):
-        return msg(
-            "Something in between stops the throw: houses, council housing, a wall, a garden, an uphill slope, the "
-            "river, a crowded place, an objective, a Metro station or barracks."
-        )
-    if state.spent + throw_cost(state, unit) > allowance(state, unit):
-        return msg("A throw costs half of all movement points, and this unit has fewer left.")
-    return msg("This unit is waiting and not in the game yet. A roll of the die must bring it in.")
+        return STOPPED
+    if state.moving.spent + throw_cost(state, unit) > allowance(state, unit):
+        return NO_POINTS_TO_THROW
+    if not can_still_leave(state, throw_cost(state, unit)):
+        return THROWS_TOO_MUCH
+    return WAITS
 
 
 def _along(start: Hex, direction: int, target: Hex, far: int) -> bool:
@@ -125,23 +177,67 @@ def _along(start: Hex, direction: int, target: Hex, far: int) -> bool:
     return False
 
 
+HAD_TO_STOP = msg("This unit had to stop where it is. It goes no farther in this turn.")
+BY_ITS_OWN_EDGE = msg("This unit may come back only by the part of the map’s edge by which it left.")
+GOES_HOME = msg("This unit is going home. It may only go where it is nearer to the edge of the map.")
+OUT_OF_THE_ZONE = msg("The first step must lead out of the zone of control of the enemies beside this unit.")
+ESCORT_TOO_FAR = msg(
+    "There, or on the way, the motorcade would have no escort: five units of the State within four hexes."
+)
+STOPPED_BY_A_ZONE = msg("An enemy’s zone of control stops this unit on the way. Choose a nearer hex.")
+STOPPED_BY_A_PLACE = msg(
+    "On the way this unit must stop: at an objective, in a Metro station, in barracks or at a unit of the rally. "
+    "Choose a nearer hex."
+)
+WAY_CLOSED = msg("The way there is closed: by barricades, traffic jams, smoke, enemies or occupied objectives.")
+TOO_FEW_POINTS = msg("This unit has too few movement points left to get there. Choose a nearer hex.")
+NO_WAY = msg("No way leads there for this unit now. Choose another hex.")
+
+
 def _why_out_of_reach(state: Corteo, hexagon: Hex) -> Message:
     """Why the active unit does not get to a hex that it could enter."""
-    unit = state.active[0]
-    here, side = state.at[unit], SIDE[unit]
-    if state.stuck:
-        return msg("This unit had to stop where it is. It goes no farther in this turn.")
-    if here > 0:
-        if side == THE_POWER and not state.walked and zone(state, THE_MARCH) >> here & 1:
-            return msg(
-                "The State cannot move a unit that stands in the march’s zone of control. A combat or the "
-                "march itself must part them."
-            )
+    unit = min(state.moving.units, key=lambda u: SPEED[u])
+    here = state.at[unit]
+    if state.moving.stuck:
+        return HAD_TO_STOP
+    if here == AWAY and (BORDER & ~re_entry(state, unit)) >> hexagon & 1:
+        return BY_ITS_OWN_EDGE
+    if here > 0 and goes_home(state, unit) and to_border(hexagon) >= to_border(here):
+        return GOES_HOME
+    if here > 0 and unit not in MOTORCADE and unit not in RALLY:
+        if SIDE[unit] == THE_POWER and not state.moving.walked and zone(state, THE_MARCH) >> here & 1:
+            return HELD_FAST
         if bound_to_its_objective(state, unit):
-            return msg("Piantoni may leave the objective they guard only for another one beside it.")
-        stops = halting(state, unit)
-        if reach_past(state, unit, stops & ~zone(state, 1 - side) | OBJECTIVES) >> hexagon & 1:
-            return msg("An enemy’s zone of control stops this unit on the way. Choose a nearer hex.")
-        if reach_past(state, unit, 0) >> hexagon & 1:
-            return msg("On the way this unit must stop at an objective or a Metro station. Choose a nearer hex.")
-    return msg("This unit has too few movement points left to get there. Choose a nearer hex.")
+            return GUARDS
+    return _what_keeps_it(state, unit, hexagon)
+
+
+def _what_keeps_it(state: Corteo, unit: Unit, hexagon: Hex) -> Message:
+    """The first rule without which the unit would get there, with the points it has left or with more."""
+    places = OBJECTIVES | METRO | BARRACKS | state.rally
+    enemy = 1 - SIDE[unit]
+    foes = state.one[enemy] & ~waiting(state, enemy)
+    rules: tuple[tuple[Message, Relaxed], ...] = (
+        (OUT_OF_THE_ZONE, {"first_step": False}),
+        (ESCORT_TOO_FAR, {"escort": False}),
+        (STOPPED_BY_A_ZONE, {"stops": halting(state, unit) & places, "through": foes}),
+        (STOPPED_BY_A_PLACE, {"stops": 0}),
+        (WAY_CLOSED, {"stops": 0, "open_way": True}),
+    )
+    for points in (0, PLENTY):
+        if points and reach_if(state, unit, points=points) >> hexagon & 1:
+            return TOO_FEW_POINTS
+        for reason, relaxed in rules:
+            if reach_if(state, unit, points=points, **relaxed) >> hexagon & 1:
+                return reason
+    return NO_WAY
+
+
+class Relaxed(TypedDict, total=False):
+    """A rule that :func:`.ways.reach_if` is to leave out."""
+
+    stops: HexSet
+    first_step: bool
+    escort: bool
+    through: HexSet
+    open_way: bool

@@ -7,9 +7,9 @@ from collections import Counter
 from tabletop import Ask, Asks
 
 from ..city import BARRACKS_HEXES
-from ..city import named as place
+from ..city import street as place
 from ..components import AWAY, LONER, POWER, PRISONER, SIDE, THE_MARCH, WAY, Unit, named
-from ..hexes import Hex, HexSet, distance, members
+from ..hexes import Hex, HexSet, bits, distance, members
 from ..questions import TO_WHICH_BARRACKS, WHERE_IT_GOES, WHO_GOES_NEXT, At, Scatter
 from ..state import Corteo
 from .choosing import choose_hex, units_by_hex
@@ -24,11 +24,17 @@ def retreats(state: Corteo, unit: Unit) -> HexSet:
 
     Through hexes full of friends it goes on until it finds room (9).
     """
+    return ways_back(state, unit)[0]
+
+
+def ways_back(state: Corteo, unit: Unit) -> tuple[HexSet, HexSet]:
+    """Where a beaten unit can go, and the hexes full of friends that it can pass through."""
     here = state.at[unit]
     safe = ~zone(state, 1 - SIDE[unit])
     near = step_mask(state, here, unit) & safe
     full = state.full(unit)
     ends, crowd, seen = near & ~full, near & full, near | 1 << here
+    passed = crowd
     while crowd:
         near = 0
         for h in members(crowd):
@@ -37,17 +43,21 @@ def retreats(state: Corteo, unit: Unit) -> HexSet:
         seen |= near
         ends |= near & ~full
         crowd = near & full
-    return ends
+        passed |= crowd
+    return ends, passed
 
 
 def order_matters(state: Corteo, units: list[Unit]) -> bool:
-    """Whether some unit might find no room if others go first.
+    """Whether it depends on the order which units find room.
 
-    It cannot, if even all those who could take a place it could go to leave it one.
+    A unit that has a place may lose it if all others who could take it go first. A unit that has none may get one if
+    others first leave a full hex that it can pass through.
     """
     alike = Counter((state.at[u], WAY[u], LONER[u]) for u in units)  # stacked units that go by the same ways
     some = {(state.at[u], WAY[u], LONER[u]): u for u in units}
-    ends = {kind: retreats(state, u) for kind, u in some.items()}
+    ways = {kind: ways_back(state, u) for kind, u in some.items()}
+    ends = {kind: there for kind, (there, _) in ways.items()}
+    ours = bits(state.at[u] for u in units)
     free = ~state.one[SIDE[units[0]]]
     alone = any(LONER[u] for u in units)
 
@@ -57,7 +67,7 @@ def order_matters(state: Corteo, units: list[Unit]) -> bool:
     def rivals(hexes: HexSet) -> int:
         return sum(number for kind, number in alike.items() if ends[kind] & hexes) - 1
 
-    return any(mine and places(mine) <= rivals(mine) for mine in ends.values())
+    return any(places(mine) <= rivals(mine) if mine else passed & ours for mine, passed in ways.values())
 
 
 class Flight:
@@ -67,15 +77,16 @@ class Flight:
     behind them, and each as far as it can.
     """
 
-    def __init__(self, state: Corteo, units: list[Unit], source: Hex) -> None:
-        """``source``: the hex they flee from."""
+    def __init__(self, state: Corteo, units: list[Unit], source: Hex, section: str) -> None:
+        """``source``: the hex they flee from; ``section``: the rule by which they go."""
         self.state = state
+        self.section = section
         self.source = source
         self.left = sorted(units, key=lambda u: (-distance(state.at[u], source), u))
         self.scattered = False
 
     def next_one(self, seat: int) -> Asks[Unit]:
-        """Who goes next: of the seat's choice, where the order may decide who finds room (8e, 8f)."""
+        """Which unit goes next. The seat chooses where the order decides which units find room (8e, 8f)."""
         state, unit = self.state, self.left[0]
         if len(self.left) > 1 and not self.scattered and order_matters(state, self.left):
             choices = units_by_hex(state, self.left)
@@ -96,7 +107,7 @@ class Flight:
                     target = hexagon
                 case Scatter():
                     self.scattered = True
-        go(self.state, unit, target)
+        go(self.state, unit, target, self.section)
 
 
 def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) -> Asks[None]:
@@ -107,7 +118,7 @@ def withdraw(state: Corteo, units: list[Unit], seat: int | None, source: Hex) ->
         seat: who chooses; None: the owner of each unit (a retreat). In panic it is the State.
         source: the hex of the fight.
     """
-    flight = Flight(state, units, source)
+    flight = Flight(state, units, source, "retreat" if seat is None else "panic")
     while flight.left:
         unit = yield from flight.next_one(state.leader if seat is None else seat)
         ends = retreats(state, unit)
@@ -122,13 +133,15 @@ def _lost(state: Corteo, unit: Unit) -> None:
     part = part_of(state.at[unit])
     if state.advanced and part >= 0:
         move_unit(state, unit, AWAY)
-        state.away[unit] = state.hand * 8 + part
-        # words: {unit}: a counter, such as “MOV 4-1”.
+        state.away_since[unit], state.away_by[unit] = state.hand, part
+        state.by_rule("edge")
+        # words: {unit}: a counter, such as “Movimento 4-1”.
         state.say("{unit} leaves the map.", unit=named(unit))
     else:
         move_unit(state, unit, PRISONER)
+        state.by_rule("retreat")
         state.say(
-            # words: {unit}: a counter, such as “MOV 4-1”; {n}: its strength, which the march’s score loses.
+            # words: {unit}: a counter, such as “Movimento 4-1”; {n}: its strength, which the march’s score loses.
             "{unit} is arrested: it finds no free hex outside the State’s zone of control. The march loses "
             "points: {n}.",
             unit=named(unit),
@@ -139,7 +152,7 @@ def _lost(state: Corteo, unit: Unit) -> None:
 def arrest(state: Corteo, unit: Unit) -> None:
     """To the prison until the end of the game (8f)."""
     move_unit(state, unit, PRISONER)
-    # words: {unit}: a counter, such as “MOV 4-1”.
+    # words: {unit}: a counter, such as “Movimento 4-1”.
     state.say("{unit} is arrested.", unit=named(unit))
 
 
@@ -165,7 +178,7 @@ def panic_of_the_march(state: Corteo, units: list[Unit], source: Hex) -> Asks[No
 
 def withdraw_power(state: Corteo, units: list[Unit], source: Hex) -> Asks[None]:
     """Units of the State go back one hex each, as their owner likes; those that cannot are in panic (8g)."""
-    flight = Flight(state, units, source)
+    flight = Flight(state, units, source, "retreat")
     while flight.left:
         unit = yield from flight.next_one(state.power_seat)
         ends = retreats(state, unit)
@@ -185,12 +198,13 @@ def panic_of_the_power(state: Corteo, units: list[Unit]) -> Asks[None]:
         ).hexagon
         move_unit(state, unit, target)
         state.down[unit] = state.hand
-        # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
+        state.by_rule("panic")
+        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
         state.say("{unit} flees in panic to {place}.", unit=named(unit), place=place(target))
 
 
 def steps_back(state: Corteo, unit: Unit, steps: int, thrower: Hex, *, away: bool, banned: HexSet = 0) -> HexSet:
-    """Where a unit hit by a throw can end: so many hexes off, each step farther away (7c). It may end in enemy control.
+    """Where a unit hit by a throw can end (7c). Each step leads farther away; the last may lead into enemy control.
 
     Args:
         thrower: hex of the thrower.
@@ -238,12 +252,13 @@ def thrown_back(
         seat: who chooses where they go; None: the owner of each unit.
         thrower, away, banned: as for :func:`steps_back`.
     """
-    flight = Flight(state, units, thrower)
+    flight = Flight(state, units, thrower, "throws")
     while flight.left:
         unit = flight.left.pop(0)
         ends = steps_back(state, unit, steps, thrower, away=away, banned=banned)
         if ends:
             yield from flight.go(unit, ends, state.owner(unit) if seat is None else seat)
         else:
-            # words: {unit}: a counter, such as “MOV 4-1”.
+            state.by_rule("throws")
+            # words: {unit}: a counter, such as “Movimento 4-1”.
             state.say("{unit} finds no room to go back and stays.", unit=named(unit))

@@ -6,6 +6,7 @@ Basic 5, advanced 3a. What a scenario places otherwise is in its own file under 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
 from tabletop import LENGTH, TASTER, Ask, Asks, Chance
@@ -32,6 +33,7 @@ from ..components import (
 )
 from ..hexes import bits, column_of, distance, members, parse, within
 from ..questions import WHO_HOLDS_THE_HEADS, Leading
+from ..records import Special
 from ..state import Corteo
 from .objectives import value_of
 from .placing import free_for, in_barracks, place_units
@@ -55,8 +57,9 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Corteo:
     if options.get(LENGTH) == TASTER:
         return taster(seats, rng)
     game = options["game"]
-    special = {key: game != "basic" and options[key] for key in ("smoke", "short", "jams", "national")}
-    state = Corteo(rng, game=game, seats=seats, **special)
+    state = Corteo(rng, game=game, seats=seats)
+    if game != "basic":
+        state.special = Special(**{each.name: options[each.name] for each in fields(Special)})
     state.roster = roster(options["roster"])
     if game == "social":
         state.roster += ASTERISK
@@ -113,7 +116,7 @@ def piantoni(state: Corteo) -> Asks[None]:
 
 def vigili(state: Corteo) -> Asks[None]:
     """Five vigili within seven hexes of a metro, barracks or objective hex (basic 5.2)."""
-    near = within(METRO | BARRACKS | OBJECTIVES, 7) & ~BARRACKS
+    near = within(METRO | BARRACKS | OBJECTIVES, 7)
     yield from place_units(state, VIGILI, lambda u: free_for(state, u, near), GATES_AND_AVENUES)
 
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 from tabletop import Asks
 
 from ..city import AVENUE, BARRACKS_HEXES, CROSSROADS, NEAR, ROADS, STATIONS, STREET_STEPS
-from ..city import named as place
+from ..city import street as place
 from ..components import FINANZA, SIDE, THE_MARCH, UMBRELLA, named
 from ..hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST, Hex, HexSet, beside, bits, members
 from ..questions import WHERE_IT_ARRIVES, WHERE_IT_GOES
+from ..records import Cloud
 from ..state import Corteo
 from .choosing import choose_hex
 from .control import zone
 from .objectives import go
-from .scenarios.internationalist import kept_clear
+from .scenarios.escort import kept_clear
 from .ways import step_mask
 
 WIND = (EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST)
@@ -27,17 +28,18 @@ MARKERS = 10
 
 def smoke(state: Corteo, target: Hex) -> Asks[None]:
     """After a throw of tear gas that had a result: wind, and where the smoke comes to lie (13a)."""
-    if len(state.gas) >= MARKERS:
+    if len(state.markers.smoke) >= MARKERS:
         return
+    state.by_rule("smoke")
     die = state.rng.roll()
     if die == 6:
         # words: {die}: what the die shows.
-        state.say("Wind, die {die}: it is so strong that it blows the smoke away.", die=die)
+        state.say("Wind, rolled {die}: it is so strong that it blows the smoke away.", die=die)
         return
     lies, stays = target, die == 5
     if stays:
         # words: {die}: what the die shows.
-        state.say("Wind, die {die}: there is none, and the smoke stays.", die=die)
+        state.say("Wind, rolled {die}: there is none, and the smoke stays.", die=die)
     else:
         other = state.rng.roll()
         way = "wind-strong" if die == 4 else "wind-light"
@@ -46,7 +48,7 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
         # words: {die}, {other}: what two dice show; {way}: “one hex” or “two hexes”; {direction}: such as “to the
         # east”.
         state.say(
-            "Wind, dice {die} and {other}: the smoke moves {way}, {direction}.",
+            "Wind, rolled {die} and {other}: the smoke moves {way}, {direction}.",
             die=die,
             other=other,
             way=way,
@@ -57,34 +59,35 @@ def smoke(state: Corteo, target: Hex) -> Asks[None]:
             if not onward or not ROADS >> onward & 1 or onward not in members(NEAR[lies]):
                 break
             lies = onward
-    state.gas.append([lies, int(stays)])
+    state.markers.smoke.append(Cloud(lies, stays))
     state.reblock()
-    # words: {place}: a hex, such as “Viale Nin 0904”.
+    # words: {place}: a hex, such as “Viale Nin”.
     state.say("Smoke now closes {place}.", place=place(lies))
     for unit in state.on(lies):
         room = step_mask(state, lies, unit) & ~state.full(unit)
         if room:
             answer = yield from choose_hex(state, state.owner(unit), WHERE_IT_GOES, members(room), unit)
-            go(state, unit, answer.hexagon)
+            go(state, unit, answer.hexagon, "smoke")
 
 
 def clear_smoke(state: Corteo, after_march: bool) -> None:
     """Smoke goes at the end of the round; what a calm left on its target, after the next march turn (13a)."""
-    kept = [] if after_march else [[h, stays] for h, stays in state.gas if stays]
-    if len(kept) != len(state.gas):
+    kept = [] if after_march else [cloud for cloud in state.markers.smoke if cloud.stays]
+    if len(kept) != len(state.markers.smoke):
+        state.by_rule("smoke")
         state.say("The smoke clears.")
-    state.gas = kept
+    state.markers.smoke = kept
     state.reblock()
 
 
 def jam_hexes(state: Corteo) -> HexSet:
     """Avenue hexes where a jam may form: empty, out of every zone, no jam beside, and joined by a line of free roads
     to a free crossroads (13c)."""
-    if state.jam_tried or len(state.jammed) >= MARKERS:
+    if state.jam_tried or len(state.markers.jams) >= MARKERS:
         return 0
     busy = state.one[0] | state.one[1] | state.rally | state.blocked | zone(state, 0) | zone(state, 1)
     free = ROADS & ~busy
-    beside_jam = STREET_STEPS.around(bits(state.jammed))
+    beside_jam = STREET_STEPS.around(bits(state.markers.jams))
     possible = AVENUE & free & ~beside_jam
     if state.game == "internationalist":
         possible &= ~kept_clear(state)
@@ -101,13 +104,13 @@ def try_jam(state: Corteo, hexagon: Hex) -> None:
     state.jam_tried = True
     die = state.rng.roll()
     if die % 2:
-        state.jammed.append(hexagon)
+        state.markers.jams.append(hexagon)
         state.reblock()
-        # words: {die}: what the die shows. {place}: a hex, such as “Viale Nin 0904”.
-        state.say("Die {die}: a traffic jam forms at {place}.", die=die, place=place(hexagon))
+        # words: {die}: what the die shows. {place}: a hex, such as “Viale Nin”.
+        state.say("Rolled {die}: a traffic jam forms at {place}.", die=die, place=place(hexagon))
     else:
-        # words: {die}: what the die shows. {place}: a hex, such as “Viale Nin 0904”.
-        state.say("Die {die}: no traffic jam forms at {place}.", die=die, place=place(hexagon))
+        # words: {die}: what the die shows. {place}: a hex, such as “Viale Nin”.
+        state.say("Rolled {die}: no traffic jam forms at {place}.", die=die, place=place(hexagon))
 
 
 def latecomers(state: Corteo) -> Asks[None]:
@@ -115,7 +118,7 @@ def latecomers(state: Corteo) -> Asks[None]:
 
     Placed once; then a die for each at the start of every movement phase until it is even and the unit comes in.
     """
-    if not state.national or state.hand < 4:
+    if not state.special.national or state.hand < 4:
         return
     side = state.side
     units = [u for u in (UMBRELLA if side == THE_MARCH else FINANZA) if u not in state.roster]
@@ -130,7 +133,7 @@ def latecomers(state: Corteo) -> Asks[None]:
             continue
         seat = state.leader if side == THE_MARCH else state.power_seat
         state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_ARRIVES, room, unit)).hexagon)
-        # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
+        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
         state.say("{unit} arrives: {place}.", unit=named(unit), place=place(state.at[unit]))
         state.idle[unit] = 1
     for unit in units:
@@ -139,8 +142,8 @@ def latecomers(state: Corteo) -> Asks[None]:
             if die % 2 == 0:
                 state.idle[unit] = 0
                 state.control[SIDE[unit]] = -1
-                # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
-                state.say("{unit}, die {die}: it comes into the game.", unit=named(unit), die=die)
+                # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
+                state.say("{unit}, rolled {die}: it comes into the game.", unit=named(unit), die=die)
             else:
-                # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
-                state.say("{unit}, die {die}: it must still wait.", unit=named(unit), die=die)
+                # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
+                state.say("{unit}, rolled {die}: it must still wait.", unit=named(unit), die=die)

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop import Asks
 
-from ..city import BARRACKS, METRO, throw_lines
-from ..city import named as place
+from ..city import (
+    BARRACKS,
+    CITY,
+    CLOSED,
+    CROWDED,
+    GARDEN,
+    HOUSING,
+    METRO,
+    OBJECTIVES,
+    RIVER,
+    SLOPE,
+    TERRAIN,
+    slope_between,
+)
+from ..city import street as place
 from ..components import (
     ODDS,
     POWER,
@@ -21,13 +36,41 @@ from ..components import (
     named,
     odds,
 )
-from ..hexes import Hex
+from ..hexes import DIRECTIONS, HEXES, Hex, beside, bits
+from ..records import Roll, Throw
 from ..state import Corteo
 from .control import connected, units_in
 from .heads import head_strength, mend, the_march
 from .retreat import thrown_back
 from .special import smoke
 from .ways import allowance
+
+STOPS_A_THROW = (
+    GARDEN | HOUSING | CROWDED | OBJECTIVES | METRO | BARRACKS | RIVER | bits(h for h in HEXES if TERRAIN[h] in CLOSED)
+)
+"""Terrain between thrower and target that stops a throw (7f). Walls and uphill slopes do so, too."""
+
+
+def _throw_line(start: Hex, direction: int, reach: int) -> list[tuple[Hex, Hex]]:
+    """(target, hex before it) along a straight line until something between them stops the throw (7f)."""
+    line, last = [], start
+    for _ in range(reach):
+        here = beside(last, direction)
+        if not here or (last, here) in CITY.walls:
+            break
+        line.append((here, last))
+        uphill = SLOPE >> here & 1 and slope_between(last, here) > 0
+        if STOPS_A_THROW >> here & 1 or uphill:
+            break
+        last = here
+    return line
+
+
+@cache
+def throw_lines(start: Hex, reach: int) -> dict[Hex, Hex]:
+    """Hexes that a throw from ``start`` can hit -> the hex just before each on its line (7a, 7f)."""
+    lines = (_throw_line(start, d, reach) for d in DIRECTIONS)
+    return {target: before for line in lines for target, before in line}
 
 
 def throw_cost(state: Corteo, unit: Unit) -> int:
@@ -38,9 +81,9 @@ def throw_cost(state: Corteo, unit: Unit) -> int:
 def targets(state: Corteo, units: list[Unit]) -> list[Hex]:
     """Hexes the active unit (or both of a stack, as one throw) can throw at now."""
     unit = units[0]
-    if state.thrown or not all(THROWS[u] for u in units):
+    if state.moving.thrown or not all(THROWS[u] for u in units):
         return []
-    if state.spent + throw_cost(state, unit) > allowance(state, unit):
+    if state.moving.spent + throw_cost(state, unit) > allowance(state, unit):
         return []
     side = SIDE[unit]
     foes = state.one[1 - side] & ~(BARRACKS if side == THE_MARCH else METRO)
@@ -63,13 +106,12 @@ def throw_odds(state: Corteo, units: list[Unit], hexagon: Hex) -> int:
 def throw(state: Corteo, units: list[Unit], hexagon: Hex) -> Asks[None]:
     """Throw at a hex and apply the result at once (7b, 7c)."""
     start = state.at[units[0]]
-    state.spent += throw_cost(state, units[0])
-    state.thrown = state.acted = True
-    state.recent.append(["throw", start, hexagon])
+    state.moving.spent += throw_cost(state, units[0])
+    state.moving.thrown = state.moving.acted = True
     result = _roll(state, units, hexagon)
-    if result == SHORT_THROW and state.short:
+    if result == SHORT_THROW and state.special.short:
         before = throw_lines(start, REACH[SIDE[units[0]]])[hexagon]
-        # words: {place}: a hex, such as “Viale Nin 0904”.
+        # words: {place}: a hex, such as “Viale Nin”.
         state.say("The throw falls short and lands at {place}.", place=place(before))
         if before == start or not target_strength(state, before) or BARRACKS >> before & 1:
             return
@@ -78,17 +120,19 @@ def throw(state: Corteo, units: list[Unit], hexagon: Hex) -> Asks[None]:
     if not THROW_RESULTS[result].steps:
         return
     yield from _apply(state, units, hexagon, result)
-    if state.smoke and SIDE[units[0]] == THE_POWER:
+    if state.special.smoke and SIDE[units[0]] == THE_POWER:
         yield from smoke(state, hexagon)
     yield from mend(state)
 
 
 def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:
     column = throw_odds(state, units, hexagon)
-    state.last = ["throw", column, 0, ""]
-    state.strengths = [2 * sum(POWER[u] for u in units), 2 * target_strength(state, hexagon)]
+    strengths = [2 * sum(POWER[u] for u in units), 2 * target_strength(state, hexagon)]
+    state.dice = roll = Roll(column, strengths)
+    state.by_rule("throws")
+    state.deeds.append(Throw(state.at[units[0]], hexagon, roll))
     state.say(
-        # words: {units}, {others}: counters, such as “MOV 6-4”; {place}: a hex, such as “Viale Nin 0904”; {odds}: two
+        # words: {units}, {others}: counters, such as “Movimento 6-4”; {place}: a hex, such as “Viale Nin”; {odds}: two
         # strengths compared, such as “2-1”.
         "{units}: throw at {others}, {place}, odds {odds}.",
         units=[named(u) for u in units],
@@ -96,11 +140,10 @@ def _roll(state: Corteo, units: list[Unit], hexagon: Hex) -> str:
         place=place(hexagon),
         odds=ODDS[column],
     )
-    die = state.rng.roll()
-    result = THROW[die - 1][column]
-    state.last[2:4] = [die, result]
+    roll.die = die = state.rng.roll()
+    roll.result = result = THROW[die - 1][column]
     # words: {die}: what the die shows. {result}: such as “back one hex”.
-    state.say("Die {die}: {result}.", die=die, result=f"throw-{THROW_RESULTS[result].mark}")
+    state.say("Rolled {die}: {result}.", die=die, result=f"throw-{THROW_RESULTS[result].mark}")
     return result
 
 

@@ -33,7 +33,7 @@ def turn_begins(state: Corteo, side: int) -> None:
     state.running = False
     state.jam_tried = False
     state.peeks = 0
-    state.recent = []
+    state.deeds = []
     if side == THE_MARCH:
         state.heads, state.march = [], []
     for each in (state.moved, state.fought, state.tried, state.steps):
@@ -51,6 +51,6 @@ def _stand_up(state: Corteo) -> None:
 def hand_ends(state: Corteo) -> None:
     """Objectives are occupied, and the smoke clears."""
     state.running = False
-    state.recent = []
+    state.deeds = []
     occupy(state)
     clear_smoke(state, after_march=False)

@@ -1,9 +1,11 @@
-"""The unit that is moving: who may be taken up, where it can go, how it is carried there (basic 6–8, advanced 4–6)."""
+"""The unit that is moving: which one may be taken up, where it can go, and its move (basic 6–8, advanced 4–6)."""
 
 from __future__ import annotations
 
+from tabletop import Option
+
 from ..city import EAST_EXITS, NEAR, OBJECTIVES
-from ..city import named as place
+from ..city import street as place
 from ..components import (
     ARRIVING,
     AWAY,
@@ -20,16 +22,19 @@ from ..components import (
     named,
 )
 from ..hexes import BORDER, Hex, members
+from ..questions import Exit, GoHome
+from ..records import Moving, Walk
 from ..state import Corteo
 from .control import zone
 from .edges import due, flees_the_last_hand
 from .objectives import move_unit
-from .scenarios.internationalist import driven, escorted
+from .scenarios.escort import escorted
+from .scenarios.internationalist import driven
 from .scenarios.social import goes_home, homeward
 from .ways import DISENGAGING, Reach, allowance, bound_to_its_objective, disengages, reach, reach_of
 
 TOLD = 7
-"""So many deeds are kept for the picture."""
+"""How many deeds are kept for the picture."""
 
 
 def can_act(state: Corteo, unit: Unit) -> bool:
@@ -56,11 +61,12 @@ def entering(state: Corteo) -> list[Unit]:
     """Units off the map that may come in now, one of each kind (8h; Social scenario)."""
     if state.side != THE_MARCH:
         return []
-    found: dict[tuple[str, int], Unit] = {}
+    found: dict[tuple[str, int, int], Unit] = {}
     for u in state.units(THE_MARCH):
-        ready = state.at[u] == ARRIVING or (state.at[u] == AWAY and due(state, u))
+        arriving = state.at[u] == ARRIVING and not goes_home(state, u)
+        ready = arriving or (state.at[u] == AWAY and due(state, u))
         if ready and not state.moved[u] and (state.seats == 2 or state.owner(u) == state.mover):
-            found.setdefault((named(u), state.away[u]), u)
+            found.setdefault((named(u), state.away_since[u], state.away_by[u]), u)
     return list(found.values())
 
 
@@ -90,25 +96,20 @@ def go_together(a: Unit, b: Unit) -> bool:
 
 def begin(state: Corteo, units: list[Unit]) -> None:
     """Make these units the active ones, their points unspent."""
-    state.active = units
-    state.origin = max(state.at[units[0]], 0)
-    state.spent = 0
-    state.acted = state.walked = state.stuck = state.thrown = state.built = state.cleared = False
+    state.moving = Moving(units, origin=max(state.at[units[0]], 0))
 
 
 def end_unit(state: Corteo) -> None:
     """The active unit has finished: it moves no more this turn (4a)."""
-    for unit in state.active:
+    for unit in state.moving.units:
         state.moved[unit] = 1
-    state.active = []
-    state.spent = 0
-    state.acted = state.walked = state.stuck = state.thrown = state.built = state.cleared = False
+    state.moving = Moving()
 
 
 def active_reach(state: Corteo) -> Reach:
     """Where the active unit, or both of the stack, can go now."""
-    lead = min(state.active, key=lambda u: SPEED[u])
-    found = reach(state, lead, len(state.active))
+    lead = min(state.moving.units, key=lambda u: SPEED[u])
+    found = reach(state, lead, len(state.moving.units))
     if goes_home(state, lead) and state.at[lead] > 0:
         found.ends = homeward(state, lead, found.ends)
     return found
@@ -121,34 +122,65 @@ def may_leave(state: Corteo, unit: Unit) -> bool:
     (Social) and spezzoni in the last round of a game that arrests them (3a) by any hex of the border.
     """
     here = state.at[unit]
-    if here <= 0 or state.stuck:
+    if here <= 0 or state.moving.stuck:
         return False
     if unit in MOTORCADE:
         return bool(EAST_EXITS >> here & 1) and escorted(state, unit)
     if not BORDER >> here & 1 or not (goes_home(state, unit) or flees_the_last_hand(state, unit)):
         return False
-    return state.spent + (DISENGAGING if disengages(state, unit) else 0) <= allowance(state, unit)
+    return state.moving.spent + (DISENGAGING if disengages(state, unit) else 0) <= allowance(state, unit)
+
+
+def way_out(state: Corteo) -> Option | None:
+    """The answer with which the active units leave the city, where all of them may."""
+    if not all(may_leave(state, u) for u in state.moving.units):
+        return None
+    return Exit() if state.moving.units[0] in MOTORCADE else GoHome()
+
+
+def must_leave(state: Corteo) -> bool:
+    """Whether the active unit must move: from a held objective (12a), back onto the map (8h), or home (Social)."""
+    here = state.at[state.moving.units[0]]
+    if here > 0 and not state.moving.walked and any(goes_home(state, u) for u in state.moving.units):
+        return True
+    return here == AWAY or (here > 0 and bool(state.held >> here & 1))
+
+
+def can_still_leave(state: Corteo, cost: int, closed: Hex = 0) -> bool:
+    """Whether a deed of so many half points, which closes a hex, leaves the active unit able to move if it must."""
+    if not must_leave(state) or not _has_a_way(state):
+        return True
+    kept, state.moving.spent = state.moving.spent, state.moving.spent + cost
+    blocked, state.blocked = state.blocked, state.blocked | (1 << closed if closed else 0)
+    able = _has_a_way(state)
+    state.moving.spent, state.blocked = kept, blocked
+    return able
+
+
+def _has_a_way(state: Corteo) -> bool:
+    return bool(active_reach(state).ends) or way_out(state) is not None
 
 
 def walk(state: Corteo, found: Reach, target: Hex) -> None:
     """Carry the active unit to a hex within its reach."""
-    start = state.at[state.active[0]]
-    state.spent = found.cost(target)
+    start = state.at[state.moving.units[0]]
+    state.moving.spent = found.cost(target)
     way = found.path(target)
-    for unit in state.active:
+    for unit in state.moving.units:
         state.steps[unit] += len(way) - 1
-    for unit in state.active:
+    for unit in state.moving.units:
         if unit in MOTORCADE:
             driven(state, start, target)
         move_unit(state, unit, target)
-    state.acted = state.walked = True
-    state.stuck = not found.go_on >> target & 1
-    del state.recent[:-TOLD]
-    state.recent.append(["move", state.active[0], *way])
-    units = [named(u) for u in state.active]
+    state.moving.acted = state.moving.walked = True
+    state.moving.stuck = not found.go_on >> target & 1
+    del state.deeds[:-TOLD]
+    state.deeds.append(Walk(state.moving.units[0], way))
+    state.by_rule("movement")
+    units = [named(u) for u in state.moving.units]
     if start > 0:
-        # words: {units}: counters, such as “MOV 4-1”; {start}, {end}: hexes, such as “Viale Nin 0904”.
+        # words: {units}: counters, such as “Movimento 4-1”; {start}, {end}: hexes, such as “Viale Nin”.
         state.say("{units}: {start} → {end}.", units=units, start=place(start), end=place(target))
     else:
-        # words: {units}: counters, such as “MOV 4-1”; {end}: the hex where they come onto the map.
+        # words: {units}: counters, such as “Movimento 4-1”; {end}: the hex where they come onto the map.
         state.say("{units}: onto the map at {end}.", units=units, end=place(target))

@@ -34,10 +34,11 @@ from ..city import (
 from ..components import MOTORCADE, PIANTONI, RALLY, SIDE, SPEED, THE_MARCH, THE_POWER, WAY, Unit
 from ..hexes import CODES, MAP, SIZE, Hex, HexSet, members
 from ..questions import hexes_of
+from ..records import Moving
 from ..state import Corteo
 from .control import zone, zone_over
 from .edges import re_entry
-from .scenarios.internationalist import escort_area
+from .scenarios.escort import escort_area
 
 
 def allowance(state: Corteo, unit: Unit) -> int:
@@ -135,7 +136,7 @@ DISENGAGING = 2
 
 def disengages(state: Corteo, unit: Unit) -> bool:
     """Whether a unit of the march has yet to leave enemy control, for a point more than the way costs (5a)."""
-    return state.advanced and not state.walked and bool(zone(state, THE_POWER) >> state.at[unit] & 1)
+    return state.advanced and not state.moving.walked and bool(zone(state, THE_POWER) >> state.at[unit] & 1)
 
 
 def bound_to_its_objective(state: Corteo, unit: Unit) -> bool:
@@ -153,7 +154,7 @@ def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
     budget = allowance(state, unit)
     allowed = enterable(state, unit)
     layers = [0] * (budget + 5)
-    start = state.spent
+    start = state.moving.spent
     room = ~state.full(unit, together)
     found = Reach(layers, 0, 0, unit, ~halting(state, unit))
     if here < 0:
@@ -162,14 +163,19 @@ def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
         found.sources = layers[start + 1] | layers[start + 2]
         return _spread(layers, 0, budget, allowed, 0, found, room)
     found.sources = 1 << here
-    if state.stuck:
+    if state.moving.stuck:
         return found
     first = allowed
     if side == THE_MARCH:
         if disengages(state, unit):
             start += DISENGAGING
             first &= ~zone_over(state, here, THE_POWER)
-    elif zone(state, THE_MARCH) & found.sources and not state.walked and unit not in MOTORCADE and unit not in RALLY:
+    elif (
+        zone(state, THE_MARCH) & found.sources
+        and not state.moving.walked
+        and unit not in MOTORCADE
+        and unit not in RALLY
+    ):
         return found
     elif bound_to_its_objective(state, unit):
         layers[start] = found.sources
@@ -178,7 +184,7 @@ def reach(state: Corteo, unit: Unit, together: int = 1) -> Reach:
         return found
     if start > budget:
         return found
-    if METRO & found.sources and WAY[unit] in (MARCH, CIVILIAN) and not state.walked:
+    if METRO & found.sources and WAY[unit] in (MARCH, CIVILIAN) and not state.moving.walked:
         found.sources |= METRO & allowed
     layers[start] = found.sources
     return _spread(layers, start, budget, allowed, first, found, room & ~(1 << here))
@@ -230,24 +236,60 @@ def _onward(layers: list[HexSet], spent: int, leaving: HexSet, may: HexSet, powe
 
 def reach_of(state: Corteo, unit: Unit, together: int = 1) -> Reach:
     """As :func:`reach`, but for a unit that waits out of the turn: nothing spent, nothing done."""
-    kept = state.spent, state.stuck, state.walked
-    state.spent, state.stuck, state.walked = 0, False, False
+    kept, state.moving = state.moving, Moving()
     found = reach(state, unit, together)
-    state.spent, state.stuck, state.walked = kept
+    state.moving = kept
     return found
 
 
-def reach_past(state: Corteo, unit: Unit, stops: HexSet) -> HexSet:
-    """Where the active unit would get with what is left of its points if only some hexes stopped it, and no enemy."""
-    here, budget = state.at[unit], allowance(state, unit)
-    start = state.spent + (DISENGAGING if SIDE[unit] == THE_MARCH and disengages(state, unit) else 0)
+PLENTY = 400
+"""Half points enough to cross the city."""
+
+
+def reach_if(
+    state: Corteo,
+    unit: Unit,
+    *,
+    points: int = 0,
+    stops: HexSet | None = None,
+    first_step: bool = True,
+    escort: bool = True,
+    through: HexSet = 0,
+    open_way: bool = False,
+) -> HexSet:
+    """Where the active unit could go if a rule did not hold: by this one knows which rule keeps it from a hex.
+
+    Args:
+        points: half points instead of those it has left.
+        stops: the only hexes that stop it; None: those of the rules.
+        first_step: whether its first step must lead out of the enemy's control (5a).
+        escort: whether the motorcade needs its escort.
+        through: hexes of enemies that are no obstacle.
+        open_way: whether markers, enemies and occupied objectives are no obstacle.
+    """
+    here = state.at[unit]
+    budget = points or allowance(state, unit)
+    allowed = enterable(state, unit)
+    if open_way or not escort:
+        closed = 0 if open_way else state.blocked | state.covered | state.one[1 - SIDE[unit]]
+        allowed = PASS[WAY[unit]] & ~closed & (escort_area(state) if escort and unit in MOTORCADE else MAP)
+    allowed |= through & PASS[WAY[unit]]
+    layers = [0] * (budget + 5)
+    found = Reach(layers, 0, 1 << here if here > 0 else 0, unit, ~(halting(state, unit) if stops is None else stops))
+    if here <= 0:
+        for h in members(re_entry(state, unit) & allowed):
+            layers[1 if HALF >> h & 1 else 2] |= 1 << h
+        return _spread(layers, 0, budget, allowed, 0, found, MAP).ends
+    start, first = state.moving.spent, allowed
+    if SIDE[unit] == THE_MARCH and disengages(state, unit):
+        start += DISENGAGING
+        first &= ~zone_over(state, here, THE_POWER) if first_step else MAP
     if start > budget:
         return 0
-    layers = [0] * (budget + 5)
-    layers[start] = 1 << here
-    allowed = enterable(state, unit) | state.one[1 - SIDE[unit]] & PASS[WAY[unit]]
-    found = Reach(layers, 0, 1 << here, unit, MAP & ~stops)
-    return _spread(layers, start, budget, allowed, 0, found, MAP).ends
+    if METRO & found.sources and WAY[unit] in (MARCH, CIVILIAN) and not state.moving.walked:
+        found.sources |= METRO & allowed
+    layers[start] = found.sources
+    return _spread(layers, start, budget, allowed, first, found, MAP).ends
 
 
 _FIELDS: dict[tuple[int, int], list[int]] = {}
@@ -288,14 +330,14 @@ FAR = 9999
 
 
 def step_mask(state: Corteo, hexagon: Hex, unit: Unit) -> HexSet:
-    """The hexes one step from a hex that a unit may enter: for retreats, panic and throws, which cost no points."""
+    """The hexes beside a hex that a unit may enter: for retreats, panic and throws, which cost no points."""
     if BARRACKS >> hexagon & 1:
-        return EXIT_BITS[hexagon] & enterable(state, unit)
+        return EXIT_BITS[hexagon] & NEAR[hexagon] & enterable(state, unit)
     near = STREET_STEPS.around(1 << hexagon)
     if SIDE[unit] == THE_MARCH:
         near &= ~state.rally  # whoever is driven there catches nobody (8d: "in esa liberi")
     elif EXITS >> hexagon & 1:
         for door, hexes in BARRACKS_BY_EXIT:
             if door >> hexagon & 1:
-                near |= hexes
+                near |= hexes & NEAR[hexagon]
     return near & enterable(state, unit)

@@ -13,6 +13,7 @@ from tabletop import Outcome, Words
 
 from ..components import KINDS, PLAYER_COUNTS, QUEUE_CARDS, Kind
 from ..questions import Card
+from ..rules.knowledge import Family
 from .pieces import (
     card_drawing,
     delivery_card,
@@ -24,18 +25,22 @@ from .pieces import (
     queue_card,
     tile,
 )
-from .street import facade
+from .reading import seen
+from .shopfront import facade
 
 
 def strip(seat: int, look: Look) -> h.Element:
     """A family's shopping list with what it has of it, and its cards and pawns."""
-    view, words = look.view, look.words
-    figures = view["seats"][seat]
-    cards, deck, pawns = figures["hand"], figures["deck"], figures["pawns"]
+    view, words = seen(look), look.words
+    figures = view.seats[seat]
+    cards, deck, pawns = figures.hand, figures.deck, figures.pawns
     return h.div(".family")[
-        h.ul(".wants", aria_label=words.term(figures["list"]), title=words.term(figures["list"]), data_sign="wants")[
-            [want(look, figures, kind) for kind in KINDS]
-        ],
+        h.ul(
+            ".wants",
+            aria_label=words.term(figures.shopping_list),
+            title=words.term(figures.shopping_list),
+            data_sign="wants",
+        )[[want(look, figures, kind) for kind in KINDS]],
         h.ul(".facts-of")[
             fact(
                 "hand",
@@ -49,10 +54,10 @@ def strip(seat: int, look: Look) -> h.Element:
             h.li(".state.begins", title=words("first player"), data_sign="first-player")[
                 h.span(aria_hidden="true")["1"], h.span(".sr-only")[words("first player")]
             ]
-            if seat == view["first"]
+            if seat == view.first
             else None,
             # words: Beside the name of a player who plays no more cards today.
-            has_passed(words("has passed")) if figures["passed"] and view["phase"] == "queue-jumping" else None,
+            has_passed(words("has passed")) if figures.passed and view.phase == "queue-jumping" else None,
         ],
     ]
 
@@ -69,10 +74,10 @@ def has_passed(said: str) -> Markup:
     )
 
 
-def want(look: Look, figures: dict[str, Any], kind: str) -> Markup:
+def want(look: Look, figures: Family, kind: Kind) -> Markup:
     """One line of a shopping list: what is there of what is wanted."""
     words = look.words
-    wanted, there = figures["wants"][kind], len(figures["home"][kind])
+    wanted, there = figures.wants[kind], len(figures.home[kind])
     state = "full" if there >= wanted > 0 else "none" if not wanted else "open"
     # words: {kind}: the name of a shop; {n}: how many of its goods a family has; {wanted}: how many it needs.
     name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=there, wanted=wanted)
@@ -110,14 +115,14 @@ def fact(what: str, number: int | str, name: str) -> Markup:
 
 def hand(look: Look) -> h.Node:
     """The cards in a hand, and what a friend in the committee has shown."""
-    view, words = look.view, look.words
-    cards = view["hands"][str(look.seat)]
+    view, words = seen(look), look.words
+    cards = view.hands[str(look.seat)]
     return [
         h.div(".seen")[
             h.p[words("The next delivery cards, from the top:")],
-            h.div(".deliveries")[[delivery_card(look, card) for card in view["seen"]]],
+            h.div(".deliveries")[[delivery_card(look, card) for card in view.seen]],
         ]
-        if view["seen"]
+        if view.seen
         else None,
         h.div(".cards")[[queue_card(look, card, card_place(look, card)) for card in cards]]
         if cards
@@ -134,8 +139,8 @@ def card_place(look: Look, card: str) -> dict[str, Any]:
 
 def aid(look: Look) -> h.Node:
     """What each card does and who may still hold it this week; the lists; the market; the day."""
-    words, view = look.words, look.view
-    count = PLAYER_COUNTS[len(view["seats"])]
+    words, view = look.words, seen(look)
+    count = PLAYER_COUNTS[len(view.seats)]
     return [
         # words: The heading above the families’ lists; also the name of a set-up option.
         h.h3[words("Shopping lists")],
@@ -155,7 +160,7 @@ def aid(look: Look) -> h.Node:
                 words.many(
                     "Delivery: {n} delivery card is turned over.",
                     "Delivery: {n} delivery cards are turned over.",
-                    n=look.view["deliveries_a_day"],
+                    n=view.deliveries_a_day,
                 )
             ],
             h.li[
@@ -210,25 +215,31 @@ def lists(look: Look) -> h.Element:
         h.tbody[
             [
                 h.tr[
-                    h.th(scope="row")[pawn(look, seat), h.span[words.seat(seat), h.small[words.term(figures["list"])]]],
+                    h.th(scope="row")[whose_list(look, seat)],
                     [
-                        h.td(class_="full" if len(figures["home"][kind]) >= figures["wants"][kind] > 0 else None)[
-                            have_of(len(figures["home"][kind]), figures["wants"][kind])
+                        h.td(class_="full" if len(figures.home[kind]) >= figures.wants[kind] > 0 else None)[
+                            have_of(len(figures.home[kind]), figures.wants[kind])
                         ]
                         for kind in KINDS
                     ],
-                    h.td[str(figures["surplus"])],
+                    h.td[str(figures.surplus)],
                 ]
-                for seat, figures in enumerate(look.view["seats"])
+                for seat, figures in enumerate(seen(look).seats)
             ]
         ],
     ]
 
 
+def whose_list(look: Look, seat: int) -> h.Node:
+    """Whose shopping list it is, and what it is called."""
+    task = look.words.term(seen(look).seats[seat].shopping_list)
+    return [pawn(look, seat), h.span[look.words.seat(seat), h.small[task]]]
+
+
 def card_line(look: Look, card: str) -> h.Element:
     """A card, what it does, and whose copy has not been played this week."""
     words = look.words
-    holders = [seat for seat, figures in enumerate(look.view["seats"]) if card not in figures["played"]]
+    holders = [seat for seat, figures in enumerate(seen(look).seats) if card not in figures.played]
     # words: Nobody may still have this queue card.
     named = words.listed([words.seat(seat) for seat in holders]) if holders else words("nobody")
     return h.li[
@@ -241,12 +252,12 @@ def card_line(look: Look, card: str) -> h.Element:
 def headline(look: Look) -> str:
     """The week and the day."""
     # words: {week}: its number; {weekday}: Monday to Friday.
-    return look.words("Week {week}, {weekday}", week=look.view["week"], weekday=f"day-{look.view['weekday']}")
+    return look.words("Week {week}, {weekday}", week=seen(look).week, weekday=f"day-{seen(look).weekday}")
 
 
 def progress(look: Look) -> list[float]:
     """Goods of the own list brought home, for each seat."""
-    return [float(sum(figures["wants"].values()) - figures["missing"]) for figures in look.view["seats"]]
+    return [float(sum(figures.wants.values()) - figures.missing) for figures in seen(look).seats]
 
 
 def progress_title(words: Words) -> str:
@@ -259,18 +270,18 @@ def breakdown(look: Look) -> h.Element:
     return h.div(".filled")[
         [
             h.section(class_=f"filled-list seat-{seat}", aria_label=words.seat(seat))[
-                h.h2[pawn(look, seat), h.span[words.seat(seat), h.small[words.term(figures["list"])]]],
+                h.h2[whose_list(look, seat)],
                 h.ul[[line_of_goods(look, figures, kind) for kind in KINDS]],
             ]
-            for seat, figures in enumerate(look.view["seats"])
+            for seat, figures in enumerate(seen(look).seats)
         ]
     ]
 
 
-def line_of_goods(look: Look, figures: dict[str, Any], kind: Kind) -> h.Node:
+def line_of_goods(look: Look, figures: Family, kind: Kind) -> h.Node:
     """One kind of a list: each good that is there, then a gap for each that is missing."""
     words = look.words
-    there, wanted = figures["home"][kind], figures["wants"][kind]
+    there, wanted = figures.home[kind], figures.wants[kind]
     if not there and not wanted:
         return None
     name = words("{kind}: {n} of {wanted}", kind=words.term(kind), n=len(there), wanted=wanted)
@@ -284,9 +295,7 @@ def line_of_goods(look: Look, figures: dict[str, Any], kind: Kind) -> h.Node:
 
 def finale(look: Look, outcome: Outcome) -> h.Element:
     """The winners before a shop, with all that they were looking for in their bags."""
-    sign = max(
-        KINDS, key=lambda kind: sum(len(look.view["seats"][seat]["home"][kind]) for seat in outcome.winners or (0,))
-    )
+    sign = max(KINDS, key=lambda kind: sum(len(seen(look).seats[seat].home[kind]) for seat in outcome.winners or (0,)))
     middle = 160 - 34 * (len(outcome.winners) - 1)
     return h.svg(".end-of-game", viewBox="0 0 320 240", aria_hidden="true")[
         h.rect(".night", width="320", height="240"),
@@ -303,6 +312,6 @@ def finale(look: Look, outcome: Outcome) -> h.Element:
 
 def goods_of(look: Look, seat: int, x: float) -> h.Node:
     """What a family carries home, on the pavement before it."""
-    home = look.view["seats"][seat]["home"]
+    home = seen(look).seats[seat].home
     goods = [good for kind in KINDS for good in home[kind]][:12]
     return [tile(good, x - 58 + at % 6 * 20, 200 + at // 6 * 20, 18, 18) for at, good in enumerate(goods)]

@@ -27,6 +27,7 @@ from ..questions import (
     queue_of,
 )
 from ..rules.queue_cards import RULES
+from .reading import seen
 
 OF_ONES_OWN = frozenset({WHO_CHANGES_SHOPS, WHO_GOES_HOME, WHO_GOES_TO_THE_FRONT, WHO_MOVES_UP})
 """Questions whose pawns are all of one family: whose they are need not be said."""
@@ -55,7 +56,7 @@ def label(option: Option, look: Look) -> str:
             # words: {kind}: the name of a shop, whose goods this stall sells; {price}: “for 1 item”.
             return words("{kind} – {price}", kind=words.term(kind), price=price(look, kind))
         case Give(kind):
-            had = len(look.view["seats"][look.turn or 0]["home"][kind])
+            had = len(seen(look).seats[look.turn or 0].home[kind])
             # words: {kind}: the name of a shop; {n}: how many of its goods the family has.
             return words("{kind} ({n} at home)", kind=words.term(kind), n=had)
     return plainly(option, words)
@@ -93,38 +94,38 @@ def in_play(look: Look) -> list[str]:
     """What is just being done in several answers: the card that is played, the stall where something is swapped."""
     return [
         look.words.term(f"card-{option.card}") if isinstance(option, Card) else look.words.term(option.kind)
-        for option in look.view["in_play"]
+        for option in seen(look).in_play
         if isinstance(option, (Card, Stall))
     ]
 
 
 def owner(look: Look, place: str, at: int) -> str:
     """Whose pawn stands there."""
-    seat = look.view["queues"][place][at]
+    seat = seen(look).queues[place][at]
     # words: Whose pawn stands in a queue: the black one.
     return look.words("speculator") if seat == SPECULATOR else look.words.seat(seat)
 
 
 def top_good(look: Look, shop: Kind, kind: Kind) -> str:
     """The good of a kind that would be taken from a shop."""
-    return next(look.words.term(good) for good in reversed(look.view["shelves"][shop]) if KIND_OF[good] == kind)
+    return next(look.words.term(good) for good in reversed(seen(look).shelves[shop]) if KIND_OF[good] == kind)
 
 
 def price(look: Look, kind: Kind) -> str:
     """What a good costs at the market today."""
     # words: What something costs at the market.
-    return look.words("for 1 item") if kind == look.view["trader"] else look.words("for 2 items")
+    return look.words("for 1 item") if kind == seen(look).trader else look.words("for 2 items")
 
 
 def preview(option: Option, look: Look) -> str:
     """One sentence: what giving this answer does."""
-    words, view = look.words, look.view
+    words, view = look.words, seen(look)
     if look.question is WHERE_TO_QUEUE:
         place = queue_of(option)
         # words: {place}: the name of a shop, or the market.
         return words(
             "Your pawn joins the end of the queue as number {n}: {place}.",
-            n=len(view["queues"][place]) + 1,
+            n=len(view.queues[place]) + 1,
             place=place,
         )
     match option:
@@ -133,7 +134,7 @@ def preview(option: Option, look: Look) -> str:
         case Stay():
             return words("Your pawn keeps its place in the queue until tomorrow.")
         case Home():
-            return words("Your pawn goes home.") if view["swapped"] else words("Your pawn goes home empty-handed.")
+            return words("Your pawn goes home.") if view.swapped else words("Your pawn goes home empty-handed.")
         case Done():
             return words("All your pawns that are in queues now stay there overnight.")
         case Card(card):
@@ -146,9 +147,9 @@ def preview(option: Option, look: Look) -> str:
             return words(
                 "This pawn goes home ({place}, number {n}). Tomorrow it can join another queue.", place=place, n=at + 1
             )
-        case Stall(kind) if view["stalls"][kind]:
-            good = words.term(view["stalls"][kind][-1])
-            if kind == view["trader"]:
+        case Stall(kind) if view.stalls[kind]:
+            good = words.term(view.stalls[kind][-1])
+            if kind == view.trader:
                 # words: {good}: the name of an item.
                 return words(
                     "You give one of your goods for this one: {good}. Next you choose what to give.", good=good
@@ -160,16 +161,12 @@ def preview(option: Option, look: Look) -> str:
 
 def played_to(option: Option, look: Look) -> str:
     """What an answer does at a place for the card that is being played, or in an open shop; nothing at the market."""
-    words, view = look.words, look.view
+    words, view = look.words, seen(look)
     if isinstance(option, MarketQueue):
         return ""
-    match view["in_play"]:
+    match view.in_play:
         case [Card(card), *chosen] if foretold := RULES[card].choices[len(chosen)].foretold:
             return words.say(foretold(option))
-        case [Card("error")]:
-            return words("This item leaves its shop. Next you choose to which shop it goes.")
-        case [Card("luck")]:
-            return words("This pawn leaves its queue. Next you choose in which queue it becomes number 2.")
     match option:
         case GoodIn(shop, kind):
             # words: {good}: the name of an item.

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from drawing import Look
 from drawing.story import Cell, Chart, Flow, Grid, Retold, Row
+
+from ..rules.knowledge import Family, View
+from .reading import seen
 
 
 def story(look: Look, game: Retold) -> list[Chart]:
@@ -18,17 +20,17 @@ def story(look: Look, game: Retold) -> list[Chart]:
 def lists(look: Look, game: Retold) -> Grid:
     """How much of its list each family has at home."""
     rows = [
-        Row(look.words.seat(seat), seat, [at_home(stop.view["seats"][seat]) for stop in game.stops])
-        for seat in range(len(look.view["seats"]))
+        Row(look.words.seat(seat), seat, [at_home(View.read(stop.view).seats[seat]) for stop in game.stops])
+        for seat in range(len(seen(look).seats))
     ]
     title = look.words("Things from the list at home")
     return Grid(title, [stop.label for stop in game.stops], [stop.at for stop in game.stops], rows)
 
 
-def at_home(family: Mapping[str, Any]) -> Cell:
+def at_home(family: Family) -> Cell:
     """What a family has of what it wants; a surplus does not count."""
-    wants: dict[str, int] = family["wants"]
-    have = sum(min(len(family["home"][shop]), number) for shop, number in wants.items())
+    wants = family.wants
+    have = sum(min(len(family.home[shop]), number) for shop, number in wants.items())
     whole = sum(wants.values())
     return Cell(f"{have}/{whole}", have / whole if whole else 0.0)
 
@@ -40,8 +42,9 @@ def jumps(look: Look, game: Retold) -> Flow:
     for deed in game.deeds():
         if deed.seat is None:
             continue
-        for shop, before in deed.before["queues"].items():
-            after = deed.after["queues"][shop]
+        queues = View.read(deed.after).queues
+        for shop, before in View.read(deed.before).queues.items():
+            after = queues[shop]
             for other in {pawn for pawn in before if pawn >= 0} - {deed.seat}:
                 if before.count(deed.seat) > after.count(deed.seat) or before.count(other) != after.count(other):
                     continue  # somebody has left: that is no pushing in

@@ -7,7 +7,6 @@ normal's best ideas in re-dealt tables, plays on to the next day, and keeps what
 from __future__ import annotations
 
 import time
-from typing import Any
 
 from tabletop import Chance, Option, Question, Table
 from tabletop.bots import Budget, Sight
@@ -31,6 +30,7 @@ from ..questions import (
     Stay,
     queue_of,
 )
+from ..rules.knowledge import View
 from .jumps import best_of, plays
 from .outlook import PAWN_AT_HOME, Outlook, lead
 
@@ -42,17 +42,17 @@ def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
         return options[0]
     if level == "hard":
         return search(sight, rng, budget)
-    return idea(sight.view, sight.seat, sight.ask.question, options, rng, careful=level == "normal")
+    return idea(View.read(sight.view), sight.seat, sight.ask.question, options, rng, careful=level == "normal")
 
 
-def idea(view: Any, seat: int, question: Question, options: list[Option], rng: Chance, *, careful: bool) -> Option:
+def idea(view: View, seat: int, question: Question, options: list[Option], rng: Chance, *, careful: bool) -> Option:
     """What comes to mind first; ``careful``: normal's way, else easy's."""
     outlook = Outlook(view)
     if question is WHERE_TO_QUEUE:
         return queueing(outlook, seat, options, rng, careful=careful)
     if question is WHICH_CARD:
         return jumping(outlook, seat, options, rng, careful=careful)
-    if view["phase"] == "queue-jumping":
+    if view.phase == "queue-jumping":
         return best_places(outlook, seat, options, selfish=not careful)[0]
     if question is AT_THE_MARKET:
         return at_the_market(outlook, seat, options)
@@ -89,10 +89,10 @@ def queueing(outlook: Outlook, seat: int, options: list[Option], rng: Chance, *,
 
 def price_of_a_card(outlook: Outlook, seat: int) -> float:
     """What it costs to have one card less: nothing on the last day of the week, more the fewer there are."""
-    figures = outlook.view["seats"][seat]
-    cards = figures["hand"] + figures["deck"]
-    last = outlook.view["last_day"]
-    days = 5 - outlook.weekday if last is None else last - outlook.view["day"] + 1
+    figures = outlook.view.seats[seat]
+    cards = figures.hand + figures.deck
+    last = outlook.view.last_day
+    days = 5 - outlook.weekday if last is None else last - outlook.view.day + 1
     return 0.02 if days == 1 else min(0.45, 0.09 * 3 * days / max(1, cards) + 0.06)
 
 
@@ -110,7 +110,8 @@ def cards_among(options: list[Option]) -> list[str]:
 
 def best_places(outlook: Outlook, seat: int, options: list[Option], *, selfish: bool = False) -> list[Option]:
     """The places for the card that is being played, the best first."""
-    card, *chosen = outlook.view["in_play"]
+    card, *chosen = outlook.view.in_play
+    assert isinstance(card, Card)
     found = [
         (play.gain, play.places[len(chosen)])
         for play in plays(outlook, seat, [card.card], selfish=selfish)
@@ -221,14 +222,14 @@ def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, flo
 
 def ranked(sight: Sight, rng: Chance) -> list[Option]:
     """Options worth a try, normal's choice first."""
-    outlook, seat, options, question = Outlook(sight.view), sight.seat, sight.ask.options, sight.ask.question
-    first = idea(sight.view, seat, question, options, rng, careful=True)
+    view, seat, options, question = View.read(sight.view), sight.seat, sight.ask.options, sight.ask.question
+    outlook, first = Outlook(view), idea(view, seat, question, options, rng, careful=True)
     if question is WHERE_TO_QUEUE:
         rest = sorted(options, key=lambda option: -joining(outlook, seat, queue_of(option)))
     elif question is WHICH_CARD:
         found = sorted(plays(outlook, seat, cards_among(options)), key=lambda play: -play.gain)
         rest = [*dict.fromkeys(Card(play.card) for play in found), Pass()]
-    elif sight.view["phase"] == "queue-jumping":
+    elif view.phase == "queue-jumping":
         rest = best_places(outlook, seat, options)
     else:
         return [first]
@@ -243,10 +244,10 @@ def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:
         ask = table.ask
         if ask is None or ask.seat is None:
             break
-        view = table.view(ask.seat)
+        view = View.read(table.view(ask.seat))
         if last_day is None:
-            last_day = view["day"] + HORIZON
-        if view["day"] > last_day or (view["day"] == last_day and view["phase"] in ("market", "closing-time")):
+            last_day = view.day + HORIZON
+        if view.day > last_day or (view.day == last_day and view.phase in ("market", "closing-time")):
             break
         options = ask.options
         if len(options) == 1:
@@ -255,4 +256,4 @@ def tried(table: Table, seat: int, option: Option, rng: Chance) -> float:
             table.answer(idea(view, ask.seat, ask.question, options, rng, careful=True))
     if table.outcome is not None:
         return WON if table.outcome.winners == (seat,) else 0.0 if seat in table.outcome.winners else -WON
-    return lead(Outlook(table.view(seat)).total(), seat)
+    return lead(Outlook(View.read(table.view(seat))).total(), seat)

@@ -24,6 +24,7 @@ from ..questions import (
     queue_of,
 )
 from ..rules import queue_cards
+from ..rules.knowledge import View
 from . import standing, weighed
 from .jumps import Play, plays
 from .outlook import PAWN_AT_HOME, Outlook
@@ -33,7 +34,7 @@ NO_CARD = msg("No card would gain you enough now. A card that you keep can be wo
 
 def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     """The answers that the hard bot weighs, each with the reason that weighs most."""
-    outlook, seat = Outlook(sight.view), sight.seat
+    outlook, seat = Outlook(View.read(sight.view)), sight.seat
     found = weighed(sight, rng, budget)
     if len(found) == 1:
         found += others(outlook, seat, sight, found[0])
@@ -77,7 +78,7 @@ def reason(outlook: Outlook, seat: int, sight: Sight, option: Option, *, first: 
         found = plays(outlook, seat, [option.card]) if isinstance(option, Card) else iter(())
         best = max(found, key=lambda play: play.gain, default=None)
         return of_a_play(outlook, seat, best) if best else NO_CARD
-    if sight.view["phase"] == "queue-jumping":
+    if outlook.view.phase == "queue-jumping":
         return of_a_place(outlook, seat, option)
     if question is WHO_GOES_HOME:
         return of_going_home(outlook, seat, option, first=first)
@@ -96,8 +97,10 @@ def at_the_counter(outlook: Outlook, seat: int, option: Option) -> Message:
             return msg("Your list asks for these goods, so you would have to find another one.")
         case Stay():
             # words: {stall}: the name of a shop whose goods this market stall sells.
-            return msg("Tomorrow one item buys one at this stall: {stall}. This pawn keeps its place in the queue.",
-                       stall=outlook.order[(outlook.weekday + 1) % 5])  # fmt: skip
+            return msg(
+                "Tomorrow this stall asks only one item for one: {stall}. This pawn keeps its place in the queue.",
+                stall=outlook.order[(outlook.weekday + 1) % 5],
+            )
     return msg("There is nothing more to swap for here. At home the pawn is free for a shop tomorrow.")
 
 
@@ -174,11 +177,11 @@ def of_a_play(outlook: Outlook, seat: int, play: Play) -> Message:
     """What a card changes: for the own pawns, else for the family that is nearest to a full list."""
     if not play.places:
         return msg("You would know which shops get goods next, and nobody else would.")
-    if play.card == "counter":
+    twin = tried(outlook, seat, play)
+    if any(twin.homes[seat].values()):
         # words: {shop}: the name of a shop.
         return msg("Your first pawn takes an item home at once ({shop}), whatever the others do.",
-                   shop=play.places[0].shop)  # type: ignore[attr-defined]  # fmt: skip
-    twin = tried(outlook, seat, play)
+                   shop=queue_of(play.places[0]))  # fmt: skip
     before, after = served(outlook, seat), served(twin, seat)
     if after.total() > before.total():
         shop = max(KINDS, key=lambda kind: after[kind] - before[kind])
@@ -248,7 +251,8 @@ def tried(outlook: Outlook, seat: int, play: Play) -> Outlook:
 
 def of_a_place(outlook: Outlook, seat: int, option: Option) -> Message:
     """The same for a place at which the card in play can be used."""
-    card, *chosen = outlook.view["in_play"]
+    card, *chosen = outlook.view.in_play
+    assert isinstance(card, Card)
     fitting = [
         play for play in plays(outlook, seat, [card.card]) if list(play.places[: len(chosen) + 1]) == [*chosen, option]
     ]

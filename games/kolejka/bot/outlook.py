@@ -10,6 +10,7 @@ from collections import defaultdict
 from typing import Any
 
 from ..components import DELIVERIES, KIND_OF, KINDS, MARKET, PLAYER_COUNTS, SPECULATOR, Good, Kind, Place
+from ..rules.knowledge import View
 
 SURPLUS = 0.3
 """Worth of a good not asked for."""
@@ -31,37 +32,37 @@ class Outlook:
         "view", "weekday",
     )  # fmt: skip
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: View) -> None:
         self.view = view
-        seats = view["seats"]
+        seats = view.seats
         self.players = len(seats)
-        self.queues: dict[Place, list[int]] = {place: list(queue) for place, queue in view["queues"].items()}
-        self.shelves: dict[Kind, list[Good]] = dict(view["shelves"])
-        self.trucks: dict[Kind, list[Good]] = dict(view["trucks"])
+        self.queues: dict[Place, list[int]] = {place: list(queue) for place, queue in view.queues.items()}
+        self.shelves: dict[Kind, list[Good]] = dict(view.shelves)
+        self.trucks: dict[Kind, list[Good]] = dict(view.trucks)
         self.homes: list[dict[Kind, list[Good]]] = [defaultdict(list) for _ in seats]
         """What is brought home in the imagination: nothing yet."""
-        self.pawns: list[int] = [f["pawns"] for f in seats]
-        self.stalls = {kind: len(goods) for kind, goods in view["stalls"].items()}
-        self.closed: list[Kind] = view["closed"]
-        self.supplied: list[Kind] = view["supplied"]
-        self.order: list[Kind] = view["order"]
-        self.weekday: int = view["weekday"]
-        self.need = [{kind: f["wants"][kind] - len(f["home"][kind]) for kind in KINDS} for f in seats]
-        self.missing: list[int] = [f["missing"] for f in seats]
-        self.surplus: list[int] = [f["surplus"] for f in seats]
-        self.patience = 0.0 if view["day"] == view["last_day"] else PATIENCE
+        self.pawns = [f.pawns for f in seats]
+        self.stalls = {kind: len(goods) for kind, goods in view.stalls.items()}
+        self.closed = view.closed
+        self.supplied = view.supplied
+        self.order = view.order
+        self.weekday = view.weekday
+        self.need = [{kind: f.wants[kind] - len(f.home[kind]) for kind in KINDS} for f in seats]
+        self.missing = [f.missing for f in seats]
+        self.surplus = [f.surplus for f in seats]
+        self.patience = 0.0 if view.day == view.last_day else PATIENCE
         """What a good of tomorrow is worth today: nothing on the last day."""
-        phase = view["phase"]
+        phase = view.phase
         self.before_delivery = phase in ("queueing-up", "closing-time")
         self.before_shops = phase not in ("market", "closing-time")
-        self.stayed: int = view["stayed"]
+        self.stayed = view.stayed
         count = PLAYER_COUNTS[self.players]
         numbers = [number for number in (1, 2, 3) if number != count.deliveries_removed]
-        a_day: int = view["deliveries_a_day"]
+        a_day = view.deliveries_a_day
         self.rate = a_day * sum(numbers) / len(numbers) / len(KINDS)
         self.coming: dict[Kind, int] = {}
         if self.before_delivery:
-            for card in view["seen"][:a_day]:
+            for card in view.seen[:a_day]:
                 kind, number = DELIVERIES[card]
                 self.coming[kind] = self.coming.get(kind, 0) + number
 
@@ -130,7 +131,7 @@ class Outlook:
     def market(self, seat: int) -> float:
         """What a pawn at the market is worth: today's swaps or a better day's."""
         today = self.weekday
-        if self.view["phase"] == "closing-time":
+        if self.view.phase == "closing-time":
             return max(
                 self.swaps(seat, self.order[(today + ahead) % 5]) * self.patience ** (ahead - 1) for ahead in (1, 2)
             )
@@ -140,12 +141,12 @@ class Outlook:
         """What each seat has and may hope for."""
         view = self.view
         value = [0.0] * self.players
-        for seat, figures in enumerate(view["seats"]):
-            listed = sum(figures["wants"].values())
+        for seat, figures in enumerate(view.seats):
+            listed = sum(figures.wants.values())
             value[seat] = listed - self.missing[seat] + SURPLUS * min(self.surplus[seat], 4)
             value[seat] += 1.5 * sum(1 / (left + 1) for left in range(self.missing[seat], listed))
-            value[seat] += PAWN_AT_HOME * figures["pawns"]
-            value[seat] += 0.06 * (figures["hand"] + figures["deck"]) * (self.weekday != 4 or self.before_shops)
+            value[seat] += PAWN_AT_HOME * figures.pawns
+            value[seat] += 0.06 * (figures.hand + figures.deck) * (self.weekday != 4 or self.before_shops)
             if seat in self.queues[MARKET]:
                 value[seat] += self.market(seat) + 0.05 * self.queues[MARKET].count(seat)
         for shop in KINDS:

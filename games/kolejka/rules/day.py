@@ -7,34 +7,25 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Asks, Message, Option, Pile, Steps, msg
 
-from ..components import DELIVERIES, HAND, KIND_OF, KINDS, MARKET, PLACES, QUEUE_CARDS, SPECULATOR, Good, Kind
+from ..components import DELIVERIES, HAND, KIND_OF, KINDS, MARKET, PLACES, QUEUE_CARDS, SPECULATOR, Kind
 from ..questions import (
-    AT_THE_MARKET,
     DONE,
-    HOME,
     PASS,
     PAWNS,
-    STAY,
-    WHAT_ELSE_IS_GIVEN,
-    WHAT_IS_GIVEN,
     WHERE_TO_QUEUE,
     WHICH_CARD,
     WHO_GOES_HOME,
     Card,
     Done,
-    Give,
-    Home,
     MarketQueue,
     Pass,
     Pawn,
     Shop,
-    Stall,
-    Stay,
     queue_of,
 )
 from ..state import Street
 from . import playing_cards
-from .ending import BOUGHT, SWAPPED, completion, exhaustion, time_is_up
+from .ending import BOUGHT, completion
 from .shelves import choice_of_good, kinds_on, take_from_shelf
 
 QUEUES: list[Option] = [MarketQueue() if place == MARKET else Shop(place) for place in PLACES]
@@ -215,114 +206,6 @@ def speculator_buys(street: Street, shop: Kind) -> None:
     street.say("The speculator buys: {good} ({shop}).", good=good, shop=shop)
 
 
-# -- Phase 5: swapping goods at the outdoor market --------------------------------------------------------------------
-
-
-def market(street: Street) -> Steps:
-    """The pawns at the market, in the order of the queue, each as often as it likes; then exhaustion is looked for."""
-    street.phase = "market"
-    queue = street.queues[MARKET]
-    if street.stayed == len(queue):
-        exhaustion(street)
-        time_is_up(street)
-        return None
-    seat = queue[street.stayed]
-    match (
-        yield Ask(
-            seat,
-            AT_THE_MARKET,
-            market_options(street, seat),
-            greyed=lambda: map(Stall, street.order),
-            refusal=lambda stall: against_swapping(street, stall.kind),
-        )
-    ):
-        case Stay():
-            street.stayed += 1
-            street.say("{seat} stays at the market.", seat=seat)
-        case Home():
-            queue.pop(street.stayed)
-            street.pawns[seat] += 1
-            if street.swapped:
-                street.say("{seat} goes home from the market.", seat=seat)
-            else:
-                street.say("{seat} goes home from the market empty-handed.", seat=seat)
-            street.swapped = False
-        case Stall(kind):
-            yield from swap(street, seat, kind)
-            street.swapped = True
-    return AGAIN
-
-
-def price(street: Street, kind: Kind) -> int:
-    """Two goods for one; only one for the kind the trader stands on."""
-    return 1 if kind == street.trader_at else 2
-
-
-def affordable(street: Street, seat: int, kind: Kind) -> bool:
-    """Nobody pays with the kind they take: that would be no swap."""
-    if not street.stalls[kind]:
-        return False
-    return sum([len(goods) for other, goods in street.homes[seat].items() if other != kind]) >= price(street, kind)
-
-
-def market_options(street: Street, seat: int) -> list[Option]:
-    """Stalls to swap at; then home, which after a swap a pawn must, or staying in the queue."""
-    stalls = [Stall(kind) for kind in street.order if affordable(street, seat, kind)]
-    return [*stalls, HOME] if street.swapped else [*stalls, STAY, HOME]
-
-
-def against_swapping(street: Street, kind: Kind) -> Message:
-    """Why nothing can be had at a stall: it is empty, or too dear."""
-    if not street.stalls[kind]:
-        return msg(
-            "There is nothing on this stall. Goods come here when the speculator buys them in a shop, or when "
-            "somebody pays with them."
-        )
-    if price(street, kind) == 1:
-        return msg(
-            "You have no goods of another kind to give for it. Your pawns in the queues of the shops can bring "
-            "some home."
-        )
-    return msg(
-        "It costs two goods of other kinds, and you do not have two. At the stall with the trader you pay only one."
-    )
-
-
-def swap(street: Street, seat: int, wanted: Kind) -> Asks[None]:
-    """One swap. What is given lies on the stall of its own kind, for those who come later."""
-    given: list[Good] = []
-    street.in_play = [Stall(wanted)]
-    for question in (WHAT_IS_GIVEN, WHAT_ELSE_IS_GIVEN)[: price(street, wanted)]:
-        gifts = [Give(kind) for kind in KINDS if against_giving(street, seat, kind, wanted) is None]
-        gift = yield Ask(
-            seat,
-            question,
-            gifts,
-            greyed=lambda: map(Give, KINDS),
-            refusal=lambda gift: against_giving(street, seat, gift.kind, wanted),
-        )
-        street.in_play.append(gift)
-        given.append(street.homes[seat][gift.kind].pop())
-        street.stalls[gift.kind].append(given[-1])
-    good = street.stalls[wanted].pop()
-    street.in_play = []
-    street.homes[seat][wanted].append(good)
-    # words: {given}: names of goods; {good}: the name of a good.
-    street.say("{seat} swaps at the market: {given} for {good}.", seat=seat, given=given, good=good)
-    completion(street, [seat], SWAPPED)
-
-
-def against_giving(street: Street, seat: int, kind: Kind, wanted: Kind) -> Message | None:
-    """What stands against paying with a kind of good."""
-    if kind == wanted:
-        return msg("You cannot pay with goods of the kind that you take. Pay with another kind.")
-    return (
-        None
-        if street.homes[seat][kind]
-        else msg("You have no goods of this kind at home. Pay with a kind that you have.")
-    )
-
-
 # -- Phase 6: PCT, and Saturday ---------------------------------------------------------------------------------------
 
 
@@ -363,6 +246,7 @@ def saturday(street: Street) -> None:
 
     The delivery cards are shuffled as well, with two players every second time.
     """
+    street.by_rule("saturday")
     street.say("It is Saturday: all queue cards come back and are shuffled.")
     for seat in range(street.players):
         street.hands[seat], street.played[seat] = [], []

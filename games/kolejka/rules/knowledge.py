@@ -6,62 +6,131 @@ played cards lie open. A friend's look is remembered as a number of cards from t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from tabletop import Chance
+from tabletop import Chance, Option
 
-from ..components import LISTS, PAWNS_EACH
+from ..components import LISTS, PAWNS_EACH, Good, Kind, Place
 from ..state import Street
 
 
-def view(street: Street, seat: int | None) -> Any:
+@dataclass(frozen=True)
+class Family:
+    """What everybody sees of a family."""
+
+    shopping_list: str
+    """By id."""
+    wants: dict[Kind, int]
+    home: dict[Kind, list[Good]]
+    missing: int
+    surplus: int
+    pawns: int
+    """Pawns at home."""
+    hand: int
+    """How many queue cards it holds; ``deck``: how many it may still draw."""
+    deck: int
+    played: list[str]
+    passed: bool
+
+
+@dataclass(frozen=True)
+class View:
+    """All that a seat, or a bystander, may know; fields that a :class:`Street` has too mean what they mean there."""
+
+    day: int
+    last_day: int | None
+    week: int
+    weekday: int
+    phase: str
+    jump: int
+    in_play: list[Option]
+    first: int
+    """The first player."""
+    order: list[Kind]
+    trader: Kind
+    """The kind that costs one good only today."""
+    trucks: dict[Kind, list[Good]]
+    shelves: dict[Kind, list[Good]]
+    stalls: dict[Kind, list[Good]]
+    queues: dict[Place, list[int]]
+    closed: list[Kind]
+    supplied: list[Kind]
+    speculated: list[Kind]
+    today: list[str]
+    deliveries: int
+    """How many delivery cards are left to be turned."""
+    deliveries_a_day: int
+    known: list[int]
+    stayed: int
+    swapped: bool
+    seats: list[Family]
+    hands: dict[str, list[str]]
+    """Seat, as text -> the queue cards of every hand that is seen."""
+    seen: list[str]
+    """The next delivery cards, if a friend has shown them; the first to be turned first."""
+
+    @classmethod
+    def read(cls, view: Mapping[str, Any]) -> View:
+        """A view as the table gives it, which is plain data."""
+        return cls(**{**view, "seats": [Family(**family) for family in view["seats"]]})
+
+
+def view(street: Street, seat: int | None) -> dict[str, Any]:
+    """A :class:`View` as plain data."""
+    seen = seen_by(street, seat)
+    return {**vars(seen), "seats": [vars(family) for family in seen.seats]}
+
+
+def seen_by(street: Street, seat: int | None) -> View:
     """All that a seat, or a bystander (None), may know."""
-    return {
-        "day": street.day,
-        "last_day": street.last_day,
-        "week": street.week,
-        "weekday": street.weekday,
-        "phase": street.phase,
-        "jump": street.jump,
-        "in_play": street.in_play.copy(),
-        "first": street.first_player,
-        "order": street.order.copy(),
-        "trader": street.trader_at,
-        "trucks": {kind: goods.copy() for kind, goods in street.trucks.items()},
-        "shelves": {kind: goods.copy() for kind, goods in street.shelves.items()},
-        "stalls": {kind: goods.copy() for kind, goods in street.stalls.items()},
-        "queues": {place: queue.copy() for place, queue in street.queues.items()},
-        "closed": street.closed.copy(),
-        "supplied": street.supplied.copy(),
-        "speculated": street.speculated.copy(),
-        "today": street.today.copy(),
-        "deliveries": len(street.deliveries),
-        "deliveries_a_day": street.deliveries_a_day,
-        "known": street.known.copy(),
-        "stayed": street.stayed,
-        "swapped": street.swapped,
-        "seats": [public_figures(street, other) for other in range(street.players)],
-        "hands": {str(other): street.hands[other].copy() for other in open_to(street, seat)},
-        "seen": [] if seat is None else street.deliveries.cards[: -street.known[seat] - 1 : -1],
-    }
+    return View(
+        day=street.day,
+        last_day=street.last_day,
+        week=street.week,
+        weekday=street.weekday,
+        phase=street.phase,
+        jump=street.jump,
+        in_play=street.in_play.copy(),
+        first=street.first_player,
+        order=street.order.copy(),
+        trader=street.trader_at,
+        trucks={kind: goods.copy() for kind, goods in street.trucks.items()},
+        shelves={kind: goods.copy() for kind, goods in street.shelves.items()},
+        stalls={kind: goods.copy() for kind, goods in street.stalls.items()},
+        queues={place: queue.copy() for place, queue in street.queues.items()},
+        closed=street.closed.copy(),
+        supplied=street.supplied.copy(),
+        speculated=street.speculated.copy(),
+        today=street.today.copy(),
+        deliveries=len(street.deliveries),
+        deliveries_a_day=street.deliveries_a_day,
+        known=street.known.copy(),
+        stayed=street.stayed,
+        swapped=street.swapped,
+        seats=[family_of(street, other) for other in range(street.players)],
+        hands={str(other): street.hands[other].copy() for other in open_to(street, seat)},
+        seen=[] if seat is None else street.deliveries.cards[: -street.known[seat] - 1 : -1],
+    )
 
 
-def public_figures(street: Street, seat: int) -> dict[str, Any]:
+def family_of(street: Street, seat: int) -> Family:
     """What everybody sees of a family."""
     home, wants = street.homes[seat], dict(street.list_of(seat))
     over = [len(goods) - wants[kind] for kind, goods in home.items()]
-    return {
-        "list": LISTS[street.lists[seat]].id,
-        "wants": wants,
-        "home": {kind: goods.copy() for kind, goods in home.items()},
-        "missing": -sum([more for more in over if more < 0]),
-        "surplus": sum([more for more in over if more > 0]),
-        "pawns": street.pawns[seat],
-        "hand": len(street.hands[seat]),
-        "deck": len(street.decks[seat]),
-        "played": street.played[seat].copy(),
-        "passed": street.passed[seat],
-    }
+    return Family(
+        shopping_list=LISTS[street.lists[seat]].id,
+        wants=wants,
+        home={kind: goods.copy() for kind, goods in home.items()},
+        missing=-sum([more for more in over if more < 0]),
+        surplus=sum([more for more in over if more > 0]),
+        pawns=street.pawns[seat],
+        hand=len(street.hands[seat]),
+        deck=len(street.decks[seat]),
+        played=street.played[seat].copy(),
+        passed=street.passed[seat],
+    )
 
 
 def open_to(street: Street, seat: int | None) -> list[int]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 
 from tabletop import Ask, Asks, Message, Option, msg
 
 from ..components import KINDS, MARKET
-from ..questions import PAWNS, Card, MarketQueue, Stall
+from ..questions import PAWNS, Card, MarketQueue, Pawn, Stall
 from ..state import Pavement, Street
+from .card_rules import Choice, Rule, every_pawn, every_shop, own_pawns
 from .ending import UNDER_THE_COUNTER, completion
-from .queue_cards import RULES, Choice, every_pawn, every_shop, own_pawns
+from .queue_cards import RULES
 
 
 def ways(street: Pavement, seat: int, card: str) -> Iterator[tuple[Option, ...]]:
@@ -52,18 +54,35 @@ def play(street: Street, seat: int, card: str) -> Asks[None]:
         rule.opening(street, seat)
     chosen: list[Option] = []
     for choice in rule.choices:
-        chosen.append((yield from chosen_place(street, seat, choice, chosen)))
+        places = legal(street, seat, choice, chosen)
+        if (len(places) == 1 and not choice.asked) or alike(street, seat, rule, places):
+            chosen.append(places[0])
+        else:
+            chosen.append((yield from chosen_place(street, seat, choice, chosen)))
         street.in_play.append(chosen[-1])
+    street.in_play = []
+    street.by_rule(Card(card).section)
     rule.effect(street, seat, *chosen)
     completion(street, [seat], UNDER_THE_COUNTER)
-    street.in_play = []
+
+
+def alike(street: Street, seat: int, rule: Rule, places: Sequence[Option]) -> bool:
+    """Whether a card moves whichever pawn is chosen to the same effect: two of a family that stand together."""
+    if len(rule.choices) > 1 or len(places) < 2 or not isinstance(places[0], Pawn):
+        return False
+    outcomes = []
+    for pawn in places:
+        twin = copy(street)
+        twin.queues = {place: queue.copy() for place, queue in street.queues.items()}
+        rule.effect(twin, seat, pawn)
+        outcomes.append(twin.queues)
+        if outcomes[-1] != outcomes[0]:
+            return False
+    return True
 
 
 def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Option]) -> Asks[Option]:
     """Have the player choose one thing for a card."""
-    options = legal(street, seat, choice, chosen)
-    if len(options) == 1 and not choice.asked:
-        return options[0]
     places = choice.places(street, seat, *chosen)
 
     def refusal(place: Option) -> Message | None:
@@ -72,7 +91,7 @@ def chosen_place(street: Street, seat: int, choice: Choice, chosen: Sequence[Opt
     place: Option = yield Ask(
         seat,
         choice.question(shop=getattr(chosen[-1], "shop", "")) if chosen else choice.question,
-        options,
+        legal(street, seat, choice, chosen),
         private=choice.glance,
         curtain=choice.glance,
         greyed=lambda: [*places, *at_the_market(street, seat, choice)],

@@ -16,6 +16,7 @@ A position is a JSON object. Whatever it leaves out stays as it was dealt. Seats
 ``hands``      seat by seat: queue cards in hand, by id; those that are neither here nor in ``played`` are in the deck
 ``played``     seat by seat: queue cards played this week
 ``deliveries`` the next delivery cards, by id, the first to be turned first
+``turned``     delivery cards of past days, by id
 ``supplied``   shops that had a delivery today; ``closed``: shops closed for stocktaking
 ``jump``       the round of queue jumping that has been reached, 0 before the first; ``passed``: seats that have passed
 =============  ======================================================================================================
@@ -33,7 +34,7 @@ from ..state import Street
 
 PARTS = (
     "phase", "day", "first", "lists", "order", "queues", "shelves", "stalls", "homes", "trucks", "hands", "played",
-    "deliveries", "supplied", "closed", "jump", "passed",
+    "deliveries", "turned", "supplied", "closed", "jump", "passed",
 )  # fmt: skip
 
 
@@ -113,9 +114,9 @@ def arrange_cards(street: Street, position: Mapping[str, Any]) -> None:
         street.hands[seat], street.played[seat] = hand, played
         street.decks[seat].cards[:] = [card for card in QUEUE_CARDS if card not in hand + played]
         street.decks[seat].shuffle()
-    first = list(position.get("deliveries", []))
+    first, street.bin = list(position.get("deliveries", [])), list(position.get("turned", []))
     rest = list(street.deliveries)
-    for card in first:
+    for card in [*first, *street.bin]:
         if card not in DELIVERIES or card not in rest:
             raise ValueError("There is one delivery card of each number for every shop.")
         rest.remove(card)

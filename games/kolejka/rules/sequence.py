@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop import Phase, SequenceOfPlay
 
 from ..state import Street
-from . import day
+from . import day, market
 
 SEQUENCE = SequenceOfPlay(
     Phase("morning", day.morning, section="the-day"),
@@ -13,7 +13,7 @@ SEQUENCE = SequenceOfPlay(
     Phase("delivery", day.delivery),
     Phase("queue-jumping", day.queue_jumping),
     Phase("shops-open", day.shops_open),
-    Phase("market", day.market),
+    Phase("market", market.market),
     Phase("closing-time", day.closing_time),
     Phase("going-home", day.going_home),
 )

@@ -6,7 +6,8 @@ lies on the table, :mod:`.players` strips, hands and the aid, :mod:`.results` th
 words, :mod:`.outlines` holds our drawings.
 """
 
-from ..questions import WHICH_FOR_THE_SPECULATOR
+from drawing import Board
+
 from .picture import board, detail
 from .players import aid, hand, headline, progress, progress_title, strip
 from .results import breakdown, finale
@@ -14,25 +15,23 @@ from .sayings import closing, in_play, label, preview
 from .setting import setting
 from .story import story
 
-__all__ = [
-    "STEPS",
-    "aid",
-    "board",
-    "breakdown",
-    "closing",
-    "detail",
-    "finale",
-    "hand",
-    "headline",
-    "in_play",
-    "label",
-    "preview",
-    "progress",
-    "progress_title",
-    "setting",
-    "story",
-    "strip",
-]
+__all__ = ["BOARD"]
 
-STEPS = frozenset({WHICH_FOR_THE_SPECULATOR})
-"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""
+BOARD = Board(
+    board=board,
+    label=label,
+    preview=preview,
+    hand=hand,
+    strip=strip,
+    headline=headline,
+    aid=aid,
+    progress=progress,
+    progress_title=progress_title,
+    closing=closing,
+    in_play=in_play,
+    setting=setting,
+    detail=detail,
+    finale=finale,
+    breakdown=breakdown,
+    story=story,
+)

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
-from drawing import Look
 from drawing import markup as h
 
 from ..components import KINDS
 from ..questions import Accept, Get, Give, Pick, Spin, Stop, Word
+from ..views import SeenOffer
 from . import outlines
+from .looks import ShopLook
 from .pieces import coupon_back, coupon_that_moves, heap, sign, spinning_top
 from .sayings import agreed
 from .shop import bought_card
-from .whose import author, is_draft, people
 
 
-def cloth(look: Look) -> h.Element:
+def cloth(look: ShopLook) -> h.Element:
     """What lies before each player, and the top; the top alone, where each player has the rest at her own edge."""
-    players = len(look.view["seats"])
+    players = len(look.view.seats)
     # words: The name of a part of the screen: the table on which coupons change hands.
     name = look.words("Table")
     return h.section(class_=f"cloth seats-{players}", aria_label=name)[
@@ -30,7 +29,7 @@ def cloth(look: Look) -> h.Element:
 # -- the top --------------------------------------------------------------------------------------------------------
 
 
-def top_words(look: Look) -> str:
+def top_words(look: ShopLook) -> str:
     """How the top is seen to be, as a word."""
     view, words = look.view, look.words
     said = {
@@ -44,19 +43,19 @@ def top_words(look: Look) -> str:
         "wobbling": words("wobbling!"),
     }
     # words: The spinning top has no clock in this game: everybody may talk as long as they like.
-    return words("no clock") if view["top"] == "steady" and not view["clock"] else said[view["top"]]
+    return words("no clock") if view.top == "steady" and not view.clock else said[view.top]
 
 
-def the_top(look: Look) -> h.Element:
+def the_top(look: ShopLook) -> h.Element:
     """The top, how it spins in words, and whether it is heard."""
     view, words = look.view, look.words
     target = Stop() if Stop() in look.legal else Spin()
-    lain = " lain" if view["top"] == "still" and (view["fallen"] is not None or view["round"] > 1) else ""
-    clock = "" if view["clock"] else " untimed"
+    lain = " lain" if not view.spins and (view.fallen is not None or view.round > 1) else ""
+    clock = "" if view.clock else " untimed"
     # words: {how}: how the spinning top is, such as “slowing down”.
     told = words("The top: {how}", how=top_words(look))
-    return h.div(class_=f"top-place of-seat-{view['active']}")[
-        h.div(**look.place(target, told, f"top {view['top']}{lain}{clock}"), data_flick="")[
+    return h.div(class_=f"top-place of-seat-{view.active}")[
+        h.div(**look.place(target, told, f"top {view.top}{lain}{clock}"), data_flick="")[
             h.span(".outline"),
             h.svg(viewBox="-84 -74 168 152", aria_hidden="true")[
                 h.ellipse(class_="shadow", cx="0", cy="66", rx="46", ry="9"),
@@ -64,7 +63,7 @@ def the_top(look: Look) -> h.Element:
             ],
             h.span(class_="top-words")[top_words(look)],
         ],
-        _sound_switch() if view["clock"] and not look.inert else None,
+        _sound_switch() if view.clock and not look.inert else None,
     ]
 
 
@@ -79,90 +78,90 @@ PACES = {"steady": "1", "slowing": "0.6", "wobbling": "0.25"}
 """How fast the top is heard to turn: one pace for each state that is seen, and nothing in between."""
 
 
-def cues(look: Look) -> dict[str, str]:
-    """What may be heard, as attributes of the picture (see ``static/sound.js``): the top, its fall, and the till."""
+def cues(look: ShopLook) -> dict[str, str]:
+    """What may be heard, as attributes of the picture (``static/table/sound.js``): the top, its fall, and the till."""
     view = look.view
-    heard = {"data-cue": f"till:{len(view['box']) + sum(len(player['cards']) for player in view['seats'])}"}
-    if view["clock"] and view["top"] != "still":
-        heard["data-hum"] = PACES[view["top"]]
-    elif view["clock"] and view["attempt"]:
-        heard["data-knock"] = f"{view['round']}.{view['attempt']}"
+    heard = {"data-cue": f"till:{len(view.box) + sum(len(player.cards) for player in view.seats)}"}
+    if view.clock and view.spins:
+        heard["data-hum"] = PACES[view.top]
+    elif view.clock and view.attempt:
+        heard["data-knock"] = f"{view.round}.{view.attempt}"
     return heard
 
 
 # -- what lies before a player ----------------------------------------------------------------------------------------
 
 
-def tray(seat: int, look: Look) -> h.Element:
+def tray(seat: int, look: ShopLook) -> h.Element:
     """What lies before one player: coupons in hand and on the table, an offer, what was answered, what was bought."""
     view = look.view
-    player: dict[str, Any] = view["seats"][seat]
-    opens_a_hand = look.seat is None and seat not in look.bots and not (view["over"] or look.inert)
-    speaks = look.turn == seat or (view["top"] != "still" and look.turn is None and view["speaker"] == seat)
-    return h.div(class_=f"tray seat-{seat}{' speaks' if speaks else ''}{' active' if seat == view['active'] else ''}")[
+    player = view.seats[seat]
+    opens_a_hand = look.seat is None and seat not in look.bots and not (view.over or look.inert)
+    speaks = look.turn == seat or (view.spins and look.turn is None and view.speaker == seat)
+    return h.div(class_=f"tray seat-{seat}{' speaks' if speaks else ''}{' active' if seat == view.active else ''}")[
         h.div(".tray-head")[nameplate(seat, look), _eye(seat, look) if opens_a_hand else None],
-        h.div(".row")[fan(seat, look), had(player["cards"], look)],
+        h.div(".row")[fan(seat, look), had(player.cards, look)],
         laid(seat, look),
         said(seat, look),
     ]
 
 
-def nameplate(seat: int, look: Look) -> h.Element:
+def nameplate(seat: int, look: ShopLook) -> h.Element:
     """Whose tray; a touch takes the word."""
     view, words = look.view, look.words
-    player = view["seats"][seat]
+    player = view.seats[seat]
     told = words(
         # words: {coupons}, {cards}: how many of them.
         "{seat}: coupons in hand: {coupons}, shopping cards: {cards}",
-        seat=seat, coupons=player["coupons"], cards=len(player["cards"]),
+        seat=seat, coupons=player.coupons, cards=len(player.cards),
     )  # fmt: skip
-    if seat == view["active"]:
+    if seat == view.active:
         told = f"{told}, {words('has the spinning top')}"
     return h.div(**look.place(Word(seat), told, "nameplate"))[
         h.span(".outline"),
         h.span(".tray-mark", aria_hidden="true")[look.marks[seat] if seat < len(look.marks) else ""],
         h.span(".tray-name")[words.seat(seat)],
-        sign(outlines.LITTLE_TOP, "little-top") if seat == view["active"] and not view["over"] else None,
+        sign(outlines.LITTLE_TOP, "little-top") if seat == view.active and not view.over else None,
     ]
 
 
-def _eye(seat: int, look: Look) -> h.Element:
+def _eye(seat: int, look: ShopLook) -> h.Element:
     """The way into a player's own hand, at the player's own edge. Strips and keys have their own."""
     return h.div(class_="eye", data_do="drawer", data_seat=str(seat), aria_hidden="true")[sign(outlines.EYE)]
 
 
-def fan(seat: int, look: Look) -> h.Element:
+def fan(seat: int, look: ShopLook) -> h.Element:
     """The coupons in a hand as the others see them: those that they have seen, and the backs of the others."""
-    player, words = look.view["seats"][seat], look.words
-    seen = Counter(player["known"]) - Counter(player["laid"])
-    hidden = player["coupons"] - len(player["known"])
-    told = words.many("{n} coupon in hand", "{n} coupons in hand", n=player["coupons"])
-    many = " very many" if player["coupons"] > 8 else " many" if player["coupons"] > 6 else ""
+    player, words = look.view.seats[seat], look.words
+    seen = Counter(player.known) - Counter(player.laid)
+    hidden = player.coupons - len(player.known)
+    told = words.many("{n} coupon in hand", "{n} coupons in hand", n=player.coupons)
+    many = " very many" if player.coupons > 8 else " many" if player.coupons > 6 else ""
     return h.span(class_=f"fan{many}", data_sign="tally", role="img", aria_label=told, title=told)[
         h.span(".backs")[[coupon_back(seat)] * hidden],
         h.span(".faces")[[coupon_that_moves(kind, "coupons") for kind in KINDS for _ in range(seen[kind])]],
-        h.b[str(player["coupons"])],
+        h.b[str(player.coupons)],
     ]
 
 
-def had(cards: list[str], look: Look) -> h.Node:
+def had(cards: list[str], look: ShopLook) -> h.Node:
     """The shopping cards that a player has bought."""
     return h.span(class_="bought-here", data_sign="had")[[bought_card(card, look) for card in cards]] if cards else None
 
 
-def laid(seat: int, look: Look) -> h.Element:
+def laid(seat: int, look: ShopLook) -> h.Element:
     """Coupons that lie face up before a player: their owner gives or picks them, others ask for them."""
-    lying = look.view["seats"][seat]["laid"]
+    lying = look.view.seats[seat].laid
     return h.div(class_="laid-out")[[_laid(seat, kind, lying.count(kind), look) for kind in KINDS if kind in lying]]
 
 
-def _laid(seat: int, kind: str, count: int, look: Look) -> h.Element:
+def _laid(seat: int, kind: str, count: int, look: ShopLook) -> h.Element:
     # words: {coupon}: the name of a coupon.
     told = look.words("On the table in front of {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
     picks = Pick(kind) in look.legal and seat == look.turn
     place = look.place(Pick(kind) if picks else Give(seat, kind), told, "laid")
-    wanted = None if look.around else look.legal.get(Get(author(look), kind))
-    if seat != author(look) and wanted is not None and "data-do" not in place:
+    wanted = None if look.around else look.legal.get(Get(look.author, kind))
+    if seat != look.author and wanted is not None and "data-do" not in place:
         place |= {"data-do": "choose", "data-option": str(wanted), "class": f"{place['class']} wanted"}
     return h.div(**place, title=look.words.term(kind))[
         h.span(".outline"),
@@ -171,36 +170,36 @@ def _laid(seat: int, kind: str, count: int, look: Look) -> h.Element:
     ]
 
 
-def said(seat: int, look: Look) -> h.Node:
+def said(seat: int, look: ShopLook) -> h.Node:
     """What a player says at the moment: an offer, or why not; and the buttons of those who may agree to it."""
-    offer = look.view["seats"][seat]["offer"]
-    if offer and (offer["open"] or seat != author(look)):
+    offer = look.view.seats[seat].offer
+    if offer and (offer.open or seat != look.author):
         return slip(seat, offer, look)
     return _saying(seat, look)
 
 
-def slip(seat: int, offer: dict[str, Any], look: Look) -> h.Element:
+def slip(seat: int, offer: SeenOffer, look: ShopLook) -> h.Element:
     """The slip on which an offer stands: gives, gets, to whom; and who may agree to it."""
     words = look.words
     # words: Read aloud before what is offered.
     told = words("Offer from {seat}", seat=seat)
-    return h.div(class_=f"slip{' open' if offer['open'] else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
-        h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look, seat, offer["to"])],
-        [_accept(other, seat, look) for other in range(len(look.view["seats"])) if Accept(other, seat) in look.legal],
+    return h.div(class_=f"slip{' open' if offer.open else ''}", data_piece=f"offer-{seat}", data_owner=str(seat))[
+        h.span(".terms", data_sign="slip", role="img", aria_label=told)[terms(offer, look, seat, offer.to)],
+        [_accept(other, seat, look) for other in range(len(look.view.seats)) if Accept(other, seat) in look.legal],
     ]
 
 
-def terms(offer: dict[str, Any], look: Look, left: int, right: int | None) -> h.Node:
+def terms(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.Node:
     """An offer in pictures: what each of two players gives, and to whom it is made."""
     return [
-        h.span(".side")[_side(offer["gives"], offer)],
+        h.span(".side")[_side(offer.gives, offer) if not offer.swap else heap(offer.gives)],
         between(offer, look, left, right),
-        h.span(".side")[_side(offer["gets"], offer)],
-        h.span(".to")[f"→ {look.marks[offer['to']]}"] if offer["to"] is not None else None,
+        h.span(".side")[_side(offer.gets, offer)],
+        h.span(".to")[f"→ {look.marks[offer.to]}"] if offer.to is not None else None,
     ]
 
 
-def between(offer: dict[str, Any], look: Look, left: int, right: int | None) -> h.Element:
+def between(offer: SeenOffer, look: ShopLook, left: int, right: int | None) -> h.Element:
     """What stands between both sides of an offer: arrows or, where places in the queue are swapped, which ones.
 
     Args:
@@ -209,9 +208,9 @@ def between(offer: dict[str, Any], look: Look, left: int, right: int | None) -> 
         left: whose side is the left one.
         right: whose the right one is; None: whoever accepts.
     """
-    if not offer["swap"]:
+    if not offer.swap:
         return h.span(".against", aria_hidden="true")["⇄"]
-    queue = look.view["queue"]
+    queue = look.view.queue
     own, other = queue.index(left) + 1, "?" if right is None else queue.index(right) + 1
     # words: Of an offer: two pawns change places in the queue. {n}, {other}: the numbers of the places, or “?”.
     told = look.words("Swap places in the queue: {n} ↔ {other}", n=own, other=other)
@@ -220,17 +219,17 @@ def between(offer: dict[str, Any], look: Look, left: int, right: int | None) -> 
     ]
 
 
-def _side(kinds: list[str], offer: dict[str, Any]) -> h.Node:
+def _side(kinds: list[str], offer: SeenOffer) -> h.Node:
     """What goes one way; a question mark where a spoken offer names nothing."""
-    if offer["open"] and not (kinds or offer["whole"]):
+    if offer.open and not (kinds or offer.whole):
         return h.b["?"]
     return heap(kinds)
 
 
-def _accept(seat: int, other: int, look: Look) -> h.Element:
+def _accept(seat: int, other: int, look: ShopLook) -> h.Element:
     """The button of one player who may agree; whose it is stands on it where several people play."""
     told = look.words("{seat} accepts the offer from {seat_to}", seat=seat, seat_to=other)
-    mark = f" {look.marks[seat]}" if len(people(look)) > 1 else ""
+    mark = f" {look.marks[seat]}" if len(look.people) > 1 else ""
     return h.div(
         **look.place(Accept(seat, other), told, f"accept seat-{seat}"), title=agreed(look, other)
     )[
@@ -239,23 +238,23 @@ def _accept(seat: int, other: int, look: Look) -> h.Element:
     ]  # fmt: skip
 
 
-def _saying(seat: int, look: Look) -> h.Node:
+def _saying(seat: int, look: ShopLook) -> h.Node:
     """With which word a player has refused an offer that is still open, spoken from the own tray."""
-    for other, player in enumerate(look.view["seats"]):
-        offer = player["offer"]
-        if offer and offer["open"] and str(seat) in offer["refused"]:
-            reason = look.words.term(offer["refused"][str(seat)])
+    for other, player in enumerate(look.view.seats):
+        offer = player.offer
+        if offer and offer.open and seat in offer.refused:
+            reason = look.words.term(offer.refused[seat])
             told = look.words(
                 # words: {reason}: a whole sentence, such as “That is too little”.
                 "{seat} declines the offer from {seat_to}: “{reason}.”",
                 seat=seat,
                 seat_to=other,
-                reason=offer["refused"][str(seat)],
+                reason=offer.refused[seat],
             )
             return h.div(class_="saying", data_sign="saying", title=told)[look.marks[other], " ", h.q[reason]]
     return None
 
 
-def opened(look: Look) -> list[int]:
+def opened(look: ShopLook) -> list[int]:
     """The seats whose offers stand."""
-    return [seat for seat, player in enumerate(look.view["seats"]) if player["offer"] and not is_draft(player)]
+    return [seat for seat, player in enumerate(look.view.seats) if player.offer and not player.draft]

@@ -11,17 +11,19 @@ from drawing import markup as h
 from ..components import ANY, KINDS, SPECULATOR
 from . import bargaining, outlines, shop
 from .desk import desk, wanted
+from .looks import typed
 from .pieces import coupon, pawn, sign
 
 
 def board(look: Look) -> h.Element:
     """The table as one picture: the shop on one side, on the other what lies before each player, the top, and the desk
     at which an offer is laid out. The style sheet sets them side by side or one below the other."""
+    look = typed(look)
     view = look.view
-    state = "over" if view["over"] else "talks" if view["top"] != "still" else "quiet"
+    state = "over" if view.over else "talks" if view.spins else "quiet"
     state += " around" if look.around else ""
     return h.div(
-        class_=f"board ration {state}{' final' if view['final'] else ''}",
+        class_=f"board ration {state}{' final' if view.final else ''}",
         role="group",
         aria_label=look.words("A shop in January 1983"),
         **bargaining.cues(look),
@@ -44,7 +46,8 @@ def detail(look: Look, parts: Sequence[str]) -> h.Element:
     Raises:
         LookupError: there is no such part.
     """
-    players = len(look.view["seats"])
+    look = typed(look)
+    players = len(look.view.seats)
     drawn: dict[str, Callable[[], h.Node]] = {
         "shelf": partial(shop.shelf, look),
         "to-come": partial(shop.cards_to_come, look),
@@ -54,7 +57,7 @@ def detail(look: Look, parts: Sequence[str]) -> h.Element:
         "kinds": partial(wanted, look),
         "top": partial(bargaining.the_top, look),
     }
-    for number, card in enumerate(look.view["shelf"]):
+    for number, card in enumerate(look.view.shelf):
         drawn[f"card:{card}"] = partial(shop.shopping_card, card, number + 1, look)
     for seat in range(players):
         drawn[f"tray:{seat}"] = partial(bargaining.tray, seat, look)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from drawing import Look
 from drawing import markup as h
@@ -11,27 +10,29 @@ from tabletop import Words
 
 from ..components import CARDS, CATEGORIES, COUPONS_EACH, KINDS, VISITS
 from ..questions import Give, Hide, Lay, Pay
+from ..views import NO_OFFER
 from .desk import for_the_hand, gives_from
+from .looks import ShopLook, once_more, typed
 from .pieces import drawing
 from .sayings import listed
-from .whose import once_more
 
 
 def strip(seat: int, look: Look) -> h.Element:
     """Coupons in hand, cards bought, and who has the top."""
+    look = typed(look)
     view, words = look.view, look.words
-    player = view["seats"][seat]
-    coupons, cards = player["coupons"], len(player["cards"])
+    player = view.seats[seat]
+    coupons, cards = player.coupons, len(player.cards)
     return h.ul(".figures-of")[
         _figure("coupons", coupons, words.many("{n} coupon in hand", "{n} coupons in hand", n=coupons)),
         # words: How many shopping cards a player has bought.
         _figure("cards", cards, words.many("{n} shopping card", "{n} shopping cards", n=cards)),
         # words: Beside the name of a player.
-        h.li(".state")[words("has the spinning top")] if seat == view["active"] and not view["over"] else None,
-        h.li(".state")[words("first in the queue")] if seat == view["queue"][0] and not view["over"] else None,
+        h.li(".state")[words("has the spinning top")] if seat == view.active and not view.over else None,
+        h.li(".state")[words("first in the queue")] if seat == view.queue[0] and not view.over else None,
         # words: Beside the name of a player.
-        h.li(".state")[words("wants no more deals")] if seat in view["enough"] else None,
-        h.li(".state")[words.term(player["visit"])] if player["visit"] else None,
+        h.li(".state")[words("wants no more deals")] if seat in view.enough else None,
+        h.li(".state")[words.term(player.visit)] if player.visit else None,
     ]
 
 
@@ -57,10 +58,11 @@ def _figure(what: str, number: int, name: str) -> h.Element:
 
 def hand(look: Look) -> h.Node:
     """Coupons in hand and laid out, the visit, and what was bought."""
+    look = typed(look)
     assert look.seat is not None
     view, words = look.view, look.words
-    left = Counter(view["hand"]) - Counter(view["paying"])
-    lying = Counter(view["seats"][look.seat]["laid"]) & left  # the speculator can be paid with what lies on the table
+    left = Counter(view.hand) - Counter(view.paying)
+    lying = Counter(view.seats[look.seat].laid) & left  # the speculator can be paid with what lies on the table
     held = left - lying
     return h.div(".holding")[
         h.div(".coupons")[
@@ -74,7 +76,7 @@ def hand(look: Look) -> h.Node:
     ]
 
 
-def _in_hand(kind: str, count: int, look: Look) -> h.Element:
+def _in_hand(kind: str, count: int, look: ShopLook) -> h.Element:
     seat, words = look.seat, look.words
     assert seat is not None
     target = (
@@ -86,12 +88,12 @@ def _in_hand(kind: str, count: int, look: Look) -> h.Element:
     return h.div(**place)[drawing(kind), h.span[words.term(kind)], h.b[f"×{count}"] if count > 1 else None]
 
 
-def _lying(kind: str, count: int, look: Look, *, alone: bool) -> h.Element:
+def _lying(kind: str, count: int, look: ShopLook, *, alone: bool) -> h.Element:
     seat, words = look.seat, look.words
     assert seat is not None
-    player = look.view["seats"][seat]
-    given = (player["offer"] or {"gives": []})["gives"].count(kind)
-    free = player["laid"].count(kind) > given and Give(seat, kind) in look.legal
+    player = look.view.seats[seat]
+    given = (player.offer or NO_OFFER).gives.count(kind)
+    free = player.laid.count(kind) > given and Give(seat, kind) in look.legal
     target = Pay(kind) if alone and Pay(kind) in look.legal else Give(seat, kind) if free else Hide(seat, kind)
     # words: {coupon}: the name of a coupon.
     told = words("On the table: {n} × {coupon}", n=count, coupon=kind)
@@ -105,10 +107,12 @@ def _lying(kind: str, count: int, look: Look, *, alone: bool) -> h.Element:
     ]
 
 
-def _visit(look: Look) -> h.Element:
+def _visit(look: ShopLook) -> h.Element:
     view, words = look.view, look.words
-    visit = VISITS[view["visit"]]
-    cards = view["seats"][look.seat]["cards"]
+    assert look.seat is not None
+    assert view.visit is not None
+    visit = VISITS[view.visit]
+    cards = view.seats[look.seat].cards
     total = sum(CARDS[card].icons * (1 + (CARDS[card].category in visit.doubles)) for card in cards)
     return h.div(".visit", data_sign="visit")[
         h.p[
@@ -132,19 +136,21 @@ def _visit(look: Look) -> h.Element:
 
 def headline(look: Look) -> str:
     """Where the game stands."""
+    look = typed(look)
     view, words = look.view, look.words
-    if view["final"]:
+    if view.final:
         # words: The heading of the last round, in the log and above the board.
         return words("Final round")
     # words: Shopping cards that have not been laid on the shelf yet.
-    to_come = words.many("{n} card to come", "{n} cards to come", n=view["deck"])
-    return f"{words('Round {n}', n=view['round'])} · {to_come}"
+    to_come = words.many("{n} card to come", "{n} cards to come", n=view.deck)
+    return f"{words('Round {n}', n=view.round)} · {to_come}"
 
 
 def aid(look: Look) -> h.Node:
     """The turn in short; what everybody saw bought; where coupons are; the six visits."""
+    look = typed(look)
     view, words = look.view, look.words
-    seats = range(len(view["seats"]))
+    seats = range(len(view.seats))
     return [
         h.h3[words("How a round goes")],
         h.ol[
@@ -194,9 +200,9 @@ def aid(look: Look) -> h.Node:
     ]  # fmt: skip
 
 
-def _bought(seat: int, look: Look) -> h.Element:
-    words, player = look.words, look.view["seats"][seat]
-    cards = [CARDS[card] for card in player["cards"]]
+def _bought(seat: int, look: ShopLook) -> h.Element:
+    words, player = look.words, look.view.seats[seat]
+    cards = [CARDS[card] for card in player.cards]
     return h.li[
         h.b[words.seat(seat)],
         ": ",
@@ -206,13 +212,13 @@ def _bought(seat: int, look: Look) -> h.Element:
         else words("nothing yet"),
         h.br,
         # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”. Everybody saw the player take them.
-        h.small[words("Known to be in hand: {coupons}", coupons=listed(player["known"], look))]
-        if player["known"] and not look.view["over"]
+        h.small[words("Known to be in hand: {coupons}", coupons=listed(player.known, look))]
+        if player.known and not look.view.over
         else None,
     ]
 
 
-def _coupon_table(look: Look) -> h.Element:
+def _coupon_table(look: ShopLook) -> h.Element:
     """Of each kind: on the shelf's price tags, handed in, and seen in hands."""
     words, view = look.words, look.view
     columns = (
@@ -223,8 +229,8 @@ def _coupon_table(look: Look) -> h.Element:
         # words: The heading of a column: how many coupons of a kind players hold that everybody has seen them take.
         words("known to be in hand"),
     )
-    wanted = [kind for card in view["shelf"] for kind in CARDS[card].needs]
-    known = [kind for player in view["seats"] for kind in player["known"]]
+    wanted = [kind for card in view.shelf for kind in CARDS[card].needs]
+    known = [kind for player in view.seats for kind in player.known]
     return h.table(".coupon-table")[
         h.thead[
             h.tr[h.th(scope="col")[words("{n} of each kind", n=COUPONS_EACH)], [h.th(scope="col")[c] for c in columns]]
@@ -233,7 +239,7 @@ def _coupon_table(look: Look) -> h.Element:
             [
                 h.tr[
                     h.th(scope="row")[drawing(kind), " ", words.term(kind)],
-                    [h.td[str(pile.count(kind))] for pile in (wanted, view["discards"], known)],
+                    [h.td[str(pile.count(kind))] for pile in (wanted, view.discards, known)],
                 ]
                 for kind in KINDS
             ]
@@ -243,8 +249,9 @@ def _coupon_table(look: Look) -> h.Element:
 
 def progress(look: Look) -> list[float]:
     """Icons bought by each seat. At the end each of them counts once or twice; the chart does not leap there."""
-    players: list[dict[str, Any]] = look.view["seats"]
-    return [float(sum(CARDS[card].icons for card in player["cards"])) for player in players]
+    look = typed(look)
+    players = look.view.seats
+    return [float(sum(CARDS[card].icons for card in player.cards)) for player in players]
 
 
 def progress_title(words: Words) -> str:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from drawing import Look
 from drawing import markup as h
 from tabletop import Outcome
 
-from ..components import CARDS, CATEGORIES, VISITS
+from ..components import CARDS, CATEGORIES, doubled
+from ..views import Player
 from . import outlines
+from .looks import ShopLook, typed
 from .pieces import at, drawing, figure
 
 
 def finale(look: Look, outcome: Outcome) -> h.Element:
     """The winners behind a laid table on a winter evening, with all that they have got ready for their guests."""
+    look = typed(look)
     winners = outcome.winners or (0,)
-    dishes = [CARDS[card].category for seat in winners for card in look.view["seats"][seat]["cards"]][:8]
+    dishes = [CARDS[card].category for seat in winners for card in look.view.seats[seat].cards][:8]
     step = min(40.0, 250 / max(1, len(dishes)))
     return h.svg(".end-of-game", viewBox="0 0 320 240", aria_hidden="true")[
         h.rect(".room", width="320", height="240"),
@@ -45,37 +46,38 @@ def finale(look: Look, outcome: Outcome) -> h.Element:
 
 def breakdown(look: Look) -> h.Element:
     """Every visit turned over, with what each player has bought for it and what counted double."""
+    look = typed(look)
     words = look.words
     return h.div(".points-of")[
         [
             h.section(class_=f"guests seat-{seat}", aria_label=words.seat(seat))[
                 h.h2[h.span(".mark", aria_hidden="true")[look.marks[seat]], h.span[
-                    words.seat(seat), h.small[words.term(player["visit"])]
+                    words.seat(seat), h.small[words.term(player.visit or "")]
                 ]],
                 h.ul[[of_category(category, player, look) for category in CATEGORIES]],
                 h.p(".sum")[
                     # words: How many points a player has at the end.
-                    words.many("{n} point", "{n} points", n=player["points"]),
-                    h.small[words.many("{n} coupon left in hand", "{n} coupons left in hand", n=player["coupons"])],
+                    words.many("{n} point", "{n} points", n=player.points or 0),
+                    h.small[words.many("{n} coupon left in hand", "{n} coupons left in hand", n=player.coupons)],
                 ],
             ]
-            for seat, player in enumerate(look.view["seats"])
+            for seat, player in enumerate(look.view.seats)
         ]
     ]  # fmt: skip
 
 
-def of_category(category: str, player: dict[str, Any], look: Look) -> h.Node:
+def of_category(category: str, player: Player, look: ShopLook) -> h.Node:
     """What was bought of a category: its cards, their icons, and whether they count double."""
     words = look.words
-    cards = [CARDS[card] for card in player["cards"] if CARDS[card].category == category]
-    doubled = category in VISITS[player["visit"]].doubles
+    cards = [CARDS[card] for card in player.cards if CARDS[card].category == category]
+    twice = category in doubled(player.visit)
     icons = sum(card.icons for card in cards)
-    if not cards and not doubled:
+    if not cards and not twice:
         return None
-    return h.li(class_=f"{category}{' doubled' if doubled else ''}{'' if cards else ' none'}")[
+    return h.li(class_=f"{category}{' doubled' if twice else ''}{'' if cards else ' none'}")[
         drawing(category),
         h.span(".what")[
             words.term(category), h.small[words.listed([words.term(card.id) for card in cards])] if cards else None
         ],
-        h.span(".sum")[f"{icons} × 2 = {icons * 2}" if doubled else str(icons)],
+        h.span(".sum")[f"{icons} × 2 = {icons * 2}" if twice else str(icons)],
     ]

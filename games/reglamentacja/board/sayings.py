@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from drawing import Look
 from tabletop import Message, Option, msg
 
-from ..components import ANY, CARDS, KINDS, VISITS, Kind
+from ..components import ANY, CARDS, KINDS, Kind, doubled
 from ..questions import (
     WHICH_ARE_GIVEN,
     WHICH_FOR_THE_SPECULATOR,
     Accept,
+    AskPrice,
     Back,
     Buy,
     Clear,
@@ -42,8 +42,8 @@ from ..questions import (
     Wobble,
     Word,
 )
-from ..state import STILL
-from .whose import people
+from ..views import NO_OFFER, SeenOffer
+from .looks import ShopLook, typed
 
 PLAIN: dict[Option, Message] = {
     Spin(): msg("Spin the top"),
@@ -65,11 +65,12 @@ PLAIN: dict[Option, Message] = {
 
 def label(option: Option, look: Look) -> str:
     """An option as a button says it."""
+    look = typed(look)
     words = look.words
     if option in PLAIN:
         return words.say(PLAIN[option])
     match option:
-        case Word(seat) if len(people(look)) == 1:
+        case Word(seat) if len(look.people) == 1:
             # words: Button of a person who plays with bots alone: she takes the word, and the bots let her speak.
             return words("I act now: the bots wait")
         case Word(seat):
@@ -93,43 +94,43 @@ def label(option: Option, look: Look) -> str:
     return laying_out(option, look)
 
 
-def laying_out(option: Option, look: Look) -> str:
+LAYING_OUT: dict[type[Option], Message] = {
+    # words: {coupon}: the name of a coupon.
+    Lay: msg("Lay on the table: {coupon}"),
+    # words: {coupon}: the name of a coupon.
+    Hide: msg("Take back: {coupon}"),
+    # words: {coupon}: the name of a coupon.
+    Give: msg("I give: {coupon}"),
+    # words: {coupon}: the name of a coupon.
+    Get: msg("I want: {coupon}"),
+    Swap: msg("Swap places with {seat}"),
+    Place: msg("Offer your place to everybody"),
+    # words: Button. The offer that is being laid out is for one player alone.
+    To: msg("Offer it only to {seat}"),
+    # words: Button. The offer that is being laid out is for all players.
+    ToAll: msg("Offer it to everybody"),
+    MakeOffer: msg("Make this offer"),
+    # words: Button. A player asks what the others would give for the own place in the queue.
+    AskPrice: msg("Ask what they would give"),
+    # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
+    Clear: msg("Clear this offer"),
+    Withdraw: msg("Withdraw this offer"),
+}
+"""Steps of laying out coupons or an offer."""
+
+
+def laying_out(option: Option, look: ShopLook) -> str:
     """A step of laying out coupons or an offer."""
-    words = look.words
+    said = LAYING_OUT[type(option)]
     match option:
-        case Lay(_, kind):
-            # words: {coupon}: the name of a coupon.
-            return words("Lay on the table: {coupon}", coupon=kind)
-        case Hide(_, kind):
-            # words: {coupon}: the name of a coupon.
-            return words("Take back: {coupon}", coupon=kind)
-        case Give(_, kind):
-            # words: {coupon}: the name of a coupon.
-            return words("I give: {coupon}", coupon=kind)
-        case Get(_, kind):
-            # words: {coupon}: the name of a coupon.
-            return words("I want: {coupon}", coupon=kind)
-        case Swap(_, other):
-            return words("Swap places with {seat}", seat=other)
-        case Place():
-            return words("Offer your place to everybody")
-        case To(_, other):
-            # words: Button. The offer that is being laid out is for one player alone.
-            return words("Offer it only to {seat}", seat=other)
-        case ToAll():
-            # words: Button. The offer that is being laid out is for all players.
-            return words("Offer it to everybody")
-        case MakeOffer():
-            return words("Make this offer")
-        case Clear():
-            # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
-            return words("Clear this offer")
-        case Withdraw():
-            return words("Withdraw this offer")
-    raise AssertionError(option)
+        case Lay(_, kind) | Hide(_, kind) | Give(_, kind) | Get(_, kind):
+            said = said._replace(values={"coupon": kind})
+        case Swap(_, other) | To(_, other):
+            said = said._replace(values={"seat": other})
+    return look.words.say(said)
 
 
-def listed(kinds: Sequence[Kind], look: Look) -> str:
+def listed(kinds: Sequence[Kind], look: ShopLook) -> str:
     """Coupons as text: "2 × butter and sugar"."""
     words = look.words
     counts = [(kind, kinds.count(kind)) for kind in (*KINDS, ANY) if kind in kinds]
@@ -138,10 +139,10 @@ def listed(kinds: Sequence[Kind], look: Look) -> str:
     return words.listed(parts)
 
 
-def bought(look: Look, card: str) -> str:
+def bought(look: ShopLook, card: str) -> str:
     """A purchase; for eyes that know the hand, what is missing for one that cannot be made."""
     words, needs = look.words, CARDS[card].needs
-    lacks = Counter(needs) - Counter(look.view["hand"] or needs)
+    lacks = Counter(needs) - Counter(look.view.held or needs)
     if look.seat is not None and look.seat == look.turn and lacks:
         # words: {card}: the name of a shopping card; {coupons}: names of coupons that are not in the hand.
         return words("{card}: missing {coupons}", card=card, coupons=listed(list(lacks.elements()), look))
@@ -149,15 +150,15 @@ def bought(look: Look, card: str) -> str:
     return words("Buy {card} for {coupons}", card=card, coupons=listed(needs, look))
 
 
-def agreed(look: Look, other: int, *, short: bool = False) -> str:
+def agreed(look: ShopLook, other: int, *, short: bool = False) -> str:
     """What one agrees to in accepting another player's offer; ``short``: where it is seen who that is."""
     words = look.words
-    offer: dict[str, Any] = look.view["seats"][other]["offer"] or {"gives": [], "gets": [], "swap": False}
-    gives, gets = listed(offer["gives"], look), listed(offer["gets"], look)
-    if short and not offer["swap"]:
+    offer = look.view.seats[other].offer or NO_OFFER
+    gives, gets = listed(offer.gives, look), listed(offer.gets, look)
+    if short and not offer.swap:
         # words: Button. {gets}, {gives}: names of coupons, perhaps with numbers: “2 × butter”.
         return words("Deal: give {gets}, get {gives}", gets=gets, gives=gives)
-    if not offer["swap"]:
+    if not offer.swap:
         # words: {gets}, {gives}: names of coupons, perhaps with numbers: “2 × butter”.
         return words("Deal with {seat}: you give {gets}, you get {gives}", seat=other, gets=gets, gives=gives)
     if gets and gives:
@@ -174,6 +175,7 @@ def agreed(look: Look, other: int, *, short: bool = False) -> str:
 
 def closing(option: Option, look: Look) -> str | None:
     """Answers that end something have their place in the commit bar, and say what they leave behind."""
+    look = typed(look)
     words = look.words
     match option:
         case Enough():
@@ -186,43 +188,45 @@ def closing(option: Option, look: Look) -> str | None:
 def in_play(look: Look) -> list[str]:
     """What is just being done in several answers: what the speculator is asked for and has got so far; an offer that
     asks for any coupons, which are being picked."""
+    look = typed(look)
     view, words = look.view, look.words
     if look.question is WHICH_FOR_THE_SPECULATOR:
-        done = words.say(PLAIN[Speculate(view["buying"])])
+        done = words.say(PLAIN[Speculate(view.buying)])
         # words: {what}: what is being done; {coupons}: what has been given for it so far.
-        return [words("{what} – so far: {coupons}", what=done, coupons=listed(view["paying"], look))] if (
-            view["paying"]
+        return [words("{what} – so far: {coupons}", what=done, coupons=listed(view.paying, look))] if (
+            view.paying
         ) else [done]  # fmt: skip
     if look.question is WHICH_ARE_GIVEN:
-        asking = [seat for seat, player in enumerate(view["seats"]) if asks_for_any(player["offer"], look.turn)]
+        asking = [seat for seat, player in enumerate(view.seats) if asks_for_any(player.offer, look.turn)]
         return [agreed(look, asking[0])] if len(asking) == 1 else []
     return []
 
 
-def asks_for_any(offer: dict[str, Any] | None, seat: int | None) -> bool:
+def asks_for_any(offer: SeenOffer | None, seat: int | None) -> bool:
     """Whether an offer stands that asks this player for coupons of whatever kind."""
-    return bool(offer and offer["open"] and ANY in offer["gets"] and offer["to"] in (None, seat))
+    return bool(offer and offer.open and ANY in offer.gets and offer.to in (None, seat))
 
 
 def preview(option: Option, look: Look) -> str:
     """One sentence: what giving this answer does; empty where the label says it."""
+    look = typed(look)
     words = look.words
     match option:
         case Stop():
             return words("The exchange ends now.")
         case Spin():
             return words("Deals can be made until the top falls.")
-        case Word() if look.view["top"] == STILL:
+        case Word() if not look.view.spins:
             # words: What a button before the spin is for.
             return words("You lay coupons on the table before the top spins.")
         case Word():
             # words: What a button is for, while the top spins.
             return words("You act now: lay out coupons, make an offer or answer one.")
-        case Leave() if not look.view["final"]:
+        case Leave() if not look.view.final:
             return words("Your pawn goes to the back of the queue, and you draw one coupon.")
         case Buy(card):
             return gain(look, card)
-        case MakeOffer(seat) if not priced(look.view["seats"][seat]["offer"]):
+        case MakeOffer(seat) if not priced(look.view.seats[seat].offer or NO_OFFER):
             return words("This offer names no price: anybody who is interested answers with another offer.")
         case Refuse():
             return words("The offer stays open until it is withdrawn.")
@@ -231,16 +235,16 @@ def preview(option: Option, look: Look) -> str:
     return ""
 
 
-def priced(offer: dict[str, Any]) -> bool:
+def priced(offer: SeenOffer) -> bool:
     """Whether something goes each way in an offer that is being laid out."""
-    return bool(offer["swap"] or (offer["gives"] and offer["gets"]))
+    return bool(offer.swap or (offer.gives and offer.gets))
 
 
-def gain(look: Look, name: str) -> str:
+def gain(look: ShopLook, name: str) -> str:
     """What a card is worth to the eyes that look."""
     card, words = CARDS[name], look.words
     if look.seat is not None and look.seat == look.turn:
-        twice = card.category in VISITS[look.view["visit"]].doubles
+        twice = card.category in doubled(look.view.visit)
         return words.many(
             "This card is worth {n} point for your visit.",
             "This card is worth {n} points for your visit.",

@@ -3,7 +3,7 @@ for each offer that she may agree to. All act at once, so nothing here depends o
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
 
 from drawing import Look
 from drawing import markup as h
@@ -23,15 +23,18 @@ from ..questions import (
     Withdraw,
     Word,
 )
+from ..views import NO_OFFER, SeenOffer
 from .bargaining import fan, opened, terms
-from .desk import NOTHING, kind_button, whom_at
+from .desk import kind_button, what_to_want, whom_at
+from .looks import ShopLook, typed
 from .pieces import coupon_that_moves, heap
 from .sayings import agreed, label
 
 
 def setting(seat: int, look: Look) -> h.Element:
     """One player's place at the table, by what everybody may know."""
-    spins = look.view["top"] != "still"
+    look = typed(look)
+    spins = look.view.spins
     return h.div(class_=f"own-setting seat-{seat}", role="group", aria_label=look.words.seat(seat))[
         h.div(".offers")[speaking(seat, look), [agreement(seat, other, look) for other in offered_to(seat, look)]],
         h.div(".my-offer")[
@@ -46,22 +49,21 @@ def setting(seat: int, look: Look) -> h.Element:
     ]
 
 
-def speaking(seat: int, look: Look) -> h.Element:
+def speaking(seat: int, look: ShopLook) -> h.Element:
     """The coupons in the hand, seen from outside. A touch takes the word: a place in the queue that is touched then is
     meant by this player."""
     told = look.words("{seat} acts now", seat=seat)
     return h.div(**look.place(Word(seat), told, "word"), title=told)[h.span(".outline"), fan(seat, look)]
 
 
-def offered_to(seat: int, look: Look) -> list[int]:
+def offered_to(seat: int, look: ShopLook) -> list[int]:
     """Whose offers this player may agree to."""
     return [other for other in opened(look) if Accept(seat, other) in look.legal]
 
 
-def agreement(seat: int, other: int, look: Look) -> h.Element:
+def agreement(seat: int, other: int, look: ShopLook) -> h.Element:
     """One touch agrees to an offer: what the player gives for what."""
-    offer: dict[str, Any] = look.view["seats"][other]["offer"]
-    mine = replace_sides(offer)
+    mine = replace_sides(look.view.seats[other].offer or NO_OFFER)
     told = agreed(look, other)
     return h.div(**look.place(Accept(seat, other), told, f"agree from-{other}"), title=told)[
         h.span(".tick-off", aria_hidden="true")["✓ ", look.marks[other]],
@@ -69,30 +71,30 @@ def agreement(seat: int, other: int, look: Look) -> h.Element:
     ]
 
 
-def replace_sides(offer: dict[str, Any]) -> dict[str, Any]:
+def replace_sides(offer: SeenOffer) -> SeenOffer:
     """An offer as whoever may agree to it reads it: what I give, what I get."""
-    return {**offer, "gives": offer["gets"], "gets": offer["gives"], "to": None}
+    return replace(offer, gives=offer.gets, gets=offer.gives, to=None)
 
 
-def lying(seat: int, look: Look) -> h.Element:
+def lying(seat: int, look: ShopLook) -> h.Element:
     """The coupons that lie face up before the player. A touch gives one in the offer; those in it are marked."""
-    player = look.view["seats"][seat]
-    on_table = player["laid"]
-    given = (player["offer"] or NOTHING)["gives"]
+    player = look.view.seats[seat]
+    on_table = player.laid
+    given = (player.offer or NO_OFFER).gives
     drawn = [_lying(seat, kind, on_table.count(kind), given.count(kind), look) for kind in KINDS if kind in on_table]
     return h.div(".laid-out")[drawn or (h.small[what_to_lay_out(look)] if seat not in look.bots else None)]
 
 
-def what_to_lay_out(look: Look) -> str:
+def what_to_lay_out(look: ShopLook) -> str:
     """What to do while nothing lies before a player."""
-    if look.view["top"] == "still":
+    if not look.view.spins:
         # words: Before the top is spun. People open their hands and lay coupons on the table.
         return look.words("Before the spin: lay out what you would swap.")
     # words: Stands in the empty half of an offer: touch coupons in the hand or on the table, to give them.
     return look.words("tap what you give")
 
 
-def _lying(seat: int, kind: str, count: int, given: int, look: Look) -> h.Element:
+def _lying(seat: int, kind: str, count: int, given: int, look: ShopLook) -> h.Element:
     # words: {coupon}: the name of a coupon.
     told = look.words("On the table in front of {seat}: {n} × {coupon}", seat=seat, n=count, coupon=kind)
     picks = look.question is WHICH_ARE_GIVEN and look.turn == seat and Pick(kind) in look.legal
@@ -104,35 +106,34 @@ def _lying(seat: int, kind: str, count: int, given: int, look: Look) -> h.Elemen
     ]
 
 
-def wanted_for_it(seat: int, look: Look) -> h.Node:
+def wanted_for_it(seat: int, look: ShopLook) -> h.Node:
     """What the player's offer asks for."""
-    offer = look.view["seats"][seat]["offer"] or NOTHING
-    return h.span(class_=f"asked-for{' open' if offer['open'] else ''}", data_sign="slip")[
+    offer = look.view.seats[seat].offer or NO_OFFER
+    return h.span(class_=f"asked-for{' open' if offer.open else ''}", data_sign="slip")[
         h.span(".against", aria_hidden="true")["⇄"],
-        # words: Stands in the empty half of an offer: above it are the kinds of coupon that can be asked for.
-        heap(offer["gets"]) or h.small[look.words("what you want")],
+        heap(offer.gets) or what_to_want(seat, look),
     ]
 
 
-def making(seat: int, look: Look) -> h.Element:
+def making(seat: int, look: ShopLook) -> h.Element:
     """The button that makes the offer, always there; beside it the one that clears or withdraws it, and to whom it is
     made."""
     words = look.words
-    offer = look.view["seats"][seat]["offer"] or NOTHING
-    away: Option = Withdraw(seat) if offer["open"] else Clear(seat)
+    offer = look.view.seats[seat].offer or NO_OFFER
+    away: Option = Withdraw(seat) if offer.open else Clear(seat)
     # words: Button. What has been laid out of an offer, and is not yet said aloud, is dropped.
-    away_told = words("Withdraw this offer") if offer["open"] else words("Clear this offer")
+    away_told = words("Withdraw this offer") if offer.open else words("Clear this offer")
     return h.div(class_="making")[
         whom_at(seat, look),
         h.div(**look.place(MakeOffer(seat), words("Make this offer"), "make"))[
             # words: Stands in place of the button that makes an offer, while the offer waits for an answer.
-            h.span[words("Offer made") if offer["open"] else words("Make this offer")]
+            h.span[words("Offer made") if offer.open else words("Make this offer")]
         ],
         h.div(**look.place(away, away_told, "away"), title=away_told)[h.span["✕"]],
     ]
 
 
-def wanting(seat: int, look: Look) -> h.Element:
+def wanting(seat: int, look: ShopLook) -> h.Element:
     """The seven kinds of coupon, and a coupon of any kind: what the player may want."""
     words = look.words
     return h.div(".kinds", data_sign="get")[
@@ -144,7 +145,7 @@ def wanting(seat: int, look: Look) -> h.Element:
     ]
 
 
-def what_is_asked(look: Look) -> h.Element:
+def what_is_asked(look: ShopLook) -> h.Element:
     """A question for this player alone: it is answered in the open hand, or with what lies on the table."""
     assert look.question is not None
     return h.p(".for-me")[look.words.say(look.question.prompt)]

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from drawing import Look
 from drawing import markup as h
 from tabletop import Option, Words
 
-from ..components import CARDS, SPECULATOR, VISITS, Kind, ShoppingCard
+from ..components import CARDS, SPECULATOR, Kind, ShoppingCard, doubled
 from ..questions import AT_THE_TILL, Buy, Place, Speculate, Swap
 from . import outlines
+from .looks import ShopLook
 from .pieces import coupon, coupon_that_moves, drawing, pawn
-from .whose import author
 
 
-def shop(look: Look) -> h.Element:
+def shop(look: ShopLook) -> h.Element:
     """The left half of the table."""
     # words: The name of a part of the screen: the shop with its shelf and its queue.
     name = look.words("Shop")
@@ -26,11 +25,11 @@ def shop(look: Look) -> h.Element:
 # -- the shelf --------------------------------------------------------------------------------------------------------
 
 
-def shelf(look: Look) -> h.Element:
+def shelf(look: ShopLook) -> h.Element:
     """Six shopping cards behind the counter; the first lies nearest the board."""
     return h.div(class_="shelf")[
-        [shopping_card(card, number + 1, look) for number, card in enumerate(look.view["shelf"])],
-        [h.span(".free", aria_hidden="true")[vinegar()] for _ in range(6 - len(look.view["shelf"]))],
+        [shopping_card(card, number + 1, look) for number, card in enumerate(look.view.shelf)],
+        [h.span(".free", aria_hidden="true")[vinegar()] for _ in range(6 - len(look.view.shelf))],
     ]
 
 
@@ -46,14 +45,14 @@ def missing(entry: ShoppingCard, held: Sequence[Kind]) -> list[Kind]:
     return list((Counter(entry.needs) - Counter(held)).elements())
 
 
-def shopping_card(card: str, number: int, look: Look) -> h.Element:
+def shopping_card(card: str, number: int, look: ShopLook) -> h.Element:
     """A card on the shelf: its number for the die, its name, icons, and the three coupons it costs.
 
     For whoever looks into the own hand: a tick on each coupon that is there, and in words what is missing.
     """
     entry, words = CARDS[card], look.words
-    doubled = look.seat is not None and entry.category in VISITS[look.view["visit"]].doubles
-    lacks = missing(entry, look.view["hand"]) if look.seat is not None else list(entry.needs)
+    twice = entry.category in doubled(look.view.visit)
+    lacks = missing(entry, look.view.held) if look.seat is not None else list(entry.needs)
     category = words.term(entry.category)
     told = words(
         # words: {card}: the name of a shopping card; {icons}: a number; {category}: such as “cakes”;
@@ -61,7 +60,7 @@ def shopping_card(card: str, number: int, look: Look) -> h.Element:
         "Card {n} on the shelf: {card}, {icons} × {category}, for {coupons}",
         n=number, card=card, icons=entry.icons, category=entry.category, coupons=list(entry.needs),
     )  # fmt: skip
-    if doubled:
+    if twice:
         # words: Of a card whose category the player’s visit doubles.
         told = f"{told}, {words('counts double')}"
     said = state_of(look, lacks)
@@ -74,7 +73,7 @@ def shopping_card(card: str, number: int, look: Look) -> h.Element:
         h.span(".outline"),
         h.span(".card-name")[words.term(card)],
         h.span(".number")[str(number)],
-        h.span(".double")["×2"] if doubled else None,
+        h.span(".double")["×2"] if twice else None,
         h.span(".needs")[priced(entry.needs, lacks)],
         h.span(".icons")[[drawing(entry.category)] * entry.icons],
         h.span(class_="lacks" if lacks else "lacks nothing")[said] if said else None,
@@ -99,9 +98,9 @@ def priced(needs: Sequence[Kind], lacks: Sequence[Kind]) -> h.Node:
     return drawn
 
 
-def state_of(look: Look, lacks: list[Kind]) -> str:
+def state_of(look: ShopLook, lacks: list[Kind]) -> str:
     """What eyes that know a hand read on a card: what is missing, or that nothing is."""
-    if look.seat is None or look.view["over"]:
+    if look.seat is None or look.view.over:
         return ""
     words = look.words
     if not lacks:
@@ -125,23 +124,23 @@ def state_of(look: Look, lacks: list[Kind]) -> str:
 # -- the queue --------------------------------------------------------------------------------------------------------
 
 
-def queue(look: Look) -> h.Element:
+def queue(look: ShopLook) -> h.Element:
     """The queue before the till; whoever stands first may shop."""
     return h.div(class_="queue")[
         h.span(".till", data_sign="till", aria_hidden="true")[h.b["KASA"], h.span(".arrow-to")["◀"]],
-        [_standing(place, pawn_, look) for place, pawn_ in enumerate(look.view["queue"])],
+        [_standing(place, pawn_, look) for place, pawn_ in enumerate(look.view.queue)],
     ]
 
 
-def _standing(place: int, seat: int, look: Look) -> h.Element:
+def _standing(place: int, seat: int, look: ShopLook) -> h.Element:
     words = look.words
     # words: His name in the queue, among the names of the players.
     name = words("Speculator") if seat == SPECULATOR else words.seat(seat)
-    served = look.view["final"] and place < look.view["served"]
+    served = look.view.final and place < look.view.served
     # words: {who}: the name of a player, or “Speculator”.
     told = words("Place {n} in the queue: {who}", n=place + 1, who=name)
     swapped = _meant(seat, look)
-    kind = f"standing{' served' if served else ''}{' first' if not place and not look.view['final'] else ''}"
+    kind = f"standing{' served' if served else ''}{' first' if not place and not look.view.final else ''}"
     return h.div(**look.place(swapped, told, kind), title=told)[
         h.span(".outline"),
         pawn(seat, "" if seat == SPECULATOR else look.marks[seat]),
@@ -149,32 +148,32 @@ def _standing(place: int, seat: int, look: Look) -> h.Element:
     ]
 
 
-def _meant(seat: int, look: Look) -> Option:
+def _meant(seat: int, look: ShopLook) -> Option:
     """What a touch on somebody in the queue means for whoever lays out an offer."""
     if seat == SPECULATOR:
         return Speculate("place")
-    return Place(seat) if seat == author(look) else Swap(author(look), seat)
+    return Place(seat) if seat == look.author else Swap(look.author, seat)
 
 
 # -- what is in stock -------------------------------------------------------------------------------------------------
 
 
-def stock(look: Look) -> h.Element:
+def stock(look: ShopLook) -> h.Element:
     """The coupons behind the shop's door, the shopping cards to come, and what the speculator has taken."""
     return h.div(class_="stock")[door(look), cards_to_come(look), taken(look)]
 
 
-def door(look: Look) -> h.Element:
+def door(look: ShopLook) -> h.Element:
     """Behind the shop's door lies the pile of coupons, beside it those handed in."""
     view, words = look.view, look.words
     # words: {pile}, {discards}: how many coupons.
-    told = words("Coupons: {pile} in the pile, {discards} handed in", pile=view["pile"], discards=len(view["discards"]))
+    told = words("Coupons: {pile} in the pile, {discards} handed in", pile=view.pile, discards=len(view.discards))
     return h.div(**look.place(Speculate("coupon"), told, "door"), title=told)[
         h.span(".outline"),
-        h.span(class_="pile", data_pile="coupons")[h.b[str(view["pile"])]],
+        h.span(class_="pile", data_pile="coupons")[h.b[str(view.pile)]],
         h.span(class_="discards")[
-            [coupon_that_moves(kind) for kind in view["discards"][-3:]],
-            h.b[str(len(view["discards"]))],
+            [coupon_that_moves(kind) for kind in view.discards[-3:]],
+            h.b[str(len(view.discards))],
         ],
         # words: The pile of coupons still to be drawn.
         h.small[words("pile")],
@@ -183,11 +182,11 @@ def door(look: Look) -> h.Element:
     ]
 
 
-def cards_to_come(look: Look) -> h.Element:
+def cards_to_come(look: ShopLook) -> h.Element:
     """The shopping cards that have not been laid on the shelf yet."""
-    left, words = look.view["deck"], look.words
+    left, words = look.view.deck, look.words
     told = words.many("{n} shopping card to come", "{n} shopping cards to come", n=left)
-    few = left <= 3 and not look.view["final"]
+    few = left <= 3 and not look.view.final
     return h.span(
         class_="to-come few" if few else "to-come", data_sign="to-come", role="img", aria_label=told, title=told
     )[
@@ -223,20 +222,20 @@ def die(face: int) -> h.Element:
     ]
 
 
-def taken(look: Look) -> h.Element:
+def taken(look: ShopLook) -> h.Element:
     """What the speculator has taken, and the die as it fell for him the last time."""
     view, words = look.view, look.words
-    box: list[str] = view["box"]
+    box: list[str] = view.box
     told = words.many("the speculator has taken {n} card", "the speculator has taken {n} cards", n=len(box))
     return h.span(class_="taken", data_sign="die", role="img", aria_label=told, title=told)[
-        die(view["die"]) if view["die"] else None,
+        die(view.die) if view.die else None,
         h.span(class_="his")[[bought_card(card, look) for card in box[-1:]], h.b[str(len(box))] if box else None],
         # words: Under the shopping cards that the speculator has taken.
-        h.small[words("speculator")] if box or view["die"] else None,
+        h.small[words("speculator")] if box or view.die else None,
     ]
 
 
-def bought_card(card: str, look: Look) -> h.Element:
+def bought_card(card: str, look: ShopLook) -> h.Element:
     """A shopping card that somebody has bought: face down, yet everybody saw it; so its icons stand on it."""
     entry = CARDS[card]
     return h.span(

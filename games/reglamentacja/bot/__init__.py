@@ -74,7 +74,7 @@ def at_the_till(mind: Mind, options: Sequence[Option]) -> Option:
 
     def lot(buy: Buy) -> float:
         worth = judge.worth_of[buy.card]
-        return worth if mind.view["final"] else worth + judge.leftover(minus(mind.hand, NEEDS[buy.card]))
+        return worth if mind.view.final else worth + judge.leftover(minus(mind.hand, NEEDS[buy.card]))
 
     return max(buys, key=lot, default=Leave())
 
@@ -82,7 +82,7 @@ def at_the_till(mind: Mind, options: Sequence[Option]) -> Option:
 def pay(mind: Mind, options: Sequence[Option]) -> Option:
     """Give the speculator what is missed least."""
     pair, _ = mind.to_spare()
-    picked = counted(mind.view["paying"])
+    picked = counted(mind.view.paying)
     for kind, count, given in zip(KINDS, pair, picked, strict=True):
         if count > given and Pay(kind) in options:
             return Pay(kind)
@@ -94,13 +94,13 @@ def speak(mind: Mind, options: Sequence[Option]) -> Option:
     seat = mind.seat
     if said := mind.answer(options):
         return said
-    offer = mind.seats[seat]["offer"]
-    if offer and offer["open"]:
-        asked = mind.partners if offer["to"] is None else [offer["to"]]
-        stale = offer["age"] > len(mind.seats) + 2
-        return Withdraw(seat) if stale or len(offer["refused"]) >= len(asked) else Rest()
+    offer = mind.seats[seat].offer
+    if offer and offer.open:
+        asked = mind.partners if offer.to is None else [offer.to]
+        stale = offer.age > len(mind.seats) + 2
+        return Withdraw(seat) if stale or len(offer.refused) >= len(asked) else Rest()
     if mind.level == "easy" and not offer and mind.rng.random() < 0.4:
-        return hand_on(seat, options)
+        return hand_on(mind, options)
     if mind.level != "easy" and Speculate("coupon") in options and not offer and (wish := mind.speculation()):
         return wish
     if not offer and (lay := mind.to_lay(options)):
@@ -110,9 +110,10 @@ def speak(mind: Mind, options: Sequence[Option]) -> Option:
         return mind.step_towards(deal, options)
     if offer:
         return Clear(seat)
-    return mind.refusal(options, whole=False) or hand_on(seat, options)
+    return mind.refusal(options, whole=False) or hand_on(mind, options)
 
 
-def hand_on(seat: int, options: Sequence[Option]) -> Option:
-    """Nothing more to say; where that can be said for the whole exchange, say so."""
-    return Enough(seat) if Enough(seat) in options else Rest()
+def hand_on(mind: Mind, options: Sequence[Option]) -> Option:
+    """Nothing more to say; without a clock, say so for the whole exchange."""
+    enough = Enough(mind.seat)
+    return enough if not mind.view.clock and enough in options else Rest()

@@ -11,6 +11,7 @@ from tabletop.bots import Budget, Sight
 from ..components import KINDS, Kind
 from ..questions import (
     Accept,
+    AskPrice,
     Buy,
     Clear,
     Enough,
@@ -32,7 +33,7 @@ from ..questions import (
     Withdraw,
     Word,
 )
-from ..state import STILL
+from ..rules.coupons import bundle
 from . import choose
 from .judgement import INDEX, NEEDS, Coupons, minus, plus
 from .mind import Mind
@@ -59,8 +60,11 @@ PLAIN: dict[type[Option], Message] = {
     Hide: msg("It is safe in your hand, but only coupons on the table can change hands."),
     Swap: msg("A place nearer to the front lets you buy before others do."),
     Place: msg("A place nearer to the front lets you buy before others do."),
+    AskPrice: msg("Whoever wants your place answers with an offer. You need not take it."),
     MakeOffer: msg("This offer would bring you nearer to a card, and somebody may well agree."),
 }
+STEPS = (Lay, Give, Get, MakeOffer)
+"""Steps on the way to a deal."""
 TELLS = (Lay, Hide, Give, Get, Word)
 """Steps of which something true can be said although the bot does not weigh them against its own."""
 IN_GENERAL = msg("It prepares the deal that promises you most.")
@@ -77,7 +81,8 @@ def advise(sight: Sight, rng: Chance, budget: Budget) -> Sequence[Advice]:
     rest = sorted(worths, key=lambda option: -worths[option])[:MANY]
     if not rest:
         rest = [option for option in options if option != first][:MANY]
-    found = [Advice(first, top, reason(mind, first) or IN_GENERAL)]
+    deal = of_the_deal(mind) if isinstance(first, STEPS) else None
+    found = [Advice(first, top, deal or reason(mind, first) or IN_GENERAL)]
     for number, option in enumerate(rest, 1):
         worth = min(worths.get(option, top + UNKNOWN), top - SMALL * number)
         rank = number if option in worths else UNWEIGHED
@@ -91,7 +96,7 @@ def worth_of(mind: Mind, option: Option) -> float | None:
     judge = mind.judge
     match option:
         case Buy(card):
-            rest = 0.0 if mind.view["final"] else judge.leftover(minus(mind.hand, NEEDS[card]))
+            rest = 0.0 if mind.view.final else judge.leftover(minus(mind.hand, NEEDS[card]))
             return judge.worth_of[card] + rest
         case Leave():
             return judge.leftover(mind.hand)
@@ -118,7 +123,7 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
             if mind.gain(deal.gives, deal.gets, deal.to if deal.swap else None) <= 0:
                 return msg("It would cost you more than you would gain.")
             return of_getting(mind, minus(deal.gets, deal.gives)) or PLAIN[Swap]
-        case Rest() if mind.view["top"] == STILL:
+        case Rest() if not mind.view.spins:
             return msg("No deal can be made before the top spins, so nothing more needs to lie on the table.")
         case Speculate(wish):
             if wish == "place":
@@ -127,6 +132,17 @@ def reason(mind: Mind, option: Option, rank: int = 0) -> Message | None:
                 )
             return msg("You hardly need two of your coupons, and the next one from the pile may be the one you lack.")
     return PLAIN.get(type(option))
+
+
+def of_the_deal(mind: Mind) -> Message | None:
+    """The deal that the bot has in mind, and what it is good for; None if it is about places, or if there is none."""
+    deal = mind.best_proposal()
+    if deal is None or deal.swap:
+        return None
+    gives, gets = ([kind for kind, count in zip(KINDS, side, strict=True) for _ in range(count)] for side in deal[:2])
+    why = of_getting(mind, minus(deal.gets, deal.gives)) or IN_GENERAL
+    # words: {gives}, {gets}: names of coupons, perhaps with numbers: “2 × butter”; {why}: a whole sentence, the reason.
+    return msg("Try this deal: you give {gives} and get {gets}. {why}", gives=bundle(gives), gets=bundle(gets), why=why)
 
 
 def one(kind: Kind) -> Coupons:
@@ -148,7 +164,7 @@ def of_giving(mind: Mind, kind: Kind, rank: int) -> Message:
     dear = max(worse, key=lambda card: mind.judge.worth_of[card])
     if rank == UNWEIGHED:
         # words: {card}: the name of a shopping card. Said of a coupon that a player thinks of giving away.
-        return msg("You could need this coupon for this card: {card}.", card=dear)
+        return msg("You may need this coupon for this card: {card}.", card=dear)
     if rank == 1:
         # words: {card}: the name of a shopping card. Said of a coupon that is the second easiest to spare.
         return msg("You would miss this coupon more than the first. It would help to buy: {card}.", card=dear)

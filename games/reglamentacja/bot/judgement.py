@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ..components import CARDS, KINDS, SPECULATOR, VISITS, Kind
+from ..views import View
 
 Coupons: TypeAlias = tuple[int, ...]
 """How many coupons of each kind, in the order of ``KINDS``."""
@@ -63,17 +64,17 @@ class Judgement:
         temper: how it weighs.
     """
 
-    def __init__(self, view: Any, seat: int, visit: str | None, temper: Temper) -> None:
+    def __init__(self, view: View, seat: int, visit: str | None, temper: Temper) -> None:
         self.temper = temper
         self.seat = seat
-        self.players = len(view["seats"])
-        self.queue: list[int] = view["queue"]
-        self.final: bool = view["final"]
-        self.served: int = view["served"]
-        self.shelf: list[str] = view["shelf"]
-        self.talking: bool = view["top"] != "still" or view["active"] == seat
-        self.offset = (seat - view["active"]) % self.players
-        cards_to_come = view["deck"] + len(self.shelf)
+        self.players = len(view.seats)
+        self.queue = view.queue
+        self.final = view.final
+        self.served = view.served
+        self.shelf = view.shelf
+        self.talking = view.spins or view.active == seat
+        self.offset = (seat - view.active) % self.players
+        cards_to_come = view.deck + len(self.shelf)
         self.cycles = 0.0 if self.final else max(0.0, (cards_to_come - 5) / (self.players + 0.6))
         """How often each player will still come to the till before the final round, about."""
         doubles = VISITS[visit].doubles if visit else None

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop import Chance, Option
 from tabletop.bots import Sight
 
-from ..components import ANY, CARDS, KINDS, SPECULATOR, VISITS
+from ..components import ANY, CARDS, KINDS, SPECULATOR, doubled
 from ..questions import Accept, Clear, Get, Give, Lay, MakeOffer, Pick, Refuse, Speculate, Swap, To
+from ..views import NO_OFFER, SeenOffer, View
 from .judgement import NEEDS, Coupons, Judgement, Temper, counted, minus, plus, swapped
 
 TEMPERS = {"easy": Temper(margin=0.05), "normal": Temper()}
@@ -41,20 +42,16 @@ class Mind:
 
     def __init__(self, sight: Sight, level: str, rng: Chance) -> None:
         self.level, self.rng = level, rng
-        self.view: Any = sight.view
+        self.view = View.read(sight.view)
         self.seat = sight.seat
-        self.seats: list[dict[str, Any]] = self.view["seats"]
-        self.hand = counted(self.view["hand"])
+        self.seats = self.view.seats
+        self.hand = counted(self.view.held)
         self.temper = TEMPERS[level]
-        visit = None if level == "easy" else self.view["visit"]
+        visit = None if level == "easy" else self.view.visit
         self.judge = Judgement(self.view, self.seat, visit, self.temper)
         self.now = self.judge.worth(self.hand)
         self.margin = self.temper.margin
-        self.partners = [
-            other
-            for other in range(len(self.seats))
-            if other != self.seat and (self.view["final"] or self.view["active"] in (self.seat, other))
-        ]
+        self.partners = [other for other in range(len(self.seats)) if self.view.may_deal(self.seat, other)]
         self.thinks: dict[int, Judgement] = {}
         self.gave, self.got, self.swapped = self.dealt()
 
@@ -63,13 +60,13 @@ class Mind:
         gave: list[str] = []
         got: list[str] = []
         swapped: set[int] = set()
-        for deal in self.view["done"]:
-            maker, taker = deal["maker"], deal["taker"]
+        for deal in self.view.done:
+            maker, taker = deal.maker, deal.taker
             if self.seat in (maker, taker):
-                mine, theirs = (deal["gives"], deal["gets"]) if self.seat == maker else (deal["gets"], deal["gives"])
+                mine, theirs = (deal.gives, deal.gets) if self.seat == maker else (deal.gets, deal.gives)
                 gave += mine
                 got += theirs
-                if deal["swap"]:
+                if deal.swap:
                     swapped.add(taker if self.seat == maker else maker)
         return counted(gave), counted(got), swapped
 
@@ -81,25 +78,25 @@ class Mind:
 
     def doubles(self, card: str) -> bool:
         """Whether this seat's visit doubles a card's icons."""
-        return CARDS[card].category in VISITS[self.view["visit"]].doubles
+        return CARDS[card].category in doubled(self.view.visit)
 
     # -- worth ------------------------------------------------------------------------------------------------------
 
     def gain(self, gives: Coupons, gets: Coupons, swap_with: int | None) -> float:
         """What a deal betters one's own lot by."""
-        queue = None if swap_with is None else swapped(self.view["queue"], self.seat, swap_with)
+        queue = None if swap_with is None else swapped(self.view.queue, self.seat, swap_with)
         return self.judge.worth(plus(minus(self.hand, gives), gets), queue) - self.now
 
     def supposed(self, other: int) -> tuple[Judgement, Coupons]:
         """How another player may judge, and the coupons known in that hand."""
         if other not in self.thinks:
             self.thinks[other] = Judgement(self.view, other, None, self.temper)
-        return self.thinks[other], counted(self.seats[other]["known"])
+        return self.thinks[other], counted(self.seats[other].known)
 
     def agrees(self, deal: Deal, other: int) -> float:
         """How likely another player agrees: has the coupons, and finds the deal good."""
         judge, known = self.supposed(other)
-        unknown = self.seats[other]["coupons"] - sum(known)
+        unknown = self.seats[other].coupons - sum(known)
         have = 1.0
         for number, count in enumerate(deal.gets):
             if count > known[number]:
@@ -110,23 +107,23 @@ class Mind:
             return 0.0
         spare = judge.spare
         value = sum(spare[i] * (g - r) for i, (g, r) in enumerate(zip(deal.gives, deal.gets, strict=True)))
-        laid = counted(self.seats[other]["laid"])
+        laid = counted(self.seats[other].laid)
         if any(deal.gets) and all(r <= n for r, n in zip(deal.gets, laid, strict=True)):
             value += WILLING
         if any(wanted and given for wanted, given in zip(self.called_for(other), deal.gives, strict=True)):
             value += WILLING
         if deal.swap:
-            step = self.view["queue"].index(other) - self.view["queue"].index(self.seat)
+            step = self.view.queue.index(other) - self.view.queue.index(self.seat)
             value += 0.35 * step
         return have / (1 + math.exp(-(value + self.temper.hopeful) / self.temper.demanding))
 
     @property
     def unseen(self) -> Coupons:
         """Coupons of each kind that this seat sees nowhere."""
-        seen = [*self.view["hand"], *self.view["discards"]]
+        seen = [*self.view.held, *self.view.discards]
         for other, player in enumerate(self.seats):
             if other != self.seat:
-                seen += player["known"]
+                seen += player.known
         return tuple(5 - seen.count(kind) for kind in KINDS)
 
     @property
@@ -140,21 +137,21 @@ class Mind:
 
         Where it asks for any coupons, they are the ones that are missed least.
         """
-        offer = self.seats[other]["offer"]
-        gives = counted(offer["gets"])
-        for _ in range(offer["gets"].count(ANY)):
+        offer = self.seats[other].offer or NO_OFFER
+        gives = counted(offer.gets)
+        for _ in range(offer.gets.count(ANY)):
             left = minus(self.hand, gives)
             spare = [number for number, count in enumerate(left) if count > 0]
             cheapest = min(spare, key=lambda number: self.judge.price(left, number), default=0)
             gives = plus(gives, _coupons(cheapest))
-        return Deal(gives, counted(offer["gives"]), other, offer["swap"])
+        return Deal(gives, counted(offer.gives), other, offer.swap)
 
     def answer(self, options: Sequence[Option]) -> Option | None:
         """Accept the best offer that is good enough, or refuse one that is not; None: there is none to answer."""
         best, most = None, self.margin
         for other in self.partners:
-            offer = self.seats[other]["offer"]
-            if not offer or not offer["whole"] or offer["to"] not in (None, self.seat):
+            offer = self.seats[other].offer
+            if not offer or not offer.whole or offer.to not in (None, self.seat):
                 continue
             deal = self.offered(other)
             if not _holds(self.hand, deal.gives) or self.goes_round(deal):
@@ -170,19 +167,19 @@ class Mind:
         accept = Accept(self.seat, deal.to)
         if accept in options:
             return accept
-        laid = counted(self.seats[self.seat]["laid"])
+        laid = counted(self.seats[self.seat].laid)
         lays = [Lay(self.seat, kind) for kind, n, m in zip(KINDS, deal.gives, laid, strict=True) if n > m]
         return next((lay for lay in lays if lay in options), None)
 
     def called_for(self, other: int) -> Coupons:
         """What another player asks everybody for without naming a price."""
-        offer = self.seats[other]["offer"]
-        return counted(offer["gets"] if offer and offer["open"] and not offer["whole"] else [])
+        offer = self.seats[other].offer
+        return counted(offer.gets if offer and offer.open and not offer.whole else [])
 
     def refusal(self, options: Sequence[Option], *, whole: bool) -> Option | None:
         """Refuse the first offer that can be refused: of those that name a price (``whole``), or of the others."""
         for option in options:
-            if isinstance(option, Refuse) and self.seats[option.other]["offer"]["whole"] is whole:
+            if isinstance(option, Refuse) and (self.seats[option.other].offer or NO_OFFER).whole is whole:
                 return self.why_not(option.other)
         return None
 
@@ -240,9 +237,9 @@ class Mind:
 
     def _places(self, cheap: Sequence[int]) -> Iterator[Deal]:
         nothing = (0,) * len(KINDS)
-        mine = self.view["queue"].index(self.seat)
+        mine = self.view.queue.index(self.seat)
         for other in self.partners:
-            if self.view["queue"].index(other) < mine:
+            if self.view.queue.index(other) < mine:
                 for number in cheap[:3]:
                     yield Deal(_coupons(number), nothing, other, swap=True)
             else:
@@ -251,7 +248,7 @@ class Mind:
 
     def best_proposal(self) -> Deal | None:
         """The deal with the most to hope for that was not tried yet."""
-        tried = [_as_deal(offer) for offer in self.seats[self.seat]["tried"]]
+        tried = [_as_deal(offer) for offer in self.seats[self.seat].tried]
         if len(tried) >= TRIES[self.level]:
             return None
         best, most = None, 0.0
@@ -271,10 +268,10 @@ class Mind:
     def step_towards(self, deal: Deal, options: Sequence[Option]) -> Option:
         """The next small step that lays a deal out."""
         seat, player = self.seat, self.seats[self.seat]
-        laid, offer = counted(player["laid"]), player["offer"]
+        laid, offer = counted(player.laid), player.offer
         draft = Deal(counted([]), counted([]), None, swap=False) if offer is None else _as_deal(offer)
         too_much = any(d > w for d, w in zip(draft.gives + draft.gets, deal.gives + deal.gets, strict=True))
-        if offer and (too_much or ANY in offer["gets"] or draft.swap > deal.swap or draft.to not in (None, deal.to)):
+        if offer and (too_much or ANY in offer.gets or draft.swap > deal.swap or draft.to not in (None, deal.to)):
             return Clear(seat)
         for number, count in enumerate(deal.gives):
             if laid[number] < count:
@@ -299,8 +296,8 @@ class Mind:
 
     def to_lay(self, options: Sequence[Option]) -> Option | None:
         """Lay out what can be spared, so that others know what to ask for."""
-        laid = self.seats[self.seat]["laid"]
-        if len(laid) >= min(SHOWN, len(self.view["hand"]) - 2):
+        laid = self.seats[self.seat].laid
+        if len(laid) >= min(SHOWN, len(self.view.held) - 2):
             return None
         left = minus(self.hand, counted(laid))
         spare = [n for n, count in enumerate(left) if count and self.judge.price(self.hand, n) < self.judge.temper.dear]
@@ -333,7 +330,7 @@ class Mind:
             else 0.0
         )
         place = -math.inf
-        queue = self.view["queue"]
+        queue = self.view.queue
         if queue.index(SPECULATOR) < queue.index(self.seat):
             place = self.judge.worth(rest, swapped(queue, self.seat, SPECULATOR))
         if max(drawn, place) - self.now <= self.temper.speculation:
@@ -349,5 +346,5 @@ def _holds(hand: Coupons, wanted: Coupons) -> bool:
     return all(h >= w for h, w in zip(hand, wanted, strict=True))
 
 
-def _as_deal(offer: dict[str, Any]) -> Deal:
-    return Deal(counted(offer["gives"]), counted(offer["gets"]), offer["to"], offer["swap"])
+def _as_deal(offer: SeenOffer) -> Deal:
+    return Deal(counted(offer.gives), counted(offer.gets), offer.to, offer.swap)

@@ -12,10 +12,13 @@ from collections.abc import Sequence
 from tabletop import Ask, Asks, Message, Option, msg
 
 from ..components import ANY, KINDS, Kind
-from ..questions import ACCEPT, REFUSE, WHICH_ARE_GIVEN, Back, MakeOffer, Pick, Refuse, Withdraw
+from ..questions import ACCEPT, REFUSE, WHICH_ARE_GIVEN, AskPrice, MakeOffer, Pick, Refuse, Withdraw
 from ..state import Deal, Offer, Shop, Terms
 from . import offers
 from .coupons import bundle, covers
+
+AGREED = msg("You have agreed to this deal: choose the coupons that you give.")
+"""Nothing else can be done by whoever has agreed to give any coupons."""
 
 # -- answering --------------------------------------------------------------------------------------------------------
 
@@ -99,6 +102,8 @@ def spoken(shop: Shop, said: Option) -> None:
     match said:
         case MakeOffer(seat):
             offers.make(shop, seat)
+        case AskPrice(seat):
+            offers.make(shop, seat, asks=True)
         case Withdraw(seat):
             withdraw(shop, seat)
         case Refuse(seat, other, reason):
@@ -121,42 +126,39 @@ def withdraw(shop: Shop, seat: int) -> None:
     shop.say("{seat} withdraws an offer.", seat=seat)
 
 
-def accept(shop: Shop, seat: int, other: int) -> Asks[bool]:
-    """Agree to an offer. Where it asks for any coupons, pick from those on the table, if there are more than it takes.
+def accept(shop: Shop, seat: int, other: int) -> Asks[None]:
+    """Agree to an offer: it stands from now on, and nobody can break it, not even the top (p. 11).
 
-    Returns:
-        Whether the deal is done; the player may think better of it while picking.
+    Where it asks for any coupons, they are picked from those on the table, if there are more than it takes. What it
+    names comes from the hand rather than from the player's own offer.
     """
     told = standing(shop, other).told
     assert told is not None
-    for kind in named(told):
-        while shop.laid[seat].count(kind) < told.gets.count(kind):
+    for kind, count in Counter(named(told)).items():
+        while shop.at_hand(seat, kind) < count and shop.beside(seat, kind):
             offers.lay(shop, seat, kind)
-    picked = yield from pick(shop, seat, told)
-    if picked is None:
-        return False
+    picked = yield from pick(shop, seat, other, told)
     shop.shown = []  # the deal itself tells of them
     carry_out(shop, Deal(other, seat, told, (*named(told), *picked)))
-    return True
 
 
-def pick(shop: Shop, seat: int, told: Terms) -> Asks[list[Kind] | None]:
-    """Pick coupons from the table for an offer that asks for any; None: rather not."""
+def pick(shop: Shop, seat: int, other: int, told: Terms) -> Asks[list[Kind]]:
+    """Pick coupons from the table for an offer that asks for any."""
     left, count = free(shop, seat, told), told.gets.count(ANY)
     if len(left) == count:
         return left
+    shop.rng.revealed()
+    shop.say("{seat} agrees to the offer from {seat_to}, and chooses the coupons.", seat=seat, seat_to=other)
     shop.picked = []
     while len(shop.picked) < count:
         answer = yield Ask(
             seat,
             WHICH_ARE_GIVEN,
-            [*(Pick(kind) for kind in KINDS if kind in left), Back()],
+            [Pick(kind) for kind in KINDS if kind in left],
             explained=lambda: offers.touched(shop, seat),
-            refusal=lambda _: offers.ONE_DEAL,
+            refusal=lambda _: AGREED,
         )
-        if not isinstance(answer, Pick):
-            shop.picked = []
-            return None
+        assert isinstance(answer, Pick)
         left.remove(answer.kind)
         shop.picked = [*shop.picked, answer.kind]
     picked, shop.picked = shop.picked, []

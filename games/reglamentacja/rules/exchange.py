@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Ask, Message, Option, Question, Steps, msg
 
-from ..components import SHELF, SPECULATOR_TAKES, UNTIMED_DEALS
+from ..components import SPECULATOR_TAKES, UNTIMED_DEALS
 from ..questions import (
     NO_CLOCK,
     OF_THE_TOP,
@@ -30,7 +30,7 @@ from ..questions import (
     Word,
 )
 from ..state import SLOWING, STEADY, STILL, WOBBLING, Shop
-from . import deals, offers, speculator
+from . import deals, final, offers, speculator
 
 MOST_WORDS = 2000
 """So often may somebody take the word in one exchange: it keeps a game finite, and no table reaches it."""
@@ -76,11 +76,10 @@ def words(shop: Shop) -> list[Word]:
 
 
 def exhausted(shop: Shop) -> bool:
-    """Whether an exchange without a clock is over: so many deals done, or all have had enough."""
-    if shop.pace:
-        return False
+    """Whether an exchange is over before the top falls: all have had enough, or all deals without a clock are done."""
     most = shop.players if shop.final else UNTIMED_DEALS
-    return shop.deals >= most or len(shop.enough) == shop.players or shop.words >= MOST_WORDS
+    untimed = not shop.pace and (shop.deals >= most or shop.words >= MOST_WORDS)
+    return untimed or len(shop.enough) == shop.players
 
 
 def fall(shop: Shop) -> None:
@@ -128,7 +127,7 @@ def say(shop: Shop) -> Steps:
         case Speculate(wish):
             return (yield from to_the_speculator(shop, wish))
         case Accept(_, other):
-            shop.talking = not (yield from deals.accept(shop, seat, other))
+            yield from deals.accept(shop, seat, other)
         case Stop():
             lapse(shop)
             shop.say("{seat} stops the top.", seat=seat)
@@ -151,13 +150,14 @@ def to_the_speculator(shop: Shop, wish: str) -> Steps:
         shop.talking = True
     elif shop.speculator_first:
         yield from speculator.buys(shop)
-        if len(shop.shelf) < SHELF:
+        if final.begins(shop):
             lapse(shop)
             shop.say(
                 "There are not enough cards to fill the shelf: the exchange stops, and nobody shops in this round."
             )
             return "final-ration"
         deals.lapse_broken(shop)
+        shop.say("The exchange goes on.")
     return AGAIN
 
 
@@ -185,7 +185,7 @@ def public_moves(shop: Shop, seat: int) -> list[Option]:
             if len(shop.hands[seat]) >= SPECULATOR_TAKES:
                 moves += (Speculate("coupon"), Speculate("place"))
             moves.append(Stop())
-        if not shop.pace and seat not in shop.enough:
+        if seat not in shop.enough:
             moves.append(Enough(seat))
     moves += offers.on_the_table(shop, seat)
     moves.append(Rest())

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from tabletop import AGAIN, Steps
 
-from ..components import FINAL_RATION, SPECULATOR, Kind
+from ..components import FINAL_RATION, SHELF, SPECULATOR, Kind
 from ..state import Shop
-from . import coupons, ending, ration, shopping
+from . import coupons, ending, shopping
+
+
+def begins(shop: Shop) -> bool:
+    """Whether the final round begins now: the shelf can no longer be filled (p. 13)."""
+    return len(shop.shelf) < SHELF
 
 
 def ration_of_all(shop: Shop) -> Steps:
     """The shopping cards have run out: the speculator goes, and three coupons are dealt to each, one at a time."""
-    ration.pass_the_top(shop)
+    shop.pass_the_top()
     shop.final = True
     # words: The heading of the last round, in the log and above the board.
     shop.head("Final round")
     shop.queue.remove(SPECULATOR)
     shop.say("The shopping cards have run out. The speculator goes home.")
+    shop.say("{seat} gets the top.", seat=shop.active)
     drawn: dict[int, list[Kind]] = {seat: [] for seat in shop.clockwise()}
     for _ in range(FINAL_RATION):
         for seat, kinds in drawn.items():

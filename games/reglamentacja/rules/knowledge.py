@@ -9,88 +9,82 @@ from tabletop import Chance
 
 from ..components import ANY, KINDS, VISITS, Kind
 from ..state import Deal, Offer, Shop
+from ..views import Player, SeenDeal, SeenOffer, View
 from . import ending, ration
 
 
 def view(shop: Shop, seat: int | None) -> dict[str, Any]:
-    """All that a seat may know, as a JSON value; None is a bystander.
+    """All that a seat may know, as a JSON value (see :class:`View`); None is a bystander.
 
     Shopping cards bought lie face down, but everybody saw them bought: memory is no fair burden at a screen.
     """
-    return {
-        "round": shop.round,
-        "final": shop.final,
-        "over": shop.over,
-        "active": shop.active,
-        "attempt": shop.attempt,
-        "top": shop.top,
-        "clock": shop.pace,
-        "fallen": shop.fallen_after,
-        "speaker": shop.speaker,
-        "words": shop.words,
-        "deals": shop.deals,
-        "done": [of_a_deal(deal) for deal in shop.done],
-        "picked": shop.picked.copy(),
-        "enough": shop.enough.copy(),
-        "queue": shop.queue.copy(),
-        "shelf": shop.shelf.copy(),
-        "deck": len(shop.deck),
-        "box": shop.box.copy(),
-        "die": shop.die,
-        "pile": len(shop.coupons),
-        "discards": shop.discards.copy(),
-        "served": shop.served,
-        "seats": [public_figures(shop, other) for other in range(shop.players)],
-        "hand": None if seat is None else in_order(shop.hands[seat]),
-        "visit": None if seat is None else shop.visits[seat],
-        "paying": shop.paying.copy() if seat == shop.active else [],
-        "buying": shop.buying,
-    }
+    return View(
+        round=shop.round,
+        final=shop.final,
+        over=shop.over,
+        active=shop.active,
+        attempt=shop.attempt,
+        top=shop.top,
+        clock=shop.pace,
+        fallen=shop.fallen_after,
+        speaker=shop.speaker,
+        words=shop.words,
+        deals=shop.deals,
+        done=[of_a_deal(deal) for deal in shop.done],
+        picked=shop.picked.copy(),
+        enough=shop.enough.copy(),
+        queue=shop.queue.copy(),
+        shelf=shop.shelf.copy(),
+        deck=len(shop.deck),
+        box=shop.box.copy(),
+        ended=shop.ended,
+        die=shop.die,
+        pile=len(shop.coupons),
+        discards=shop.discards.copy(),
+        served=shop.served,
+        seats=[of_a_player(shop, other) for other in range(shop.players)],
+        hand=None if seat is None else in_order(shop.hands[seat]),
+        visit=None if seat is None else shop.visits[seat],
+        paying=shop.paying.copy() if seat == shop.active else [],
+        buying=shop.buying,
+    ).json()
 
 
-def public_figures(shop: Shop, seat: int) -> dict[str, Any]:
+def of_a_player(shop: Shop, seat: int) -> Player:
     """What everybody may know of a player."""
-    return {
-        "coupons": len(shop.hands[seat]),
-        "known": in_order(shop.known[seat]),
-        "laid": in_order(shop.laid[seat]),
-        "cards": shop.bought[seat].copy(),
-        "offer": of_an_offer(shop.offers[seat], shop.words),
-        "tried": [of_an_offer(offer, shop.words) for offer in shop.tried[seat]],
-        "visit": shop.visits[seat] if shop.over else None,
-        "points": ending.points(shop, seat) if shop.over else None,
-    }
+    offer = shop.offers[seat]
+    return Player(
+        coupons=len(shop.hands[seat]),
+        known=in_order(shop.known[seat]),
+        laid=in_order(shop.laid[seat]),
+        cards=shop.bought[seat].copy(),
+        offer=of_an_offer(offer, shop.words) if offer else None,
+        tried=[of_an_offer(tried, shop.words) for tried in shop.tried[seat]],
+        visit=shop.visits[seat] if shop.over else None,
+        points=ending.points(shop, seat) if shop.over else None,
+    )
 
 
-def of_an_offer(offer: Offer | None, words: int) -> dict[str, Any] | None:
-    """An offer as everybody sees it.
-
-    ``open``: it was spoken; ``whole``: it can be accepted, because it names a price; ``age``: how often somebody took
-    the word since it was spoken.
-    """
-    if offer is None:
-        return None
-    return {
-        "gives": in_order(offer.gives),
-        "gets": in_order(offer.gets),
-        "to": offer.to,
-        "swap": offer.swap,
-        "open": offer.told is not None,
-        "whole": offer.told is not None and offer.told.whole,
-        "age": words - offer.since if offer.told else 0,
-        "refused": {str(seat): reason for seat, reason in offer.refused.items()},
-    }
+def of_an_offer(offer: Offer, words: int) -> SeenOffer:
+    """An offer as everybody sees it, after so many words in this exchange."""
+    told = offer.told
+    return SeenOffer(
+        gives=in_order(offer.gives),
+        gets=in_order(offer.gets),
+        to=offer.to,
+        swap=offer.swap,
+        asks=offer.asks,
+        open=told is not None,
+        whole=told is not None and told.whole,
+        age=words - offer.since if told else 0,
+        refused=offer.refused.copy(),
+    )
 
 
-def of_a_deal(deal: Deal) -> dict[str, Any]:
+def of_a_deal(deal: Deal) -> SeenDeal:
     """A deal that was done, as everybody saw it."""
-    return {
-        "maker": deal.maker,
-        "taker": deal.taker,
-        "gives": in_order(deal.told.gives),
-        "gets": in_order(deal.given),
-        "swap": bool(deal.told.place),
-    }
+    gives, gets = in_order(deal.told.gives), in_order(deal.given)
+    return SeenDeal(deal.maker, deal.taker, gives, gets, swap=bool(deal.told.place))
 
 
 def in_order(kinds: Iterable[Kind]) -> list[Kind]:

@@ -15,6 +15,7 @@ from ..components import ANY, CARDS, COUPONS_EACH, Kind
 from ..questions import (
     ACCEPT,
     ANYTHING,
+    ASK_PRICE,
     CLEAR,
     GET,
     GIVE,
@@ -26,6 +27,7 @@ from ..questions import (
     TO,
     TO_ALL,
     WITHDRAW,
+    AskPrice,
     Buy,
     Clear,
     Get,
@@ -39,6 +41,7 @@ from ..questions import (
     Swap,
     To,
     ToAll,
+    Withdraw,
 )
 from ..state import Offer, Shop, Terms
 from .coupons import bundle
@@ -109,7 +112,7 @@ def next_steps(shop: Shop, seat: int) -> list[Option]:
         ]  # fmt: skip
     others = partners(shop, seat)
     asked = others if offer.to is None else [offer.to]
-    if len(gets) < max([len(shop.hands[other]) for other in asked]):
+    if len(gets) < most_coupons(shop, seat, offer):
         if gives or gets:
             moves += [
                 get for kind, get in GET[seat]
@@ -127,9 +130,17 @@ def next_steps(shop: Shop, seat: int) -> list[Option]:
             moves.append(TO_ALL[seat])
     if gives or gets or offer.swap:
         moves.append(MAKE_OFFER[seat])
+    if offer.swap and not gets:
+        moves.append(ASK_PRICE[seat])
     if offer is not _NOTHING:
         moves.append(CLEAR[seat])
     return moves
+
+
+def most_coupons(shop: Shop, seat: int, offer: Offer) -> int:
+    """The most coupons that anybody who could accept an offer has."""
+    asked = partners(shop, seat) if offer.to is None else [offer.to]
+    return max(len(shop.hands[other]) for other in asked)
 
 
 def laid_out(shop: Shop, said: Option) -> bool:
@@ -171,9 +182,16 @@ def draft(shop: Shop, seat: int) -> Offer:
 # -- speaking it ------------------------------------------------------------------------------------------------------
 
 
-def make(shop: Shop, seat: int) -> None:
-    """Speak an offer aloud: what it says now is what a deal will carry out."""
+def make(shop: Shop, seat: int, *, asks: bool = False) -> None:
+    """Speak an offer aloud: what it says now is what a deal will carry out.
+
+    Args:
+        shop: the table.
+        seat: its maker.
+        asks: it is a question: what would the others give for the place?
+    """
     offer = draft(shop, seat)
+    offer.asks = asks
     offer.told = terms(shop, seat, offer)
     offer.since = shop.words
     tell_offer(shop, seat, offer.to, offer.told)
@@ -183,13 +201,13 @@ def terms(shop: Shop, seat: int, offer: Offer) -> Terms:
     """What an offer says as the queue stands now."""
     place = shop.place(seat) if offer.swap else 0
     for_place = shop.place(offer.to) if offer.swap and offer.to is not None else 0
-    return Terms(tuple(offer.gives), tuple(offer.gets), place, for_place)
+    return Terms(tuple(offer.gives), tuple(offer.gets), place, 0 if offer.asks else for_place, offer.asks)
 
 
 def tell_offer(shop: Shop, seat: int, to: int | None, told: Terms) -> None:
     """Log an offer: to all or to one player, with a price or without."""
     gives, gets = bundle(told.gives, told.place), bundle(told.gets, told.for_place)
-    if told.place and not told.for_place:
+    if told.place and not told.for_place and not told.asks:
         gets.append(msg("the place of whoever accepts"))
     if not gets and to is None:
         # words: {gives}: names of coupons, perhaps with a place in the queue.
@@ -223,7 +241,7 @@ def touched(shop: Shop, seat: int) -> list[Option]:
     """What stands on the table to be touched, and perhaps may not be done now: each has its reason."""
     steps = [move for _, move in (*LAY[seat], *HIDE[seat], *GET[seat])]
     lying = [move for other in range(shop.players) for _, move in GIVE[other]]
-    whole: list[Option] = [PLACE[seat], MAKE_OFFER[seat], CLEAR[seat], WITHDRAW[seat], Stop()]
+    whole: list[Option] = [PLACE[seat], MAKE_OFFER[seat], ASK_PRICE[seat], CLEAR[seat], WITHDRAW[seat], Stop()]
     speculator = [Speculate("coupon"), Speculate("place")]
     return [*steps, *lying, *ACCEPT[seat], *SWAP[seat], *whole, *speculator, *map(Buy, CARDS)]
 
@@ -234,18 +252,18 @@ def why_not(shop: Shop, seat: int, option: Option) -> Message:
         case MakeOffer():
             return against_making(shop, seat)
         case Give(owner, kind):
-            return (against_giving if owner == seat else against_wanting)(shop, seat, kind)
+            return against_giving(shop, seat, kind) if owner == seat else against_wanting(shop, seat, kind)
         case Get(_, kind):
             return against_wanting(shop, seat, kind)
         case Swap(_, other):
             return against_swapping(shop, seat, other)
         case Place():
             return against_offering_the_place(shop, seat)
-        case Hide():
-            return msg("This coupon is part of your offer. To take it back, first clear or withdraw the offer.")
+        case Hide(_, kind):
+            return against_hiding(shop, seat, kind)
         case Lay():
             return msg("You have no other coupon of this kind to lay on the table.")
-    return msg("You have no offer to withdraw.")
+    return against_taking_back(shop, seat, option)
 
 
 ONE_AT_A_TIME = msg("You can have only one open offer: withdraw that one first.")
@@ -257,6 +275,27 @@ def against_making(shop: Shop, seat: int) -> Message:
     """Why there is no offer to be spoken."""
     offer = shop.offers[seat]
     return ONE_AT_A_TIME if offer and offer.told else msg("First choose what you give or what you want.")
+
+
+def against_hiding(shop: Shop, seat: int, kind: Kind) -> Message:
+    """Why a coupon cannot be taken back into the hand."""
+    if kind in shop.laid[seat]:
+        return msg("This coupon is part of your offer. To take it back, first clear or withdraw the offer.")
+    return msg("You have no coupon of this kind on the table.")
+
+
+def against_taking_back(shop: Shop, seat: int, option: Option) -> Message:
+    """Why there is no offer to be cleared or withdrawn, or no question to be asked."""
+    offer = shop.offers[seat]
+    if offer is None:
+        return msg("You have no offer to withdraw.")
+    if isinstance(option, Withdraw):
+        return msg("You have not made this offer yet: clear it instead.")
+    if offer.told:
+        return msg("This offer is made already: withdraw it instead.")
+    if isinstance(option, AskPrice) and not offer.swap:
+        return msg("First offer your place in the queue.")
+    return msg("Your offer says what you want for your place. Clear it to ask what the others would give.")
 
 
 def against_giving(shop: Shop, seat: int, kind: Kind) -> Message:
@@ -282,6 +321,8 @@ def against_wanting(shop: Shop, seat: int, kind: Kind) -> Message:
         return nmsg(
             "There is only {n} coupon of each kind.", "There are only {n} coupons of each kind.", n=COUPONS_EACH
         )
+    if len(offer.gets) < most_coupons(shop, seat, offer):
+        return msg("This coupon belongs to somebody else. You can ask for one in your offer.")
     return msg("Nobody who could accept this offer has that many coupons. Ask for fewer.")
 
 

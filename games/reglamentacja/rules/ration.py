@@ -10,23 +10,17 @@ from ..state import STEADY, STILL, Shop
 from . import coupons, exchange, offers
 
 
-def pass_the_top(shop: Shop) -> None:
-    """In each round after the first the next player clockwise has the top: the active player [reconstructed]."""
-    if shop.round:
-        shop.active = (shop.active + 1) % shop.players
-    shop.round += 1
-    shop.attempt = 0
-
-
 def ration(shop: Shop) -> Steps:
     """1. A round begins: the active player draws two coupons."""
-    pass_the_top(shop)
+    shop.pass_the_top()
     # words: The heading of a round, in the log and above the board.
     shop.head("Round {n}", n=shop.round)
     if shop.round == 1:
         queue = [seat for seat in shop.queue if seat != SPECULATOR]
         shop.say("The queue: {seats}; the speculator stands last.", seats=queue)
         shop.say("{seat} is third in the queue and gets the spinning top first.", seat=shop.active)
+    else:
+        shop.say("{seat} gets the top.", seat=shop.active)
     coupons.draw(shop, shop.active, RATION)
     yield from ()  # nobody is asked
     return None
@@ -69,7 +63,10 @@ def topples(shop: Shop) -> str | None:
             n=shop.attempt,
         )
         return AGAIN
-    shop.say("The top falls over for the third time: {seat} makes no deals in this round.", seat=shop.active)
+    if shop.final:
+        shop.say("The top falls over for the third time: nobody makes deals in this round.")
+    else:
+        shop.say("The top falls over for the third time: {seat} makes no deals in this round.", seat=shop.active)
     exchange.lapse(shop)
     return None
 

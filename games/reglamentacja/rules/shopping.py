@@ -9,7 +9,7 @@ from tabletop import Ask, Message, Option, Steps, msg
 
 from ..components import CARDS, SHELF, Kind
 from ..questions import AT_THE_TILL, Buy, Leave
-from ..state import Shop
+from ..state import RoundEnd, Shop
 from . import coupons, offers
 
 
@@ -19,8 +19,11 @@ def till(shop: Shop) -> Steps:
     Then the shelf is filled.
     """
     seat = shop.queue[0]
-    buy(shop, seat, (yield at_the_till(shop, seat)))
+    answer = yield at_the_till(shop, seat)
+    shop.ended = RoundEnd(seat, answer.card if isinstance(answer, Buy) else "")
+    buy(shop, seat, answer)
     shop.to_the_back(seat)
+    shop.say("{seat} goes to the back of the queue.", seat=seat)
     coupons.draw(shop, seat, 1)
     refill(shop)
     return None
@@ -37,7 +40,7 @@ def at_the_till(shop: Shop, seat: int) -> Ask:
         public=[*affordable(shop.known[seat], shelf), Leave()],
         greyed=lambda: map(Buy, shelf),
         explained=lambda: offers.touched(shop, seat),
-        refusal=lambda answer: why_not(hand, shelf, answer),
+        refusal=lambda answer: why_not(shop, seat, answer),
     )
 
 
@@ -46,13 +49,21 @@ def affordable(held: Sequence[Kind], shelf: Sequence[str]) -> list[Option]:
     return [Buy(card) for card in shelf if coupons.covers(held, CARDS[card].needs)]
 
 
-def why_not(held: Sequence[Kind], shelf: Sequence[str], answer: Option) -> Message:
+def why_not(shop: Shop, seat: int, answer: Option) -> Message:
     """Why a card cannot be bought, or something else cannot be done at the till."""
     if not isinstance(answer, Buy):
+        if shop.final:
+            return msg("The top will not spin again. Buy one card now, or nothing.")
         return msg("Coupons and places are swapped only while the top spins. Now buy one card, or nothing.")
-    if answer.card not in shelf:
+    if answer.card not in shop.shelf:
         return msg("This card is not on the shelf.")
-    missing = Counter(CARDS[answer.card].needs) - Counter(held)
+    missing = Counter(CARDS[answer.card].needs) - Counter(shop.hands[seat])
+    if shop.final:
+        # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
+        return msg(
+            "You do not have all the coupons for this card. Missing: {coupons}.",
+            coupons=coupons.bundle(list(missing.elements())),
+        )
     # words: {coupons}: names of coupons, perhaps with numbers: “2 × butter”.
     return msg(
         "You do not have all the coupons for this card. Missing: {coupons}. Coupons can be swapped "

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tabletop import Ask, Asks, Option, Steps
 
-from ..components import KINDS, SHELF, SPECULATOR, SPECULATOR_TAKES, Kind
+from ..components import KINDS, SPECULATOR, SPECULATOR_TAKES, Kind
 from ..questions import ROLL_FOR_THE_SPECULATOR, WHICH_FOR_THE_SPECULATOR, Back, Pay, Roll
 from ..state import Shop
-from . import coupons, deals, offers, shopping
+from . import coupons, deals, final, offers, shopping
 
 # -- Wymiana ze spekulantem -------------------------------------------------------------------------------------------
 
@@ -81,9 +81,11 @@ def shops(shop: Shop) -> Steps:
 
     With fewer than six cards on the shelf he does not, for the final round follows.
     """
-    if len(shop.shelf) == SHELF and shop.speculator_first:
+    if shop.speculator_first and not final.begins(shop):
         yield from buys(shop)
-    return "ration" if len(shop.shelf) == SHELF else None
+        if shop.ended is not None:
+            shop.ended = shop.ended._replace(taken=shop.box[-1])
+    return None if final.begins(shop) else "ration"
 
 
 def buys(shop: Shop) -> Asks[None]:
@@ -99,4 +101,5 @@ def buys(shop: Shop) -> Asks[None]:
     # words: {card}: the name of a shopping card.
     shop.say("The speculator buys {card}.", card=card)
     shop.to_the_back(SPECULATOR)
+    shop.say("The speculator goes to the back of the queue.")
     shopping.refill(shop)

@@ -5,61 +5,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from drawing import Look, words_of
+from drawing import Board, Look, words_of
 from drawing import markup as h
 from tabletop import Chance, Option, Words
 
 from ..components import CARDS, DECKS, EAST, PROVINCES, WEST, Use
 from ..questions import (
-    WHENCE_UNREST_MOVES,
     WHICH_CARD,
     WHICH_ICON,
+    WHICH_IS_SKIPPED,
     WHICH_SECTOR_GAINS,
     WHICH_SECTOR_LOSES,
     WHICH_USE,
     CarryOut,
     FactorySite,
+    Icon,
+    Ignore,
     InProvince,
     InSector,
     LineSite,
     PlayCard,
+    UseFor,
     UsePolice,
 )
-from ..rules import position_of
+from ..rules import View, position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
-from . import chart, panels
+from . import berlin, cards, chart, reckoning, tracks
 from .previews import preview
 from .result import breakdown, finale
 from .sayings import closing, in_play, label
 from .signs import sign
 from .story import story
 
-__all__ = [
-    "STEPS",
-    "aid",
-    "board",
-    "breakdown",
-    "closing",
-    "detail",
-    "finale",
-    "ground",
-    "hand",
-    "headline",
-    "in_play",
-    "label",
-    "preview",
-    "progress",
-    "progress_title",
-    "story",
-    "strip",
-    "timer",
-]
+__all__ = ["BOARD"]
 
 Node: TypeAlias = Any
 PROVINCE_OF_PART = {f"map:{province}": province for side in PROVINCES for province in side}
-STEPS = frozenset({WHENCE_UNREST_MOVES})
-"""Questions that one tap answers: steps on the way to a deed, which can be taken back."""
 SIDES = 2
 BOTS_READ = 2500
 """Milliseconds a reckoning stands where only bots play."""
@@ -77,10 +59,10 @@ def board(look: Look) -> Node:
         h.div(".layout")[
             _tabs(look, p),
             chart.pieces(look, p),
-            panels.ribbon(look, p),
-            panels.cards(look, p),
-            chart.berlin(look, p),
-            panels.tracks(look, p),
+            cards.ribbon(look, p),
+            cards.beside_the_map(look, p),
+            berlin.inset(look, p),
+            tracks.all_tracks(look, p),
         ],
     ]
 
@@ -147,7 +129,7 @@ def _tabs(look: Look, p: Position) -> Node:
 def part_of(place: str) -> str:
     """The part of the table on which a place lies."""
     match place:
-        case PlayCard():
+        case PlayCard() | UseFor() | Icon() | Ignore():
             return "cards"
         case UsePolice():
             return "tracks"
@@ -163,7 +145,7 @@ def about(look: Look, p: Position) -> str:
         return part_of(look.chosen_target)
     if question in (WHICH_SECTOR_GAINS, WHICH_SECTOR_LOSES):
         return "berlin"
-    if question in (WHICH_CARD, WHICH_USE, WHICH_ICON) or (p.card and not p.use):
+    if question in (WHICH_CARD, WHICH_USE, WHICH_ICON, WHICH_IS_SKIPPED) or (p.card and not p.use):
         return "cards"
     if p.step:
         return "map" if look.legal else "cards"
@@ -190,15 +172,20 @@ def detail(look: Look, parts: Sequence[str]) -> Node:
         drawn.append(
             chart.cut(look, p, provinces, [name for kind, *names in named if kind == "city" for name in names])
         )
-    whole = {"berlin": chart.berlin, "cards": panels.cards, "tracks": panels.tracks, "reckoning": panels.reckoning}
+    whole = {
+        "berlin": berlin.inset,
+        "cards": cards.beside_the_map,
+        "tracks": tracks.all_tracks,
+        "reckoning": reckoning.ten_steps,
+    }
     for kind, *names in named:
         name = names[0] if names else ""
         if kind == "card":
-            drawn.append(panels.full_card(look, name))
+            drawn.append(cards.full_card(look, name))
         elif kind == "small":
-            drawn.append(h.div(".cards")[h.div(".display")[panels.small_card(look, name)]])
+            drawn.append(h.div(".cards")[h.div(".display")[cards.small_card(look, name)]])
         elif kind == "track":
-            drawn.append(h.div(".tracks")[panels.bar(look.words, p, name)])
+            drawn.append(h.div(".tracks")[tracks.bar(look.words, p, name)])
         elif kind == "sign":
             drawn.append(sign(name))
         elif kind not in ("map", "city"):
@@ -219,27 +206,25 @@ def headline(look: Look) -> str:
 
 def strip(seat: int, look: Look) -> Node:
     """A side's figures."""
-    return panels.side_figures(look, position_of(look.view), seat)
+    return tracks.side_figures(look, seat)
 
 
 def hand(look: Look) -> Node:
     """The cards in hand, readable; and what the spy has seen."""
-    words, view = look.words, look.view
+    words, view = look.words, View.read(look.view)
     return h.div(".volk-drawer")[
-        h.div(".volk-hand")[[panels.full_card(look, name) for name in view["hand"]]]
-        if view["hand"]
+        h.div(".volk-hand")[[cards.full_card(look, name) for name in view.hand]]
+        if view.hand
         else h.p[words("You have no cards in your hand.")],
         # words: {cards}: the names of one card or more.
-        h.p(".known")[words("Cards you know your opponent holds: {cards}", cards=view["known"])]
-        if view["known"]
+        h.p(".known")[words("Cards you know your opponent holds: {cards}", cards=view.known)] if view.known else None,
+        # words: {cards}: the names of one card or more.
+        h.p(".known")[words("Cards you saw on top of the pile: {cards}", cards=view.peeked[::-1])]
+        if view.peeked
         else None,
         # words: {cards}: the names of one card or more.
-        h.p(".known")[words("Cards you saw on top of the pile: {cards}", cards=view["peeked"][::-1])]
-        if view["peeked"]
-        else None,
-        # words: {cards}: the names of one card or more.
-        h.p(".known")[words("Cards you secretly removed from the game: {cards}", cards=view["buried"])]
-        if view["buried"]
+        h.p(".known")[words("Cards you secretly removed from the game: {cards}", cards=view.buried)]
+        if view.buried
         else None,
     ]
 
@@ -259,7 +244,7 @@ def aid(look: Look) -> Node:
         h.h3[words("Provinces")],
         h.p[", ".join(f"{q} {words.term(q)}" for side in PROVINCES for q in side)],
         h.h3[words("Cards of this decade")],
-        [panels.full_card(look, name, place=False) for name in _faces(p.decade)],
+        [cards.full_card(look, name, place=False) for name in _faces(p.decade)],
     ]
 
 
@@ -331,7 +316,7 @@ def _faces(decade: int) -> list[str]:
 
 def timer(look: Look, _luck: Chance) -> tuple[Option, int] | None:
     """People read a reckoning as long as they like; only where bots play each other the table goes on by itself."""
-    return (CarryOut(look.view["table"]["step"]), BOTS_READ) if len(look.bots) == SIDES else None
+    return (CarryOut(position_of(look.view).step), BOTS_READ) if len(look.bots) == SIDES else None
 
 
 def progress(look: Look) -> list[float]:
@@ -343,3 +328,24 @@ def progress(look: Look) -> list[float]:
 def progress_title(words: Words) -> str:
     """What those numbers are."""
     return words("Mass protests that each state can still bear: at 0 it falls")
+
+
+BOARD = Board(
+    board=board,
+    label=label,
+    preview=preview,
+    hand=hand,
+    strip=strip,
+    headline=headline,
+    aid=aid,
+    progress=progress,
+    progress_title=progress_title,
+    ground=ground,
+    closing=closing,
+    in_play=in_play,
+    timer=timer,
+    detail=detail,
+    finale=finale,
+    breakdown=breakdown,
+    story=story,
+)

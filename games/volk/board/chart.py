@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from drawing import Look, drawn_once
 from drawing import markup as h
+from tabletop import Option
 
 from ..components import (
     ABROAD,
@@ -15,17 +16,15 @@ from ..components import (
     EAST,
     IN_PROVINCES,
     LINES,
-    PROTEST,
     RHEINSBERG,
     SIDE_OF,
     SIDE_OF_CITY,
-    SUPPLIERS,
     City,
     LineId,
     Province,
     Side,
 )
-from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES, InSector
+from ..questions import FACTORY_SITES, IN_PROVINCE, LINE_SITES
 from ..state import Position
 from . import sayings
 from .geography import (
@@ -41,23 +40,10 @@ from .geography import (
     line_ends,
     n,
 )
-from .signs import drawn
+from .plates import PLATE, at, mood, plate, text
 
 Node: TypeAlias = Any
 SIDE_CLASS = ("west", "east")
-SECTOR_OF = {"RP": "F", "NW": "GB", "BW": "US"}
-"""The powers whose sectors the suppliers supply."""
-
-
-def at(point: Point) -> str:
-    """A transform to a point."""
-    return f"translate({n(point.x)} {n(point.y)})"
-
-
-@drawn_once
-def text(x: float, y: float, said: str, kind: str = "", anchor: str = "middle") -> Node:
-    """A piece of text of a class."""
-    return h.text(x=n(x), y=n(y), text_anchor=anchor, class_=kind or None)[said]
 
 
 # -- ground ---------------------------------------------------------------------------------------------------------
@@ -114,6 +100,8 @@ def pieces(look: Look, p: Position) -> Node:
     """Everything that moves on the map, each thing a place."""
     return h.svg(".map", viewBox=f"0 0 {WIDTH} {HEIGHT}", role="group", aria_label=look.words("Map of Germany"))[
         [_province(look, p, province) for province in PROVINCE_PATHS],
+        [_near(look, LINE_SITES[name], _beside(name)) for name in LINES],
+        [_near(look, FACTORY_SITES[city], _round(city)) for city in CITIES_AT],
         [_line(look, p, name) for name in LINES if name in p.lines or LINE_SITES[name] in look.legal],
         [_city(look, p, city) for city in CITIES_AT],
         _names(tuple((city, look.words.term(city)) for city in CITIES_AT if city not in ABROAD)),
@@ -132,16 +120,29 @@ def _name(city: City, name: str) -> Node:
     return text(point.x, point.y, name, "city-name", anchor)
 
 
-def mood(p: Position, province: Province) -> str:
-    """How uneasy a province is, as a class: u0 to u3, or a protest."""
-    return "protest" if p.protests(province) else f"u{min(3, p.unrest[province])}"
-
-
 def _province(look: Look, p: Position, province: Province) -> Node:
     """The area itself; the place is drawn with the plate, so that it is pointed at above the cities too."""
     name = sayings.province_name(look.words, p, province)
     kind = f"province {mood(p, province)} {SIDE_CLASS[SIDE_OF[province]]}"
     return h.g(**look.place(IN_PROVINCE[province], name, kind))[h.path(d=PROVINCE_PATHS[province])]
+
+
+def _near(look: Look, site: Option, area: Node) -> Node:
+    """The area round something that can be chosen: a finger beside it means it, unless that hits something drawn."""
+    if site not in look.legal or look.inert:
+        return None
+    return h.g(".near", data_do="choose", data_option=str(look.legal[site]), aria_hidden="true")[area]
+
+
+@drawn_once
+def _beside(name: LineId) -> Node:
+    first, second = line_ends(name)
+    return h.line(class_="hit", x1=n(first.x), y1=n(first.y), x2=n(second.x), y2=n(second.y))
+
+
+@drawn_once
+def _round(city: City) -> Node:
+    return h.circle(class_="hit", cx=n(CITIES_AT[city].x), cy=n(CITIES_AT[city].y), r="28")
 
 
 def _line(look: Look, p: Position, name: LineId) -> Node:
@@ -258,159 +259,7 @@ def _frame(provinces: Sequence[Province], cities: Sequence[City]) -> tuple[float
     return left, top, max(point.x for point in points) + MARGIN - left, max(point.y for point in points) + MARGIN - top
 
 
-# -- plates ---------------------------------------------------------------------------------------------------------
-
-
 def _plate(look: Look, p: Position, province: Province) -> Node:
     return h.g(transform=at(PLATES[province]), class_=f"plate-of {SIDE_CLASS[SIDE_OF[province]]}", aria_hidden="true")[
         h.g(".figures")[plate(p, province)]
-    ]
-
-
-PLATE = 150
-"""How wide a plate is."""
-
-
-def plate(p: Position, province: Province) -> Node:
-    """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it."""
-    tags: list[tuple[str, str, str]] = []
-    own = p.unrest[province] // PROTEST
-    if own:
-        tags.append(("fist", "protest", str(own) if own > 1 else ""))
-    if p.supplier_protests.get(province):
-        doubles = p.supplier_protests[province]
-        tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
-    if p.socialists.get(province):
-        tags.append(("red-star", "star", str(p.socialists[province])))
-    return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags))
-
-
-@drawn_once
-def _figures(
-    province: Province, unrest: int, feeling: str, standard: int, tags: tuple[tuple[str, str, str], ...]
-) -> Node:
-    left = -PLATE / 2
-    return h.fragment[
-        h.rect(class_="plate", x=n(left), y="-23", width=n(PLATE), height="46", rx="4"),
-        text(left + 25, 9, province, "code"),
-        _heap(unrest, left + 50, cube(feeling)),
-        text(left + 67, 10, str(unrest), f"figure {feeling}"),
-        _heap(standard, left + 96, house()),
-        text(left + 119, 13, str(standard), f"figure home{'' if standard else ' zero'}"),
-        [_tag(spot, *tag) for spot, tag in zip(TAGS[province], tags, strict=False)],
-    ]
-
-
-HEAP = 3
-"""So many pieces of a heap are seen behind the front one; the number says how many there are."""
-
-
-def _heap(count: int, left: float, piece: Node) -> Node:
-    """So many pieces on one spot, each a thing that can come and go; an empty outline where there is none."""
-    if not count:
-        return h.g(".none", transform=f"translate({n(left)} 0)")[piece]
-    steps = [3 * max(0, min(HEAP, count - 1 - at)) for at in range(count)]
-    return [h.g(transform=f"translate({n(left + step)} {-step})")[piece] for step in steps]
-
-
-@drawn_once
-def cube(feeling: str) -> Node:
-    """A cube of unrest, the darker the more of them there are."""
-    return h.rect(
-        class_=f"cube {feeling}", y="-17", width="34", height="34", rx="3", data_piece="unrest", data_from="unrest"
-    )
-
-
-@drawn_once
-def house() -> Node:
-    """A step of the living standard."""
-    return h.path(class_="house", d="M2 17V-5L23 -20L44 -5V17Z", data_piece="house", data_from="houses")
-
-
-def _tag(spot: Point, kind: str, name: str, said: str) -> Node:
-    """What hangs on a plate; on the left of it, it grows away from it."""
-    wide = 36 + 13 * len(said)
-    left = spot.x - (wide - 36 if spot.x < -PLATE / 2 else 0)
-    return h.g(transform=at(Point(left, spot.y)))[
-        h.rect(class_=f"tag {kind}", x="-18", y="-15", width=str(wide), height="30", rx="4"),
-        [star() for _ in range(int(said))] if name == "star" else drawn(name, -13, -11, 23, f"tag-sign {kind}"),
-        text(12, 9, said, f"tag-text {kind}", "start") if said else None,
-    ]
-
-
-@drawn_once
-def star() -> Node:
-    """A socialist at work in a province."""
-    return h.path(
-        class_="socialist",
-        d="M0 -11L3.500 -3.500L11 -3L5 2L7.500 10.500L0 6L-7.500 10.500L-5 2L-11 -3L-3.500 -3.500Z",
-        data_piece="socialist",
-        data_from="socialists",
-    )
-
-
-# -- Berlin ---------------------------------------------------------------------------------------------------------
-
-_SECTORS = {
-    "RP": ("M10 30L120 8L138 84L16 100Z", Point(72, 58)),
-    "NW": ("M16 100L138 84L146 158L20 172Z", Point(80, 132)),
-    "BW": ("M20 172L146 158L172 226L100 244L24 232Z", Point(86, 204)),
-}
-_EAST_BERLIN = "M120 8L246 20L300 100L276 214L172 226L146 158L138 84Z"
-
-
-def berlin(look: Look, p: Position) -> Node:
-    """The inset: three Western sectors with their living standard, and the Eastern half."""
-    words = look.words
-    # words: the city; what a screen reader says for the small map of it.
-    return h.div(".berlin", role="group", aria_label=words("Berlin"))[
-        h.svg(".quarters", viewBox="0 0 312 330")[
-            h.g(
-                **look.place(IN_PROVINCE["WB"], sayings.province_name(words, p, "WB"), f"province {mood(p, 'WB')} west")
-            )[
-                [h.path(d=path) for path, _ in _SECTORS.values()],
-                h.rect(class_="hit", y="250", width="152", height="46"),
-            ],
-            h.g(
-                **look.place(IN_PROVINCE["EB"], sayings.province_name(words, p, "EB"), f"province {mood(p, 'EB')} east")
-            )[h.path(d=_EAST_BERLIN), h.rect(class_="hit", x="160", y="250", width="152", height="46")],
-            [_sector(look, p, supplier) for supplier in SUPPLIERS],
-            _wall(p.wall),
-            text(216, 92, words.term("EB"), "berlin-name"),
-            [text(x, 140, half, "small-name") for half, x in (("WB", 78), ("EB", 214))],
-            [
-                h.g(".plate-of", transform=f"translate({x} 273)", aria_hidden="true")[plate(p, half)]
-                for half, x in (("WB", 76), ("EB", 236))
-            ],
-        ],
-    ]
-
-
-@drawn_once
-def _wall(stands: bool) -> Node:
-    """The border through the city, and the Wall on it."""
-    way = "M120 8L138 84L146 158L172 226"
-    return h.g(".wall-of", data_sign="wall")[
-        h.path(class_="wall", d=way),
-        h.g(data_piece="wall")[h.path(class_="wall stands", d=way), h.path(class_="wall joints", d=way)]
-        if stands
-        else None,
-    ]
-
-
-def _sector(look: Look, p: Position, supplier: Province) -> Node:
-    path, middle = _SECTORS[supplier]
-    words = look.words
-    # words: {place}: the name of a province.
-    name = words("Sector supplied by {place}: living standard {n}", place=supplier, n=p.sectors[supplier])
-    return h.g(**look.place(InSector(supplier), name, "sector"))[
-        h.path(d=path),
-        text(middle.x - 22, middle.y + 9, f"{SECTOR_OF[supplier]}·{supplier}", "sector-name"),
-        h.g(transform=f"translate(0 {n(middle.y)})")[_heap(p.sectors[supplier], middle.x + 12, house())],
-        text(
-            middle.x + 35,
-            middle.y + 13,
-            str(p.sectors[supplier]),
-            f"figure home{'' if p.sectors[supplier] else ' zero'}",
-        ),
     ]

@@ -8,7 +8,7 @@ import tomllib
 from drawing import drawn_once
 from drawing import markup as h
 
-from ..components import CardId, Side
+from ..components import CARD_OF_FACE, CardId, Side
 
 _data = pkgutil.get_data(__package__, "posters.toml")
 assert _data is not None
@@ -25,6 +25,11 @@ SCENE_OF: dict[CardId, str] = {card: name for name, cards in _READ["families"].i
 def scene(card: CardId) -> h.Element:
     """What a card shows, for the eye only."""
     return poster(SCENES[SCENE_OF[card]], 96, 60, "scene")
+
+
+def piece_of(name: CardId) -> str:
+    """A card's identity: it is the same one wherever it lies, and whichever of its faces is up."""
+    return f"card-{CARD_OF_FACE[name]}"
 
 
 FLAGS = ("west-flag 68 0 1", "east-flag 276 0 1")

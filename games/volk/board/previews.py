@@ -11,7 +11,6 @@ from tabletop import Message, Option, Words, msg
 from .. import telling
 from ..components import (
     CARDS,
-    PROTEST,
     RHEINSBERG,
     SIDE_OF,
     TRACKS,
@@ -21,7 +20,6 @@ from ..components import (
     Use,
 )
 from ..questions import (
-    IN_PROVINCE,
     IS_BERLIN_SUPPLIED,
     WHAT_IS_BUILT,
     WHAT_IS_DISMANTLED,
@@ -46,11 +44,11 @@ from ..questions import (
 )
 from ..rules import building, living, position_of
 from ..rules.flight import flight_position
-from ..rules.special_factories import unassigned
-from ..rules.tracks import PRESTIGE, moved, socialists_due_at
+from ..rules.tracks import moved
 from ..rules.uses import calming_costs, why_not
 from ..state import Position
-from .sayings import PRESTIGE_EFFECTS, effect, event, figures, province_name
+from . import changes
+from .sayings import effect, event, figures, province_name
 
 
 def preview(option: Option, look: Look) -> str:
@@ -73,7 +71,7 @@ def consequence(option: Option, look: Look, p: Position, side: Side) -> str:
         case InProvince(province):
             return province_preview(look, p, province)
         case InSector(supplier) if look.question is IS_BERLIN_SUPPLIED:
-            return sent_on(look.words, p, supplier)
+            return changes.sent_on(look.words, p, supplier)
         case Icon(number):
             return police(look.words, number, p) or whole_icon(look.words, number, p)
         case Ignore(number):
@@ -106,7 +104,7 @@ def whole_icon(words: Words, number: int, p: Position) -> str:
     told = effect(words, icon, left)
     if icon.verb not in TRACKS:
         return told
-    return f"{told}. {standing(words, icon.verb, moved(p, icon.verb, icon.side, left))}"
+    return f"{told}. {changes.standing(words, icon.verb, moved(p, icon.verb, icon.side, left))}"
 
 
 def left_out(words: Words, number: int, p: Position) -> str:
@@ -117,42 +115,8 @@ def left_out(words: Words, number: int, p: Position) -> str:
     if icon.verb in POLICE:
         return f"{told} {police(words, number, p)}"
     if icon.verb in TRACKS:
-        return f"{told} {standing(words, icon.verb, moved(p, icon.verb, icon.side, all_of_it - 1))}"
+        return f"{told} {changes.standing(words, icon.verb, moved(p, icon.verb, icon.side, all_of_it - 1))}"
     return told
-
-
-def standing(words: Words, track: str, now: int) -> str:
-    """Where the marker of a track stands, and what that means at the end of the decade."""
-    # words: {track}: the name of a track, such as “Prestige”. Says where its marker stands.
-    said = words("{track}: in the middle", track=track)
-    if now > 0:
-        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
-        said = words("{track}: {n} on the side of the East", track=track, n=now)
-    elif now < 0:
-        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
-        said = words("{track}: {n} on the side of the West", track=track, n=-now)
-    return f"{said}. {comes_of(words, track, now)}"
-
-
-def comes_of(words: Words, track: str, now: int) -> str:
-    """What a space of a track brings at the end of the decade."""
-    if track == "C":
-        # words: {n}: a number of Western marks with its sign.
-        return words("Step 3 of the end of the decade counts this as {n} marks for the East.", n=telling.signed(now))
-    if track == "S":
-        due = socialists_due_at(now)
-        if not due:
-            return words("No socialist comes or goes in step 9.")
-        if due > 0:
-            return words.many("Step 9 brings {n} socialist.", "Step 9 brings {n} socialists.", n=due)
-        return words.many("Step 9 takes {n} socialist away.", "Step 9 takes {n} socialists away.", n=-due)
-    if not now:
-        return words("Nobody has an effect of prestige in step 2.")
-    # words: {effects}: what the leader may do, such as “add 1 unrest cube in the East”.
-    return words(
-        "The leader may use this or an earlier effect in step 2: {effects}.",
-        effects=words.listed([words.say(PRESTIGE_EFFECTS[part]) for part in PRESTIGE[now]]),
-    )
 
 
 POLICE: dict[str, Message] = {
@@ -237,12 +201,7 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
             )
         case Use.LIVING:
             lacks = living.best_gaps(p, side)
-            reach = [
-                # words: {place}: a province; {n}: its living standard after it has been raised; {cost}: what that
-                # takes of the card’s value, such as “−2”.
-                words("{place} → {n} ({cost})", place=q, n=p.standard(q) + 1, cost=telling.signed(-lacks[q]))
-                for q in living.within_reach(p, side, card.value[side])
-            ]
+            reach = [gain(words, p, q, lacks[q]) for q in living.within_reach(p, side, card.value[side])]
             # words: {n}: the card’s value; {places}: provinces, each with its living standard after it has been
             # raised, and what that takes of the value.
             return words(
@@ -254,6 +213,22 @@ def use_preview(words: Words, p: Position, side: Side, use: Use) -> str:
         case Use.EVENT:
             # words: {card}: the name of a card; {figures}: its event in words.
             return words("{card}: {figures}.", card=p.card, figures=event(words, card))
+
+
+def gain(words: Words, p: Position, province: Province, lacks: int) -> str:
+    """How far a card raises a province's living standard, and what that takes of its value."""
+    before = p.standard(province)
+    if not lacks:
+        # words: {place}: a province; {before}, {after}: its living standard.
+        return words("{place} {before} → {after}", place=province, before=before, after=before + 1)
+    return words(
+        # words: {before}, {after}: the living standard of a province; {n}: how much of the card’s value it takes.
+        "{place} {before} → {after} (takes {n} of the value)",
+        place=province,
+        before=before,
+        after=before + 1,
+        n=lacks,
+    )
 
 
 def piece_preview(look: Look, p: Position, site: Site) -> str:
@@ -270,139 +245,36 @@ def piece_preview(look: Look, p: Position, site: Site) -> str:
             after.factories[city] = False
         case FactorySite(city):
             del after.factories[city]
-    changes = [
+    told = [
         # words: {city}: a city; {before}, {after}: the value of its factory.
         words("{city} {before} → {after}", city=city, before=p.value(city), after=after.value(city))
         for city in dict.fromkeys((*p.factories, *after.factories))
         if p.value(city) != after.value(city)
     ]
-    changes += [
+    told += [
         # words: {place}: a province; {before}, {after}: the value of its best factory, the one that exports.
         words("export (best factory) of {place} {before} → {after}", place=q, before=p.export(q), after=after.export(q))
         for q in SIDE_OF
         if p.export(q) != after.export(q)
     ]
-    if not changes:
+    if not told:
         return words("No value changes now.")
     # words: {changes}: such as “Leipzig 3 → 4, export (best factory) of Saxony 1 → 2”.
-    return words("Values: {changes}.", changes=", ".join(changes))
+    return words("Values: {changes}.", changes=", ".join(told))
 
 
 def province_preview(look: Look, p: Position, province: Province) -> str:
     """What choosing a province changes there, where that is certain; else its figures as they stand."""
     words, change = look.words, asked_change(look, p)
     if look.question is WHERE_IT_COUNTS:
-        return counting(look, p, province)
+        return changes.counting(look, p, province)
     if change is None:
         return province_name(words, p, province) + "."
-    parts = changes(words, p, province, *change)
+    parts = changes.in_province(words, p, province, *change)
     if look.question is WHERE_LIVING_IS_RAISED:
-        parts += spent(words, p, province)
+        parts += changes.spent(words, p, province)
     # words: {place}: a province; {changes}: such as “unrest cubes 2 → 3”.
     return words("{place}: {changes}.", place=province, changes=", ".join(parts))
-
-
-def changes(words: Words, p: Position, province: Province, unrest_change: int, living_change: int) -> list[str]:
-    """What changes in a province."""
-    before = p.unrest[province]
-    after = max(0, before + unrest_change)
-    # words: {before}, {after}: how many cubes lie in a province.
-    parts = [words("unrest cubes {before} → {after}", before=before, after=after)] if after != before else []
-    if after // PROTEST > before // PROTEST:
-        parts.append(protest_or_socialist(words, p, province, after))
-    elif after // PROTEST < before // PROTEST:
-        parts.append(words("the mass protest ends"))
-    if living_change:
-        n = p.standard(province)
-        # words: {before}, {after}: the living standard of a province.
-        parts.append(words("living standard {before} → {after}", before=n, after=n + living_change))
-    return parts + flight_change(words, p, province, after, living_change)
-
-
-def flight_change(words: Words, p: Position, province: Province, cubes: int, living_change: int) -> list[str]:
-    """How far flight moves if a province gets so many cubes and so much living standard."""
-    if p.wall or p.step:
-        return []
-    changed = deepcopy(p)
-    changed.unrest[province] = min(cubes, PROTEST - 1) if steps_in(p, province) else cubes
-    if province == "WB":
-        changed.sectors[next(iter(p.sectors))] += living_change
-    else:
-        changed.living[province] += living_change
-    before, after = flight_position(p), flight_position(changed)
-    # words: {before}, {after}: where the marker of the flight would stand if the decade ended now.
-    return [words("flight {before} → {after}", before=before, after=after)] if after != before else []
-
-
-def counting(look: Look, p: Position, province: Province) -> str:
-    """What a province gains if Hamburg, or a factory abroad, counts for it."""
-    words, after = look.words, deepcopy(p)
-    fitting = [
-        city
-        for city, places in unassigned(p, SIDE_OF[province]).items()
-        if province in places and {str(IN_PROVINCE[place]) for place in places} >= look.legal.keys()
-    ]
-    if len(fitting) != 1:
-        return province_name(words, p, province) + "."
-    after.assigned[fitting[0]] = province
-    told = words(
-        # words: {city}: the name of a city; {place}: the province for which its factory would count; the rest: figures
-        # of the province without and with it.
-        "If {city} counts for {place}: economy {economy} → {economy_after}, export {export} → {export_after}.",
-        city=fitting[0],
-        place=province,
-        economy=p.economy(province),
-        economy_after=after.economy(province),
-        export=p.export(province),
-        export_after=after.export(province),
-    )
-    if p.use is not Use.LIVING:
-        return told
-    # words: {n}: how much a province still lacks; {most}: how much the card can add to one province.
-    lacks = words(
-        "Economy missing for the next living standard: {n}; the card can add {most}.",
-        n=living.gap(after, province),
-        most=min(living.HELP_EACH, p.help),
-    )
-    return f"{told} {lacks}"
-
-
-def protest_or_socialist(words: Words, p: Position, province: Province, cubes: int) -> str:
-    """What comes of so many cubes: a mass protest, or a socialist in the place of one of them."""
-    if steps_in(p, province):
-        # words: {n}: how many cubes are left; {stars}: how many socialists stand there then.
-        return words(
-            "a socialist takes the place of one: {n} left, ★{stars}", n=cubes - 1, stars=p.socialists[province] + 1
-        )
-    return words("a mass protest breaks out")
-
-
-def steps_in(p: Position, province: Province) -> bool:
-    """Whether a socialist is ready to take the place of a province's fourth cube."""
-    return province in p.socialists and p.box > 0 and p.step_in == "at once"
-
-
-def spent(words: Words, p: Position, province: Province) -> list[str]:
-    """What raising the living standard of a province takes of the card’s value, and whether anything is left to do."""
-    left = p.help - living.gap(p, province)
-    others = [q for q in living.homes(SIDE_OF[province]) if q not in (province, *p.touched)]
-    # words: {before}, {after}: the part of a card’s value that has not been used.
-    parts = [words("card value left {before} → {after}", before=p.help, after=left)]
-    if all(living.gap(p, q) > min(living.HELP_EACH, left) for q in others):
-        parts.append(words("then no other living standard can be raised"))
-    return parts
-
-
-def sent_on(words: Words, p: Position, supplier: Province) -> str:
-    """What it does, and why one would, to send a living standard on to West Berlin."""
-    # words: {changes}: such as “living standard 0 → 1”; {place}: the province that sends it on; {n}: its own living
-    # standard.
-    return words(
-        "West Berlin: {changes}. {place} stays at {n}. West Berlin has no factories, so it cannot raise its own.",
-        changes=", ".join(changes(words, p, "WB", -1, 1)),
-        place=supplier,
-        n=p.standard(supplier),
-    )
 
 
 def asked_change(look: Look, p: Position) -> tuple[int, int] | None:

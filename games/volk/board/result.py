@@ -12,7 +12,7 @@ from ..components import EAST, PROTEST, PROVINCES, TRACKS, WEST, Side
 from ..rules import position_of
 from ..rules.ending import COLLAPSE
 from ..state import Position
-from . import chart, panels, pictures
+from . import pictures, plates, reckoning, tracks
 
 Node: TypeAlias = Any
 
@@ -27,8 +27,8 @@ def breakdown(look: Look) -> Node:
     p, words = position_of(look.view), look.words
     return h.div(".tally")[
         [_state(look, p, side) for side in (WEST, EAST)],
-        h.div(".tracks")[[panels.bar(words, p, track) for track in TRACKS]],
-        h.p(".note")[words.say(panels.WHY[10])],
+        h.div(".tracks")[[tracks.bar(words, p, track) for track in TRACKS]],
+        h.p(".note")[words.say(reckoning.WHY[10])],
     ]
 
 
@@ -58,7 +58,7 @@ def _state(look: Look, p: Position, side: Side) -> Node:
                     h.span(".cubes", aria_hidden="true")[
                         [
                             h.svg(".one", viewBox="-2 -19 38 38")[
-                                chart.cube("protest" if at < p.unrest[province] // PROTEST * PROTEST else "u2")
+                                plates.cube("protest" if at < p.unrest[province] // PROTEST * PROTEST else "u2")
                             ]
                             for at in range(p.unrest[province])
                         ]

@@ -15,7 +15,6 @@ from ..components import (
     City,
     Effect,
     LineId,
-    Prestige,
     Province,
     Use,
 )
@@ -23,6 +22,7 @@ from ..questions import (
     IS_BERLIN_SUPPLIED,
     POLICE_AFTER_THE_CARD,
     WHAT_IS_BUILT,
+    WHICH_IS_SKIPPED,
     AsPrinted,
     Calm,
     CarryOut,
@@ -164,6 +164,9 @@ def other_label(option: Option, look: Look) -> str:
     """An option that names neither a place nor a card."""
     words = look.words
     match option:
+        case AsPrinted() if look.question is WHICH_IS_SKIPPED:
+            # words: a button: all icons of the event are carried out.
+            return words("Skip nothing")
         case Icon(number):
             p = position_of(look.view)
             return effect(words, CARDS[p.card].effects[number], p.todo.count(number))
@@ -177,9 +180,9 @@ def other_label(option: Option, look: Look) -> str:
             # words: {place}: the name of a province.
             return words("{place}: add 1 unrest cube", place=province)
         case EffectFirst(part):
-            return words.say(PRESTIGE_EFFECTS[part])
+            return words.say(telling.PRESTIGE[part])
         case PrestigeSpace(space):
-            return words.listed([words.say(PRESTIGE_EFFECTS[part]) for part in PRESTIGE[space]])
+            return words.listed([words.say(telling.PRESTIGE[part]) for part in PRESTIGE[space]])
     return words.say(FIXED[type(option)])
 
 
@@ -203,15 +206,6 @@ USES: dict[Use, Message] = {
     Use.CALM: msg("Remove unrest"),
     Use.LIVING: msg("Raise the living standard"),
     Use.EVENT: msg("Carry out the event"),
-}
-PRESTIGE_EFFECTS: dict[Prestige, Message] = {
-    Prestige.RUN_DOWN: msg("run down 1 factory in the East"),
-    Prestige.STIR: msg("add 1 unrest cube in the East"),
-    Prestige.DISMANTLE: msg("dismantle 1 factory or line in the East"),
-    Prestige.POORER: msg("lower a living standard by 1 in the East"),
-    Prestige.BUILD: msg("build 1 factory or line in the East"),
-    Prestige.CALM: msg("remove 1 unrest cube in the East"),
-    Prestige.RICHER: msg("raise a living standard by 1 in the East"),
 }
 
 

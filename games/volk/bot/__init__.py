@@ -1,18 +1,20 @@
 """The three bots. All see a view only.
 
 Easy follows habit (:mod:`.habits`) and is often distracted. Normal follows habit. Hard tries every answer in re-dealt
-tables, plays the turn on by habit, and weighs how the end of the decade would look (:mod:`.outlook`).
+tables, plays the turn and the reply on by habit, and weighs how the end of the decade would look (:mod:`.outlook`).
 """
 
 from __future__ import annotations
 
 import time
+from statistics import fmean as mean
+from typing import NamedTuple
 
 from tabletop import Ask, Chance, Option, Table
 from tabletop.bots import Budget, Sight
 
 from ..components import CARDS, EAST, Side
-from ..questions import WHICH_CARD, WHICH_USE
+from ..questions import WHICH_CARD, WHICH_USE, PlayCard
 from ..rules import position_of
 from ..state import Position
 from . import habits
@@ -22,8 +24,21 @@ DISTRACTED = 0.3
 """How often easy does something else than it meant to."""
 PLAYED_ON = 40
 """Answers given at most to see a turn through."""
+FINALISTS = 3
+"""So many plans are tried until the end."""
+LOOKS = 2
+"""How often each plan is tried before the worse half is dropped."""
+REPLY = 1.0
+"""What the position after the other side's reply counts, beside the one before it."""
 WON = 100.0
 """What a won game is worth, in points of the estimate."""
+
+
+class Plan(NamedTuple):
+    """An answer; of a card also its use."""
+
+    option: Option
+    use: Option | None = None
 
 
 def choose(sight: Sight, level: str, rng: Chance, budget: Budget) -> Option:
@@ -47,57 +62,76 @@ def considered(sight: Sight, rng: Chance, budget: Budget) -> Option:
 
 
 def weighed(sight: Sight, rng: Chance, budget: Budget) -> list[tuple[Option, float]]:
-    """Try every answer worth trying, each seen through to the end of the turn.
+    """Try the answers on tables dealt anew, the better half of them again, and so on until the budget is spent.
 
     Returns:
         The answers with what they are worth to the seat, in points of the estimate; the best first.
     """
     until = time.monotonic() + budget.seconds
-    options = sight.ask.options
-    sign = 1 if sight.seat == EAST else -1
-    totals = dict.fromkeys(range(len(options)), 0.0)
-    tries = max(1, min(3, budget.iterations // max(1, len(options))))
-    done = 0
-    for _ in range(tries):
+    tried: dict[Plan, list[float]] = {plan: [] for option in sight.ask.options for plan in plans(sight, option, rng)}
+    left, spent = list(tried), 0
+    while True:
         here = sight.fork(rng)
-        for number, option in enumerate(options):
-            totals[number] += sign * best_turn(here, option, sight.seat, rng)
-        done += 1
-        if time.monotonic() >= until:
-            break
-    order = sorted(totals, key=lambda number: -totals[number])
-    return [(options[number], totals[number] / done) for number in order]
+        for plan in left:
+            tried[plan].append(worth(here, plan, sight.seat, rng))
+        spent += len(left)
+        ranked = sorted(tried, key=lambda plan: (-len(tried[plan]), -mean(tried[plan])))
+        left = ranked[: max(FINALISTS, len(left) // 2)] if len(tried[left[0]]) % LOOKS == 0 else left
+        if spent + len(left) > budget.iterations or time.monotonic() >= until:
+            best = {plan.option: mean(tried[plan]) for plan in reversed(ranked)}
+            return [(option, best[option]) for option in dict.fromkeys(plan.option for plan in ranked)]
 
 
-def best_turn(here: Table, option: Option, seat: Side, rng: Chance) -> float:
-    """The estimate after an answer, the turn seen through; a card is tried in each of its uses."""
-    table = here.fork()
+def plans(sight: Sight, option: Option, rng: Chance) -> list[Plan]:
+    """The ways to go on from an answer: a card in each of its uses."""
+    if not isinstance(option, PlayCard):
+        return [Plan(option)]
+    table = sight.fork(rng)
     table.answer(option)
     ask = table.ask
-    if ask is None or ask.question is not WHICH_USE:
-        return seen_through(table, seat, rng)
-    sign = 1 if seat == EAST else -1
-    return sign * max(sign * used(table, use, seat, rng) for use in ask.options)
+    return [Plan(option, use) for use in ask.options] if ask and ask.question is WHICH_USE else [Plan(option)]
 
 
-def used(table: Table, use: Option, seat: Side, rng: Chance) -> float:
-    """The estimate when the card is used so."""
-    twin = table.fork()
-    twin.answer(use)
-    return seen_through(twin, seat, rng)
+def worth(here: Table, plan: Plan, seat: Side, rng: Chance) -> float:
+    """What a plan comes to for a seat."""
+    table = here.fork()
+    table.answer(plan.option)
+    if plan.use is not None:
+        table.answer(plan.use)
+    return seen_through(table, seat, rng)
 
 
 def seen_through(table: Table, seat: Side, rng: Chance) -> float:
-    """Play on by habit until the next card is to be chosen, and estimate."""
+    """Play on by habit to the end of the turn, then through the reply; both positions count."""
+    sign = 1 if seat == EAST else -1
+    play_on(table, rng)
+    if (won := decided(table)) is not None:
+        return sign * won
+    p = open_table(table)
+    now = estimate(p) - 0.35 * chance_left(p, seat)
+    if table.ask is None or table.ask.question is not WHICH_CARD or table.ask.seat == seat:
+        return sign * now
+    table.answer(habitual(table, table.ask, rng))
+    play_on(table, rng)
+    if (won := decided(table)) is not None:
+        return sign * won
+    return sign * (now + REPLY * estimate(open_table(table))) / (1 + REPLY)
+
+
+def decided(table: Table) -> float | None:
+    """What a finished game is worth to the East; None if it goes on."""
+    if table.outcome is None:
+        return None
+    return WON if EAST in table.outcome.winners else -WON
+
+
+def play_on(table: Table, rng: Chance) -> None:
+    """Answer by habit until the next card is to be chosen."""
     for _ in range(PLAYED_ON):
         ask = table.ask
         if ask is None or ends_turn(ask):
-            break
+            return
         table.answer(habitual(table, ask, rng))
-    if table.outcome is not None:
-        return WON if EAST in table.outcome.winners else -WON
-    p = open_table(table)
-    return estimate(p) - 0.35 * chance_left(p, seat)
 
 
 def chance_left(p: Position, seat: Side) -> float:

@@ -11,6 +11,7 @@
 :mod:`.special_factories`   Hamburg and the factories abroad (Rheinsberg: building and dismantling)
 :mod:`.living`              the living standard; West Berlin is supplied
 :mod:`.events`              the order of a card's icons; what a dual card lets one ignore
+:mod:`.interplay`           whether the order of icons can matter
 :mod:`.icons`               what each icon does
 :mod:`.guillaume`           the Guillaume affair
 :mod:`.unrest`              unrest, mass protests, West Berlin's suppliers, socialists who step in
@@ -30,9 +31,9 @@
 """
 
 from .ending import ENDINGS
-from .knowledge import conserved, position_of, redeal, view
+from .knowledge import View, conserved, position_of, redeal, view
 from .prepared import arrange
 from .sequence import sequence
 from .setup import deal
 
-__all__ = ["ENDINGS", "arrange", "conserved", "deal", "position_of", "redeal", "sequence", "view"]
+__all__ = ["ENDINGS", "View", "arrange", "conserved", "deal", "position_of", "redeal", "sequence", "view"]

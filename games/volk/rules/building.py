@@ -141,12 +141,23 @@ def why_closed(state: Position, cities: Iterable[City]) -> Message | None:
     closed = closed_cities(state)
     if closed.isdisjoint(cities):
         return None
-    places = [province for city in cities if city in closed for province in IN_PROVINCES[city]]
+    places = list(dict.fromkeys(p for city in cities if city in closed for p in IN_PROVINCES[city]))
+    own = [province for province in places if state.unrest[province] >= PROTEST]
+    doubles = [province for province in places if state.supplier_protests.get(province)]
+    if own and doubles:
+        # words: {places}: names of provinces.
+        return msg(
+            "Nothing can be built where there is a mass protest: {places}. Remove unrest there and in West Berlin "
+            "first.",
+            places=places,
+        )
+    if doubles:
+        # words: {places}: names of provinces.
+        return msg(
+            "There is a mass protest for West Berlin: {places}. Remove unrest in West Berlin first.", places=doubles
+        )
     # words: {places}: names of provinces.
-    return msg(
-        "Nothing can be built where there is a mass protest: {places}. Remove unrest there first.",
-        places=list(dict.fromkeys(places)),
-    )
+    return msg("Nothing can be built where there is a mass protest: {places}. Remove unrest there first.", places=own)
 
 
 def build(state: Germany, side: Side, points: int, country: str = "") -> Asks[None]:

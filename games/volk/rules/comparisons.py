@@ -28,6 +28,7 @@ def comparison_at_home(state: Germany) -> Steps:
     nobody = msg("No province is much worse off than the best one on its side.")
     yield from reckoning.shown(state, lines or [nobody], nothing=not lines)
     for province, n in uneasy.items():
+        state.by_rule("comparison-at-home")
         yield from unrest.place_unrest(state, province, n)
     yield from reckoning.closed(state)
     return None
@@ -64,6 +65,7 @@ def comparison_across_the_border(state: Germany) -> Steps:
             question = WHICH_NEIGHBOUR(place=attacker)
             targets = [(yield from asking.province(SIDE_OF[attacker], question, targets))]
         for target in targets:
+            state.by_rule("comparison-across-the-border")
             # words: {place}: the name of a province; {other}: that of the neighbour it hits.
             state.say("Life is better in {place} than in {other}.", place=attacker, other=target)
             yield from unrest.place_unrest(state, target, found[target])

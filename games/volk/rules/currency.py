@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tabletop import Asks, Steps, msg
 
-from ..components import EAST, PROVINCES, WEST, WEST_GERMANY, City, Province
+from ..components import EAST, PROVINCES, WEST, WEST_GERMANY, Province
 from ..state import Germany, Position
 from . import reckoning
 from .dismantling import must_be_able_to_pay, pay, run_down, sound_factories
-from .special_factories import assign, improves
+from .special_factories import assign_for_most
 
 
 def worst_export(state: Position) -> int:
@@ -25,9 +25,9 @@ def exporters(state: Position) -> list[Province]:
 def currency(state: Germany) -> Steps:
     """A mark for each living standard; what is missing runs factories down, then dismantles."""
     reckoning.begins(state, 3)
-    yield from assign(state, WEST, raises_the_worst)
+    assign_for_most(state, WEST, worst_export)
     if state.external == "export":
-        yield from assign(state, EAST, makes_an_exporter)
+        assign_for_most(state, EAST, lambda at: len(exporters(at)))
     selling, worst = exporters(state), worst_export(state)
     need = sum(state.standard(p) for p in PROVINCES[EAST])
     balance = state.tracks["C"] + len(selling) - need
@@ -48,16 +48,6 @@ def currency(state: Germany) -> Steps:
     yield from pay_missing_marks(state)
     yield from reckoning.closed(state)
     return None
-
-
-def raises_the_worst(state: Position, city: City, province: Province) -> bool:
-    """Whether the West's worst export factory is better if the factory counts for the province."""
-    return improves(worst_export, state, city, province)
-
-
-def makes_an_exporter(state: Position, city: City, province: Province) -> bool:
-    """Whether the province sells in the West only if the factory counts for it."""
-    return improves(lambda at: province in exporters(at), state, city, province)
 
 
 def pay_missing_marks(state: Germany) -> Asks[None]:

@@ -97,10 +97,10 @@ def why_not_the_factory(state: Position, side: Side, city: City, place: str) -> 
     if place and city not in DISMANTLED_AT[place]:
         # words: {place}: the name of a province, perhaps with a city.
         return msg("Something must be dismantled here: {place}.", place=place)
-    if any(name in state.lines for name in ATTACHED[city]):
-        return msg("The lines at this factory must be dismantled first.")
     if not state.factories[city] and city != RHEINSBERG:
         return msg("A run-down factory cannot be dismantled. Choose one that is not run-down, or a line.")
+    if any(name in state.lines for name in ATTACHED[city]):
+        return msg("The lines at this factory must be dismantled first.")
     return None
 
 
@@ -114,7 +114,7 @@ def why_not_the_line(state: Position, side: Side, name: LineId, place: str) -> M
     if place and not any(city in DISMANTLED_AT[place] for city in line.ends):
         return msg("Something must be dismantled here: {place}.", place=place)
     if carries_the_other_half(state, line):
-        return msg("Without this half, the other half would not touch any factory. Dismantle the other half first.")
+        return msg("This half of the line connects the other one with a factory. Dismantle the other half first.")
     return None
 
 

@@ -16,7 +16,7 @@ COLLAPSE = 4
 
 INSOLVENCY = Ending("insolvency", msg("The East is bankrupt: it has nothing left to dismantle. {seat} wins."))
 TRIUMPH = Ending(
-    "triumph-of-socialism", msg("The triumph of socialism: all twelve socialists are at work. {seat} wins.")
+    "triumph-of-socialism", msg("The triumph of socialism: more socialists come than the supply holds. {seat} wins.")
 )
 FAILURE = Ending("socialism-fails", msg("Socialism fails: the East has no socialist left to lose. {seat} wins."))
 BOTH_COLLAPSE = Ending("both-collapse", msg("Both states collapse under mass protests: {seat} wins."))

@@ -1,6 +1,6 @@
 """A card's event: its icons, in the order its player likes; on a dual card one may be ignored.
 
-What each icon does stands in :mod:`.icons`.
+What each icon does stands in :mod:`.icons`, and when their order matters in :mod:`.interplay`.
 """
 
 from __future__ import annotations
@@ -8,11 +8,12 @@ from __future__ import annotations
 from tabletop import AGAIN, Ask, Asks, Option, Steps
 
 from .. import telling
-from ..components import CARDS, EAST, FURTHEST, TRACKS, Effect
-from ..questions import WHICH_ICON, AsPrinted, Icon, Ignore, OtherIcon
-from ..state import Germany, Position
+from ..components import CARDS, Effect
+from ..questions import WHICH_ICON, WHICH_IS_SKIPPED, AsPrinted, Icon, Ignore, OtherIcon
+from ..state import Germany
 from . import icons
 from .flight import flight_told
+from .interplay import entangled, left, tells_something, worth_skipping
 
 
 def begin(state: Germany) -> None:
@@ -24,57 +25,45 @@ def begin(state: Germany) -> None:
 
 
 def event(state: Germany) -> Steps:
-    """Carry out one icon, and come again until none is left: the player chooses the order."""
+    """Carry out one icon, and come again until none is left: the player chooses the order where it can matter."""
     if not state.todo:
         return "card-is-done"
-    if order_matters(state):
-        match (yield Ask(state.turn, WHICH_ICON, ordering(state))):
-            case Ignore(number):
-                ignore(state, number)
-                return AGAIN
-            case AsPrinted():
-                state.as_printed = True
-            case Icon(number):
-                state.todo.sort(key=lambda other: other != number)
+    if in_order := ordered(state):
+        options: list[Option] = [*map(Icon, in_order), *skipping(state)]
+        answer = yield Ask(state.turn, WHICH_ICON, [*options, AsPrinted()] if len(left(state)) > 1 else options)
+    elif ignored := skipping(state):
+        answer = yield Ask(state.turn, WHICH_IS_SKIPPED, [AsPrinted(), *ignored])
+    else:
+        answer = None
+    match answer:
+        case Ignore(number):
+            ignore(state, number)
+            return AGAIN
+        case AsPrinted():
+            state.skipped = True
+            state.as_printed = bool(in_order)
+        case Icon(number):
+            state.todo.sort(key=lambda other: other != number)
     with flight_told(state):
         yield from carry_out_first(state)
     return AGAIN
 
 
-def ordering(state: Position) -> list[Option]:
-    """What may come next: an icon, on a dual card also ignoring one, or the rest as printed."""
-    left = dict.fromkeys(state.todo)
-    options: list[Option] = [Icon(number) for number in left]
-    if not state.skipped:
-        options += [Ignore(number) for number in left]
-    if len(left) > 1:
-        options.append(AsPrinted())
-    return options
+def ordered(state: Germany) -> list[int]:
+    """The icons of which the player says which comes next; none where their order cannot matter.
+
+    On a dual card it also says so where the other side chooses first: what that does may decide what is skipped.
+    """
+    if state.as_printed:
+        return []
+    if not state.skipped and any(tells_something(state, number) for number in left(state)):
+        return left(state)
+    return entangled(state)
 
 
-def order_matters(state: Position) -> bool:
-    """Whether the player has to choose: on a dual card until an icon is ignored, and where icons could interact."""
-    return not state.as_printed and (not state.skipped or interplay(state))
-
-
-def interplay(state: Position) -> bool:
-    """Whether the order of what is left could make a difference: several places, or a track that would overflow."""
-    left = dict.fromkeys(state.todo)
-    if len(left) == 1:
-        return False
-    at_places = 0
-    for number in left:
-        effect = CARDS[state.card].effects[number]
-        if effect.verb not in TRACKS:
-            at_places += 1
-        elif overflows(state, effect, state.todo.count(number)):
-            return True
-    return at_places > 1
-
-
-def overflows(state: Position, effect: Effect, steps: int) -> bool:
-    """Whether so many steps would lead past the end of a track."""
-    return abs(state.tracks[effect.verb] + (steps if effect.side == EAST else -steps)) > FURTHEST
+def skipping(state: Germany) -> list[Ignore]:
+    """The icons of a dual card of which one may be ignored; those that do nothing anyway are not offered."""
+    return [] if state.skipped or state.as_printed else [Ignore(number) for number in worth_skipping(state)]
 
 
 def ignore(state: Germany, number: int) -> None:
@@ -91,16 +80,17 @@ def carry_out_first(state: Germany) -> Asks[None]:
     number, begun = state.todo[0], False
     effect = CARDS[state.card].effects[number]
     while state.todo and state.todo[0] == number:
-        left = state.todo.count(number)
+        state.by_rule("event")
+        count = state.todo.count(number)
         if begun and player_may_interrupt(state, effect):
             return
         if not icons.possible(state, effect):
             # words: {effect}: what an icon does, such as “unrest −1 in the East”.
-            state.say("This has no effect now: {effect}.", effect=telling.icon(effect, left))
+            state.say("This has no effect now: {effect}.", effect=telling.icon(effect, count))
             drop(state, number)
             return
         instead = ways_out(state, number) if begun else []
-        match (yield from icons.carry_out(state, icons.Task(effect, left, instead))):
+        match (yield from icons.carry_out(state, icons.Task(effect, count, instead))):
             case Ignore():
                 ignore(state, number)
                 return
@@ -118,14 +108,14 @@ def drop(state: Germany, number: int) -> None:
     state.todo = [other for other in state.todo if other != number]
 
 
-def player_may_interrupt(state: Position, effect: Effect) -> bool:
+def player_may_interrupt(state: Germany, effect: Effect) -> bool:
     """Whether the card's player decides anew before the other side, whose emblem an icon shows, places more of it."""
-    return order_matters(state) and icons.chooser_of(state, effect) != state.turn
+    return bool(ordered(state)) and icons.chooser_of(state, effect) != state.turn
 
 
-def ways_out(state: Position, number: int) -> list[Option]:
+def ways_out(state: Germany, number: int) -> list[Option]:
     """What the player may do instead of placing more of an icon: another one first, or ignore one of these."""
     if state.as_printed:
         return []
-    other: list[Option] = [OtherIcon()] if interplay(state) else []
+    other: list[Option] = [OtherIcon()] if number in entangled(state) else []
     return other if state.skipped else [*other, Ignore(number)]

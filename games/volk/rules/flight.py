@@ -67,7 +67,12 @@ def flight_parts(state: Position) -> list[tuple[str, int]]:
 
 def flight_position(state: Position) -> int:
     """Where the flight marker comes to stand, from 0 to 20: first all steps forward, then those back."""
-    steps = [n for _, n in flight_parts(state)]
+    return moved(state, flight_parts(state))
+
+
+def moved(state: Position, parts: list[tuple[str, int]]) -> int:
+    """Where the marker comes to stand by these parts."""
+    steps = [n for _, n in parts]
     forward = min(FLIGHT_END, state.flight + sum(n for n in steps if n > 0))
     return max(0, forward + sum(n for n in steps if n < 0))
 
@@ -99,15 +104,18 @@ def changed_parts(before: list[tuple[str, int]], after: list[tuple[str, int]]) -
 def flight_told(state: Germany) -> Iterator[None]:
     """Say how far flight has moved meanwhile, and why: nobody moves the marker before the decade ends, but everybody
     sees where it would stand."""
-    before, stood = flight_parts(state), flight_position(state)
+    before = flight_parts(state)
+    stood = moved(state, before)
     yield
-    now = flight_position(state)
+    after = flight_parts(state)
+    now = moved(state, after)
     if now != stood and not state.wall:
+        state.by_rule("flight")
         # words: {before}, {after}: where the marker of the flight would stand; {causes}: such as “flight symbols on
         # cards played +2”.
         state.say(
             "Flight {before} → {after}: {causes}.",
-            before=stood, after=now, causes=changed_parts(before, flight_parts(state)),
+            before=stood, after=now, causes=changed_parts(before, after),
         )  # fmt: skip
 
 

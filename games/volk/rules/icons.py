@@ -105,10 +105,14 @@ def why_not_stirred(state: Position, effect: Effect, province: Province) -> Mess
 def more_or_less_unrest(state: Germany, task: Task) -> Asks[Option | None]:
     """One cube comes or goes; of some icons at most so many to one province."""
     effect, adding = task.effect, task.effect.n > 0
+    places = stirred(state, effect)
+    if effect.chooser is not None and len(places) == 1 and not task.instead:
+        # words: {seat} could choose, but has no choice; {place}: the name of a province.
+        state.say("{seat} chooses. Only one province is possible: {place}.", seat=effect.chooser, place=places[0])
     answer: Option = yield from asking.chosen(
         chooser_of(state, effect),
         (WHERE_UNREST_COMES if adding else WHERE_UNREST_GOES)(n=task.left),
-        [*(IN_PROVINCE[province] for province in stirred(state, effect)), *task.instead],
+        [*(IN_PROVINCE[province] for province in places), *task.instead],
         **asking.explaining(lambda province: why_not_stirred(state, effect, province)),
     )
     match answer:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from tabletop import Chance
@@ -32,8 +32,36 @@ from .decade import ways_to_keep
 OPEN = tuple(f.name for f in fields(Position))
 
 
-def view(state: Germany, seat: Side | None) -> dict[str, Any]:
+@dataclass(frozen=True)
+class View:
     """All that a seat may know: the open table, its own hand, backs of the other, and what the spy has seen."""
+
+    table: Position
+    pile: int
+    """How many cards can still be drawn."""
+    backs: list[list[int]]
+    """By seat: the decades of the cards it holds, which their backs show."""
+    sealed: list[bool]
+    """By seat: whether it has chosen which cards to keep."""
+    hand: list[CardId] | None
+    """The own cards; None: nobody in particular looks."""
+    kept: list[CardId] | None
+    """Those of them that are to be kept for the next decade, once that is chosen."""
+    known: list[CardId] | None
+    """Cards known to be in the other hand."""
+    peeked: list[CardId]
+    """Cards the East knows on top of the pile, the top one last."""
+    buried: list[CardId]
+    """Cards the East has removed from the game unseen."""
+
+    @classmethod
+    def read(cls, view: Mapping[str, Any]) -> View:
+        """A view as the table gives it, which is plain data."""
+        return cls(**{**view, "table": Position(**view["table"])})
+
+
+def view(state: Germany, seat: Side | None) -> dict[str, Any]:
+    """A :class:`View` as plain data."""
     table = {name: copied(getattr(state, name)) for name in OPEN}
     return {
         "table": {**table, "reckoning": deepcopy(state.reckoning)},
@@ -55,7 +83,7 @@ def copied(value: Any) -> Any:
 
 def position_of(view: Mapping[str, Any]) -> Position:
     """The open table of a view, to be asked the questions of :class:`Position`."""
-    return Position(**view["table"])
+    return View.read(view).table
 
 
 def redeal(state: Germany, seat: Side | None, rng: Chance) -> None:

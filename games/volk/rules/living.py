@@ -20,7 +20,7 @@ from ..questions import (
 )
 from ..state import Germany, Position
 from . import asking, unrest
-from .special_factories import assign, unassigned
+from .special_factories import named, told, unassigned
 
 PER_STANDARD = 3
 """The n-th living standard of a province needs an economy of three times n."""
@@ -63,21 +63,50 @@ def raise_standard(state: Germany, side: Side, value: int) -> Asks[None]:
     """Place up to three living standards in three provinces; the card's value fills gaps."""
     state.help = value
     state.transferred = False
-    yield from assign(state, side, brings_within_reach)
-    while len(state.touched) < AT_ONCE:
-        provinces = [p for p in homes(side) if p not in state.touched and gap(state, p) <= min(HELP_EACH, state.help)]
-        if not provinces:
-            break
+    while len(state.touched) < AT_ONCE and (provinces := [p for p in homes(side) if not why_not(state, side, p)]):
         options: list[Option] = [*(IN_PROVINCE[p] for p in provinces), Done()]
         reasons = asking.explaining(lambda province: why_not(state, side, province))
         match (yield Ask(side, WHERE_LIVING_IS_RAISED(n=state.help), options, **reasons)):
             case Done():
                 break
             case InProvince(province):
+                yield from have_count(state, side, province)
+                state.by_rule("living")
                 state.help -= gap(state, province)
                 state.touched.append(province)
                 yield from place_or_transfer(state, province)
+    if not state.touched:
+        state.say("{seat} raises no living standard.", seat=side)
     state.assigned.clear()
+
+
+def have_count(state: Germany, side: Side, province: Province) -> Asks[None]:
+    """Hamburg, or a factory abroad, counts for the province that is being raised, as far as it lacks economy.
+
+    The side is asked only where the province can do without it and another one could still use it.
+    """
+    for city, places in unassigned(state, side).items():
+        if province not in places or not gap(state, province):
+            continue
+        others = [place for place in places if place != province and could_use(state, side, place)]
+        if others and can_do_without(state, side, province, city, others[0]):
+            yield from named(state, side, city, [province, *others])
+        else:
+            state.assigned[city] = province
+            told(state, city)
+
+
+def could_use(state: Position, side: Side, province: Province) -> bool:
+    """Whether a province lacks economy for a step that the present card could still give it."""
+    return gap(state, province) > 0 and why_not(state, side, province) is None
+
+
+def can_do_without(state: Position, side: Side, province: Province, city: City, other: Province) -> bool:
+    """Whether a province can be raised although a factory counts for another one."""
+    state.assigned[city] = other
+    lacks = best_gaps(state, side)[province]
+    del state.assigned[city]
+    return lacks <= min(HELP_EACH, state.help)
 
 
 def why_not(state: Position, side: Side, province: Province) -> Message | None:
@@ -88,7 +117,7 @@ def why_not(state: Position, side: Side, province: Province) -> Message | None:
         return msg("West Berlin gets its living standard from one of the three provinces that supply it.")
     if province in state.touched:
         return msg("One card can raise the living standard of a province only once. Choose another province.")
-    lacks, most = gap(state, province), min(HELP_EACH, state.help)
+    lacks, most = best_gaps(state, side)[province], min(HELP_EACH, state.help)
     if lacks <= most:
         return None
     # words: {most}: how much.
@@ -97,12 +126,6 @@ def why_not(state: Position, side: Side, province: Province) -> Message | None:
         n=lacks,
         most=most,
     )
-
-
-def brings_within_reach(state: Position, city: City, province: Province) -> bool:
-    """Whether a factory that counts for the province would help to raise its living standard with the present card."""
-    best = best_gaps(state, SIDE_OF[province])[province]
-    return gap(state, province) > 0 and best <= min(HELP_EACH, state.help)
 
 
 def place(state: Germany, province: Province, *, calming: bool = True) -> Asks[None]:
@@ -142,6 +165,7 @@ def place_or_transfer(state: Germany, province: Province) -> Asks[None]:
                 state.transferred = True
                 yield from supply(state, supplier)
                 return
+        state.by_rule("living")
     yield from place(state, province)
 
 
@@ -186,7 +210,6 @@ def take(state: Germany, province: Province, n: int = 1) -> None:
 
 
 def lose(state: Germany, chooser: Side, side: Side) -> Asks[None]:
-    """A crossed living standard: one less somewhere on a side; lapses where there is none."""
+    """A crossed living standard: one less somewhere on a side, which must have one."""
     provinces = [p for p in homes(side) if state.living[p]]
-    if provinces:
-        take(state, (yield from asking.province(chooser, WHERE_LIVING_FALLS, provinces)))
+    take(state, (yield from asking.province(chooser, WHERE_LIVING_FALLS, provinces)))

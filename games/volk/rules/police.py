@@ -12,6 +12,7 @@ from . import asking, dismantling, reckoning, unrest
 
 def take_police(state: Germany, card: CardId) -> None:
     """East takes a police card; not if the Stasi is disbanded."""
+    state.by_rule("police-cards")
     state.police[card] = state.police_again = True
     # words: {card}: the name of a card.
     state.say("“{card}” becomes a police card of the East.", card=card)
@@ -44,6 +45,7 @@ def use_police(state: Germany, card: CardId) -> Asks[None]:
 
 def disband_stasi(state: Germany) -> Asks[None]:
     """All police cards leave the game; the cubes on them return to different East provinces of East's choice."""
+    state.by_rule("police-cards")
     used = sum(not fresh for fresh in state.police.values())
     state.removed += state.police
     state.police.clear()
@@ -78,8 +80,13 @@ def police_use(state: Germany) -> Steps:
     lines = [msg("Police cards still to be used: {n}", n=len(fresh))]
     yield from reckoning.shown(state, lines, nothing=not fresh)
     for card in fresh:
+        state.by_rule("police-use")
         if state.uneasy(EAST):
             yield from use_police(state, card)
+        else:
+            # words: {card}: the name of a police card.
+            state.say("There is no unrest cube left for a police card to remove: “{card}”.", card=card)
+    state.by_rule("police-use")
     if not all(state.police.values()):
         state.police = dict.fromkeys(state.police, True)
         state.say("All police cards are ready again.")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop import Ask, Asks, Steps, msg
 
+from .. import telling
 from ..components import EAST, PROVINCES, Prestige, Side
 from ..questions import (
     WHERE_PRESTIGE_CALMS,
@@ -31,6 +32,8 @@ def prestige(state: Germany) -> Steps:
         yield from reckoning.shown(state, [msg("{seat} leads in prestige by {n}.", seat=side, n=abs(position))])
         options = [PrestigeSpace(space) for space in prestige_spaces(position)]
         space = (yield from asking.chosen(side, WHICH_EFFECT_OF_PRESTIGE, options)).space
+        # words: {n}: the number of a space of the track of prestige, 1 to 6.
+        state.say("{seat} uses the effect of space {n}.", seat=side, n=abs(space))
         yield from carry_out_all(state, side, list(PRESTIGE[space]))
     yield from reckoning.closed(state)
     return None
@@ -50,6 +53,7 @@ def carry_out_all(state: Germany, side: Side, effects: list[Prestige]) -> Asks[N
         if order_matters(state, effects):
             effect = (yield Ask(side, WHICH_EFFECT_FIRST, [EffectFirst(effect) for effect in effects])).effect
         effects.remove(effect)
+        state.by_rule("prestige")
         yield from carry_out(state, side, effect)
 
 
@@ -70,7 +74,7 @@ def carry_out(state: Germany, side: Side, effect: Prestige) -> Asks[None]:
         case Prestige.STIR:
             province = yield from asking.province(side, WHERE_PRESTIGE_STIRS, PROVINCES[EAST])
             yield from unrest.add_unrest(state, province)
-        case Prestige.POORER:
+        case Prestige.POORER if any(state.living[p] for p in PROVINCES[EAST]):
             yield from living.lose(state, side, EAST)
         case Prestige.BUILD:
             yield from building.build(state, EAST, 1)
@@ -80,3 +84,6 @@ def carry_out(state: Germany, side: Side, effect: Prestige) -> Asks[None]:
             why_not = unrest.why_not_calmed(state, EAST)
             province = yield from asking.province(EAST, WHERE_PRESTIGE_CALMS, uneasy, why_not)
             yield from unrest.remove_unrest(state, province)
+        case Prestige.POORER | Prestige.CALM:
+            # words: {effect}: what an icon does, such as “unrest −1 in the East”.
+            state.say("This has no effect now: {effect}.", effect=telling.PRESTIGE[effect])

@@ -45,6 +45,7 @@ def lose(state: Germany, n: int) -> Asks[None]:
     if from_box:
         state.say_many("{n} socialist goes back to the supply.", "{n} socialists go back to the supply.", n=from_box)
     for left in range(n - from_box, 0, -1):
+        state.by_rule("socialists")
         places = [p for p, count in state.socialists.items() if count]
         province = yield from asking.province(WEST, WHERE_A_SOCIALIST_TURNS_AWAY(n=left), places)
         state.socialists[province] -= 1

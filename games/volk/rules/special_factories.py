@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import product
+from typing import Any, TypeAlias
 
 from tabletop import Asks, Message, msg
 
@@ -11,8 +13,10 @@ from ..questions import WHERE_IT_COUNTS
 from ..state import Germany, Position
 from . import asking
 
-Gains = Callable[[Position, City, Province], bool]
-"""Whether a province would gain something in the present reckoning if a factory counted there."""
+Places: TypeAlias = dict[City, Province]
+"""Where Hamburg and the factories abroad count."""
+Figure: TypeAlias = Callable[[Position], Any]
+"""What comes of a reckoning; two of them can be compared."""
 
 
 def unassigned(state: Position, side: Side) -> dict[City, tuple[Province, ...]]:
@@ -21,17 +25,30 @@ def unassigned(state: Position, side: Side) -> dict[City, tuple[Province, ...]]:
     return {city: places for city in candidates if city not in state.assigned and (places := state.may_count_in(city))}
 
 
-def assign(state: Germany, side: Side, gains: Gains) -> Asks[None]:
-    """Have a side say where Hamburg, or each factory abroad, counts in the present reckoning.
+def ways(state: Position, side: Side, settled: Places) -> list[Places]:
+    """Every way in which a side's factories might count, with those that are settled as they are."""
+    free = {city: places for city, places in unassigned(state, side).items() if city not in settled}
+    return [settled | dict(zip(free, places, strict=True)) for places in product(*free.values())]
 
-    It is asked only where several provinces would gain by it. Where none would, the factory counts nowhere.
-    """
-    for city, places in unassigned(state, side).items():
-        gaining = [place for place in places if gains(state, city, place)]
-        if gaining:
-            state.assigned[city] = yield from asking.province(side, WHERE_IT_COUNTS(why=why_asked(city)), gaining)
-            # words: {city}: the name of a city; {place}: the name of a province.
-            state.say("{city} counts for {place}.", city=city, place=state.assigned[city])
+
+def reckoned(state: Position, figure: Figure, places: Places) -> Any:
+    """What would come of the reckoning if the factories counted there, and no others anywhere."""
+    now, state.assigned = state.assigned, places
+    found = figure(state)
+    state.assigned = now
+    return found
+
+
+def named(state: Germany, side: Side, city: City, places: Sequence[Province]) -> Asks[None]:
+    """Have a side name the province for which a factory counts."""
+    state.assigned[city] = yield from asking.province(side, WHERE_IT_COUNTS(why=why_asked(city)), places)
+    told(state, city)
+
+
+def told(state: Germany, city: City) -> None:
+    """Say where a factory counts."""
+    # words: {city}: the name of a city; {place}: the name of a province.
+    state.say("{city} counts for {place}.", city=city, place=state.assigned[city])
 
 
 def why_asked(city: City) -> Message:
@@ -43,10 +60,42 @@ def why_asked(city: City) -> Message:
     return msg("The factory abroad ({city}) is linked to several provinces and helps only one of them.", city=city)
 
 
-def improves(figure: Callable[[Position], int], state: Position, city: City, province: Province) -> bool:
-    """Whether a figure of the board is higher if a factory counts for a province."""
-    before = figure(state)
-    state.assigned[city] = province
-    after = figure(state)
-    del state.assigned[city]
-    return after > before
+# -- at the end of a decade -------------------------------------------------------------------------------------------
+
+
+def assign_for_most(state: Germany, side: Side, figure: Figure) -> None:
+    """Step 3: the factories count where a figure becomes highest. No side could wish for less, so nobody is asked."""
+    settle(state, max(ways(state, side, state.assigned), key=lambda way: reckoned(state, figure, way)), figure)
+
+
+def assign_freely(state: Germany, side: Side, figure: Figure) -> Asks[None]:
+    """Step 5: a side names the province for each factory where that can make a difference.
+
+    To keep less may be better: then the province across the border, or the neighbour at home, has less to envy.
+    """
+    settled = state.assigned
+    for city, places in unassigned(state, side).items():
+        ends = {place: outcomes(state, side, figure, settled | {city: place}) for place in places}
+        if len(set(ends.values())) > 1:
+            yield from named(state, side, city, places)
+            settled = state.assigned
+        else:
+            settled = settled | {city: places[0]}
+    settle(state, settled, figure)
+
+
+def outcomes(state: Position, side: Side, figure: Figure, settled: Places) -> frozenset[Any]:
+    """All that can still come of the reckoning once these factories count there."""
+    return frozenset(reckoned(state, figure, way) for way in ways(state, side, settled))
+
+
+def settle(state: Germany, places: Places, figure: Figure) -> None:
+    """Count the factories there, but for those that change nothing. Those about which nobody was asked are told."""
+    for city in [city for city in places if city not in state.assigned]:
+        without = {other: place for other, place in places.items() if other != city}
+        if reckoned(state, figure, without) == reckoned(state, figure, places):
+            places = without
+    asked, state.assigned = state.assigned.keys(), places
+    for city in places:
+        if city not in asked:
+            told(state, city)

@@ -53,6 +53,7 @@ def moved(state: Position, track: str, towards: Side, n: int) -> int:
 
 def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
     """Move a marker ``n`` steps towards a side. Steps past the end become unrest, one by one."""
+    state.by_rule("tracks")
     before = state.tracks[track]
     goal = before + n if towards == EAST else before - n
     after = state.tracks[track] = moved(state, track, towards, n)
@@ -74,6 +75,7 @@ def advance(state: Germany, track: str, towards: Side, n: int) -> Asks[None]:
                 track=track,
             )
     for _ in range(abs(goal - after)):
+        state.by_rule("tracks")
         # words: {track}: the name of a track, such as “Prestige”.
         state.say("{track}: 1 step past the end of the track.", track=track)
         if track == "P":
@@ -102,3 +104,5 @@ def past_another_track(state: Germany, side: Side) -> Asks[None]:
         why_not = unrest.why_not_calmed(state, EAST)
         province = yield from asking.province(EAST, PAST_THE_EASTERN_END, uneasy, why_not)
         yield from unrest.remove_unrest(state, province)
+    else:
+        state.say("{seat} has no unrest cube to remove.", seat=EAST)

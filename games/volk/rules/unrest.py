@@ -40,16 +40,27 @@ def add_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
 
 def remove_unrest(state: Germany, province: Province, n: int = 1) -> Asks[None]:
     """Take up to ``n`` cubes away; protests end at once, and with West Berlin's their double in a supplier."""
-    before = state.unrest[province]
-    after = state.unrest[province] = max(0, before - n)
-    if after == before:
-        return
-    state.say("Unrest cubes in {place}: {before} → {after}.", place=province, before=before, after=after)
-    for _ in range(before // PROTEST - after // PROTEST):
-        # words: {place}: the name of a province.
-        state.say("The mass protest in {place} ends.", place=province)
+    for _ in range(take_away(state, province, min(n, state.unrest[province]))):
         if province == "WB":
             yield from supplier_calms_down(state)
+
+
+def take_away(state: Germany, province: Province, n: int) -> int:
+    """Take so many cubes from a province, and say so.
+
+    Returns:
+        How many protests have ended.
+    """
+    if n <= 0:
+        return 0
+    before = state.unrest[province]
+    after = state.unrest[province] = before - n
+    state.say("Unrest cubes in {place}: {before} → {after}.", place=province, before=before, after=after)
+    ended = before // PROTEST - after // PROTEST
+    for _ in range(ended):
+        # words: {place}: the name of a province.
+        state.say("The mass protest in {place} ends.", place=province)
+    return ended
 
 
 def end_protest(state: Germany, province: Province) -> Asks[None]:
@@ -83,6 +94,7 @@ def protesting(state: Position, side: Side) -> list[Province]:
 def supplier_protest(state: Germany) -> Asks[None]:
     """A protest in West Berlin also appears in one supplier, which East picks."""
     supplier = yield from asking.province(EAST, WHICH_SUPPLIER_PROTESTS, SUPPLIERS)
+    state.by_rule("berlin-protests")
     state.supplier_protests[supplier] += 1
     # words: {place}: the name of a province.
     state.say("{place}, which supplies West Berlin, protests as well.", place=supplier)
@@ -93,6 +105,7 @@ def supplier_calms_down(state: Germany) -> Asks[None]:
     [reconstructed]."""
     protesting = [p for p in SUPPLIERS if state.supplier_protests[p]]
     supplier = yield from asking.province(WEST, WHICH_SUPPLIER_CALMS_DOWN, protesting)
+    state.by_rule("berlin-protests")
     state.supplier_protests[supplier] -= 1
     # words: {place}: the name of a province.
     state.say("The protest for West Berlin ends in {place}.", place=supplier)
@@ -106,11 +119,12 @@ def socialists_replace(state: Germany, province: Province, most: int) -> None:
     count = min(most, state.unrest[province] - CALMED)
     if count <= 0:
         return
-    state.unrest[province] -= count
+    state.by_rule("socialists-step-in")
     state.socialists[province] += count
     state.box -= count
     # words: {place}: the name of a province.
     state.say_many("{n} socialist steps in: {place}.", "{n} socialists step in: {place}.", n=count, place=province)
+    take_away(state, province, count)
 
 
 def socialists_step_in(state: Germany) -> Asks[None]:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from tabletop import Asks, Steps, msg
 
-from ..components import EAST, PROVINCES, SUPPLIERS, WEST, City, Province
+from ..components import EAST, PROVINCES, SUPPLIERS, WEST, Province
 from ..questions import WHICH_SECTOR_LOSES, InSector
 from ..state import Germany, Position
 from . import asking, living, reckoning
-from .special_factories import assign, improves
+from .special_factories import assign_freely
 
 
 def upkeep_loss(state: Position, province: Province) -> int:
     """Living standards of a province above the value of its export factory."""
     return max(0, state.standard(province) - state.export(province))
+
+
+def losses(state: Position) -> tuple[tuple[Province, int], ...]:
+    """What each province loses. Neither Hamburg nor a factory abroad can count for a supplier of West Berlin."""
+    return tuple((p, upkeep_loss(state, p)) for side in PROVINCES for p in side if p != "WB")
 
 
 def berlin_limit(state: Position) -> int | None:
@@ -24,29 +29,25 @@ def berlin_limit(state: Position) -> int | None:
 def upkeep(state: Germany) -> Steps:
     """A living standard above the export factory is lost; in West Berlin West chooses the sectors."""
     reckoning.begins(state, 5)
-    yield from assign(state, WEST, keeps_more)
+    yield from assign_freely(state, WEST, losses)
     if state.external == "export":
-        yield from assign(state, EAST, keeps_more)
-    losses = {p: loss for side in PROVINCES for p in side if p != "WB" and (loss := upkeep_loss(state, p))}
+        yield from assign_freely(state, EAST, losses)
+    state.by_rule("upkeep")
+    lost = {p: n for p, n in losses(state) if n}
     limit = berlin_limit(state)
     excess = 0 if limit is None else max(0, state.standard("WB") - limit)
     # words: {place}: the name of a province; {value}: the value of its best factory.
-    lines = [msg("{place}: export {value}, loses {n}", place=p, value=state.export(p), n=n) for p, n in losses.items()]
+    lines = [msg("{place}: export {value}, loses {n}", place=p, value=state.export(p), n=n) for p, n in lost.items()]
     if excess:
         # words: {value}: the value of the best factory of the worst province that supplies it.
         lines.append(msg("West Berlin: worst supplier {value}, loses {n}", value=limit, n=excess))
     yield from reckoning.shown(state, lines or [msg("Every living standard can be kept.")], nothing=not lines)
-    for province, loss in losses.items():
+    for province, loss in lost.items():
         living.take(state, province, loss)
     for left in range(excess, 0, -1):
         yield from lose_in_berlin(state, left)
     yield from reckoning.closed(state)
     return None
-
-
-def keeps_more(state: Position, city: City, province: Province) -> bool:
-    """Whether the province loses less if the factory counts for it."""
-    return improves(lambda at: -upkeep_loss(at, province), state, city, province)
 
 
 def lose_in_berlin(state: Germany, left: int) -> Asks[None]:

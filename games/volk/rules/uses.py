@@ -85,6 +85,7 @@ def use(state: Germany, side: Side, value: int) -> Asks[None]:
             province = yield from asking.province(side, WHERE_UNREST_IS_REMOVED, state.uneasy(side), reasons)
             yield from unrest.remove_unrest(state, province)
             if calming_costs(side, state.card):
+                state.by_rule("dismantling")
                 yield from dismantle(state, side, side)
         case Use.LIVING:
             yield from living.raise_standard(state, side, value)

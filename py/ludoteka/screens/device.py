@@ -1,6 +1,6 @@
 """What this device keeps beside its games: statistics of those that are over, and a backup file of all of them.
 
-Both are filled in by the page (``static/stats.js``, ``static/backup.js``), and fetched when they are wanted.
+The page fills in both (``static/saves/stats.js``, ``static/sharing/backup.js``). They are fetched when wanted.
 """
 
 from __future__ import annotations

@@ -5,7 +5,8 @@ from __future__ import annotations
 from drawing import markup as h
 from tabletop import Words
 
-from .parts import dialog, icon, languages, sentences, settings, told
+from .parts import dialog, icon, languages, sentences, told
+from .preferences import settings
 
 VERSION = "build:version"
 """Stands in the footer where the build writes the version of Ludoteka."""

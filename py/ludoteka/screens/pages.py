@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from drawing import markup as h
 from tabletop import Game, Secrecy, Words
 
-from ..guests import AT_HOME, Guest
 from ..history import Page
 from ..languages import speaker
+from ..occasion import Guest
 from .frame import framed
 from .lobby import card_template
 from .parts import facts, icon, origin
@@ -315,7 +315,7 @@ def accessibility(words: Words) -> str:
 
 
 def refusal(
-    words: Words, sentence: str, carried: Sequence[str] = (), *, again: bool = False, guest: Guest = AT_HOME
+    words: Words, sentence: str, carried: Sequence[str] = (), *, again: bool = False, guest: Guest | None = None
 ) -> str:
     """A save or a table that cannot be opened: why, and the ways on.
 
@@ -324,7 +324,7 @@ def refusal(
         sentence: why.
         carried: what the save says in plain text, line by line, for whoever wants to see what there is.
         again: it may work another time.
-        guest: as what Ludoteka is shown.
+        guest: as what guest Ludoteka is shown, if it is one.
     """
     text = h.details[h.summary[words("What is in this saved game")], h.pre("#carried")["\n".join(carried)]]
     ways = [

@@ -15,7 +15,7 @@ def refused(sentence: str) -> h.Node:
 
 
 def sheet(scene: Scene, post: Post | None, *, note: str = "", link: str = "") -> h.Node:
-    """What the sheet holds; ``static/post.js`` opens it and hears its buttons.
+    """What the sheet holds; ``static/sharing/post.js`` opens it and hears its buttons.
 
     Args:
         scene: the table.

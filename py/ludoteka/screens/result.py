@@ -80,7 +80,7 @@ def result(scene: Scene) -> h.Node:
 def exports(scene: Scene) -> h.Node:
     """The game as a file, and its log; a museum's screen has no files."""
     words = scene.words
-    if not scene.guest.keeps:
+    if scene.guest is not None and scene.guest.shown == "kiosk":
         return None
     return [
         act("export", words("Save this game as a file"), icon_name="down"),
@@ -92,8 +92,9 @@ def finale(scene: Scene) -> h.Node:
     """The end in a picture, if the game draws one; else the winners' marks."""
     outcome = scene.outcome
     assert outcome is not None
-    if hasattr(scene.board, "finale"):
-        return h.div(".finale")[scene.board.finale(scene.look, outcome)]
+    drawn = scene.board.finale(scene.look, outcome)
+    if drawn is not None:
+        return h.div(".finale")[drawn]
     marks = [h.span(class_=f"medal seat-{seat}")[scene.look.marks[seat]] for seat in outcome.winners]
     return h.div(".finale.medals", aria_hidden="true")[marks] if marks else None
 
@@ -134,8 +135,8 @@ def scores(scene: Scene) -> h.Node:
 
 def breakdown(scene: Scene) -> h.Node:
     """How the scores came about, if the game tells it: filled lists, revealed hands, how much each thing counted."""
-    board = scene.board
-    return h.div(".breakdown")[board.breakdown(scene.look)] if hasattr(board, "breakdown") else None
+    drawn = scene.board.breakdown(scene.look)
+    return h.div(".breakdown")[drawn] if drawn is not None else None
 
 
 def decisive(scene: Scene) -> h.Node:

@@ -9,7 +9,8 @@ from tabletop import LENGTH, Game, GameOption, Words
 
 from ..scene import IN_HAND, PERSON
 from .frame import GOAL, framed
-from .parts import advice_choices, advice_note, choice, facing, facts, how_far, icon
+from .parts import choice, facts, how_far, icon
+from .preferences import advice_choices, advice_note, facing
 
 LONGEST_NAME = "24"
 

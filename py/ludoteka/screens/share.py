@@ -9,7 +9,7 @@ from .parts import choice, dialog, icon
 
 
 def sheet(scene: Scene) -> h.Element:
-    """The page packs the link when the sheet is opened (``static/share.js``)."""
+    """The page packs the link when the sheet is opened (``static/sharing/share.js``)."""
     words = scene.words
     return dialog(
         "share",

@@ -29,7 +29,8 @@ from typing import Any, Self
 from tabletop import Table, links
 
 from .. import post, saves
-from ..guests import AT_HOME, Guest
+from ..occasion import HOME, Occasion
+from ..protocol.replies import Reply
 from .advising import Advising
 from .agreeing import Agreeing
 from .choosing import Choosing
@@ -39,30 +40,12 @@ from .eyes import QUESTION
 from .hands import Hands
 from .lesson import Lesson
 from .looking import Looking
-from .picture import Reply
 from .posting import Posting
 from .rehearsing import Rehearsing
 from .replay import Replay
 from .sitting import Sitting
-from .staging import Staging
 
 __all__ = ["Reply", "Session"]
-
-EVEN_IF_STALE = (
-    "stop-clock",
-    "go-on",
-    "tab",
-    "fold",
-    "look",
-    "now",
-    "around",
-    "post",
-    "post-take",
-    "post-open",
-    "post-close",
-    "post-lock",
-)
-"""Acts that mean the same whatever has happened since: a bot's word must not swallow a question."""
 
 
 class Session:
@@ -74,7 +57,7 @@ class Session:
         save_id: the save's id.
         language: the reader's.
         hands: ``"closed"`` or ``"open"``.
-        guest: as what Ludoteka is shown.
+        occasion: how the table was opened.
     """
 
     def __init__(
@@ -85,13 +68,12 @@ class Session:
         save_id: str = "table",
         language: str = "en",
         hands: str = "closed",
-        guest: Guest = AT_HOME,
+        occasion: Occasion = HOME,
     ) -> None:
-        self.sitting = Sitting(table, kinds, save_id=save_id, language=language, hands=hands, guest=guest)
+        self.sitting = Sitting(table, kinds, save_id=save_id, language=language, hands=hands, occasion=occasion)
         desk = Desk.of(self.sitting)
         self.eyes, self.telling, self.picture = desk.eyes, desk.telling, desk.picture
         self.hands = Hands(desk)
-        self.staging = Staging(desk)
         self.choosing = Choosing(desk, self.hands)
         self.looking = Looking(desk)
         self.replay = Replay(desk)
@@ -100,8 +82,7 @@ class Session:
         self.clockwork = Clockwork(desk, self.choosing)
         self.advising = Advising(desk)
         self.lesson = Lesson(desk, self.choosing, self.looking)
-        parts = (self.sitting, self.telling, self.picture, self.choosing)
-        self.rehearsing = Rehearsing(desk, parts, self._act)
+        self.rehearsing = Rehearsing(desk, self._act)
         self._acts: dict[str, Act] = {
             **self.hands.acts,
             **self.choosing.acts,
@@ -124,57 +105,46 @@ class Session:
             "play-on": lambda _: self.lesson.end(),
         }
         """What the page may ask for at the table that lies here."""
-        self._back = {
-            *self.replay.acts,
-            *self.agreeing.acts,
-            *self.posting.acts,
-            "tab",
-            "log-all",
-            "export",
-            "export-log",
-            "story",
-            "around",
-        }
-        """What can be done while an earlier position is looked at."""
         self.eyes.draw_curtain_if_needed()
 
     @classmethod
-    def linked(cls, text: str, *, save_id: str, language: str = "en", guest: Guest = AT_HOME) -> Self:
+    def linked(cls, text: str, *, save_id: str, language: str = "en", occasion: Occasion = HOME) -> Self:
         """A session from a game that came as a link (:mod:`tabletop.links`). Raises BadSave with a sentence."""
         table = links.read(text)
         value, kinds, hands = saves.opened({"table": links.head(text).more})
         seated = saves.fitting(kinds, table)
-        session = cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
+        session = cls(table, seated, save_id=save_id, language=language, hands=hands, occasion=occasion)
         return session._known_again(value)
 
     @classmethod
-    def load(cls, data: Any, *, save_id: str = "table", language: str = "en", guest: Guest = AT_HOME) -> Self:
+    def load(cls, data: Any, *, save_id: str = "table", language: str = "en", occasion: Occasion = HOME) -> Self:
         """A session from a save, with who plays each seat. Raises BadSave with a sentence."""
         value, kinds, hands = saves.opened(data)
         table = Table.load(value)
         seated = saves.fitting(kinds, table)
-        session = cls(table, seated, save_id=save_id, language=language, hands=hands, guest=guest)
+        session = cls(table, seated, save_id=save_id, language=language, hands=hands, occasion=occasion)
         return session._known_again(value)
 
     def _known_again(self, save: Any) -> Self:
         """The session with what a save says of its game beyond the answers: its identity, that it went back by
         agreement, and who plays on which device."""
         sitting = self.sitting
-        sitting.rewinds = saves.rewinds(save, sitting.table.count)
-        sitting.identity = saves.identity(save, sitting.table)
-        sitting.origin = saves.identity(save, sitting.table, "from")
-        if sitting.live is None:
-            sitting.post = post.read(saves.added(save, "post"), sitting.people)
+        sitting.keep(
+            rewinds=tuple(saves.rewinds(save, sitting.table.count)),
+            identity=saves.identity(save, sitting.table),
+            origin=saves.identity(save, sitting.table, "from"),
+            post=post.read(saves.added(save, "post"), sitting.people) if sitting.live is None else None,
+        )
         self.eyes.draw_curtain_if_needed()
         return self
 
     def handle(self, request: Request) -> Reply:
         """Answer one request of the page. Unknown or stale requests change nothing and get the picture as it is."""
-        do = request.get("do")
+        do, manner = request.get("do"), request.get("manner")
+        if isinstance(manner, dict):
+            self.sitting.still, self.sitting.asks = manner.get("still") is True, manner.get("asks") is not False
         if do == "rehearse":
             return self.rehearsing.rehearse()
-        if do == "moment":
-            return self.staging.moment(request)
         rehearsed = self.rehearsing.take(request)
         if rehearsed is not None:
             return rehearsed
@@ -185,7 +155,6 @@ class Session:
     def _spoken(self, request: Request) -> Reply:
         """The table in another language."""
         self.sitting.speak(request.get("language"))
-        self.telling.forget()
         return self.picture.reply(whole=True)
 
     def _act(self, request: Request) -> Reply:
@@ -193,22 +162,24 @@ class Session:
         name = str(request.get("name"))
         act = self._known(name)
         stale = "n" in request and request["n"] != self.sitting.table.count
-        if act is None or (stale and name not in EVEN_IF_STALE and not self._still_meant(request)):
+        if act is None or (stale and not act.late and not self._still_meant(request)):
             return self.picture.reply()
         if stale and name == "choose":
             request = {**request, "option": self._now_at(str(request["place"]))}
         if name in ("choose", "commit", "drawer"):
-            self.sitting.pauses &= {QUESTION}  # whoever touches the table has nothing else before it
-        reply = act(request)
+            # whoever touches the table has nothing else before it
+            self.sitting.aim(pauses=self.sitting.focus.pauses & {QUESTION})
+        reply = act.does(request)
         if request.get("whole"):  # the page has emptied what it showed, so it needs all of it anew
-            reply["patch"] = self.picture.reply(whole=True)["patch"]
+            again = self.picture.reply(whole=True)
+            reply |= {"patch": again["patch"], "game": again["game"]}
         return reply
 
     def _known(self, name: str) -> Act | None:
         """What an act does now; None if it does nothing."""
-        if (self.sitting.back is not None or self.sitting.watching) and name not in self._back:
-            return None
-        return ({} if self.sitting.expected is None else self.lesson.acts).get(name, self._acts.get(name))
+        act = (self.lesson.acts if self.sitting.learning else {}).get(name, self._acts.get(name))
+        looks_back = self.sitting.focus.back is not None or self.sitting.watching
+        return None if act is None or (looks_back and not act.back) else act
 
     def _still_meant(self, request: Request) -> bool:
         """Whether a touch of a place means the same although somebody has said something meanwhile."""
@@ -224,6 +195,6 @@ class Session:
     def _now_at(self, place: str) -> int:
         """The number of what a touch of a place gives now: on the board, or in a hand that lies open at its edge."""
         legal = self.picture.scene().look.legal
-        for seat in self.sitting.at_edges:
+        for seat in self.sitting.focus.at_edges:
             legal = {**self.eyes.in_hand(seat), **legal}
         return legal.get(place, -1)

@@ -6,15 +6,23 @@ from ..scene import Told
 from .eyes import Eyes
 from .sitting import Sitting
 
-__all__ = ["asked_of_a_person", "may_have", "told"]
+__all__ = ["asked_of_a_person", "may_have", "may_take_the_word", "told"]
 
 
 def asked_of_a_person(sitting: Sitting) -> bool:
     """Whether a person is asked in a game that gives advice; not in a lesson, which has a voice of its own."""
     ask = sitting.table.ask
-    if ask is None or ask.seat not in sitting.present or sitting.back is not None or sitting.covered:
+    if ask is None or ask.seat not in sitting.present or sitting.focus.back is not None or sitting.focus.covered:
         return False
-    return sitting.expected is None and sitting.game.advice
+    return not sitting.learning and sitting.game.advice
+
+
+def may_take_the_word(sitting: Sitting, eyes: Eyes) -> bool:
+    """Whether the one person here may ask the adviser while others talk: that takes the word, and the clock waits."""
+    if sitting.live is None or not sitting.alone() or not sitting.game.advice or sitting.focus.back is not None:
+        return False
+    still = sitting.learning or sitting.focus.pauses or sitting.table.ask is None or eyes.seat() is None
+    return not still and bool(sitting.live.word(sitting.table, sitting.present[0]))
 
 
 def may_have(sitting: Sitting, eyes: Eyes) -> bool:
@@ -31,7 +39,7 @@ def may_have(sitting: Sitting, eyes: Eyes) -> bool:
 
 def told(sitting: Sitting, eyes: Eyes) -> list[Told]:
     """The advice that these eyes may read, in words; nothing where there is none."""
-    known, ask = sitting.advice, sitting.table.ask
+    known, ask = sitting.counsel.advice, sitting.table.ask
     if known is None or known.version != sitting.version or not known.found or ask is None:
         return []
     if not may_have(sitting, eyes):

@@ -7,11 +7,11 @@ from typing import Any
 
 from tabletop import Option, msg
 
+from ..protocol.replies import CounselRequest, Reply
 from ..scene import Decisive
-from .advice import may_have, told
+from .advice import may_have, may_take_the_word, told
 from .desk import Act, Desk, Request
-from .picture import Reply
-from .sitting import Advised
+from .focus import Advised, Note
 
 IN_THE_HAND = msg("Open your hand first. Advice may tell what you hold, so only you should read it.")
 
@@ -21,33 +21,41 @@ class Advising:
 
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
-        self.acts: dict[str, Act] = {"advise": self.ask, "advise-close": self.close, "weigh": self.weigh}
+        self.acts: dict[str, Act] = {
+            "advise": Act(self.ask),
+            "advise-close": Act(self.close),
+            "weigh": Act(self.weigh),
+        }
 
     def ask(self, request: Request) -> Reply:
         """Somebody asks what would be good here. ``coach``: the page asks by itself, for one quiet sentence."""
         sitting = self.sitting
         coach = str(request.get("coach")) == "1"
+        if not coach and sitting.live is not None and may_take_the_word(sitting, self.eyes):
+            for answer in sitting.live.word(sitting.table, sitting.present[0]) or ():
+                sitting.table.answer(answer)
+            sitting.moved()
         if not may_have(sitting, self.eyes):
             if not coach and sitting.table.ask is not None and sitting.table.ask.seat in sitting.present:
-                sitting.note, sitting.note_section = IN_THE_HAND, ""
+                sitting.aim(note=Note(IN_THE_HAND))
                 return self.picture.reply(alarm=sitting.words.say(IN_THE_HAND))
             return self.picture.reply()
-        known = sitting.advice
+        known = sitting.counsel.advice
         if known is not None and known.version == sitting.version and known.found is not None:
-            sitting.advice = known._replace(opened=not coach)
+            sitting.hear(advice=known._replace(opened=not coach))
             return self.picture.reply(announce=None if coach else self.aloud(), focus=None if coach else "#advice")
-        sitting.advice = Advised(sitting.version, None, opened=not coach)
-        counsel = {"save": sitting.save_data(), "n": sitting.table.count, "advise": True}
+        sitting.hear(advice=Advised(sitting.version, None, opened=not coach))
+        counsel: CounselRequest = {"save": sitting.save_data(), "n": sitting.table.count, "advise": True}
         return {**self.picture.reply(), "counsel": counsel}
 
     def advised(self, request: Request) -> Reply:
         """What the adviser has said. It is dropped where the game has moved on meanwhile."""
-        sitting, known = self.sitting, self.sitting.advice
+        sitting, known = self.sitting, self.sitting.counsel.advice
         if request.get("n") != sitting.table.count or known is None or known.version != sitting.version:
             return self.picture.reply()
         said = request.get("advice")
         found = [pair for each in said if (pair := self._taken(each))] if isinstance(said, list) else []
-        sitting.advice = known._replace(found=tuple(found))
+        sitting.hear(advice=known._replace(found=tuple(found)))
         if not may_have(sitting, self.eyes):
             return self.picture.reply()
         return self.picture.reply(
@@ -63,8 +71,8 @@ class Advising:
 
     def close(self, _: Request) -> Reply:
         """Close the advice."""
-        known = self.sitting.advice
-        self.sitting.advice = None if known is None else known._replace(opened=False)
+        known = self.sitting.counsel.advice
+        self.sitting.hear(advice=None if known is None else known._replace(opened=False))
         return self.picture.reply(focus="#advise")
 
     def aloud(self) -> str:
@@ -78,13 +86,13 @@ class Advising:
         sitting, said = self.sitting, request.get("decisive")
         if sitting.table.outcome is None or not isinstance(said, list):
             return self.picture.reply()
-        sitting.decisive = [found for each in said if (found := self._decision(each))]
-        sitting.costs = costs(request.get("costs"), len(sitting.kinds))
+        decisive = tuple(found for each in said if (found := self._decision(each)))
+        sitting.hear(decisive=decisive, costs=tuple(costs(request.get("costs"), len(sitting.kept.kinds))))
         return self.picture.reply()
 
     def weigh(self, _: Request) -> Reply:
         """Somebody wants to see what the decisions of the finished game have cost."""
-        self.sitting.weighs = self.sitting.table.outcome is not None
+        self.sitting.aim(weighs=self.sitting.table.outcome is not None)
         return self.picture.reply(focus="#weighed-title")
 
     def _decision(self, said: Any) -> Decisive | None:

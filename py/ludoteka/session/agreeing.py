@@ -7,15 +7,17 @@ game went back. From a finished game anybody may play on without asking.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tabletop import msg, pack
 
 from .. import post, saves
+from ..protocol.replies import Branch, Reply
 from ..scene import Proposal
 from ..screens.result import again
 from .desk import Act, Desk, Request, number_in
-from .picture import Reply
+from .focus import Note
 
 REWIND, BRANCH = "rewind", "branch"
 NOT_ALL = msg("This game is played on several devices, so not everybody sits here and can agree.")
@@ -29,30 +31,30 @@ class Agreeing:
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
         self.acts: dict[str, Act] = {
-            REWIND: self.propose,
-            BRANCH: self.propose,
-            "agree": self.agree,
-            "object": self.end,
+            REWIND: Act(self.propose, back=True),
+            BRANCH: Act(self.propose, back=True),
+            "agree": Act(self.agree, back=True),
+            "object": Act(self.end, back=True),
         }
 
     def propose(self, request: Request) -> Reply:
         """Ask everybody at the table. A finished game needs nobody's agreement."""
         sitting, kind = self.sitting, str(request["name"])
-        if sitting.back is None or (kind == REWIND and not self._can_rewind()):
+        if sitting.focus.back is None or (kind == REWIND and not self._can_rewind()):
             return self.picture.reply()
         if sitting.table.outcome is not None:
             return self._branched()
         if sitting.watching:
             return self.picture.reply()
-        if sitting.post is not None:
-            sitting.note = NOT_ALL
+        if sitting.kept.post is not None:
+            sitting.aim(note=Note(NOT_ALL))
             return self.picture.reply(alarm=sitting.words.say(NOT_ALL))
-        sitting.proposal = self._proposal(kind, sitting.back)
+        sitting.aim(proposal=self._proposal(kind, sitting.focus.back))
         return self.picture.reply(focus="#proposal-title")
 
     def _can_rewind(self) -> bool:
         sitting = self.sitting
-        earlier = sitting.back is not None and sitting.back < sitting.table.count
+        earlier = sitting.focus.back is not None and sitting.focus.back < sitting.table.count
         return earlier and sitting.table.outcome is None and not sitting.watching
 
     def _proposal(self, kind: str, at: int) -> Proposal:
@@ -75,44 +77,48 @@ class Agreeing:
 
     def agree(self, request: Request) -> Reply:
         """One person says yes. When all have, it is done."""
-        sitting, proposal, seat = self.sitting, self.sitting.proposal, number_in(request, "seat")
-        if proposal is None or seat not in sitting.people or sitting.back != proposal.at:
+        sitting, proposal, seat = self.sitting, self.sitting.focus.proposal, number_in(request, "seat")
+        if proposal is None or seat not in sitting.people or sitting.focus.back != proposal.at:
             return self.picture.reply()
         agreed = proposal.agreed | {seat}
         if agreed < set(sitting.people):
-            sitting.proposal = proposal._replace(agreed=agreed)
+            sitting.aim(proposal=proposal._replace(agreed=agreed))
             return self.picture.reply(focus="#proposal-title")
-        sitting.proposal = None
+        sitting.aim(proposal=None)
         return self._branched() if proposal.kind == BRANCH else self._rewound(proposal.at)
 
     def end(self, _: Request) -> Reply:
         """Somebody says no."""
-        self.sitting.proposal = None
+        self.sitting.aim(proposal=None)
         return self.picture.reply(announce=self.telling.prompt())
 
     def _rewound(self, at: int) -> Reply:
         """Put the game back to that position. Nothing before it can be taken back."""
         sitting, before = self.sitting, self.sitting.table.count
         sitting.table = sitting.table.at(at)
-        sitting.rewinds = [(start, min(end, at)) for start, end in sitting.rewinds] + [(before, at)]
-        sitting.back = sitting.opened = None
-        sitting.undone.clear()
-        sitting.seen = {seat: min(count, at) for seat, count in sitting.seen.items()}
+        sitting.keep(rewinds=(*((start, min(end, at)) for start, end in sitting.kept.rewinds), (before, at)))
+        seen = {seat: min(count, at) for seat, count in sitting.trail.seen.items()}
+        sitting.trail = replace(sitting.trail, undone=(), seen=seen)
         sitting.moved()
-        self.telling.forget()
+        sitting.aim(back=None, opened=None)
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(save=True, announce=self.telling.prompt(), focus="#asked")
 
     def _branched(self) -> Reply:
         """What the set-up screen needs to lay a table at this position, with anybody in its seats."""
         sitting = self.sitting
-        assert sitting.back is not None
-        table = sitting.table.at(sitting.back)
+        assert sitting.focus.back is not None
+        table = sitting.table.at(sitting.focus.back)
         save: dict[str, Any] = saves.envelope(
             table,
-            sitting.kinds,
-            sitting.open_hands,
-            more={"id": post.token(), "from": sitting.origin or sitting.identity},
+            sitting.kept.kinds,
+            sitting.kept.open_hands,
+            more={"id": post.token(), "from": sitting.kept.origin or sitting.kept.identity},
         )
-        branch = {"game": sitting.game.id, "at": sitting.back, "save": pack(save), "setup": again(self.picture.scene())}
+        branch: Branch = {
+            "game": sitting.game.id,
+            "at": sitting.focus.back,
+            "save": pack(save),
+            "setup": again(self.picture.scene()),
+        }
         return {**self.picture.reply(), "branch": branch}

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tabletop import IllegalAnswer, Option, msg
 
+from ..protocol.replies import Reply
 from ..scene import FORM
 from . import staging
 from .desk import Act, Desk, Request, number_in
 from .eyes import TAPS
+from .focus import Note
 from .hands import Hands
-from .picture import Reply
 
 
 class Choosing:
@@ -20,40 +22,37 @@ class Choosing:
     def __init__(self, desk: Desk, hands: Hands) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
         self.hands = hands
-        self._asked_aloud = ""
-        """What was asked when it was last said aloud."""
         self.acts: dict[str, Act] = {
-            "choose": self.choose,
-            "commit": self.commit,
-            "fill": self.fill,
-            "cancel": self.cancel,
-            "undo": self.undo,
-            "restart": self.restart,
-            "redo": self.redo,
+            "choose": Act(self.choose),
+            "commit": Act(self.commit),
+            "fill": Act(self.fill),
+            "cancel": Act(self.cancel),
+            "undo": Act(self.undo),
+            "restart": Act(self.restart),
+            "redo": Act(self.redo),
         }
 
     def choose(self, request: Request) -> Reply:
-        """Stage an answer; give it at once where it can be taken back or was staged before.
+        """Choose an answer; give it where Undo could take it back, or where it was chosen before.
 
         Whoever only ``asks`` what it would do gives nothing.
         """
         index, asks = self.named(request), bool(request.get("asks"))
         if index is None or (asks and index >= TAPS):
             return self.picture.reply()
-        self.sitting.note = self.sitting.refused = None
+        self.sitting.aim(note=None)
         if index >= TAPS:
             return self.give_all(self.eyes.taps()[index - TAPS].answers)
-        if not asks and (index == self.eyes.staged() or self._at_once(index) or self._step(index)):
+        if not asks and (index == self.eyes.staged() or self.at_one_press(index)):
             return self.give(index)
-        self.sitting.staged = index
-        if self.sitting.advice is not None:
-            self.sitting.advice = self.sitting.advice._replace(opened=False)
+        self.sitting.aim(staged=index)
+        self._close_advice()
         return self.picture.reply(announce=self.telling.preview(index))
 
     def fill(self, request: Request) -> Reply:
         """Something was chosen in a field of the form."""
-        self.sitting.staged = self.sitting.note = None
-        self.sitting.filled[str(request.get("field"))] = str(request.get("value"))
+        filled = {**self.sitting.focus.filled, str(request.get("field")): str(request.get("value"))}
+        self.sitting.aim(staged=None, note=None, filled=filled)
         form = self.picture.form()
         return self.picture.reply(announce=form.tells if form else None)
 
@@ -67,19 +66,24 @@ class Choosing:
 
     def cancel(self, request: Request) -> Reply:
         """Cancel what is staged; if nothing is, close the open drawer, or else a note."""
-        known = self.sitting.advice
+        known = self.sitting.counsel.advice
         if known is not None and known.opened:
-            self.sitting.advice = known._replace(opened=False)
+            self._close_advice()
             return self.picture.reply(focus="#advise")
-        if self.sitting.staged is not None:
-            self.sitting.staged = None
+        if self.sitting.focus.staged is not None:
+            self.sitting.aim(staged=None)
             return self.picture.reply(
                 announce=self.sitting.words("Nothing is chosen yet. Choose something, then confirm.")
             )
-        if self.sitting.opened is not None:
+        if self.sitting.focus.opened is not None:
             return self.hands.cover(request)
-        self.sitting.note = None
+        self.sitting.aim(note=None)
         return self.picture.reply()
+
+    def _close_advice(self) -> None:
+        known = self.sitting.counsel.advice
+        if known is not None:
+            self.sitting.hear(advice=known._replace(opened=False))
 
     def named(self, request: Request) -> int | None:
         """The index of the option that a request names, if these eyes are being offered it; a touch beside the pending
@@ -92,24 +96,13 @@ class Choosing:
             number, self.eyes.chosen_in_hand(number)
         )
 
-    def _step(self, index: int) -> bool:
-        """Whether the question is one that a single tap answers: a step on the way to a deed.
-
-        The board names such questions; the same question is answered in the same way every time. Only an answer that,
-        against the rule, could not be taken back or would hand the table to somebody else asks for Confirm.
-        """
-        ask = self.sitting.table.ask
-        assert ask is not None
-        if ask.question not in getattr(self.sitting.board, "STEPS", ()):
-            return False
-        goes_on, seals = self.telling.probe(index)
-        return goes_on and not seals
-
-    def _at_once(self, index: int) -> bool:
-        """Whether a game in real time takes this answer at one touch."""
+    def at_one_press(self, index: int) -> bool:
+        """Whether an answer is given by the press that chooses it: where Undo can take it back, and in real time."""
         table, live = self.sitting.table, self.sitting.live
         assert table.ask is not None
-        return live is not None and live.at_once(table, table.ask.options[index])
+        if live is not None and live.at_once(table, table.ask.options[index]):
+            return True
+        return not self.sitting.asks and self.telling.can_be_taken_back(index)
 
     # -- giving -------------------------------------------------------------------------------------------------------
 
@@ -136,7 +129,8 @@ class Choosing:
             table.answer(answer)
         assert table.ask is not None
         if said is not None:
-            self.sitting.together[table.count + 1] = len(answers)
+            together = {**self.sitting.trail.together, table.count + 1: len(answers)}
+            self.sitting.trail = replace(self.sitting.trail, together=together)
         return self.answer(answers[-1], table.ask.seat, shown=True, said=said)
 
     def answer(
@@ -159,37 +153,58 @@ class Choosing:
         talk = sitting.live is not None and option is not None and sitting.live.at_once(table, option)
         try:
             table.answer(answer)
-            for other in sitting.expected.then if sitting.expected else ():
+            for other in sitting.learning.then if sitting.learning else ():
                 table.answer(other)
         except IllegalAnswer as refusal:
             return self._refused(refusal)
         assert option is not None
-        given = table.count
-        sitting.done = [deed for deed in sitting.done if deed[0] < given]
-        if said:
-            sitting.done.append((given, seat, said))
-        if sitting.undone and sitting.undone[-1] == option:
-            sitting.undone.pop()
-        else:
-            sitting.undone.clear()
-            sitting.together = {at: n for at, n in sitting.together.items() if at <= given}
+        sitting.trail = sitting.trail.after(table.count, seat, option, said)
         sitting.moved()
-        sitting.clock.said()
-        if seat is not None:
-            sitting.seen[seat] = table.count
-        sitting.changed = frozenset([option.target]) if option.target and shown else frozenset()
+        sitting.clock.said(table.count)
+        sitting.aim(changed=frozenset([option.target]) if option.target and shown else frozenset())
+        self._go_on_alone()
         ask = table.ask
         sealed_on = ask is not None and (ask.secret or ask.curtain) and ask.seat == seat
-        talks_on = talk and ask is not None and ask.seat == sitting.opened and not self.eyes.time_is_up()
-        if not sealed_on and not talks_on:
-            sitting.opened = None
+        more = sitting.live is not None and sitting.live.talks_on(option)
+        same = ask is not None and sitting.focus.opened in (ask.seat, seat if more else None)
+        stays_open = talk and same and not self.eyes.time_is_up()
+        if not sealed_on and not stays_open:
+            sitting.aim(opened=None)
         if seat is not None and (ask is None or ask.seat != seat):
-            sitting.at_edges.discard(seat)  # what the hand was opened for is done
+            sitting.aim(at_edges=sitting.focus.at_edges - {seat})  # what the hand was opened for is done
         self.eyes.draw_curtain_if_needed()
-        return self.picture.reply(save=True, announce=self._news(lines), moments=staging.told(sitting, lines))
+        return self.picture.reply(
+            save=True, announce=self._news(lines), moments=staging.told(sitting, self.eyes, lines)
+        )
+
+    def _go_on_alone(self) -> None:
+        """Give answers that stand alone, where Undo could take them back: nobody is asked what cannot be otherwise."""
+        sitting, table = self.sitting, self.sitting.table
+        began = table.count
+        while self._stands_alone():
+            assert table.ask is not None
+            option, seat = table.ask.options[0], table.ask.seat
+            said = self.telling.deed(option)
+            table.answer(option)
+            sitting.trail = sitting.trail.after(table.count, seat, option, said)
+            changed = sitting.focus.changed
+            sitting.moved()
+            sitting.aim(changed=changed)
+        if table.count > began:
+            given = sitting.trail.together.get(began, 1) + table.count - began
+            sitting.trail = replace(sitting.trail, together={**sitting.trail.together, table.count: given})
+
+    def _stands_alone(self) -> bool:
+        """Whether the pending decision has one answer that everybody may see, and that takes nobody's Undo away."""
+        sitting, table = self.sitting, self.sitting.table
+        ask, given = table.ask, table.last_given
+        if sitting.asks or sitting.learning or sitting.live is not None or ask is None or given is None:
+            return False
+        own = given.seat == ask.seat or not table.can_undo
+        return own and self.eyes.staged() == 0 and len(ask.options) == 1 and self.telling.can_be_taken_back(0)
 
     def _refused(self, refusal: IllegalAnswer, seat: int | None = None) -> Reply:
-        self.sitting.note, self.sitting.refused = refusal.message, seat
+        self.sitting.aim(note=Note(refusal.message, seat=seat))
         return self.picture.reply(alarm=self.sitting.words.say(refusal.message))
 
     def _news(self, lines: int) -> str | None:
@@ -197,16 +212,16 @@ class Choosing:
         repeated with every word."""
         news = [self.sitting.words.say(line.message) for line in self.sitting.table.log_for(None)[lines:]]
         asked = self.telling.prompt()
-        if self.sitting.live is None or asked != self._asked_aloud:
+        if self.sitting.live is None or asked != self.sitting.trail.aloud:
             news.append(asked)
-        self._asked_aloud = asked
+        self.sitting.trail = replace(self.sitting.trail, aloud=asked)
         return " ".join(news[-7:]) or None
 
     # -- taking back --------------------------------------------------------------------------------------------------
 
     def undo(self, _: Request) -> Reply:
         """Take the last answer back."""
-        return self._taken_back(self.sitting.together.get(self.sitting.table.count, 1))
+        return self._taken_back(self.sitting.trail.together.get(self.sitting.table.count, 1))
 
     def restart(self, _: Request) -> Reply:
         """Take back all that can be taken back."""
@@ -215,16 +230,16 @@ class Choosing:
     def _taken_back(self, most: int) -> Reply:
         sitting = self.sitting
         if not sitting.can_undo():
-            sitting.note = msg("This cannot be taken back: something was revealed, or somebody else has acted.")
-            return self.picture.reply(alarm=sitting.words.say(sitting.note))
+            why = msg("This cannot be taken back: something was revealed, or somebody else has acted.")
+            sitting.aim(note=Note(why))
+            return self.picture.reply(alarm=sitting.words.say(why))
         while most and sitting.can_undo():
-            sitting.undone.append(sitting.table.answers[-1])
+            undone = (*sitting.trail.undone, sitting.table.answers[-1])
+            sitting.trail = replace(sitting.trail, undone=undone)
             sitting.table.undo()
             most -= 1
         sitting.moved()
-        sitting.opened = None
-        sitting.at_edges.clear()
-        self.telling.forget()
+        sitting.aim(opened=None, at_edges=frozenset())
         self.eyes.draw_curtain_if_needed()
         # words: Said aloud after Undo.
         return self.picture.reply(save=True, announce=sitting.words("Taken back.") + " " + self.telling.prompt())
@@ -236,5 +251,5 @@ class Choosing:
             return self.picture.reply()
         reply = self.give(index)
         given = self.sitting.table.count
-        within = any(at - count < given < at for at, count in self.sitting.together.items())
+        within = any(at - count < given < at for at, count in self.sitting.trail.together.items())
         return self.redo(request) if within and self.eyes.again() is not None else reply

@@ -8,10 +8,10 @@ from tabletop import Ask
 
 from ..bots import AT_ONCE
 from ..live import EARLY
+from ..protocol.replies import Reply
 from .choosing import Choosing
 from .desk import Act, Desk, Request
 from .eyes import QUESTION
-from .picture import Reply
 
 
 class Clockwork:
@@ -21,15 +21,15 @@ class Clockwork:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
         self.choosing = choosing
         self.acts: dict[str, Act] = {
-            "stop-clock": lambda _: self.pause(QUESTION, on=True),
-            "go-on": lambda _: self.pause(QUESTION, on=False),
+            "stop-clock": Act(lambda _: self.pause(QUESTION, on=True), late=True),
+            "go-on": Act(lambda _: self.pause(QUESTION, on=False), late=True),
         }
 
     def bot_moved(self, request: Request) -> Reply:
         """A bot's answer, or several of one bot as one picture."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        stale = request.get("n") != sitting.table.count or sitting.pauses
-        if stale or sitting.back is not None or ask is None or ask.seat is None or ask.seat in sitting.people:
+        stale = request.get("n") != sitting.table.count or sitting.focus.pauses
+        if stale or sitting.focus.back is not None or ask is None or ask.seat is None or ask.seat in sitting.people:
             return self.picture.reply()
         answer = request.get("answer")
         if isinstance(answer, dict) and AT_ONCE in answer:
@@ -56,7 +56,7 @@ class Clockwork:
     def timer(self, request: Request) -> Reply:
         """The page has waited long enough: the table does what it does by itself."""
         sitting, timed = self.sitting, self.eyes.timed()
-        if timed is None or request.get("n") != sitting.table.count or sitting.back is not None:
+        if timed is None or request.get("n") != sitting.table.count or sitting.focus.back is not None:
             return self.picture.reply()
         if sitting.live is not None and timed.milliseconds > EARLY * 1000:
             return self.picture.reply()  # the page's timer was set before the clock stood still
@@ -67,8 +67,7 @@ class Clockwork:
         else."""
         sitting = self.sitting
         if sitting.live is not None and on and (why != QUESTION or self.eyes.clock_runs()):
-            sitting.pauses.add(why)
-            sitting.staged = None
+            sitting.aim(pauses=sitting.focus.pauses | {why}, staged=None)
         elif not on:
-            sitting.pauses.discard(why)
+            sitting.aim(pauses=sitting.focus.pauses - {why})
         return self.picture.reply(announce=self.telling.prompt() if why == QUESTION else None)

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
+from ..protocol.replies import Reply
 from .eyes import Eyes
-from .picture import Picture, Reply
+from .picture import Picture
 from .sitting import Sitting
 from .telling import Telling
 
 Request: TypeAlias = Mapping[str, Any]
-Act: TypeAlias = Callable[[Request], Reply]
+
+
+class Act(NamedTuple):
+    """Something that somebody can do at a table."""
+
+    does: Callable[[Request], Reply]
+    late: bool = False
+    """Whether it means the same whatever has happened since: a bot's word must not swallow a question."""
+    back: bool = False
+    """Whether it can be done while an earlier position is looked at."""
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from tabletop import Ask, Chance, Message, Option
 from tabletop.ask import NOT_NOW
 
 from ..live import GLANCE, Turn
+from ..protocol.replies import Phase
 from ..scene import IN_HAND, PERSON
 from .sitting import Sitting
 
@@ -54,18 +55,18 @@ class Eyes:
     def seat(self) -> int | None:
         """The seat for whose eyes the screen is drawn; None: everybody's, so nothing private may be on it."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.back is not None:
+        if sitting.focus.back is not None:
             over = sitting.table.outcome is not None  # before that, nobody's hand may be looked at again
-            return sitting.viewpoint if over and isinstance(sitting.viewpoint, int) else None
+            return sitting.focus.viewpoint if over and isinstance(sitting.focus.viewpoint, int) else None
         if ask is None:
             return None
-        if sitting.opened is not None:
-            return sitting.opened
+        if sitting.focus.opened is not None:
+            return sitting.focus.opened
         if self.around():
             return None
         if sitting.alone():
-            return None if sitting.hidden_by_choice else sitting.present[0]
-        if sitting.open_hands and ask.seat in sitting.present and not ask.secret:
+            return None if sitting.focus.hidden else sitting.present[0]
+        if sitting.kept.open_hands and ask.seat in sitting.present and not ask.secret:
             return ask.seat
         return None
 
@@ -74,23 +75,24 @@ class Eyes:
         options = self.sitting.table.options
         return any(hidden.secrecy in IN_HAND and hidden.at(options) for hidden in self.sitting.game.hidden)
 
-    def phase(self) -> str:
-        """Which of the screen's states this is: see :class:`ludoteka.scene.Scene`."""
+    def phase(self) -> Phase:
+        """Which of the screen's states this is."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.back is not None:
+        if sitting.focus.back is not None:
             return "back"
         if ask is None:
             return "over"
         if ask.seat is None:
             return "table"
         if ask.seat not in sitting.people:
-            return "bot"
+            held = sitting.live is not None and sitting.live.held(sitting.table, sitting.people)
+            return "table" if held else "bot"
         if ask.seat not in sitting.present:
             return "away"
-        if sitting.covered:
+        if sitting.focus.covered:
             return "covered"
         if self.needs_curtain():
-            return "private" if sitting.opened == ask.seat else "curtain"
+            return "private" if sitting.focus.opened == ask.seat else "curtain"
         return "public"
 
     # -- the curtain --------------------------------------------------------------------------------------------------
@@ -100,18 +102,18 @@ class Eyes:
         sitting, ask = self.sitting, self.sitting.table.ask
         if ask is None or ask.seat not in sitting.present or not (ask.secret or ask.curtain):
             return False
-        return not sitting.alone() and (ask.secret or not sitting.open_hands)
+        return not sitting.alone() and (ask.secret or not sitting.kept.open_hands)
 
     def draw_curtain_if_needed(self) -> None:
         """Cover the table where the pending choice is for one pair of eyes, unless they look already."""
-        self.sitting.covered = self.needs_curtain() and self.sitting.opened is None
+        self.sitting.aim(covered=self.needs_curtain() and self.sitting.focus.opened is None)
 
     # -- what these eyes are offered ----------------------------------------------------------------------------------
 
     def offered(self) -> list[int]:
         """Indices of the options these eyes are offered: the one list behind board, buttons and keyboard."""
         sitting, ask, eyes = self.sitting, self.sitting.table.ask, self.seat()
-        if ask is None or sitting.back is not None or QUESTION in sitting.pauses:
+        if ask is None or self.looks_elsewhere():
             return []
         if ask.seat is not None and ask.seat not in sitting.present:
             return []
@@ -138,14 +140,22 @@ class Eyes:
         public = list(ask.public)
         return {index: PUBLIC + public.index(ask.options[index]) for index in offered}
 
+    def looks_elsewhere(self) -> bool:
+        """Whether an earlier position is looked at, or the table waits for a question about the rules."""
+        return self.sitting.focus.back is not None or QUESTION in self.sitting.focus.pauses
+
+    def rests(self) -> bool:
+        """Whether nobody can act meanwhile: the same, or the table is covered."""
+        return self.looks_elsewhere() or self.sitting.focus.covered
+
     def around(self) -> bool:
         """Whether everybody has a place of her own at her edge of the screen, and all act at once: several hands may be
         open then, and the board is everybody's."""
         sitting, live = self.sitting, self.sitting.live
-        if not sitting.around or live is None or not hasattr(live, "everybody_acts") or len(sitting.people) < 2:
-            return False  # the engine of former rules knows nothing of it
-        still = sitting.back is not None or sitting.watching or sitting.covered or QUESTION in sitting.pauses
-        return not still and sitting.expected is None and live.everybody_acts(sitting.table)
+        if not sitting.focus.around or live is None or len(sitting.people) < 2:
+            return False
+        still = self.rests() or sitting.watching or sitting.learning
+        return not still and live.everybody_acts(sitting.table)
 
     def taps(self) -> list[Tap]:
         """Touches a game in real time allows beside the pending decision.
@@ -154,9 +164,9 @@ class Eyes:
         of those depends on whose hand is open.
         """
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.expected is not None:
+        if sitting.learning:
             return []
-        if sitting.live is None or sitting.back is not None or sitting.covered or QUESTION in sitting.pauses:
+        if sitting.live is None or self.rests():
             return []
         asked = {ask.options[index].target for index in self.offered()} if ask else set()
         if not self.around():
@@ -164,7 +174,7 @@ class Eyes:
             return [Tap(target, answers) for target, answers in taps.items() if target not in asked]
         common = sitting.live.at_the_edges(sitting.table, sitting.people)
         found = [Tap(target, answers) for target, answers in common.items() if target not in asked]
-        for seat in sorted(sitting.at_edges):
+        for seat in sorted(sitting.focus.at_edges):
             own = sitting.live.taps(sitting.table, seat, sitting.people)
             found += [Tap(target, answers, seat) for target, answers in own.items() if target not in {*common, *asked}]
         return found
@@ -185,13 +195,13 @@ class Eyes:
         """The index of an option of the pending decision that its own seat, whose hand lies open, knows by this
         number."""
         ask = self.sitting.table.ask
-        open_ = ask is not None and ask.seat in self.sitting.at_edges and self.around()
+        open_ = ask is not None and ask.seat in self.sitting.focus.at_edges and self.around()
         return number if open_ and ask is not None and 0 <= number < len(ask.options) else None
 
     def asked_why(self) -> Ask | None:
         """The pending decision, if the people who look may learn why an answer to it is not legal."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or sitting.back is not None or ask.seat not in sitting.present or QUESTION in sitting.pauses:
+        if ask is None or self.looks_elsewhere() or ask.seat not in sitting.present:
             return None
         if (ask.private or ask.secret or ask.curtain) and self.seat() != ask.seat:
             return None
@@ -213,14 +223,14 @@ class Eyes:
         tells nobody anything."""
         sitting, ask = self.sitting, self.sitting.table.ask
         people_answer = ask is not None and (ask.seat is not None or sitting.live is None)
-        if sitting.staged is None and ask is not None and people_answer and len(ask.options) == 1:
+        if sitting.focus.staged is None and ask is not None and people_answer and len(ask.options) == 1:
             told = ask.private and self.seat() != ask.seat  # that nothing else can be done would tell of the hand
             return 0 if self.offered() == [0] and not ask.greyed and not told else None
-        return sitting.staged
+        return sitting.focus.staged
 
     def again(self) -> int | None:
         """The answer taken back last, if these eyes are offered it: what Redo gives."""
-        ask, undone = self.sitting.table.ask, self.sitting.undone
+        ask, undone = self.sitting.table.ask, self.sitting.trail.undone
         if ask is None or ask.seat is None or not undone or undone[-1] not in ask.options:
             return None
         index = ask.options.index(undone[-1])
@@ -231,19 +241,21 @@ class Eyes:
     def timed(self) -> Turn | None:
         """What the table answers by itself, and after how many milliseconds; nothing while somebody learns."""
         sitting, ask = self.sitting, self.sitting.table.ask
-        if sitting.expected is not None:
+        if sitting.learning:
             return None
         if sitting.live is not None:
-            looks = sitting.opened is not None and not sitting.alone()
-            waits = looks or sitting.back is not None or sitting.covered or sitting.pauses
-            bots = [seat for seat, kind in enumerate(sitting.kinds) if kind != PERSON]
-            due = None if waits else sitting.live.due(sitting.table, sitting.clock.spent, sitting.clock.quiet, bots)
+            advice, focus, clock = sitting.counsel.advice, sitting.focus, sitting.clock
+            looks = focus.opened is not None and not sitting.alone()
+            reads = advice is not None and advice.opened and advice.version == sitting.version
+            waits = looks or reads or focus.back is not None or focus.covered or focus.pauses
+            bots = [seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON]
+            due = None if waits else sitting.live.due(sitting.table, clock.spent, clock.quiet, bots, clock.ago)
             return Turn(due.answers, round(min(due.seconds, GLANCE) * 1000)) if due else None
         if ask is None or ask.seat is not None:
             return None
-        if hasattr(sitting.board, "timer"):
+        if sitting.board.timer is not None:
             luck = Chance(sitting.table.seed * 1_000_003 + sitting.table.count)
-            timed: tuple[Option, int] | None = sitting.board.timer(sitting.look(sitting.table, None), luck)
+            timed = sitting.board.timer(sitting.look(sitting.table, None), luck)
             return Turn([timed[0]], timed[1]) if timed else None
         return Turn([ask.options[0]], TABLE_PAUSE) if len(ask.options) == 1 else None
 

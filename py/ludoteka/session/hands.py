@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..protocol.replies import Reply
 from .desk import Act, Desk, Request, number_in
-from .picture import Reply
 
 
 class Hands:
@@ -12,67 +12,62 @@ class Hands:
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
         self.acts: dict[str, Act] = {
-            "drawer": self.drawer,
-            "claim": self.claim,
-            "cover": self.cover,
-            "not-me": self.not_me,
-            "curtain": self.curtain,
-            "around": self.around,
+            "drawer": Act(self.drawer),
+            "claim": Act(self.claim),
+            "cover": Act(self.cover),
+            "not-me": Act(self.not_me),
+            "curtain": Act(self.curtain),
+            "around": Act(self.around, late=True, back=True),
         }
 
     def drawer(self, request: Request) -> Reply:
         """Open the drawer of a seat, or close it."""
         sitting = self.sitting
-        sitting.note = None
+        sitting.aim(note=None)
         if str(request.get("open")) == "0":
             return self.cover(request)
         seat = number_in(request, "seat")
-        shut = sitting.table.ask is None or sitting.back is not None or sitting.covered
+        shut = sitting.table.ask is None or sitting.focus.back is not None or sitting.focus.covered
         if seat is None or seat not in sitting.present or shut or not self.eyes.has_hands():
             return self.picture.reply()
         if self.eyes.around():
-            sitting.at_edges.add(seat)
+            sitting.aim(at_edges=sitting.focus.at_edges | {seat})
             return self.picture.reply(focus=f"#drawer-title-{seat}")
         if sitting.alone():
-            sitting.hidden_by_choice = False
+            sitting.aim(hidden=False)
         else:
-            sitting.opened = seat
-        sitting.staged = None
+            sitting.aim(opened=seat)
+        sitting.aim(staged=None)
         return self.picture.reply(focus="#drawer-title")
 
     def claim(self, _: Request) -> Reply:
         """The seat at the curtain opens it."""
         ask = self.sitting.table.ask
-        if not self.sitting.covered or ask is None:
+        if not self.sitting.focus.covered or ask is None:
             return self.picture.reply()
-        self.sitting.covered = False
-        self.sitting.opened = ask.seat
+        self.sitting.aim(covered=False, opened=ask.seat)
         return self.picture.reply(announce=self.telling.prompt(), focus="#tray-title")
 
     def cover(self, request: Request) -> Reply:
         """Hide what is private: by its owner, or by the page when nobody seems to look."""
         sitting, seat = self.sitting, number_in(request, "seat")
         if seat is not None and self.eyes.around():
-            sitting.at_edges.discard(seat)
+            sitting.aim(at_edges=sitting.focus.at_edges - {seat})
             return self.picture.reply()
-        sitting.at_edges.clear()
-        sitting.staged = None
-        sitting.note = None
-        if sitting.opened is None and sitting.alone() and request.get("name") == "cover":
-            sitting.hidden_by_choice = True
-        sitting.opened = None
+        by_choice = sitting.focus.opened is None and sitting.alone() and request.get("name") == "cover"
+        hidden = sitting.focus.hidden or by_choice
+        sitting.aim(at_edges=frozenset(), staged=None, note=None, hidden=hidden, opened=None)
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply()
 
     def around(self, request: Request) -> Reply:
         """The screen lies flat among the players from now on, or no longer."""
-        self.sitting.around = bool(request.get("on"))
-        self.sitting.at_edges.clear()
+        self.sitting.aim(around=bool(request.get("on")), at_edges=frozenset())
         return self.picture.reply()
 
     def not_me(self, _: Request) -> Reply:
         """The wrong person sits at the curtain: show the public table."""
-        self.sitting.covered = False
+        self.sitting.aim(covered=False)
         return self.picture.reply()
 
     def curtain(self, _: Request) -> Reply:

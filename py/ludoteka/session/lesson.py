@@ -13,18 +13,14 @@ from typing import Any
 from tabletop import Option
 
 from .. import saves
+from ..occasion import HOME
+from ..occasion import Lesson as Step
+from ..protocol.replies import Reply
 from . import staging
 from .choosing import Choosing
 from .desk import Act, Desk, Request
 from .eyes import TAPS
 from .looking import Looking
-from .picture import Reply
-from .sitting import Expected
-
-
-def expected(step: Mapping[str, Any]) -> Expected:
-    """What a step expects, from the page's request."""
-    return Expected(tuple(map(str, step.get("accepted", ()))), tuple(map(str, step.get("then", ()))))
 
 
 class Lesson:
@@ -34,21 +30,16 @@ class Lesson:
         self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
         self.choosing, self.looking = choosing, looking
         self.acts: dict[str, Act] = {
-            "choose": self.choose,
-            "commit": self.choose,
-            "why": self.why,
-            "undo": self.stay,
-            "restart": self.stay,
-            "redo": self.stay,
+            "choose": Act(self.choose),
+            "commit": Act(self.choose),
+            "why": Act(self.why),
+            "undo": Act(self.stay),
+            "restart": Act(self.stay),
+            "redo": Act(self.stay),
         }
         """What is done otherwise while somebody learns."""
 
-    def begin(self, step: Mapping[str, Any]) -> None:
-        """The table is as the step needs it: from now on the step's answers are expected."""
-        self.sitting.expected = expected(step)
-        self.sitting.moved()
-
-    def go_on(self, save: Mapping[str, Any], step: Mapping[str, Any]) -> Reply | None:
+    def go_on(self, save: Mapping[str, Any], step: Step) -> Reply | None:
         """Go on to another step at this table. What the others do before it is done first.
 
         Args:
@@ -59,29 +50,31 @@ class Lesson:
             None where the table lies otherwise and must be laid anew.
         """
         sitting, table = self.sitting, self.sitting.table
-        now = saves.envelope(table, sitting.kinds, sitting.open_hands)
+        now = saves.envelope(table, sitting.kept.kinds, sitting.kept.open_hands)
         given, wanted = now["answers"], list(save.get("answers", ()))
-        if sitting.expected is None or {**save, "answers": given} != now or wanted[: len(given)] != given:
+        if not sitting.learning or {**save, "answers": given} != now or wanted[: len(given)] != given:
             return None
         lines = len(table.log_for(None))
         for answer in wanted[len(given) :]:
             table.answer(answer)
         if len(wanted) > len(given):
             sitting.moved()
-        sitting.back = sitting.opened = sitting.staged = None
-        sitting.expected = expected(step)
+        sitting.aim(back=None, opened=None, staged=None)
+        sitting.occasion = step
         said = [sitting.words.say(line.message) for line in table.log_for(None)[lines:]]
-        return self.told(self.picture.reply(announce=" ".join(said) or None, moments=staging.told(sitting, lines)))
+        return self.told(
+            self.picture.reply(announce=" ".join(said) or None, moments=staging.told(sitting, self.eyes, lines))
+        )
 
     def end(self) -> Reply:
         """Play on from here: the lesson becomes a game like any other, against bots."""
-        self.sitting.expected = None
+        self.sitting.occasion = HOME
         self.sitting.moved()
         return self.picture.reply(whole=True, save=True, focus="#asked")
 
     def told(self, reply: Reply) -> Reply:
         """A reply with the numbers of the answers that lead on, so that the page can point at them."""
-        step, ask = self.sitting.expected, self.sitting.table.ask
+        step, ask = self.sitting.learning, self.sitting.table.ask
         if step is None or ask is None:
             return reply
         numbers = [number for index, number in self.eyes.numbers().items() if ask.options[index] in step.accepted]
@@ -91,23 +84,23 @@ class Lesson:
 
     def choose(self, request: Request) -> Reply:
         """Choose, or confirm what is chosen, if the step expects it."""
-        step, option = self.sitting.expected, self._meant(request)
+        step, option = self.sitting.learning, self._meant(request)
         assert step is not None
         if option is None:
             return self.picture.reply()
         if option not in step.accepted:
             return self._wrong(option)
         before = self.sitting.table.count
-        reply = self.choosing.acts[str(request["name"])](request)
+        reply = self.choosing.acts[str(request["name"])].does(request)
         if self.sitting.table.count == before:
             return reply
-        self.sitting.expected = Expected()  # until the page says which step comes next
+        self.sitting.occasion = Step()  # until the page says which step comes next
         return {**reply, "lesson": {"done": True}}
 
     def why(self, request: Request) -> Reply:
         """Why something cannot be chosen: the table's own reason if it has one, and the step's sentence."""
         reply = self.looking.why(request)
-        if reply.get("assert"):
+        if reply.get("alarm"):
             return reply
         return {**reply, "lesson": {"wrong": str(request.get("place", ""))}}
 
@@ -124,5 +117,5 @@ class Lesson:
 
     def _wrong(self, option: Option) -> Reply:
         """Nothing changes; the page has a sentence for it."""
-        self.sitting.note = None
+        self.sitting.aim(note=None)
         return {**self.picture.reply(), "lesson": {"wrong": str(option)}}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tabletop import pack
 
+from ..protocol.replies import Reply
 from .desk import Act, Desk, Request
 from .eyes import QUESTION
-from .picture import Reply
+from .focus import Note
 
 
 class Looking:
@@ -15,13 +16,13 @@ class Looking:
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
         self.acts: dict[str, Act] = {
-            "why": self.why,
-            "tab": self.tab,
-            "story": self.story,
-            "log-all": self.whole_log,
-            "fold": self.fold,
-            "export": self.export_game,
-            "export-log": self.export_log,
+            "why": Act(self.why),
+            "tab": Act(self.tab, late=True, back=True),
+            "story": Act(self.story, back=True),
+            "log-all": Act(self.whole_log, back=True),
+            "fold": Act(self.fold, late=True),
+            "export": Act(self.export_game, back=True),
+            "export-log": Act(self.export_log, back=True),
         }
 
     def why(self, request: Request) -> Reply:
@@ -35,37 +36,36 @@ class Looking:
             section = self.sitting.table.section_of(grey.option) if grey else section
         if why is None:
             return self.picture.reply()
-        self.sitting.note, self.sitting.note_section = why, section
+        self.sitting.aim(note=Note(why, section))
         return self.picture.reply(alarm=self.sitting.words.say(why))
 
     def tab(self, request: Request) -> Reply:
         """Another tab of the panel. Whoever opens the aid has a question, so a running clock stops."""
         if request.get("tab") in ("log", "aid", "about"):
-            self.sitting.tab = str(request["tab"])
-            if self.sitting.tab != "log" and not self.sitting.pauses and self.eyes.clock_runs():
-                self.sitting.pauses.add(QUESTION)
-                self.sitting.staged = None
+            self.sitting.aim(tab=str(request["tab"]))
+            if self.sitting.focus.tab != "log" and not self.sitting.focus.pauses and self.eyes.clock_runs():
+                self.sitting.aim(pauses=frozenset({QUESTION}), staged=None)
                 return self.picture.reply(announce=self.telling.prompt())
         return self.picture.reply()
 
     def story(self, _: Request) -> Reply:
         """The story of the finished game: it is told only when somebody asks, since the game is played again for it."""
-        self.sitting.tells = self.sitting.table.outcome is not None
+        self.sitting.aim(tells=self.sitting.table.outcome is not None)
         return self.picture.reply(focus="#story-title")
 
     def whole_log(self, _: Request) -> Reply:
         """Show all of the log, or its end."""
-        self.sitting.whole_log = not self.sitting.whole_log
+        self.sitting.aim(whole_log=not self.sitting.focus.whole_log)
         return self.picture.reply()
 
     def fold(self, request: Request) -> Reply:
         """A long list of answers is written only while it is open."""
-        self.sitting.unfolded = str(request.get("open")) == "1"
+        self.sitting.aim(unfolded=str(request.get("open")) == "1")
         return self.picture.reply()
 
     def export_game(self, _: Request) -> Reply:
         """The game as a file."""
-        name = f"{self.sitting.game.id}-{self.sitting.id}.ludoteka.txt"
+        name = f"{self.sitting.game.id}-{self.sitting.kept.id}.ludoteka.txt"
         text = pack(self.sitting.envelope(given=True))
         return {**self.picture.reply(), "download": {"name": name, "text": text}}
 
@@ -74,5 +74,5 @@ class Looking:
         sitting = self.sitting
         lines = [("\n" if entry.heading else "  ") + entry.text for entry in self.telling.log()]
         head = f"{sitting.words(sitting.game.title)} – {', '.join(sitting.table.seats)}\n"
-        name = f"{sitting.game.id}-{sitting.id}-log.txt"
+        name = f"{sitting.game.id}-{sitting.kept.id}-log.txt"
         return {**self.picture.reply(), "download": {"name": name, "text": head + "\n".join(lines) + "\n"}}

@@ -8,9 +8,9 @@ from __future__ import annotations
 from tabletop import Message, links, msg, pack
 
 from .. import post
+from ..protocol.replies import Reply
 from ..screens import post as screen
 from .desk import Act, Desk, Request, number_in
-from .picture import Reply
 
 OVER = msg("This game is over. With “Share” you can send it to others.")
 TOGETHER = msg("In this game all act at the same time, so it cannot go from device to device.")
@@ -24,12 +24,12 @@ class Posting:
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
         self.acts: dict[str, Act] = {
-            "post": lambda _: self._shown(),
-            "post-take": self.take,
-            "post-open": self.open,
-            "post-close": self.close,
-            "post-lock": self.lock,
-            "post-pass": self.pass_on,
+            "post": Act(lambda _: self._shown(), late=True, back=True),
+            "post-take": Act(self.take, late=True, back=True),
+            "post-open": Act(self.open, late=True, back=True),
+            "post-close": Act(self.close, late=True, back=True),
+            "post-lock": Act(self.lock, late=True, back=True),
+            "post-pass": Act(self.pass_on, back=True),
         }
 
     def take(self, request: Request) -> Reply:
@@ -75,9 +75,9 @@ class Posting:
         begun.floor = sitting.table.count
         save = sitting.envelope(given=True)
         link = links.write(sitting.table, save["table"])
-        name = f"{sitting.game.id}-{sitting.identity}-{begun.floor}.ludoteka.txt"
-        reply = self._changed(link=f"#/p/{sitting.identity}?d={link}")
-        return {**reply, "post": {"link": f"#/p/{sitting.identity}?d={link}", "name": name, "text": pack(save)}}
+        name = f"{sitting.game.id}-{sitting.kept.identity}-{begun.floor}.ludoteka.txt"
+        reply = self._changed(link=f"#/p/{sitting.kept.identity}?d={link}")
+        return {**reply, "post": {"link": f"#/p/{sitting.kept.identity}?d={link}", "name": name, "text": pack(save)}}
 
     def refusal(self) -> Message | None:
         """Why this game cannot be passed on at all."""
@@ -95,16 +95,16 @@ class Posting:
 
     def _begun(self) -> post.Post:
         """Who plays where; nobody plays anywhere yet when this is asked for the first time."""
-        if self.sitting.post is None:
-            self.sitting.post = post.Post()
-        return self.sitting.post
+        if self.sitting.kept.post is None:
+            self.sitting.keep(post=post.Post())
+        assert self.sitting.kept.post is not None
+        return self.sitting.kept.post
 
     def _changed(self, link: str = "") -> Reply:
         """Other people look at this screen than before: nothing stays open, and the save keeps it."""
         sitting = self.sitting
-        sitting.opened = sitting.staged = sitting.note = None
-        sitting.hidden_by_choice = False
-        sitting.repack()
+        sitting.aim(opened=None, staged=None, note=None, hidden=False)
+        sitting.keep()
         self.eyes.draw_curtain_if_needed()
         return {**self.picture.reply(save=True), "sheet": self._sheet("", link)}
 
@@ -116,4 +116,4 @@ class Posting:
         scene = self.picture.scene()
         if refusal is not None:
             return str(screen.refused(scene.words.say(refusal)))
-        return str(screen.sheet(scene, self.sitting.post, note=note, link=link))
+        return str(screen.sheet(scene, self.sitting.kept.post, note=note, link=link))

@@ -9,13 +9,15 @@ how long a reply may wait is reckoned when the tap comes.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from copy import copy
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from ..protocol.replies import Reply
 from .desk import Desk, Request
 from .eyes import TAPS
-from .picture import Reply
+from .picture import Shown
+from .sitting import Now
 
 BUDGET = 0.4
 """Seconds that are spent on one position, so that a slow device rehearses less instead of getting hot."""
@@ -32,8 +34,10 @@ class Rehearsed(NamedTuple):
     """What an act would do."""
 
     reply: Reply
-    after: list[dict[str, Any]]
-    """What each part of the session would have become."""
+    after: Now
+    """What the sitting would have become."""
+    shown: Shown
+    """What the page would show."""
     only_chooses: bool
     """Whether no answer is given by it, so that nothing of what is to come shows in it."""
 
@@ -43,13 +47,11 @@ class Rehearsing:
 
     Args:
         desk: the sitting and what draws it.
-        parts: everything that an act may change, the sitting among it; its clock is not one of them.
         act: does what a request asks for.
     """
 
-    def __init__(self, desk: Desk, parts: Iterable[object], act: Callable[[Request], Reply]) -> None:
+    def __init__(self, desk: Desk, act: Callable[[Request], Reply]) -> None:
         self.sitting, self.eyes, self.picture = desk.sitting, desk.eyes, desk.picture
-        self._parts = tuple(parts)
         self._act = act
         self._known: dict[Key, Rehearsed] = {}
         self._tried: set[Key] = set()
@@ -89,10 +91,9 @@ class Rehearsing:
             return None
         clock = self.sitting.clock
         clock.tick()
-        self._become(rehearsed.after)
-        self.sitting.clock = clock
+        self.sitting.now, self.picture.shown = rehearsed.after, rehearsed.shown
         if not rehearsed.only_chooses:
-            clock.said()
+            clock.said(self.sitting.table.count)
         rehearsed.reply.pop("wait", None)
         return rehearsed.reply | self.picture.timing()
 
@@ -102,10 +103,10 @@ class Rehearsing:
         What has no place on the board, such as to be done, comes first: it is pressed often, and much follows from it.
         """
         sitting, live = self.sitting, self.sitting.live is not None
-        still = sitting.back is not None or sitting.watching or sitting.covered or sitting.expected is not None
+        still = sitting.focus.back is not None or sitting.watching or sitting.focus.covered or sitting.learning
         if still or self.eyes.phase() not in ("public", "private", *(["table"] if live else [])):
             return []
-        goes_on = sitting.opened is not None if live else self.eyes.timed() is not None
+        goes_on = sitting.focus.opened is not None if live else self.eyes.timed() is not None
         if goes_on:
             return []  # the table goes on by itself, or how long a hand may lie open is for the clock to say
         staged = self.eyes.staged()
@@ -120,21 +121,12 @@ class Rehearsing:
     def _played(self, key: Key) -> Rehearsed:
         """Do an act on a fork, and put everything back."""
         name, option = key
-        before, count = self._now(), self.sitting.table.count
-        self.sitting.table, self.sitting.clock = self.sitting.table.fork(), copy(self.sitting.clock)
+        sitting, picture = self.sitting, self.picture
+        before, shown, clock = sitting.now, picture.shown, sitting.clock
+        count = sitting.table.count
+        sitting.table, sitting.clock = sitting.table.fork(), copy(clock)
         try:
             reply = self._act({"do": "act", "name": name, "option": option, "n": count})
-            return Rehearsed(reply, self._now(), self.sitting.table.count == count)
+            return Rehearsed(reply, sitting.now, picture.shown, sitting.table.count == count)
         finally:
-            self._become(before)
-
-    def _now(self) -> list[dict[str, Any]]:
-        """What all parts hold now. Lists, sets and mappings are copied: an act changes some of them in place."""
-        return [
-            {name: copy(held) if isinstance(held, (dict, list, set)) else held for name, held in vars(part).items()}
-            for part in self._parts
-        ]
-
-    def _become(self, state: list[dict[str, Any]]) -> None:
-        for part, held in zip(self._parts, state, strict=True):
-            vars(part).update(held)
+            sitting.now, picture.shown, sitting.clock = before, shown, clock

@@ -1,7 +1,7 @@
 """A game looked at again: any position of it, with the eyes that may see it.
 
-A position has an address (``static/replay.js`` writes it): how many answers lead to it, and whose eyes look. While a
-game is running they are everybody's. Once it is over they may be any seat's, or all seats' at once.
+A position has an address (``static/sharing/replay.js`` writes it): how many answers lead to it, and whose eyes look.
+While a game is running they are everybody's. Once it is over they may be any seat's, or all seats' at once.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from typing import Any
 
 from tabletop import Message, links, msg
 
+from ..protocol.replies import Reply
 from ..scene import ALL, PUBLIC
 from ..screens.result import again
 from . import staging
 from .desk import Act, Desk, Request, number_in
-from .picture import Reply
+from .focus import Note
 from .positions import gone
 
 RESULT = "result"
@@ -27,10 +28,10 @@ class Replay:
     def __init__(self, desk: Desk) -> None:
         self.sitting, self.eyes, self.telling, self.picture = desk.sitting, desk.eyes, desk.telling, desk.picture
         self.acts: dict[str, Act] = {
-            "look": self.look,
-            "now": self.to_the_present,
-            "keep": self.keep,
-            "link": self.link,
+            "look": Act(self.look, late=True, back=True),
+            "now": Act(self.to_the_present, late=True, back=True),
+            "keep": Act(self.keep, back=True),
+            "link": Act(self.link, back=True),
         }
 
     def look(self, request: Request) -> Reply:
@@ -39,26 +40,30 @@ class Replay:
         The request may name a position (``at``), a way to go (``to``, see :func:`.positions.gone`) and whose eyes look
         (``eyes``). What it names that there is not is told, and the nearest that there is is shown.
         """
-        sitting, before = self.sitting, self.sitting.back
+        sitting, before = self.sitting, self.sitting.focus.back
         if request.get("at") == RESULT and sitting.table.outcome is not None:
             return self.to_the_present(request)
         total = sitting.table.count
-        sitting.note = self._lend(str(request["eyes"])) if request.get("eyes") else None
+        why = self._lend(str(request["eyes"])) if request.get("eyes") else None
         at = total if before is None else before
         if request.get("to"):
             at = gone(self.telling.positions(), at, str(request["to"])) or 0
         elif request.get("at") not in (None, ""):
             wanted = number_in(request, "at")
             if wanted is None or not 0 <= wanted <= total:
-                sitting.note = msg("There is no such move: this game has {n} moves.", n=total)
+                why = msg("There is no such move: this game has {n} moves.", n=total)
             at = total if wanted is None else min(max(wanted, 0), total)
-        sitting.opened = sitting.staged = None
-        sitting.covered = False
-        if sitting.proposal is not None and sitting.proposal.at != at:
-            sitting.proposal = None
-        sitting.back = at
-        moments = staging.told(sitting, staging.lines_before(sitting, at), at) if before == at - 1 else None
-        alarm = sitting.words.say(sitting.note) if sitting.note else None
+        asked = sitting.focus.proposal
+        sitting.aim(
+            opened=None,
+            staged=None,
+            covered=False,
+            back=at,
+            note=Note(why) if why else None,
+            proposal=asked if asked is not None and asked.at == at else None,
+        )
+        moments = staging.told(sitting, self.eyes, staging.lines_before(sitting, at), at) if before == at - 1 else ()
+        alarm = sitting.words.say(why) if why else None
         return self.picture.reply(announce=self._said(at), alarm=alarm, moments=moments)
 
     def _lend(self, eyes: str) -> Message | None:
@@ -68,10 +73,10 @@ class Replay:
         wanted = {PUBLIC: None, ALL: ALL, **seats}
         if eyes not in wanted:
             return msg("There is no such player at this table.")
-        sitting.viewpoint = None
+        sitting.aim(viewpoint=None)
         if wanted[eyes] is not None and sitting.table.outcome is None:
             return msg("Hands can be opened when the game is over. Until then you see what everybody sees.")
-        sitting.viewpoint = wanted[eyes]
+        sitting.aim(viewpoint=wanted[eyes])
         return None
 
     def _said(self, at: int) -> str:
@@ -84,14 +89,14 @@ class Replay:
         sitting = self.sitting
         if sitting.watching and sitting.table.outcome is None:
             return self.picture.reply()
-        sitting.opened = sitting.staged = sitting.back = sitting.note = sitting.proposal = None
+        sitting.aim(opened=None, staged=None, back=None, note=None, proposal=None)
         self.eyes.draw_curtain_if_needed()
         return self.picture.reply(announce=self.telling.prompt())
 
     def keep(self, _: Request) -> Reply:
         """The game as a save of this device, where it came by a link."""
         sitting = self.sitting
-        return {"patch": {}, "kept": {"id": sitting.id, "card": sitting.card(), "data": sitting.save_data()}}
+        return {"patch": {}, "kept": sitting.kept_as()}
 
     def link(self, _: Request) -> Reply:
         """The game as text for a link, with who plays each seat, and the address of its set-up."""

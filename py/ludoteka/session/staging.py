@@ -6,16 +6,21 @@ now, so it may be shown at any time. (Who looks at a finished game with a seat's
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from itertools import groupby
 
 from drawing import Look, markup
-from tabletop.table import Moment
+from tabletop import LogLine
+from tabletop.journal import Moment as Seen
 
-from .desk import Desk, Request, number_in
+from ..protocol.replies import Moment
+from .eyes import Eyes
 from .sitting import Sitting
 
 LONGEST = 60
 """So many lines of one answer are told; of more, the last."""
+DRAWN = 24
+"""So many of them, the last, have a picture of their own: a reply waits for these."""
 
 
 def lines_before(sitting: Sitting, answer: int) -> int:
@@ -23,62 +28,47 @@ def lines_before(sitting: Sitting, answer: int) -> int:
     return sum(line.at < answer for line in sitting.table.log_for(None))
 
 
-def told(sitting: Sitting, lines: int, answer: int | None = None) -> dict[str, Any] | None:
-    """What the page may ask for after an answer, or None if nothing was said.
+def told(sitting: Sitting, eyes: Eyes, lines: int, answer: int | None = None) -> list[Moment]:
+    """What happened, as the page shows it.
 
     Args:
         sitting: the table.
+        eyes: whose eyes look.
         lines: public lines that had been said before.
         answer: the answer at which to stop; None: the last.
     """
     every = [line for line in sitting.table.log_for(None) if answer is None or line.at <= answer]
-    first = max(lines, len(every) - LONGEST)
-    if first == len(every):
-        return None
-    seats = [line.message.values.get("seat") for line in every[first:]]
-    scenes = getattr(sitting.board, "SCENES", ())
-    return {
-        "first": first,
-        "told": [sitting.words.say(line.message) for line in every[first:]],
-        "seats": [seat if isinstance(seat, int) else None for seat in seats],
-        "scenes": [line.message.key in scenes for line in every[first:]],
-    }
+    shown = every[max(lines, len(every) - LONGEST) :]
+    moments: list[Moment] = [
+        {"says": sitting.words.say(line.message), "seat": seat if isinstance(seat, int) else None}
+        for line in shown
+        for seat in [line.message.values.get("seat")]
+    ]
+    if not sitting.still:
+        _draw(sitting, eyes.seat() if sitting.focus.back is not None else None, shown[-DRAWN:], moments[-DRAWN:])
+    return moments
 
 
-class Staging:
-    """Draws moments on demand, one at a time, so that no act of a person waits for more than one."""
+def _draw(sitting: Sitting, eyes: int | None, lines: Sequence[LogLine], moments: Sequence[Moment]) -> None:
+    """Put pictures into moments, where they differ from the one before. The last one's is the present itself, unless
+    the whole table looks at something else meanwhile."""
+    board, scenes, drawn = sitting.board, sitting.board.scenes, ""
+    for answer, group in groupby(zip(lines, moments, strict=True), lambda pair: pair[0].at):
+        pairs = list(group)
+        seen = sitting.table.moments(answer, eyes)[-len(pairs) :] if answer else []
+        for (line, moment), then in zip(pairs, seen, strict=False):
+            staged = line.message.key in scenes
+            if line is lines[-1] and not staged:
+                return
+            look = _look(sitting, then, eyes)
+            before, drawn = drawn, str(markup.fragment[board.board(look)])
+            if drawn != before:
+                moment["board"] = drawn
+            if staged:
+                moment["scene"] = str(markup.fragment[board.scene(look)])
 
-    def __init__(self, desk: Desk) -> None:
-        self.sitting, self.eyes = desk.sitting, desk.eyes
-        self._played: tuple[tuple[int, int, int | None], list[Moment]] = ((-1, 0, None), [])
-        self._drawn = ""
 
-    def moment(self, request: Request) -> dict[str, Any]:
-        """The picture that belongs to a public line of the log; none where it shows what the one before showed."""
-        line = number_in(request, "line")
-        every = self.sitting.table.log_for(None)
-        if line is None or not 0 <= line < len(every) or every[line].at == 0:
-            return {"moment": {}}
-        answer = every[line].at
-        eyes = self.eyes.seat() if self.sitting.back is not None else None
-        position = (self.sitting.version, answer, eyes)  # after an undo another answer may have the same number
-        if self._played[0] != position:
-            self._played = (position, self.sitting.table.moments(answer, eyes))
-        before = sum(other.at == answer for other in every[:line])
-        moments = self._played[1]
-        if before >= len(moments):
-            return {"moment": {}}
-        look, board = self._look(moments[before], eyes), self.sitting.board
-        drawn = str(markup.fragment[board.board(look)])
-        same, self._drawn = drawn == self._drawn, drawn
-        reply = {} if same else {"board": drawn}
-        if moments[before].line.message.key in getattr(board, "SCENES", ()):
-            reply["scene"] = str(markup.fragment[board.scene(look)])
-        return {"moment": reply}
-
-    def _look(self, moment: Moment, eyes: int | None) -> Look:
-        sitting = self.sitting
-        bots = frozenset(seat for seat in range(len(sitting.kinds)) if seat not in sitting.people)
-        marks = sitting.game.marks[: len(sitting.kinds)]
-        said = moment.line.message
-        return Look(view=moment.view, words=sitting.words, seat=eyes, marks=marks, bots=bots, said=said)
+def _look(sitting: Sitting, seen: Seen, eyes: int | None) -> Look:
+    bots = frozenset(seat for seat in range(len(sitting.kept.kinds)) if seat not in sitting.people)
+    marks = sitting.game.marks[: len(sitting.kept.kinds)]
+    return Look(view=seen.view, words=sitting.words, seat=eyes, marks=marks, bots=bots, said=seen.line.message)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from drawing.story import Chart
-from tabletop import Option
-from tabletop.table import ENDING
+from tabletop import LogLine, Option
+from tabletop.commitment import Outlook, outlook
+from tabletop.game import ENDING
 from tabletop.words import sentence
 
 from ..course import course, retold
-from ..scene import Course, LogEntry
+from ..scene import PERSON, Course, LogEntry
 from .eyes import QUESTION, Eyes
 from .positions import Positions, positions
 from .sitting import Sitting
@@ -22,41 +23,38 @@ class Telling:
     def __init__(self, sitting: Sitting, eyes: Eyes) -> None:
         self.sitting = sitting
         self.eyes = eyes
-        self._log: list[LogEntry] = []
+        self._log: list[tuple[LogLine, LogEntry]] = []
+        self._spoken = ""
         self._course: tuple[str, int, Course | None] = ("", -1, None)
         self._story: tuple[tuple[str, int], Sequence[Chart]] | None = None
         self._positions: tuple[int, Positions] | None = None
-        self._probed: tuple[tuple[int, int], tuple[bool, bool]] | None = None
-
-    def forget(self) -> None:
-        """Forget the rendered log: it is another one, or in another language."""
-        self._log.clear()
+        self._foreseen: tuple[tuple[int, int, int | None], Outlook] | None = None
 
     def prompt(self) -> str:
         """The question that is asked, or what is going on."""
         sitting, words, ask = self.sitting, self.sitting.words, self.sitting.table.ask
-        if sitting.back is not None:
+        if sitting.focus.back is not None:
             # words: {total}: how many moves there have been
-            return words("Looking back: after move {n} of {total}.", n=sitting.back, total=sitting.table.count)
+            return words("Looking back: after move {n} of {total}.", n=sitting.focus.back, total=sitting.table.count)
         if ask is None:
             assert sitting.table.outcome is not None
             return words.say(sitting.table.outcome.reason)
-        if QUESTION in sitting.pauses:
+        if QUESTION in sitting.focus.pauses:
             return words("The clock stands still.")
         around = self.eyes.around()
-        if around or (ask.seat is not None and ask.seat not in sitting.people):
-            meanwhile = sitting.live.prompt(sitting.table) if sitting.live is not None else None
-            if around:
+        if around or ask.seat not in sitting.people:
+            meanwhile = sitting.live.prompt(sitting.table, sitting.people) if sitting.live is not None else None
+            if around or ask.seat is None:
                 return words.say(meanwhile or ask.prompt)
             # words: {seat}: a bot
             return words.say(meanwhile) if meanwhile else words("{seat} is thinking…", seat=ask.seat)
-        if ask.seat is not None and ask.seat not in sitting.present:
+        if ask.seat not in sitting.present:
             return self._away(ask.seat)
         return words.say(ask.prompt)
 
     def _away(self, seat: int) -> str:
         """Why a person who is asked cannot answer at this device."""
-        words, by_post = self.sitting.words, self.sitting.post
+        words, by_post = self.sitting.words, self.sitting.kept.post
         assert by_post is not None
         if seat not in by_post.seats:
             # words: {seat}: a player; a game is played on several devices.
@@ -69,10 +67,10 @@ class Telling:
         """The section of the rules that tells of what the prompt bar says: a refusal, a staged answer, an earlier
         moment, or what is asked."""
         sitting, table = self.sitting, self.sitting.table
-        if sitting.back is not None:
-            return next((entry.section for entry in reversed(self.log()) if entry.at <= sitting.back), "")
-        if sitting.note is not None and sitting.note_section:
-            return sitting.note_section
+        if sitting.focus.back is not None:
+            return next((entry.section for entry in reversed(self.log()) if entry.at <= sitting.focus.back), "")
+        if sitting.focus.note is not None and sitting.focus.note.section:
+            return sitting.focus.note.section
         if staged is not None and table.ask is not None:
             return table.section_of(table.ask.options[staged])
         return table.section if table.ask is not None else ENDING
@@ -83,16 +81,28 @@ class Telling:
         whose = words("The game is over.") if ask is None else words.seat(ask.seat)
         return f"{words(self.sitting.game.title)} – {whose} – Ludoteka"
 
-    def probe(self, index: int) -> tuple[bool, bool]:
-        """Whether the same seat goes on deciding after an answer, and whether the answer could not be taken back."""
-        key = (self.sitting.version, index)
-        if self._probed is None or self._probed[0] != key:
-            assert self.sitting.table.ask is not None
-            twin = self.sitting.table.fork()
-            twin.answer(self.sitting.table.ask.options[index])
-            goes_on = twin.ask is not None and twin.ask.seat == self.sitting.table.ask.seat
-            self._probed = (key, (goes_on, not twin.can_undo))
-        return self._probed[1]
+    def outlook(self, index: int) -> Outlook:
+        """What giving an answer would mean, as far as the eyes that look can know."""
+        key = (self.sitting.version, index, self.eyes.seat())
+        if self._foreseen is None or self._foreseen[0] != key:
+            ask = self.sitting.table.ask
+            assert ask is not None
+            self._foreseen = (key, outlook(self.sitting.table, ask.options[index], self.eyes.seat()))
+        return self._foreseen[1]
+
+    def can_be_taken_back(self, index: int) -> bool:
+        """Whether somebody who gives this answer could take it back at her leisure: the same person goes on, or bots
+        that wait for her. Otherwise it is chosen first, tells what it does, and is confirmed."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        if ask is None or ask.seat is None or ask.secret or ask.curtain:
+            return False
+        if ask.private and self.eyes.seat() != ask.seat:
+            return False  # how it goes on may tell of the hand
+        if sitting.live is not None and sitting.live.stretch(sitting.table) is not None:
+            return False  # others act meanwhile
+        binds, after = self.outlook(index)
+        waiting = {ask.seat, *(seat for seat, kind in enumerate(sitting.kept.kinds) if kind != PERSON)}
+        return not binds and bool(after) and after <= waiting
 
     def preview(self, index: int) -> str:
         """What an answer would do, and whether it could be taken back."""
@@ -101,7 +111,7 @@ class Telling:
         option = sitting.table.ask.options[index]
         look = sitting.look(sitting.table, self.eyes.seat())
         said = sitting.board.preview(option, look) or sitting.board.label(option, look)
-        if not self.probe(index)[1]:
+        if not self.outlook(index).binds:
             return str(said)
         # words: {what} is a whole sentence: what the chosen answer does.
         return sitting.words("{what} This cannot be undone.", what=sentence(str(said)))
@@ -114,18 +124,23 @@ class Telling:
         return str(sitting.board.label(option, sitting.look(sitting.table, None)))
 
     def log(self) -> list[LogEntry]:
-        """The public log, rendered; a line once rendered is kept."""
+        """The public log, rendered; a line once rendered is kept for as long as it stands there."""
         lines, kept = self.sitting.table.log_for(None), self._log
-        if len(kept) > len(lines):
+        if self._spoken != self.sitting.language:
             kept.clear()
+            self._spoken = self.sitting.language
+        same = next((at for at, (line, pair) in enumerate(zip(lines, kept, strict=False)) if line is not pair[0]), None)
+        del kept[len(lines) if same is None else same :]
         for line in lines[len(kept) :]:
-            kept.append(LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section))
-        return self._with_rewinds(kept) if self.sitting.rewinds else kept
+            entry = LogEntry(self.sitting.words.say(line.message), line.heading, line.at, line.section)
+            kept.append((line, entry))
+        entries = [entry for _, entry in kept]
+        return self._with_rewinds(entries) if self.sitting.kept.rewinds else entries
 
     def _with_rewinds(self, entries: list[LogEntry]) -> list[LogEntry]:
         """The log, with a line wherever the game went back."""
         words, whole = self.sitting.words, list(entries)
-        for before, at in reversed(self.sitting.rewinds):
+        for before, at in reversed(self.sitting.kept.rewinds):
             # words: A line of the log: {before} and {at} are numbers of moves.
             said = words("All agreed: the game went back from move {before} to move {at}.", before=before, at=at)
             place = sum(entry.at <= at for entry in entries)
@@ -138,9 +153,10 @@ class Telling:
         Its own deed comes first in the log and is left out.
         """
         sitting, ask = self.sitting, self.sitting.table.ask
-        if ask is None or ask.seat not in sitting.present or ask.seat not in sitting.seen or sitting.back is not None:
+        seen = sitting.trail.seen
+        if ask is None or sitting.focus.back is not None or ask.seat not in sitting.present or ask.seat not in seen:
             return []
-        after = sitting.seen[ask.seat]
+        after = seen[ask.seat]
         own = [entry for entry in self.log() if entry.at == after]
         later = [entry for entry in self.log() if entry.at > after]
         return [entry.text for entry in [*own[1:], *later] if not entry.heading]
@@ -150,7 +166,7 @@ class Telling:
         eyes = self.eyes.seat()
         if eyes is None:
             return []
-        back = self.sitting.back
+        back = self.sitting.focus.back
         own = [
             line
             for line in self.sitting.table.log_for(eyes)
@@ -165,7 +181,7 @@ class Telling:
         if self._story is None or self._story[0] != key:
             look = sitting.look(sitting.table, None)
             told = retold(sitting.table, lambda table: str(sitting.board.headline(sitting.look(table, None))))
-            self._story = (key, sitting.board.story(look, told) if hasattr(sitting.board, "story") else [])
+            self._story = (key, sitting.board.story(look, told) if sitting.board.story is not None else [])
         return self._story[1]
 
     def positions(self) -> Positions:
@@ -178,10 +194,10 @@ class Telling:
     def judged(self) -> Course:
         """What each player's decisions have cost up to every round of the finished game, in the bots' judgement."""
         sitting = self.sitting
-        told = self.course()
+        told, costs = self.course(), sitting.counsel.costs
         rows = tuple(
-            tuple(sum(cost for answer, by, cost in sitting.costs if by == seat and answer <= at) for at in told.at)
-            for seat in range(len(sitting.kinds))
+            tuple(sum(cost for answer, by, cost in costs if by == seat and answer <= at) for at in told.at)
+            for seat in range(len(sitting.kept.kinds))
         )
         return Course(sitting.words("What each player has given away, as the bots see it"), told.labels, rows, told.at)
 

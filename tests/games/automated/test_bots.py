@@ -6,11 +6,14 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.games.automated.scenes import few, many
 
 import automated
 from automated.bot import bosses, comrades, policy, workers
 from automated.components import CONTRACTS
 from automated.questions import WORK_OR_STRIKE, Destroy, DestroyNothing, Fist, Strike, Thumb, Work
+from automated.rules import five_to_ten, two_to_four
+from automated.views import FactoryView, TownView
 from tabletop import Chance, Option, Table, bots
 from tabletop.testing import by_bots, finished, state_of
 
@@ -71,10 +74,7 @@ def test_a_prolet_strikes_and_a_scab_works() -> None:
 
 
 def test_bots_of_two_to_four_agree_on_one_thumb_without_a_word() -> None:
-    view: Any = {
-        "players": 3, "start": 1, "out": [False] * 3, "stressed": [False] * 3, "coins": [2, 2, 2], "red": [0, 0, 0],
-        "rent": [1, 1, 1], "blue": 0, "events": 8,
-    }  # fmt: skip
+    view = FactoryView.of(two_to_four.view(few(start=1, coins=[2, 2, 2]), None))
     assert comrades.plan(view) == {1: Thumb(), 2: Fist(), 0: Fist()}
 
 
@@ -88,7 +88,7 @@ def test_a_hard_bot_leaves_the_convention_for_a_sure_victory() -> None:
         while table.ask is not None:
             state: Any = state_of(table)
             if table.ask.question is WORK_OR_STRIKE and sure_betrayal(table, state):
-                view = table.view(table.ask.seat)
+                view = FactoryView.of(table.view(table.ask.seat))
                 usual = comrades.vote(view, table.ask.seat or 0, comrades.character(table.seats, table.ask.seat or 0))
                 if usual != Work() and bots.play(table, "hard", Chance(1), bots.Budget(iterations=30)) == Work():
                     return
@@ -119,7 +119,7 @@ def test_a_hard_bot_keeps_the_convention_where_an_exception_gains_nothing() -> N
 
 
 def test_a_luddite_destroys_and_others_only_move_their_hands() -> None:
-    view: Any = {"blue": [1, 2, 0, 0], "red": [0, 0, 1, 0]}
+    view = TownView.of(five_to_ten.view(many(blue=[1, 2, 0, 0, 0, 0], red=[0, 0, 1, 0, 0, 0]), None))
     options: list[Option] = [DestroyNothing(), Destroy(0), Destroy(1), Destroy(2)]
     assert workers.sabotage(view, 3, options, "luddite", Chance(1)) == Destroy(1)
     assert len({workers.sabotage(view, 3, options, "prolet", Chance(n)) for n in range(30)}) == 4

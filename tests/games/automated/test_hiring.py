@@ -163,7 +163,7 @@ def test_phase_1_a_robot_costs_six_coins() -> None:
     state = many(coins=[5, 12, 0, 0, 0, 0])
     play = at_the_desk(state)
     assert "buy" not in play.options
-    assert why_not(play, "buy") == "The boss does not have that many coins. Choose something that costs fewer."
+    assert why_not(play, "buy") == "The boss does not have that many coins. Choose something that costs less."
     play.answer((X, "wage-0"), (X, "holidays-no"), (X, "clause-plain"), (X, "places-4"), (X, "done"))
     play.answer((Y, "buy"), (Y, "buy"))
     assert state.coins[Y] == 0
@@ -264,6 +264,16 @@ def test_phase_1_last_turns_offers_may_be_repeated() -> None:
     assert "again" not in play.options
 
 
+def test_phase_1_repeating_last_turns_offers_keeps_to_the_limit() -> None:
+    """Two of the six were posted for workers who negotiated last turn; who negotiates again gets a better offer."""
+    state = many(before=[offer(X, wage) for wage in range(1, 7)])
+    play = at_the_desk(state).answer((X, "again"))
+    assert [posted.wage for posted in state.offers] == [1, 2, 3, 4]
+    play.answer((X, "done"), (Y, "wage-0"), "holidays-no", "clause-plain", "places-1", (Y, "done"))
+    play.answer((ABELE, "haggle"), (BEATA, "player:0"), (CAINO, "player:0"), (DIANA, "player:0"))
+    assert "wage-7" in play.options
+
+
 def test_phase_1_a_token_may_be_given_without_a_contract() -> None:
     """A worker must choose somebody even if no offer is left for her."""
     state = many(queue=[ABELE, BEATA])
@@ -304,7 +314,7 @@ def test_bosses_may_lend_as_often_as_they_like() -> None:
     play = at_the_desk(state).answer((X, "lend"), (X, "coins-4"), (X, "lend"), (X, "coins-6"))
     assert state.coins[:2] == [0, 20]
     assert "lend" not in play.options
-    assert why_not(play, "lend") == "The boss does not have that many coins. Choose something that costs fewer."
+    assert why_not(play, "lend") == "The boss does not have that many coins. Choose something that costs less."
 
 
 def test_who_is_lent_coins_after_she_was_done_speaks_once_more() -> None:

@@ -24,6 +24,7 @@ from automated.questions import (
     WHICH_STRIKE,
     WHOM_TO_SPARE,
     WORK_OR_STRIKE,
+    Thumb,
 )
 from automated.state import Town
 from automated.terms import TERMS
@@ -74,8 +75,19 @@ def event(card: str, changes: dict[str, Any], answers: list[str]) -> Scene:
 EVENTS: list[tuple[str, dict[str, Any], list[str], list[str]]] = [
     ("bonus", {}, ["player:1"], ["Production Bonus for Beata, unless she strikes."]),
     ("agreement", {}, [], ["Each contract of this turn may be taken by several players."]),
-    ("dentist", {"coins": [0, 2, 0]}, ["player:1", "pay"], ["Beata pays the dentist two coins."]),
-    ("dentist", {}, ["player:1"], ["Beata gets Stress."]),
+    (
+        "dentist",
+        {"coins": [0, 2, 0]},
+        ["player:1", "pay"],
+        ["Abele sends Beata to the dentist.", "Beata pays the dentist two coins."],
+    ),
+    ("dentist", {}, ["player:1"], ["Abele sends Beata to the dentist.", "Beata gets Stress."]),
+    (
+        "dentist",
+        {"stressed": [True, True, False]},
+        [],
+        ["Caino must go: nobody else has two coins, or is free of Stress.", "Caino gets Stress."],
+    ),
     (
         "dentist",
         {"stressed": [True, True, True]},
@@ -138,6 +150,15 @@ TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
             "Abele cannot pay 1 coin in rent and gets Stress.",
             "Beata cannot pay 1 coin in rent and gets Stress.",
             "Caino cannot pay 1 coin in rent and gets Stress.",
+            "Turn 1",
+        ],
+    ),
+    (
+        lambda: scene(few(2, red=[1, 0], supply=9, deeds=[Thumb(), Thumb()]), "payday"),
+        [
+            "A robot makes 1 coin for Abele.",
+            "Abele pays 1 coin in rent.",
+            "Beata cannot pay 1 coin in rent and gets Stress.",
             "Turn 1",
         ],
     ),
@@ -209,6 +230,34 @@ TOLD: list[tuple[Callable[[], Scene], list[str]]] = [
             "X gives Diana 1 coin.",
             "X breaks the contract with Beata.",
             "Y breaks the contract with Diana.",
+        ],
+    ),
+    (
+        lambda: scene(many(coins=[9, 9, 2, 1, 1, 1], stressed=[*TIRED], fund=1, queue=[2]), "holidays").answer(
+            "fund-1"
+        ),
+        [
+            "Abele pays for Holidays, with 1 coin from the Union Fund.",
+            "Nobody becomes Mayor this turn.",
+            "X pays 2 coins in rent.",
+            "Y pays 2 coins in rent.",
+            "Abele pays 1 coin in rent.",
+            "Beata pays 1 coin in rent.",
+            "Caino pays 1 coin in rent.",
+            "Diana pays 1 coin in rent.",
+            "Turn 2",
+        ],
+    ),
+    (
+        lambda: scene(many(coins=[9, 9, 0, 1, 1, 1], stressed=[*TIRED]), "rent"),
+        [
+            "X pays 2 coins in rent.",
+            "Y pays 2 coins in rent.",
+            "Beata pays 1 coin in rent.",
+            "Caino pays 1 coin in rent.",
+            "Diana pays 1 coin in rent.",
+            "Abele does not pay the rent and keeps her Stress.",
+            "Turn 2",
         ],
     ),
     (

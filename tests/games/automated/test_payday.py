@@ -123,7 +123,7 @@ def test_phase_4_keeping_all_promises_costs_what_is_still_missing_of_them() -> N
     play = at_payday(signed=hired(X, Y, Y, Y, wage=6), coins=[6, 10, 0, 0, 0, 0])
     assert "keep-all" in play.options
     play.answer((X, "player:5"), (X, "coins-1"))
-    assert why_not(play, "keep-all") == "The boss does not have that many coins. Choose something that costs fewer."
+    assert why_not(play, "keep-all") == "The boss does not have that many coins. Choose something that costs less."
     play.answer((X, "player:2"), (X, "coins-1"))
     assert "keep-all" not in play.options, "four left, five owed"
 
@@ -155,7 +155,7 @@ def test_phase_4_says_why_promises_cannot_be_kept_all_at_once() -> None:
     play = at_payday(signed=hired(Y, Y, Y, Y, wage=4))
     assert why_not(play, "keep-all") == "Nobody is owed anything more. You can end payday."
     play.answer((X, "done"))
-    assert why_not(play, "keep-all") == "The boss does not have that many coins. Choose something that costs fewer."
+    assert why_not(play, "keep-all") == "The boss does not have that many coins. Choose something that costs less."
 
 
 def test_phase_4_payments_of_nothing_are_not_told() -> None:
@@ -303,45 +303,38 @@ def test_phase_4_a_worker_with_stress_pays_for_holidays_with_two_coins_of_her_ow
     assert play.question is not BUY_HOLIDAYS
 
 
-def test_phase_4_the_coins_of_the_union_fund_may_be_used_if_all_workers_agree() -> None:
-    play = tired(1, [10, 10, 1, 2, 0, 0], ABELE)
-    assert (play.asked, play.options) == (ABELE, ["stay", "fund-1"])
-    play.answer((ABELE, "fund-1"))
-    assert (play.question, play.options) == (WHO_MAY_REST, ["nobody", "player:2"])
-    assert play.state.stressed[ABELE]
-    play.answer((ABELE, "player:2"), (BEATA, "player:2"), (CAINO, "player:2"), (DIANA, "player:2"))
-    assert (play.state.fund, play.state.coins[ABELE], play.state.stressed[ABELE]) == (0, 0, False)
-    assert told(play, "{seat} pays for Holidays, with {n} coin from the Union Fund.") == [{"n": 1, "seat": ABELE}]
+def test_phase_4_a_fund_that_is_enough_for_all_who_ask_is_theirs() -> None:
+    play = tired(3, [10, 10, 1, 0, 0, 0], ABELE, CAINO)
+    assert (play.asked, play.options) == (ABELE, ["stay", "fund-1", "fund-2"])
+    play.answer((ABELE, "fund-1"), (CAINO, "fund-2"))
+    assert (play.state.fund, play.state.coins[ABELE], any(play.state.stressed)) == (0, 0, False)
+    assert told(play, "{seat} pays for Holidays, with {n} coin from the Union Fund.") == [
+        {"n": 1, "seat": ABELE}, {"n": 2, "seat": CAINO},
+    ]  # fmt: skip
+    assert play.question is WHO_BECOMES_MAYOR, "nobody else is asked"
 
 
-def test_phase_4_the_fund_is_everybodys_whoever_has_no_stress_speaks_too() -> None:
+def test_phase_4_a_fund_too_small_for_all_holidays_is_shared_by_agreement_of_all_workers() -> None:
     """Two have Stress, the fund holds two coins: it is not first come, first served."""
     play = tired(2, [10, 10, 0, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
-    assert play.options == ["nobody", "player:2", "player:4"]
+    assert (play.question, play.options) == (WHO_MAY_REST, ["player:2", "player:4"])
     play.answer((ABELE, "player:2"), (BEATA, "player:4"), (CAINO, "player:4"), (DIANA, "player:4"))
     assert play.question is BOSSES_ON_WHO_MAY_REST
     play.answer((X, "player:4"), (Y, "player:4"))
     assert play.state.stressed == [False, False, True, False, False, False]
     assert play.state.fund == 0
-    assert play.question is not WHO_MAY_REST, "nothing is left to ask about"
+    assert play.question is WHO_BECOMES_MAYOR, "nothing is left to ask about"
 
 
-def test_phase_4_the_workers_may_keep_the_fund_for_the_rent() -> None:
-    play = tired(3, [10, 10, 1, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-1"), (CAINO, "fund-2"))
-    play.answer("nobody", "nobody", "nobody", "nobody")
-    assert (play.state.fund, play.state.stressed[ABELE], play.state.stressed[CAINO]) == (3, True, True)
-    assert play.question is WHO_BECOMES_MAYOR
-
-
-def test_phase_4_several_may_take_from_the_fund_one_after_the_other() -> None:
-    play = tired(3, [10, 10, 1, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-1"), (CAINO, "fund-2"))
+def test_phase_4_who_wanted_more_than_is_left_of_the_fund_may_add_coins_of_her_own() -> None:
+    play = tired(3, [10, 10, 1, 0, 1, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
     play.answer(*["player:2"] * 4)
-    assert (play.question, play.options) == (WHO_MAY_REST, ["nobody", "player:4"])
-    play.answer(*["player:4"] * 4)
-    assert (play.state.fund, any(play.state.stressed)) == (0, False)
+    assert (play.asked, play.question, play.options) == (CAINO, BUY_HOLIDAYS, ["stay", "fund-1"])
+    play.answer("fund-1")
+    assert (play.state.fund, play.state.coins[CAINO], any(play.state.stressed)) == (0, 0, False)
 
 
-def test_phase_4_a_fund_with_too_little_left_for_anybody_is_not_asked_about() -> None:
+def test_phase_4_who_cannot_add_enough_to_the_rest_of_the_fund_is_not_asked_again() -> None:
     """Three coins, two of them wanted by each: one is left, which is too little for the other."""
     play = tired(3, [10, 10, 0, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
     play.answer(*["player:2"] * 4)
@@ -351,10 +344,11 @@ def test_phase_4_a_fund_with_too_little_left_for_anybody_is_not_asked_about() ->
 
 
 def test_phase_4_who_may_not_take_from_the_fund_can_still_pay_herself() -> None:
-    play = tired(2, [10, 10, 2, 0, 0, 0], ABELE).answer((ABELE, "fund-2")).answer(*["nobody"] * 4)
+    play = tired(2, [10, 10, 2, 0, 0, 0], ABELE, CAINO).answer((ABELE, "fund-2"), (CAINO, "fund-2"))
+    play.answer(*["player:4"] * 4)
     assert (play.asked, play.question, play.options) == (ABELE, BUY_HOLIDAYS, ["stay", "fund-0"])
     play.answer("fund-0")
-    assert (play.state.fund, play.state.coins[ABELE], play.state.stressed[ABELE]) == (2, 0, False)
+    assert (play.state.fund, play.state.coins[ABELE], play.state.stressed[ABELE]) == (0, 0, False)
 
 
 # -- the Mayor --------------------------------------------------------------------------------------------------------

@@ -214,9 +214,9 @@ def test_victory_of_the_startupper_may_take_the_union_fund(own: int, fund: int, 
 
 def test_victory_of_the_startupper_the_log_tells_what_she_takes_from_the_fund() -> None:
     play = at_a_moment(many(coins=[10, 10, 0, 0, 2, 0], fund=4, phase=4)).answer((CAINO, "declare"))
-    assert told(play, "{seat} takes {n} coin from the Union Fund.") == [{"n": 4, "seat": CAINO}]
+    assert told(play, "{seat} counts {n} coin of the Union Fund as hers.") == [{"n": 4, "seat": CAINO}]
     play = at_a_moment(many(coins=[10, 10, 0, 0, 6, 0], fund=4, phase=4)).answer((CAINO, "declare"))
-    assert told(play, "{seat} takes {n} coin from the Union Fund.") == []
+    assert told(play, "{seat} counts {n} coin of the Union Fund as hers.") == []
 
 
 def test_victory_of_the_startupper_others_as_rich_are_asked_alike() -> None:
@@ -284,7 +284,7 @@ def test_several_winners_both_bosses_scab_and_startupper_at_once_though_only_one
 def test_several_winners_a_startupper_counts_the_fund_in_anothers_victory_too() -> None:
     play = rich(40, 10, 0, 0, 2, 0, fund=4).answer((X, "declare"))
     assert play.winners == [X, BEATA, CAINO]
-    assert told(play, "{seat} takes {n} coin from the Union Fund.") == [{"n": 4, "seat": CAINO}]
+    assert told(play, "{seat} counts {n} coin of the Union Fund as hers.") == [{"n": 4, "seat": CAINO}]
 
 
 def test_several_winners_two_startuppers_may_each_count_the_fund() -> None:
@@ -341,11 +341,25 @@ def test_monopoly_a_startupper_who_has_not_declared_does_not_win_beside_the_surv
 
 
 def test_monopoly_with_both_bosses_bankrupt_nobody_is_left_to_win() -> None:
+    """X lets Y fall and cannot pay her own rent either: a bankrupt Y is not asked whether she lends anything."""
     play = scene(many(coins=[1, 1, 1, 1, 9, 1]), "rent")
-    play.answer((Y, "refuse"), (X, "refuse"))
+    assert play.asked == Y
+    play.answer((Y, "refuse"))
     assert play.winners == []
 
 
 def test_monopoly_with_both_bosses_bankrupt_the_workers_win_with_half_the_robots() -> None:
     state = many(coins=[1, 1, 1, 1, 1, 1], red=[0, 0, 2, 0, 0, 0], supply=8)
-    assert scene(state, "rent").answer((Y, "refuse"), (X, "refuse")).winners == state.workers
+    assert scene(state, "rent").answer((Y, "refuse")).winners == state.workers
+
+
+def test_monopoly_what_is_told_of_it_belongs_to_the_ending() -> None:
+    play = scene(many(coins=[10, 1, 1, 1, 1, 1]), "rent").answer((X, "refuse"))
+    sections = {line.message.key: line.section for line in play.log}
+    assert sections["{seat} cannot pay {n}."] == sections["{seat} pays {n} coin in rent."] == "many-rent"
+    assert sections["{seat} is bankrupt."] == sections["{seat} wins as a boss."] == "many-ending"
+
+
+def test_phase_5_a_worker_who_does_not_pay_and_keeps_her_stress_is_told_of() -> None:
+    play = scene(many(coins=[9, 9, 0, 1, 1, 1], stressed=[False, False, True, False, False, False]), "rent")
+    assert told(play, "{seat} does not pay the rent and keeps her Stress.") == [{"seat": ABELE}]

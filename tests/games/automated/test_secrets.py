@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, at_payday, at_the_desk, hired, many, scene
 
 import automated
-from automated.board import board, hand, headline, label, preview, strip
-from automated.bot import policy
 from automated.questions import Buy, Declare, Fingers, KeepAll, Lend, Strike, Work
 from automated.rules.five_to_ten.knowledge import redeal, view
 from automated.rules.five_to_ten.purse import gains, know, lends, spends
-from drawing import Look
-from tabletop import Chance, Table, Words
+from tabletop import Chance, Table
 from tabletop.testing import state_of
 
 
@@ -125,72 +121,6 @@ def test_a_boss_who_shows_a_part_of_her_coins_leaves_the_rest_to_guess() -> None
 
 
 # -- pictures ---------------------------------------------------------------------------------------------------------
-
-
-def look_of(table: Table, seat: int | None) -> Look:
-    ask = table.ask
-    words = Words(automated.GAME.terms, table.seats)
-    open_to_all = ask is not None and not ask.private and not ask.secret
-    shown = ask is not None and (open_to_all or ask.seat == seat)
-    legal = {t: i for i, o in enumerate(ask.options) if (t := o.target)} if ask is not None and shown else {}
-    return Look(
-        table.view(seat), words, seat=seat, turn=ask.seat if ask else None, question=ask.question if ask else None,
-        legal=legal, marks=automated.GAME.marks,
-    )  # fmt: skip
-
-
-def positions(players: int, seed: int) -> Any:
-    """A game, stopped at every seventh decision."""
-    table = Table.new(automated.GAME, [f"P{i}" for i in range(players)], seed)
-    rng = Chance(seed)
-    for number in range(200):
-        if number % 7 == 0:
-            yield table
-        if table.ask is None:
-            return
-        table.answer(rng.choice(table.ask.options) if number % 2 else policy(table, rng))
-
-
-@pytest.mark.parametrize("players", range(2, 11))
-def test_every_choice_has_a_label_and_every_place_is_drawn(players: int) -> None:
-    for table in positions(players, players):
-        if table.ask is None:
-            continue
-        look = look_of(table, table.ask.seat)
-        drawn = str(board(look)) + str(hand(look))
-        for option in table.ask.options:
-            assert label(option, look).strip()
-            assert isinstance(preview(option, look), str)
-            target = option.target
-            assert target is None or f'data-place="{target}"' in drawn, f"{target} is nowhere on the board"
-        assert headline(look)
-        assert all(str(strip(seat, look)) for seat in range(players))
-
-
-@pytest.mark.parametrize("players", range(5, 11))
-def test_the_public_picture_is_the_same_whatever_is_hidden(players: int) -> None:
-    """Roles, purses and sealed hands dealt anew change nothing in the bystander's picture."""
-    for number, table in enumerate(positions(players, 20 + players)):
-        if table.ask is None or table.ask.seat is None:
-            continue
-        twin = table.fork(table.ask.seat, Chance(number))
-        assert str(board(look_of(twin, None))) == str(board(look_of(table, None)))
-
-
-def test_ids_on_the_board_are_unique() -> None:
-    import re
-
-    for players in (2, 3, 4, 6, 8, 10):
-        for table in positions(players, 3):
-            ids = re.findall(r' id="(at-[^"]+)"', str(board(look_of(table, None))))
-            assert len(ids) == len(set(ids))
-
-
-def test_a_hostile_name_is_text() -> None:
-    table = Table.new(automated.GAME, ["<b>x</b>", "Jan", "Ewa"], 1)
-    drawn = str(board(look_of(table, None)))
-    assert "<b>x" not in drawn
-    assert "&lt;b&gt;" in drawn
 
 
 def test_the_state_behind_a_view_is_not_handed_out() -> None:

@@ -9,17 +9,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.app.conformity import checked
 
 import automated
-from automated.board import SCENES, ballot, breakdown, finale, scenes
+from automated.board import ballot, breakdown, scenes
 from automated.board.pictures import FAMILIES
+from automated.board.result import finale
+from automated.board.scenes import SCENES
 from automated.bot import policy
 from automated.components import EVENTS
 from automated.questions import AT_PAYDAY, AT_THE_DESK, SABOTAGE, WORK_OR_STRIKE, Declare, Done, KeepAll, Strike
 from automated.rules import five_to_ten, two_to_four
 from drawing import Look, markup
 from ludoteka.screens import table as screen
-from ludoteka.session import Session
+from ludoteka.session import Session, staging
 from tabletop import Chance, Outcome, Table, Words, msg
 from tabletop.testing import state_of
 
@@ -52,7 +55,7 @@ def at(table: Table, hands: str = "open") -> Session:
 
 def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
     """What somebody does on the screen, and the reply."""
-    return game.handle({"do": "act", "name": name, **data})
+    return checked(game.handle({"do": "act", "name": name, **data}))
 
 
 def number(game: Session, option: object) -> str:
@@ -120,6 +123,7 @@ def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_asks_for_confi
     boss = table.ask.seat
     assert boss is not None
     coins = table.view(boss)["coins"][boss]
+    game.handle({"do": "open", "manner": {"asks": False, "still": True}})
     act(game, "choose", option=number(game, KeepAll()))
     assert table.view(boss)["coins"][boss] == coins - int(owed[1])
     before = len(table.answers)
@@ -155,8 +159,7 @@ def test_a_vote_is_turned_up_hand_by_hand_over_the_whole_table() -> None:
     lines = len(table.log_for(None))
     table.answer(Strike())
     game = at(table)
-    moments = range(lines, len(table.log_for(None)))
-    told = [game.handle({"do": "moment", "line": line})["moment"].get("scene", "") for line in moments]
+    told = [moment.get("scene", "") for moment in staging.told(game.sitting, game.eyes, lines)]
     assert told[0].count("of-sealed") == 5, "one boss has shown her fingers"
     assert told[1].count("of-sealed") == 4
     assert "strike" in told[3]
@@ -177,13 +180,13 @@ def test_a_vote_is_revealed_before_the_curtain_of_an_act_of_sabotage() -> None:
     )
     game = at(table, hands="closed")
     assert table.ask is not None
-    game.sitting.covered, game.sitting.opened = False, table.ask.seat
+    game.sitting.aim(covered=False, opened=table.ask.seat)
     option = next(o for o in table.ask.options if asked(twin_after(table, o), SABOTAGE))
     index = number(game, option)
     act(game, "choose", option=index)
     reply = act(game, "commit", option=index)
-    assert reply["curtain"]
-    assert True in reply["moments"]["scenes"]
+    assert reply["phase"] == "covered"
+    assert any("scene" in moment for moment in reply["moments"])
 
 
 def twin_after(table: Table, option: object = None) -> Table:
@@ -215,7 +218,7 @@ def test_roles_are_turned_over_at_the_end_and_told_in_the_result(path: Path) -> 
     last = [line for line in table.log_for(None) if line.message.key in scenes.ROLES]
     if last:
         line = table.log_for(None).index(last[-1])
-        scene = game.handle({"do": "moment", "line": line})["moment"]["scene"]
+        scene = staging.told(game.sitting, game.eyes, line)[0]["scene"]
         assert scene.count('class="turned') == len(table.seats)
 
 

@@ -18,6 +18,7 @@ from corteo.components import (
     VIGILI,
 )
 from corteo.hexes import parse
+from corteo.records import Roll
 from corteo.state import Corteo
 from tabletop import Ask, Chance
 from tabletop.testing import Play
@@ -76,6 +77,12 @@ def the(state: Corteo, where: str) -> int:
     """The one unit on a hex."""
     (unit,) = at(state, where)
     return unit
+
+
+def rolled(state: Corteo) -> Roll:
+    """The dice of the last combat or throw."""
+    assert state.dice is not None
+    return state.dice
 
 
 def play(steps: Generator[Ask, Any, Any], answers: Iterable[str] = (), *, on: bool = False) -> list[Ask]:

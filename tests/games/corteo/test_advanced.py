@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.games.corteo.arrange import at, city, play, the
+from tests.games.corteo.arrange import at, city, play, rolled, the
 
 import corteo
 from corteo import components as f
-from corteo.city import CITY, NEIGHBOURS, OBJECTIVES, throw_lines
+from corteo.city import CITY, NEIGHBOURS, OBJECTIVES
 from corteo.hexes import code, distance, members, parse
 from corteo.questions import (
     NEXT_HEAD,
@@ -24,6 +24,7 @@ from corteo.questions import (
     WHO_TAKES_PART,
     Fight,
 )
+from corteo.records import Barrier
 from corteo.rules import (
     barricades,
     combat,
@@ -120,13 +121,13 @@ def test_4a_a_group_that_is_led_along_follows_as_near_as_it_can(monkeypatch: pyt
     play(movement.unit_moves(state), ["group", "hex:1019"])
     assert [distance(state.at[u], parse("1019")) for u in group] == [0, 1, 1, 0], "two fill the hex"
     assert [state.moved[u] for u in group] == [1] * 4
-    assert state.active == []
+    assert state.moving.units == []
 
 
 def test_4b_after_entering_a_zone_a_unit_moves_no_more() -> None:
     state = active(city(march="4-4@2515", power="vigili@2715"), "2515")
     asks = play(movement.unit_moves(state), ["via", "hex:2615"])
-    assert state.stuck
+    assert state.moving.stuck
     assert not any(o.startswith("hex:") for o in asks[-1].options)
 
 
@@ -165,30 +166,30 @@ def test_5d_no_barricade_on_objectives_crowds_stairs_and_gardens(start: str, clo
 
 def test_5d_a_barricade_goes_from_the_next_hand_for_two_points_one_a_unit() -> None:
     state = city(hand=3, power="carabinieri@0615")
-    state.barricades = [[parse("0616"), 3], [parse("0614"), 2], [parse("0514"), 2]]
+    state.markers.barricades = [Barrier(parse("0616"), 3), Barrier(parse("0614"), 2), Barrier(parse("0514"), 2)]
     state.reblock()
     active(state, "0615", f.THE_POWER)
     assert [code(h) for h in barricades.clearable(state)] == ["0614"]
     play(movement.unit_moves(state), ["clear", "stop"])
-    assert [code(h) for h, _ in state.barricades] == ["0616", "0514"]
-    assert state.torn == 1
+    assert [code(h) for h, _ in state.markers.barricades] == ["0616", "0514"]
+    assert state.markers.torn == 1
 
 
 def test_5d_a_barricade_that_is_cleared_is_still_counted_among_the_ten() -> None:
     state = city(hand=3, power="carabinieri@0615")
-    state.barricades, state.stock = [[parse("0614"), 2]], 9
+    state.markers.barricades, state.markers.stock = [Barrier(parse("0614"), 2)], 9
     state.reblock()
     before = conserved(state)
     active(state, "0615", f.THE_POWER)
     play(movement.unit_moves(state), ["clear", "stop"])
-    assert (state.barricades, state.torn) == ([], 1)
+    assert (state.markers.barricades, state.markers.torn) == ([], 1)
     assert conserved(state) == before
     assert before[1] == 10
 
 
 def test_5d_no_combat_and_no_way_through_a_barricade() -> None:
     state = city(march="4-4@0719")
-    state.barricades = [[parse("0919"), 1]]
+    state.markers.barricades = [Barrier(parse("0919"), 1)]
     state.reblock()
     assert not {"0919", "1019"} & ends(state, "0719")
 
@@ -258,7 +259,7 @@ def test_8a_the_combat_table_is_fair_and_monotone() -> None:
 def test_7c_a_thrown_back_target_may_end_in_enemy_control_and_stops_there() -> None:
     state = city(dice=[5], march="6-6@2415 4-1@2715", power="celere@2515")
     asks = play(throws.throw(state, [the(state, "2415")], parse("2515")))
-    assert state.last[3] == "R2"
+    assert rolled(state).result == "R2"
     assert {"hex:2615", "hex:2614"} <= set(asks[0].options)
     assert not {"hex:2715", "hex:2714"} & set(asks[0].options)
 
@@ -271,7 +272,7 @@ def test_7c_a_thrower_may_move_before_and_after() -> None:
 
 def test_7d_two_stacked_units_throw_together_or_apart() -> None:
     state = active(city(dice=[1], march="6-6@2515 6-4@2515", power="celere@2815"), "2515")
-    assert throws.throw_odds(state, state.active, parse("2815")) == f.odds(10, 4)
+    assert throws.throw_odds(state, state.moving.units, parse("2815")) == f.odds(10, 4)
     asks = play(movement.unit_moves(state), [])
     assert sum(o.startswith("unit-") for o in asks[0].options) == 2
 
@@ -324,7 +325,7 @@ def test_9_of_two_stacked_winners_none_advances_where_there_is_room_for_one() ->
     fight = star(state, "0504", f.THE_MARCH)
     stack = at(state, "0604")
     asks = play(combat.resolve(state, fight), ["hex:0404", "hex:0504"])
-    assert state.last[3] == "DR"
+    assert rolled(state).result == "DR"
     assert asks[-1].question is WHETHER_IT_ADVANCES
     assert [code(state.at[u]) for u in stack] == ["0604", "0604"]
 
@@ -433,7 +434,7 @@ def test_7c_a_thrown_back_unit_passes_through_hexes_full_of_friends() -> None:
     state = city(dice=[4], march="6-6@4431", power="celere@4231 vigili@4131 vigili@4131")
     celere = the(state, "4231")
     asks = play(throws.throw(state, [the(state, "4431")], parse("4231")), ["hex:4031"])
-    assert state.last[3] == "R1"
+    assert rolled(state).result == "R1"
     assert "hex:4131" not in asks[0].options
     assert state.at[celere] == parse("4031")
 
@@ -492,9 +493,9 @@ def test_9_two_stacked_units_erect_two_barricades() -> None:
         active(state, "0615")
         play(
             movement.unit_moves(state),
-            [*([f"unit-{unit}"] if len(state.active) == 2 else []), "barricade", site, "stop"],
+            [*([f"unit-{unit}"] if len(state.moving.units) == 2 else []), "barricade", site, "stop"],
         )
-    assert state.stock == 8
+    assert state.markers.stock == 8
 
 
 def test_10a_heads_keep_their_strength_when_supporters_fight() -> None:
@@ -532,7 +533,7 @@ def test_11_a_column_that_panics_panics_whole() -> None:
 def test_12a_an_objective_stops_everybody() -> None:
     state = active(city(march="6-6@1009"), "1009")
     play(movement.unit_moves(state), ["via", "hex:0911"])
-    assert state.stuck
+    assert state.moving.stuck
 
 
 @pytest.mark.parametrize(
@@ -569,7 +570,7 @@ def test_3a_cordoni_stay_and_who_is_held_at_the_edge_too() -> None:
 @pytest.mark.parametrize("deed", ["jam", "dissident"])
 def test_5c_a_run_is_declared_before_anything_else_is_done(deed: str) -> None:
     state = city("antifascist", hand=3, dice=[2], march="4-4@0719")
-    state.jams = True
+    state.special.jams = True
     assert "run" in play(movement.movement(state))[0].options
     if deed == "jam":
         play(movement.movement(state), ["jam", "hex:3301"])
@@ -659,7 +660,7 @@ def test_1b_the_power_by_types() -> None:
 
 def test_1c_ten_barricades_five_runs_sixty_covers() -> None:
     state = city()
-    assert (state.stock, state.runs, OBJECTIVES.bit_count()) == (10, 5, 60)
+    assert (state.markers.stock, state.runs, OBJECTIVES.bit_count()) == (10, 5, 60)
 
 
 def test_6b_a_guard_driven_off_may_come_back_and_is_bound_again() -> None:
@@ -683,7 +684,7 @@ def test_6b_a_guard_leaves_its_objective_only_for_one_beside_it() -> None:
 def test_6a_a_thrower_that_the_march_holds_clears_no_barricade() -> None:
     """It may throw, but what it would clear it would have to move for."""
     state = city(hand=4, march="6-6@0605", power="lacrimogeni@0604")
-    state.barricades = [[parse("0704"), 2]]
+    state.markers.barricades = [Barrier(parse("0704"), 2)]
     state.reblock()
     active(state, "0604", f.THE_POWER)
     assert barricades.clearable(state) == []
@@ -693,34 +694,34 @@ def test_6a_a_thrower_that_the_march_holds_clears_no_barricade() -> None:
 
 def test_5d_who_came_into_enemy_control_to_clear_a_barricade_clears_it() -> None:
     state = city(hand=4, march="6-6@0605", power="carabinieri@0404")
-    state.barricades = [[parse("0604"), 2]]
+    state.markers.barricades = [Barrier(parse("0604"), 2)]
     state.reblock()
     active(state, "0404", f.THE_POWER)
     play(movement.unit_moves(state), ["via", "hex:0504", "clear", "stop"])
-    assert state.barricades == []
+    assert state.markers.barricades == []
 
 
 def test_7a_worked_example_the_target_stands_in_a_straight_line() -> None:
     """A 6-6 throws at carabinieri in line with it, not at a celere beside the line."""
     state = active(city(march="6-6@2515", power="carabinieri@2715 celere@2814"), "2515")
-    assert [code(h) for h in throws.targets(state, state.active)] == ["2715"]
+    assert [code(h) for h in throws.targets(state, state.moving.units)] == ["2715"]
 
 
 def test_7a_a_target_in_the_zone_of_others_may_be_thrown_at() -> None:
     state = active(city(march="6-6@2515 4-1@2815", power="celere@2715"), "2515")
-    assert throws.targets(state, state.active) == [parse("2715")]
+    assert throws.targets(state, state.moving.units) == [parse("2715")]
 
 
 def test_7e_only_lacrimogeni_throw_for_the_power_four_hexes_far() -> None:
     throwers = {f.KIND[u] for u in range(f.UNITS) if f.THROWS[u] and f.SIDE[u] == f.THE_POWER}
     assert throwers == {"lacrimogeni"}
     state = active(city(march="4-1@2515", power="lacrimogeni@3015"), "3015", f.THE_POWER)
-    assert throws.targets(state, state.active) == []
+    assert throws.targets(state, state.moving.units) == []
 
 
 @pytest.mark.parametrize(("start", "target"), [("2024", "2324"), ("1704", "1404")])
 def test_7f_streets_avenues_and_stairs_let_a_throw_pass(start: str, target: str) -> None:
-    assert parse(target) in throw_lines(parse(start), 4)
+    assert parse(target) in throws.throw_lines(parse(start), 4)
 
 
 def test_8a_the_attacker_chooses_the_order_of_the_combats() -> None:
@@ -798,7 +799,7 @@ def test_3_a_round_goes_through_its_phases_in_order_and_the_last_one_ends_the_ga
     state = city(
         hand=3, dice=[2] * 4 + [6] + [2] * 5 + [6], march="MOV:4-4@2615 MOV:4-2@2613", power="vigili@2715 celere@2815"
     )
-    state.national, state.component, state.hands = True, "MOV", 4
+    state.special.national, state.component, state.hands = True, "MOV", 4
     running, asked = Play.through(order, state), []
     while running.ask is not None:
         assert running.phase is not None
@@ -868,8 +869,8 @@ def test_7c_a_head_hit_by_gas_takes_the_march_along() -> None:
     head, other = the(state, "2615"), the(state, "2715")
     state.side = f.THE_POWER
     play(throws.throw(state, [the(state, "2515")], parse("2615")), on=True)
-    assert f.ODDS[state.last[1]] == "1-1"  # 6 against 4 and the 2 of its companion
-    assert state.last[3] == "P2"
+    assert f.ODDS[rolled(state).column] == "1-1"  # 6 against 4 and the 2 of its companion
+    assert rolled(state).result == "P2"
     assert not at(state, "2615")
     assert state.at[head] != parse("2615")
     assert state.at[other] != parse("2715")
@@ -890,13 +891,16 @@ def test_9_two_stacked_units_go_back_to_one_hex_or_to_two() -> None:
 
 def test_9_two_stacked_units_clear_two_barricades() -> None:
     state = city(hand=4, march="4-4@0615 4-2@0615")
-    state.barricades, state.stock = [[parse("0616"), 2], [parse("0614"), 2]], 8
+    state.markers.barricades, state.markers.stock = [Barrier(parse("0616"), 2), Barrier(parse("0614"), 2)], 8
     state.reblock()
     for unit, site in zip(list(at(state, "0615")), ("hex:0616", "hex:0614"), strict=True):
         active(state, "0615")
-        alone = [f"unit-{unit}"] if len(state.active) == 2 else []
-        play(movement.unit_moves(state), [*alone, "clear", *([site] if len(state.barricades) == 2 else []), "stop"])
-    assert state.barricades == []
+        alone = [f"unit-{unit}"] if len(state.moving.units) == 2 else []
+        play(
+            movement.unit_moves(state),
+            [*alone, "clear", *([site] if len(state.markers.barricades) == 2 else []), "stop"],
+        )
+    assert state.markers.barricades == []
 
 
 def test_10_heads_lead_until_the_march_moves_again() -> None:
@@ -917,7 +921,7 @@ def test_11_a_column_that_gives_way_gives_way_whole_a_single_car_alone() -> None
     cars = f.BLINDATI[:3]
     spots = [state.at[u] for u in cars]
     play(combat.resolve(state, star(state, "2616", 0)), on=True)
-    assert state.last[3] == "DR"
+    assert rolled(state).result == "DR"
     assert [state.at[u] != h for u, h in zip(cars, spots, strict=True)] == [True, True, False]
 
 

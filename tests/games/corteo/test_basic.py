@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.corteo.arrange import at, city, play, the
+from tests.games.corteo.arrange import at, city, play, rolled, the
 
 import corteo
 from corteo import components as f
@@ -205,7 +205,7 @@ def test_07_a_barricade_costs_two_points_and_closes_its_hex() -> None:
     state = city("basic", march="4-4@0615", power="celere@0618")
     walking.take_up(state, parse("0615"))
     play(movement.unit_moves(state), ["barricade", "hex:0616", "stop"])
-    assert (state.stock, state.blocked) == (9, 1 << parse("0616"))
+    assert (state.markers.stock, state.blocked) == (9, 1 << parse("0616"))
     state.moved[the(state, "0618")] = 0
     state.side = f.THE_POWER
     assert "0616" not in ends(state, "0618")
@@ -259,23 +259,23 @@ def test_09_throws_cost_half_the_points_and_happen_once() -> None:
     play(movement.unit_moves(state), ["hex:2815", "stop"])
     state = _active(city("basic", dice=[1], march="6-6@2515", power="celere@2815"), "2515")
     asks = play(movement.unit_moves(state), ["hex:2815"])
-    assert state.spent == 6
+    assert state.moving.spent == 6
     assert "hex:2815" not in asks[-1].options
 
 
 def test_09_only_in_a_straight_line_and_at_most_three_or_four_hexes() -> None:
     state = _active(city("basic", march="6-6@2515", power="celere@2815 celere@2916 vigili@2715"), "2515")
-    assert {code(h) for h in throws.targets(state, state.active)} == {"2815", "2715"}
+    assert {code(h) for h in throws.targets(state, state.moving.units)} == {"2815", "2715"}
     far = _active(city("basic", march="6-6@2515", power="celere@2915"), "2515")
-    assert throws.targets(far, far.active) == []
+    assert throws.targets(far, far.moving.units) == []
     gas = city("basic", march="4-1@2515", power="lacrimogeni@2915")
     gas.side = f.THE_POWER
-    assert throws.targets(_active(gas, "2915"), gas.active) == [parse("2515")]
+    assert throws.targets(_active(gas, "2915"), gas.moving.units) == [parse("2515")]
 
 
 def test_09_groups_and_cordoni_do_not_throw() -> None:
     state = _active(city("basic", march="4-4@2515", power="celere@2715"), "2515")
-    assert throws.targets(state, state.active) == []
+    assert throws.targets(state, state.moving.units) == []
 
 
 @pytest.mark.parametrize(
@@ -289,13 +289,13 @@ def test_09_groups_and_cordoni_do_not_throw() -> None:
     ],
 )
 def test_09_terrain_that_interrupts_a_throw(thrower: str, target: str, hit: bool) -> None:
-    from corteo.city import throw_lines
+    from corteo.rules.throws import throw_lines
 
     assert (parse(target) in throw_lines(parse(thrower), 3)) is hit
 
 
 def test_09_uphill_interrupts_a_throw_downhill_does_not() -> None:
-    from corteo.city import throw_lines
+    from corteo.rules.throws import throw_lines
 
     assert parse("2323") in throw_lines(parse("2222"), 3)
     assert parse("2324") not in throw_lines(parse("2222"), 3)
@@ -304,10 +304,10 @@ def test_09_uphill_interrupts_a_throw_downhill_does_not() -> None:
 
 def test_09_nobody_throws_into_barracks_or_metro() -> None:
     state = _active(city("basic", march="6-6@1203", power="celere@1202"), "1203")
-    assert throws.targets(state, state.active) == []
+    assert throws.targets(state, state.moving.units) == []
     state = city("basic", march="4-1@1214", power="lacrimogeni@1215")
     state.side = f.THE_POWER
-    assert throws.targets(_active(state, "1215"), state.active) == []
+    assert throws.targets(_active(state, "1215"), state.moving.units) == []
 
 
 def test_09_r1_the_target_chooses_and_goes_farther_off() -> None:
@@ -316,7 +316,7 @@ def test_09_r1_the_target_chooses_and_goes_farther_off() -> None:
     asks = play(movement.unit_moves(state), ["hex:2615"])
     assert asks[-1].seat == 1
     assert set(asks[-1].options) == {"hex:2614", "hex:2616", "hex:2715"} - {"hex:2514"}
-    assert state.last == ["throw", 4, 4, "R1"]
+    assert (rolled(state).column, rolled(state).die, rolled(state).result) == (4, 4, "R1")
 
 
 def test_09_panic_by_gas_moves_the_target_two_hexes_and_its_block_one() -> None:
@@ -324,7 +324,7 @@ def test_09_panic_by_gas_moves_the_target_two_hexes_and_its_block_one() -> None:
     hit, other = the(state, "2615"), the(state, "2715")
     state.side = f.THE_POWER
     play(throws.throw(state, [the(state, "2515")], parse("2615")), on=True)
-    assert state.last == ["throw", 8, 6, "P2"]
+    assert (rolled(state).column, rolled(state).die, rolled(state).result) == (8, 6, "P2")
     assert distance(state.at[hit], parse("2615")) == 2
     assert distance(state.at[other], parse("2715")) == 1
     assert not at(state, "2615")
@@ -546,8 +546,8 @@ def test_12_a_head_and_others_that_lose_with_it_all_give_way() -> None:
         found = contact(state, attacker, "0504" if attacker == 0 else "0404")
         fight = max(found, key=lambda x: len(x.attackers) + len(x.defenders))
         play(combat.resolve(state, fight), on=True)
-        assert state.last[3] in ("AR", "DR")
-        assert (state.last[3] == "AR") == (attacker == 0)
+        assert rolled(state).result in ("AR", "DR")
+        assert (rolled(state).result == "AR") == (attacker == 0)
         assert [state.at[u] != parse(h) for u, h in zip(units, ("0404", "0304", "0604"), strict=True)] == [True] * 3
 
 
@@ -681,13 +681,13 @@ def test_07_two_points_must_be_left_for_a_barricade() -> None:
     state = _active(city("basic", march="4-4@0819"), "0819")
     play(movement.unit_moves(state), ["via", "hex:1019"])
     assert barricades.building_sites(state)
-    state.spent = 5
+    state.moving.spent = 5
     assert barricades.building_sites(state) == 0
 
 
 def test_09_a_unit_between_does_not_stop_a_throw() -> None:
     state = _active(city("basic", march="6-6@2515 4-1@2615", power="celere@2715 celere@2815"), "2515")
-    assert {code(h) for h in throws.targets(state, state.active)} == {"2715", "2815"}
+    assert {code(h) for h in throws.targets(state, state.moving.units)} == {"2715", "2815"}
 
 
 def test_10_at_the_edge_the_basic_game_arrests() -> None:

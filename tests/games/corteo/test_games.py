@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import corteo
-from corteo.city import named as place
+from checking.bench import engines
+from corteo.city import street as place
 from corteo.components import named
 from corteo.golden import GOLDEN
-from corteo.hexes import members
 from corteo.questions import BY_WAY_OF, FIRST_HEAD, SECOND_HEAD, WHERE_THE_BARRICADE_STANDS, Barricade, Rest
 from corteo.rules import conserved, turns
 from corteo.rules.ending import DRAW, MARCH_CRUSHING, MARCH_NARROW
@@ -21,7 +21,6 @@ from corteo.rules.ways import reach_of
 from corteo.state import SCENARIOS, Corteo
 from tabletop import Chance, Table, bots, fuzzing, laws
 from tabletop.testing import by_bots, finished, new_table, state_of
-from workshop.bench import engines
 
 SAVES = Path(__file__).parents[2] / "saves"
 GAMES = [choice.value for choice in corteo.GAME.options[0].choices]
@@ -223,9 +222,9 @@ def told_and_gone(table: Table, level: str, rng: Chance) -> tuple[int, list[str]
     after = table.view(None)
     said = "\n".join(str(entry.message) for entry in table.log[line:])
     gone = [u for u, (a, b) in enumerate(zip(before["at"], after["at"], strict=True)) if a != b and a > 0 and b > 0]
-    covered = int(after["covered"], 16) & ~int(before["covered"], 16)
+    covered = set(after["covered"]) - set(before["covered"])
     silent = [named(u) for u in gone if named(u) not in said or place(after["at"][u]) not in said]
-    silent += [place(h) for h in members(covered) if place(h) not in said]
+    silent += [place(h) for h in covered if place(h) not in said]
     silent += [named(u) for u, hand in enumerate(after["down"]) if hand > before["down"][u] and named(u) not in said]
     return len(gone), silent
 
@@ -247,4 +246,6 @@ def test_placings_and_reinforcements_are_logged() -> None:
     while table.ask is not None and table.view(None)["hand"] < 3:
         table.answer(bots.play(table, "easy", rng))
     placed = [entry.message.values["unit"] for entry in table.log if entry.message.key == "{unit}: placed at {places}."]
-    assert {"Piantoni 2-2", "Vigili 2-2", "Celere 4-4", "Carabinieri 6-4", "Blindati 8-4", "MOV 6-6"} <= set(placed)
+    assert {"Piantoni 2-2", "Vigili 2-2", "Celere 4-4", "Carabinieri 6-4", "Blindati 8-4", "Movimento 6-6"} <= set(
+        placed
+    )

@@ -12,6 +12,7 @@ from corteo import components as f
 from corteo.city import BARRACKS_OF, OBJECTIVES, SITE
 from corteo.hexes import code, members, parse
 from corteo.questions import WHERE_IT_GOES, Fight
+from corteo.records import Barrier, Cloud
 from corteo.rules import combat, contacts, heads, movement, objectives, special, throws, walking
 from corteo.rules.control import connected, zone
 from corteo.rules.scenarios import internationalist, social
@@ -63,10 +64,10 @@ def test_5d_a_unit_erects_one_barricade_a_turn() -> None:
 
 def test_5d_a_barricade_does_not_interrupt_a_throw() -> None:
     state = city(march="6-6@2515", power="celere@2715")
-    state.barricades = [[parse("2615"), 1]]
+    state.markers.barricades = [Barrier(parse("2615"), 1)]
     state.reblock()
     walking.take_up(state, parse("2515"))
-    assert throws.targets(state, state.active) == [parse("2715")]
+    assert throws.targets(state, state.moving.units) == [parse("2715")]
 
 
 def test_7c_the_units_of_a_hex_are_one_target_and_go_back_one_by_one() -> None:
@@ -79,7 +80,7 @@ def test_7c_the_units_of_a_hex_are_one_target_and_go_back_one_by_one() -> None:
 
 def test_13b_a_throw_from_the_next_hex_cannot_fall_short() -> None:
     state = city(dice=[3], march="6-4@2615", power="celere@2715")
-    state.short = True
+    state.special.short = True
     assert play(throws.throw(state, [the(state, "2615")], parse("2715"))) == []
     assert at(state, "2615")
 
@@ -152,12 +153,12 @@ BILLIKID = [f"{c}{r:02d}" for r in range(10, 16) for c in (17, 18)][:11]
 
 def test_social_a_march_that_forms_anew_on_its_place_earns_the_points_then() -> None:
     state = city("social", hand=2)
-    state.secret = ["viale-billikid"]
+    state.social.secret = ["viale-billikid"]
     block_of_22(state, [f"0{c}{r:02d}" for r in range(3, 7) for c in (3, 4, 5)][:11])
     social.movement_over(state)
     social.hand_over(state)
-    assert state.marched
-    state.marched, state.hand = False, 4
+    assert state.social.marched
+    state.social.marched, state.hand = False, 4
     block_of_22(state, BILLIKID)
     social.movement_over(state)
     social.hand_over(state)
@@ -167,7 +168,7 @@ def test_social_a_march_that_forms_anew_on_its_place_earns_the_points_then() -> 
 def test_social_a_march_that_parts_by_itself_is_not_dispersed_but_must_form_anew() -> None:
     state = city("social", hand=3)
     block_of_22(state, BILLIKID)
-    state.secret = ["viale-ovaliani"]
+    state.social.secret = ["viale-ovaliani"]
     social.movement_over(state)
     for unit in state.on(parse(BILLIKID[-1])):
         state.put(unit, state.lift(unit) and parse("0303"))
@@ -175,7 +176,7 @@ def test_social_a_march_that_parts_by_itself_is_not_dispersed_but_must_form_anew
     play(heads.declare(state), on=True)
     social.movement_over(state)
     social.turn_over(state)
-    assert not state.marched
+    assert not state.social.marched
     assert state.ledger == []
 
 
@@ -185,7 +186,7 @@ def test_social_only_the_way_of_a_head_that_leads_counts() -> None:
     block_of_22(state, BILLIKID)
     far = f.BASE[22]
     state.put(far, parse("0303"))
-    state.heads, state.marched = [state.heads[0], far], True
+    state.heads, state.social.marched = [state.heads[0], far], True
     state.steps[far], state.steps[state.heads[0]] = 9, 3
     social.movement_over(state)
     assert [points for _, points, _ in state.ledger] == [3]
@@ -203,10 +204,10 @@ def test_12b_there_are_no_objectives_of_one_s_own() -> None:
 
 def test_13a_ten_pieces_of_smoke_and_ten_jams() -> None:
     state = city(dice=[5])
-    state.gas = [[parse("2715"), 0]] * special.MARKERS
+    state.markers.smoke = [Cloud(parse("2715"), stays=False)] * special.MARKERS
     play(special.smoke(state, parse("2515")))
-    assert len(state.gas) == special.MARKERS == 10
-    state.jammed = members(special.jam_hexes(state))[:10]
+    assert len(state.markers.smoke) == special.MARKERS == 10
+    state.markers.jams = members(special.jam_hexes(state))[:10]
     assert special.jam_hexes(state) == 0
 
 
@@ -214,7 +215,7 @@ def test_7a_a_stack_throws_once_for_half_of_each_unit_s_points() -> None:
     state = city(dice=[1], march="6-6@2515 6-4@2515", power="celere@2815")
     walking.take_up(state, parse("2515"))
     asks = play(movement.unit_moves(state), ["hex:2815"])
-    assert state.spent == 6
+    assert state.moving.spent == 6
     assert "hex:2815" not in asks[-1].options
 
 
@@ -224,4 +225,4 @@ def test_internationalist_going_back_is_going_west_however_short() -> None:
     for end in (*back, *forth):
         state = city("internationalist")
         internationalist.driven(state, parse("2815"), parse(end))
-        assert state.stalled is (end in back), end
+        assert state.internationalist.stalled is (end in back), end

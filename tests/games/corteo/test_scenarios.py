@@ -25,6 +25,7 @@ from corteo.city import (
 from corteo.golden import forms_astray
 from corteo.hexes import bits, code, members, parse, within
 from corteo.questions import HOW_MUCH_LONGER, StaysAway
+from corteo.records import Barrier
 from corteo.rules import (
     barricades,
     combat,
@@ -39,11 +40,13 @@ from corteo.rules import (
     walking,
 )
 from corteo.rules.retreat import retreats
-from corteo.rules.scenarios import antifascist, antirepressive, internationalist, social
+from corteo.rules.scenarios import antifascist, antirepressive, escort, internationalist, social
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
 from tabletop import Chance, Table
 from tabletop.testing import state_of
+
+ESCORT_AT_THE_EMBASSY = "celere@4016 celere@4016 celere@4516 celere@4516 vigili@4015"
 
 
 def placed(game: str, seats: int = 2, seed: int = 1) -> Corteo:
@@ -112,9 +115,9 @@ def test_internationalist_the_motorcade_needs_five_units_within_four_hexes() -> 
     state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615")
     state.side = f.THE_POWER
     state.put(f.MOTORCADE[0], parse("2815"))
-    assert not internationalist.escorted(state, f.MOTORCADE[0])
+    assert not escort.escorted(state, f.MOTORCADE[0])
     state.put(f.VIGILI[0], parse("2816"))
-    assert internationalist.escorted(state, f.MOTORCADE[0])
+    assert escort.escorted(state, f.MOTORCADE[0])
 
 
 def test_internationalist_the_escort_is_near_during_the_whole_move() -> None:
@@ -165,12 +168,12 @@ def test_internationalist_the_motorcade_beside_the_march_counts_every_turn() -> 
 
 
 def test_internationalist_before_the_embassy_from_the_seventh_hand() -> None:
-    state = city("internationalist", hand=7)
+    state = city("internationalist", hand=7, power=ESCORT_AT_THE_EMBASSY)
     for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
         state.put(piece, h)
     internationalist.hand_over(state)
     assert [points for _, points, _ in state.ledger] == [-10]
-    state.stalled = True
+    state.internationalist.stalled = True
     internationalist.hand_over(state)
     assert len(state.ledger) == 1
 
@@ -179,7 +182,7 @@ def test_internationalist_a_stop_elsewhere_voids_the_embassy() -> None:
     state = city("internationalist", hand=2)
     state.put(f.MOTORCADE[0], parse("2815"))
     internationalist.hand_over(state)
-    assert state.stalled
+    assert state.internationalist.stalled
 
 
 def test_internationalist_going_back_voids_it_too() -> None:
@@ -188,7 +191,7 @@ def test_internationalist_going_back_voids_it_too() -> None:
     state.put(f.MOTORCADE[0], parse("2815"))
     walking.take_up(state, parse("2815"))
     play(movement.unit_moves(state), ["hex:2715"])
-    assert state.stalled
+    assert state.internationalist.stalled
 
 
 def test_internationalist_a_car_leaves_in_the_move_that_brings_it_to_the_edge_with_its_escort() -> None:
@@ -208,7 +211,7 @@ def test_internationalist_the_motorcade_has_stopped_only_if_no_car_has_moved() -
             state.put(piece, parse(where))
         state.steps[f.MOTORCADE[2]] = 3 * moves
         internationalist.hand_over(state)
-        assert state.stalled is stalled
+        assert state.internationalist.stalled is stalled
 
 
 def test_internationalist_the_motorcade_leaves_by_the_east_edge() -> None:
@@ -240,7 +243,7 @@ def test_antifascist_setup_and_the_place_of_the_rally() -> None:
 def test_antifascist_elsewhere_the_armour_may_start_east_of_the_walls() -> None:
     state = city("antifascist")
     asks = play(antifascist.power_placing(state), ["place-piazzale-bombe", "rest"])
-    assert state.square == "piazzale-bombe"
+    assert state.antifascist.square == "piazzale-bombe"
     assert asks
     play(antifascist.power_placing(city("antifascist")), ["place-piazzale-odio"], on=True)
 
@@ -269,7 +272,7 @@ def test_antifascist_a_caught_piece_goes_to_hospital_and_breaks_the_rally_up() -
     state.put(f.RALLY[0], parse("2605"))
     walking.take_up(state, parse("2505"))
     play(movement.unit_moves(state), ["hex:2605"])
-    assert (len(state.patients), state.rally) == (1, 0)
+    assert (len(state.antifascist.patients), state.rally) == (1, 0)
     assert [(what, points) for what, points, _ in state.ledger] == [("hospital", 7), ("rally", 30)]
 
 
@@ -280,7 +283,7 @@ def test_antifascist_who_is_driven_back_catches_nobody() -> None:
     state.side = f.THE_POWER
     asks = play(combat.combats(state), ["hex:2505"], on=True)
     assert all("hex:2605" not in ask.options for ask in asks)
-    assert (state.ledger, state.patients) == ([], [])
+    assert (state.ledger, state.antifascist.patients) == ([], [])
 
 
 def test_antifascist_a_throw_drives_nobody_into_the_rally_either() -> None:
@@ -289,14 +292,14 @@ def test_antifascist_a_throw_drives_nobody_into_the_rally_either() -> None:
     state.put(f.RALLY[1], parse("2705"))
     state.side = f.THE_POWER
     play(throws.throw(state, [the(state, "2305")], parse("2505")), on=True)
-    assert state.patients == []
+    assert state.antifascist.patients == []
 
 
 def test_antifascist_caught_pieces_lie_in_the_nearest_clinic() -> None:
     state = city("antifascist", hand=6, march="6-6@2505")
     state.put(f.RALLY[0], parse("2605"))
     objectives.move_unit(state, the(state, "2505"), parse("2605"))
-    assert [SITE[h].kind for h in state.patients] == ["clinica"]
+    assert [SITE[h].kind for h in state.antifascist.patients] == ["clinica"]
     assert state.at[f.RALLY[0]] == f.GONE
 
 
@@ -335,7 +338,7 @@ def test_antifascist_both_components_that_may_lead_wake_the_dissidents(component
 
 def test_antifascist_on_a_reactionary_seat_it_counts_double() -> None:
     state = city("antifascist", hand=6, march="6-6@4102")
-    state.rally_over = True
+    state.antifascist.rally_over = True
     state.put(f.RALLY[0], parse("4201"))
     objectives.move_unit(state, the(state, "4102"), parse("4201"))
     assert [points for _, points, _ in state.ledger] == [14]
@@ -350,7 +353,7 @@ def test_antifascist_the_rally_held_to_the_fifth_hand() -> None:
 
 def test_antifascist_a_piece_that_leaves_early_breaks_the_rally_up() -> None:
     state = city("antifascist", hand=2)
-    state.side, state.square = f.THE_POWER, "piazza-della-robba"
+    state.side, state.antifascist.square = f.THE_POWER, "piazza-della-robba"
     state.put(f.RALLY[0], parse("2605"))
     walking.take_up(state, parse("2605"))
     play(movement.unit_moves(state), ["hex:2504"])
@@ -433,7 +436,7 @@ def test_social_21_units_form_the_march_and_a_head_earns_its_way() -> None:
     state = city("social", hand=3)
     formed(state)
     social.movement_over(state)
-    assert state.marched
+    assert state.social.marched
     assert state.ledger == []
     state.steps[state.heads[0]] = 4
     social.movement_over(state)
@@ -442,24 +445,24 @@ def test_social_21_units_form_the_march_and_a_head_earns_its_way() -> None:
 
 def test_social_the_secret_place_is_worth_30_once() -> None:
     state = city("social", hand=3)
-    state.secret = ["viale-billikid"]
+    state.social.secret = ["viale-billikid"]
     formed(state)
     social.movement_over(state)
     social.hand_over(state)
     social.hand_over(state)
     assert [points for _, points, _ in state.ledger] == [30]
-    assert state.secret_told
+    assert state.social.told
 
 
 def test_social_an_ending_hand_that_tells_where_the_secret_place_is_not_cannot_be_taken_back() -> None:
     state = city("social", hand=3)
     formed(state)
-    state.secret = ["viale-ovaliani"]
+    state.social.secret = ["viale-ovaliani"]
     social.movement_over(state)
     uses = state.rng.uses
     social.hand_over(state)
     assert state.rng.uses > uses
-    assert len(state.not_there) == 1
+    assert len(state.social.not_there) == 1
     assert ("viale-billikid",) not in social.possible_sheets(state), "nobody who looks is told otherwise by a re-deal"
     assert ("viale-ovaliani",) in social.possible_sheets(state)
     later = state.rng.uses
@@ -487,7 +490,7 @@ def test_social_secret_places_have_eleven_grey_hexes() -> None:
 def test_social_six_grey_hexes_would_have_told_the_secret_place(formed_on: int, possible: bool) -> None:
     """Who formed on six of them and got no points meant another place; five tell nothing."""
     state = city("social", hand=4)
-    state.not_there = [f"{bits(members(social.grey(['viale-billikid']))[:formed_on]):x}"]
+    state.social.not_there = [bits(members(social.grey(["viale-billikid"]))[:formed_on])]
     assert (("viale-billikid",) in social.possible_sheets(state)) is possible
 
 
@@ -496,11 +499,11 @@ def test_social_the_sheet_may_name_two_places_that_have_eleven_grey_hexes_togeth
     assert not any({"piazza-mento", "piazza-fontana"} <= set(sheet) for sheet in social.sheets()), "they do not adjoin"
     t = Table.new(corteo.GAME, ["A", "B"], 3, {"game": "social"})
     t.answer("place-corso-degli-eventi+piazza-lamerce")
-    assert t.view(0)["secret"] == ["corso-degli-eventi", "piazza-lamerce"]
-    assert t.view(1)["secret"] is None
+    assert t.view(0)["social"]["secret"] == ["corso-degli-eventi", "piazza-lamerce"]
+    assert t.view(1)["social"]["secret"] is None
     state = city("social", hand=3)
-    state.secret = ["corso-degli-eventi", "piazza-lamerce"]
-    hexes = members(social.grey(state.secret))
+    state.social.secret = ["corso-degli-eventi", "piazza-lamerce"]
+    hexes = members(social.grey(state.social.secret))
     for number, unit in enumerate(f.BASE[:24]):
         state.put(unit, hexes[number // 2])
     state.component = "MOV"
@@ -508,15 +511,15 @@ def test_social_the_sheet_may_name_two_places_that_have_eleven_grey_hexes_togeth
     if heads.the_march(state)[1].bit_count() >= 11:
         social.movement_over(state)
         social.hand_over(state)
-        assert state.secret_told
+        assert state.social.told
 
 
 def test_social_only_the_march_knows_its_place() -> None:
     t = Table.new(corteo.GAME, ["A", "B"], 3, {"game": "social"})
     t.answer("place-viale-billikid")
-    assert t.view(0)["secret"] == ["viale-billikid"]
-    assert t.view(1)["secret"] is None
-    assert t.view(None)["secret"] is None
+    assert t.view(0)["social"]["secret"] == ["viale-billikid"]
+    assert t.view(1)["social"]["secret"] is None
+    assert t.view(None)["social"]["secret"] is None
     assert "billikid" not in repr(t.log_for(1)).lower()
 
 
@@ -525,12 +528,12 @@ def test_social_a_broken_march_is_dispersed() -> None:
     spots = formed(state)
     social.movement_over(state)
     social.turn_over(state)
-    before = state.marched
+    before = state.social.marched
     for where in spots[4:6]:
         for unit in state.on(parse(where)):
             objectives.move_unit(state, unit, parse("0607") if state.on(parse("0606")) == [] else parse("0606"))
     social.turn_over(state)
-    assert (before, state.marched) == (True, False)
+    assert (before, state.social.marched) == (True, False)
     assert [points for _, points, _ in state.ledger] == [-10]
 
 
@@ -542,7 +545,7 @@ def test_social_weak_units_go_home_while_there_is_no_march() -> None:
     assert all(social.to_border(h) < before for h in members(walking.active_reach(state).ends))
     (ask,) = play(movement.unit_moves(state))
     assert "stop" not in ask.options, "to touch it is no way to keep it"
-    state.active = []
+    state.moving.units = []
     social.send_home(state)
     assert social.to_border(state.at[unit]) < before
     assert state.on(parse("2515"))
@@ -561,11 +564,11 @@ def test_social_one_leaves_the_city_and_the_others_go_on_towards_the_edge() -> N
 
 def test_social_barricades_come_back_to_the_stock() -> None:
     state = city("social", hand=3, march="4-4@0615")
-    state.barricades, state.stock = [[parse("0614"), 2]], 9
+    state.markers.barricades, state.markers.stock = [Barrier(parse("0614"), 2)], 9
     state.reblock()
     walking.take_up(state, parse("0615"))
     play(movement.unit_moves(state), ["clear", "stop"])
-    assert (state.stock, state.torn) == (10, 0)
+    assert (state.markers.stock, state.markers.torn) == (10, 0)
 
 
 # Antirepressive
@@ -591,8 +594,8 @@ def test_antirepressive_strategy_a_a_head_before_the_court() -> None:
     state = trial(march="RAD:4-1@2828", dice=(4, 3, 6))
     march_of(state, "2828")
     play(antirepressive.hand_over(state), on=True)
-    assert len(state.freed) == 2
-    assert all(state.at[u] in TRIAL_SQUARE for u, _ in state.freed)
+    assert len(state.antirepressive.freed) == 2
+    assert all(state.at[u] in TRIAL_SQUARE for u, _ in state.antirepressive.freed)
     assert antirepressive.on_trial(state) == []
 
 
@@ -613,14 +616,14 @@ def test_antirepressive_strategy_b_the_courthouse_taken() -> None:
     for unit in f.BASE[:3]:
         state.put(unit, f.TRIED)
     play(antirepressive.hand_over(state), on=True)
-    assert [u for u, _ in state.freed] == list(f.BASE[:3])
+    assert [u for u, _ in state.antirepressive.freed] == list(f.BASE[:3])
     assert sum(points for _, points, _ in state.ledger) == sum(f.POWER[u] for u in f.BASE[:3])
 
 
 def test_antirepressive_nobody_who_is_freed_joins_the_march_on_a_closed_hex() -> None:
     state = trial(march="RAD:4-1@2828", dice=(4, 3, 3))
     march_of(state, "2828")
-    state.barricades, state.stock = [[TRIAL_SQUARE[0], 5]], 9
+    state.markers.barricades, state.markers.stock = [Barrier(TRIAL_SQUARE[0], 5)], 9
     state.reblock()
     (ask,) = play(antirepressive.hand_over(state))
     free = {f"hex:{code(h)}" for h in TRIAL_SQUARE[1:]}
@@ -648,24 +651,24 @@ def test_internationalist_cars_may_share_a_hex_and_go_together() -> None:
     for piece in f.MOTORCADE[:2]:
         state.put(piece, parse("2815"))
     walking.take_up(state, parse("2815"))
-    assert state.active == list(f.MOTORCADE[:2])
+    assert state.moving.units == list(f.MOTORCADE[:2])
     play(movement.unit_moves(state), ["hex:3215"])
     assert state.on(parse("3215")) == list(f.MOTORCADE[:2])
     state.put(f.MOTORCADE[2], parse("2915"))
     walking.take_up(state, parse("2915"))
-    assert len(state.active) == 1, "a car and a unit that fights go one by one"
+    assert len(state.moving.units) == 1, "a car and a unit that fights go one by one"
 
 
 def test_internationalist_units_in_panic_are_no_escort() -> None:
     state = city("internationalist", power="celere@2515 celere@2515 celere@2615 celere@2615 vigili@2716")
     state.put(f.MOTORCADE[0], parse("2815"))
-    assert internationalist.escorted(state, f.MOTORCADE[0])
+    assert escort.escorted(state, f.MOTORCADE[0])
     state.down[f.CELERE[0]] = 2
-    assert not internationalist.escorted(state, f.MOTORCADE[0])
+    assert not escort.escorted(state, f.MOTORCADE[0])
 
 
 def test_internationalist_one_hex_of_the_embassy_taken_voids_it() -> None:
-    state = city("internationalist", hand=7, march="4-1@4214")
+    state = city("internationalist", hand=7, march="4-1@4214", power=ESCORT_AT_THE_EMBASSY)
     for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
         state.put(piece, h)
     internationalist.hand_over(state)
@@ -673,7 +676,7 @@ def test_internationalist_one_hex_of_the_embassy_taken_voids_it() -> None:
 
 
 def test_internationalist_not_before_the_seventh_hand_and_only_on_all_five_hexes() -> None:
-    state = city("internationalist", hand=6)
+    state = city("internationalist", hand=6, power=ESCORT_AT_THE_EMBASSY)
     for piece, h in zip(f.MOTORCADE, EMBASSY_FRONT, strict=True):
         state.put(piece, h)
     internationalist.hand_over(state)
@@ -713,7 +716,7 @@ def test_antifascist_waiting_dissidents_do_not_move_control_or_fight() -> None:
 
 
 def test_antifascist_a_missed_hand_is_not_made_up_for() -> None:
-    """One piece in the sixth round counts; the seventh has none; four in the eighth count for that round."""
+    """The seventh round has none of its two. Of four in the eighth two only make up for it and earn nothing."""
     state = city("antifascist")
     spots = iter(BARRACKS_HEXES)
     for hand, pieces in ((6, 1), (7, 0), (8, 4)):
@@ -721,7 +724,7 @@ def test_antifascist_a_missed_hand_is_not_made_up_for() -> None:
         for piece in [u for u in f.RALLY if state.at[u] == 0][:pieces]:
             state.put(piece, next(spots))
         antifascist.hand_over(state)
-    assert [(points, hand) for _, points, hand in state.ledger] == [(-7, 6), (-28, 8)]
+    assert [(points, hand) for _, points, hand in state.ledger] == [(-7, 6), (-14, 8)]
 
 
 def test_social_the_power_places_everybody_near_objectives_or_barracks() -> None:
@@ -734,10 +737,10 @@ def test_social_the_power_places_everybody_near_objectives_or_barracks() -> None
 def test_social_formed_elsewhere_the_secret_place_earns_nothing() -> None:
     state = city("social", hand=3)
     formed(state)
-    state.secret = ["viale-ovaliani"]
+    state.social.secret = ["viale-ovaliani"]
     social.movement_over(state)
     social.hand_over(state)
-    state.hand, state.secret = 4, ["viale-billikid"]
+    state.hand, state.social.secret = 4, ["viale-billikid"]
     social.movement_over(state)
     social.hand_over(state)
     assert [points for what, points, _ in state.ledger if what == "secret"] == []
@@ -751,7 +754,7 @@ def test_social_twenty_units_are_no_march() -> None:
     play(heads.declare(state), on=True)
     assert len(state.march) == 20
     social.movement_over(state)
-    assert not state.marched
+    assert not state.social.marched
 
 
 def test_social_at_the_edge_a_weak_unit_goes_out_and_does_not_stay() -> None:
@@ -774,7 +777,7 @@ def test_social_once_formed_nobody_is_sent_home() -> None:
     state = city("social", hand=7, march="4-1@2615")
     unit = the(state, "2615")
     assert social.goes_home(state, unit)
-    state.formed = 4
+    state.social.formed = 4
     assert not social.goes_home(state, unit)
     social.send_home(state)
     assert state.on(parse("2615"))

@@ -7,6 +7,7 @@ from tests.games.corteo.arrange import at, city, play, the
 
 from corteo import components as f
 from corteo.hexes import code, parse
+from corteo.records import Cloud
 from corteo.rules import barricades, movement, retreat, special, throws, walking
 from corteo.rules.ways import reach_of
 from corteo.state import Corteo
@@ -15,7 +16,7 @@ from corteo.state import Corteo
 def gas(*dice: int) -> Corteo:
     """A tear-gas throw from 2915 at a marcher on 2715, with chosen dice."""
     state = city(dice=dice, march="4-1@2715", power="lacrimogeni@2915")
-    state.smoke = True
+    state.special.smoke = True
     state.side = f.THE_POWER
     play(throws.throw(state, [the(state, "2915")], parse("2715")), on=True)
     return state
@@ -32,21 +33,21 @@ def gas(*dice: int) -> Corteo:
     ],
 )
 def test_13a_smoke_lies_where_the_wind_takes_it(dice: tuple[int, ...], where: str) -> None:
-    assert [code(h) for h, _ in gas(*dice).gas] == [where]
+    assert [code(h) for h, _ in gas(*dice).markers.smoke] == [where]
 
 
 def test_13a_very_strong_wind_dissolves_it() -> None:
-    assert gas(4, 6).gas == []
+    assert gas(4, 6).markers.smoke == []
 
 
 def test_13a_no_effect_no_smoke() -> None:
-    assert gas(1).gas == []
+    assert gas(1).markers.smoke == []
 
 
 def test_13a_smoke_drifts_over_roads_only() -> None:
     state = city(dice=[1, 5])
     play(special.smoke(state, parse("2614")))
-    assert [code(h) for h, _ in state.gas] == ["2614"]
+    assert [code(h) for h, _ in state.markers.smoke] == ["2614"]
 
 
 def test_13a_nobody_enters_smoke_and_who_stands_in_it_steps_aside() -> None:
@@ -58,17 +59,17 @@ def test_13a_nobody_enters_smoke_and_who_stands_in_it_steps_aside() -> None:
 
 def test_13a_smoke_goes_with_the_hand_a_calm_keeps_it_for_the_next_march_turn() -> None:
     state = city()
-    state.gas = [[parse("2715"), 0], [parse("2515"), 1]]
+    state.markers.smoke = [Cloud(parse("2715"), stays=False), Cloud(parse("2515"), stays=True)]
     special.clear_smoke(state, after_march=False)
-    assert [code(h) for h, _ in state.gas] == ["2515"]
+    assert [code(h) for h, _ in state.markers.smoke] == ["2515"]
     special.clear_smoke(state, after_march=True)
-    assert state.gas == []
+    assert state.markers.smoke == []
     assert state.blocked == 0
 
 
 def test_13b_the_last_no_effect_falls_short_and_hits_who_stands_there() -> None:
     state = city(dice=[3, 6], march="6-4@2515 4-4@2615", power="celere@2715")
-    state.short = True
+    state.special.short = True
     friend = the(state, "2615")
     play(throws.throw(state, [the(state, "2515")], parse("2715")), on=True)
     assert state.at[friend] != parse("2615")
@@ -77,11 +78,11 @@ def test_13b_the_last_no_effect_falls_short_and_hits_who_stands_there() -> None:
 
 def test_13b_short_with_nobody_there_or_again_no_effect_does_nothing() -> None:
     state = city(dice=[3], march="6-4@2515", power="celere@2715")
-    state.short = True
+    state.special.short = True
     play(throws.throw(state, [the(state, "2515")], parse("2715")))
     assert at(state, "2715")
     state = city(dice=[3, 1], march="6-4@2515 4-4@2615", power="celere@2715")
-    state.short = True
+    state.special.short = True
     play(throws.throw(state, [the(state, "2515")], parse("2715")))
     assert at(state, "2615")
 
@@ -105,34 +106,34 @@ def test_13c_a_jam_needs_a_free_avenue_hex_out_of_all_zones() -> None:
 def test_13c_odd_makes_a_jam_once_a_turn(die: int, jams: int) -> None:
     state = city(dice=[die])
     special.try_jam(state, parse("0620"))
-    assert len(state.jammed) == jams
+    assert len(state.markers.jams) == jams
     assert special.jam_hexes(state) == 0
 
 
 def test_13c_no_two_jams_side_by_side() -> None:
     state = city()
-    state.jammed = [parse("0620")]
+    state.markers.jams = [parse("0620")]
     state.reblock()
     assert not special.jam_hexes(state) >> parse("0621") & 1
 
 
 def test_13c_only_vigili_remove_jams() -> None:
     state = city(power="vigili@0619 celere@0622")
-    state.jammed = [parse("0620"), parse("0621")]
+    state.markers.jams = [parse("0620"), parse("0621")]
     state.reblock()
     state.side = f.THE_POWER
     walking.take_up(state, parse("0622"))
     assert barricades.clearable(state) == []
     walking.take_up(state, parse("0619"))
     play(movement.unit_moves(state), ["clear", "stop"])
-    assert [code(h) for h in state.jammed] == ["0621"]
+    assert [code(h) for h in state.markers.jams] == ["0621"]
 
 
 @pytest.mark.parametrize(("side", "units"), [(0, f.UMBRELLA), (1, f.FINANZA)])
 def test_13d_latecomers_arrive_in_the_fourth_hand_and_wait_for_an_even_die(side: int, units: range) -> None:
     dice = [2, 1, 4, 3, 6][: len(units)]
     state = city(hand=4, dice=dice)
-    state.national, state.side = True, side
+    state.special.national, state.side = True, side
     play(special.latecomers(state), on=True)
     assert [state.idle[u] for u in units] == [die % 2 for die in dice]
     assert all(state.at[u] > 0 for u in units)
@@ -144,16 +145,16 @@ def test_13d_latecomers_arrive_in_the_fourth_hand_and_wait_for_an_even_die(side:
 
 def test_13d_not_before_the_fourth_hand_and_not_with_others() -> None:
     state = city(hand=3)
-    state.national = True
+    state.special.national = True
     assert play(special.latecomers(state)) == []
     state = city(hand=4, march="4-1@1214")
-    state.national = True
+    state.special.national = True
     assert "hex:1214" not in play(special.latecomers(state))[0].options
 
 
 def test_13d_who_waits_is_not_taken_up_and_keeps_its_station() -> None:
     state = city(hand=4, dice=[1] * 4, march="6-6@1215")
-    state.national = True
+    state.special.national = True
     play(special.latecomers(state), on=True)
     assert at(state, "1214")
     assert parse("1214") not in walking.takeable(state)
@@ -162,7 +163,7 @@ def test_13d_who_waits_is_not_taken_up_and_keeps_its_station() -> None:
 
 def test_13d_no_unit_in_panic_joins_a_waiting_finanza() -> None:
     state = city(hand=4, power="celere@2715")
-    state.national = True
+    state.special.national = True
     state.put(f.FINANZA[0], parse("1102"))
     state.idle[f.FINANZA[0]] = 1
     (ask,) = play(retreat.panic_of_the_power(state, [the(state, "2715")]))
@@ -174,19 +175,19 @@ def test_13d_no_unit_in_panic_joins_a_waiting_finanza() -> None:
 
 def test_13c_who_has_cleared_a_jam_for_nothing_is_still_where_it_stood() -> None:
     state = city(power="vigili@0619")
-    state.jammed = [parse("0620")]
+    state.markers.jams = [parse("0620")]
     state.reblock()
     state.side = f.THE_POWER
     walking.take_up(state, parse("0619"))
     asks = play(movement.unit_moves(state), ["clear"])
     assert "hex:0619" in asks[0].options, "it could be put down"
     assert "hex:0619" not in asks[1].options, "now it cannot"
-    assert not state.walked
+    assert not state.moving.walked
 
 
 def test_13d_no_guest_arrives_where_a_piece_of_the_rally_waits() -> None:
     state = city("antifascist", hand=6)
-    state.national = True
+    state.special.national = True
     state.put(f.RALLY[0], parse("3704"))
     assert "hex:3704" not in play(special.latecomers(state))[0].options
 
@@ -196,4 +197,4 @@ def test_13a_the_wind_s_six_directions(die: int, where: str) -> None:
     """The printed picture is not obtainable: east, then round by the south [reconstructed]."""
     state = city(dice=[1, die])
     play(special.smoke(state, parse("2715")))
-    assert [code(h) for h, _ in state.gas] == [where]
+    assert [code(h) for h, _ in state.markers.smoke] == [where]

@@ -21,7 +21,7 @@ from kolejka.questions import (
     Stall,
     Stay,
 )
-from kolejka.rules import view
+from kolejka.rules.knowledge import seen_by
 from kolejka.rules.playing_cards import play, playable
 from tabletop import Chance, Option, Table, bots
 from tabletop.testing import Play, by_bots, finished
@@ -69,7 +69,7 @@ def test_every_play_a_bot_reckons_with_is_legal_and_none_is_forgotten() -> None:
         table.hands[ANNA] = [card]
         assert playable(table, ANNA, card)
         table.phase = "queue-jumping"
-        reckoned = {found.places for found in plays(Outlook(view(table, ANNA)), ANNA, [card])}
+        reckoned = {found.places for found in plays(Outlook(seen_by(table, ANNA)), ANNA, [card])}
         first = Play(play(table, ANNA, card)).ask
         assert first is not None
         assert {places[0] for places in reckoned} == set(first.options)
@@ -82,7 +82,7 @@ def test_a_bot_buys_what_its_list_needs() -> None:
     table.phase = "shops-open"
     options: list[Option] = [GoodIn("food", "food"), GoodIn("food", "kiosk")]
     for careful in (True, False):
-        assert idea(view(table, ANNA), ANNA, WHICH_GOOD, options, Chance(1), careful=careful) == "good:food:kiosk"
+        assert idea(seen_by(table, ANNA), ANNA, WHICH_GOOD, options, Chance(1), careful=careful) == "good:food:kiosk"
 
 
 def test_a_bot_swaps_surplus_for_need_and_pays_with_surplus() -> None:
@@ -92,9 +92,9 @@ def test_a_bot_swaps_surplus_for_need_and_pays_with_surplus() -> None:
     table.phase = "market"
     table.order = ["rtv", "food", "clothes", "furniture", "kiosk"]
     options = [Stall("rtv"), Stall("clothes"), Stay(), Home()]
-    assert idea(view(table, ANNA), ANNA, AT_THE_MARKET, options, Chance(1), careful=True) == "stall:rtv"
+    assert idea(seen_by(table, ANNA), ANNA, AT_THE_MARKET, options, Chance(1), careful=True) == "stall:rtv"
     gifts: list[Option] = [Give("food"), Give("rtv")]
-    assert idea(view(table, ANNA), ANNA, WHAT_IS_GIVEN, gifts, Chance(1), careful=True) == "give:food"
+    assert idea(seen_by(table, ANNA), ANNA, WHAT_IS_GIVEN, gifts, Chance(1), careful=True) == "give:food"
 
 
 def test_a_bot_that_is_first_before_goods_takes_them_from_under_the_counter_on_friday() -> None:
@@ -103,4 +103,4 @@ def test_a_bot_that_is_first_before_goods_takes_them_from_under_the_counter_on_f
     table.day, table.phase = 5, "queue-jumping"
     table.hands[ANNA] = ["counter"]
     options: list[Option] = [Card("counter"), Pass()]
-    assert idea(view(table, ANNA), ANNA, WHICH_CARD, options, Chance(1), careful=True) == "card:counter"
+    assert idea(seen_by(table, ANNA), ANNA, WHICH_CARD, options, Chance(1), careful=True) == "card:counter"

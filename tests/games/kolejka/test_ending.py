@@ -8,7 +8,7 @@ import pytest
 
 import kolejka
 from kolejka.components import KINDS
-from kolejka.rules import day
+from kolejka.rules import day, market
 from kolejka.rules.playing_cards import play
 from kolejka.state import Street
 from tabletop import Words
@@ -42,14 +42,14 @@ def test_who_buys_the_last_thing_on_the_list_wins_at_once() -> None:
 def test_who_swaps_for_the_last_thing_on_the_list_wins_at_once() -> None:
     table = nearly_done(ANNA, queues={"market": [ANNA, JAN]}, shelves={})
     bring_home(table, ANNA, kiosk=2)
-    outcome = Play(day.market(table)).answer("stall:food", "give:kiosk", "give:kiosk").outcome
+    outcome = Play(market.market(table)).answer("stall:food", "give:kiosk", "give:kiosk").outcome
     assert outcome is not None
     assert outcome.winners == (ANNA,)
 
 
 def test_a_swap_that_gives_away_what_is_needed_completes_nothing() -> None:
     table = nearly_done(ANNA, queues={"market": [ANNA, JAN]}, shelves={})
-    run = Play(day.market(table)).answer("stall:food", "give:rtv", "give:rtv")
+    run = Play(market.market(table)).answer("stall:food", "give:rtv", "give:rtv")
     assert run.outcome is None
     assert table.missing(ANNA) == 2
 
@@ -104,7 +104,7 @@ def exhausted(*missing: int, surplus: tuple[int, int, int] = (0, 0, 0)) -> Play:
         all_but(table, seat, "food", missing[seat])
         spare = next(kind for kind in KINDS if table.wants(seat, kind) == 0)
         bring_home(table, seat, **{spare: surplus[seat]})
-    return Play(day.market(table))
+    return Play(market.market(table))
 
 
 def test_exhaustion_the_fewest_missing_goods_win() -> None:
@@ -133,10 +133,10 @@ def test_exhaustion_missing_and_surplus_equal_is_a_draw() -> None:
 def test_exhaustion_is_looked_for_after_the_last_swap_only() -> None:
     table = scene({"market": [ANNA]})
     table.trucks = {kind: [] for kind in KINDS}
-    run = Play(day.market(table))
+    run = Play(market.market(table))
     assert run.ask is not None
     run.answer("stay")
-    assert Play(day.market(table)).outcome is not None
+    assert Play(market.market(table)).outcome is not None
 
 
 @pytest.mark.parametrize("where", ["shop", "truck"])
@@ -147,7 +147,7 @@ def test_goods_anywhere_keep_the_game_going(where: str) -> None:
         table.shelves["kiosk"] = ["doll"]
     else:
         table.trucks["kiosk"] = ["doll"]
-    assert Play(day.market(table)).returned is None
+    assert Play(market.market(table)).returned is None
 
 
 def test_the_golden_games_have_every_number_of_players_and_both_lengths_of_list() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from drawing import Look
-from kolejka import board
+from kolejka.board.pieces import pawn
 from kolejka.components import GOODS, KINDS, PLACES
-from kolejka.rules import day
+from kolejka.rules import day, market
 from kolejka.rules.knowledge import view
 from kolejka.rules.playing_cards import play, playable
 from kolejka.state import Street
@@ -126,7 +126,7 @@ def test_goods_are_swapped_with_the_market_only() -> None:
     table.stalls = {kind: [] for kind in KINDS}
     bring_home(table, ANNA, food=4)
     bring_home(table, JAN, rtv=4)
-    run = Play(day.market(table))
+    run = Play(market.market(table))
     assert run.ask is not None
     assert run.ask.options == ["stay", "home"]
 
@@ -135,7 +135,7 @@ def test_every_colour_has_a_symbol_of_its_own() -> None:
     """For those who cannot tell the colours: each family's pawn carries its shape and letter."""
     table = scene({"food": [ANNA, JAN, EWA, S]})
     look = Look(view(table, None), Words(names=["Anna", "Jan", "Ewa"]), marks=("●", "■", "▲"))
-    shapes = {str(board.pawn(look, seat)) for seat in (ANNA, JAN, EWA, S)}
+    shapes = {str(pawn(look, seat)) for seat in (ANNA, JAN, EWA, S)}
     assert len(shapes) == 4
 
 

@@ -25,7 +25,7 @@ def test_a_seat_sees_its_own_hand_only_and_a_bystander_none() -> None:
 def test_shopping_lists_goods_trucks_and_played_cards_lie_open() -> None:
     table = street()
     seen = view(table, None)
-    assert [figures["list"] for figures in seen["seats"]] == [f"list-{index + 1}" for index in table.lists]
+    assert [figures["shopping_list"] for figures in seen["seats"]] == [f"list-{index + 1}" for index in table.lists]
     assert seen["trucks"] == table.trucks
     assert all(figures["played"] == [] for figures in seen["seats"])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kolejka import GAME
 from kolejka.questions import AT_THE_MARKET, WHAT_IS_GIVEN, Give
-from kolejka.rules import day
+from kolejka.rules import day, market
 from kolejka.state import Street
 from tabletop import Pile, Words
 from tabletop.testing import Play
@@ -69,10 +69,10 @@ def test_a_pawn_that_has_swapped_goes_home_from_the_market() -> None:
     wants(table, ANNA, 1)
     bring_home(table, ANNA, food=1)
     table.order[0] = "rtv"
-    run = Play(day.market(table), table).answer("stall:rtv", "give:food")
+    run = Play(market.market(table), table).answer("stall:rtv", "give:food")
     assert told(run)[-1].startswith("Anna swaps at the market: ")
     for seat, said in ((ANNA, "goes home from the market."), (JAN, "goes home from the market empty-handed.")):
-        run = Play(day.market(table), table).answer((seat, "home"))
+        run = Play(market.market(table), table).answer((seat, "home"))
         assert told(run) == [f"{('Anna', 'Jan')[seat]} {said}"]
 
 
@@ -93,13 +93,13 @@ def test_where_nothing_was_closed_and_nobody_draws_nothing_is_said() -> None:
 def test_what_cannot_be_given_at_the_market_has_its_reason() -> None:
     table = scene({"market": [ANNA]})
     bring_home(table, ANNA, rtv=1, food=2)
-    run = Play(day.market(table), table)
+    run = Play(market.market(table), table)
     assert run.question is AT_THE_MARKET
     run.answer("stall:rtv")
     assert run.question is WHAT_IS_GIVEN
     assert run.ask is not None
     assert run.options == [Give("food")]
     reasons = {str(option): str(why) for option, why in run.ask.greyed}
-    assert reasons["give:rtv"] == "You cannot pay with goods of the kind that you take. Pay with another kind."
-    assert reasons["give:kiosk"] == "You have no goods of this kind at home. Pay with a kind that you have."
+    assert reasons["give:rtv"] == market.SAME_KIND.key
+    assert reasons["give:kiosk"] == market.NONE_AT_HOME.key
     assert S in table.queues["food"]

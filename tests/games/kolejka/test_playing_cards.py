@@ -8,8 +8,8 @@ import pytest
 
 from kolejka.questions import Pawn
 from kolejka.rules import day
+from kolejka.rules.pawn_cards import against_two_back
 from kolejka.rules.playing_cards import play
-from kolejka.rules.queue_cards import against_two_back
 from kolejka.state import Street
 from tabletop import AGAIN
 from tabletop.testing import Play

@@ -9,7 +9,7 @@ import pytest
 
 from kolejka.components import KINDS, PLACES, QUEUE_CARDS
 from kolejka.questions import Card
-from kolejka.rules import conserved, day, view
+from kolejka.rules import conserved, day, market, view
 from kolejka.state import Street
 from tabletop import Pile, Steps
 from tabletop.testing import Play
@@ -67,7 +67,7 @@ def test_the_street_is_seen_as_it_is() -> None:
     }
     asked_for = table.list_of(ANNA)
     assert figures[ANNA] == {
-        "list": "list-1",
+        "shopping_list": "list-1",
         "wants": asked_for,
         "home": table.homes[ANNA],
         "missing": sum(max(0, number - table.has(ANNA, kind)) for kind, number in asked_for.items()),
@@ -191,7 +191,7 @@ STEPS: list[tuple[Callable[[Street], Steps], str]] = [
     (day.delivery, "delivery"),
     (day.queue_jumping, "queue-jumping"),
     (day.shops_open, "shops-open"),
-    (day.market, "market"),
+    (market.market, "market"),
     (day.closing_time, "closing-time"),
 ]
 

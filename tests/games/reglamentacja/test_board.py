@@ -10,11 +10,13 @@ from typing import Any, cast
 
 import pytest
 
-from drawing import Look
-from reglamentacja import GAME, board
+from drawing import Look, board_of
+from reglamentacja import GAME
+from reglamentacja.board.sayings import in_play
 from reglamentacja.components import VISITS
 from reglamentacja.questions import (
     AT_THE_TILL,
+    SPIN_THE_TOP,
     Accept,
     Buy,
     Enough,
@@ -23,7 +25,6 @@ from reglamentacja.questions import (
     MakeOffer,
     Pay,
     Refuse,
-    Rest,
     To,
     ToAll,
     Word,
@@ -31,6 +32,8 @@ from reglamentacja.questions import (
 from reglamentacja.state import Shop
 from tabletop import Chance, Table, Words
 from tabletop.testing import by_bots, finished, state_of
+
+board = board_of(GAME)
 
 NAMES = ("Anna", "Władysław", "Ewa", "Piotr", "Zofia")
 NOT_DRAWN = (To, ToAll, Refuse, Enough, Hide, Pay, Lay, Buy)
@@ -62,19 +65,6 @@ def look(table: Table, eyes: int | None) -> Look:
         legal=legal,
         marks=GAME.marks[: len(table.seats)],
     )
-
-
-@pytest.mark.parametrize("seats", [3, 5])
-def test_every_answer_is_said_in_words(seats: int) -> None:
-    for table in positions(seats, 5):
-        if table.ask is None:
-            continue
-        eyes = look(table, table.ask.seat)
-        said = [board.label(option, eyes) for option in table.ask.options]
-        assert all(said)
-        assert len(set(said)) == len(said), said
-        for option in table.ask.options:
-            assert "{" not in board.preview(option, eyes)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -111,16 +101,6 @@ def test_whoever_is_at_the_till_finds_the_cards_on_the_shelf() -> None:
             assert f'data-place="{table.ask.options[0]}"' in str(board.board(eyes))
             return
     raise AssertionError("nobody could buy")
-
-
-@pytest.mark.parametrize("seats", [3, 5])
-def test_the_public_picture_does_not_depend_on_what_is_hidden(seats: int) -> None:
-    for table in positions(seats, 60):
-        for seat in range(seats):
-            twin = table.fork(seat, Chance(seat))
-            for drawn in (board.board, board.aid, board.headline, board.progress):
-                assert str(drawn(look(table, None))) == str(drawn(look(twin, None)))
-            assert str(board.strip(seat, look(table, None))) == str(board.strip(seat, look(twin, None)))
 
 
 def test_no_visit_is_drawn_for_everybody_before_the_end() -> None:
@@ -307,21 +287,6 @@ def test_whoever_looks_into_a_hand_can_agree_there_and_make_an_offer_there() -> 
     raise AssertionError("nobody could agree")
 
 
-def test_a_draft_is_said_to_be_kept_when_a_bot_has_spoken() -> None:
-    table = Table.new(GAME, NAMES[:3], 12)
-    while table.view(None)["top"] == "still":
-        table.answer("top:spin")
-    for answer in (Word(0), "get:0:butter"):
-        table.answer(answer)
-    with_bots = replace(look(table, 0), bots=frozenset({1, 2}))
-    assert "word-time" in str(board.board(with_bots))
-    for answer in (Rest(), Word(1)):
-        table.answer(answer)
-    shown = str(board.board(replace(look(table, 0), bots=frozenset({1, 2}))))
-    assert "your draft is kept" in shown
-    assert "word-time" not in shown
-
-
 def test_what_ends_something_says_what_it_leaves() -> None:
     said = set()
     for table in chain(positions(3, 5), positions(3, 5, top="untimed")):
@@ -339,10 +304,10 @@ def test_what_the_speculator_has_got_so_far_stays_in_sight_of_its_owner() -> Non
     kind = table.view(active)["hand"][0]
     for answer in (Word(active), "speculator:coupon"):
         table.answer(answer)
-    assert board.in_play(look(table, active)) == ["Speculator: two coupons for one from the pile"]
+    assert in_play(look(table, active)) == ["Speculator: two coupons for one from the pile"]
     table.answer(f"pay:{kind}")
-    assert kind in board.in_play(look(table, active))[0]
-    assert kind not in board.in_play(look(table, None))[0]
+    assert kind in in_play(look(table, active))[0]
+    assert kind not in in_play(look(table, None))[0]
 
 
 def test_the_end_shows_how_each_score_came_about() -> None:
@@ -356,3 +321,37 @@ def test_the_end_shows_how_each_score_came_about() -> None:
         assert sum(sums) == view["points"] == table.outcome.scores[seat]
     picture = str(board.finale(look(table, None), table.outcome))
     assert all(f"seat-{seat}" in picture for seat in table.outcome.winners)
+
+
+def test_each_partner_has_a_row_in_the_hand_whether_there_is_an_offer_or_not() -> None:
+    """No button moves when somebody makes an offer or takes it back."""
+    table = Table.new(GAME, NAMES[:3], 12)
+    while table.view(None)["top"] == "still":
+        table.answer("top:spin")
+    active = table.view(None)["active"]
+    partner = (active + 1) % 3
+
+    def rows() -> list[str]:
+        return re.findall(r'<li class="(seat-\d)', str(board.hand(look(table, active))))
+
+    before = rows()
+    assert len(before) == 2
+    for answer in (Word(partner), f"swap:{partner}:{active}", f"offer:{partner}"):
+        table.answer(answer)
+    assert rows() == before
+
+
+def test_between_two_rounds_the_board_tells_how_the_last_one_ended() -> None:
+    table = Table.new(GAME, NAMES[:3], 12)
+    while table.ask is not None and table.view(None)["ended"] is None:
+        buys = [option for option in table.ask.options if isinstance(option, Buy)]
+        table.answer(buys[0] if buys else table.ask.options[-1 if table.ask.question is AT_THE_TILL else 0])
+    while table.ask is not None and table.ask.question is not SPIN_THE_TOP:
+        table.answer(table.ask.options[0])
+    view = table.view(None)
+    buyer, card, taken = view["ended"]
+    shown = str(board.board(look(table, None)))
+    assert NAMES[buyer] in shown
+    assert not card or str(GAME.terms[card]) in shown
+    assert not taken or str(GAME.terms[taken]) in shown
+    assert NAMES[view["queue"][0]] in shown

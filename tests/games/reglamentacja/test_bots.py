@@ -9,7 +9,7 @@ import pytest
 
 from drawing import Look
 from reglamentacja import GAME
-from reglamentacja.board import label
+from reglamentacja.board.sayings import label
 from reglamentacja.questions import Accept, MakeOffer, Pick, Refuse
 from reglamentacja.state import Shop
 from tabletop import Chance, Option, Table, Words, bots, laws

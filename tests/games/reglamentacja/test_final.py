@@ -103,6 +103,23 @@ def test_who_can_pay_for_nothing_in_the_final_round_leaves_with_nothing() -> Non
     assert [len(cards) for cards in table.bought] == [0, 1, 0]
 
 
+def test_nobody_draws_after_the_last_purchase() -> None:
+    table = last_round()
+    table.final = True
+    before = [len(hand) for hand in table.hands]
+    play(table, "last-purchases").answer("leave", "leave", "leave")
+    assert [len(hand) for hand in table.hands] == before
+
+
+def test_the_top_is_said_not_to_spin_again_at_the_last_till() -> None:
+    table = last_round()
+    table.final = True
+    run = play(table, "last-purchases")
+    assert run.ask is not None
+    for answer in ("top:spin", *(f"buy:{card}" for card in table.shelf)):
+        assert answer in run.options or "while the top spins" not in str(run.ask.refusal(answer))
+
+
 def test_a_third_bad_spin_in_the_final_round_leads_straight_to_the_till() -> None:
     table = last_round()
     table.final, table.attempt = True, ATTEMPTS

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
-from reglamentacja import GAME, live
+from reglamentacja import GAME, live, pace
 from reglamentacja.components import SPECULATOR
 from reglamentacja.questions import (
     ROLL_FOR_THE_SPECULATOR,
@@ -32,6 +31,7 @@ from tabletop import Chance, Table
 from tabletop.testing import by_bots, finished, state_of
 
 PEOPLE = (0, 1, 2)
+GET_ANY = [f"get:{seat}:any" for seat in PEOPLE]
 
 
 def table_of_three(**options: str) -> Table:
@@ -70,7 +70,7 @@ def test_what_a_touch_may_do_tells_nothing_that_the_eyes_do_not_know() -> None:
             met += bool(taps)
             assert taps == live.taps(twin, eyes, PEOPLE)
             assert live.stretch(table) == live.stretch(twin)
-            assert live.prompt(table) == live.prompt(twin)
+            assert live.prompt(table, PEOPLE) == live.prompt(twin, PEOPLE)
     assert met > 100
 
 
@@ -115,18 +115,19 @@ def test_whoever_has_the_word_politely_gives_it_up_when_the_top_falls() -> None:
     assert due.answers == [Rest(), Slow()]
 
 
-def test_whoever_is_paying_the_speculator_keeps_the_coupons_when_the_top_falls() -> None:
+def test_nobody_breaks_off_a_deal_with_the_speculator_but_its_player() -> None:
     table = spun()
     active = shop(table).active
     table.answer(Word(active))
     table.answer("speculator:coupon")
-    due = live.due(table, 0.0, 0.0, ())
-    assert due is not None
-    assert due.answers == [Back(), Rest(), Slow()]
+    assert live.due(table, 999.0, 999.0, [seat for seat in PEOPLE if seat != active]) is None
+    assert not any(live.taps(table, eyes, PEOPLE) for eyes in (None, *PEOPLE))
+    table.answer(Back())
+    assert live.due(table, 999.0, 0.0, ()) is not None
 
 
-def test_whoever_is_picking_coupons_for_a_deal_keeps_them_when_the_top_falls() -> None:
-    """An offer asks for any coupon, and its taker has two on the table: the deal is done with the pick, not before."""
+def test_nothing_breaks_a_deal_while_its_coupons_are_chosen() -> None:
+    """An offer asks for any coupon, and its taker has two on the table. Touches, bots and the top wait for the pick."""
     table = spun()
     maker = shop(table).active
     taker = (maker + 1) % 3
@@ -140,14 +141,15 @@ def test_whoever_is_picking_coupons_for_a_deal_keeps_them_when_the_top_falls() -
         table.answer(answer)
     assert table.ask is not None
     assert table.ask.question is WHICH_ARE_GIVEN
-    for stretch in (Slow(), Wobble(), Fall()):
-        due = live.due(table, 0.0, 0.0, ())
-        assert due is not None
-        assert due.answers[-1] == stretch
-        for given in due.answers:
-            table.answer(given)
-    assert shop(table).queue == queue
-    assert sorted(shop(table).hands[taker]) == ["butter", "sugar"]
+    others = [seat for seat in PEOPLE if seat != taker]
+    assert live.due(table, 999.0, 999.0, others) is None
+    for eyes in (None, *PEOPLE):
+        assert live.taps(table, eyes, PEOPLE) == {}
+    assert live.at_the_edges(table, PEOPLE) == {}
+    assert not table.can_undo
+    table.answer("pick:butter")
+    assert shop(table).hands[taker] == ["sugar"]
+    assert shop(table).queue != queue
 
 
 def test_the_clock_stands_still_while_the_die_is_rolled_for_the_speculator() -> None:
@@ -162,7 +164,7 @@ def test_the_clock_stands_still_while_the_die_is_rolled_for_the_speculator() -> 
     assert table.ask is not None
     assert table.ask.question is ROLL_FOR_THE_SPECULATOR
     assert live.stretch(table) is None
-    assert live.due(table, 0.0, 1.0, ()) == live.Due([Roll()], live.DIE_ROLLS - 1.0)
+    assert live.due(table, 0.0, 1.0, ()) == live.Due([Roll()], pace.DIE_ROLLS - 1.0)
     assert live.taps(table, None, PEOPLE) == {}
 
 
@@ -197,7 +199,7 @@ def test_stopping_the_top_needs_a_second_touch_all_talk_one() -> None:
     assert live.taps(table, None, PEOPLE)[Stop()] == [Rest(), Word(active)]
 
 
-def test_only_taking_the_word_and_agreeing_are_listed_as_buttons() -> None:
+def test_what_needs_no_place_on_the_board_is_listed_as_a_button() -> None:
     assert live.button(Word(0))
     assert live.button(Accept(0, 1))
     assert not any(live.button(option) for option in (Lay(0, "soap"), Refuse(0, 1, "needed"), Stop()))
@@ -209,7 +211,7 @@ def test_a_bot_that_was_made_an_offer_speaks_first() -> None:
     for answer in (Word(active), f"swap:{active}:{other}", MakeOffer(active)):
         table.answer(answer)
     bots = [seat for seat in PEOPLE if seat != active]
-    assert live.due(table, 0.0, 0.0, bots) == live.Due([Word(other)], live.BOT_SPEAKS)
+    assert live.due(table, 0.0, 0.0, bots) == live.Due([Word(other)], pace.BOT_SPEAKS)
 
 
 def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
@@ -223,16 +225,16 @@ def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
         for answer in (*due.answers, Rest()):
             table.answer(answer)
     assert spoke == {Word(seat) for seat in PEOPLE}
-    assert waits == [live.BOT_SPEAKS, live.BOT_HURRIES, live.BOT_HURRIES]
+    assert waits == [pace.BOT_SPEAKS, pace.BOT_HURRIES, pace.BOT_HURRIES]
     due = live.due(table, 0.0, 0.0, PEOPLE)
     assert due is not None
-    assert due.seconds == live.BOT_IDLES
+    assert due.seconds == pace.BOT_IDLES
 
 
 def test_a_bot_interrupts_a_person_only_after_a_while() -> None:
     table = spun()
     table.answer(Word(0))
-    assert live.due(table, 0.0, 1.0, (1, 2)) == live.Due([Rest(), Word(2)], live.BOT_INTERRUPTS - 1.0)
+    assert live.due(table, 0.0, 1.0, (1, 2)) == live.Due([Rest(), Word(2)], pace.BOT_INTERRUPTS - 1.0)
 
 
 def test_what_stands_for_everybody_is_touched_by_whoever_lays_out_an_offer() -> None:
@@ -243,7 +245,7 @@ def test_what_stands_for_everybody_is_touched_by_whoever_lays_out_an_offer() -> 
     table.answer("get:1:butter")
     table.answer(Rest())
     taps = live.taps(table, None, PEOPLE)
-    assert taps["get:1:sugar"] == [Word(1), "get:1:sugar"]
+    assert taps["get:1:sugar"] == [Word(1), "get:1:sugar", Rest()]
     assert "get:0:sugar" not in taps
     assert "get:0:sugar" in live.taps(table, 0, PEOPLE)
 
@@ -253,10 +255,10 @@ def test_before_the_spin_a_touch_spins_and_coupons_may_be_laid_out() -> None:
     assert table.ask is not None
     assert table.ask.question is SPIN_THE_TOP
     active, kind = shop(table).active, shop(table).hands[0][0]
-    assert live.taps(table, 0, PEOPLE)[Lay(0, kind)] == [Word(0), Lay(0, kind)]
+    assert live.taps(table, 0, PEOPLE)[Lay(0, kind)] == [Word(0), Lay(0, kind), Rest()]
     table.answer(Word(0))
     assert live.taps(table, None, PEOPLE)[Spin()] == [Rest(), Spin()]
-    assert live.due(table, 0.0, 0.0, [active]) == live.Due([Rest()], live.BOT_WAITS)
+    assert live.due(table, 0.0, 0.0, [active]) is None
 
 
 def test_while_somebody_has_the_word_the_screen_says_how_the_top_stands() -> None:
@@ -264,8 +266,8 @@ def test_while_somebody_has_the_word_the_screen_says_how_the_top_stands() -> Non
     table.answer(Word(0))
     assert table.ask is not None
     assert table.ask.question is WHAT_IS_SAID
-    assert str(live.prompt(table)) == "The top is spinning steadily. Talk to each other and enter your deals."
-    assert live.prompt(table_of_three()) is None
+    assert str(live.prompt(table, PEOPLE)) == "The top is spinning steadily. Talk to each other and enter your deals."
+    assert live.prompt(table_of_three(), PEOPLE) is None
 
 
 def test_a_touch_gives_all_its_answers_or_none() -> None:
@@ -283,14 +285,14 @@ def test_one_touch_on_a_coupon_of_the_own_hand_puts_it_into_the_offer() -> None:
     table = spun()
     kind = shop(table).hands[1][0]
     taps = live.taps(table, 1, PEOPLE)
-    assert taps[Give(1, kind)] == [Word(1), Lay(1, kind), Give(1, kind)]
+    assert taps[Give(1, kind)] == [Word(1), Lay(1, kind), Give(1, kind), Rest()]
     assert Give(1, kind) not in live.taps(table, None, PEOPLE)
     assert Give(1, kind) not in live.taps(table, 0, PEOPLE)
     for answer in taps[Give(1, kind)]:
         table.answer(answer)
     assert shop(table).laid[1] == [kind]
     again = live.taps(table, 1, PEOPLE).get(Give(1, kind))
-    assert again == ([Lay(1, kind), Give(1, kind)] if shop(table).hands[1].count(kind) > 1 else None)
+    assert again == ([Word(1), Lay(1, kind), Give(1, kind), Rest()] if shop(table).hands[1].count(kind) > 1 else None)
 
 
 def test_a_kind_that_is_asked_for_is_not_given_at_one_touch() -> None:
@@ -309,13 +311,8 @@ def test_an_offer_that_a_person_has_begun_is_laid_out_further_although_a_bot_spo
     table.answer(Rest())
     table.answer(Word(2))
     table.answer(Rest())
-    assert live.taps(table, None, (0, 1))["get:1:sugar"] == [Word(1), "get:1:sugar"]
+    assert live.taps(table, None, (0, 1))["get:1:sugar"] == [Word(1), "get:1:sugar", Rest()]
     assert shop(table).offers[1] is not None
-
-
-def test_the_bar_that_shows_the_time_of_a_word_runs_as_long_as_a_bot_waits() -> None:
-    face = (Path(live.__file__).parent / "face.css").read_text("utf-8")
-    assert f"rgl-word {live.BOT_INTERRUPTS:g}s linear" in face
 
 
 def test_a_tap_before_the_spin_is_told_why_nothing_comes_of_it() -> None:
@@ -340,3 +337,92 @@ def test_the_top_is_spun_with_a_button_also_while_coupons_are_laid_out() -> None
     table.answer(Word(active))
     assert live.taps(table, active, PEOPLE)[Spin()] == [Rest(), Spin()]
     assert live.button(Spin())
+
+
+def made(table: Table, maker: int, *steps: str) -> None:
+    """A player makes an offer."""
+    for answer in (Word(maker), *steps, MakeOffer(maker)):
+        table.answer(answer)
+
+
+def test_an_offer_to_a_person_stands_ten_seconds_at_least_and_longer_while_that_person_acts() -> None:
+    table = spun()
+    maker = shop(table).active
+    person = (maker + 1) % 3
+    bots = [seat for seat in PEOPLE if seat != person]
+    made(table, maker, f"swap:{maker}:{person}")
+    number = len(table.answers)
+    for age, silent in ((0.0, 10.0), (7.0, 3.0), (12.0, 0.0)):
+        due = live.due(table, 0.0, age, [maker], {number: age}.__getitem__)
+        assert due is not None
+        assert due == live.Due([Word(maker)], max(silent, pace.BOT_SPEAKS - age))
+    for answer in (Word(person), Rest()):
+        table.answer(answer)
+    late = live.due(table, 0.0, 0.0, bots, lambda n: 0.0 if n > number else 99.0)
+    assert late is not None
+    assert late.seconds == pace.READS or late.answers != [Word(maker)]
+
+
+def test_bots_are_quiet_while_the_one_person_lays_an_offer_out() -> None:
+    table = spun()
+    person = shop(table).active
+    bots = [seat for seat in PEOPLE if seat != person]
+    for answer in live.taps(table, person, [person])[GET_ANY[person]]:
+        table.answer(answer)
+    due = live.due(table, 0.0, 1.0, bots)
+    assert due is not None
+    assert due.seconds == pace.BOT_INTERRUPTS - 1.0
+    untimed = spun(top="untimed")
+    person = shop(untimed).active
+    for answer in live.taps(untimed, person, [person])[GET_ANY[person]]:
+        untimed.answer(answer)
+    assert live.due(untimed, 0.0, 999.0, [seat for seat in PEOPLE if seat != person]) is None
+
+
+def test_one_more_coupon_betters_the_offer_that_stands() -> None:
+    table = spun()
+    maker = shop(table).active
+    shop(table).hands[maker][:] = ["flour", "flour", "sugar"]
+    made(table, maker, f"lay:{maker}:flour", f"give:{maker}:flour", f"get:{maker}:meat")
+    taps = live.taps(table, maker, PEOPLE)
+    for answer in taps[Give(maker, "flour")]:
+        table.answer(answer)
+    offer = shop(table).offers[maker]
+    assert offer is not None
+    assert offer.told is not None
+    assert (offer.told.gives, offer.told.gets) == (("flour", "flour"), ("meat",))
+    for answer in live.taps(table, None, PEOPLE)[GET_ANY[maker]]:
+        table.answer(answer)
+    assert shop(table).offers[maker] is not None
+    assert table.ask is not None
+    assert table.ask.seat is None  # and nobody has the word
+
+
+def test_a_bot_with_the_top_waits_until_a_person_goes_on() -> None:
+    table = table_of_three()
+    active = shop(table).active
+    people = [seat for seat in PEOPLE if seat != active]
+    assert live.held(table, people)
+    assert not live.held(table, PEOPLE)
+    assert not live.held(table, ())
+    for answer in live.taps(table, None, people)[Spin()]:
+        table.answer(answer)
+    assert shop(table).attempt == 1
+
+
+def test_when_the_people_are_done_and_no_bot_has_anything_to_say_the_exchange_ends() -> None:
+    table = spun()
+    person = shop(table).active
+    bots = [seat for seat in PEOPLE if seat != person]
+    for answer in live.taps(table, None, [person])[f"enough:{person}"]:
+        table.answer(answer)
+    for _ in bots:
+        due = live.due(table, 0.0, 99.0, bots)
+        assert due is not None
+        for answer in (*due.answers, Rest()):
+            table.answer(answer)
+    due = live.due(table, 0.0, 0.0, bots)
+    assert due is not None
+    for answer in due.answers:
+        table.answer(answer)
+    assert not shop(table).spinning

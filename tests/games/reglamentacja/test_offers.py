@@ -68,7 +68,7 @@ def test_who_has_more_on_the_table_than_is_asked_for_picks() -> None:
     lay(table, anna="alcohol", jan="sugar meat butter")
     run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any", "get:0:any").speak(JAN, "accept:1:0")
     assert run.question is WHICH_ARE_GIVEN
-    assert run.options == [Pick("butter"), Pick("sugar"), Pick("meat"), "back"]
+    assert run.options == [Pick("butter"), Pick("sugar"), Pick("meat")]
     run.answer("pick:sugar")
     assert Pick("sugar") not in run.options
     run.answer("pick:meat")
@@ -77,16 +77,17 @@ def test_who_has_more_on_the_table_than_is_asked_for_picks() -> None:
     assert table.picked == []
 
 
-def test_who_picks_may_think_better_of_it_and_still_has_the_word() -> None:
+def test_a_deal_that_is_agreed_stands_while_its_coupons_are_chosen() -> None:
+    """Neither the maker nor the taker nor anybody else can break it: nothing but the choice is possible."""
     table = four()
     lay(table, anna="alcohol", jan="sugar meat")
-    before = [hand.copy() for hand in table.hands]
-    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any").speak(JAN, "accept:1:0", "back")
-    assert table.hands == before
-    assert table.picked == []
-    assert table.offers[ANNA] is not None
+    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:any").speak(JAN, "accept:1:0")
+    assert told(run)[-1] == "Jan agrees to the offer from Anna, and chooses the coupons."
     assert run.asked == JAN
-    assert "accept:1:0" in run.options
+    assert all(isinstance(option, Pick) for option in run.options)
+    run.answer("pick:meat")
+    assert counted(table.hands[ANNA]) == ["butter", "meat", "soap"]
+    assert told(run)[-1].startswith("A deal is made: Anna gives alcohol; Jan gives meat")
 
 
 def test_named_and_any_coupons_may_be_asked_for_together() -> None:
@@ -101,13 +102,14 @@ def test_named_and_any_coupons_may_be_asked_for_together() -> None:
     assert "accept:1:0" not in run.options
 
 
-def test_coupons_shown_only_to_pick_are_told_even_if_the_deal_is_not_done() -> None:
-    table = four()
-    lay(table, anna="alcohol", jan="butter meat")
-    run = offer(play(table), ANNA, "give:0:alcohol", "get:0:sugar", "get:0:any").speak(
-        JAN, "accept:1:0", "back", "rest"
-    )
-    assert told(run)[-1] == "Jan lays sugar on the table."
+def test_a_deal_leaves_the_own_offer_alone_where_the_hand_has_another_coupon_of_that_kind() -> None:
+    table = four()  # Jan has two butter coupons
+    lay(table, anna="alcohol", jan="butter")
+    run = offer(play(table), JAN, "give:1:butter", "get:1:soap")
+    offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")
+    assert table.offers[JAN] is not None
+    assert table.laid[JAN] == ["butter"]
+    assert table.hands[JAN].count("butter") == 1
 
 
 # -- places -----------------------------------------------------------------------------------------------------------
@@ -260,20 +262,34 @@ def test_offers_of_places_lapse_when_the_speculator_shops_and_all_move_up() -> N
 
 def test_an_offer_whose_coupons_are_gone_lapses_with_a_line_in_the_log() -> None:
     table = four()
-    lay(table, anna="alcohol", jan="butter")
-    run = offer(play(table), JAN, "give:1:butter", "get:1:soap")
-    offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")
-    assert table.offers[JAN] is None  # one butter lay on the table, and it has gone to Anna
+    lay(table, anna="alcohol", jan="sugar")
+    run = offer(play(table), JAN, "give:1:sugar", "get:1:soap")
+    offer(run, ANNA, "give:0:alcohol", "get:0:sugar").speak(JAN, "accept:1:0")
+    assert table.offers[JAN] is None  # it was Jan's only sugar, and has gone to Anna
     assert told(run)[-1] == "The offer from Jan ends: its coupons are gone."
 
 
 def test_what_was_only_being_laid_out_goes_without_a_word() -> None:
     table = four()
-    lay(table, anna="alcohol", jan="butter")
-    run = play(table).speak(JAN, "give:1:butter", "get:1:soap", "rest")
-    offer(run, ANNA, "give:0:alcohol", "get:0:butter").speak(JAN, "accept:1:0")
+    lay(table, anna="alcohol", jan="sugar")
+    run = play(table).speak(JAN, "give:1:sugar", "get:1:soap", "rest")
+    offer(run, ANNA, "give:0:alcohol", "get:0:sugar").speak(JAN, "accept:1:0")
     assert table.offers[JAN] is None
     assert told(run)[-1].startswith("A deal is made:")
+
+
+def test_one_may_ask_what_the_others_would_give_for_a_place() -> None:
+    table = four()
+    run = play(table).speak(ANNA, "place:0", "price:0")
+    assert told(run)[-1] == "Anna asks what the others would give for place 1 in the queue."
+    run.speak(JAN)
+    assert "accept:1:0" not in run.options  # no price is named: Jan answers with an offer
+    run.answer("lay:1:butter", "give:1:butter", "swap:1:0", "offer:1").speak(ANNA, "accept:0:1")
+    assert table.queue == [JAN, ANNA, EWA, PIOTR, S]
+    run = play(four()).speak(ANNA, "swap:0:2", "price:0")
+    assert told(run)[-1] == "Anna asks what Ewa would give for place 1 in the queue."
+    run = play(four()).speak(ANNA, "place:0", "get:0:soap")
+    assert "price:0" not in run.options  # it names what is wanted
 
 
 def test_the_terms_are_fixed_when_the_offer_is_spoken() -> None:
@@ -372,3 +388,25 @@ def test_why_places_cannot_be_swapped_twice_or_with_another() -> None:
 def test_the_kinds_that_can_be_asked_for_are_the_seven_and_any() -> None:
     run = play(four()).speak(ANNA)
     assert [option.kind for option in run.options if isinstance(option, Get)] == [*KINDS, ANY]
+
+
+def test_what_is_said_against_taking_back_is_true() -> None:
+    table = four()
+    lay(table, anna="alcohol", jan="sugar")
+    run = play(table).speak(ANNA)
+
+    def why(answer: str) -> str:
+        assert run.ask is not None
+        assert answer not in run.options
+        return str(run.ask.refusal(answer))
+
+    assert "no offer" in why("clear:0")
+    assert "no offer" in why("withdraw:0")
+    assert "belongs to somebody else" in why("give:1:sugar")
+    assert "on the table" in why("hide:0:soap")
+    run.answer("give:0:alcohol")
+    assert "part of your offer" in why("hide:0:alcohol")
+    assert "not made" in why("withdraw:0")
+    assert "First offer your place" in why("price:0")
+    run.answer("offer:0").speak(ANNA)
+    assert "withdraw" in why("clear:0")

@@ -185,7 +185,7 @@ def test_at_the_start_the_queue_is_told_and_who_has_the_top() -> None:
         "Anna is third in the queue and gets the spinning top first.",
     ]
     run = play(table, "ration")
-    assert run.said[:2] == ["Round {n}", "{seat} draws {n} coupon."]
+    assert run.said[:3] == ["Round {n}", "{seat} gets the top.", "{seat} draws {n} coupon."]
 
 
 def test_new_cards_come_in_at_the_far_end() -> None:

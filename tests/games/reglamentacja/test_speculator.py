@@ -121,9 +121,10 @@ def test_an_exchange_is_broken_off_where_his_purchase_brings_the_final_round() -
     assert at.active == JAN
     assert run.at == "final-spin"
     die = run.said.index("The die shows {n}.")
-    assert run.said[die : die + 4] == [
+    assert run.said[die : die + 5] == [
         "The die shows {n}.",
         "The speculator buys {card}.",
+        "The speculator goes to the back of the queue.",
         "There are not enough cards to fill the shelf: the exchange stops, and nobody shops in this round.",
         "Final round",
     ]
@@ -139,3 +140,16 @@ def test_with_fewer_than_six_cards_he_does_not_buy_but_the_final_round_begins() 
     assert at.box == []
     assert run.question is not ROLL_FOR_THE_SPECULATOR
     assert S not in at.queue
+
+
+def test_the_speculator_is_paid_with_coupons_that_no_offer_needs() -> None:
+    at = table()
+    lay(at, anna="butter")
+    run = play(at).speak(ANNA, "give:0:butter", "get:0:meat", "offer:0")
+    run.speak(ANNA, "speculator:coupon", "pay:butter", "pay:soap")
+    assert at.offers[ANNA] is not None
+    assert at.laid[ANNA] == ["butter"]
+    run.speak(
+        ANNA, "speculator:coupon", "pay:butter", "pay:" + next(kind for kind in at.hands[ANNA] if kind != "butter")
+    )
+    assert at.offers[ANNA] is None  # it was the last one

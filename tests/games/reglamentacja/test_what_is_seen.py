@@ -9,7 +9,7 @@ import pytest
 
 from reglamentacja.components import CARDS, KINDS, VISITS
 from reglamentacja.rules import conserved, redeal, view
-from reglamentacja.state import SLOWING, Deal, Offer, Shop, Terms
+from reglamentacja.state import SLOWING, Deal, Offer, RoundEnd, Shop, Terms
 from tabletop import Chance
 
 from .scenes import ANNA, EWA, JAN, S, buys, hands, shop
@@ -31,7 +31,7 @@ def an_afternoon() -> Shop:
     table.done = [Deal(ANNA, EWA, Terms(("sugar",), ("any",), 2, 1), ("flour",))]
     table.picked, table.enough, table.paying, table.die = ["meat"], [ANNA], ["flour", "sugar"], 4
     table.discards, table.served = [table.coupons.cards.pop(), table.coupons.cards.pop()], 1
-    table.box = [table.deck.cards.pop()]
+    table.box, table.ended = [table.deck.cards.pop()], RoundEnd(JAN, "liqueur")
     buys(table, JAN, [table.deck.cards[-1]])
     return table
 
@@ -59,6 +59,7 @@ def test_the_shop_is_seen_as_it_is() -> None:
         "shelf": table.shelf,
         "deck": len(table.deck.cards),
         "box": table.box,
+        "ended": [JAN, "liqueur", ""],
         "die": 4,
         "pile": len(table.coupons.cards),
         "discards": table.discards,
@@ -85,15 +86,16 @@ def test_an_offer_is_seen_as_it_was_told() -> None:
     offer = figures[JAN]["offer"]
     assert sorted(offer.pop("gives")) == ["meat", "sugar"]
     assert offer == {
-        "gets": ["butter"], "to": ANNA, "swap": False, "open": True, "whole": True, "age": 2, "refused": {"2": "no"},
+        "gets": ["butter"], "to": ANNA, "swap": False, "asks": False, "open": True, "whole": True, "age": 2,
+        "refused": {"2": "no"},
     }  # fmt: skip
     assert figures[EWA]["offer"] == {
-        "gives": ["flour"], "gets": [], "to": None, "swap": True, "open": False, "whole": False, "age": 0,
-        "refused": {},
+        "gives": ["flour"], "gets": [], "to": None, "swap": True, "asks": False, "open": False, "whole": False,
+        "age": 0, "refused": {},
     }  # fmt: skip
     assert figures[ANNA]["tried"] == [{
-        "gives": ["butter"], "gets": ["meat"], "to": None, "swap": False, "open": True, "whole": False, "age": 6,
-        "refused": {},
+        "gives": ["butter"], "gets": ["meat"], "to": None, "swap": False, "asks": False, "open": True, "whole": False,
+        "age": 6, "refused": {},
     }]  # fmt: skip
 
 

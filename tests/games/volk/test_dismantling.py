@@ -45,7 +45,7 @@ def test_no_half_of_a_connection_is_left_without_a_factory() -> None:
     state = germany(factories=["Rostock"], lines=["E2a", "E2b"])
     assert dismantled_sites(state, EAST) == ["line:E2b"]
     assert str(why_not(state, EAST, LineSite("E2a"))) == (
-        "Without this half, the other half would not touch any factory. Dismantle the other half first."
+        "This half of the line connects the other one with a factory. Dismantle the other half first."
     )
     played(dismantle(state, EAST, EAST))
     assert dismantled_sites(state, EAST) == ["line:E2a"]

@@ -232,22 +232,42 @@ def every_western_export_is_worth_two(state: Germany) -> None:
 
 def test_by_the_rulebook_a_factory_abroad_is_the_export_factory_of_the_one_province_east_names() -> None:
     state = abroad("export")
-    play = Play(currency(state), state)
-    assert (play.asked, play.question) == (EAST, WHERE_IT_COUNTS)
-    assert play.options == ["province:BB", "province:EB"], "either would sell with it, and neither without"
-    play.answer("province:EB")
-    assert state.assigned == {"Polska-S": "EB"}
-    assert exporters(state) == ["EB"]
-    played(currency(abroad("economy")), "step-3")
-
-
-def test_the_choice_is_made_anew_in_the_upkeep_and_matters_there_for_what_is_kept() -> None:
-    state = abroad("export")
     state.living |= {"BB": 3, "EB": 3}
     asks = played(upkeep(state), "province:EB", "step-5")
     assert (asks[0].seat, asks[0].question) == (EAST, WHERE_IT_COUNTS)
+    assert asks[0].options == ["province:BB", "province:EB"]
     assert (state.living["EB"], state.living["BB"]) == (3, 1)
-    assert not state.assigned, "it is said anew for each step"
+    only_economy = abroad("economy")
+    only_economy.living |= {"BB": 3, "EB": 3}
+    played(upkeep(only_economy), "step-5")
+    assert (only_economy.living["EB"], only_economy.living["BB"]) == (1, 1)
+
+
+def test_in_step_three_a_factory_abroad_counts_where_it_earns_a_mark_and_nobody_is_asked() -> None:
+    """Either province would sell with it, and neither without: the East has a mark more in any case."""
+    state = abroad("export")
+    play = Play(currency(state), state)
+    assert play.asked is None
+    assert len(exporters(state)) == 1
+    assert "{city} counts for {place}." in play.said
+    played(currency(abroad("economy")), "step-3")
+
+
+def test_several_factories_abroad_are_counted_where_together_they_earn_most() -> None:
+    """The first could help Brandenburg or East Berlin, the second only Brandenburg."""
+    state = abroad("export")
+    state.factories |= {"Cottbus": False, "CSSR-E": True}
+    state.lines |= {"E13": None}
+    Play(currency(state), state)
+    assert state.assigned == {"Polska-S": "EB", "CSSR-E": "BB"}
+    assert len(exporters(state)) == 2
+
+
+def test_the_choice_is_made_anew_in_each_step() -> None:
+    state = abroad("export")
+    state.living |= {"BB": 3, "EB": 3}
+    played(upkeep(state), "province:EB", "step-5")
+    assert not state.assigned
 
 
 def test_hamburg_counts_for_the_province_west_names_where_both_would_keep_more_by_it() -> None:
@@ -261,9 +281,19 @@ def test_hamburg_counts_for_the_province_west_names_where_both_would_keep_more_b
 def test_nobody_is_asked_where_hamburg_counts_if_that_changes_nothing() -> None:
     state = germany(factories=["Hamburg"])
     assert not played(upkeep(state)), "nothing is lost in either province"
+    state = germany(factories=["Hamburg"], living={"SH": 1, "BY": 1})
+    state.factories |= {"Kiel": True}
+    assert played(upkeep(state), "step-5"), "Schleswig-Holstein keeps what it has in any case"
+
+
+def test_the_west_may_let_a_standard_go_that_hamburg_would_keep() -> None:
+    """Only Lower Saxony would keep more by it. Without it nobody at home has less than others: less envy in step 6."""
     state = germany(factories=["Hamburg"], living={"NS": 1})
-    assert not played(upkeep(state)), "only Lower Saxony keeps something by it"
+    assert played(upkeep(state), "province:NS")[0].question is WHERE_IT_COUNTS
     assert state.living["NS"] == 1
+    state = germany(factories=["Hamburg"], living={"NS": 1})
+    played(upkeep(state), "province:SH", "step-5")
+    assert state.living["NS"] == 0
 
 
 def test_hamburg_raises_the_worst_export_if_it_can_and_the_log_says_where_it_counts() -> None:
@@ -277,15 +307,14 @@ def test_hamburg_raises_the_worst_export_if_it_can_and_the_log_says_where_it_cou
     assert "{city} counts for {place}." in play.said
 
 
-@pytest.mark.parametrize(("step", "number"), [(currency, 3), (upkeep, 5)])
-def test_the_question_of_a_step_comes_under_its_own_heading(step: Callable[[Germany], Steps], number: int) -> None:
+def test_the_question_of_a_step_comes_under_its_own_heading() -> None:
     state = abroad("export")
     state.living |= {"BB": 3, "EB": 3}
-    state.step, state.reckoning = number - 1, [["Neither side leads in prestige: nothing happens.", {}]]
-    play = Play(step(state), state)
+    state.step, state.reckoning = 4, [["Neither side leads in prestige: nothing happens.", {}]]
+    play = Play(upkeep(state), state)
     assert play.question is WHERE_IT_COUNTS
-    assert (state.step, state.reckoning) == (number, [])
-    assert [line.message for line in play.log] == [Message("{step}", {"step": f"step{number}"})]
+    assert (state.step, state.reckoning) == (5, [])
+    assert [line.message for line in play.log] == [Message("{step}", {"step": "step5"})]
 
 
 # -- steps 4 and 5 ----------------------------------------------------------------------------------------------------

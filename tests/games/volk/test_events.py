@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from tabletop import Words
+from tabletop import Ask, Words
 from tabletop.testing import Play
 from volk import telling
 from volk.components import CARDS, EAST, PROVINCES, WEST
-from volk.questions import WHAT_IS_BUILT, WHERE_UNREST_COMES, WHICH_ICON, Ignore
+from volk.questions import WHAT_IS_BUILT, WHERE_UNREST_COMES, WHICH_ICON, WHICH_IS_SKIPPED, Ignore
+from volk.rules.events import begin
+from volk.rules.interplay import entangled
 from volk.rules.sequence import SEQUENCE
 from volk.state import Germany
 
@@ -30,7 +32,7 @@ def test_the_player_chooses_the_order_of_icons() -> None:
     """Card 2: build first, or stir first; stirring Saxony into protest would bar building there."""
     state = germany(unrest={"SN": 3}, box=0)
     asks = play_card(state, "2", EAST, "event", choose("icon-1", "province:SN"))
-    assert asks[0].options == ["icon-0", "icon-1", "icon-2", "rest"]
+    assert asks[0].options == ["icon-0", "icon-1", "rest"], "the track of the socialists can come at any time"
     build = next(ask for ask in asks if ask.question is WHAT_IS_BUILT)
     assert "city:Leipzig" not in build.options
 
@@ -92,15 +94,51 @@ def test_it_may_be_the_last_icon_and_it_may_be_carried_out_after_all() -> None:
     assert (state.unrest["SN"], state.unrest["TH"]) == (0, 0)
 
 
-def test_of_cubes_that_the_player_places_one_may_be_ignored_until_the_last() -> None:
+def test_what_to_skip_is_asked_once_where_the_player_places_everything() -> None:
     state = germany(unrest=2)
-    play = event_of(state, "42", WEST).answer("icon-0", "province:BY")
-    assert "skip-0" in play.options
-    play.answer("province:BW")
-    assert "skip-0" in play.options
-    play.answer("skip-0")
+    play = event_of(state, "42", WEST)
+    assert (play.question, play.options) == (WHICH_IS_SKIPPED, ["rest", "skip-0", "skip-1", "skip-2"])
+    rest_of_the_turn(play.answer("skip-0"), no_more_skipping)
     assert sum(state.unrest[p] for p in PROVINCES[WEST]) == 16 - 2
-    assert not any(isinstance(option, Ignore) for option in play.options)
+
+
+def no_more_skipping(ask: Ask) -> Any:
+    assert ask.question not in (WHICH_ICON, WHICH_IS_SKIPPED)
+    assert not any(isinstance(option, Ignore) for option in ask.options)
+    return ask.options[0]
+
+
+def test_an_icon_that_does_nothing_anyway_need_not_be_skipped() -> None:
+    """Card 22 removes unrest on both sides and moves a marker."""
+    play = event_of(germany(unrest=0), "22", WEST)
+    assert (play.question, play.options) == (WHICH_IS_SKIPPED, ["rest", "skip-2"])
+
+
+def test_a_card_of_one_colour_whose_icons_do_not_meet_asks_for_no_order() -> None:
+    asks = play_card(germany(), "13", WEST, "event")
+    assert WHICH_ICON not in [ask.question for ask in asks], "three build points, and a cube less where nobody protests"
+
+
+@pytest.mark.parametrize(
+    ("card", "seat", "changes", "matters"),
+    [
+        ("13", WEST, {}, False),  # building and calming
+        ("13", WEST, {"unrest": {"BY": 4}}, True),  # … where calming opens a province
+        ("2", EAST, {"unrest": 1}, False),  # building and stirring
+        ("2", EAST, {"unrest": 3}, True),  # … where stirring closes one
+        ("47", EAST, {}, False),  # a living standard and a cube less
+        ("12", WEST, {"unrest": 1}, False),  # dismantling and unrest
+        ("33", EAST, {"tracks": {"P": 5}}, False),  # a marker only reaches the end of its track
+        ("33", EAST, {"tracks": {"P": 6}}, True),  # a marker that leads past it, and unrest
+        ("46", EAST, {"factories": {"Berlin": False, "Leipzig": True}}, True),  # repaired, and run down
+    ],
+)
+def test_the_order_is_asked_where_it_can_matter(card: str, seat: int, changes: dict[str, Any], matters: bool) -> None:
+    state = germany(**changes)
+    state.card, state.turn = card, seat
+    begin(state)
+    state.skipped = True
+    assert bool(entangled(state)) == matters
 
 
 def test_who_wants_the_rest_as_printed_is_not_asked_again() -> None:
@@ -141,8 +179,8 @@ def test_what_is_left_of_an_icon_lapses_together() -> None:
     rest_of_the_turn(play, choose("icon-1"))
     lapsed = [Words().say(line.message) for line in play.log if line.message.key == LAPSES]
     assert lapsed == [
-        "This has no effect now: remove 1 unrest cube in the East.",
         "This has no effect now: remove 1 unrest cube in the West – the West chooses where.",
+        "This has no effect now: remove 1 unrest cube in the East.",
     ]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.testing import Play
 from volk.components import EAST, SITES, WEST
-from volk.questions import WHERE_IT_COUNTS, WHERE_LIVING_RISES
+from volk.questions import WHERE_IT_COUNTS, WHERE_LIVING_IS_RAISED, WHERE_LIVING_RISES
 from volk.rules import living
 
 from .scenes import choose, germany, play_card, play_special_card, played
@@ -99,18 +99,31 @@ def test_a_sector_that_is_ahead_receives_nothing() -> None:
     assert living.may_transfer(state, "RP")
 
 
-def test_hamburg_counts_for_one_province_in_an_action() -> None:
+def test_hamburg_counts_for_the_province_that_is_raised_if_it_needs_it() -> None:
+    state = germany(factories=["Hamburg", "Kiel", "Bremen"])
+    asks = played(living.raise_standard(state, WEST, 1), "province:NS")
+    assert [ask.question for ask in asks] == [WHERE_LIVING_IS_RAISED], "nobody is asked, and nothing is left to raise"
+    assert (state.living["NS"], state.living["SH"]) == (1, 0)
+
+
+def test_the_west_says_where_hamburg_counts_if_the_province_can_do_without() -> None:
+    """The card fills the gap of one province, Hamburg that of the other."""
     state = germany(factories=["Hamburg", "Kiel", "Flensburg", "Bremen", "Hannover"])
-    played(living.raise_standard(state, WEST, 1), "province:NS", "province:NS", "done")
-    again = germany(factories=["Hamburg", "Kiel", "Flensburg", "Bremen", "Hannover"])
-    asks = played(living.raise_standard(again, WEST, 1), "province:SH", "province:NS", "done")
-    assert asks[1].options == ["province:SH", "province:NS", "done"], "the card fills the other gap"
+    asks = played(living.raise_standard(state, WEST, 1), "province:NS", "province:SH", "province:SH")
+    assert asks[1].question is WHERE_IT_COUNTS
+    assert (state.living["NS"], state.living["SH"]) == (1, 1)
 
 
-def test_a_factory_abroad_counts_for_one_province_east_names() -> None:
+def test_nobody_is_asked_about_hamburg_where_the_province_lacks_nothing() -> None:
+    state = germany(factories=["Hamburg", "Kiel", "Bremen", "Dortmund", "Köln"], lines=["W15"])
+    asks = played(living.raise_standard(state, WEST, 1), "province:NW", "province:NW", "done")
+    assert WHERE_IT_COUNTS not in [ask.question for ask in asks]
+
+
+def test_a_factory_abroad_counts_for_the_province_that_is_raised() -> None:
     state = germany(factories=["Berlin", "Schwedt", "Polska-S"], lines=["E11", "E7"])
-    asks = played(living.raise_standard(state, EAST, 1), "province:BB", "province:BB", "done")
-    assert asks[0].question is WHERE_IT_COUNTS
+    played(living.raise_standard(state, EAST, 1), "province:BB", "province:BB", "done")
+    assert state.living["BB"] == 1
 
 
 def test_raising_is_allowed_only_where_something_can_be_placed() -> None:

@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 import volk
-from drawing import Look
+from drawing import Look, board_of
 from tabletop import Ending, Question, Table, Words
-from volk import board
 from volk.board import pictures
 from volk.components import CARD_OF_FACE, CARDS, EAST, WEST, Use
 from volk.questions import (
@@ -34,6 +33,8 @@ from volk.state import Germany
 
 from .scenes import germany, lines
 from .test_board import positions
+
+board = board_of(volk.GAME)
 
 SAVES = Path(__file__).parents[2] / "saves"
 PIECE = re.compile(r'data-piece="([^"]+)"')

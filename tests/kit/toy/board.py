@@ -6,7 +6,7 @@ from typing import Any
 
 import htpy as h
 
-from drawing import Look
+from drawing import Board, Look
 from tabletop import Chance, Option, Words
 
 from .questions import Card, Draw, Fall, No, Peek, Yes
@@ -94,3 +94,17 @@ def progress_title(words: Words) -> str:
 def timer(look: Look, rng: Chance) -> tuple[Option, int]:
     """The top falls after a hidden time."""
     return Fall(), 300 + rng.below(200)
+
+
+BOARD = Board(
+    board=board,
+    label=label,
+    preview=preview,
+    hand=hand,
+    strip=strip,
+    headline=headline,
+    aid=aid,
+    progress=progress,
+    progress_title=progress_title,
+    timer=timer,
+)

@@ -12,6 +12,7 @@ from .questions import FALL, PLAY, VOTE, Card, Draw, Fall, No, Peek, Yes
 
 TOP_FALLEN = Ending("top-fallen", msg("The top has fallen."))
 ENDINGS = (TOP_FALLEN,)
+ELSEWHERE = msg("That card is elsewhere.")
 
 
 @dataclass
@@ -57,7 +58,7 @@ def turns(toy: Toy) -> Steps:
             return [*(Card(number) for number in hand), Draw(), Peek()]
 
         def refusal(_: Option) -> Message | None:
-            return msg("That card is elsewhere.")
+            return ELSEWHERE
 
         did = yield Ask(
             seat,
@@ -90,10 +91,10 @@ def votes(toy: Toy) -> Steps:
     for seat in range(len(toy.hands)):
         toy.votes[seat] = yield Ask(seat, VOTE, [Yes(), No()], secret=True)
         toy.tell([seat], "{seat} votes {vote}.", seat=seat, vote=toy.votes[seat])
-    for seat, vote in toy.votes.items():
+    given, toy.votes = toy.votes, {}
+    for seat, vote in given.items():
         toy.scores[seat] += vote is Yes()
         toy.say("{seat} voted {vote}.", seat=seat, vote=vote)
-    toy.votes.clear()
     return None
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from tabletop import Asks, Option, Question
+from tabletop import Asks, Option, Question, msg
 
 from ...questions import PLAYERS, Player
 from ...state import Town
-from ..agreement import agree, hear
+from ..agreement import agree, hear, posed
 
 T = TypeVar("T", bound=Option)
+# words: said behind a question that several workers answer
+THE_BOSSES = msg("If not all say the same, the bosses decide.")
 
 
 def agree_or_bosses(
@@ -29,13 +31,19 @@ def agree_or_bosses(
     Returns:
         What was decided.
     """
-    return (yield from agree(town, seats, question, options, lambda: bosses_decide(town, by_bosses, options)))
+    asked = posed(question, THE_BOSSES)
+    return (yield from agree(town, seats, asked, options, lambda: bosses_decide(town, by_bosses, options)))
 
 
 def bosses_decide(town: Town, question: Question, options: Sequence[T]) -> Asks[T]:
     """Both bosses say what they want. If they differ too: the one with Security, else a toss of a coin (ours)."""
     first, _ = town.speaking()
-    one, two = yield from hear(town, town.speaking(), question, options)
+    if town.security is None:
+        otherwise = msg("If the two bosses differ, a coin is tossed.")
+    else:
+        # words: {seat} is a boss
+        otherwise = msg("If the two bosses differ, {seat} decides: she has Security.", seat=town.security)
+    one, two = yield from hear(town, town.speaking(), posed(question, otherwise), options)
     if one == two:
         return one
     if town.security is not None:

@@ -94,10 +94,13 @@ def end(town: Town, ending: Ending, **values: object) -> GameEnds:
         values: for the places in the ending's sentence.
     """
     rich, traitors = rich_bosses(town), startuppers(town)
+    town.by_rule("many-ending")
     for seat in traitors:
         if town.coins[seat] < town.players:
+            # words: a Startupper wins with these coins beside her own; another one may count the same coins
             town.say_many(
-                "{seat} takes {n} coin from the Union Fund.", "{seat} takes {n} coins from the Union Fund.",
+                "{seat} counts {n} coin of the Union Fund as hers.",
+                "{seat} counts {n} coins of the Union Fund as hers.",
                 n=town.fund, seat=seat,
             )  # fmt: skip
     return game_over(
@@ -156,6 +159,7 @@ def monopoly(town: Town, bankrupt: Sequence[int]) -> GameEnds:
     With at least half as many robots as workers, rounded up, the workers win; else the surviving boss, and with her the
     Scabs at work for her (glossary). If both bosses go bankrupt at once no boss survives to win (our ruling).
     """
+    town.by_rule("many-ending")
     for boss in bankrupt:
         town.loose += town.blue[boss]
         town.blue[boss] = 0

@@ -95,7 +95,7 @@ def offers(town: Town) -> Steps:
         case Declare():
             raise boss_declares(town, boss)
         case OfferAgain():
-            for old in [offer for offer in town.before if offer.boss == boss]:
+            for old in [offer for offer in town.before if offer.boss == boss][: most_offers(town)]:
                 post(town, old)
         case OfferWage(coins):
             yield from offer(town, boss, coins)
@@ -160,7 +160,7 @@ def against(town: Town, option: Option) -> Message:
             )
         case OfferWage():
             return msg("A boss may post one contract for each worker. Yours are all posted: end your offers.")
-    return msg("The boss does not have that many coins. Choose something that costs fewer.")
+    return msg("The boss does not have that many coins. Choose something that costs less.")
 
 
 def buy(town: Town, boss: int) -> None:

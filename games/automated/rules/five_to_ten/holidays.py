@@ -1,15 +1,15 @@
 """Phase 4, Payday: Holidays that a worker pays for (rulebook 5-10).
 
-The coins may be her own or those of the Union Fund. The fund is everybody's, and its next use is the rent: so all
-workers say who may take from it for Holidays, and where they disagree the bosses decide ("Regole aggiuntive").
+The coins may be her own, those of the Union Fund, or some of each. As with the rent, a fund that is enough for all who
+ask for it is theirs; one that is too small is shared by agreement of all workers, or else the bosses decide.
 """
 
 from __future__ import annotations
 
-from tabletop import AGAIN, Ask, Option, Steps
+from tabletop import AGAIN, Ask, Steps
 
 from ...components import NUMBERS
-from ...questions import BOSSES_ON_WHO_MAY_REST, BUY_HOLIDAYS, WHO_MAY_REST, HolidaysWith, KeepStress, Nobody, Player
+from ...questions import BOSSES_ON_WHO_MAY_REST, BUY_HOLIDAYS, WHO_MAY_REST, HolidaysWith, KeepStress
 from ...state import Town
 from .betrayal import reopen_moment
 from .disagreement import agree_or_bosses, some
@@ -22,9 +22,8 @@ def holidays(town: Town) -> Steps:
     if not town.queue:
         return None
     seat = town.queue.pop(0)
-    shared = [n for n in range(PRICE + 1) if n <= town.fund and PRICE - n <= town.coins[seat]]
-    if shared:
-        match (yield Ask(seat, BUY_HOLIDAYS, [KeepStress(), *map(HolidaysWith, shared)])):
+    if ways := ways_to_pay(town, seat):
+        match (yield Ask(seat, BUY_HOLIDAYS, [KeepStress(), *ways])):
             case HolidaysWith(0):
                 rest(town, seat, 0)
             case HolidaysWith(wanted):
@@ -32,29 +31,28 @@ def holidays(town: Town) -> Steps:
     return AGAIN
 
 
+def ways_to_pay(town: Town, seat: int) -> list[HolidaysWith]:
+    """How many coins of the fund a worker may pay with, the others being her own."""
+    return [HolidaysWith(n) for n in range(PRICE + 1) if n <= town.fund and PRICE - n <= town.coins[seat]]
+
+
 def from_the_fund(town: Town) -> Steps:
-    """All workers agree on who may take from the fund for Holidays, one after the other, or on nobody."""
-    able = [s for s, wanted in town.wanted.items() if wanted <= town.fund]
-    if able:
-        choice: list[Option] = [Nobody(), *some(able)]
-        match (yield from agree_or_bosses(town, town.clockwise(), WHO_MAY_REST, choice, BOSSES_ON_WHO_MAY_REST)):
-            case Player(seat):
-                rest(town, seat, town.wanted.pop(seat))
-                return AGAIN
-    town.queue = [s for s in town.wanted if town.coins[s] >= PRICE]
-    town.wanted = {}
-    return None
+    """All who asked for it take from the fund if it is enough for all; else one after the other, as all workers agree.
 
-
-def after_all(town: Town) -> Steps:
-    """Whoever may not take from the fund, and has the coins herself, may pay with those."""
-    if not town.queue:
+    Whoever wanted more than is left may still pay another way.
+    """
+    if sum(town.wanted.values()) <= town.fund:
+        for seat in list(town.wanted):
+            rest(town, seat, town.wanted.pop(seat))
         reopen_moment(town)
         return None
-    seat = town.queue.pop(0)
-    if (yield Ask(seat, BUY_HOLIDAYS, [KeepStress(), HolidaysWith(0)])) == HolidaysWith(0):
-        rest(town, seat, 0)
-    return AGAIN
+    able = some(list(town.wanted))
+    chosen = yield from agree_or_bosses(town, town.clockwise(), WHO_MAY_REST, able, BOSSES_ON_WHO_MAY_REST)
+    rest(town, chosen.seat, town.wanted.pop(chosen.seat))
+    town.queue = [s for s, wanted in town.wanted.items() if wanted > town.fund]
+    for seat in town.queue:
+        del town.wanted[seat]
+    return "holidays"
 
 
 def rest(town: Town, seat: int, shared: int) -> None:

@@ -8,68 +8,86 @@ from typing import Any
 from tabletop import Chance, Option
 
 from ...state import Town
+from ...views import Loan, Posted, Shown, TownView
 from . import betrayal, sabotage, strike
 from .ending import freed
 from .hiring import public_places
+from .ledger import rest_owed
 from .purse import both
 from .rent import due
 
 
-def view(town: Town, seat: int | None) -> Any:
+def view(town: Town, seat: int | None) -> dict[str, Any]:
     """All that a seat, or a bystander (None), may know."""
-    return {
-        "mode": "many",
-        "players": town.players,
-        "bosses": town.bosses.copy(),
-        "workers": town.workers.copy(),
-        "turn": town.turn,
-        "phase": town.phase,
-        "voices": {str(s): voice for s, voice in town.voices.items()},
-        "lead": town.speaking()[0],
-        "queue": town.queue.copy(),
-        "roles": seen_roles(town, seat),
-        "role": None if seat is None else town.roles[seat],
-        "coins": [c if sees_purse(town, seat, s) else None for s, c in enumerate(town.coins)],
-        "shown": {str(s): list(shown) for s, shown in town.shown.items()},
-        "target": town.target,
-        "goal": town.goal,
-        "sabotages": town.sabotages,
-        "last_turn": town.last_turn,
-        "need": town.players,
-        "fund": town.fund,
-        "blue": town.blue.copy(),
-        "red": town.red.copy(),
-        "loose": town.loose,
-        "destroyed": town.destroyed,
-        "freed": freed(town),
-        "supply": town.supply,
-        "luddites": town.luddites,
-        "suspects": suspects(town, seat),
-        "stressed": town.stressed.copy(),
-        "places": town.places,
-        "public_places": public_places(town),
-        "trade": town.trade,
-        "companies": {str(s): name for s, name in town.companies.items()},
-        "offers": [{**o._asdict(), "taken": taken} for o, taken in zip(town.offers, town.taken, strict=True)],
-        "signed": [None if held is None else held._asdict() for held in town.signed],
-        "sealed": list(town.sealed),
-        "mine": None if seat is None else town.sealed.get(seat),
-        "deeds": {str(s): deed for s, deed in town.deeds.items()},
-        "strikers": town.strikers.copy(),
-        "security": town.security,
-        "paid": town.paid.copy(),
-        "wanted": {str(s): coins for s, coins in town.wanted.items()},
-        "mayor": town.mayor,
-        "exempt": town.exempt.copy(),
-        "raised": town.raised,
-        "rent": [due(town, s) for s in range(town.players)],
-        "ledger": [line._asdict() for line in town.ledger],
-        "loans": [
-            [turn, lender, coins if seat in town.bosses or town.ended else None] for turn, lender, coins in town.loans
-        ],
-        "earned": town.earned.copy(),
-        "ended": town.ended,
-    }
+    return TownView(
+        players=town.players,
+        bosses=town.bosses.copy(),
+        workers=town.workers.copy(),
+        turn=town.turn,
+        phase=town.phase,
+        voices=town.voices,
+        lead=town.speaking()[0],
+        queue=town.queue.copy(),
+        roles=seen_roles(town, seat),
+        role=None if seat is None else town.roles[seat],
+        coins=[c if sees_purse(town, seat, s) else None for s, c in enumerate(town.coins)],
+        purses=both(town),
+        shown={s: Shown(*shown) for s, shown in town.shown.items()},
+        target=town.target,
+        goal=town.goal,
+        sabotages=town.sabotages,
+        last_turn=town.last_turn,
+        need=town.players,
+        fund=town.fund,
+        blue=town.blue.copy(),
+        red=town.red.copy(),
+        loose=town.loose,
+        destroyed=town.destroyed,
+        freed=freed(town),
+        supply=town.supply,
+        luddites=town.luddites,
+        suspects=suspects(town, seat),
+        stressed=town.stressed.copy(),
+        places=town.places,
+        public_places=public_places(town),
+        trade=town.trade,
+        companies=town.companies,
+        offers=[Posted(*offer, taken) for offer, taken in zip(town.offers, town.taken, strict=True)],
+        signed=town.signed,
+        sealed=list(town.sealed),
+        mine=None if seat is None else town.sealed.get(seat),
+        deeds=town.deeds,
+        strikers=town.strikers.copy(),
+        majority=strike.majority(town),
+        security=town.security,
+        paid=town.paid.copy(),
+        paying=town.paying,
+        rest_owed=[held is not None and rest_owed(town, s) for s, held in enumerate(town.signed)],
+        missing=missing(town, seat),
+        wanted=town.wanted,
+        mayor=town.mayor,
+        exempt=town.exempt.copy(),
+        raised=town.raised,
+        rent=[due(town, s) for s in range(town.players)],
+        ledger=town.ledger,
+        loans=loans(town, seat),
+        earned=town.earned.copy(),
+        ended=town.ended,
+    ).json()
+
+
+def missing(town: Town, seat: int | None) -> int | None:
+    """What a boss lacks whom the other is asked to help. Both bosses know both purses, for everybody knows the sum."""
+    if town.owes is None or seat not in town.bosses:
+        return None
+    boss, coins = town.owes
+    return coins - town.coins[boss]
+
+
+def loans(town: Town, seat: int | None) -> list[Loan]:
+    """All loans; how many coins they were, the bosses alone know until the end."""
+    told = seat in town.bosses or town.ended
+    return [Loan(turn, lender, coins if told else None) for turn, lender, coins in town.loans]
 
 
 def seen_roles(town: Town, seat: int | None) -> list[str]:

@@ -151,7 +151,7 @@ def against(town: Town, boss: int, option: Option) -> Message:
     """Why a boss cannot do something at payday now."""
     if option == KeepAll() and not unkept(town, boss):
         return msg("Nobody is owed anything more. You can end payday.")
-    return msg("The boss does not have that many coins. Choose something that costs fewer.")
+    return msg("The boss does not have that many coins. Choose something that costs less.")
 
 
 def keep_all(town: Town, boss: int) -> None:
@@ -171,7 +171,9 @@ def pay_one(town: Town, boss: int, seat: int) -> Asks[None]:
     def amounts() -> list[Coins]:
         return [Coins(n) for n in range(min(MOST_COINS, town.coins[boss]) + 1)]
 
-    coins = yield Ask(boss, HOW_MUCH_TO_PAY, amounts, private=True, public=[Coins(0)])
+    town.paying = seat
+    coins = yield Ask(boss, HOW_MUCH_TO_PAY(seat=seat), amounts, private=True, public=[Coins(0)])
+    town.paying = None
     pay(town, boss, seat, coins.number)
     held = town.signed[seat]
     if held is None or held.boss != boss or not rest_owed(town, seat):

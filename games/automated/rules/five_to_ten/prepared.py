@@ -14,7 +14,7 @@ their companies, and everybody can work out the bosses' coins.
                may be left out
 ``signed``     worker -> the number of an offer, a boss (``"boss:0"``) for work without a contract, or ``"public"``
 ``strikers``   workers who strike; ``fingers``: boss -> what she shows for Security, where the hands have been shown
-``security``   the boss who has Security
+``security``   the boss who has Security, in phase 2
 ``paid``       worker -> coins she has had from her own boss at this payday
 ``mayor``      who is Mayor
 =============  ======================================================================================================
@@ -139,6 +139,8 @@ def arrange_hands(town: Town, position: Mapping[str, Any]) -> None:
         votes = {s: Strike() if s in town.strikers else Work() for s in town.workers if not town.stressed[s]}
         town.deeds = {**{boss: Fingers(0) for boss in town.bosses}, **fingers, **votes}
     town.security = position.get("security")
+    if town.security is not None and town.phase != 2:
+        raise ValueError("At the end of phase 2 the Security card goes back.")
     if not set(town.strikers) <= {s for s in town.workers if not town.stressed[s]}:
         raise ValueError("Only workers without Stress strike.")
 

@@ -94,20 +94,33 @@ def amounts(town: Town, boss: int) -> list[Coins]:
     return [Coins(n) for n in range(1, town.coins[boss] + 1)]
 
 
-def can_pay(town: Town, boss: int, coins: int) -> Asks[bool]:
-    """Whether a boss can pay what she must, if need be with what the other lends her at the last moment."""
+def can_pay(town: Town, boss: int, coins: int, *, alone: bool = False) -> Asks[bool]:
+    """Whether a boss can pay what she must, if need be with what the other lends her at the last moment.
+
+    Args:
+        town: the table.
+        boss: who must pay.
+        coins: how many.
+        alone: the other boss is bankrupt herself, so she lends nothing.
+    """
     town.rng.revealed()
     if town.coins[boss] >= coins:
         return True
     know(town, boss, 0, coins - 1)
     # words: coins that a boss owes and does not have
     town.say("{seat} cannot pay {n}.", seat=boss, n=coins)
+    if alone:
+        return False
     other = town.other(boss)
 
     def options() -> list[Option]:
         return [LetFall(), Rescue()] if town.coins[other] >= coins - town.coins[boss] else [LetFall()]
 
-    if (yield Ask(other, LET_HER_FALL, options, private=True, public=(LetFall(),))) == LetFall():
+    town.owes = boss, coins
+    question = LET_HER_FALL(seat=boss, n=coins)
+    helps = (yield Ask(other, question, options, private=True, public=(LetFall(),))) == Rescue()
+    town.owes = None
+    if not helps:
         return False
     missing = coins - town.coins[boss]
     town.coins[other] -= missing

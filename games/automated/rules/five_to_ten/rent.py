@@ -22,10 +22,12 @@ def due(town: Town, seat: int) -> int:
 def rent(town: Town) -> Steps:
     """Everybody pays the Bank. A boss who cannot is bankrupt; workers who cannot turn to the Union Fund."""
     town.phase = 5
-    bankrupt = []
+    bankrupt: list[int] = []
     for boss in town.speaking():
         owed = due(town, boss)
-        if not (yield from can_pay(town, boss, owed)):
+        pays = yield from can_pay(town, boss, owed, alone=bool(bankrupt))
+        town.by_rule("many-rent")
+        if not pays:
             bankrupt.append(boss)
         elif owed:
             spends(town, boss, owed)
@@ -109,6 +111,8 @@ def stress(town: Town) -> Steps:
         if not town.stressed[seat]:
             town.stressed[seat] = True
             town.say("{seat} cannot pay the rent and gets Stress.", seat=seat)
+        else:
+            town.say("{seat} does not pay the rent and keeps her Stress.", seat=seat)
     town.unpaid = []
     town.mayor = None
     town.exempt, town.raised = [], None

@@ -36,7 +36,6 @@ SEQUENCE = SequenceOfPlay(
     Phase("betrayal-at-payday", betrayal.moment, section="many-ending"),
     Phase("holidays", holidays.holidays, section="many-payday"),
     Phase("holidays-from-the-fund", holidays.from_the_fund, section="many-payday"),
-    Phase("holidays-after-all", holidays.after_all, section="many-payday"),
     Phase("betrayal-after-holidays", betrayal.moment, section="many-ending"),
     Phase("mayor", mayor.mayor),
     Phase("ordinance", mayor.ordinance, section="mayor"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop import AGAIN, Ask, Option, Steps
+from tabletop import AGAIN, Ask, Message, Option, Steps, nmsg
 
 from ...components import NUMBERS
 from ...questions import (
@@ -44,9 +44,17 @@ def vote(town: Town) -> Steps:
         town.queue = [s for s in range(town.players) if s in town.bosses or not town.stressed[s]]
     seat = town.queue[0]
     if seat in town.bosses:
-        town.sealed[seat] = yield Ask(seat, HOW_MANY_FINGERS, lambda: bids(town, seat), secret=True)
+        town.sealed[seat] = yield Ask(
+            seat,
+            HOW_MANY_FINGERS,
+            lambda: bids(town, seat),
+            secret=True,
+            explained=lambda: BIDS,
+            refusal=lambda bid: beyond_her(town, seat, bid),
+        )
     else:
-        town.sealed[seat] = yield Ask(seat, WORK_OR_STRIKE, VOTES, secret=True)
+        posed = WORK_OR_STRIKE(need=majority(town), of=len(town.workers))
+        town.sealed[seat] = yield Ask(seat, posed, VOTES, secret=True)
     town.queue.pop(0)
     return AGAIN if town.queue else None
 
@@ -55,6 +63,17 @@ def bids(town: Town, boss: int) -> list[Option]:
     """From no finger to five, as far as the boss can pay (our ruling)."""
     each = max(1, town.blue[boss])
     return [bid for bid in BIDS if bid.number * each <= town.coins[boss]]
+
+
+def beyond_her(town: Town, boss: int, bid: Fingers) -> Message:
+    """Why a boss cannot show so many fingers."""
+    cost = bid.number * max(1, town.blue[boss])
+    # words: {n}: coins; {fingers}: how many fingers a boss wanted to show
+    return nmsg(
+        "{fingers} fingers would cost {n} coin, and you have fewer.",
+        "{fingers} fingers would cost {n} coins, and you have fewer.",
+        n=cost, fingers=bid.number,
+    )  # fmt: skip
 
 
 def hands_shown(town: Town) -> Steps:
@@ -105,9 +124,14 @@ def security(town: Town) -> None:
 # -- a strike that succeeds -------------------------------------------------------------------------------------------
 
 
+def majority(town: Town) -> int:
+    """Fists needed: more than half of all workers, those with Stress counted among all."""
+    return len(town.workers) // 2 + 1
+
+
 def succeeds(town: Town) -> bool:
-    """Whether more than half of all workers strike, those with Stress counted among all."""
-    return len(town.strikers) > len(town.workers) // 2
+    """Whether a majority strikes."""
+    return len(town.strikers) >= majority(town)
 
 
 def demand(town: Town) -> Steps:
@@ -148,7 +172,9 @@ def acceleration(town: Town) -> Steps:
     assert town.struck is not None
     boss, town.struck, town.demand = town.struck, None, None
     price = NUMBERS.robot_price
-    if not (yield from can_pay(town, boss, price)):
+    pays = yield from can_pay(town, boss, price)
+    town.by_rule("success")
+    if not pays:
         raise monopoly(town, [boss])
     spends(town, boss, price)
     town.supply -= 1

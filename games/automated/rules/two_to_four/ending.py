@@ -75,5 +75,6 @@ def betrayal(factory: Factory) -> Asks[None]:
         return
     for seat in factory.living():
         if seat in able and (yield Ask(seat, DECLARE_BETRAYAL, [Loyal(), Declare()])) == Declare():
+            factory.by_rule("few-ending")
             factory.say("{seat} declares Class Betrayal.", seat=seat)
             raise game_over(factory, BETRAYAL, able, seats=able)

@@ -2,7 +2,7 @@
 
 If part of an Event cannot be applied it is left out; no Event eliminates a player. Which parts are the rulebook's and
 which are ours stands in ``components.toml``. A new card needs an entry there and a function here, and nothing else
-but a question if it asks one.
+but a question if it asks one: the deck of four players has all there are, and the board has no picture of it.
 """
 
 from __future__ import annotations
@@ -99,6 +99,10 @@ def dentist(factory: Factory) -> Asks[None]:
         factory.say("Nobody has two coins and all have Stress: the dentist is the least of their problems.")
         return
     seat = yield from chosen(factory, WHO_GOES_TO_THE_DENTIST, able)
+    if len(able) == 1:
+        factory.say("{seat} must go: nobody else has two coins, or is free of Stress.", seat=seat)
+    else:
+        factory.say("{seat_by} sends {seat} to the dentist.", seat=seat, seat_by=factory.start)
     pays = factory.coins[seat] >= 2
     if pays and not factory.stressed[seat]:
         pays = (yield Ask(seat, DENTISTS_BILL, [Pay(), GetStress()])) == Pay()

@@ -19,7 +19,7 @@ def payday(factory: Factory) -> Steps:
         if factory.deeds[seat] == Work():
             wages(factory, seat)
     for seat in factory.living():
-        gain(factory, seat, factory.red[seat] * NUMBERS.red_robot)
+        robots_produce(factory, seat)
     yield from betrayal(factory)
     return None
 
@@ -31,6 +31,14 @@ def boss_produces(factory: Factory) -> None:
     factory.boss_coins += made
     if made:
         factory.say_many("The robots make {n} coin for the boss.", "The robots make {n} coins for the boss.", n=made)
+
+
+def robots_produce(factory: Factory, seat: int) -> None:
+    """Each red robot makes a coin for the worker who has it."""
+    made = factory.red[seat] * NUMBERS.red_robot
+    gain(factory, seat, made)
+    if made:
+        factory.say_many("A robot makes {n} coin for {seat}.", "Robots make {n} coins for {seat}.", n=made, seat=seat)
 
 
 def wages(factory: Factory, seat: int) -> None:

@@ -11,6 +11,9 @@ from ...components import CONTRACTS, EVENTS, HARSHEST, NUMBERS, TASTER_NUMBERS
 from ...questions import PLAYERS, WHO_BEGINS
 from ...state import Factory
 
+MOST = 4
+"""Players at whose table every Event is in the deck."""
+
 
 def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:
     """Everybody is an open Prolet with no coins; Depression stays out unless asked for; 8, 10 or all 17 Events.
@@ -27,7 +30,7 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:
     taster = options.get(LENGTH) == TASTER
     numbers = TASTER_NUMBERS if taster else NUMBERS
     freed = TASTER_NUMBERS.freed_by_players[seats - 2] if taster else 0
-    count = TASTER_NUMBERS.events if taster else NUMBERS.events_by_players[seats - 2]
+    count = TASTER_NUMBERS.events if taster else events_in_deck(seats)
     deck, box = box[:count], box[count:]
     contracts = [card for card in CONTRACTS if card != HARSHEST or options["depression"]]
     return Factory(
@@ -48,6 +51,11 @@ def deal(seats: int, options: Mapping[str, Any], rng: Chance) -> Factory:
         lines=[None] * seats,
         earned=[0] * seats,
     )
+
+
+def events_in_deck(seats: int) -> int:
+    """8 Events for two players, 10 for three, all of them for four."""
+    return NUMBERS.events_by_players[seats - 2] if seats < MOST else len(EVENTS)
 
 
 def who_begins(factory: Factory) -> Steps:

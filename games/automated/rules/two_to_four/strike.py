@@ -19,9 +19,10 @@ def strike(factory: Factory) -> Steps:
     """All players without Stress show at once: open hand, thumb or fist. Who has Stress must work."""
     factory.phase = 4
     factory.sealed = {}
+    posed = WORK_OR_STRIKE(need=majority(factory), of=len(factory.living()))
     for seat in factory.living():
         if not factory.stressed[seat]:
-            factory.sealed[seat] = yield Ask(seat, WORK_OR_STRIKE, WAYS, secret=factory.silence)
+            factory.sealed[seat] = yield Ask(seat, posed, WAYS, secret=factory.silence)
     factory.deeds = [factory.sealed.get(seat, Work()) for seat in range(factory.players)]
     factory.sealed = {}
     factory.rng.revealed()

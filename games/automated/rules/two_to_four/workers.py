@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop import Ask, Asks, Question
+from tabletop import Ask, Asks, Question, msg
 
 from ...questions import PLAYERS, Player
 from ...state import Factory
-from ..agreement import agree
+from ..agreement import agree, posed
 
 
 def gain(factory: Factory, seat: int, coins: int) -> None:
@@ -64,4 +64,6 @@ def agree_on(
         chosen: Player = yield Ask(factory.living()[0], by_starter, some(on))
         return chosen
 
-    return (yield from agree(factory, seats, question, some(on), starter)).seat
+    # words: {seat} is the starting player; said behind a question that several players answer
+    otherwise = msg("If not all say the same, {seat} decides.", seat=factory.living()[0])
+    return (yield from agree(factory, seats, posed(question, otherwise), some(on), starter)).seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop import Ask, Asks
 
 from ...city import BARRACKS, HOUSING, NEAR, PLACES, RALLY_PLACES, SITE, START, ZONE_BITS
-from ...city import named as place
+from ...city import street as place
 from ...components import (
     BLINDATI,
     CELERE,
@@ -34,7 +34,9 @@ CLINICS = tuple(h for h, site in SITE.items() if site.kind == "clinica")
 LAST_OF_THE_RALLY = 5
 """The round in which the rally ends by itself."""
 SCHEDULE = {6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
-"""Pieces of the rally to bring to barracks, by round."""
+"""How many more pieces of the rally must be in barracks, by round. The sixth round counts all that are there."""
+SAVED = 7
+"""Points for a piece that is brought to safety in time."""
 
 
 # -- placing ----------------------------------------------------------------------------------------------------------
@@ -51,20 +53,23 @@ def dissidents(state: Corteo) -> Asks[None]:
 def power_placing(state: Corteo) -> Asks[None]:
     """Where the rally is held, with five celere beside it; five more in barracks.
 
-    If it is elsewhere than in Piazza della Robba, the blindati may start east of the Walls.
+    Elsewhere than in Piazza della Robba the blindati may also start anywhere east of the Walls.
     """
-    state.square = (yield Ask(state.power_seat, WHERE_THE_RALLY_IS, [In(name) for name in RALLY_PLACES])).place
+    state.antifascist.square = (
+        yield Ask(state.power_seat, WHERE_THE_RALLY_IS, [In(name) for name in RALLY_PLACES])
+    ).place
     # words: {place}: a square.
-    state.say("The rally is held here: {place}.", place=PLACES[state.square].name)
-    square = bits(PLACES[state.square].hexes)
+    state.say("The rally is held here: {place}.", place=PLACES[state.antifascist.square].name)
+    square = bits(PLACES[state.antifascist.square].hexes)
     yield from place_units(state, RALLY, lambda u: free_for(state, u, square), [])
     yield from place_units(state, CELERE[5:], lambda u: free_for(state, u, square), [])
     yield from in_barracks(state, CELERE[:5])
-    if state.square == RALLY_PLACES[0]:
+    if state.antifascist.square == RALLY_PLACES[0]:
         yield from in_barracks(state, BLINDATI)
     else:
         east = ZONE_BITS["B"] | ZONE_BITS["C"]
-        yield from place_units(state, BLINDATI, lambda u: free_for(state, u, east), NEAREST_BARRACKS)
+        by_default = [h for h in NEAREST_BARRACKS if east >> h & 1]
+        yield from place_units(state, BLINDATI, lambda u: free_for(state, u, east | BARRACKS), by_default)
 
 
 # -- the rally --------------------------------------------------------------------------------------------------------
@@ -74,7 +79,7 @@ def arrived(state: Corteo, unit: Unit, hexagon: Hex) -> None:
     """A unit has come to a hex: the march catches the piece of the rally there; a piece may have left its square."""
     if hexagon > 0 and state.rally >> hexagon & 1 and SIDE[unit] == THE_MARCH:
         _caught(state, hexagon)
-    if unit in RALLY and state.square and hexagon not in PLACES[state.square].hexes:
+    if unit in RALLY and state.antifascist.square and hexagon not in PLACES[state.antifascist.square].hexes:
         _left_the_square(state)
 
 
@@ -85,11 +90,12 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
             state.lift(piece)
             state.put(piece, GONE)
             clinic = min(CLINICS, key=lambda h: (distance(h, hexagon), h))
-            state.patients.append(clinic)
+            state.antifascist.patients.append(clinic)
             worth = 14 if hexagon in SITE and SITE[hexagon].kind == "reazionari" else 7
             state.score("hospital", worth)
+            state.by_rule("antifascist")
             state.say(
-                # words: {place}, {clinic}: hexes, such as “Viale Nin 0904”; {n} is 7 or 14.
+                # words: {place}, {clinic}: hexes, such as “Viale Nin”; {n} is 7 or 14.
                 "The march catches a unit of the rally at {place} and gets {n} points. The unit goes to hospital: "
                 "{clinic}.",
                 place=place(hexagon),
@@ -101,34 +107,45 @@ def _caught(state: Corteo, hexagon: Hex) -> None:
 
 def _left_the_square(state: Corteo) -> None:
     """A piece has left the square: before the fifth round that breaks the rally up, 30 points for the march, once."""
-    if state.rally_over or state.hand >= LAST_OF_THE_RALLY:
+    if state.antifascist.rally_over or state.hand >= LAST_OF_THE_RALLY:
         return
-    state.rally_over = True
+    state.antifascist.rally_over = True
     state.score("rally", 30)
+    state.by_rule("antifascist")
     state.say("The rally breaks up: 30 points for the march.")
 
 
 def rally_ends(state: Corteo) -> None:
     """The rally has lasted to the fifth round: 10 points for the State, and its people may go."""
-    if state.hand == LAST_OF_THE_RALLY and not state.rally_over:
-        state.rally_over = True
+    if state.hand == LAST_OF_THE_RALLY and not state.antifascist.rally_over:
+        state.antifascist.rally_over = True
         state.score("rally", -10)
         state.say("The rally lasts to its planned end: 10 points for the State.")
 
 
 def hand_over(state: Corteo) -> None:
-    """At the end of a round: pieces of the rally brought to safety on schedule."""
-    safe = sum(state.at[u] > 0 and BARRACKS >> state.at[u] & 1 for u in RALLY)
-    fresh = safe - state.saved
-    state.saved = safe
-    quota = SCHEDULE.get(state.hand)
-    if quota and fresh >= quota:
-        state.score("safety", -7 * fresh)
-        state.say_many(
-            "{n} unit of the rally is safe in barracks in time: 7 points for the State.",
-            "{n} units of the rally are safe in barracks in time: 7 points each for the State.",
-            fresh,
-        )
+    """At the end of a round: pieces of the rally brought to safety on schedule, each counted once.
+
+    A round that is missed earns nothing, and what makes up for it later earns nothing either.
+    """
+    kept, quota = state.antifascist, SCHEDULE.get(state.hand)
+    if not quota:
+        return
+    fresh = [u for u in RALLY if state.at[u] > 0 and BARRACKS >> state.at[u] & 1 and u not in kept.safe]
+    kept.safe += fresh
+    surplus = len(fresh) - quota
+    if surplus < 0:
+        kept.missed -= surplus
+        return
+    made_up = min(surplus, kept.missed)
+    kept.missed -= made_up
+    paid = len(fresh) - made_up
+    state.score("safety", -SAVED * paid)
+    state.say_many(
+        "{n} unit of the rally is safe in barracks in time: 7 points for the State.",
+        "{n} units of the rally are safe in barracks in time: 7 points each for the State.",
+        paid,
+    )
 
 
 # -- the dissidents ---------------------------------------------------------------------------------------------------
@@ -154,11 +171,11 @@ def rouse(state: Corteo, unit: Unit) -> None:
     if die % 2:
         state.idle[unit] = 0
         state.control[THE_MARCH] = -1
-        # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
-        state.say("{unit}, die {die}: it joins the march.", unit=named(unit), die=die)
+        # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
+        state.say("{unit}, rolled {die}: it joins the march.", unit=named(unit), die=die)
     else:
-        # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
-        state.say("{unit}, die {die}: it hesitates.", unit=named(unit), die=die)
+        # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
+        state.say("{unit}, rolled {die}: it hesitates.", unit=named(unit), die=die)
 
 
 # -- a longer game ----------------------------------------------------------------------------------------------------

@@ -8,10 +8,11 @@ from __future__ import annotations
 from tabletop import Ask, Asks
 
 from ...city import COURT, MARCH, PASS, SITE, TRIAL_SQUARE
-from ...city import named as place
+from ...city import street as place
 from ...components import COMPONENT, GONE, OUT, POWER, THE_MARCH, THE_POWER, TRIED, Unit, named
 from ...hexes import bits, distance, members
 from ...questions import WHERE_IT_JOINS, WHO_IS_ON_TRIAL, Accused
+from ...records import Freed
 from ...state import Corteo
 from ..choosing import choose_hex
 from ..force import choose_force
@@ -38,7 +39,7 @@ def trial(state: Corteo) -> Asks[None]:
                 kinds.setdefault((COMPONENT[unit], named(unit)), unit)
         answer = yield Ask(state.power_seat, WHO_IS_ON_TRIAL, [Accused(u) for u in kinds.values()])
         state.put(answer.unit, TRIED)
-    # words: {units}: counters, such as “MOV 4-1 and RAD 4-1”.
+    # words: {units}: counters, such as “RAD 4-1 and DP 4-2”.
     state.say("On trial: {units}.", units=[named(u) for u in on_trial(state)])
 
 
@@ -64,7 +65,7 @@ def fly(state: Corteo) -> None:
     """The tried units are flown to the prison; the trial is over."""
     for unit in on_trial(state):
         state.put(unit, GONE)
-    state.verdict = True
+    state.antirepressive.verdict = True
     state.say("A helicopter takes the accused to prison.")
 
 
@@ -83,21 +84,21 @@ def hand_over(state: Corteo) -> Asks[None]:
     square = bits(TRIAL_SQUARE)
     heads, _ = the_march(state)
     present = [u for u in heads if square >> state.at[u] & 1]
-    if state.verdict or not present or arrested_points(state) > threshold:
+    if state.antirepressive.verdict or not present or arrested_points(state) > threshold:
         return
-    state.verdict = True
+    state.antirepressive.verdict = True
     state.say("The march has reached the courthouse: the court gives its verdict.")
     acquitted = []
     for unit in accused:
         die = state.rng.roll()
         if die >= 4:
             acquitted.append(unit)
-            # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
-            state.say("{unit}, die {die}: acquitted.", unit=named(unit), die=die)
+            # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
+            state.say("{unit}, rolled {die}: acquitted.", unit=named(unit), die=die)
         else:
             state.put(unit, GONE)
-            # words: {unit}: a counter, such as “MOV 4-1”; {die}: what the die shows.
-            state.say("{unit}, die {die}: convicted.", unit=named(unit), die=die)
+            # words: {unit}: a counter, such as “Movimento 4-1”; {die}: what the die shows.
+            state.say("{unit}, rolled {die}: convicted.", unit=named(unit), die=die)
     yield from _set_free(state, acquitted, state.owner(present[0]))
 
 
@@ -110,7 +111,7 @@ def _set_free(state: Corteo, units: list[Unit], seat: int) -> Asks[None]:
             near = members(PASS[MARCH] & ~closed)
             room = [min(near, key=lambda h: (distance(h, TRIAL_SQUARE[0]), h))]
         state.put(unit, (yield from choose_hex(state, seat, WHERE_IT_JOINS, room, unit)).hexagon)
-        # words: {unit}: a counter, such as “MOV 4-1”; {place}: a hex, such as “Viale Nin 0904”.
+        # words: {unit}: a counter, such as “Movimento 4-1”; {place}: a hex, such as “Viale Nin”.
         state.say("{unit} is free and joins the march: {place}.", unit=named(unit), place=place(state.at[unit]))
-        state.freed.append([unit, seat])
+        state.antirepressive.freed.append(Freed(unit, seat))
         state.score("freed", POWER[unit])

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from tabletop import Asks
 
 from ...city import EMBASSY, EMBASSY_FRONT, MOTORCADE_START, RIVER, ZONE_BITS
-from ...components import BLINDATI, CELERE, FIGHTERS, MOTORCADE, THE_MARCH, Unit
-from ...hexes import EAST_EDGE, MAP, Hex, HexSet, across, bits, within
+from ...components import BLINDATI, CELERE, MOTORCADE, THE_MARCH
+from ...hexes import EAST_EDGE, Hex, across, bits
 from ...state import Corteo
 from ..control import units_in, zone
 from ..force import choose_force
 from ..heads import the_march
 from ..placing import free_for, in_barracks, place_units
+from ..ways import reach_of
+from .escort import escorted
 
 MAY_LEAD = ("MOV", "ML")
 """Who may hold the Heads."""
 COUNTED = ("diplo", "multinazionale", "governo", "partito", "tv", "giornale")
 """Classes of objectives that count: 77 points."""
-ESCORT, NEAR_BY = 5, 4
-"""The motorcade moves with so many units of the State within so many hexes, and keeps barricades so far away."""
 LINES = (("walls", ZONE_BITS["B"] | ZONE_BITS["C"]), ("river", ZONE_BITS["C"] & ~RIVER), ("east", EAST_EDGE))
 """What the march passes for 20 points each, once: a unit of the march stands beyond."""
 
@@ -41,43 +39,10 @@ def power_placing(state: Corteo) -> Asks[None]:
 # -- movement ---------------------------------------------------------------------------------------------------------
 
 
-def escort_area(state: Corteo) -> HexSet:
-    """Hexes within four hexes of at least five units of the State that are not in panic.
-
-    A car stands and goes nowhere else: its escort is "always" that near, on the whole of its way.
-    """
-    at, down = state.at, state.down
-    near = [0] * (ESCORT + 1)
-    near[0] = MAP
-    for unit in FIGHTERS:
-        if at[unit] > 0 and not down[unit]:
-            around = _around(at[unit])
-            for others in range(ESCORT, 0, -1):  # near[n]: at least n units are that near
-                near[others] |= near[others - 1] & around
-    return near[ESCORT]
-
-
-@cache
-def _around(hexagon: Hex) -> HexSet:
-    return within(1 << hexagon, NEAR_BY)
-
-
-def escorted(state: Corteo, car: Unit) -> bool:
-    """Whether a car has its escort where it stands."""
-    at, down, around = state.at, state.down, _around(state.at[car])
-    return sum(at[u] > 0 and not down[u] and around >> at[u] & 1 for u in FIGHTERS) >= ESCORT
-
-
 def driven(state: Corteo, start: Hex, end: Hex) -> None:
-    """A car has gone from one hex to another: going back west voids the points before the embassy."""
-    if across(end) < across(start):
-        state.stalled = True
-
-
-def kept_clear(state: Corteo) -> HexSet:
-    """Within four hexes of the motorcade there are no barricades and no jams."""
-    cars = bits(state.at[car] for car in MOTORCADE if state.at[car] > 0)
-    return within(cars, NEAR_BY)
+    """A car has gone from one hex to another: going back west, other than in front of the embassy, voids its points."""
+    if across(end) < across(start) and end not in EMBASSY_FRONT:
+        state.internationalist.stalled = True
 
 
 # -- what is counted --------------------------------------------------------------------------------------------------
@@ -88,8 +53,8 @@ def turn_over(state: Corteo) -> None:
     heads, block = the_march(state)
     if heads and len(units_in(state, block, THE_MARCH)) > 1:
         for name, beyond in LINES:
-            if name not in state.passed and block & beyond:
-                state.passed.append(name)
+            if name not in state.internationalist.passed and block & beyond:
+                state.internationalist.passed.append(name)
                 state.score(name, 20)
                 # words: {line}: such as “the River”.
                 state.say("The march crosses a boundary in the city: {line}. It gets 20 points.", line=f"line-{name}")
@@ -107,15 +72,17 @@ def turn_over(state: Corteo) -> None:
 def hand_over(state: Corteo) -> None:
     """At the end of a round: did the motorcade stop where it should not, does it stand before the embassy?
 
-    It has stopped if none of its cars has moved, and one of them is elsewhere than before the embassy.
+    It has stopped if none of its cars has moved, and one of them is elsewhere than in front of the embassy. It stands
+    there of its own will if a car could drive on.
     """
     front = bits(EMBASSY_FRONT)
     cars = [u for u in MOTORCADE if state.at[u] > 0]
     stands = not any(state.steps[u] for u in MOTORCADE)
     if stands and any(not front >> state.at[u] & 1 for u in cars):
-        state.stalled = True
+        state.internationalist.stalled = True
+    of_its_own_will = any(escorted(state, u) and reach_of(state, u).ends for u in cars)
     taken = any((state.covered | state.held | state.one[THE_MARCH]) >> h & 1 for h in EMBASSY)
     arrayed = {state.at[u] for u in cars} == set(EMBASSY_FRONT)
-    if state.hand >= 7 and arrayed and not state.stalled and not taken:
+    if state.hand >= 7 and arrayed and of_its_own_will and not state.internationalist.stalled and not taken:
         state.score("embassy", -10)
         state.say("The motorcade stands in front of the embassy: 10 points for the State.")

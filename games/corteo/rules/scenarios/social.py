@@ -42,7 +42,7 @@ WEAK = 2
 """Units of at most this power go home."""
 CENTRAL_GATE = parse("1815")
 IDENTIFIED, OCCUPIED = 11, 6
-"""The sheet must name places of so many grey hexes at least; the march forms there on so many of them."""
+"""How many grey hexes the places on the sheet must have, and on how many of them the march must stand."""
 
 Sheet = tuple[str, ...]
 """What the march writes down: a place of enough grey hexes, or two that adjoin and have enough together."""
@@ -69,8 +69,8 @@ def sheets() -> tuple[Sheet, ...]:
 
 
 def possible_sheets(state: Corteo) -> list[Sheet]:
-    """The sheets the march may still have, for whoever does not know: where it formed without 30 points it is none."""
-    formed = [int(hexes, 16) for hexes in state.not_there]
+    """The sheets that the State cannot rule out: where the march formed and got no points, it had not planned to."""
+    formed = state.social.not_there
     return [sheet for sheet in sheets() if all((grey(sheet) & hexes).bit_count() < OCCUPIED for hexes in formed)]
 
 
@@ -81,8 +81,8 @@ def secret_place(state: Corteo) -> Asks[None]:
     """Before play the march writes down where it means to form: places of at least eleven grey hexes."""
     options = {InBoth(*sheet) if len(sheet) == 2 else In(*sheet): sheet for sheet in sheets()}
     answer = yield Ask(0, WHERE_THE_MARCH_FORMS, list(options), private=True, curtain=True)
-    state.secret = list(options[answer])
-    names = [PLACES[name].name for name in state.secret]
+    state.social.secret = list(options[answer])
+    names = [PLACES[name].name for name in state.social.secret]
     # words: {places}: one or two squares or avenues.
     state.tell(state.march_seats, "The march plans to assemble at {places}.", places=names)
 
@@ -117,7 +117,7 @@ def power_placing(state: Corteo) -> Asks[None]:
 
 def goes_home(state: Corteo, unit: Unit) -> bool:
     """Whether a unit may only go home: it is weak, and the march has not formed by the sixth round."""
-    return state.game == "social" and state.hand >= PATIENCE and not state.formed and 0 < POWER[unit] <= WEAK
+    return state.game == "social" and state.hand >= PATIENCE and not state.social.formed and 0 < POWER[unit] <= WEAK
 
 
 def to_border(hexagon: Hex) -> int:
@@ -144,12 +144,13 @@ def send_home(state: Corteo) -> None:
             continue
         if to_border(here) == 0:
             move_unit(state, unit, GONE)
-            # words: {unit}: a counter, such as “MOV 4-1”.
+            state.by_rule("social")
+            # words: {unit}: a counter, such as “Movimento 4-1”.
             state.say("{unit} leaves the city.", unit=named(unit))
             continue
         nearer = members(homeward(state, unit, reach_of(state, unit).ends))
         if nearer:
-            go(state, unit, min(nearer, key=lambda h: (to_border(h), h)))
+            go(state, unit, min(nearer, key=lambda h: (to_border(h), h)), "social")
 
 
 # -- what is counted --------------------------------------------------------------------------------------------------
@@ -159,7 +160,7 @@ def movement_over(state: Corteo) -> None:
     """When the Heads are named: points for the way a Head went, and whether the march is formed now."""
     heads, block = the_march(state)
     many = bool(heads) and len(units_in(state, block, THE_MARCH)) >= ENOUGH
-    if many and state.marched:
+    if many and state.social.marched:
         way = max(state.steps[u] for u in heads)
         if way:
             state.score("way", way)
@@ -167,21 +168,21 @@ def movement_over(state: Corteo) -> None:
                 "A Head leads the march {n} hex: {n} point.", "A Head leads the march {n} hexes: {n} points.", way
             )
     if not many:
-        state.marched = False
-    elif not state.marched:
-        state.marched = True
-        state.formed = state.hand
+        state.social.marched = False
+    elif not state.social.marched:
+        state.social.marched = True
+        state.social.formed = state.hand
         state.say("The march has assembled.")
 
 
 def turn_over(state: Corteo) -> None:
     """At the end of either turn: a formed march whose continuity is broken is dispersed, 10 points for the State."""
-    if not state.marched:
+    if not state.social.marched:
         return
     free = bits(state.at[u] for u in state.march if state.at[u] > 0)
     whole = not free or free & ~connected(state, free & -free) == 0
     if not whole or sum(state.at[u] > 0 for u in state.march) < 2:
-        state.marched = False
+        state.social.marched = False
         state.score("dispersed", -10)
         state.say("The march is dispersed: 10 points for the State.")
 
@@ -191,15 +192,15 @@ def hand_over(state: Corteo) -> None:
 
     If there are none, everybody has learnt where that place is not: this cannot be taken back either.
     """
-    if not state.marched or state.formed != state.hand or state.secret_told:
+    if not state.social.marched or state.social.formed != state.hand or state.social.told:
         return
     _, block = the_march(state)
     state.rng.revealed()
-    if (block & grey(state.secret)).bit_count() >= OCCUPIED:
-        state.secret_told = True
+    if (block & grey(state.social.secret)).bit_count() >= OCCUPIED:
+        state.social.told = True
         state.score("secret", 30)
-        names = [PLACES[name].name for name in state.secret]
+        names = [PLACES[name].name for name in state.social.secret]
         # words: {places}: one or two squares or avenues.
         state.say("The march has assembled where it planned to: {places}. It gets 30 points.", places=names)
     else:
-        state.not_there.append(f"{block & AVENUE:x}")
+        state.social.not_there.append(block & AVENUE)

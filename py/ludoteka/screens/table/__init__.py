@@ -12,6 +12,7 @@ from markupsafe import Markup
 from drawing import markup as h
 from tabletop import Words
 
+from ...occasion import languages_for
 from ...scene import Scene
 from .. import result, share
 from ..parts import icon, language_list, sentences, told
@@ -48,7 +49,7 @@ def regions(scene: Scene, kept: Mapping[str, str] | None = None) -> dict[str, st
 def whole(scene: Scene, made: dict[str, str]) -> str:
     """The whole screen with its regions filled in."""
     words = scene.words
-    ground = scene.board.ground(scene.look) if hasattr(scene.board, "ground") else None
+    ground = scene.board.ground(scene.look)
     kinds = f"{' with-drawer' if scene.drawers else ''}{' former-rules' if scene.game.rules_of else ''}"
     kinds += " learning" if scene.lesson else ""
 
@@ -66,7 +67,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
                 home(scene),
                 h.div(".heading")[h.span(".game")[words(scene.game.title)], h.span("#headline")[inside("#headline")]],
                 trial(scene),
-                language_list(words, scene.guest.offered()),
+                language_list(words, languages_for(scene.guest)),
                 panel_button(words),
                 # words: Button that opens the menu of the table.
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],

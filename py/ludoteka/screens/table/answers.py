@@ -56,7 +56,8 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
     free = [move for move in scene.moves if move.index not in hand.answers and not in_commit_bar(scene, move)]
     bare = [move for move in free if not move.in_form]
     shown = bare if len(bare) <= FEW else [move for move in bare if move.target is None]
-    rest = list(scene.moves) if len(shown) < len(free) else []
+    placed = any(move.target is not None for move in shown)  # the page shows no button for what a finger hits
+    rest = list(scene.moves) if placed or len(shown) < len(free) else []
     if len(shown) > 2 * FEW:
         shown, rest = [], list(scene.moves)
     greyed = [

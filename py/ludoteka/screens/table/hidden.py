@@ -85,8 +85,7 @@ def curtain(scene: Scene) -> h.Node:
 
 def ballot(scene: Scene) -> h.Node:
     """Of a round in which all choose in secret: who has chosen and who has not, never what."""
-    board, words = scene.board, scene.words
-    round_of = board.ballot(scene.look) if hasattr(board, "ballot") else None
+    words, round_of = scene.words, scene.board.ballot(scene.look)
     if not round_of:
         return None
     chosen = sum(there for _, there in round_of)

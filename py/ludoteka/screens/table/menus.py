@@ -6,7 +6,8 @@ from drawing import markup as h
 
 from ...scene import Scene
 from .. import result
-from ..parts import dialog, icon, settings
+from ..parts import dialog, icon
+from ..preferences import settings
 
 
 def menu(scene: Scene) -> h.Element:
@@ -35,7 +36,7 @@ def menu(scene: Scene) -> h.Element:
         ],
         None if scene.guest else h.p(".note")[words("Every move is saved at once on this device.")],
         h.h3[words("Settings")],
-        settings(words, scene.guest.kind),
+        settings(words, scene.guest.shown if scene.guest else ""),
         # words: Heading of the list of keys.
         h.h3[words("Keys")],
         h.dl(".keys")[

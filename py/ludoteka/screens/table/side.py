@@ -34,19 +34,21 @@ def panel(scene: Scene) -> h.Node:
     )
     bodies = {"log": log, "aid": aid, "about": about}
     return [
-        h.div(".tablist", role="tablist", aria_label=words("Log and help"))[
-            [
-                h.button(
-                    id=f"tab-{name}",
-                    type="button",
-                    role="tab",
-                    aria_selected=str(name == scene.tab).lower(),
-                    aria_controls="tab-body",
-                    tabindex="0" if name == scene.tab else "-1",
-                    data_do="tab",
-                    data_tab=name,
-                )[label]
-                for name, label in tabs
+        h.div(".tablist")[
+            h.div(".tabs", role="tablist", aria_label=words("Log and help"))[
+                [
+                    h.button(
+                        id=f"tab-{name}",
+                        type="button",
+                        role="tab",
+                        aria_selected=str(name == scene.tab).lower(),
+                        aria_controls="tab-body",
+                        tabindex="0" if name == scene.tab else "-1",
+                        data_do="tab",
+                        data_tab=name,
+                    )[label]
+                    for name, label in tabs
+                ]
             ],
             h.button(".button.icon-only.for-panel", type="button", data_panel="", aria_label=words("Close"))[
                 icon("close")

@@ -1,0 +1,234 @@
+"""What an answer changes, before → after: the numbers that a preview names."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop import Option
+
+from ..components import NUMBERS
+from ..questions import (
+    AT_THE_DESK,
+    BOSSES_ON_THE_FUND,
+    BOSSES_ON_THE_ROBOT,
+    BOSSES_ON_WHO_IS_HIT,
+    HOW_MUCH_TO_DONATE,
+    HOW_MUCH_TO_LEND,
+    HOW_MUCH_TO_PAY,
+    STARTER_ON_THE_HEIR,
+    STARTER_ON_THE_ROBOT,
+    WHO_GAMBLES,
+    WHO_GETS_THE_BENEFIT,
+    WHO_GETS_THE_ROBOT,
+    WHO_INHERITS,
+    WHO_MAY_TAKE,
+    WHO_MUST_BUY,
+    WHO_PAYS_MORE,
+    WHOM_TO_SPARE,
+    WHOSE_ROBOT,
+    WHOSE_ROBOT_IS_DESTROYED,
+    Buy,
+    Coins,
+    Destroy,
+    Fingers,
+    HolidaysWith,
+    KeepAll,
+    Pay,
+    Player,
+    TakeFromFund,
+    Thumb,
+)
+from ..views import FactoryView, TownView
+from .looks import FewLook, ManyLook, TypedLook
+
+
+class Change(NamedTuple):
+    """A number that an answer changes.
+
+    ``what``: coins, robots or rent of a seat; or, where there is no seat, ``boss-coins``, ``boss-robots``, ``freed``,
+    ``destroyed`` or ``fund``.
+    """
+
+    what: str
+    seat: int | None
+    before: int
+    after: int
+
+
+def changes(option: Option, look: TypedLook) -> list[Change]:
+    """What an answer changes at once, as far as whoever looks may know it."""
+    if look.turn is None:
+        return []
+    found = in_few(option, look, look.turn) if isinstance(look, FewLook) else in_many(option, look, look.turn)
+    return [change for change in found if change.before != change.after]
+
+
+def told(option: Option, look: TypedLook) -> list[str]:
+    """The same in sentences."""
+    return [sentence(change, look) for change in changes(option, look)]
+
+
+def sentence(change: Change, look: TypedLook) -> str:
+    """A change in words."""
+    words, (what, seat, before, after) = look.words, change
+    if seat is None:
+        return of_nobody(change, look)
+    if seat == look.turn:
+        said = {
+            # words: numbers before and after an answer: “Your coins: 3 → 1.”
+            "coins": words("Your coins: {a} → {b}.", a=before, b=after),
+            # words: {a} and {b}: numbers before and after an answer
+            "robots": words("Your robots: {a} → {b}.", a=before, b=after),
+            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+            "rent": words("Your rent: {a} → {b}.", a=before, b=after),
+        }
+    else:
+        said = {
+            # words: numbers before and after an answer: “Coins of Diana: 3 → 1.”
+            "coins": words("{seat}, coins: {a} → {b}.", seat=seat, a=before, b=after),
+            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+            "robots": words("{seat}, robots: {a} → {b}.", seat=seat, a=before, b=after),
+            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+            "rent": words("{seat}, rent: {a} → {b}.", seat=seat, a=before, b=after),
+        }
+    return said[what]
+
+
+def of_nobody(change: Change, look: TypedLook) -> str:
+    """A change of what belongs to no player."""
+    words, a, b, view = look.words, change.before, change.after, look.view
+    match change.what:
+        case "boss-coins":
+            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+            return words("Coins of the boss: {a} → {b}.", a=a, b=b)
+        case "boss-robots":
+            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+            return words("Robots of the boss: {a} → {b}; with {need} all lose.", a=a, b=b, need=view.players)
+        case "freed":
+            need = view.goal if isinstance(view, TownView) else view.players
+            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+            return words("Freed robots: {a} → {b}; with {need} the workers win.", a=a, b=b, need=need)
+        case "destroyed":
+            need = view.sabotages if isinstance(view, TownView) else 0
+            # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+            return words("Destroyed robots: {a} → {b}; with {need} the Luddite wins.", a=a, b=b, need=need)
+    # words: {a} and {b}: numbers before and after an answer; {need}: how many decide the game
+    return words("Union Fund: {a} → {b}.", a=a, b=b)
+
+
+# -- 2 to 4 -----------------------------------------------------------------------------------------------------------
+
+
+def in_few(option: Option, look: FewLook, seat: int) -> list[Change]:
+    """What an answer changes in the game for 2 to 4."""
+    view = look.view
+    match option:
+        case Thumb():
+            more = min(1, view.supply)
+            return [
+                Change("boss-robots", None, view.blue, view.blue + more),
+                Change("boss-coins", None, view.boss_coins, 0),
+            ]
+        case Pay():
+            return [Change("coins", seat, view.coins[seat], view.coins[seat] - 2)]
+        case Player(other):
+            return on_a_player(view, other, look)
+    return []
+
+
+def on_a_player(view: FactoryView, seat: int, look: FewLook) -> list[Change]:
+    """What happens to the player who is named."""
+    coins, robots = view.coins[seat], view.red[seat]
+    freed = sum(view.red)
+    if look.question is WHO_GETS_THE_BENEFIT:
+        return [Change("coins", seat, coins, coins + 2)]
+    if look.question is WHO_GAMBLES:
+        return [
+            Change("coins", seat, coins, 1),
+            Change("boss-coins", None, view.boss_coins, view.boss_coins + coins - 1),
+        ]
+    if look.question in (WHO_GETS_THE_ROBOT, STARTER_ON_THE_ROBOT):
+        return [Change("robots", seat, robots, robots + 1), Change("freed", None, freed, freed + 1)]
+    if look.question is WHOSE_ROBOT_IS_DESTROYED:
+        return [Change("robots", seat, robots, robots - 1), Change("freed", None, freed, freed - 1)]
+    if look.question in (WHO_INHERITS, STARTER_ON_THE_HEIR):
+        left = next((view.red[s] for s in range(view.players) if view.out[s] and view.red[s]), 0)
+        return [Change("robots", seat, robots, robots + left)]
+    return []
+
+
+# -- 5 to 10 ----------------------------------------------------------------------------------------------------------
+
+
+def in_many(option: Option, look: ManyLook, seat: int) -> list[Change]:
+    """What an answer changes in the game for 5 to 10. A purse that whoever looks does not see is left out."""
+    view = look.view
+    match option:
+        case Player(other):
+            return on_somebody(view, other, look)
+        case Destroy(owner):
+            return destroyed(view, owner)
+        case HolidaysWith(shared):
+            own = NUMBERS.holidays_price - shared
+            return [*spent(view, seat, own), Change("fund", None, view.fund, view.fund - shared)]
+        case TakeFromFund():
+            missing = view.rent[seat] - view.money(seat)
+            return [*spent(view, seat, view.money(seat)), Change("fund", None, view.fund, view.fund - missing)]
+        case Coins(number) if look.question is HOW_MUCH_TO_DONATE:
+            return [*spent(view, seat, number), Change("fund", None, view.fund, view.fund + number)]
+        case Coins(number) if look.question is HOW_MUCH_TO_PAY and view.paying is not None:
+            return [*spent(view, seat, number), *spent(view, view.paying, -number)]
+    return of_a_purse(option, look, seat)
+
+
+def of_a_purse(option: Option, look: ManyLook, boss: int) -> list[Change]:
+    """What a boss spends."""
+    view = look.view
+    match option:
+        case Buy() if look.question is AT_THE_DESK:
+            robots = view.blue[boss]
+            return [*spent(view, boss, NUMBERS.robot_price), Change("robots", boss, robots, robots + 1)]
+        case Coins(number) if look.question is HOW_MUCH_TO_LEND:
+            return spent(view, boss, number)
+        case Fingers(number):
+            return spent(view, boss, number * max(1, view.blue[boss]))
+        case KeepAll():
+            debts = view.debts(boss)
+            paid = [change for worker, coins in debts.items() for change in spent(view, worker, -coins)]
+            return [*spent(view, boss, sum(debts.values())), *paid]
+    return []
+
+
+def spent(view: TownView, seat: int, number: int) -> list[Change]:
+    """Coins that a seat gives away; fewer than none: gets."""
+    coins = view.coins[seat]
+    return [] if coins is None else [Change("coins", seat, coins, coins - number)]
+
+
+def destroyed(view: TownView, owner: int) -> list[Change]:
+    """A robot that works for nobody any more."""
+    boss = owner in view.bosses
+    robots = view.blue[owner] if boss else view.red[owner]
+    freed = [Change("freed", None, view.freed, view.freed + 1)] if boss else []
+    gone = Change("destroyed", None, view.destroyed, view.destroyed + 1)
+    return [Change("robots", owner, robots, robots - 1), gone, *freed]
+
+
+def on_somebody(view: TownView, seat: int, look: ManyLook) -> list[Change]:
+    """What happens to the player who is named."""
+    rent = view.rent[seat]
+    hits = {WHOSE_ROBOT: -1, WHO_MUST_BUY: 1}
+    if look.question in (WHO_GETS_THE_ROBOT, BOSSES_ON_THE_ROBOT):
+        robots = view.red[seat]
+        return [Change("robots", seat, robots, robots + 1), Change("freed", None, view.freed, view.freed + 1)]
+    if look.question in hits:
+        return [Change("robots", seat, view.blue[seat], view.blue[seat] + hits[look.question])]
+    if look.question is BOSSES_ON_WHO_IS_HIT:
+        return []
+    if look.question is WHOM_TO_SPARE:
+        return [Change("rent", seat, rent, 0)]
+    if look.question is WHO_PAYS_MORE:
+        return [Change("rent", seat, rent, rent + 1)]
+    if look.question in (WHO_MAY_TAKE, BOSSES_ON_THE_FUND):
+        return [Change("fund", None, view.fund, view.fund - view.wanted[seat])]
+    return []

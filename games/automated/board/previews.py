@@ -1,0 +1,151 @@
+"""What giving an answer does, in a sentence or two: its rule, the numbers that it changes, and what to beware of."""
+
+from __future__ import annotations
+
+from tabletop import Message, Option, msg
+
+from ..components import CONTRACTS
+from ..questions import (
+    BOSSES_ON_THE_MAYOR,
+    BOSSES_ON_THE_ROBOT,
+    FOR_WHOM_TO_WORK,
+    HOW_MUCH_TO_DONATE,
+    STARTER_ON_THE_ROBOT,
+    WHO_BECOMES_MAYOR,
+    WHO_GETS_THE_ROBOT,
+    Accelerate,
+    Buy,
+    Declare,
+    Destroy,
+    DestroyNothing,
+    Expropriate,
+    Fist,
+    Haggle,
+    KeepAll,
+    KeepContract,
+    LeaveFund,
+    Lend,
+    LetFall,
+    PayInstead,
+    Player,
+    PublicWork,
+    Rescue,
+    RoleSeen,
+    Show,
+    Strike,
+    TakeLine,
+    TakeOffer,
+    Thumb,
+    Wait,
+    WithHolidays,
+    Work,
+)
+from .changes import told
+from .looks import FewLook, ManyLook, TypedLook
+from .warnings import warning
+
+# words: what one gets by Holidays, in a game where whoever has Stress cannot strike
+HOLIDAYS = msg("Holidays take Stress away.")
+EXTRAS = {
+    "stress": msg("It brings you Stress: then you cannot strike."),
+    "holidays": HOLIDAYS,
+    "open": msg("Open-ended: it goes on until you strike or take another contract."),
+}
+"""What comes with the wage of a contract."""
+PREVIEWS: dict[type[Option], Message] = {
+    Thumb: msg("The boss gets one robot for each thumb and loses all her coins. You get no wage this turn."),
+    Work: msg("You are at work this turn, and your contract counts at payday."),
+    KeepContract: msg("Your contract goes on until you strike or take another one."),
+    Buy: msg("The robot makes five coins a turn for you."),
+    KeepAll: msg("Every worker who did not strike gets all that is still missing of what you promised, Holidays too."),
+    Declare: msg("The game ends, and all who meet a condition win."),
+    Haggle: msg("When all others have chosen, both bosses may offer more. Then you choose."),
+    PublicWork: msg("At payday you get one coin and Holidays, unless you strike."),
+    WithHolidays: HOLIDAYS,
+    DestroyNothing: msg("No robot is destroyed."),
+    Destroy: msg("Only the Luddite’s choice counts. The other workers see her do it, the bosses do not."),
+    LetFall: msg("The other boss is bankrupt, her robots go to the workers, and the game ends."),
+    Rescue: msg("You lend exactly what is missing, and the other boss pays."),
+    Lend: msg("Everybody sees that you lend coins. Only you two know how many."),
+    Show: msg("Everybody sees the coins that you show. If you show all, they know exactly how many you have."),
+    PayInstead: msg("You pay what the other cannot. Your own rent stays unpaid."),
+    Wait: msg("The game goes on."),
+    RoleSeen: msg("You can look at your role again: open your hand."),
+    Expropriate: msg("One of a boss’s robots turns red and goes to one worker."),
+    Accelerate: msg("A boss must pay six coins at once for a new robot. If she cannot, she is bankrupt."),
+    TakeOffer: msg("A promise binds nobody. The list of promises shows who kept hers."),
+}
+
+
+def preview(option: Option, look: TypedLook) -> str:
+    """What giving this answer does, and what to beware of; empty where the label says it all."""
+    does = look.words.say(PREVIEWS[type(option)]) if type(option) in PREVIEWS else ""
+    return " ".join(filter(None, [does, *told(option, look), *terms(option, look), warning(option, look)]))
+
+
+def terms(option: Option, look: TypedLook) -> list[str]:
+    """What a contract means in coins and in what comes with them, and what this turn's Event adds to it."""
+    words = look.words
+    if of_question := of_the_question(look):
+        return [of_question]
+    match option:
+        case TakeLine(line) if isinstance(look, FewLook) and look.view.card:
+            coins, extra = CONTRACTS[look.view.card][line]
+            wage = words.many(
+                "If you work, you get {n} coin at payday.", "If you work, you get {n} coins at payday.", n=coins
+            )
+            # the wage stands on the button as well: what comes with it is said first
+            return [*([words.say(EXTRAS[extra])] if extra else []), wage, *added(look)]
+        case KeepContract() | Work() if isinstance(look, FewLook):
+            return added(look)
+        case Fist() if isinstance(look, FewLook):
+            said = words(
+                # words: {need} and {of}: numbers of players
+                "With {need} fists of {of}, one of the boss’s robots turns red. You get no wage this turn.",
+                need=look.view.majority, of=len(look.view.living),
+            )  # fmt: skip
+            return [said]
+        case Strike() if isinstance(look, ManyLook):
+            said = words(
+                # words: {need} and {of}: numbers of workers
+                "You produce nothing this turn. With {need} fists of {of} the strike succeeds.",
+                need=look.view.majority, of=len(look.view.workers),
+            )  # fmt: skip
+            return [said]
+        case LeaveFund() if isinstance(look, ManyLook) and look.turn is not None:
+            tired = look.view.stressed[look.turn]
+            return [
+                words("You pay nothing and keep your Stress.") if tired else words("You pay nothing and get Stress.")
+            ]
+        case Player(seat) if isinstance(look, ManyLook) and look.question is FOR_WHOM_TO_WORK:
+            # words: of work for a boss without a contract
+            return [words("You work for {seat}, who has promised you nothing. She may still pay you.", seat=seat)]
+        case TakeOffer(number) if isinstance(look, ManyLook) and look.view.offers[number].holidays:
+            return [words.say(HOLIDAYS)]
+        case PublicWork():
+            return [words.say(HOLIDAYS)]
+    return []
+
+
+def of_the_question(look: TypedLook) -> str:
+    """What a question is about, where its answers alone do not tell it."""
+    words, question = look.words, look.question
+    if question in (WHO_GETS_THE_ROBOT, STARTER_ON_THE_ROBOT, BOSSES_ON_THE_ROBOT):
+        return words("A freed robot makes one coin for its worker at every payday.")
+    if question in (WHO_BECOMES_MAYOR, BOSSES_ON_THE_MAYOR):
+        return words("The Mayor decides whose rent is waived this turn, and may raise that of one player.")
+    if question is HOW_MUCH_TO_DONATE:
+        return words("The Union Fund pays rents and Holidays for workers who cannot. A Startupper may count it to win.")
+    return ""
+
+
+def added(look: FewLook) -> list[str]:
+    """What an Event of this turn adds to the wage of whoever is asked."""
+    words, view = look.words, look.view
+    longer = view.overtime == look.turn or view.shifts
+    return [
+        # words: by the Event Production Bonus, if she works
+        *([words("Bonus: 2 coins more.")] if view.bonus == look.turn else []),
+        # words: by the Event Compulsory Overtime or Shift Work, if she works
+        *([words("This turn’s Event: 1 coin more, and Stress.")] if longer else []),
+    ]

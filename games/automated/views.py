@@ -1,0 +1,271 @@
+"""What a seat sees of either table, by field.
+
+``Table.view`` is a JSON value. The rules write it with :meth:`FactoryView.json` and :meth:`TownView.json`; boards and
+bots read it back with :func:`read`, so that the type checker knows what they look at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from tabletop import Option
+
+from .components import CONTRACTS, Line, Role
+from .questions import TakeLine
+from .state import Contract, Kept
+
+T = TypeVar("T")
+
+
+@dataclass
+class FactoryView:
+    """The game for 2 to 4. Lists have one entry a seat."""
+
+    players: int
+    turn: int
+    phase: int
+    voices: dict[int, Option]
+    """What each has said so far where some players must agree."""
+    start: int
+    betrayal: int
+    joint_betrayal: int
+    coins: list[int]
+    stressed: list[bool]
+    out: list[bool]
+    red: list[int]
+    boss_coins: int
+    blue: int
+    destroyed: int
+    supply: int
+    bank: int
+    events: int
+    """Cards left in the deck."""
+    event: str | None
+    events_gone: list[str]
+    kept: dict[str, int]
+    couple: list[int]
+    bonus: int | None
+    overtime: int | None
+    shifts: bool
+    hike: int
+    """By how much every rent is higher this turn."""
+    shared: bool
+    rent: list[int]
+    majority: int
+    """Fists that a strike for Expropriation needs."""
+    contracts: int
+    """Cards left in the deck."""
+    card: str | None
+    contracts_gone: list[str]
+    lines: list[tuple[str, int] | None]
+    sealed: list[int]
+    """Who has put a hand in the middle."""
+    mine: Option | None
+    """What the seat that looks has sealed."""
+    said: dict[int, Option]
+    """What hands show that are not all there yet, where talk is allowed."""
+    deeds: list[Option]
+    earned: list[int]
+    ended: bool
+
+    @property
+    def living(self) -> list[int]:
+        """Players in the game, clockwise from the starting player."""
+        order = [(self.start + i) % self.players for i in range(self.players)]
+        return [seat for seat in order if not self.out[seat]]
+
+    def line(self, seat: int, answer: Option) -> Line:
+        """The contract that an answer takes from the card that lies open; else the one that a player holds."""
+        held = (self.card, answer.line) if isinstance(answer, TakeLine) else self.lines[seat]
+        if held is None or held[0] is None:
+            return Line(0, "")
+        return CONTRACTS[held[0]][held[1]]
+
+    def json(self) -> dict[str, Any]:
+        """The view as a JSON value."""
+        return {
+            "mode": "few",
+            **vars(self),
+            "voices": named(self.voices),
+            "lines": [None if line is None else list(line) for line in self.lines],
+            "said": named(self.said),
+        }
+
+    @classmethod
+    def of(cls, view: Mapping[str, Any]) -> FactoryView:
+        """The view that :meth:`json` wrote."""
+        fields = dict(view)
+        del fields["mode"]
+        fields["voices"], fields["said"] = seated(view["voices"]), seated(view["said"])
+        fields["lines"] = [None if line is None else (line[0], line[1]) for line in view["lines"]]
+        return cls(**fields)
+
+
+class Posted(NamedTuple):
+    """A contract on the offer board, and how many have signed it."""
+
+    boss: int
+    wage: int
+    holidays: bool
+    clause: str
+    places: int
+    only: int | None
+    taken: int
+
+
+class Shown(NamedTuple):
+    """Coins that a boss has shown: in which turn, how many, and whether those were all."""
+
+    turn: int
+    coins: int
+    everything: bool
+
+
+class Loan(NamedTuple):
+    """Coins that one boss has lent the other; how many, only the two know."""
+
+    turn: int
+    lender: int
+    coins: int | None
+
+
+@dataclass
+class TownView:
+    """The game for 5 to 10. Lists have one entry a seat."""
+
+    players: int
+    bosses: list[int]
+    workers: list[int]
+    turn: int
+    phase: int
+    voices: dict[int, Option]
+    """What each has said so far where some players must agree."""
+    lead: int
+    """The boss who speaks first this turn."""
+    queue: list[int]
+    roles: list[Role]
+    """``"worker"`` where the seat that looks does not know it."""
+    role: Role | None
+    coins: list[int | None]
+    """None: a purse that the seat that looks does not see."""
+    purses: int
+    """Coins of both bosses together: everybody can work them out."""
+    shown: dict[int, Shown]
+    target: int
+    goal: int
+    sabotages: int
+    last_turn: int | None
+    need: int
+    """Coins with which a Startupper wins."""
+    fund: int
+    blue: list[int]
+    red: list[int]
+    loose: int
+    destroyed: int
+    freed: int
+    supply: int
+    luddites: bool
+    suspects: list[int] | None
+    stressed: list[bool]
+    places: int
+    public_places: int
+    trade: str | None
+    companies: dict[int, str]
+    offers: list[Posted]
+    signed: list[Contract | None]
+    sealed: list[int]
+    """Who has sealed something in the round that runs."""
+    mine: Option | None
+    """What the seat that looks has sealed."""
+    deeds: dict[int, Option]
+    strikers: list[int]
+    majority: int
+    """Fists that a strike needs."""
+    security: int | None
+    paid: list[int]
+    paying: int | None
+    """The worker who is being paid."""
+    rest_owed: list[bool]
+    """Workers who were promised Holidays that they need and have not had."""
+    missing: int | None
+    """What the other boss lacks, for a boss who is asked to help her."""
+    wanted: dict[int, int]
+    mayor: int | None
+    exempt: list[int]
+    raised: int | None
+    rent: list[int]
+    ledger: list[Kept]
+    loans: list[Loan]
+    earned: list[int]
+    ended: bool
+
+    def other(self, boss: int) -> int:
+        """The other boss."""
+        first, second = self.bosses
+        return second if boss == first else first
+
+    def purse(self, boss: int) -> int:
+        """The coins of a boss who looks at her own."""
+        coins = self.coins[boss]
+        assert coins is not None
+        return coins
+
+    def money(self, worker: int) -> int:
+        """The coins of a worker: they lie open."""
+        return self.purse(worker)
+
+    def debts(self, boss: int) -> dict[int, int]:
+        """Worker -> coins still missing of the wage that this boss owes her; none to strikers."""
+        held = {s: contract for s, contract in enumerate(self.signed) if contract is not None and contract.boss == boss}
+        debts = {s: contract.wage - self.paid[s] for s, contract in held.items() if s not in self.strikers}
+        return {s: debt for s, debt in debts.items() if debt > 0}
+
+    def json(self) -> dict[str, Any]:
+        """The view as a JSON value."""
+        return {
+            "mode": "many",
+            **vars(self),
+            "voices": named(self.voices),
+            "shown": {str(s): list(shown) for s, shown in self.shown.items()},
+            "companies": named(self.companies),
+            "offers": [offer._asdict() for offer in self.offers],
+            "signed": [None if held is None else held._asdict() for held in self.signed],
+            "deeds": named(self.deeds),
+            "wanted": named(self.wanted),
+            "ledger": [line._asdict() for line in self.ledger],
+            "loans": [list(loan) for loan in self.loans],
+        }
+
+    @classmethod
+    def of(cls, view: Mapping[str, Any]) -> TownView:
+        """The view that :meth:`json` wrote."""
+        fields = dict(view)
+        del fields["mode"]
+        for name in ("voices", "companies", "deeds", "wanted"):
+            fields[name] = seated(view[name])
+        fields["shown"] = {int(s): Shown(*shown) for s, shown in view["shown"].items()}
+        fields["offers"] = [Posted(**offer) for offer in view["offers"]]
+        fields["signed"] = [None if held is None else Contract(**held) for held in view["signed"]]
+        fields["ledger"] = [Kept(**line) for line in view["ledger"]]
+        fields["loans"] = [Loan(*loan) for loan in view["loans"]]
+        return cls(**fields)
+
+
+View: TypeAlias = FactoryView | TownView
+
+
+def read(view: Mapping[str, Any]) -> View:
+    """The view of whichever game this is."""
+    return FactoryView.of(view) if view["mode"] == "few" else TownView.of(view)
+
+
+def named(by_seat: Mapping[int, T]) -> dict[str, T]:
+    """By seat, as JSON has it: with text for keys."""
+    return {str(seat): value for seat, value in by_seat.items()}
+
+
+def seated(by_name: Mapping[str, T]) -> dict[int, T]:
+    """By seat again."""
+    return {int(seat): value for seat, value in by_name.items()}

@@ -1,0 +1,97 @@
+"""What lies on the map beside the units: covers, barricades, jams and smoke, and the people in clinics and prison."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from markupsafe import escape
+
+from drawing import Look
+
+from ..city import COURT, PRISON, VALUE
+from ..components import POWER, PRISONER, TRIED
+from ..hexes import CODES, MAP, HexSet, members
+from ..state import Corteo
+from .counters import counter
+from .ground import centre, outline
+
+
+def covers(state: Corteo, shown: HexSet = MAP) -> str:
+    out = []
+    for h in members(state.covered & shown):
+        x, y = centre(h)
+        out.append(
+            f'<path class="cover" data-sign="cover" d="{outline(h)}"/>'
+            f'<path class="flag" d="M{x - 3.5:g} {y + 1:.5g}v-10.5l10 3.2-10 3.2"/>'
+            f'<text class="cover-value" x="{x:g}" y="{y + 8.3:.5g}">{VALUE[h]}</text>'
+        )
+    for h in members(state.held & shown):
+        x, y = centre(h)
+        out.append(f'<path class="held" d="{outline(h)}"/>')
+    return "".join(out)
+
+
+def markers(state: Corteo, shown: HexSet = MAP) -> str:
+    out = []
+    for h, _since in state.markers.barricades:
+        if not shown >> h & 1:
+            continue
+        x, y = centre(h)
+        out.append(
+            f'<g transform="translate({x:g} {y:.5g})"><g class="barricade" data-sign="barricade" data-owner="0" '
+            f'data-piece="barricade-{CODES[h]}"><path class="wood" d="M-8 5h16M-7.5 1h15M-6-5l12 11M6-5l-12 11"/>'
+            '<path class="tyre" d="M-5.5 6a2.6 2.6 0 1 1 .01 0zM5.5 6a2.6 2.6 0 1 1 .01 0z"/></g></g>'
+        )
+    for h in state.markers.jams:
+        if not shown >> h & 1:
+            continue
+        x, y = centre(h)
+        out.append(
+            f'<g class="jam" data-sign="jam" transform="translate({x:g} {y:.5g})">'
+            '<path d="M-8.5 1l1.5-3h3.500l1.5 3v4h-6.500zM2 1l1.5-3h3.500l1.5 3v4H2zM-3.5-4.500l1.5-3h4l1.5 3v4h-7z"/>'
+            "</g>"
+        )
+    for h, _stays in state.markers.smoke:
+        if not shown >> h & 1:
+            continue
+        x, y = centre(h)
+        out.append(
+            f'<g class="smoke" data-sign="smoke" transform="translate({x:g} {y:.5g})">'
+            '<circle cx="-3.5" cy="1" r="5.5"/><circle cx="3" cy="-2.5" r="6"/><circle cx="3.5" cy="4" r="4.5"/>'
+            '<path d="M-6 1q2-2.5 4 0M1-3q2-2.5 4 0M1 4.500q2-2 4 0"/></g>'
+        )
+    return "".join(out)
+
+
+def patients(state: Corteo) -> str:
+    """How many pieces of the rally lie in each clinic."""
+    out = []
+    for h, n in Counter(state.antifascist.patients).items():
+        x, y = centre(h)
+        out.append(
+            f'<g class="patients" transform="translate({x + 6:g} {y - 6:.5g})"><circle r="6.5"/>'
+            f'<path d="M-5 0h4M-3-2v4"/><text x="2.5" y="3">{n}</text></g>'
+        )
+    return "".join(out)
+
+
+def prison(look: Look, state: Corteo) -> str:
+    """The arrested units in the prison, and the accused in the courthouse."""
+    out = []
+    held = [u for u, h in enumerate(state.at) if h == PRISONER]
+    if held:
+        (ax, ay), (bx, by) = centre(PRISON[0]), centre(PRISON[-1])
+        middle = (ax + bx) / 2
+        step = min(17.0, 62 / max(1, len(held) - 1))
+        left = middle - step * (len(held) - 1) / 2
+        for number, unit in enumerate(held):
+            x = left + step * number
+            out.append(counter(state, unit, x, (ay + by) / 2 + 2))
+        # words: {n}: arrested units; {points}: what they are worth to the State.
+        text = escape(look.words("In prison: {n} (points: {points})", n=len(held), points=sum(POWER[u] for u in held)))
+        out.append(f'<text class="cells-text" x="{middle:g}" y="{by + 17:.5g}">{text}</text>')
+    tried = [u for u, h in enumerate(state.at) if h == TRIED]
+    for number, unit in enumerate(tried):
+        x, y = centre(COURT[number % len(COURT)])
+        out.append(counter(state, unit, x, y))
+    return "".join(out)

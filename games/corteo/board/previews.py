@@ -1,0 +1,220 @@
+"""One sentence or two for each answer: what giving it changes, from what to what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from drawing import Look
+from tabletop import Option
+
+from ..city import OBJECTIVES, PLACE_OF
+from ..components import (
+    COMBAT,
+    ODDS,
+    POWER,
+    SPEED,
+    THE_MARCH,
+    THROW,
+    THROW_RESULTS,
+    Unit,
+    named,
+)
+from ..hexes import Hex
+from ..questions import (
+    CHOICE_OF_HEAD,
+    SECOND_HEAD,
+    UNIT_MOVES,
+    WHERE_THE_BLOCK_GOES,
+    WHICH_COMBAT,
+    WHO_MOVES,
+    At,
+    Barricade,
+    Done,
+    Fight,
+    Fly,
+    LeadBlock,
+    Leading,
+    Other,
+    Run,
+    Via,
+)
+from ..rules.barricades import BARRICADE
+from ..rules.blocks import block_of
+from ..rules.combat import column_of_odds, strength
+from ..rules.control import connected, zone
+from ..rules.ending import total
+from ..rules.heads import strongest_head
+from ..rules.objectives import value_of
+from ..rules.throws import throw_cost, throw_odds
+from ..rules.ways import allowance
+from ..state import Corteo
+from .chain import as_head, head_after
+from .picture import points
+from .reading import Reading, cornered, meant, read
+
+
+def preview(option: Option, look: Look) -> str:
+    """What giving this answer does. Empty where the button says it all."""
+    words, state = look.words, read(look).state
+    match option:
+        case Done() if look.question is WHO_MOVES:
+            return _end_of_movement(look, state)
+        case Run():
+            return words(
+                # words: {before}, {after}: how many runs the march has left.
+                "In this turn every unit of the march has twice as many movement points: a 4-1 has 8. Runs left: "
+                "{before} → {after}.",
+                before=state.runs,
+                after=state.runs - 1,
+            )
+        case LeadBlock():
+            return words("Units that follow: {n}.", n=len(block_of(state)) - 1)
+        case Via():
+            return words("The unit first goes to a hex that you choose. There it can build, throw or go on.")
+        case Barricade():
+            stock = state.markers.stock
+            # words: {before}, {after}: how many barricades the march has left.
+            left = words("Barricades left: {before} → {after}.", before=stock, after=stock - 1)
+            return f"{_points_left(look, state, BARRICADE)} {left}"
+        case Fly():
+            return words("A helicopter takes them there.")
+        case Leading():
+            return words(
+                "In each round two of its units become Heads: each gains 2 strength for every other unit connected "
+                "with it."
+            )
+        case Fight():
+            return _odds_of_combat(read(look), option, look)
+        case Other(unit) if look.question in CHOICE_OF_HEAD:
+            return _head_preview(unit, look)
+        case At(hexagon) if look.question in CHOICE_OF_HEAD:
+            return _head_preview(meant(hexagon, look), look)
+        case At(hexagon):
+            return _hex_preview(hexagon, look)
+    return ""
+
+
+def unmoved(state: Corteo) -> int:
+    """Hexes with units of the side to move that have not moved."""
+    own = state.units(state.side)
+    return len({h for u, h in enumerate(state.at) if h > 0 and u in own and not state.moved[u]})
+
+
+def _end_of_movement(look: Look, state: Corteo) -> str:
+    words = look.words
+    text = words("This ends the movement phase. Hexes with units that have not moved: {n}.", n=unmoved(state))
+    if state.side == THE_MARCH and (best := strongest_head(state)):
+        # words: {n}: the strength of the strongest unit that the march could name as its Head.
+        text += " " + words("Strength of the strongest Head: {n}.", n=best)
+    return text
+
+
+def _points_left(look: Look, state: Corteo, cost: int) -> str:
+    """The movement points of the unit on its way, before and after it spends some."""
+    most = allowance(state, min(state.moving.units, key=lambda u: SPEED[u]))
+    left = most - state.moving.spent
+    # words: {before}, {after}: movement points that a unit has left, such as “2½”.
+    return look.words("Movement points: {before} → {after}.", before=points(left), after=points(left - cost))
+
+
+def _head_preview(unit: Unit, look: Look) -> str:
+    """Which unit becomes a Head, and how strong it is then."""
+    state = read(look).state
+    block = connected(state, 1 << state.at[unit])
+    leads = not state.heads or look.question is not SECOND_HEAD or block >> state.at[state.heads[0]] & 1
+    after = as_head(state, unit) if leads else POWER[unit]
+    return look.words(
+        # words: {unit}: a unit, such as “Movimento 4-1”; {before}, {after}: its strength.
+        "{unit} becomes a Head. Its strength: {before} → {after}.",
+        unit=named(unit),
+        before=POWER[unit],
+        after=after,
+    )
+
+
+def _hex_preview(h: Hex, look: Look) -> str:
+    reading = read(look)
+    state = reading.state
+    if look.question is WHICH_COMBAT:
+        found = reading.fights(h)
+        if len(found) == 1:
+            return _odds_of_combat(reading, found[0], look)
+        return look.words("You can choose who takes part ({n} possibilities).", n=len(found))
+    if look.question in UNIT_MOVES and state.one[1 - state.side] >> h & 1:
+        column, cost = throw_odds(state, state.moving.units, h), throw_cost(state, state.moving.units[0])
+        chances = _chances(look, column, [f"throw-{THROW_RESULTS[row[column]].mark}" for row in THROW])
+        return f"{_points_left(look, state, cost)} {chances}"
+    if h in reading.costs and reading.reach is not None:
+        return _walk(h, look, reading)
+    return ""
+
+
+def _walk(h: Hex, look: Look, reading: Reading) -> str:
+    """What comes of going to a hex: the way, the points, an objective, a combat, and how strong a Head can be."""
+    words, state = look.words, reading.state
+    told = []
+    if reading.reach is not None and (
+        way := dict.fromkeys(place.name for x in reading.reach.path(h) if (place := PLACE_OF[x]))
+    ):
+        # words: {way}: streets and squares, such as “Viale Nin, Corso Storico”.
+        told.append(words("The way there: {way}.", way=", ".join(way)))
+    told.append(_points_left(look, state, reading.costs[h]))
+    if state.side == THE_MARCH and OBJECTIVES >> h & 1 and (worth := value_of(state, h)):
+        score = total(state)
+        # words: {before}, {after}: the points of the march, now and after the round.
+        told.append(words("At the end of the round, score: {before} → {after}.", before=score, after=score + worth))
+    if h in reading.foreseen:
+        # words: {odds}: two strengths compared, such as “2-1”. Said of a hex beside an enemy.
+        told.append(words("Combat there at odds of {odds}.", odds=ODDS[reading.foreseen[h]]))
+    elif zone(state, 1 - state.side) >> h & 1:
+        told.append(words("The enemy’s zone of control stops it there."))
+    if state.side == THE_MARCH and look.question is not WHERE_THE_BLOCK_GOES:
+        told += _head_then(look, state, h)
+    return " ".join(told)
+
+
+def _head_then(look: Look, state: Corteo, h: Hex) -> list[str]:
+    """How the move changes the strongest Head that the march can name; a loss is a warning."""
+    before, after = head_after(state, h)
+    if after < before:
+        return [
+            look.words(
+                # words: A warning. {before}, {after}: the strength of the strongest unit that the march could name.
+                "Unless others follow, the strongest Head falls: {before} → {after}.",
+                before=before,
+                after=after,
+            )
+        ]
+    if after > before:
+        # words: {before}, {after}: the strength of the strongest unit that the march could name as its Head.
+        return [look.words("The strongest Head gains: {before} → {after}.", before=before, after=after)]
+    return []
+
+
+def _odds_of_combat(reading: Reading, fight: Fight, look: Look) -> str:
+    ours, theirs = strength(reading.state, fight)
+    column = column_of_odds(reading.state, fight)
+    # words: {a}, {b}: the strength of the two sides of a combat.
+    text = look.words("Strength {a} against {b}.", a=points(ours), b=points(theirs))
+    text = f"{text} {_chances(look, column, [f'result-{row[column]}' for row in COMBAT])}"
+    caught = cornered(reading.state, fight)
+    if not caught:
+        return text
+    score = total(reading.state)
+    lost = look.words(
+        # words: {units}: units, such as “RAD 4-1 and DP 4-2”; {before}, {after}: the points of the march.
+        "{units}: no way to retreat. A defeat means arrest, score: {before} → {after}.",
+        units=[named(u) for u in caught],
+        before=score,
+        after=score - sum(POWER[u] for u in caught),
+    )
+    return f"{lost} {text}"
+
+
+def _chances(look: Look, column: int, results: Sequence[str]) -> str:
+    """How likely each result of a column is; ``results`` are the terms of the six dice."""
+    counted = [f"{look.words.term(result)} {n}/6" for result, n in Counter(results).items()]
+    # words: {odds}: two strengths compared, such as “2-1”. {chances}: how likely each result is, such as “the attacker
+    # retreats 2/6; the defender panics 1/6”.
+    return look.words("Odds {odds}: {chances}.", odds=ODDS[column], chances="; ".join(counted))

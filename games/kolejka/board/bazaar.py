@@ -1,0 +1,103 @@
+"""The bazaar: five stalls under one letter each, the trader at today's, and the queue before them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from markupsafe import Markup
+
+from drawing import Look
+from drawing import markup as h
+
+from ..components import MARKET, Kind
+from ..questions import Give, MarketQueue, Stall
+from .pavement import ground, listed_goods, marked, queue, tapped
+from .pieces import kind_sign, tile
+from .reading import seen
+
+
+def bazaar(look: Look) -> h.Element:
+    """Five stalls under one letter each, the trader at today's, and the queue before them."""
+    words = look.words
+    target = MarketQueue()
+    waiting = words.many("{n} in the queue", "{n} in the queue", n=len(seen(look).queues[MARKET]))
+    return h.section(".bazaar", aria_label=words.term("market"))[
+        h.div(".stalls")[[stall(look, at, kind) for at, kind in enumerate(seen(look).order)]],
+        h.div(".market-queue")[
+            ground(look, target),
+            h.div(class_=f"gate {look.place(target, '')['class']}", **gate_attributes(look, target, waiting))[
+                h.span[words.term("market")]
+            ],
+            queue(look, MARKET),
+        ],
+    ]
+
+
+def gate_attributes(look: Look, target: str, waiting: str) -> dict[str, Any]:
+    """The market's queue as a place."""
+    attributes: dict[str, Any] = dict(look.place(target, f"{look.words.term('market')}, {waiting}"))
+    del attributes["class"]
+    return attributes
+
+
+def stall(look: Look, at: int, kind: Kind) -> h.Element:
+    """A stall: awning, letter, table with goods; the trader stands at today's, where one good is the price."""
+    view, words = seen(look), look.words
+    goods = view.stalls[kind]
+    today = at == view.weekday
+    # words: What something costs on this stall of the market.
+    price = words("costs 1 item") if today else words("costs 2 items")
+    day = words.term(f"day-{at}")
+    name = f"{words.term(kind)}, {day}: {listed_goods(look, goods)}, {price}"
+    target = Give(kind) if Give(kind) in look.legal else Stall(kind)  # what is given goes to its stall
+    tiles = [tile(good, x, y, size, size) for good, (x, y, size) in zip(goods, laid_out(len(goods)), strict=True)]
+    return h.div(class_=f"stall kind-{kind}{' today' if today else ''}")[
+        h.svg(viewBox="0 0 100 92")[
+            h.g(**marked(look, target, name))[
+                awning(),
+                h.text(".bazaar-letter", x="50", y="19", text_anchor="middle")["BAZAR"[at]],
+                tiles,
+                h.rect(".halo", x="1.5", y="1.5", width="97", height="89", rx="4"),
+                h.g(data_sign="trader")[trader()] if today else None,
+            ]
+        ],
+        h.span(".stall-name", aria_hidden="true", title=day, data_sign="price", **tapped(look, target))[
+            kind_sign(kind), h.b[f"{'1' if today else '2'} : 1"], h.small[day[:2]]
+        ],
+    ]
+
+
+def laid_out(count: int) -> list[tuple[float, float, float]]:
+    """Where so many goods lie on a stall, and how large: one row on the table, or two behind it."""
+    if count <= 4:
+        return [(10 + at * 21, 51, 20) for at in range(count)]
+    a_row = (count + 1) // 2
+    size = min(19.0, 82 / a_row - 1)
+    return [(10 + at % a_row * (size + 1), 71 - size if at < a_row else 70 - 2 * size, size) for at in range(count)]
+
+
+@cache
+def awning() -> Markup:
+    """A striped awning over a table."""
+    stripes = "".join(f"M{x} 2h10v20c0 4-10 4-10 0z" for x in range(5, 95, 20))
+    parts = [
+        h.rect(".booth", x="7", y="20", width="86", height="54"),
+        h.path(".post", d="M7 24v64M93 24v64"),
+        h.rect(".table-top", x="3", y="72", width="94", height="8", rx="1"),
+        h.path(".awning", d="M5 2h90v20" + "c0 4-10 4-10 0" * 9 + "z"),
+        h.path(".stripes", d=stripes),
+        h.circle(".letter-board", cx="50", cy="13.5", r="10"),
+    ]
+    return Markup("".join(str(part) for part in parts))
+
+
+@cache
+def trader() -> Markup:
+    """The market trader, a woman with a headscarf behind her table."""
+    parts = [
+        h.path(".trader-coat", d="M66 91c0-17 5-22 13-22s13 5 13 22z"),
+        h.circle(".trader-face", cx="79", cy="59", r="7.5"),
+        h.path(".trader-scarf", d="M69.500 61c-1-14 20-14 19 0-2-5-4-7-9.500-7s-7.500 2-9.500 7zM74 67l5 4 5-4"),
+    ]
+    return Markup("".join(str(part) for part in parts))

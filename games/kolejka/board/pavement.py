@@ -1,0 +1,62 @@
+"""What shops and market have in common: places that take a tap, queues, and goods by name."""
+
+from __future__ import annotations
+
+from drawing import Look
+from drawing import markup as h
+
+from ..components import MARKET, SPECULATOR, Good, Place
+from ..questions import WHERE_IT_BECOMES_SECOND, WHERE_TO_QUEUE, MarketQueue, Pawn, Shop
+from .pieces import pawn
+from .reading import seen
+
+JOINING = {WHERE_TO_QUEUE: 99, WHERE_IT_BECOMES_SECOND: 1}
+"""Questions that bring a pawn into a queue -> behind how many others it comes to stand, if there are so many."""
+
+
+def marked(look: Look, target: str, name: str) -> dict[str, str]:
+    """A place, and whether it was picked in an earlier answer of what is just being done."""
+    return look.place(target, name, "picked" if target in seen(look).in_play else "")
+
+
+def ground(look: Look, target: str) -> h.Node:
+    """The pavement before a place takes a tap for it as well; the ear and the keyboard have the place itself."""
+    if target not in look.legal:
+        return None
+    chosen = " chosen" if look.chosen_target == target else ""
+    return h.div(class_=f"ground{chosen}", aria_hidden="true", **tapped(look, target))
+
+
+def tapped(look: Look, target: str) -> dict[str, str]:
+    """What takes a tap for a place beside it."""
+    return {"data-do": "choose", "data-option": str(look.legal[target])} if target in look.legal else {}
+
+
+def listed_goods(look: Look, goods: list[Good]) -> str:
+    """Goods by name, for the ear; "empty" if there are none."""
+    # words: No goods lie in this shop, or on this stall.
+    return look.words.listed([look.words.term(good) for good in goods]) if goods else look.words("empty")
+
+
+def queue(look: Look, place: Place) -> h.Element:
+    """The pawns before a place, the front first; and faintly the pawn that is about to join, where it will stand."""
+    view = seen(look)
+    owners = view.queues[place]
+    target = MarketQueue() if place == MARKET else Shop(place)
+    crowd = " packed" if len(owners) > 15 else " long" if len(owners) > 8 else ""
+    pawns = [
+        pawn(look, owner, marked(look, Pawn(place, at), pawn_name(look, place, at, owner)))
+        for at, owner in enumerate(owners)
+    ]
+    if look.chosen == target and look.turn is not None and look.question in JOINING:
+        pawns.insert(JOINING[look.question], pawn(look, look.turn, kind="ghost"))
+    return h.div(class_=f"queue{crowd}", data_queue=place)[pawns]
+
+
+def pawn_name(look: Look, place: Place, at: int, owner: int) -> str:
+    """Place, number in the queue, owner."""
+    words = look.words
+    # words: Whose pawn stands in a queue: the black one.
+    who = words("speculator") if owner == SPECULATOR else words.seat(owner)
+    # words: {place}: the name of a shop, or the market; {who}: a player’s name, or “speculator”.
+    return words("{place}, number {n}: {who}", place=words.term(place), n=at + 1, who=who)

@@ -1,0 +1,116 @@
+"""A shopfront: neon sign, window and door."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from markupsafe import Markup
+
+from drawing import Look, drawn_once
+from drawing import markup as h
+
+from ..components import KIND_OF, SIGNS, Good, Kind
+from ..questions import GoodIn, Shop
+from .pavement import listed_goods, marked
+from .pieces import tile
+from .reading import seen
+
+
+def front(look: Look, kind: Kind, goods: list[Good], closed: bool) -> h.Element:
+    """The shopfront: neon sign, window, door."""
+    view, words = seen(look), look.words
+    waiting = words.many("{n} in the queue", "{n} in the queue", n=len(view.queues[kind]))
+    state = words("closed for stocktaking") if closed else ""
+    name = ", ".join(filter(None, [words.term(kind), state, listed_goods(look, goods), waiting]))
+    return h.svg(".front", viewBox="0 0 240 150")[
+        h.g(**look.place(Shop(kind), name))[
+            facade(kind, closed), h.rect(".halo", x="2", y="2", width="236", height="146", rx="5")
+        ],
+        h.path(".shelf", d="M12 136.500h160" if len(goods) <= 3 else "M12 96h160M12 137.500h160"),
+        window(look, kind, goods),
+        shutter() if closed else None,
+        h.text(".count", x="207", y="101", text_anchor="middle", aria_hidden="true")[str(len(goods))],
+    ]
+
+
+@cache
+def facade(kind: Kind, closed: bool) -> Markup:
+    """Concrete slabs, a dark fascia with the sign in neon script, a display window with two shelves, a door."""
+    sign = SIGNS[kind]
+    parts = [
+        h.rect(".wall", x="0", y="0", width="240", height="150"),
+        h.path(".joints", d="M0 47h240M80 0v47M160 0v47M0 146h240"),
+        h.rect(".fascia", x="6", y="5", width="228", height="37", rx="3"),
+        h.text(".neon-glow", x="120", y="32", text_anchor="middle")[sign],
+        h.text(class_="neon off" if closed else "neon", x="120", y="32", text_anchor="middle")[sign],
+        h.rect(".frame", x="8", y="50", width="168", height="92", rx="2"),
+        h.rect(".glass", x="12", y="54", width="160", height="84"),
+        h.path(".shine", d="M20 90L52 56M26 92L58 58"),
+        h.rect(".frame", x="182", y="50", width="50", height="96", rx="2"),
+        h.rect(".glass", x="187", y="55", width="40", height="52"),
+        h.rect(".door", x="187", y="111", width="40", height="33"),
+        h.circle(".knob", cx="190.5", cy="116", r="2.2"),
+    ]
+    return Markup("".join(str(part) for part in parts))
+
+
+@drawn_once
+def shutter() -> h.Element:
+    """The grille of a shop that takes stock, with its paper on it."""
+    return h.g(".shutter", aria_hidden="true")[
+        h.rect(x="12", y="54", width="160", height="84"),
+        h.path(d="".join(f"M12 {54 + 7 * row}h160" for row in range(1, 12))),
+        h.g(transform="rotate(-4 92 94)")[
+            h.rect(".paper", x="36", y="78", width="112", height="32"),
+            h.text(x="92", y="100", text_anchor="middle", lang="pl")["REMANENT"],
+        ],
+    ]
+
+
+def window(look: Look, shop_kind: Kind, goods: list[Good]) -> h.Node:
+    """What lies in the window, grouped by kind; a fern where nothing does."""
+    if not goods:
+        return h.path(
+            ".fern",
+            d="M92 126V108M92 120c-8 0-13-5-14-10 8 0 13 4 14 10zM92 118c8 0 13-5 14-10-8 0-13 4-14 10z"
+            "M92 112c-5-3-7-9-5-14 5 2 7 8 5 14zM92 112c5-3 7-9 5-14M86 126h12l-2 9h-8z",
+        )
+    spots, width, height = arranged(len(goods))
+    ordered = sorted(goods, key=lambda good: KIND_OF[good] != shop_kind)
+    groups: dict[Kind, list[h.Node]] = {}
+    for good, (x, y) in zip(ordered, spots, strict=True):
+        groups.setdefault(KIND_OF[good], []).append(tile(good, x, y, width, height))
+    boxes = {
+        kind: [spot for good, spot in zip(ordered, spots, strict=True) if KIND_OF[good] == kind] for kind in groups
+    }
+    for kind, places in boxes.items():
+        target = GoodIn(shop_kind, kind)
+        if target in look.legal or target in seen(look).in_play:
+            del places[:-1]  # of a kind the topmost goes: only this one is outlined, though all can be tapped
+    return [
+        h.g(**marked(look, GoodIn(shop_kind, kind), good_name(look, shop_kind, kind, goods)))[
+            tiles,
+            [
+                h.rect(
+                    ".halo", x=f"{x - 1:g}", y=f"{y - 1:g}", width=f"{width + 2:g}", height=f"{height + 2:g}", rx="3"
+                )
+                for x, y in boxes[kind]
+            ],
+        ]
+        for kind, tiles in groups.items()
+    ]
+
+
+def arranged(count: int) -> tuple[list[tuple[float, float]], float, float]:
+    """Where so many goods lie in the window, and how wide and high each is: large on one shelf, or small on two."""
+    if count <= 3:
+        return [(18 + at * 51, 74) for at in range(count)], 46.0, 60.0
+    a_row = max(4, (count + 1) // 2)
+    width = min(36.0, 152 / a_row - 3)
+    return [(16 + at % a_row * (width + 3), 56.5 if at < a_row else 98) for at in range(count)], width, 38.0
+
+
+def good_name(look: Look, shop_kind: Kind, kind: Kind, goods: list[Good]) -> str:
+    """Place, contents: what lies of a kind in a shop."""
+    here = [good for good in goods if KIND_OF[good] == kind]
+    return f"{look.words.term(shop_kind)}: {listed_goods(look, here)}"

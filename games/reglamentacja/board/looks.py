@@ -1,0 +1,49 @@
+"""A look whose view is typed: what every drawing of this game is made from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from drawing import Look
+
+from ..views import View
+
+
+@dataclass(frozen=True)
+class ShopLook(Look):
+    """A look at the shop, and at the table where coupons change hands."""
+
+    view: View
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat in range(len(self.view.seats)) if seat not in self.bots]
+
+    @property
+    def author(self) -> int:
+        """Whose offer a touch on the common places builds, the seven kinds and the pawns in the queue.
+
+        ``live.author_of`` decides what a touch does.
+        """
+        if self.seat is not None:
+            return self.seat
+        if self.turn is not None and self.turn not in self.bots:
+            return self.turn
+        speaker = self.view.speaker
+        if speaker in self.bots:
+            drafts = [seat for seat in self.people if self.view.seats[seat].draft]
+            return drafts[0] if len(drafts) == 1 else speaker
+        return speaker
+
+
+def typed(look: Look) -> ShopLook:
+    """The same look, its view read."""
+    if isinstance(look, ShopLook):
+        return look
+    return ShopLook(view=View.read(look.view), **look.parts())
+
+
+def once_more(place: dict[str, str], where: str) -> dict[str, str]:
+    """The attributes of a place that is on the screen twice: here it has another id."""
+    return {**place, "id": f"{where}-{place['id']}"} if "id" in place else place

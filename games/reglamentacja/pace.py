@@ -1,0 +1,232 @@
+"""What the table does by itself and when: the top goes on, bots speak, the die is rolled.
+
+Bots leave people time. They are quiet while a person who plays with bots alone lays an offer out, and an offer to a
+person stands for :data:`READS` seconds before anybody else may end it. Only :func:`due` depends on what is hidden, and
+it tells nothing but a time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from tabletop import Option, Table
+
+from .components import ANY
+from .questions import (
+    NO_CLOCK,
+    OF_THE_TOP,
+    ROLL_FOR_THE_SPECULATOR,
+    SPIN_THE_TOP,
+    WHAT_IS_LAID_OUT,
+    WHAT_IS_SAID,
+    WHICH_ARE_GIVEN,
+    WHICH_FOR_THE_SPECULATOR,
+    WORDS,
+    Accept,
+    Enough,
+    Fall,
+    MakeOffer,
+    Rest,
+    Roll,
+    Slow,
+    Wobble,
+    Word,
+)
+from .rules import deals, exchange, offers
+from .state import SLOWING, STEADY, WOBBLING, Shop
+from .views import View
+
+NEXT: dict[str, Option] = {STEADY: Slow(), SLOWING: Wobble(), WOBBLING: Fall()}
+"""How the top goes on."""
+STRETCH = {STEADY: 0, SLOWING: 1, WOBBLING: 2}
+BOT_SPEAKS = 0.9
+"""Seconds of quiet after which a bot takes the word."""
+BOT_HURRIES = 0.2
+"""The same right after a bot that had nothing to say."""
+BOT_IDLES = 2.5
+"""The same after all bots had nothing to say."""
+BOT_INTERRUPTS = 15.0
+"""The same while a person has the word, or has begun to lay an offer out."""
+READS = 10.0
+"""Seconds for which an offer to a person stands, counted from what that person did last."""
+DIE_ROLLS = 2.2
+"""Seconds before the die is rolled for the speculator."""
+Ago = Callable[[int], float]
+"""How many seconds ago an answer was given, by its number; the first is 1."""
+
+
+class Due(NamedTuple):
+    """What the table does next by itself."""
+
+    answers: list[Option]
+    seconds: float
+    """How long from now on."""
+
+
+def long_ago(_: int) -> float:
+    """Where nobody knows when answers were given."""
+    return READS
+
+
+# -- whose turn it is to speak ----------------------------------------------------------------------------------------
+
+
+def speaks(table: Table) -> bool:
+    """Whether a player has the word."""
+    return table.ask is not None and table.ask.question in (WHAT_IS_SAID, WHAT_IS_LAID_OUT)
+
+
+def chooses(table: Table) -> bool:
+    """Whether somebody chooses the coupons for a deal: nobody breaks it off, so all wait, and so does the top."""
+    return table.ask is not None and table.ask.question in (WHICH_ARE_GIVEN, WHICH_FOR_THE_SPECULATOR)
+
+
+def floor(table: Table) -> list[Option] | None:
+    """The answers after which anyone may take the word, given politely for whoever has it; None: nobody may."""
+    ask = table.ask
+    if ask is None:
+        return None
+    if ask.question in (*OF_THE_TOP.values(), NO_CLOCK, SPIN_THE_TOP):
+        return []
+    return [Rest()] if speaks(table) else None
+
+
+# -- what is due ------------------------------------------------------------------------------------------------------
+
+
+def due(table: Table, spent: float, quiet: float, bots: Sequence[int], ago: Ago = long_ago) -> Due | None:
+    """What the table does next by itself.
+
+    Args:
+        table: the game; the only place where the top's hidden time is read.
+        spent: seconds the clock has run in this stretch of the spin.
+        quiet: seconds since the last answer.
+        bots: seats played by bots.
+        ago: when answers were given.
+
+    Returns:
+        The answers and in how many seconds they are due; None: only people go on from here.
+    """
+    ask = table.ask
+    if ask is None:
+        return None
+    if ask.question is ROLL_FOR_THE_SPECULATOR:
+        return Due([Roll()], max(0.0, DIE_ROLLS - quiet))
+    politely, view = floor(table), View.read(table.view(None))
+    if politely is None or not view.spins:
+        return None
+    turns = []
+    if view.clock:
+        left = table.consult(lasts_for) - spent
+        turns.append(Due([*politely, NEXT[view.top]], max(0.0, left)))
+    if spoken := bot_speaks(table, view, politely, quiet, bots, ago):
+        turns.append(spoken)
+    return min(turns, key=lambda turn: turn.seconds, default=None)
+
+
+def lasts_for(shop: Shop) -> int:
+    """How many seconds the present stretch of the spin lasts: hidden from everybody."""
+    return shop.stretches[STRETCH[shop.top]]
+
+
+def bot_speaks(
+    table: Table, view: View, politely: list[Option], quiet: float, bots: Sequence[int], ago: Ago
+) -> Due | None:
+    """A bot takes the word: one that has been made an offer first, else each in turn.
+
+    Where the people want no more deals and no bot has anything to say, the bots agree that the exchange is over.
+    """
+    asked = table.ask.seat if table.ask else None
+    if asked in bots or not table.consult(exchange.words):
+        return None
+    people = [seat for seat in range(len(view.seats)) if seat not in bots]
+    composes = asked is not None or (len(people) == 1 and view.seats[people[0]].draft)
+    waited_for = [seat for seat in bots if table.consult(is_waited_for, seat)]
+    willing = [seat for seat in bots if seat in waited_for or seat not in view.enough]
+    if not willing or (composes and not view.clock):
+        return None
+    silent = silent_since(table.answers)
+    if view.clock and people and not waited_for and set(people) <= set(view.enough) and silent.issuperset(willing):
+        return Due([*politely, *(answer for seat in willing for answer in (WORDS[seat], Enough(seat)))], 0.0)
+    fresh = [seat for seat in willing if seat not in silent] or willing
+    in_turn = [*(seat for seat in fresh if seat in waited_for), *fresh[view.words % len(fresh) :], *fresh]
+    held = {seat: leaves_to_a_person(table, view, seat, people, ago) for seat in fresh}
+    seat = next((seat for seat in in_turn if not held[seat]), min(fresh, key=lambda seat: held[seat]))
+    if composes:
+        wait = BOT_INTERRUPTS
+    elif not silent:
+        wait = BOT_SPEAKS
+    else:
+        wait = BOT_IDLES if silent.issuperset(willing) else BOT_HURRIES
+    return Due([*politely, WORDS[seat]], max(0.0, wait - quiet, held[seat]))
+
+
+def silent_since(answers: Sequence[Option]) -> set[int]:
+    """Who took the word and had nothing to say, since something last happened."""
+    found: set[int] = set()
+    for said, then in zip(answers[-2::-2], answers[::-2], strict=False):
+        match said, then:
+            case Word(seat), Rest():
+                found.add(seat)
+            case _:
+                break
+    return found
+
+
+def is_waited_for(shop: Shop, seat: int) -> bool:
+    """Whether somebody waits for this player's answer to an offer."""
+    for other in offers.partners(shop, seat):
+        offer = shop.offers[other]
+        if offer and deals.answerable(offer, seat) and seat not in offer.refused:
+            return True
+    return False
+
+
+# -- time for people --------------------------------------------------------------------------------------------------
+
+
+def leaves_to_a_person(table: Table, view: View, seat: int, people: Sequence[int], ago: Ago) -> float:
+    """How many more seconds a bot says nothing, because it could end an offer that a person may want: its own, which it
+    might withdraw, or one that it might accept itself."""
+    left = 0.0
+    for maker, player in enumerate(view.seats):
+        offer = player.open_offer
+        if not offer or maker in people:
+            continue
+        if maker != seat and not (offer.to in (None, seat) and view.may_deal(maker, seat)):
+            continue
+        for person in people:
+            if person not in offer.refused and person not in view.enough and may_want(view, person, maker):
+                left = max(left, READS - ago(last_touched(table.answers, maker, person)))
+    return left
+
+
+def last_touched(answers: Sequence[Option], maker: int, person: int) -> int:
+    """The number of the last answer by which an offer was made, or by which a person did something."""
+    for number in range(len(answers), 0, -1):
+        answer = answers[number - 1]
+        if answer == MakeOffer(maker) or getattr(answer, "seat", None) == person:
+            return number
+    return 0
+
+
+def may_want(view: View, person: int, maker: int) -> bool:
+    """Whether a person may be able to accept an offer, as far as everybody can tell."""
+    return Accept(person, maker) in might_agree(view, person)
+
+
+def might_agree(view: View, seat: int) -> Iterator[Accept]:
+    """The offers that a player may be able to accept, as far as everybody can tell."""
+    player = view.seats[seat]
+    unseen = player.coupons - len(player.known)
+    for other, maker in enumerate(view.seats):
+        offer = maker.offer
+        if not view.spins or not offer or not offer.whole or offer.to not in (None, seat):
+            continue
+        named = Counter(kind for kind in offer.gets if kind != ANY)
+        free = (Counter(player.laid) - named).total()
+        lacks = (named - Counter(player.known)).total()
+        if view.may_deal(seat, other) and lacks <= unseen and offer.gets.count(ANY) <= free:
+            yield Accept(seat, other)

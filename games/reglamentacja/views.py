@@ -1,0 +1,179 @@
+"""What a seat may know, by field.
+
+``Table.view`` is a JSON value. :mod:`.rules.knowledge` writes it with :meth:`View.json`; boards, bots and the clock
+read it with :meth:`View.read`, so that the type checker knows what they look at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .components import Kind
+from .state import STILL, RoundEnd
+
+
+@dataclass(frozen=True)
+class SeenOffer:
+    """An offer as everybody sees it."""
+
+    gives: list[Kind] = field(default_factory=list)
+    gets: list[Kind] = field(default_factory=list)
+    to: int | None = None
+    """The seat it is made to; None: to everybody its maker may deal with."""
+    swap: bool = False
+    """Whether its maker's pawn changes places with the other's."""
+    asks: bool = False
+    """Whether it asks what the others would give for the place."""
+    open: bool = False
+    """Whether it has been made; else it is still being laid out."""
+    whole: bool = False
+    """Whether it can be accepted, because it names a price."""
+    age: int = 0
+    """How often somebody has taken the word since it was made."""
+    refused: dict[int, str] = field(default_factory=dict)
+    """Seat -> the reason it gave for declining."""
+
+    def json(self) -> dict[str, Any]:
+        """The offer as a JSON value."""
+        return {**vars(self), "refused": {str(seat): reason for seat, reason in self.refused.items()}}
+
+    @classmethod
+    def read(cls, offer: Mapping[str, Any]) -> SeenOffer:
+        """The offer that :meth:`json` wrote."""
+        return cls(**{**offer, "refused": {int(seat): reason for seat, reason in offer["refused"].items()}})
+
+
+NO_OFFER = SeenOffer()
+"""What stands for an offer where there is none."""
+
+
+@dataclass(frozen=True)
+class SeenDeal:
+    """A deal that was done, as everybody saw it."""
+
+    maker: int
+    taker: int
+    gives: list[Kind]
+    """What the maker gave."""
+    gets: list[Kind]
+    """What the taker gave."""
+    swap: bool
+    """Whether the two changed places in the queue."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """What everybody may know of a player."""
+
+    coupons: int
+    """How many are in the hand, those on the table among them."""
+    known: list[Kind]
+    """Coupons of the hand that everybody has seen."""
+    laid: list[Kind]
+    """Coupons that lie face up on the table."""
+    cards: list[str]
+    """Shopping cards bought."""
+    offer: SeenOffer | None
+    tried: list[SeenOffer]
+    """Offers of this exchange that were made and withdrawn."""
+    visit: str | None
+    """Known at the end."""
+    points: int | None
+    """Known at the end."""
+
+    @property
+    def draft(self) -> bool:
+        """Whether an offer has been begun and not yet made."""
+        return self.offer is not None and not self.offer.open
+
+    @property
+    def open_offer(self) -> SeenOffer | None:
+        """The offer that stands, if there is one."""
+        return self.offer if self.offer and self.offer.open else None
+
+    def json(self) -> dict[str, Any]:
+        """The player as a JSON value."""
+        offer = self.offer and self.offer.json()
+        return {**vars(self), "offer": offer, "tried": [tried.json() for tried in self.tried]}
+
+    @classmethod
+    def read(cls, player: Mapping[str, Any]) -> Player:
+        """The player that :meth:`json` wrote."""
+        offer = player["offer"] and SeenOffer.read(player["offer"])
+        return cls(**{**player, "offer": offer, "tried": [SeenOffer.read(tried) for tried in player["tried"]]})
+
+
+@dataclass(frozen=True)
+class View:
+    """All that a seat may know; a bystander has neither hand nor visit."""
+
+    round: int
+    final: bool
+    over: bool
+    active: int
+    """The player who has the top."""
+    attempt: int
+    top: str
+    clock: int
+    """How many times longer than usual the top spins; 0: there is no clock."""
+    fallen: int | None
+    """After how many seconds the last top fell by itself."""
+    speaker: int
+    """The seat that has the word, or had it last."""
+    words: int
+    """How often somebody has taken the word in this exchange."""
+    deals: int
+    done: list[SeenDeal]
+    """Deals of this exchange between players, or of the last one."""
+    picked: list[Kind]
+    """Coupons chosen so far for an offer that asks for any."""
+    enough: list[int]
+    """Seats that want no more deals in this exchange."""
+    queue: list[int]
+    shelf: list[str]
+    deck: int
+    """How many shopping cards are still to come."""
+    box: list[str]
+    """Shopping cards that the speculator has taken."""
+    ended: RoundEnd | None
+    """How the last round ended at the till."""
+    die: int
+    pile: int
+    discards: list[Kind]
+    served: int
+    """Players who have had their last turn at the till."""
+    seats: list[Player]
+    hand: list[Kind] | None
+    visit: str | None
+    paying: list[Kind]
+    """Coupons chosen so far for the speculator."""
+    buying: str
+    """What they are for: ``"coupon"`` or ``"place"``."""
+
+    @property
+    def spins(self) -> bool:
+        """Whether deals can be made."""
+        return self.top != STILL
+
+    @property
+    def held(self) -> list[Kind]:
+        """The own coupons; none for a bystander."""
+        return self.hand or []
+
+    def may_deal(self, one: int, other: int) -> bool:
+        """Whether two players may deal with each other."""
+        return one != other and (self.final or self.active in (one, other))
+
+    def json(self) -> dict[str, Any]:
+        """The view as a JSON value."""
+        seats, done = [player.json() for player in self.seats], [dict(vars(deal)) for deal in self.done]
+        return {**vars(self), "seats": seats, "done": done, "ended": self.ended and list(self.ended)}
+
+    @classmethod
+    def read(cls, view: Mapping[str, Any]) -> View:
+        """The view that :meth:`json` wrote."""
+        ended = view["ended"] and RoundEnd(*view["ended"])
+        seats, done = [Player.read(player) for player in view["seats"]], [SeenDeal(**deal) for deal in view["done"]]
+        return cls(**{**view, "seats": seats, "done": done, "ended": ended})

@@ -1,0 +1,228 @@
+"""The cards beside the map: the open ones, the one in play, the one somebody thinks of, those in hand."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from drawing import Look, drawn_once
+from drawing import markup as h
+from tabletop import Words
+
+from .. import telling
+from ..components import CARDS, TRACKS, Card, CardId, Effect, Use
+from ..questions import WHICH_USE, Icon, Ignore, PlayCard, UseFor
+from ..rules import View
+from ..rules.uses import why_not
+from ..state import Position
+from . import previews, reckoning, sayings
+from .pictures import piece_of, scene
+from .signs import sign
+
+Node: TypeAlias = Any
+CROWD = 4
+"""A small card with so many icons has no room for a poster."""
+FIRST_ROWS = 4
+"""So many cards of the display lie in the upper half of it, where it has two columns."""
+COLOUR_MARKS = {"red": "●", "yellow": "◆", "dual": "◆●"}
+"""The side's symbol beside the card's colour."""
+
+# -- icons ----------------------------------------------------------------------------------------------------------
+
+_SIGNS = {"LS": "house", "LSonly": "houseonly"}
+"""Icons whose pictogram has another name than they have."""
+_WITHOUT_NUMBER = {
+    "PR": ("police", "R"),
+    "PP": ("police", "P"),
+    "wall-on": ("wall", None),
+    "wall-off": ("open", None),
+    "stasi-off": ("off", None),
+    "guillaume": ("eye", None),
+}
+"""Icons that are shown once: their pictogram, and a letter beside it."""
+_SHORT_PLACES = {"Rheinsberg": "Rh.", "NS/Hamburg": "NS+HH"}
+_SIDES = "◆●"
+"""West's mark and East's. Letters would not do in every language: a Pole reads W as *Wschód*, the East."""
+
+
+def icon(effect: Effect) -> Node:
+    """An icon: sign, number, place, and the mark of the side that chooses."""
+    if effect.verb in TRACKS:
+        arrows = [sign(("west", "east")[effect.side]) for _ in range(effect.n)]
+        return [effect.verb, arrows]
+    if effect.verb in _WITHOUT_NUMBER:
+        name, letter = _WITHOUT_NUMBER[effect.verb]
+        return [sign(name), letter]
+    n = telling.signed(effect.n) if effect.verb in telling.SIGNED else str(effect.n)
+    place = f" {_SHORT_PLACES.get(effect.place, effect.place)}" if effect.place else ""
+    emblem = h.b[_SIDES[effect.chooser]] if effect.chooser is not None else None
+    return [sign(_SIGNS.get(effect.verb, effect.verb)), f"{n}{place}", emblem]
+
+
+@drawn_once
+def icons(card: Card) -> Node:
+    """A card's icons in their sides' colours; read aloud they are words, so they are hidden from the ear."""
+    return h.span(".icons", aria_hidden="true")[
+        [h.span(class_=f"token {('west', 'east')[e.side]}")[icon(e)] for e in card.effects]
+    ]
+
+
+# -- cards ----------------------------------------------------------------------------------------------------------
+
+
+@drawn_once
+def value_mark(card: Card) -> Node:
+    """What a card builds with: one figure, or West's over East's."""
+    west, east = card.value
+    if card.special:
+        return h.span(".worth")[sign("star")]
+    if west == east:
+        return h.span(".worth")[str(west)]
+    return h.span(".worth.two")[h.span(".west")[f"◆{west}"], h.span(".east")[f"●{east}"]]
+
+
+def small_card(look: Look, name: CardId, kind: str = "") -> Node:
+    """A card of the display, as a place."""
+    card, words = CARDS[name], look.words
+    said = f"{words.term(name)}: {sayings.figures(words, card)}"
+    crowded = " crowded" if len(card.effects) >= CROWD else ""
+    attributes = look.place(PlayCard(name), said, f"action {card.colour}{crowded} {kind}")
+    return h.div(**attributes, data_piece=piece_of(name), data_from="deck")[
+        value_mark(card),
+        scene(name),
+        h.span(".name")[words.term(name)],
+        h.span(".line")[icons(card), _flights(card)],
+        h.span(".words", aria_hidden="true")[sayings.event(words, card)],
+    ]
+
+
+def _flights(card: Card) -> Node:
+    return h.span(".flight", aria_hidden="true")[[sign("flight")] * card.flight] if card.flight else None
+
+
+def beside_the_map(look: Look, p: Position) -> Node:
+    """The row of seven with the special card; on it the card in play, or the one somebody thinks of; or the reckoning
+    of the end of the decade."""
+    words = look.words
+    seen = [*shown(p), *(View.read(look.view).hand or ())]  # a hand is in nobody's view but its owner's
+    chosen = look.chosen.card if isinstance(look.chosen, PlayCard) and look.chosen.card in seen else ""
+    return h.div(".cards", role="group", aria_label=words("Cards on display"))[
+        h.div(class_="display few" if len(shown(p)) <= FIRST_ROWS else "display")[
+            [small_card(look, name) for name in p.display],
+            small_card(look, p.special_face, "special") if p.special else None,
+        ],
+        reckoning.ten_steps(look, p)
+        if p.step
+        else in_play(look, p)
+        if p.card
+        else large_card(look, p, chosen)
+        if chosen
+        else None,
+    ]
+
+
+def shown(p: Position) -> list[CardId]:
+    """The cards that lie openly and can be played."""
+    return [*p.display, p.special_face] if p.special else p.display
+
+
+def large_card(look: Look, p: Position, name: CardId) -> Node:
+    """A card under somebody's finger, as one reads it."""
+    words, card = look.words, CARDS[name]
+    lying = shown(p)  # on a phone it must not lie on the one that was touched
+    upper = " upper" if name in lying and lying.index(name) >= (2 if len(lying) <= FIRST_ROWS else FIRST_ROWS) else ""
+    return h.div(class_=f"big-card thought {card.colour}{upper}", aria_hidden="true")[
+        _face(words, name), h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)]
+    ]
+
+
+def in_play(look: Look, p: Position) -> Node:
+    """The card being played, enlarged: what it may be used for, or what is left of it; and its story."""
+    words, card = look.words, CARDS[p.card]
+    asked = look.question is WHICH_USE and look.turn not in look.bots  # what a bot thinks of is soon seen
+    todo: Node
+    if p.use:
+        todo = _deed(look, p)
+    elif asked:
+        todo = h.div(".uses")[[_use(look, p, use) for use in Use]]
+    else:
+        todo = h.p(".event")[_whose(words, card), sayings.event(words, card)]
+    kind = "" if p.use or asked else " turned"
+    return h.div(class_=f"big-card in-play {card.colour}{kind}", data_piece=piece_of(p.card), data_owner="")[
+        _face(words, p.card), todo, h.p(".history")[words.term(f"{p.card}.text")]
+    ]
+
+
+def _face(words: Words, name: CardId) -> Node:
+    """The head of a large card: its picture, what it builds with, name and years."""
+    card = CARDS[name]
+    return h.fragment[
+        scene(name),
+        h.header[value_mark(card), h.strong[words.term(name)], h.span(".years")[card.years]],
+    ]
+
+
+def _whose(words: Words, card: Card) -> Node:
+    return h.span(".whose")[f"{COLOUR_MARKS[card.colour]} {sayings.colour(words, card)}: "]
+
+
+def _use(look: Look, p: Position, use: Use) -> Node:
+    """One of the four uses of the card: what it would do, in numbers, or why it cannot be chosen."""
+    words, side, name = look.words, look.turn, look.words.say(sayings.USES[use])
+    refusal = None if side is None else why_not(p, side, use)
+    told = "" if side is None else words.say(refusal) if refusal else previews.use_preview(words, p, side, use)
+    row = [h.strong[name], h.span[told]]
+    if UseFor(use) in look.legal:
+        return h.div(**look.place(UseFor(use), f"{name}: {told}", "offered"))[row]
+    return h.div(".refused")[row]
+
+
+def _deed(look: Look, p: Position) -> Node:
+    """What the card is used for; of an event the icons that are left, each of which may be what is chosen next."""
+    words = look.words
+    return [
+        h.p(".used")[words.say(sayings.USES[p.use])] if p.use else None,
+        h.ul[[_icon_left(look, p, number) for number in dict.fromkeys(p.todo)]] if p.todo else None,
+        h.p[words("You may skip one of these icons, or one step on a track.")]
+        if p.todo and not (p.skipped or p.as_printed)
+        else None,
+    ]
+
+
+def _icon_left(look: Look, p: Position, number: int) -> Node:
+    """An icon that is still to be carried out; beside it a place to skip it, where that can be chosen."""
+    words, effect = look.words, CARDS[p.card].effects[number]
+    said = sayings.effect(words, effect, p.todo.count(number))
+    # words: A small button beside an icon of an event: do without it.
+    skip = words("skip")
+    return h.li[
+        h.span(**look.place(Icon(number), said, "icon-row"))[said] if Icon(number) in look.legal else said,
+        h.span(**look.place(Ignore(number), f"{skip}: {said}", "skip-row"))[skip]
+        if Ignore(number) in look.legal
+        else None,
+    ]
+
+
+def ribbon(look: Look, p: Position) -> Node:
+    """Where the map has the whole board: the card in play, or the step, in one line above it."""
+    words = look.words
+    if p.step:
+        return h.div(".ribbon")[reckoning.steps(p), h.strong[words.term(f"step{p.step}")]]
+    if not p.card:
+        return None
+    said = words.say(sayings.USES[p.use]) if p.use else sayings.values(words, CARDS[p.card])
+    return h.div(class_=f"ribbon {CARDS[p.card].colour}")[scene(p.card), h.strong[words.term(p.card)], h.span[said]]
+
+
+def full_card(look: Look, name: CardId, *, place: bool = True) -> Node:
+    """A card as one reads it: picture, name, years, value, event in words, and its history."""
+    card, words = CARDS[name], look.words
+    said = f"{words.term(name)}: {sayings.figures(words, card)}"
+    attributes = (
+        look.place(PlayCard(name), said, f"card full {card.colour}") if place else {"class": f"card full {card.colour}"}
+    )
+    return h.article(**attributes)[
+        h.header[value_mark(card), scene(name), h.strong[words.term(name)], h.span(".years")[card.years]],
+        h.div(".brief")[icons(card), _flights(card)],
+        h.p(".event")[_whose(words, card), sayings.event(words, card), " ", _flights(card)],
+        h.p(".history")[words.term(f"{name}.text")],
+    ]

@@ -1,0 +1,157 @@
+"""What would change on the board, in words and numbers: tracks, provinces, flight."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+from drawing import Look
+from tabletop import Words
+
+from .. import telling
+from ..components import PROTEST, SIDE_OF, Province, Use
+from ..questions import IN_PROVINCE
+from ..rules import living
+from ..rules.flight import flight_position
+from ..rules.special_factories import unassigned
+from ..rules.tracks import PRESTIGE, socialists_due_at
+from ..state import Position
+from .sayings import province_name
+
+
+def standing(words: Words, track: str, now: int) -> str:
+    """Where the marker of a track stands, and what that means at the end of the decade."""
+    # words: {track}: the name of a track, such as “Prestige”. Says where its marker stands.
+    said = words("{track}: in the middle", track=track)
+    if now > 0:
+        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
+        said = words("{track}: {n} on the side of the East", track=track, n=now)
+    elif now < 0:
+        # words: {track}: the name of a track; {n}: how many spaces from the middle its marker stands.
+        said = words("{track}: {n} on the side of the West", track=track, n=-now)
+    return f"{said}. {comes_of(words, track, now)}"
+
+
+def comes_of(words: Words, track: str, now: int) -> str:
+    """What a space of a track brings at the end of the decade."""
+    if track == "C":
+        # words: {n}: a number of Western marks with its sign.
+        return words("Step 3 of the end of the decade counts this as {n} marks for the East.", n=telling.signed(now))
+    if track == "S":
+        due = socialists_due_at(now)
+        if not due:
+            return words("No socialist comes or goes in step 9.")
+        if due > 0:
+            return words.many("Step 9 brings {n} socialist.", "Step 9 brings {n} socialists.", n=due)
+        return words.many("Step 9 takes {n} socialist away.", "Step 9 takes {n} socialists away.", n=-due)
+    if not now:
+        return words("Nobody has an effect of prestige in step 2.")
+    # words: {effects}: what the leader may do, such as “add 1 unrest cube in the East”.
+    return words(
+        "The leader may use this or an earlier effect in step 2: {effects}.",
+        effects=words.listed([words.say(telling.PRESTIGE[part]) for part in PRESTIGE[now]]),
+    )
+
+
+def in_province(words: Words, p: Position, province: Province, unrest_change: int, living_change: int) -> list[str]:
+    """What changes in a province."""
+    before = p.unrest[province]
+    after = max(0, before + unrest_change)
+    # words: {before}, {after}: how many cubes lie in a province.
+    parts = [words("unrest cubes {before} → {after}", before=before, after=after)] if after != before else []
+    if after // PROTEST > before // PROTEST:
+        parts.append(protest_or_socialist(words, p, province, after))
+    elif after // PROTEST < before // PROTEST:
+        parts.append(words("the mass protest ends"))
+    if living_change:
+        n = p.standard(province)
+        # words: {before}, {after}: the living standard of a province.
+        parts.append(words("living standard {before} → {after}", before=n, after=n + living_change))
+    return parts + flight_change(words, p, province, after, living_change)
+
+
+def flight_change(words: Words, p: Position, province: Province, cubes: int, living_change: int) -> list[str]:
+    """How far flight moves if a province gets so many cubes and so much living standard."""
+    if p.wall or p.step:
+        return []
+    changed = deepcopy(p)
+    changed.unrest[province] = min(cubes, PROTEST - 1) if steps_in(p, province) else cubes
+    if province == "WB":
+        changed.sectors[next(iter(p.sectors))] += living_change
+    else:
+        changed.living[province] += living_change
+    before, after = flight_position(p), flight_position(changed)
+    # words: {before}, {after}: where the marker of the flight would stand if the decade ended now.
+    return [words("flight {before} → {after}", before=before, after=after)] if after != before else []
+
+
+def counting(look: Look, p: Position, province: Province) -> str:
+    """What a province gains if Hamburg, or a factory abroad, counts for it."""
+    words, after = look.words, deepcopy(p)
+    fitting = [
+        city
+        for city, places in unassigned(p, SIDE_OF[province]).items()
+        if province in places and {str(IN_PROVINCE[place]) for place in places} >= look.legal.keys()
+    ]
+    if len(fitting) != 1:
+        return province_name(words, p, province) + "."
+    after.assigned[fitting[0]] = province
+    told = words(
+        # words: {city}: the name of a city; {place}: the province for which its factory would count; the rest: figures
+        # of the province without and with it.
+        "If {city} counts for {place}: economy {economy} → {economy_after}, export {export} → {export_after}.",
+        city=fitting[0],
+        place=province,
+        economy=p.economy(province),
+        economy_after=after.economy(province),
+        export=p.export(province),
+        export_after=after.export(province),
+    )
+    if p.use is not Use.LIVING:
+        return told
+    # words: {n}: how much a province still lacks; {most}: how much the card can add to one province.
+    lacks = words(
+        "Economy missing for the next living standard: {n}; the card can add {most}.",
+        n=living.gap(after, province),
+        most=min(living.HELP_EACH, p.help),
+    )
+    return f"{told} {lacks}"
+
+
+def protest_or_socialist(words: Words, p: Position, province: Province, cubes: int) -> str:
+    """What comes of so many cubes: a mass protest, or a socialist in the place of one of them."""
+    if steps_in(p, province):
+        # words: {n}: how many cubes are left.
+        return words(
+            "a socialist takes the place of one cube: {n} are left, and no mass protest breaks out", n=cubes - 1
+        )
+    return words("a mass protest breaks out")
+
+
+def steps_in(p: Position, province: Province) -> bool:
+    """Whether a socialist is ready to take the place of a province's fourth cube."""
+    return province in p.socialists and p.box > 0 and p.step_in == "at once"
+
+
+def spent(words: Words, p: Position, province: Province) -> list[str]:
+    """What raising the living standard of a province takes of the card’s value, and whether anything is left to do."""
+    side = SIDE_OF[province]
+    lacks = living.best_gaps(p, side)
+    left = p.help - lacks[province]
+    others = [q for q in living.homes(side) if q not in (province, *p.touched)]
+    # words: {before}, {after}: the part of a card’s value that has not been used.
+    parts = [words("card value left {before} → {after}", before=p.help, after=left)]
+    if all(lacks[q] > min(living.HELP_EACH, left) for q in others):
+        parts.append(words("then no other living standard can be raised"))
+    return parts
+
+
+def sent_on(words: Words, p: Position, supplier: Province) -> str:
+    """What it does, and why one would, to send a living standard on to West Berlin."""
+    # words: {changes}: such as “living standard 0 → 1”; {place}: the province that sends it on; {n}: its own living
+    # standard.
+    return words(
+        "West Berlin: {changes}. {place} stays at {n}. West Berlin has no factories, so it cannot raise its own.",
+        changes=", ".join(in_province(words, p, "WB", -1, 1)),
+        place=supplier,
+        n=p.standard(supplier),
+    )

@@ -1,0 +1,113 @@
+"""A province's plate: its letters, its cubes of unrest, its houses of the living standard, and what hangs on it."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from drawing import drawn_once
+from drawing import markup as h
+
+from ..components import PROTEST, Province
+from ..state import Position
+from .geography import TAGS, Point, n
+from .signs import drawn
+
+Node: TypeAlias = Any
+
+
+def at(point: Point) -> str:
+    """A transform to a point."""
+    return f"translate({n(point.x)} {n(point.y)})"
+
+
+@drawn_once
+def text(x: float, y: float, said: str, kind: str = "", anchor: str = "middle") -> Node:
+    """A piece of text of a class."""
+    return h.text(x=n(x), y=n(y), text_anchor=anchor, class_=kind or None)[said]
+
+
+def mood(p: Position, province: Province) -> str:
+    """How uneasy a province is, as a class: u0 to u3, or a protest."""
+    return "protest" if p.protests(province) else f"u{min(3, p.unrest[province])}"
+
+
+PLATE = 150
+"""How wide a plate is."""
+
+
+def plate(p: Position, province: Province) -> Node:
+    """A province's figures: code, cubes of unrest, houses of the living standard, and what hangs on it."""
+    tags: list[tuple[str, str, str]] = []
+    own = p.unrest[province] // PROTEST
+    if own:
+        tags.append(("fist", "protest", str(own) if own > 1 else ""))
+    if p.supplier_protests.get(province):
+        doubles = p.supplier_protests[province]
+        tags.append(("fist", "protest", f"WB{doubles if doubles > 1 else ''}"))
+    if p.socialists.get(province):
+        tags.append(("red-star", "star", str(p.socialists[province])))
+    return _figures(province, p.unrest[province], mood(p, province), p.standard(province), tuple(tags))
+
+
+@drawn_once
+def _figures(
+    province: Province, unrest: int, feeling: str, standard: int, tags: tuple[tuple[str, str, str], ...]
+) -> Node:
+    left = -PLATE / 2
+    return h.fragment[
+        h.rect(class_="plate", x=n(left), y="-23", width=n(PLATE), height="46", rx="4"),
+        text(left + 25, 9, province, "code"),
+        heap(unrest, left + 50, cube(feeling)),
+        text(left + 67, 10, str(unrest), f"figure {feeling}"),
+        heap(standard, left + 96, house()),
+        text(left + 119, 13, str(standard), f"figure home{'' if standard else ' zero'}"),
+        [_tag(spot, *tag) for spot, tag in zip(TAGS[province], tags, strict=False)],
+    ]
+
+
+HEAP = 3
+"""So many pieces of a heap are seen behind the front one; the number says how many there are."""
+
+
+def heap(count: int, left: float, piece: Node) -> Node:
+    """So many pieces on one spot, each a thing that can come and go; an empty outline where there is none."""
+    if not count:
+        return h.g(".none", transform=f"translate({n(left)} 0)")[piece]
+    steps = [3 * max(0, min(HEAP, count - 1 - at)) for at in range(count)]
+    return [h.g(transform=f"translate({n(left + step)} {-step})")[piece] for step in steps]
+
+
+@drawn_once
+def cube(feeling: str) -> Node:
+    """A cube of unrest, the darker the more of them there are."""
+    return h.rect(
+        class_=f"cube {feeling}", y="-17", width="34", height="34", rx="3", data_piece="unrest", data_from="unrest"
+    )
+
+
+@drawn_once
+def house() -> Node:
+    """A step of the living standard."""
+    return h.path(class_="house", d="M2 17V-5L23 -20L44 -5V17Z", data_piece="house", data_from="houses")
+
+
+def _tag(spot: Point, kind: str, name: str, said: str) -> Node:
+    """What hangs on a plate; on the left of it, it grows away from it."""
+    wide = 36 + 13 * len(said)
+    left = spot.x - (wide - 36 if spot.x < -PLATE / 2 else 0)
+    return h.g(transform=at(Point(left, spot.y)))[
+        h.rect(class_=f"tag {kind}", x="-18", y="-15", width=str(wide), height="30", rx="4"),
+        [star() for _ in range(int(said))] if name == "star" else drawn(name, -13, -11, 23, f"tag-sign {kind}"),
+        text(12, 9, said, f"tag-text {kind}", "start") if said else None,
+    ]
+
+
+@drawn_once
+def star() -> Node:
+    """A socialist at work in a province."""
+    return h.path(
+        class_="socialist",
+        d="M0 -11L3.500 -3.500L11 -3L5 2L7.500 10.500L0 6L-7.500 10.500L-5 2L-11 -3L-3.500 -3.500Z",
+        data_piece="socialist",
+        data_from="socialists",
+    )

@@ -1,0 +1,74 @@
+"""The end of a decade: its ten steps, and the sum of the present one."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from drawing import Look
+from drawing import markup as h
+from tabletop import Message, msg
+
+from ..state import Position
+
+Node: TypeAlias = Any
+STEPS = 10
+SUMS = (1, 3)
+"""Steps whose last line is the sum of those above it."""
+
+WHY: dict[int, Message] = {
+    1: msg(
+        "Everyone who leaves is missed at work: the East loses factories and lines. The two sides take turns "
+        "to choose which; the leader in prestige begins."
+    ),
+    2: msg(
+        "The world looks up to one of the two states. That side uses the effect of the marker’s space, or of "
+        "a space before it on its own half."
+    ),
+    3: msg(
+        "People want goods from the West, and the East must pay for them in Western marks. For each mark it "
+        "lacks, a factory becomes run-down; when all are run-down, a piece is dismantled."
+    ),
+    4: msg("Watching people costs money: for each police card the East dismantles one factory or line."),
+    5: msg("In the long run no province can live better than its best factory earns."),
+    6: msg(
+        "People compare themselves with the best-off province on their own side. Where the living standard "
+        "is lower by two or more, unrest grows; in West Berlin one is enough."
+    ),
+    7: msg("People look across the border. Where the neighbours live better, unrest grows."),
+    8: msg(
+        "Each police card that was not used in this decade removes one unrest cube. Then all police cards "
+        "are ready again."
+    ),
+    9: msg("The marker on their track says how many socialists come forward, or turn away."),
+    10: msg(
+        "Four mass protests bring a state down. If both states fall, or if both still stand after four "
+        "decades, the East wins."
+    ),
+}
+"""Why each step happens, for whoever sees it for the first time."""
+WALLED = msg("The Wall stands: this step is left out. But the Wall costs the East prestige, and one factory or line.")
+
+
+def steps(p: Position) -> Node:
+    """The ten steps as ten boxes, the present one lit."""
+    return h.ol(".steps", aria_hidden="true", data_sign="steps")[
+        [
+            h.li(class_="past" if n < p.step else "now" if n == p.step else "to-come")[str(n)]
+            for n in range(1, STEPS + 1)
+        ]
+    ]
+
+
+def ten_steps(look: Look, p: Position) -> Node:
+    """The ten steps, the present one with its sum open."""
+    words = look.words
+    return h.div(".reckoning", role="group", aria_label=words("End of decade {n}", n=p.decade))[
+        steps(p),
+        h.h2[words.term(f"step{p.step}")],
+        h.ul(class_="summed" if p.step in SUMS else None)[[h.li[words.say(line)] for line in p.reckoning]],
+        # words: {n}: how many more cubes or pieces this step asks for.
+        h.p(".due")[words("Still to do: {n}", n=p.due)] if p.due else None,
+        h.p(".why")[words.say(WALLED if p.step == 1 and p.wall else WHY[p.step])],
+        # words: {step}: the name of the next step, such as “2. Prestige”.
+        h.p(".next")[words("Next: {step}", step=f"step{p.step + 1}")] if p.step < STEPS else None,
+    ]

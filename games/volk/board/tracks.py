@@ -1,0 +1,171 @@
+"""The tracks, the socialists who wait, the police, and a side's figures."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from drawing import Look, drawn_once
+from drawing import markup as h
+from tabletop import Words
+
+from ..components import EAST, FLIGHT_END, FURTHEST, PROVINCES, RED_POLICE, TRACKS, WEST, CardId, Side
+from ..questions import UsePolice
+from ..rules import View
+from ..rules.ending import COLLAPSE
+from ..rules.flight import dismantled_for, flight_position
+from ..rules.tracks import leader
+from ..state import Position
+from . import changes
+from .pictures import piece_of
+from .plates import star
+from .signs import drawn, sign
+
+Node: TypeAlias = Any
+
+
+def all_tracks(look: Look, p: Position) -> Node:
+    """The four tracks, the socialists, the police, and where pieces come from."""
+    words = look.words
+    return h.div(".tracks")[
+        h.p(".aim")[_aim(words, p)],
+        [bar(words, p, track) for track in TRACKS],
+        _flight(words, p),
+        h.div(".reserve")[
+            _socialists(words, p),
+            h.span(".deck", data_pile="deck", data_sign="pile")[
+                # words: {n}: how many cards can still be drawn.
+                words("Draw pile: {n}", n=View.read(look.view).pile), _played(p)
+            ],
+            [_police(look, p, card) for card in p.police],
+            # words: A sign beside the tracks: the East has no secret police any more.
+            None if p.stasi else h.span(".off", data_sign="stasi")[words("Stasi disbanded")],
+            h.span(".supply", aria_hidden="true", data_pile="unrest houses socialists"),
+        ],
+    ]
+
+
+def _aim(words: Words, p: Position) -> str:
+    """What decides the game at the end of the decade, and how it stands."""
+    west, east = (p.all_protests(side) for side in (WEST, EAST))
+    # words: {n}: four; {west}, {east}: how many mass protests there are on either side.
+    said = words(
+        "A state falls with {n} mass protests. Now: West {west}, East {east}.", n=COLLAPSE, west=west, east=east
+    )
+    if not p.taster:
+        return said
+    now = [sum(p.unrest[province] for province in PROVINCES[side]) for side in (WEST, EAST)]
+    # words: The aim of a short game; the numbers are unrest cubes at the start and now.
+    fewer = words(
+        "Else whoever has calmed more wins. Unrest cubes: West {west0} → {west}, East {east0} → {east}.",
+        west0=p.began[WEST],
+        west=now[WEST],
+        east0=p.began[EAST],
+        east=now[EAST],
+    )
+    return f"{said} {fewer}"
+
+
+def _played(p: Position) -> Node:
+    """The cards that have been played in this decade lie on one another."""
+    return h.span(".played", aria_hidden="true")[[h.i(data_piece=piece_of(name)) for name in p.played]]
+
+
+def _socialists(words: Words, p: Position) -> Node:
+    """The box of socialists who wait to step in, and how many may still come."""
+    # words: {n}: socialists in their box, ready to step in; {m}: socialists that may still come.
+    said = words("Socialists: {n} ready, {m} in the supply", n=p.box, m=p.supply)
+    return h.span(".red-star", role="img", aria_label=said, data_sign="socialist")[
+        h.svg(".box", viewBox=f"-12 -12 {24 * max(1, p.box)} 24", aria_hidden="true")[
+            [h.g(transform=f"translate({24 * at} 0)")[star()] for at in range(p.box)]
+        ]
+        if p.box
+        else None,
+        said,
+    ]
+
+
+def bar(words: Words, p: Position, track: str) -> Node:
+    """One of the three tracks, by its letter."""
+    now = p.tracks[track]
+    said = changes.standing(words, track, now)
+    return h.div(".bar", role="img", aria_label=said, data_sign=f"track-{track}")[
+        h.span(".track-name")[words.term(track)], _row(track, now)
+    ]
+
+
+@drawn_once
+def _row(track: str, now: int) -> Node:
+    """A track's spaces with its marker."""
+    cells = [
+        h.span(class_=f"cell {'west' if space < 0 or (space == 0 and track == 'P') else 'east' if space else 'even'}")[
+            h.b(".marker", data_piece=f"marker-{track}")[str(abs(space))] if space == now else "·"
+        ]
+        for space in range(-FURTHEST, FURTHEST + 1)
+    ]
+    return h.span(".row")["◆", cells, "●"]
+
+
+def _flight(words: Words, p: Position) -> Node:
+    if p.wall:
+        said = foretold = words("The Wall stands")
+    else:
+        at = p.flight if p.step == 1 else flight_position(p)
+        # words: {position}: the space where the marker stands.
+        said = foretold = words("Flight {position}: the East dismantles {n}.", position=at, n=dismantled_for(at))
+        if p.step != 1:
+            # words: {position}: the space where the marker would stand.
+            foretold = words(
+                "If the decade ended now: flight {position}, the East dismantles {n}.",
+                position=at,
+                n=dismantled_for(at),
+            )
+    share = 0 if p.wall else 100 * at / FLIGHT_END
+    return h.div(class_=f"flight-bar{' wall' if p.wall else ''}", role="img", aria_label=foretold, data_sign="flight")[
+        h.svg(".way", viewBox="-12 -12 324 24", aria_hidden="true")[
+            h.path(".rest", d="M0 0H300"),
+            h.path(".gone", d=f"M0 0H{3 * share:.0f}") if share else None,
+            h.g(transform=f"translate({3 * share:.0f} 0)")[
+                h.g(data_piece="flight")[drawn("wall" if p.wall else "flight", -11, -11, 22, "where")]
+            ],
+        ],
+        h.span(".short")[said],
+        h.span(".long")[foretold],
+    ]
+
+
+def _police(look: Look, p: Position, card: CardId) -> Node:
+    words = look.words
+    fresh = p.police[card]
+    # words: {card}: the name of a police card.
+    said = (
+        # words: {card}: the name of a card whose police can be used.
+        words("{card}: police, ready", card=card)
+        if fresh
+        # words: {card}: the name of a card whose police has been used.
+        else words("{card}: police, already used in this decade", card=card)
+    )
+    red = card in RED_POLICE
+    kind = f"police {'red' if red else 'pink'}{'' if fresh else ' used'}"
+    return h.span(**look.place(UsePolice(card), said, kind), data_piece=piece_of(card))[
+        sign("police"), " R" if red else " P", " ✓" if fresh else " –"
+    ]
+
+
+def side_figures(look: Look, side: Side) -> Node:
+    """A seat's public figures in one line."""
+    words = look.words
+    view = View.read(look.view)
+    p, cards_held = view.table, len(view.backs[side])
+    protests = p.all_protests(side)
+    return h.span(".volk-figures")[
+        # words: How many cards a player holds.
+        h.span[words.many("{n} card", "{n} cards", n=cards_held)],
+        # words: {n}: the value of all factories of a side.
+        h.span[words("industry {n}", n=p.industry(side))],
+        # words: How many mass protests a side has.
+        h.span(class_="alarm" if protests >= 3 else None)[words.many("{n} protest", "{n} protests", n=protests)],
+        # words: {n}: how many police cards the East has.
+        h.span[words("police {n}", n=len(p.police))] if side == EAST and p.police else None,
+        # words: Stands beside the side that leads in prestige.
+        h.span[words("leads")] if leader(p) == side else None,
+    ]

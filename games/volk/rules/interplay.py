@@ -1,0 +1,113 @@
+"""Whether the order of a card's icons can make a difference, and which of them are worth skipping."""
+
+from __future__ import annotations
+
+from ..components import CARDS, EAST, FURTHEST, PROTEST, PROVINCES, TRACKS, WEST, Effect, Side
+from ..state import Germany, Position
+from . import icons
+
+CALMING = ("unrest", "LS", "LSonly")
+"""Icons that may take unrest away, one cube at a time."""
+PEOPLE = (*CALMING, "move", "protest", "stasi-off")
+"""Icons that change unrest. What else they change, no other icon asks for."""
+FACTORIES = ("dis", "rundown", "repair", "stop")
+"""Icons that change factories and lines, beside those that build."""
+
+
+def left(state: Position) -> list[int]:
+    """The icons that are still to be carried out, each once."""
+    return list(dict.fromkeys(state.todo))
+
+
+def entangled(state: Germany) -> list[int]:
+    """Those that are left for which it can matter whether they come before or after another one."""
+    numbers = left(state)
+    return [one for one in numbers if any(one != other and entwined(state, one, other) for other in numbers)]
+
+
+def worth_skipping(state: Germany) -> list[int]:
+    """Those that are left and can do something, now or after another one."""
+    later = entangled(state)
+    return [number for number in left(state) if number in later or icons.possible(state, effect_of(state, number))]
+
+
+def effect_of(state: Position, number: int) -> Effect:
+    """An icon of the card that is being played."""
+    return CARDS[state.card].effects[number]
+
+
+def entwined(state: Germany, one: int, other: int) -> bool:
+    """Whether it can matter which of two icons comes first."""
+    if (tells_something(state, one) or tells_something(state, other)) and chosen(state, one) and chosen(state, other):
+        return True
+    return any(meet(state, one, other, side) for side in (WEST, EAST))
+
+
+def meet(state: Position, one: int, other: int, side: Side) -> bool:
+    """Whether two icons change the same things of a side, or one of them decides where the other one may build."""
+    first, second = effect_of(state, one), effect_of(state, other)
+    stirring = [changes_people(state, number, side) for number in (one, other)]
+    if all(stirring):
+        return not (side == state.turn and calms(state, first) and calms(state, second))
+    if first.side == second.side == side and all(effect.verb in (*FACTORIES, "build") for effect in (first, second)):
+        return not first.verb == second.verb == "build"
+    building = [effect.verb == "build" and effect.side == side for effect in (first, second)]
+    return any(stirring) and any(building) and may_be_closed(state, side)
+
+
+def changes_people(state: Position, number: int, side: Side) -> bool:
+    """Whether an icon changes unrest on a side: a marker does so by the steps that lead past the end of its track."""
+    effect = effect_of(state, number)
+    if effect.verb in TRACKS:
+        return overflows(state, number) and (side == EAST or effect.verb == "P")
+    return effect.verb in PEOPLE and effect.side == side
+
+
+def calms(state: Position, effect: Effect) -> bool:
+    """Whether an icon takes unrest away where its player likes. Two such icons add up in either order."""
+    fewer = effect.n < 0 or effect.verb != "unrest"
+    return effect.verb in CALMING and fewer and icons.chooser_of(state, effect) == state.turn
+
+
+def may_be_closed(state: Position, side: Side) -> bool:
+    """Whether a mass protest forbids to build somewhere on a side, or might before the card is done."""
+    added = sum(effect.verb == "unrest" and effect.n > 0 for effect in (effect_of(state, n) for n in state.todo))
+    return state.all_protests(side) > 0 or max(state.unrest[p] for p in PROVINCES[side]) + added >= PROTEST
+
+
+def overflows(state: Position, number: int) -> bool:
+    """Whether the arrows that are left of an icon lead past the end of its track."""
+    effect, steps = effect_of(state, number), state.todo.count(number)
+    return abs(state.tracks[effect.verb] + (steps if effect.side == EAST else -steps)) > FURTHEST
+
+
+def chosen(state: Position, number: int) -> bool:
+    """Whether anybody chooses anything for an icon."""
+    verb = effect_of(state, number).verb
+    return verb in (*PEOPLE, *FACTORIES, "build", "guillaume") or (verb in TRACKS and overflows(state, number))
+
+
+def tells_something(state: Germany, number: int) -> bool:
+    """Whether the player learns something by an icon: what the other side chooses, or what a spy sees.
+
+    After that she may see with other eyes what is still to be done, or skipped.
+    """
+    effect = effect_of(state, number)
+    if effect.verb in TRACKS:
+        return overflows(state, number) and effect.side != state.turn
+    if not icons.possible(state, effect):
+        return False
+    if icons.chooser_of(state, effect) != state.turn:
+        return effect.verb != "unrest" or len(icons.stirred(state, effect)) > 1
+    return effect.verb == "guillaume" or supplier_is_asked(state, number)
+
+
+def supplier_is_asked(state: Position, number: int) -> bool:
+    """Whether a protest in West Berlin may begin or end, for which the other side picks a province that supplies it."""
+    effect, cubes = effect_of(state, number), state.unrest["WB"]
+    if effect.side != WEST or effect.verb not in CALMING or "WB" not in icons.provinces_of(effect):
+        return False
+    n = state.todo.count(number)
+    if effect.verb == "unrest" and effect.n > 0:
+        return state.turn == WEST and (cubes + n) // PROTEST > cubes // PROTEST
+    return state.turn == EAST and max(0, cubes - n) // PROTEST < cubes // PROTEST

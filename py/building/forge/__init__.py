@@ -1,0 +1,27 @@
+"""What only the browser's own Python can make, made by Pyodide in Node: see ``forge.mjs`` and the scripts beside it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from places import run
+
+from .. import tools
+
+HERE = Path(__file__).parent
+PATIENCE = 300.0  # seconds; the longest of these runs takes about ten on two slow cores
+
+
+def forge(work: Path, script: str, **job: Any) -> None:
+    """Run one of the scripts beside this file in Pyodide, with ``work`` as its folder ``/work``.
+
+    Args:
+        work: a folder on this machine.
+        script: a file name in this folder.
+        job: further members of the job, see ``forge.mjs``.
+    """
+    pyodide = tools.npm_packages() / "pyodide"
+    order = {"pyodide": str(pyodide), "work": str(work), "script": str(HERE / script), **job}
+    run([tools.node(), HERE / "forge.mjs", json.dumps(order)], timeout=PATIENCE)

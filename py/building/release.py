@@ -1,0 +1,116 @@
+"""``build.py release``: the finished site as one archive that can be unpacked and used, with its checksum.
+
+Nothing is uploaded here: ``.github/workflows/release.yml`` does that when somebody pushes a tag. ``docs/releasing.md``
+describes the way from a change to a release.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from places import DIST, ROOT, BuildError
+from texts import words
+
+from . import site, wheels
+from .museum import HERE as MUSEUM
+
+OUT = ROOT / "release"
+HEADING = re.compile(r"^## (?P<version>\S+) \((?P<date>unreleased|\d{4}-\d{2}-\d{2})\)$", re.M)
+LOBBY = re.compile(r'id="lobby-(?P<language>\w+)">.*?(?P<footer><footer.*?</footer>)', re.S)
+LONG_AGO = (1980, 1, 1, 0, 0, 0)  # always the same time, the earliest a ZIP can hold: the same site makes the same ZIP
+
+
+def release(tag: str | None = None, kiosk: Path | None = None) -> Path:
+    """Build the site and lay its archive, the archive's checksum and the notes of the release into ``release/``.
+
+    Args:
+        tag: the tag that is released, for example ``v1.2.0``. Without one this is a rehearsal: the changelog may still
+            say "unreleased".
+        kiosk: the file that sets up a museum's screen, if the site is to be nothing else.
+
+    Returns:
+        The path of the archive.
+
+    Raises:
+        BuildError: the places that name the version do not agree; it says which.
+    """
+    shutil.rmtree(OUT, ignore_errors=True)
+    site.build(guest=site.AsGuest(kiosk=kiosk))
+    version = wheels.version()
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    wrong = disagreements(version, changelog, (DIST / "index.html").read_text("utf-8"), tag)
+    if wrong:
+        raise BuildError("\n  ".join(["This cannot be released:", *wrong]))
+    OUT.mkdir()
+    archive = pack(DIST, OUT, version)
+    (OUT / "NOTES.md").write_text(notes(changelog), "utf-8")
+    print(f"{archive.relative_to(ROOT)}: {archive.stat().st_size:,} bytes")
+    return archive
+
+
+def disagreements(version: str, changelog: str, page: str, tag: str | None) -> list[str]:
+    """Every place that names another version than ``pyproject.toml`` does, as sentences.
+
+    Args:
+        version: what ``pyproject.toml`` says.
+        changelog: the text of ``CHANGELOG.md``.
+        page: the text of the built ``index.html``, which holds the first screen in each language.
+        tag: the tag that is to be released; None for a rehearsal.
+    """
+    found = []
+    if tag is not None and tag != f"v{version}":
+        found.append(f"The tag is {tag}, and pyproject.toml says {version}: the tag must be v{version}.")
+    newest = HEADING.search(changelog)
+    if newest is None or newest["version"] != version:
+        found.append(f"The first heading of CHANGELOG.md must be `## {version} (date)`.")
+    elif tag is not None and newest["date"] == "unreleased":
+        found.append(f'CHANGELOG.md still calls {version} "unreleased": put the date in its place.')
+    footers = {match["language"]: match["footer"] for match in LOBBY.finditer(page)}
+    if set(footers) != set(words.offer().languages):
+        found.append("index.html does not hold the first screen in every language.")
+    for language, footer in footers.items():
+        if not re.search(rf"(?<![\w.]){re.escape(version)}(?![\w.])", footer):
+            found.append(f"The footer of the site ({language}) does not say {version}.")
+    return found
+
+
+def notes(changelog: str) -> str:
+    """What the changelog says of its newest version, without the heading."""
+    return HEADING.split(changelog)[3].strip() + "\n"
+
+
+def pack(folder: Path, out: Path, version: str) -> Path:
+    """Write the archive and ``SHA256SUMS`` into ``out``; the same files always make the same bytes.
+
+    Args:
+        folder: the finished site.
+        out: an existing folder.
+        version: goes into the archive's name, the name of the folder inside, and its README.
+
+    Returns:
+        The path of the archive.
+    """
+    archive = out / f"ludoteka-{version}.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name, data in contents(folder, version):
+            entry = zipfile.ZipInfo(f"{archive.stem}/{name}", LONG_AGO)
+            entry.external_attr = (0o755 if name == "start.py" else 0o644) << 16
+            packed.writestr(entry, data, zipfile.ZIP_DEFLATED)
+    digest = hashlib.sha256(archive.read_bytes()).hexdigest()
+    (out / "SHA256SUMS").write_text(f"{digest}  {archive.name}\n")
+    return archive
+
+
+def contents(folder: Path, version: str) -> Iterator[tuple[str, bytes]]:
+    """Name and bytes of everything in the archive: what a technician reads and starts, then the site."""
+    readme = (MUSEUM / "README.txt").read_text("utf-8").replace("{version}", version)
+    yield "README.txt", readme.replace("\n", "\r\n").encode()  # for older versions of Windows' Notepad
+    yield "LICENSE", (ROOT / "LICENSE").read_bytes()
+    yield "start.py", (MUSEUM / "start.py").read_bytes()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        yield f"site/{path.relative_to(folder).as_posix()}", path.read_bytes()

@@ -1,0 +1,60 @@
+"""The memory snapshot: an interpreter with kit, app and all games imported, in all languages, as it lies in memory,
+compressed.
+
+A later visit starts from it instead of importing. It fits exactly one build of Pyodide and one release of ours; it has
+no files, so whatever a module needs must have been read when it was imported.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import shutil
+import struct
+from collections.abc import Mapping
+from pathlib import Path
+
+from places import CACHE
+
+from .forge import HERE as FORGE
+from .forge import forge
+from .wheels import Made
+
+PAGE = 1 << 16  # bytes
+
+
+def snapshot(made: Made, packages: tuple[str, ...], catalogues: Mapping[str, bytes]) -> Path:
+    """Make the snapshot of these wheels, or take it from the cache.
+
+    Args:
+        made: the archives of this build.
+        packages: parcels to have imported, in the order to unpack them.
+        catalogues: what they say: ``<package>-<language>`` -> a compiled catalogue.
+    """
+    parts = [made.stdlib, *(made.wheels[name] for name in packages), Path(__file__), *sorted(FORGE.glob("*.*"))]
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in parts))
+    for name, catalogue in sorted(catalogues.items()):
+        digest.update(name.encode() + catalogue)
+    folder = CACHE / "snapshot" / digest.hexdigest()[:16]
+    packed = folder / "memory.bin.gz"
+    if packed.exists():
+        return packed
+    folder.mkdir(parents=True, exist_ok=True)
+    raw = folder / "memory.bin"
+    wheels = [str(made.wheels[name]) for name in packages]
+    words = folder / "words"
+    words.mkdir(exist_ok=True)
+    for name, catalogue in catalogues.items():
+        (words / f"{name}.mo").write_bytes(catalogue)
+    forge(folder, "freezing.py", snapshot=str(raw), stdlib=str(made.stdlib), files=wheels, words=str(words))
+    shutil.rmtree(words)
+    packed.write_bytes(gzip.compress(without_empty_pages(raw.read_bytes()), 9, mtime=0))
+    raw.unlink()
+    return packed
+
+
+def without_empty_pages(memory: bytes) -> bytes:
+    """A memory as ``ahead.js`` reads it: its size, how many pages hold anything, which these are, the pages."""
+    places = [n for n in range(-(-len(memory) // PAGE)) if any(memory[n * PAGE : (n + 1) * PAGE])]
+    head = struct.pack(f"<{2 + len(places)}I", len(memory), len(places), *places)
+    return head + b"".join(memory[n * PAGE : (n + 1) * PAGE].ljust(PAGE, b"\0") for n in places)

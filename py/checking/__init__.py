@@ -1,0 +1,1 @@
+"""What ``build.py test`` and ``build.py bench`` do. Never shipped."""

@@ -1,0 +1,66 @@
+"""``build.py bench``: every figure beside a baseline of the same run, as JSON and as a table."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import platform
+from collections.abc import Sequence
+from typing import Any
+
+from places import ROOT, BuildError, game_ids
+
+FOLDER = ROOT / "bench"
+HISTORY = FOLDER / "history.jsonl"
+LATEST = FOLDER / "latest.json"
+PARTS = ("engines", "browser", "boot", "play", "reach")
+
+
+def bench(parts: Sequence[str], *, rounds: int, keep: bool) -> dict[str, Any]:
+    """Measure, print a table and then JSON.
+
+    Args:
+        parts: of ``PARTS``; all if empty.
+        rounds: how often each thing is measured.
+        keep: add one line to the history in the repository.
+    """
+    for part in parts:
+        if part not in PARTS:
+            raise BuildError(f"There is no bench part called {part!r}: {', '.join(PARTS)}.")
+    figures: dict[str, Any] = {"date": datetime.date.today().isoformat(), "python": platform.python_version()}
+    for part in parts or PARTS:
+        figures[part] = measured(part, rounds)
+        print(f"\n{part}")
+        for line in table(figures[part]):
+            print(line)
+    FOLDER.mkdir(exist_ok=True)
+    LATEST.write_text(json.dumps(figures, indent=1) + "\n")
+    if keep:
+        with HISTORY.open("a") as file:
+            file.write(json.dumps(figures) + "\n")
+    print()
+    print(json.dumps(figures))
+    return figures
+
+
+def measured(part: str, rounds: int) -> dict[str, Any]:
+    """The figures of one part: row -> column -> number."""
+    if part == "engines":
+        from . import engines
+
+        return {game: engines.measure(game, rounds) for game in game_ids()}
+    if part == "reach":
+        from . import reach
+
+        return reach.reach()
+    from . import browsing
+
+    return {"browser": browsing.engines, "boot": browsing.boot, "play": browsing.play}[part](rounds)
+
+
+def table(rows: dict[str, Any]) -> list[str]:
+    """Rows of figures for a person: one line a row, columns as wide as they need to be."""
+    columns = list(dict.fromkeys(column for row in rows.values() for column in row))
+    cells = [["", *columns], *([name, *(str(row.get(column, "")) for column in columns)] for name, row in rows.items())]
+    widths = [max(len(line[at]) for line in cells) for at in range(len(columns) + 1)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in cells]

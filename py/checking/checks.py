@@ -1,0 +1,276 @@
+"""``build.py test``: everything that must hold, the fast things first, so that what is wrong is said soon."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from building import tools
+from places import CACHE, ROOT, BuildError, game_ids, run
+from texts import words
+
+from . import covered
+
+PYTHON = sys.executable
+# Chromium's renderer has crashed by itself in some 1 of 200 loads: one more try, and the report says so.
+RETRY = ("--reruns", "1", "--only-rerun", "Target crashed", "-rR")
+SLOWEST = ("--durations", "40", "--durations-min", "15")  # which tests cost most is told at the end
+FAULTS = ("tests/browser/test_crashes.py", "tests/browser/test_every_file.py")  # what is long in them is for `faults`
+ENGINES = "tests/engines"
+SOAK = "tests/browser/test_soak.py"
+UNIT = "not slow and not alone and not long"
+FUZZ_DECISIONS = 3000  # per game, before everything that lands
+BRIEF = bool(os.environ.get("LUDOTEKA_BRIEF"))
+"""Whether the weekly stages are only rehearsed: the same commands, each cut off after some minutes or some steps."""
+MILLION = ("-n", "2000" if BRIEF else "1000000", "--every", "20")  # per game, every week
+REHEARSED = {"LUDOTEKA_MUTANTS": "6", "LUDOTEKA_STEPS": "200", "LUDOTEKA_FAULTS": "200", "LUDOTEKA_SOAK": "200"}
+
+
+def lint() -> None:
+    """ruff: the whole tree."""
+    run([PYTHON, "-m", "ruff", "check", "--quiet", "."])
+
+
+def formatting() -> None:
+    """ruff: every file is written as its formatter writes it; ``python -m ruff format .`` in ``.venv`` does that."""
+    run([PYTHON, "-m", "ruff", "format", "--check", "--quiet", "."])
+
+
+def types() -> None:
+    """mypy --strict: the whole tree."""
+    run([PYTHON, "-m", "mypy", "--no-error-summary"])
+
+
+def page_lint() -> None:
+    """eslint: the page's scripts and what tests them."""
+    tools.npm_tool("eslint/bin/eslint.js", ".")
+
+
+def page_format() -> None:
+    """prettier: the same files look as it would write them (``npx prettier --write .`` does)."""
+    tools.npm_tool("prettier/bin/prettier.cjs", "--check", "--log-level=warn", ".")
+
+
+def page_types() -> None:
+    """tsc --strict over the types in JSDoc: the page's scripts, and those that run in workers."""
+    for project in ("tsconfig.json", "tsconfig.workers.json"):
+        tools.npm_tool("typescript/bin/tsc", "--project", project)
+
+
+def page() -> None:
+    """The unit tests of the page's scripts: Node's own runner, no Python and no browser."""
+    tools.npm_packages(checks=True)
+    folder = ROOT / "tests" / "page"
+    how = ["--test", "--test-timeout=30000", f"--test-reporter={folder / 'reporter.mjs'}"]
+    run([tools.node(), *how, *sorted(folder.glob("*.test.js"))])
+
+
+def translations() -> None:
+    """Every sentence has its translations, and none breaks a rule of style that it kept before."""
+    words.compile_all()
+    words.check(styled=True)
+
+
+def fast() -> None:
+    """As many unit tests as fit into half a minute, the quickest first: those left over are counted as skipped."""
+    _pytest("-m", f"not browser and {UNIT}", "--within", "30", "-r", "fE")
+
+
+def unit() -> None:
+    """Every test that needs no browser."""
+    _pytest("-m", "not browser")
+
+
+def coverage() -> None:
+    """How much of the kit and of each game's rules the unit tests reach; below its floor it fails."""
+    _pytest("-m", "not browser and not slow and not alone", *covered.arguments(), *covered.FOLLOWED)
+
+
+def fuzz() -> None:
+    """Random play of every game under every law, briefly."""
+    for game in game_ids():
+        run([PYTHON, "-m", "tabletop", "fuzz", game, "-n", str(FUZZ_DECISIONS)], timeout=600)
+
+
+def million() -> None:
+    """A million random decisions of every game (or of those that LUDOTEKA_GAMES names), with another seed each week."""
+    seed = this_week()
+    for game in os.environ.get("LUDOTEKA_GAMES", "").split() or game_ids():
+        run([PYTHON, "-m", "tabletop", "fuzz", game, *MILLION, "--seed", seed], timeout=7200)
+
+
+def this_week() -> str:
+    """The seed of what is tried with another chance each week; ``LUDOTEKA_SEED`` names one."""
+    return os.environ.get("LUDOTEKA_SEED") or datetime.now(UTC).strftime("%G%V")
+
+
+def site() -> None:
+    """Build ``dist/``."""
+    from building import site
+
+    site.build()
+
+
+def browser() -> None:
+    """Every test that drives a browser, against ``dist/``. One at a time: two starve each other on two cores."""
+    tools.browser()
+    _pytest("-m", "browser and not long", "-n", "0", *RETRY)
+
+
+def quiet() -> None:
+    """What measures time, with nobody else on the machine."""
+    tools.browser()
+    _pytest("-m", "alone and not long", "-n", "0", *RETRY)
+
+
+def long() -> None:
+    """Whole games of the larger games, by touch, mouse and keys, in the browser: an hour or so."""
+    tools.browser()
+    _pytest("-m", "long", "-n", "0", *RETRY, *(f"--ignore={path}" for path in (*FAULTS, ENGINES, SOAK)))
+
+
+def engines() -> None:
+    """Whole games in Chromium, Firefox and WebKitGTK, as Debian gives them: an hour for each."""
+    _pytest(ENGINES, "-n", "0")
+
+
+def faults() -> None:
+    """What a device, a host and a file can do to us: ten thousand damaged saves, every file × every fault, pages that
+    die two hundred times, storage that refuses, covered tables."""
+    tools.browser()
+    os.environ["LUDOTEKA_SEED"] = this_week()
+    os.environ.setdefault("LUDOTEKA_FAULTS", "10000")
+    _pytest("tests/app/test_faults.py", "-n", "0", "--timeout", "3000")
+    _pytest(*FAULTS, "tests/browser/test_covered.py", "tests/browser/test_sandboxes.py", "-n", "0", *RETRY)
+
+
+def soak() -> None:
+    """A hundred whole games over one page, and four thousand touches on a museum's screen with faults in between:
+    memory, nodes, listeners and storage stay as they are."""
+    tools.browser()
+    os.environ["LUDOTEKA_SEED"] = this_week()
+    os.environ.setdefault("LUDOTEKA_SOAK", "4000")
+    _pytest("tests/browser/test_kiosk.py", "-k", "random_touches", "-n", "0", "--timeout", "7200", *RETRY)
+    _pytest(SOAK, "-n", "0", *RETRY)
+
+
+def daily() -> None:
+    """Every unit test, and of those in the browser what tells soonest that something is broken; on two workers."""
+    tools.browser()
+    _pytest("-m", f"(not browser and {UNIT}) or daily", *RETRY, *SLOWEST, "--dist", "loadgroup")
+
+
+def everything() -> None:
+    """All tests but the hour-long ones and those of ``quiet``, on two workers."""
+    tools.browser()
+    _pytest("-m", "not long and not alone", *RETRY, *SLOWEST, "--dist", "loadgroup")
+
+
+def durations() -> dict[str, float]:
+    """Seconds that each test took when it was run last (``tests/conftest.py`` keeps them)."""
+    place = CACHE / "durations.json"
+    return json.loads(place.read_text("utf-8")) if place.exists() else {}
+
+
+def told_durations() -> None:
+    """Print what each file of tests took, of its dearest test, and what `build.py test` costs of it."""
+    from tests.browser.daily import DAILY
+
+    files: dict[str, list[float]] = {}
+    every_day: dict[str, float] = {}
+    for name, took in durations().items():
+        file, _, test = name.partition("::")
+        files.setdefault(file, []).append(took)
+        stem = Path(file).stem
+        if "tests/browser/" not in file or test.partition("[")[0] in DAILY.get(stem, ()):
+            every_day[file] = every_day.get(file, 0) + took
+    print(f"{'seconds':>8}{'dearest':>9}{'daily':>8}  tests")
+    for file, each in sorted(files.items(), key=lambda entry: -sum(entry[1])):
+        print(f"{sum(each):8.1f}{max(each):9.1f}{every_day.get(file, 0):8.1f}  {len(each):5} in {file}")
+    print(f"{sum(map(sum, files.values())):8.1f}{'':9}{sum(every_day.values()):8.1f}")
+
+
+def twins() -> None:
+    """Ten thousand steps of every game, each seen by eyes for which everything hidden is dealt anew: no message of
+    Python's to the page may differ."""
+    from . import twins
+
+    twins.twins(this_week())
+
+
+def mutants() -> None:
+    """Break the rules of every game on purpose, some hundred times each: the quick tests must notice."""
+    from . import mutants
+
+    mutants.mutants()
+
+
+STAGES: dict[str, Callable[[], None]] = {
+    "lint": lint,
+    "format": formatting,
+    "types": types,
+    "page-lint": page_lint,
+    "page-format": page_format,
+    "page-types": page_types,
+    "page": page,
+    "words": translations,
+    "fast": fast,
+    "unit": unit,
+    "coverage": coverage,
+    "fuzz": fuzz,
+    "million": million,
+    "site": site,
+    "browser": browser,
+    "quiet": quiet,
+    "daily": daily,
+    "everything": everything,
+    "durations": told_durations,
+    "faults": faults,
+    "soak": soak,
+    "long": long,
+    "engines": engines,
+    "mutants": mutants,
+    "twins": twins,
+}
+PAGE = ["page-lint", "page-format", "page-types", "page"]
+BEFORE = ["lint", "format", "types", *PAGE, "words"]
+GROUPS = {
+    "fast": ["lint", "format", "page", "fast"],
+    "ci": [*BEFORE, "site", "daily"],
+    "full": [*BEFORE, "fuzz", "site", "quiet", "everything"],
+    "weekly": ["twins", "mutants", "million", "site", "faults", "soak", "engines", "long"],
+}
+
+
+def test(parts: Sequence[str]) -> None:
+    """Run the named stages or groups in order; stop at the first that fails.
+
+    Raises:
+        BuildError: it names the stage.
+    """
+    chosen = [stage for part in parts or ["ci"] for stage in GROUPS.get(part, [part])]
+    unknown = [name for name in chosen if name not in STAGES]
+    if unknown:
+        raise BuildError(f"There is no test stage called {unknown[0]!r}: {', '.join([*GROUPS, *STAGES])}.")
+    if BRIEF:
+        os.environ.update(REHEARSED)
+    for number, name in enumerate(chosen, 1):
+        print(f"── {name} ({number} of {len(chosen)})", flush=True)
+        began = time.monotonic()
+        STAGES[name]()
+        if number < len(chosen):  # the last thing said is pytest's own closing line
+            print(f"   {time.monotonic() - began:.0f} s", flush=True)
+
+
+def _pytest(*arguments: str) -> None:
+    CACHE.mkdir(exist_ok=True)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(ROOT / part) for part in ("py", "games"))}
+    if BRIEF and "--within" not in arguments:
+        arguments = (*arguments, "--within", "180")
+    workers = [] if "-n" in arguments else ["-n", os.environ.get("LUDOTEKA_JOBS", "2")]
+    run([PYTHON, "-m", "pytest", *workers, *arguments], env=environment)

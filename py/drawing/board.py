@@ -1,0 +1,89 @@
+"""What a game's ``board`` provides: its room ``board`` declares one :class:`Board`, under the name ``BOARD``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from tabletop import Chance, Game, Option, Outcome, Words
+
+from .form import Form
+from .look import Look
+
+if TYPE_CHECKING:
+    from .markup import Node
+    from .story import Chart, Retold
+
+Timed: TypeAlias = tuple[Option, int]
+"""An answer that the table gives by itself, and after how many milliseconds."""
+
+
+def _nothing(*_: object) -> None:
+    """What a board has no picture or no word for."""
+
+
+def _no_part(_look: Look, parts: Sequence[str]) -> Node:
+    raise LookupError(parts[0])
+
+
+@dataclass(frozen=True)
+class Board:
+    """How a game is drawn and put into words: functions from a :class:`Look` to markup or to text in its language.
+
+    The first eight every game has. ``docs/app.md`` says what the app does with each, and how a board marks the pieces
+    that move.
+    """
+
+    board: Callable[[Look], Node]
+    """The table: everything public, with its places."""
+    label: Callable[[Option, Look], str]
+    """An option as a button says it."""
+    preview: Callable[[Option, Look], str]
+    """One sentence: what giving this answer does. May be empty."""
+    hand: Callable[[Look], Node]
+    """The private drawer of ``look.seat``: cards as places. Called only with a seat."""
+    strip: Callable[[int, Look], Node]
+    """A seat's public figures, small enough for one line on a phone."""
+    headline: Callable[[Look], str]
+    """Where the game stands, in a few words: "Day 3, Wednesday"."""
+    aid: Callable[[Look], Node]
+    """The player aid: what each card does, what others may still hold, scores so far."""
+    progress: Callable[[Look], list[float]]
+    """One number a seat, for the chart of the game's course; drawn at every log heading."""
+    progress_title: Callable[[Words], str]
+    """What those numbers are."""
+
+    ground: Callable[[Look], Node] = _nothing
+    """A large layer that never changes, with the viewBox of ``board``: drawn once, under it."""
+    closing: Callable[[Option, Look], str | None] = _nothing
+    """What the commit bar says for an answer that ends something, with what it costs."""
+    in_play: Callable[[Look], Sequence[str] | None] = _nothing
+    """What has been done already of the deed that the question is about; None: the answers of this turn."""
+    form: Callable[[Look, Sequence[Option], Mapping[str, str]], Form | None] = _nothing
+    """Several answers in a row on one screen: of what is offered, with what has been filled in."""
+    ballot: Callable[[Look], Sequence[tuple[int, bool]] | None] = _nothing
+    """Who takes part in a secret round, and whether each has chosen."""
+    timer: Callable[[Look, Chance], Timed | None] | None = None
+    """What the table answers by itself; without it, the one option there is."""
+    setting: Callable[[int, Look], Node] = _nothing
+    """In a game in real time: what a player has at her own edge of a screen that lies flat."""
+    scenes: AbstractSet[str] = frozenset()
+    """Keys of the log lines at which everybody looks up from the table."""
+    scene: Callable[[Look], Node] = _nothing
+    """What everybody sees when such a line is said."""
+    detail: Callable[[Look, Sequence[str]], Node] = _no_part
+    """Some parts of the board, for a figure of the rules. Raises LookupError for a part that there is not."""
+    finale: Callable[[Look, Outcome], Node] = _nothing
+    """The end in a picture; None: the winners' marks."""
+    breakdown: Callable[[Look], Node] = _nothing
+    """How the scores came about."""
+    story: Callable[[Look, Retold], Sequence[Chart]] | None = None
+    """What people talk about after a game, as data."""
+
+
+def board_of(game: Game) -> Board:
+    """A game's board, imported when first needed."""
+    board: Board = game.module("board").BOARD
+    return board

@@ -1,0 +1,11 @@
+"""What the page and its Python say to each other: every request and every reply, declared once, as it crosses in JSON.
+
+=================  =========================================================
+:mod:`.occasions`  how a table was opened
+:mod:`.requests`   what the page asks
+:mod:`.replies`    what Python answers
+=================  =========================================================
+
+``static/types/protocol.d.ts`` is written from these files (:mod:`building.protocol`), so a page that reads or writes a
+field which is not declared here does not pass ``tsc``. mypy and the tests hold Python to the same declarations.
+"""

@@ -1,0 +1,161 @@
+"""Personal preferences, which the page keeps and fills in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from drawing import markup as h
+from tabletop import Words, duration
+
+
+def settings(words: Words, guest: str = "") -> h.Element:
+    """All preferences; on a museum's screen those that its visitors may choose for the time of their game."""
+    chosen = [*looks(words), facing(words)]
+    return h.div(".settings")[[*play(words), *hands(words)] if guest != "kiosk" else None, chosen]
+
+
+def play(words: Words) -> list[h.Element]:
+    """How a game goes on, and what is explained."""
+    return [
+        setting(
+            "speed",
+            words("Pace of the bots"),
+            [
+                ("2400", words("slow", ctx="pace")),
+                ("1100", words("normal", ctx="pace")),
+                ("350", words("fast", ctx="pace")),
+                ("0", words("at once", ctx="pace")),
+            ],
+        ),
+        setting(
+            "asks",
+            # words: Label of a setting: before which answers the game asks "Are you sure?".
+            words("Ask me to confirm"),
+            # words: Choices below “Ask me to confirm”: what is asked about before it is given.
+            [("off", words("only what cannot be undone")), ("on", words("every answer"))],
+        ),
+        setting("help", words("Advice at the table"), advice_choices(words), advice_note(words)),
+        setting(
+            "keys",
+            words("Single-letter keys"),
+            [("on", words("on", ctx="keys")), ("off", words("off", ctx="keys"))],
+        ),
+        setting(
+            "explain",
+            words("What things on the board mean"),
+            [
+                ("on", words("told when the pointer rests on them")),
+                ("off", words("only on a long touch or with the “?” key")),
+            ],
+        ),
+    ]
+
+
+def hands(words: Words) -> list[h.Element]:
+    """How hands are opened and hidden."""
+    return [
+        setting(
+            "drawer",
+            words("Looking at a hand"),
+            [
+                ("hold", words("Hold, or tap to open and close")),
+                ("tap", words("Tap only, never hold")),
+            ],
+        ),
+        setting(
+            "hide",
+            words("Hide an open hand after"),
+            [*lengths(words, 8, 20, 60), ("0", words("never", ctx="time"))],
+            words("It always closes when this page is left."),
+        ),
+        setting(
+            "cover",
+            words("Cover a private screen after"),
+            [*lengths(words, 30, 90, 300), ("0", words("never", ctx="time"))],
+        ),
+    ]
+
+
+def looks(words: Words) -> list[h.Element]:
+    """What is seen and heard."""
+    return [
+        setting(
+            "text",
+            words("Size of text"),
+            [
+                ("100", words("normal", ctx="text size")),
+                ("115", words("larger", ctx="text size")),
+                ("130", words("large", ctx="text size")),
+                ("150", words("very large", ctx="text size")),
+                ("200", words("largest", ctx="text size")),
+            ],
+        ),
+        setting(
+            "theme",
+            words("Light or dark"),
+            [
+                ("auto", words("as this device is set")),
+                ("light", words("light", ctx="theme")),
+                ("dark", words("dark", ctx="theme")),
+            ],
+        ),
+        setting(
+            "motion",
+            # words: Label of a setting: how much moves on the screen.
+            words("Motion"),
+            [("auto", words("as this device is set")), ("less", words("as little as possible"))],
+        ),
+        setting(
+            "sound",
+            # words: Label of a setting.
+            words("Sound"),
+            [("off", words("off", ctx="sound")), ("soft", words("soft", ctx="sound"))],
+            words("Soft sounds for what happens, with a short vibration where the device can do that."),
+        ),
+    ]
+
+
+def facing(words: Words, where: str = "") -> h.Element:
+    """How the screen lies among the players; ``where`` tells two such lists of one page apart."""
+    return setting(
+        "facing",
+        words("Position of the screen"),
+        [
+            ("upright", words("upright: all look from one side")),
+            # words: The board turns so that the player whose turn it is sees it the right way up.
+            ("turning", words("upright: the board turns to whoever acts")),
+            ("mirrored", words("flat between two: both can read the question")),
+            # words: The whole screen is turned round by half when the other player acts.
+            ("flipping", words("flat between two: everything turns to whoever acts")),
+            ("flat", words("flat among several: everything comes to the edge of whoever acts")),
+        ],
+        where=where,
+    )
+
+
+def setting(name: str, label: str, values: Sequence[tuple[str, str]], note: str = "", *, where: str = "") -> h.Element:
+    """A personal preference; the page keeps it and fills it in."""
+    return h.div(".setting")[
+        h.label(for_=f"set-{name}{where}")[label],
+        h.select(id=f"set-{name}{where}", data_setting=name)[[h.option(value=value)[text] for value, text in values]],
+        h.p(".note")[note] if note else None,
+    ]
+
+
+def lengths(words: Words, *seconds: int) -> list[tuple[str, str]]:
+    """Lengths of time to choose from."""
+    return [(str(n), words.say(duration(n))) for n in seconds]
+
+
+def advice_note(words: Words) -> str:
+    """A note that says what advice is."""
+    return words("Advice says which answers would be good, and why. It uses only what you may know yourself.")
+
+
+def advice_choices(words: Words) -> list[tuple[str, str]]:
+    """The choices of how much advice somebody wants."""
+    return [
+        ("demand", words("when I ask for it", ctx="advice")),
+        ("coach", words("always one sentence", ctx="advice")),
+        ("off", words("none", ctx="advice")),
+    ]

@@ -1,0 +1,49 @@
+"""Whether an answer binds: seen before it is given, on forks in which it is given.
+
+What is looked at are positions as the seat that looks may imagine them: all that it cannot know is dealt anew. So it
+learns nothing from being asked "are you sure?", or from not being asked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from .chance import Chance
+
+if TYPE_CHECKING:
+    from .option import Option
+    from .table import Table
+
+SAMPLES = 2
+"""So many deals are imagined."""
+
+
+class Outlook(NamedTuple):
+    """What giving an answer would mean."""
+
+    binds: bool
+    """Undo could not take it back: chance decides, something comes to light, or it is sealed until all have chosen."""
+    next: frozenset[int | None]
+    """Who may be asked afterwards (None: the table itself); empty if the game may be over."""
+
+
+def outlook(table: Table, answer: Option, seat: int | None) -> Outlook:
+    """What giving an answer would mean, as far as a seat can know.
+
+    Args:
+        table: the answer is legal there.
+        answer: one of the options.
+        seat: who looks; None: a bystander.
+    """
+    assert table.ask is not None
+    binds, after, over = table.ask.secret, set[int | None](), False
+    for sample in range(SAMPLES):
+        twin = table.fork(seat, Chance(sample))
+        if twin.ask is None or twin.ask.find(answer) is None:
+            continue
+        twin.answer(answer)
+        binds = binds or not twin.can_undo
+        over = over or twin.ask is None
+        if twin.ask is not None:
+            after.add(twin.ask.seat)
+    return Outlook(binds, frozenset() if over else frozenset(after))

@@ -1,0 +1,57 @@
+"""Every level of a game's bots against every other, and against a yardstick that knows nothing of the game."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterable, Mapping
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from . import arenas, bots, crew
+from .game import Game
+
+SURE = 1.96
+"""Standard errors on either side of a mean that hold 95 of 100 means."""
+
+
+class Rung(NamedTuple):
+    """How a level did against another: its share of the games won, where 1 is its fair share; and how sure that is."""
+
+    level: str
+    against: str
+    games: int
+    share: float
+    within: float
+    """Half of the 95 % interval."""
+
+
+def matches(
+    game: Game, seats: int | None, games: int, seed: int, options: Mapping[str, Any], budget: bots.Budget
+) -> list[arenas.Match]:
+    """So many games of each pair, every seating in turn; all pairs get the same deals."""
+    levels = (*game.levels, bots.YARDSTICK)
+    count = max(2, seats or game.seats[0])
+    return [
+        match
+        for pair in itertools.combinations(levels, 2)
+        for match in arenas.matches(game, pair, count, games, seed, options, budget)
+    ]
+
+
+def rungs(rows: Iterable[crew.Row]) -> list[Rung]:
+    """What the games of a ladder tell, pair by pair; the level that did better stands first."""
+    won: dict[tuple[str, str], list[float]] = {}
+    for row in rows:
+        seating, winners = str(row["bots"]).split(), [int(seat) for seat in str(row["winners"]).split()]
+        for level, other in itertools.permutations(dict.fromkeys(seating), 2):
+            fair = seating.count(level) / len(seating)
+            points = sum(seating[seat] == level for seat in winners) / max(1, len(winners))
+            won.setdefault((level, other), []).append(points / fair)
+    found = [
+        Rung(level, other, len(games), fmean(games), SURE * stdev(games) / math.sqrt(len(games)))
+        for (level, other), games in won.items()
+        if len(games) > 1
+    ]
+    better = [rung for rung in found if (rung.share, rung.level) > (1, rung.against)]
+    return sorted(better, key=lambda rung: -rung.share)

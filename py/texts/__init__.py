@@ -1,0 +1,1 @@
+"""What is said: catalogues, their style, and the books of rules. Never shipped."""

@@ -1,0 +1,345 @@
+"""Binds books: for each game and language, one file of screens that the page fetches when somebody wants to read.
+
+Figures are drawn by the game's own board, from the true views of the example as the engine plays it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from html import unescape
+from itertools import pairwise
+from typing import Any, TypedDict
+
+from markupsafe import Markup
+
+from drawing import Board, Look, board_of
+from drawing import markup as h
+from ludoteka.saves import envelope
+from ludoteka.scene import PERSON
+from ludoteka.screens import book as screens
+from ludoteka.screens.lesson import Voice, only_read, voice
+from ludoteka.screens.parts import chip
+from tabletop import Game, Table, Words
+from tabletop.words import ENGLISH, Translations, catalogue
+
+from . import playing
+from .rulebook import Insert, inline, one_line, plain
+from .sources import Book, Example, Lesson, Sign, paragraphs
+
+FOR_THE_EAR = re.compile(r' (?:aria-[a-z]+|role|title|tabindex)="[^"]*"')
+FIGURES = re.compile(r"(?<=(?<![\w:#-])\d)-(?=\d(?![\w-]))")
+"""The hyphen between two figures such as those of a counter, not in an address."""
+NAME = re.compile(r'aria-label="([^"]*)"|<span class="(?:sr-only|name)">([^<]*)</span>')
+NAMES_TOLD = 40
+"""So many parts of a picture are read out; of a larger one, the first."""
+
+
+class Step(TypedDict):
+    """A step of the lesson as the page has it."""
+
+    id: str
+    voice: str
+    """What stands beside the board: markup."""
+    wrong: dict[str, str]
+    """Answer -> what is said to it; ``*``: to any other tap. Without markup."""
+    save: dict[str, Any]
+    """The table with which the step begins: a person in the learner's seat, bots in the others."""
+    accepted: list[str]
+    """Answers that lead on."""
+    then: list[str]
+    """What the others answer when one has been given."""
+    shown: list[str]
+    """Places, or names of signs, that are pointed at."""
+
+
+class Bound(TypedDict):
+    """What the page fetches of one game in one language."""
+
+    goal: str
+    """How one wins, without markup."""
+    screens: dict[str, str]
+    """Route -> markup."""
+    signs: dict[str, list[str]]
+    """Sign -> its name, what it means (markup), the section that speaks of it."""
+    tries: dict[str, Any]
+    """Example -> the save from which a reader tries it, and how many answers it has when the example is over."""
+    lesson: list[Step]
+    """The guided game."""
+
+
+def bound(book: Book, language: str) -> Bound:
+    """A book in one language."""
+    return _Binder(book, language).bound()
+
+
+class _Binder:
+    """Puts one book into one language."""
+
+    def __init__(self, book: Book, language: str) -> None:
+        self.book = book
+        self.game: Game = book.game
+        packages = [f"{self.game.id}.book", self.game.id, "ludoteka", "tabletop"]
+        catalogues = [catalogue(package, language) for package in packages if language != ENGLISH]
+        self.words = Words(self.game.terms, (), Translations(catalogues), language)
+        self.board = board_of(self.game)
+
+    def bound(self) -> Bound:
+        book, game, words = self.book, self.game, self.words
+        made = {f"#/g/{game.id}/rules": self.rules(), f"#/g/{game.id}/glossary": self.glossary()}
+        if book.teach is not None:
+            made[f"#/teach/{game.id}"] = self.teach()
+        return {
+            "goal": plain(self.translated(book.rules.goal)),
+            "screens": made,
+            "signs": {sign.id: [words(sign.name), self.text(sign.text), sign.section] for sign in book.signs},
+            "tries": {example.id: self.tried(example) for example in book.examples},
+            "lesson": self.lesson(),
+        }
+
+    # -- texts --------------------------------------------------------------------------------------------------------
+
+    def translated(self, english: str) -> str:
+        """A text of the book in its language. No line breaks within "6-4"."""
+        return FIGURES.sub("-\N{WORD JOINER}", self.words.translations.text(english))
+
+    def text(self, english: str) -> Markup:
+        """A text of the book, translated and as markup."""
+        return Markup(self.linked(inline(self.translated(one_line(english)))))
+
+    def texts(self, english: str) -> list[Markup]:
+        """Paragraphs."""
+        return [self.text(part) for part in paragraphs(english)]
+
+    def linked(self, markup: str) -> str:
+        """Links of the book get this game's addresses."""
+        return re.sub(
+            r'href="#(term|section|example|sign)-([a-z0-9-]+|[^"]+)"',
+            lambda link: f'href="{screens.address(self.game.id, link[1], link[2])}"',
+            markup,
+        )
+
+    def section(self, section: Any) -> Markup:
+        """What stands under a heading."""
+        pieces = self.book.rules.pieces(section, self.translated, self.put_in)
+        return Markup(self.linked(pieces))
+
+    def put_in(self, put: Insert) -> str:
+        """A figure, or a list of signs."""
+        if put.kind == "signs":
+            wanted = put.what.split(",") if put.what else [sign.id for sign in self.book.signs]
+            return str(screens.signs([self.sign(sign) for sign in self.book.signs if sign.id in wanted]))
+        example = self.book.example(put.what)
+        assert example is not None, put.what
+        return str(self.figure(example))
+
+    # -- pictures -----------------------------------------------------------------------------------------------------
+
+    def figure(self, example: Example) -> h.Element:
+        """An example before and after, drawn by the game's own board."""
+        played = playing.play(self.game, example)
+        before = self.frame(example, played.before, [*example.answers, *([] if example.answers else example.point)])
+        after = self.frame(example, played.after, example.point)
+        frames = [before, after] if example.answers else [before]
+        if example.figure == "before":
+            frames = [before]
+        elif example.figure == "after":
+            frames = [after]
+        shown = screens.Figure(
+            id=example.id,
+            caption=self.text(example.caption),
+            frames=frames,
+            names=self.names(played.before),
+            tried=played.before.ask is not None,
+        )
+        return screens.figure(self.words, self.game, shown)
+
+    def frame(self, example: Example, table: Table, ringed: Sequence[str]) -> screens.Frame:
+        """One picture of an example, with some places ringed."""
+        look = replace(self.look(table, example), changed=frozenset(ringed))
+        markup = str(drawn(self.board, look, example.show))
+        return screens.Frame(mute(markup), told(markup))
+
+    def look(self, table: Table, example: Example) -> Look:
+        """What the board is given to draw a figure from."""
+        words = Words(self.game.terms, self.names(table), self.words.translations, self.words.language)
+        return Look(
+            view=table.view(example.eyes),
+            words=words,
+            seat=example.eyes,
+            turn=table.ask.seat if table.ask else None,
+            question=table.ask.question if table.ask else None,
+            marks=self.game.marks[: len(table.seats)],
+            inert=True,
+        )
+
+    def names(self, table: Table) -> list[str]:
+        """What the players are called. Seats that nobody named are called as in any game of the reader's."""
+        colours = playing.names(self.game, len(table.seats))
+        return [self.words(seat, ctx="seat") for seat in colours] if list(table.seats) == colours else list(table.seats)
+
+    def sign(self, sign: Sign) -> screens.Shown:
+        """A sign with its picture, if there is one."""
+        example, picture = self.book.example(sign.example), Markup()
+        if example is not None:
+            table = playing.laid(self.game, example.start)
+            picture = mute(str(drawn(self.board, self.look(table, example), sign.show or example.show)))
+        return screens.Shown(sign.id, self.words(sign.name), self.text(sign.text), sign.section, picture)
+
+    def tried(self, example: Example) -> dict[str, Any]:
+        """The save from which a reader tries an example: people in all seats, hands open."""
+        table = playing.laid(self.game, example.start)
+        return {
+            "save": {**envelope(table, ["person"] * len(table.seats), True), "seats": self.names(table)},
+            "until": len(table.answers) + len(example.answers),
+        }
+
+    # -- the lesson ---------------------------------------------------------------------------------------------------
+
+    def lesson(self) -> list[Step]:
+        """The guided game, step by step, as the engine plays it."""
+        steps = self.book.lesson
+        voices = [
+            Voice(step.id, number, self.texts(step.text), not step.accepted) for number, step in enumerate(steps, 1)
+        ]
+        tables = [played.table for played in playing.lesson(self.book) if isinstance(played, playing.Taught)]
+        return [
+            {
+                "id": step.id,
+                "voice": voice(self.words, self.game, voices, said),
+                "wrong": self.wrong(step),
+                "save": self.taught(step, table),
+                "accepted": list(step.accepted),
+                "then": list(step.answers),
+                "shown": list(step.highlight),
+            }
+            for step, said, table in zip(steps, voices, tables, strict=True)
+        ]
+
+    def wrong(self, step: Lesson) -> dict[str, str]:
+        """What is said to taps that do not lead on."""
+        if not step.accepted:
+            return {"*": only_read(self.words)}
+        return {answer: plain(self.translated(text)) for answer, text in step.wrong.items()}
+
+    def taught(self, step: Lesson, table: Table) -> dict[str, Any]:
+        """The table of a step."""
+        weakest = self.game.levels[0] if self.game.levels else PERSON
+        kinds = [PERSON if seat == self.book.you else weakest for seat in range(len(table.seats))]
+        return {**envelope(table, kinds, False), "seats": self.names(table)}
+
+    # -- screens ------------------------------------------------------------------------------------------------------
+
+    def rules(self) -> str:
+        book, rules = self.book, self.book.rules
+        rest = list(rules.lead.tokens)
+        after_goal = next((at for at, token in enumerate(rest) if token.type == "paragraph_close"), -1) + 1
+        lead = replace(rules.lead, tokens=rest[after_goal:])
+        chapters = [
+            screens.Chapter(section.id, self.words(section.title), section.level, self.section(section))
+            for section in rules.sections
+        ]
+        return screens.rules(self.words, self.game, self.text(book.rules.goal), self.section(lead), chapters)
+
+    def glossary(self) -> str:
+        words, terms = self.words, {term.id: term for term in self.book.terms}
+        entries = [
+            screens.Entry(
+                id=term.id,
+                term=words(term.term),
+                text=self.text(term.text),
+                original=term.original if term.language != words.language else "",
+                language=term.language,
+                section=term.section,
+                see=[(other, words(terms[other].term)) for other in term.see],
+                history=term.history,
+            )
+            for term in terms.values()
+        ]
+        entries.sort(key=lambda entry: entry.term.casefold())
+        return screens.glossary(words, self.game, entries, [self.sign(sign) for sign in self.listed()])
+
+    def listed(self) -> list[Sign]:
+        """The signs of the list: several places that mean the same (a coupon to lay, to give …) are one, the first."""
+        first = {(sign.name, sign.text): sign for sign in reversed(self.book.signs)}
+        return [sign for sign in self.book.signs if first[sign.name, sign.text] is sign]
+
+    def teach(self) -> str:
+        teach = self.book.teach
+        assert teach is not None
+        plan = screens.Plan(
+            lead=self.texts(teach.lead),
+            aims=[self.text(aim) for aim in teach.aims],
+            prepare=[self.text(one) for one in teach.prepare],
+            parts=[screens.Part(part.minutes, self.words(part.title), self.texts(part.text)) for part in teach.parts],
+            quiz=[
+                screens.Question(
+                    self.text(one.question),
+                    [self.text(answer) for answer in one.answers],
+                    one.right,
+                    self.text(one.reason),
+                )
+                for one in teach.quiz
+            ],
+            talk=[screens.Talk(self.text(one.question), self.texts(one.text)) for one in teach.talk],
+            dates=[
+                screens.Date(self.words(date.when), self.text(date.text), date.source, date.link)
+                for date in teach.dates
+            ],
+        )
+        return screens.teach(self.words, self.game, plan)
+
+
+# -- pictures ---------------------------------------------------------------------------------------------------------
+
+
+def drawn(board: Board, look: Look, parts: Sequence[str]) -> h.Element:
+    """Parts of a table's picture: strips and a hand by their common names, the rest by the game's own ``detail``."""
+    if not parts:
+        return h.div(".whole")[board.ground(look), board.board(look)]
+    own = [part for part in parts if not part.startswith("seat:") and part != "hand"]
+    pieces: list[h.Node] = [board.detail(look, own)] if own else []
+    for part in parts:
+        if part == "hand":
+            pieces.append(h.div(".hand")[board.hand(look)])
+        elif part.startswith("seat:"):
+            pieces.append(strip(board, look, int(part.removeprefix("seat:"))))
+    return h.fragment[pieces]
+
+
+def strip(board: Board, look: Look, seat: int) -> h.Element:
+    """A seat's public figures, as they stand beside the board."""
+    return h.div(class_=f"strip seat-{seat}")[
+        h.div(".who")[chip(look.marks[seat], seat, look.words.seat(seat))],
+        h.div(".figures")[board.strip(seat, look)],
+    ]
+
+
+def mute(markup: str) -> Markup:
+    """A picture as one image: what its parts would say to the ear is said once, of the whole."""
+    return Markup(FOR_THE_EAR.sub("", markup))
+
+
+def told(markup: str) -> str:
+    """What a picture says to the ear: the names of its parts, in their order."""
+    names = [unescape(label or text) for label, text in NAME.findall(markup)]
+    kept = [name for name, after in pairwise([*names, ""]) if name and not after.startswith(name)]
+    return "; ".join(kept[:NAMES_TOLD])
+
+
+# -- links of finished screens ----------------------------------------------------------------------------------------
+
+
+def places(one: Bound) -> set[str]:
+    """Every address of a book's own: its pages, and what has an address on them."""
+    found = set(one["screens"])
+    for route, markup in one["screens"].items():
+        found |= {f"{route}/{name}" for name in re.findall(r'data-(?:section|example|term|sign)-id="([^"]+)"', markup)}
+    return found
+
+
+def astray(markup: str, known: set[str]) -> list[str]:
+    """Links of a screen that lead into the book and find nothing there."""
+    own = re.findall(r'href="(#/(?:g/[a-z]+/(?:rules|glossary)|teach/)[^"?]*)', markup)
+    return [address for address in own if address not in known]

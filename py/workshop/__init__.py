@@ -1,1 +1,0 @@
-"""What ``build.py`` does: site, tests, words, bench. Never shipped."""

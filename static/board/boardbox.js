@@ -1,0 +1,248 @@
+// The board's box: zoom and pan inside it, and its places. The board is one stop of the Tab key.
+import { $, $$, targetOf, the } from "../page/dom.js";
+
+/** @typedef {import("./zoom.js").Zoom} Zoom */
+
+/** @type {Zoom | null} */
+let zoom = null; // the present board's, once somebody may want to zoom
+const scale = () => zoom?.scale ?? 1;
+/** @type {HTMLElement | null} */
+let box = null;
+let moved = 0; // how far the pointer has travelled since it went down, in CSS pixels
+
+// -- a new board ------------------------------------------------------------------------------------------------------
+
+/** Begin with a new board. */
+export function attach() {
+  zoom?.end();
+  zoom = null;
+  box = $("#boardbox");
+  if (!box || !$("#zoomed")) return;
+  box.classList.remove("enlarged");
+  box.addEventListener("wheel", wheel, { passive: false });
+  box.addEventListener("click", beside, { capture: true });
+  travel(box);
+  flicks(box);
+  severalFingers($("#table") ?? box);
+  if (matchMedia("(any-pointer: coarse)").matches) zoomer(); // two fingers must find it there
+  arrive(box);
+}
+
+/**
+ * A board comes one frame after the table around it: to lay out a thousand hexes takes as long as all the rest.
+ * @param {HTMLElement} fresh
+ */
+function arrive(fresh) {
+  fresh.classList.add("arriving");
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      fresh.classList.remove("arriving");
+      requestAnimationFrame(beginLarge);
+    }),
+  );
+}
+
+/**
+ * Measure how far each press travels, so that a drag chooses nothing.
+ * @param {HTMLElement} table
+ */
+function travel(table) {
+  /** @type {[number, number] | null} */
+  let start = null;
+  const down = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+    start = [clientX, clientY];
+    moved = 0;
+  };
+  const move = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+    if (start) moved = Math.max(moved, Math.hypot(clientX - start[0], clientY - start[1]));
+  };
+  table.addEventListener("pointerdown", down, { capture: true });
+  table.addEventListener("pointermove", move, { capture: true });
+}
+
+/** Whether the last press on the board was a drag. */
+export const dragged = () => moved > 8;
+
+/** A place that a flick chooses as a press does (the spinning top). @param {HTMLElement} table */
+function flicks(table) {
+  /** @type {Element | null} */
+  let flicked = null;
+  table.addEventListener("pointerdown", (event) => (flicked = targetOf(event).closest("[data-flick][data-do]")), {
+    capture: true,
+  });
+  table.addEventListener("pointerup", () => {
+    if (flicked?.isConnected && dragged() && scale() === 1) click(flicked);
+    flicked = null;
+  });
+}
+
+/** @param {Element} place pressed as if by key (0) or by one touch (1) */
+const click = (place, detail = 0) => place.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+
+const FINGER = 22; // half a fingertip, in CSS pixels
+
+/**
+ * A fingertip that touches just beside a place smaller than itself means that place.
+ * @param {MouseEvent} event
+ */
+function beside(event) {
+  if (/** @type {PointerEvent} */ (event).pointerType !== "touch" || dragged()) return;
+  if (targetOf(event).closest("[data-do], button, .overview")) return; // what lies over the board is no map
+  const far = (/** @type {Element} */ place) =>
+    Math.hypot(middle(place)[0] - event.clientX, middle(place)[1] - event.clientY);
+  const small = ({ width = 0, height = 0 }) => width < 2 * FINGER && height < 2 * FINGER;
+  const near = $$("#board [data-do]").filter((place) => small(place.getBoundingClientRect()) && far(place) <= FINGER);
+  if (!near.length) return;
+  event.stopPropagation();
+  click(near.sort((one, other) => far(one) - far(other))[0], 1);
+}
+
+/**
+ * Fingers of several people at once: a browser makes a click of one finger alone, so we make one of each.
+ * @param {HTMLElement} table
+ */
+function severalFingers(table) {
+  /** @type {Map<number, {x: number, y: number, target: Element, among: boolean}>} */
+  const fingers = new Map();
+  /** @type {Map<string, number>} */
+  const pressed = new Map(); // place → when a finger's own click was made there
+  const down = (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType !== "touch") return;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, target: targetOf(event), among: false });
+    if (fingers.size > 1) for (const finger of fingers.values()) finger.among = true;
+  };
+  const up = (/** @type {PointerEvent} */ event) => {
+    const finger = fingers.get(event.pointerId);
+    fingers.delete(event.pointerId);
+    if (!finger?.among || event.type !== "pointerup") return;
+    const place = finger.target.closest("[data-do]:not([data-handle], [data-hold])"); // those are held
+    if (!place || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) >= 8) return;
+    pressed.set(place.id, performance.now());
+    click(place);
+  };
+  const own = (/** @type {MouseEvent} */ event) => {
+    // Should the browser make its own click of the same touch after all, it is one too many.
+    const { id = "" } = targetOf(event).closest("[data-do]") ?? {};
+    if (event.isTrusted && performance.now() - (pressed.get(id) ?? -Infinity) < 400) event.stopPropagation();
+  };
+  table.addEventListener("pointerdown", down, { capture: true });
+  table.addEventListener("pointerup", up, { capture: true });
+  table.addEventListener("pointercancel", up, { capture: true });
+  table.addEventListener("click", own, { capture: true });
+}
+
+// -- zoom -------------------------------------------------------------------------------------------------------------
+
+/** @returns {Promise<Zoom | null>} the present board's; null: it has gone, or the script cannot be fetched */
+async function zoomer() {
+  const wanted = box;
+  if (zoom || !wanted) return zoom;
+  const script = await import("./zoom.js").catch(() => null); // without it the board is as large as its box
+  if (!script || zoom || wanted !== box || !wanted.isConnected) return zoom;
+  zoom = new script.Zoom(wanted, the("#zoomed"));
+  const plan = $("#board-plan") && import("./overview.js");
+  plan?.then(({ Overview }) => zoom && new Overview(wanted, zoom)).catch(String);
+  return zoom;
+}
+
+/** @param {WheelEvent} event */
+async function wheel(event) {
+  const around = document.documentElement.dataset.guest === "embed"; // the page around us scrolls
+  if (!event.ctrlKey && (around || (scale() === 1 && event.deltaY > 0))) return;
+  event.preventDefault(); // at once: until the script is here, the page would have scrolled
+  (await zoomer())?.wheel(event);
+}
+
+/** @param {string} way of the zoom buttons and keys: "in", "out", or anything else for the whole board */
+export async function zoomBy(way) {
+  (await zoomer())?.by(way, spots);
+}
+
+const SMALL = 9; // a place narrower than this, in CSS pixels, can be neither read nor hit: a map of hexes on a phone …
+const READABLE = 32; // … begins enlarged, where something can be chosen
+
+/** Begin where the action is, or enlarged where the board's places are too small to be hit. */
+async function beginLarge() {
+  const across = places()[0]?.getBoundingClientRect().width || SMALL;
+  if (across < SMALL || $("#board > [data-view]")) (await zoomer())?.begin(READABLE / across, spots());
+}
+
+/**
+ * The view goes where the action is.
+ * @param {Element | null} [next] the picture that says where, if not the present one
+ */
+export async function follow(next = $("#board > *")) {
+  if (next?.hasAttribute("data-view")) await (await zoomer())?.follow(next);
+}
+
+/** Where on the screen something can be chosen; where nothing can, all places. */
+function spots() {
+  const [all, legal] = [places(), legalOf(places())];
+  return (legal.length ? legal : all).map(middle);
+}
+/** @param {HTMLElement[]} all */
+export const legalOf = (all) => all.filter((place) => place.classList.contains("legal"));
+
+// -- places ----------------------------------------------------------------------------------------------------------
+
+/** What the arrow keys find: the board's places, and those of the ground where the board has none of that name. */
+export function places() {
+  const own = $$("#board [data-place]");
+  const taken = new Set(own.map((place) => place.dataset.place));
+  const below = $$("#ground [data-place]").filter((place) => !taken.has(place.dataset.place));
+  return [...own, ...below].filter(seen);
+}
+/** @param {Element} place */
+const seen = (place) => place.checkVisibility({ visibilityProperty: true }); // not on a part that lies below another
+
+/**
+ * The middle of an element on the screen, in CSS pixels.
+ * @param {Element} element
+ * @returns {[number, number]}
+ */
+export function middle(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/**
+ * Keep exactly one place in the Tab order: the wanted one, else the one used last, else the first that can be chosen;
+ * one that is in sight.
+ * @param {HTMLElement} [wanted]
+ */
+export function rove(wanted) {
+  const all = $$("#board [data-place]");
+  const used = all.find((place) => place.getAttribute("tabindex") === "0" && seen(place));
+  const now = wanted ?? used ?? legalOf(all).find(seen) ?? all.find(seen);
+  for (const place of $$("#ground [tabindex='0']")) tabStop(place, false);
+  if (now && !all.includes(now)) tabStop(now, true);
+  for (const place of all) tabStop(place, place === now);
+  for (const card of $$(":is(.hand, .own-setting) [data-place]")) tabStop(card, card.hasAttribute("data-do"));
+  return now;
+}
+
+/**
+ * Make a place a stop of the Tab key, or none.
+ * @param {Element} place
+ * @param {boolean} on
+ */
+function tabStop(place, on) {
+  const wanted = on ? "0" : "-1";
+  if (place.getAttribute("tabindex") !== wanted) place.setAttribute("tabindex", wanted);
+}
+
+/** Put the focus on the board. */
+export function toBoard() {
+  const now = rove();
+  (now?.classList.contains("legal") ? now : (legalOf($$("#board [data-place]")).find(seen) ?? now))?.focus();
+}
+
+/**
+ * Go to a place of the board.
+ * @param {HTMLElement} place
+ */
+export function goTo(place) {
+  rove(place);
+  place.focus({ preventScroll: true });
+  zoom?.reveal(middle(place));
+}

@@ -1,0 +1,212 @@
+// Zoom and pan of the board inside its box. Fetched when a board is zoomed for the first time, or when fingers may do
+// so.
+import Panzoom from "@panzoom/panzoom";
+
+const MARGIN = 40; // CSS pixels between a place and the edge of the box
+
+/** @typedef {[number, number]} Point on the screen, in CSS pixels */
+
+const calm = () =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "less";
+
+const JOURNEY = 280; // ms that the view takes to get somewhere else
+
+/** The zoom of one board. */
+export class Zoom {
+  followed = ""; // where the picture said to look last
+  whole = false; // a person has chosen to see all of the board
+  size = [0, 0]; // of the box, when it was looked at last
+  afterwards = () => {}; // what the small map does when a picture has come
+
+  /**
+   * @param {HTMLElement} box
+   * @param {HTMLElement} zoomed what lies in the box and is zoomed
+   */
+  constructor(box, zoomed) {
+    this.box = box;
+    this.zoomed = zoomed;
+    const options = { maxScale: 8, minScale: 1, panOnlyWhenZoomed: true, cursor: "", step: 0.35, duration: 160 };
+    this.panzoom = Panzoom(zoomed, { ...options, contain: "outside", animate: !calm() });
+    zoomed.addEventListener("panzoomchange", (event) => {
+      box.classList.toggle("enlarged", /** @type {CustomEvent} */ (event).detail.scale > 1.01);
+    });
+    new ResizeObserver(() => requestAnimationFrame(() => this.again())).observe(box);
+  }
+
+  /** How many times as large as its box the board is. */
+  get scale() {
+    return this.panzoom.getScale();
+  }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    this.arrive();
+    this.panzoom.zoomWithWheel(event, { animate: false });
+  }
+
+  /**
+   * The zoom buttons and keys.
+   * @param {string} way "in", "out", or anything else for the whole board
+   * @param {() => Point[]} spots what the first step inwards goes to
+   */
+  by(way, spots) {
+    this.whole = way !== "in";
+    this.arrive();
+    if (way === "in" && this.scale === 1) this.approach(1.6, spots());
+    else if (way === "in") this.panzoom.zoomIn();
+    else if (way === "out") this.panzoom.zoomOut();
+    else this.panzoom.reset({ contain: undefined });
+  }
+
+  /** End a journey: Panzoom measures the board where it is, and takes it for where it is going. */
+  arrive() {
+    for (const journey of this.zoomed.getAnimations()) journey.finish();
+  }
+
+  /**
+   * A new board: where its picture says to look, else enlarged.
+   * @param {number} scale
+   * @param {Point[]} spots
+   */
+  async begin(scale, spots) {
+    await this.follow();
+    if (this.scale === 1 && !this.followed) this.approach(Math.min(5, scale), spots);
+  }
+
+  /**
+   * Enlarge a board that is as large as its box, and bring the middle of some spots to the middle of the box.
+   * @param {number} scale
+   * @param {Point[]} spots
+   */
+  approach(scale, spots) {
+    if (!spots.length) return;
+    const { left, top } = this.box.getBoundingClientRect();
+    const mean = (/** @type {0 | 1} */ axis) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length;
+    this.look(scale, [mean(0) - left, mean(1) - top], 0);
+  }
+
+  /**
+   * Where a point of the picture lies in the box as long as nothing is enlarged, and how large its unit is there.
+   * @param {Point} point in the picture's own units
+   * @returns {{spot: Point, unit: number}}
+   */
+  spot([x, y]) {
+    const { unit, across, down } = this.laidOut(this.box.clientWidth, this.box.clientHeight);
+    return { spot: [across + x * unit, down + y * unit], unit };
+  }
+
+  /**
+   * How a box of this size holds the picture: where the zero of its units lies, and how large its unit is.
+   * @param {number} width
+   * @param {number} height
+   */
+  laidOut(width, height) {
+    const viewBox = this.zoomed.querySelector("#board > svg")?.getAttribute("viewBox") ?? "0 0 1 1";
+    const [left, top, wide, high] = viewBox.split(" ").map(Number);
+    const unit = Math.min(width / wide, height / high);
+    return { unit, across: (width - wide * unit) / 2 - left * unit, down: (height - high * unit) / 2 - top * unit };
+  }
+
+  /**
+   * Where in the box a spot of it lies now, or will when the way there is over.
+   * @param {Point} spot
+   * @returns {Point}
+   */
+  shown([x, y]) {
+    const pan = this.panzoom.getPan();
+    const at = (/** @type {number} */ size, /** @type {number} */ off) => size / 2 + this.scale * (off - size / 2);
+    return [at(this.box.clientWidth, x + pan.x), at(this.box.clientHeight, y + pan.y)];
+  }
+
+  /**
+   * Bring a spot to the middle of the box, as far as the board reaches, at some scale.
+   * @param {number} wanted
+   * @param {Point} spot where it lies in the box as long as nothing is enlarged
+   * @param {number} ms how long the way there takes
+   * @returns {Promise<unknown>} when it is there
+   */
+  look(wanted, [x, y], ms) {
+    const scale = Math.min(8, Math.max(1, wanted));
+    // What is panned is told in the board's own size; it may not leave the box empty.
+    const pan = (/** @type {number} */ size, /** @type {number} */ at) => {
+      const most = (size * (scale - 1)) / 2 / scale;
+      return Math.min(most, Math.max(-most, size / 2 - at));
+    };
+    const [dx, dy] = [pan(this.box.clientWidth, x), pan(this.box.clientHeight, y)];
+    const before = getComputedStyle(this.zoomed).transform;
+    this.arrive();
+    this.panzoom.zoom(scale, { animate: false, force: true, contain: undefined });
+    this.panzoom.pan(dx, dy, { animate: false, force: true, contain: undefined });
+    // Panzoom draws in the next frame; until then, and on the way, this does.
+    const after = `scale(${scale}) translate(${dx}px, ${dy}px)`;
+    const way = { duration: calm() ? 1 : Math.max(1, ms), easing: "ease-in-out" };
+    const journey = this.zoomed.animate({ transform: [before === "none" ? "scale(1)" : before, after] }, way);
+    return journey.finished.catch(() => {});
+  }
+
+  /**
+   * The view goes where the action is. A picture may say where to look (`data-view`: x, y, width and height in its own
+   * units), how large one of its units is to be on the screen at least and at most (`data-scale`), and that somebody is
+   * in the middle of something there (`data-close`). What can be seen well already moves nothing; nor does a picture in
+   * which nothing is begun, when a person has chosen to see all of the board.
+   * @param {Element | null} [picture] the next one; else the present one counts
+   */
+  async follow(picture = this.zoomed.querySelector("#board > svg")) {
+    requestAnimationFrame(() => this.afterwards());
+    const view = picture?.getAttribute("data-view");
+    if (!view || view === this.followed || (this.whole && !picture?.hasAttribute("data-close"))) return;
+    this.followed = view;
+    const [x, y, wide, high] = view.split(" ").map(Number);
+    const [least, most] = (picture?.getAttribute("data-scale") ?? "1 1").split(" ").map(Number);
+    const { clientWidth, clientHeight } = this.box;
+    const { spot, unit } = this.spot([x + wide / 2, y + high / 2]);
+    const size = unit * this.scale; // of one unit of the picture on the screen
+    const [left, top] = this.shown(this.spot([x, y]).spot);
+    const fitting = left > -2 && top > -2 && left + wide * size < clientWidth + 2;
+    const inside = fitting && top + high * size < clientHeight + 2;
+    if (inside && size > least * 0.99) return;
+    const fits = Math.min(most, clientWidth / wide, clientHeight / high);
+    const wanted = Math.max(least, size > least * 0.99 ? Math.min(fits, size) : fits);
+    await this.look(wanted / unit, spot, JOURNEY);
+  }
+
+  /** The box has another size: what is to be seen may be too small now, or have left it. */
+  again() {
+    const [wide, high] = this.size;
+    this.size = [this.box.clientWidth, this.box.clientHeight];
+    this.followed = "";
+    if (!this.zoomed.isConnected) return;
+    if (this.zoomed.querySelector("#board > [data-view]") || !wide || !high) return void this.follow();
+    const [{ x, y }, { unit, across, down }] = [this.panzoom.getPan(), this.laidOut(wide, high)];
+    const middle = /** @type {Point} */ ([(wide / 2 - x - across) / unit, (high / 2 - y - down) / unit]);
+    if (this.scale > 1) this.look(this.scale, this.spot(middle).spot, 0);
+  }
+
+  /**
+   * Bring a spot into the box.
+   * @param {Point} spot
+   */
+  reveal([x, y]) {
+    if (this.scale === 1) return;
+    const { left, right, top, bottom } = this.box.getBoundingClientRect();
+    const dx = into(x, left, right);
+    const dy = into(y, top, bottom);
+    if (dx || dy) this.panzoom.pan(dx / this.scale, dy / this.scale, { relative: true });
+  }
+
+  /** This board has gone. */
+  end() {
+    this.panzoom.destroy();
+  }
+}
+
+/**
+ * How far something must move to lie well between two edges.
+ * @param {number} at
+ * @param {number} low
+ * @param {number} high
+ */
+export function into(at, low, high) {
+  if (at < low + MARGIN) return low + MARGIN - at;
+  return at > high - MARGIN ? high - MARGIN - at : 0;
+}

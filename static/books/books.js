@@ -1,0 +1,188 @@
+// The games' books: rules, glossary and the page for teachers, fetched when somebody wants to read; shown as pages of
+// their own, in a sheet over the table, and in its Aid.
+import { facts } from "../start/boot.js";
+import { $, $$, banner, fill, gameOf, says, the } from "../page/dom.js";
+import { page } from "../page/python.js";
+import { newId } from "../saves/cabinet.js";
+import { styles } from "../page/styles.js";
+import { openSheet } from "../table/table.js";
+
+/** @type {Map<string, Promise<Book | null>>} */
+const fetched = new Map();
+
+/**
+ * A game's book in the language of the page; null where there is none, or it cannot be fetched now.
+ * @param {string} game
+ * @returns {Promise<Book | null>}
+ */
+export function book(game) {
+  if (!facts.books.of.includes(game)) return Promise.resolve(null);
+  const name = `${game}-${page.language}`;
+  const known = fetched.get(name);
+  if (known) return known;
+  const address = new URL(`${facts.books.folder}/${name}.json`, document.baseURI);
+  const coming = fetch(address)
+    .then(async (answer) => {
+      await Promise.all([styles("book"), styles(game)]); // figures are parts of its board
+      return answer.ok ? answer.json() : null;
+    })
+    .catch(() => null);
+  fetched.set(name, coming);
+  coming.then((found) => found ?? fetched.delete(name));
+  return coming;
+}
+
+// -- pages ------------------------------------------------------------------------------------------------------------
+
+const PAGE = /^#\/(?:g\/(\w+)\/(?:rules|glossary)|teach\/(\w+))(?:\/([\w:-]+))?$/;
+
+/**
+ * Whether an address is a page of a book.
+ * @param {string} plain a route without its query
+ */
+export const isPage = (plain) => PAGE.test(plain);
+
+/**
+ * The markup of a page of a book, or null.
+ * @param {string} plain
+ */
+export async function bookPage(plain) {
+  const [, game, taught, target] = PAGE.exec(plain) ?? [];
+  const found = await book(game ?? taught);
+  const route = target ? plain.slice(0, -target.length - 1) : plain;
+  return found?.screens[route] ?? null;
+}
+
+/**
+ * Bring into sight what an address names: a section, a figure, a term or a sign.
+ * @param {string} plain
+ */
+export function goTo(plain) {
+  const target = PAGE.exec(plain)?.[3];
+  if (target) bring(the("#app"), target);
+}
+
+/**
+ * @param {ParentNode} root
+ * @param {string} target
+ */
+function bring(root, target) {
+  const place = ["section", "example", "term", "sign"]
+    .map((kind) => $(`[data-${kind}-id="${CSS.escape(target)}"]`, root))
+    .find(Boolean);
+  place?.scrollIntoView({ block: "start" });
+  place?.focus({ preventScroll: true });
+}
+
+// -- trying out -------------------------------------------------------------------------------------------------------
+
+/**
+ * Prepare the table from which a reader tries an example.
+ * @param {string} route
+ * @param {string} game
+ * @param {string} example
+ * @param {string} [left] the address of the game that was left for it
+ */
+export async function tryOut(route, game, example, left) {
+  const tried = (await book(game))?.tries[example];
+  const back = left || `#/g/${game}/rules/${example}`;
+  page.prepared = tried
+    ? { route, id: newId(), save: JSON.stringify(tried.save), until: tried.until, occasion: { kind: "trial", back } }
+    : null;
+}
+
+// -- at the table -----------------------------------------------------------------------------------------------------
+
+/** The game of the open table. */
+const gameHere = () => gameOf($("#table"));
+
+/**
+ * A page of a book as a document of its own.
+ * @param {Book} found
+ * @param {string} route
+ */
+function parsed(found, route) {
+  const template = document.createElement("template");
+  fill(template, found.screens[route] ?? "");
+  return template.content;
+}
+
+/**
+ * Show the rules, or the glossary, in a sheet over the table.
+ * @param {"rules" | "glossary"} which
+ * @param {string} [target] a section, a figure, a term or a sign
+ */
+export async function sheet(which, target = "") {
+  const game = gameHere();
+  const at = page.game?.id;
+  const found = await book(game);
+  if (page.game?.id !== at) return; // the table has been left meanwhile
+  if (!found) return banner(says("trouble"));
+  const article = $(".book", parsed(found, `#/g/${game}/${which}`));
+  if (!article) return;
+  const dialog = theSheet(game);
+  const title = $("h1", article);
+  the("#book-title").textContent = title?.textContent ?? "";
+  for (const part of [title, $(".crumb", article)]) part?.remove();
+  the(".sheet-body", dialog).replaceChildren(article);
+  if (!dialog.open) openSheet("book");
+  if (target) bring(article, target);
+  else dialog.scrollTop = 0;
+}
+
+/**
+ * The sheet itself: made once, and outside of what Python draws.
+ * @param {string} game
+ * @returns {HTMLDialogElement}
+ */
+function theSheet(game) {
+  /** @type {HTMLDialogElement} */
+  const made = $("#book") ?? document.createElement("dialog");
+  made.className = `sheet book-sheet face-${game}`;
+  if (made.isConnected) return made;
+  made.id = "book";
+  made.setAttribute("aria-labelledby", "book-title");
+  fill(
+    made,
+    `<header><h2 id="book-title" tabindex="-1"></h2>
+    <button class="button icon-only" type="button" data-close=""><svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><use href="#i-close"></use></svg></button></header>
+    <div class="sheet-body"></div>`,
+  );
+  the("[data-close]", made).setAttribute("aria-label", says("close"));
+  made.addEventListener("close", () => the(".sheet-body", made).replaceChildren());
+  document.body.append(made);
+  return made;
+}
+
+/**
+ * Fill the place in the Aid that shows the rules of what is played now.
+ */
+export async function fillAid() {
+  const place = $("#rules-here:empty");
+  const section = place?.dataset.rulesAt;
+  if (!place || !section) return;
+  const game = gameHere();
+  const found = await book(game);
+  if (!found || !place.isConnected || place.dataset.rulesAt !== section) return;
+  const content = parsed(found, `#/g/${game}/rules`);
+  const goal = $(".goal", content);
+  const part = $(`[data-section-id="${CSS.escape(section)}"]`, content);
+  place.replaceChildren(...[goal, part].filter((one) => one !== null));
+}
+
+/**
+ * Where a link of a book leads in the sheet: away from the table it must not lead.
+ * @param {string} address
+ */
+export function follow(address) {
+  const [, , , which, target = ""] = address.split("?")[0].split("/");
+  sheet(which === "glossary" ? "glossary" : "rules", target);
+}
+
+/** Print what is read, with the answers of the quiz open. */
+export function print() {
+  const folded = $$(".book details:not([open])");
+  for (const one of folded) one.setAttribute("open", "");
+  globalThis.print();
+  for (const one of folded) one.removeAttribute("open");
+}

@@ -1,0 +1,86 @@
+// How one wins, in a sentence, at a table of a game that nobody has finished on this device yet. Never in the way: it
+// goes as soon as somebody moves; until then a clock stands still.
+import { screen } from "../start/boot.js";
+import { $, button, fill, says, targetOf, the } from "../page/dom.js";
+import { on } from "../page/bus.js";
+import { page } from "../page/python.js";
+import { isDamaged, list } from "../saves/cabinet.js";
+import { keepSetting, setting } from "../page/store.js";
+import { pause } from "../table/table.js";
+
+/**
+ * Show it, unless it is known here.
+ * @param {string} game
+ */
+export async function showGoal(game) {
+  const id = page.game?.id;
+  if (setting("goal") === "off" || setting(`goal-${game}`) === "known") return;
+  const saves = await list();
+  if (saves.some((save) => !isDamaged(save) && save.card.game === game && save.card.over)) return;
+  const setUp = document.createElement("template");
+  fill(setUp, (await screen(page.language, `#/g/${game}/new`)) ?? ""); // it says the same sentence
+  const sentence = $(".goal", setUp.content)?.textContent;
+  if (!sentence || !id || page.game?.id !== id) return;
+  const card = made(game, sentence);
+  $("#goal")?.remove();
+  card.style.bottom = `${Math.max(0, innerHeight - the("#boardbox").getBoundingClientRect().bottom) + 12}px`;
+  document.body.append(card);
+  pause("goal", true);
+  stayUntil(card, id);
+}
+
+/**
+ * The card: the sentence, how to ask about anything, and three ways on.
+ * @param {string} game
+ * @param {string} sentence
+ */
+function made(game, sentence) {
+  const card = document.createElement("aside");
+  card.id = "goal";
+  card.className = `face-${game}`;
+  card.setAttribute("aria-label", says("how-to-win"));
+  const text = document.createElement("p");
+  text.textContent = sentence.replaceAll(/([.!?]) /g, "$1\n"); // a face may give each sentence a line
+  const known = (/** @type {() => void} */ then) => () => {
+    keepSetting(`goal-${game}`, "known");
+    card.remove();
+    pause("goal", false);
+    then();
+  };
+  const rules = button(says("rules"), () => import("./books.js").then(({ sheet }) => sheet("rules"), console.info));
+  const learn = button(
+    says("learn"),
+    known(() => (location.hash = `#/learn/${game}`)),
+  );
+  const play = button(
+    says("play"),
+    known(() => {}),
+    "primary",
+  );
+  const ask = document.createElement("p");
+  ask.className = "note";
+  ask.textContent = says(matchMedia("(hover: hover)").matches ? "ask-by-pointer" : "ask-by-finger");
+  card.append(text, ask, rules, learn, play);
+  return card;
+}
+
+/**
+ * It goes when somebody plays, and when the table is left.
+ * @param {HTMLElement} card
+ * @param {string} id the table's
+ */
+function stayUntil(card, id) {
+  const listening = new AbortController();
+  const away = () => {
+    listening.abort();
+    still();
+    if (card.isConnected && page.game?.id === id) pause("goal", false);
+    card.remove();
+  };
+  const { signal } = listening;
+  const still = on("drawn", () => page.game?.id !== id && away());
+  document.addEventListener("click", (event) => targetOf(event).closest("[data-do]") && away(), {
+    capture: true,
+    signal,
+  });
+}

@@ -1,0 +1,287 @@
+// A first game that teaches: a prepared table with a voice. Steps come with the game's book; each has an address of its
+// own, and Python lets only those answers through that the step asks for. Here the voice speaks and points.
+import { dragged, zoomBy } from "../board/boardbox.js";
+import { book } from "./books.js";
+import { newId } from "../saves/cabinet.js";
+import { $, $$, announce, fill, targetOf } from "../page/dom.js";
+import { on } from "../page/bus.js";
+import { act, page, tell } from "../page/python.js";
+import { keepSetting } from "../page/store.js";
+import { styles } from "../page/styles.js";
+
+/**
+ * The step that is shown.
+ * @typedef {object} Shown
+ * @property {string} id of the table
+ * @property {string} game
+ * @property {LessonStep[]} steps
+ * @property {number} at
+ * @property {boolean} opened whether the table lay here before this step
+ * @property {number[]} options numbers of the answers that lead on
+ */
+
+/** @type {Shown | null} */
+let now = null;
+let news = ""; // what the last answer led to, to be heard before the next step
+let pointing = 0; // the frame in which the rings are drawn anew
+
+// -- going to a step --------------------------------------------------------------------------------------------------
+
+/**
+ * Prepare the table of a step.
+ * @param {string} route `#/learn/<game>/<step>`; without a step, the first
+ */
+export async function prepare(route) {
+  const [, , game, name] = route.split("?")[0].split("/");
+  const [found] = await Promise.all([book(game), styles("learn")]);
+  const steps = found?.lesson ?? [];
+  if (!steps.length) return;
+  const at = Math.max(0, name ? steps.findIndex(({ id }) => id === name) : 0);
+  const opened = now !== null && now.game === game && page.game?.id === now.id && learning();
+  const id = opened && now ? now.id : newId();
+  now = { id, game, steps, at, opened, options: [] };
+  ready(route);
+}
+
+/** Whether the open table is that of a lesson. */
+const learning = () => page.game?.occasion.kind === "lesson";
+
+/** Have the table of the present step lie ready. @param {string} route */
+function ready(route) {
+  if (!now) return;
+  const { save, accepted, then } = now.steps[now.at];
+  const occasion = /** @type {InLesson} */ ({ kind: "lesson", accepted, then });
+  page.prepared = { route, id: now.id, save: JSON.stringify(save), until: -1, occasion };
+}
+
+/** The table is open: say the step, and point. */
+async function step() {
+  const { prepared } = page;
+  if (!now || prepared?.occasion.kind !== "lesson") return;
+  const { opened, id } = now;
+  const { save, occasion } = prepared;
+  if (opened && page.game) {
+    Object.assign(page.game, { save, occasion });
+    await tell({ do: "step", save, accepted: occasion.accepted, then: occasion.then });
+  }
+  if (now.id === id && $("#lesson")) speak(now);
+}
+
+/**
+ * Put the voice in, and have it heard: first what happened, then what it says.
+ * @param {Shown} shown
+ */
+function speak({ steps, at }) {
+  const region = $("#lesson");
+  if (!region) return;
+  fill(region, `${steps[at].voice}<div class="rings" aria-hidden="true"></div>`);
+  const next = at < steps.length - 1 ? $("#step-next") : null;
+  (next ?? $("#voice"))?.focus({ preventScroll: true });
+  announce([news, text(".step-text")].join(" ").trim());
+  news = "";
+  reach(steps[at]);
+  cancelAnimationFrame(pointing); // the rings of the step before
+  point();
+}
+
+/** @param {string} selector within the voice */
+const text = (selector) => $(`#lesson ${selector}`)?.textContent?.trim() ?? "";
+
+/** @param {number} at */
+const addressOf = (at) => (now ? `#/learn/${now.game}/${now.steps[at].id}` : "");
+
+// -- what Python says of the lesson -----------------------------------------------------------------------------------
+
+/**
+ * A reply at a table where somebody learns.
+ * @param {Reply} reply
+ */
+function heard({ lesson, announce: said }) {
+  if (!lesson || !now) return;
+  if (lesson.options) now.options = lesson.options;
+  if (lesson.wrong !== undefined) return astray(lesson.wrong);
+  instead("");
+  if (!lesson.done || now.at + 1 >= now.steps.length) return;
+  news = said ?? "";
+  now = { ...now, at: now.at + 1, opened: true, options: [] };
+  const route = addressOf(now.at);
+  history.pushState(null, "", route);
+  ready(route);
+  step();
+}
+
+/**
+ * Something else was tapped: nothing has changed, and a sentence says so.
+ * @param {string} answer
+ */
+function astray(answer) {
+  if (!now) return;
+  const { wrong } = now.steps[now.at];
+  const sentence = wrong[answer] ?? wrong["*"];
+  instead(sentence);
+  announce(sentence, "alert");
+}
+
+/**
+ * A sentence in the place of the step's text, which keeps its height; none: the text again.
+ * @param {string} sentence
+ */
+function instead(sentence) {
+  const said = $("#lesson .said");
+  const usual = $("#lesson .step-text");
+  const other = $("#lesson .astray");
+  if (!said || !usual || !other) return;
+  if (sentence) said.style.minHeight = `${said.offsetHeight}px`;
+  other.textContent = sentence;
+  other.hidden = !sentence;
+  usual.hidden = Boolean(sentence);
+}
+
+/** A tap on the table that means nothing else is answered, too. @param {MouseEvent} event */
+function tapped(event) {
+  const target = targetOf(event);
+  if (target.closest("#play-on")) playOn();
+  if (!now || !learning() || dragged()) return;
+  if (!target.closest("#board, #tray .hand, #strips") || target.closest("[data-do], [data-place], a, button")) return;
+  act("why", { place: "" });
+}
+
+// -- pointing ---------------------------------------------------------------------------------------------------------
+
+const READY = ":is(#confirm, #confirm-hand):not([aria-disabled])";
+const CLIPS = "#tray, .strips, #boardbox, .drawer-open, #tab-body, #prompt, #commit";
+
+/**
+ * What a step speaks of: its places and signs; where no place stands for the answer, its button; Confirm once something
+ * is chosen.
+ * @param {LessonStep} shown
+ * @returns {HTMLElement[]}
+ */
+function meant({ shown, accepted }) {
+  const confirm = accepted.length ? $(READY) : null;
+  if (confirm) return [confirm];
+  const named = (/** @type {string} */ name) =>
+    $$(`#table :is([data-place="${CSS.escape(name)}"], [data-sign="${CSS.escape(name)}"])`).filter(lies);
+  const drawn = accepted.some((answer) => shown.includes(answer) && named(answer).some(visible));
+  const buttons = drawn ? [] : (now?.options ?? []).flatMap((number) => $$(`.move[data-option="${number}"]`));
+  return [...shown.flatMap(named), ...buttons];
+}
+
+/**
+ * Whether a thing can be touched in the middle, or lies in what can be scrolled; something else may cover it.
+ * @param {HTMLElement} thing
+ */
+function lies(thing) {
+  if (!thing.closest("#board")) return true;
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !found || !found.closest("#boardbox") || !hides(found, thing);
+}
+
+/**
+ * Whether an element lies over another one without belonging to it: another part of the board covers that place.
+ * @param {Element} over
+ * @param {Element} thing
+ */
+const hides = (over, thing) =>
+  !thing.contains(over) &&
+  !over.contains(thing) &&
+  !over.closest(".zoom") &&
+  over.closest("svg") !== thing.closest("svg");
+
+/** Bring into sight what a step speaks of: in a list, in a hand, or on an enlarged board. @param {LessonStep} shown */
+function reach(shown) {
+  const drawn = meant(shown).filter((one) => one.closest("#board"));
+  if (drawn.length && !drawn.some(visible)) zoomBy("fit");
+  const thing = meant(shown).find((one) => one.closest("#tray, .strips, #drawer"));
+  thing?.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+/** Rings lie round what is meant as long as the step is shown, wherever it moves. */
+function point() {
+  const layer = $("#lesson .rings");
+  if (!layer || !now) return;
+  const origin = layer.getBoundingClientRect();
+  const shown = now.steps[now.at];
+  const boxes = meant(shown)
+    .map(visible)
+    .filter((box) => box !== null);
+  while (layer.childElementCount > boxes.length) layer.lastElementChild?.remove();
+  while (layer.childElementCount < boxes.length) layer.append(document.createElement("i"));
+  boxes.forEach((box, number) => {
+    const ring = /** @type {HTMLElement} */ (layer.children[number]);
+    const [x, y, width, height] = [box.left - origin.left, box.top - origin.top, box.width, box.height].map(Math.round);
+    const wanted = `translate: ${x - 5}px ${y - 5}px; width: ${width + 10}px; height: ${height + 10}px;`;
+    if (ring.dataset.box !== wanted) {
+      ring.dataset.box = wanted;
+      ring.style.cssText = wanted;
+    }
+  });
+  const confirm = $("#lesson .then-confirm");
+  const waits = shown.accepted.length > 0 && $(READY) !== null;
+  if (confirm && confirm.hidden === waits) {
+    confirm.hidden = !waits;
+    $("#voice")?.classList.toggle("sr-only", waits);
+  }
+  pointing = requestAnimationFrame(point);
+}
+
+/**
+ * The part of an element that can be seen, or null.
+ * @param {HTMLElement} thing
+ */
+function visible(thing) {
+  const box = thing.getBoundingClientRect();
+  const clip = thing.closest(CLIPS)?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
+  const [left, top] = [Math.max(box.left, clip.left), Math.max(box.top, clip.top)];
+  const [width, height] = [Math.min(box.right, clip.right) - left, Math.min(box.bottom, clip.bottom) - top];
+  return box.width && width > 3 && height > 3 ? new DOMRect(left, top, width, height) : null;
+}
+
+// -- playing on -------------------------------------------------------------------------------------------------------
+
+/** From the lesson into a game against bots: this one, or another where it is over. */
+async function playOn() {
+  if (!now || !page.game) return;
+  const { game, steps, at } = now;
+  keepSetting(`goal-${game}`, "known"); // it has just been taught
+  const { seats, table, options } = steps[at].save;
+  if (page.game.phase !== "over" && page.game.phase !== "board") {
+    page.game.occasion = { kind: "home" };
+    now = null;
+    await tell({ do: "play-on" });
+    return;
+  }
+  const id = newId();
+  page.toLay = {
+    do: "new",
+    occasion: { kind: "home" },
+    id,
+    language: page.language,
+    game,
+    seats: seats.map((name, seat) => ({ name, kind: table.kinds[seat] })),
+    options,
+    hands: table.hands,
+    seed: "",
+  };
+  now = null;
+  location.hash = `#/t/${id}`;
+  history.replaceState({ toLay: page.toLay }, "");
+}
+
+// -- while the table is being laid ------------------------------------------------------------------------------------
+
+/** What the voice says can be read already. */
+function ahead() {
+  const place = $("section.loading");
+  if (!now || page.prepared?.occasion.kind !== "lesson" || !place) return;
+  const early = document.createElement("div");
+  early.className = "voice early";
+  fill(early, now.steps[now.at].voice);
+  place.prepend(/** @type {Element} */ (early.querySelector(".step-text")));
+}
+
+on("shown", heard);
+on("loading", ahead);
+on("arrived", step);
+document.addEventListener("click", tapped);

@@ -1,0 +1,151 @@
+// When somebody asks what something is: a finger that stays, a pointer that rests, or "?" with the focus on it. What is
+// said then is in what.js.
+import { $, targetOf } from "../page/dom.js";
+import { on } from "../page/bus.js";
+import { act } from "../page/python.js";
+import { setting } from "../page/store.js";
+
+const REST = 1100; // ms that a pointer rests on something
+const STAY = 550; // ms that a finger stays
+const ASKABLE = "#board [data-place], #ground [data-place], .hand [data-place], [data-shown], [data-sign]";
+
+const ANSWER = "button.move[data-do=choose]";
+
+/** @type {typeof import("./what.js") | null} */
+let what = null;
+let timer = 0;
+/** @type {Element | null} */
+let resting = null;
+let swallow = false; // the click that ends a long press chooses nothing
+
+/**
+ * Explain something.
+ * @param {Element} thing
+ * @param {boolean} aloud
+ */
+export async function ask(thing, aloud) {
+  what ??= await import("./what.js").catch(() => null);
+  return (await what?.explain(thing, aloud)) ?? false;
+}
+
+/** Whether an explanation was open, which is closed now. */
+export function close() {
+  const open = what?.explaining() ?? false;
+  what?.enough();
+  return open;
+}
+
+/** Begin to listen. */
+export function begin() {
+  // The box of a board that can be enlarged keeps presses to itself, so this listens on the way down.
+  document.addEventListener("pointerdown", down, { capture: true, passive: true });
+  for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, () => clearTimeout(timer));
+  document.addEventListener("pointermove", moved, { passive: true });
+  document.addEventListener("click", afterStay, { capture: true });
+  document.addEventListener("contextmenu", (event) => swallow && event.preventDefault());
+  on("drawn", close);
+  on("covered", close);
+  document.addEventListener("scroll", () => what?.enough(), { capture: true, passive: true });
+}
+
+/**
+ * The mouse has moved. Where the page only changes under a mouse that rests, nobody asks.
+ * @param {PointerEvent} event
+ */
+function over(event) {
+  if (event.pointerType !== "mouse" || setting("explain") === "off") return;
+  const target = targetOf(event);
+  if (what?.left(target)) what.enough();
+  const thing = target.closest(ASKABLE);
+  if (thing === resting) return;
+  resting = thing;
+  clearTimeout(timer);
+  if (thing) timer = setTimeout(ask, REST, thing, false);
+}
+
+let from = [0, 0];
+
+/**
+ * What the board's ground shows at a point where nothing lies on it. The ground takes no presses: it lies below all.
+ * @param {PointerEvent} event
+ * @returns {Element | null}
+ */
+function onGround({ clientX, clientY }) {
+  const ground = $("#ground");
+  if (!ground) return null;
+  ground.style.pointerEvents = "auto";
+  const there = document.elementsFromPoint(clientX, clientY).filter((one) => ground.contains(one));
+  ground.style.pointerEvents = "";
+  return there.find((one) => one.matches(ASKABLE)) ?? null;
+}
+
+/**
+ * Explain what the ground shows, if it shows anything.
+ * @param {PointerEvent} event
+ * @param {boolean} aloud
+ */
+async function askGround(event, aloud) {
+  const thing = onGround(event);
+  return thing !== null && ask(thing, aloud);
+}
+
+/** @param {PointerEvent} event */
+function down(event) {
+  clearTimeout(timer);
+  swallow = false;
+  const target = targetOf(event);
+  if (!target.closest("#what")) what?.enough();
+  const thing = target.closest(`${ANSWER}, ${ASKABLE}`);
+  if (event.pointerType !== "touch" || !event.isPrimary) return;
+  if (!thing && !target.closest("#boardbox")) return;
+  from = [event.clientX, event.clientY];
+  timer = setTimeout(async () => (swallow = await stayed(thing, event)), STAY);
+}
+
+/**
+ * A finger has stayed: on an answer it asks what that would do, on anything else what it is.
+ * @param {Element | null} thing
+ * @param {PointerEvent} event
+ * @returns {Promise<boolean>} whether there was something to say
+ */
+async function stayed(thing, event) {
+  if (!thing) return askGround(event, true);
+  if (!(thing instanceof HTMLElement && thing.matches(ANSWER))) return ask(thing, true);
+  act("choose", { option: thing.dataset.option, asks: true });
+  return true;
+}
+
+/**
+ * A finger that travels wants something else. A pointer may rest on what the ground shows, where nothing lies on it.
+ * @param {PointerEvent} event
+ */
+function moved(event) {
+  const far = Math.hypot(event.clientX - from[0], event.clientY - from[1]) > 8;
+  if (event.pointerType === "touch" && far) clearTimeout(timer);
+  over(event);
+  if (event.pointerType !== "mouse" || resting || !targetOf(event).closest("#boardbox")) return;
+  if (setting("explain") === "off") return;
+  if (far) what?.enough();
+  from = [event.clientX, event.clientY];
+  clearTimeout(timer);
+  timer = setTimeout(askGround, REST, event, false);
+}
+
+/** @param {MouseEvent} event */
+function afterStay(event) {
+  if (!swallow) return;
+  swallow = false;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/**
+ * "?" with the focus on a place, a sign or a line of the log.
+ * @param {Element} target
+ */
+export function questionMark(target) {
+  /** @type {HTMLElement | null} */
+  const line = target.closest("[data-section]");
+  if (line) return $(`[data-rule="${line.dataset.section}"]`, line.parentElement ?? document)?.click();
+  ask(target, true);
+}

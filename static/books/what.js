@@ -1,0 +1,125 @@
+// "What is this?": the name of whatever is drawn, and what it means. Fetched when somebody asks for the first time.
+import { book, sheet } from "./books.js";
+import { $, announce, button, fill, gameOf, says } from "../page/dom.js";
+import { copyOf } from "../board/flights.js";
+
+const LARGE = "72"; // CSS pixels
+
+/**
+ * The places and signs that can be asked about.
+ * @param {Element | null} element
+ * @returns {HTMLElement | null}
+ */
+const asked = (element) => element?.closest("[data-place], [data-shown], [data-sign]") ?? null;
+
+/**
+ * What a book says of something drawn: by its own sign, or by the longest beginning of its place's name.
+ * @param {Book["signs"]} signs
+ * @param {HTMLElement} thing
+ */
+function explained(signs, thing) {
+  const parts = (thing.dataset.place ?? thing.dataset.shown ?? "").split(":");
+  const names = parts.map((_, at) => parts.slice(0, parts.length - at).join(":"));
+  const known = [thing.dataset.sign ?? "", ...names].find((name) => Object.hasOwn(signs, name));
+  return known === undefined ? null : signs[known];
+}
+
+/** @type {HTMLElement | null} */
+let shown = null; // what is explained now
+
+/**
+ * Explain something drawn. It is never covered by what explains it.
+ * @param {Element} element
+ * @param {boolean} aloud say it to the ear as well
+ * @returns {Promise<boolean>} whether there was something to say
+ */
+export async function explain(element, aloud) {
+  const thing = asked(element);
+  if (!thing) return false;
+  const found = await book(gameOf(thing)); // a game without a book has the names of its places at least
+  if (!thing.isConnected) return false;
+  const [name, text, section] = explained(found?.signs ?? {}, thing) ?? ["", "", ""];
+  const label = thing.getAttribute("aria-label") ?? "";
+  if (!name && !label) return false;
+  const title = document.createElement("strong");
+  title.id = "what-name";
+  title.textContent = name || label;
+  const what = document.createElement("p");
+  fill(what, text); // a text of our own book, made by the build
+  for (const link of what.querySelectorAll("a")) link.replaceWith(...link.childNodes);
+  const here = document.createElement("p");
+  here.className = "note";
+  here.textContent = name && label !== name ? label : "";
+  const way = section && $("#table") ? button(says("the-rule"), () => sheet("rules", section), "quiet") : "";
+  const place = box();
+  place.replaceChildren(title, ...stack(thing), what, here, way);
+  place.hidden = false;
+  put(place, thing.getBoundingClientRect());
+  shown = thing;
+  if (aloud) announce([title.textContent, what.textContent, here.textContent].filter(Boolean).join(". "));
+  return true;
+}
+
+/**
+ * The pieces that lie on one place of a drawing, side by side and large: of a stack one sees but the uppermost.
+ * @param {HTMLElement} thing
+ */
+function stack(thing) {
+  /** @type {NodeListOf<SVGGraphicsElement> | undefined} */
+  const pieces = thing.closest("#board [data-place]")?.querySelectorAll("svg [data-piece]");
+  if (!pieces?.length) return [];
+  const row = document.createElement("div");
+  row.className = `pieces-there face-${gameOf(thing)}`;
+  for (const element of pieces) {
+    const copy = copyOf({ element });
+    copy.setAttribute("width", LARGE);
+    copy.setAttribute("height", LARGE);
+    row.append(copy);
+  }
+  return [row];
+}
+
+/** Whether something is explained now. */
+export const explaining = () => shown !== null;
+
+/** Take the explanation away. */
+export function enough() {
+  shown = null;
+  box().hidden = true;
+}
+
+/**
+ * Whether a pointer has left both what is explained and what explains it.
+ * @param {Element} element where it is now
+ */
+export const left = (element) => shown !== null && !shown.contains(element) && !box().contains(element);
+
+/** @returns {HTMLElement} */
+function box() {
+  const made = $("#what") ?? document.createElement("aside");
+  if (made.isConnected) return made;
+  made.id = "what";
+  made.hidden = true;
+  made.setAttribute("aria-labelledby", "what-name");
+  document.body.append(made);
+  return made;
+}
+
+/**
+ * Put the explanation beside what it explains: below, above, or where there is most room.
+ * @param {HTMLElement} place
+ * @param {DOMRect} thing
+ */
+function put(place, thing) {
+  const gap = 6;
+  const { offsetWidth: width, offsetHeight: height } = place;
+  const [wide, high] = [document.documentElement.clientWidth, innerHeight];
+  const across = Math.min(Math.max(gap, thing.left + thing.width / 2 - width / 2), wide - width - gap);
+  const below = thing.bottom + gap;
+  const above = thing.top - gap - height;
+  const beside = thing.right + gap + width <= wide ? thing.right + gap : thing.left - gap - width;
+  const fits = below + height <= high || above >= 0;
+  const top = below + height <= high ? below : above >= 0 ? above : Math.max(gap, high - height - gap);
+  place.style.left = `${fits ? across : Math.max(gap, beside)}px`;
+  place.style.top = `${top}px`;
+}

@@ -1,0 +1,216 @@
+// A table in a frame of another page: a poster first, and Python only when somebody plays. The page around it is told
+// what everybody at the table may know, and may ask for a little (embed-orders.js).
+import { facts } from "../start/boot.js";
+import { keep } from "../saves/cabinet.js";
+import { $, fill, the } from "../page/dom.js";
+import { VERSION, orderIn, partner } from "./embed-orders.js";
+import { config, go, play, poster, pressed, told, unfinished } from "./guest.js";
+import { guestSays } from "../page/guest-screens.js";
+import { denied } from "../platform/pyscript.js";
+import { on } from "../page/bus.js";
+import { asked, page, rest, tell } from "../page/python.js";
+import { applySettings, keepSetting } from "../page/store.js";
+import { retell } from "../table/table.js";
+import { restBots } from "../table/turns.js";
+
+const RATE = 30; // messages a second that are heard
+const host = parent === self ? null : partner(told("host") || null, facts.hosts);
+
+/** Begin: show the poster, and listen. */
+export async function begin() {
+  page.guest = { occasion: { kind: "guest", shown: "embed", languages: config.languages }, attracts: false };
+  on("home", home);
+  on("guest", press);
+  leaveFocusAlone();
+  dress();
+  listen();
+  await home();
+  if (config.idle > 0) (await import("./kiosk-idle.js")).watch({ idle: Math.max(30, config.idle), wiped: reset, news });
+  send("ready", {
+    games: config.games,
+    languages: Object.keys(facts.sentences),
+    stores: !denied,
+  });
+}
+
+async function home() {
+  stood = "";
+  const app = await poster(config.games[0]);
+  const note = the("[data-note]", app);
+  note.hidden = !denied;
+  note.textContent = denied ? guestSays("walled") : "";
+  tellHeight();
+  const before = await unfinished(config.games[0]).catch(() => undefined); // where nothing is stored, of this visit
+  const way = $("[data-guest=go-on]", app);
+  if (!way || !before) return;
+  way.hidden = false;
+  way.dataset.left = before;
+  tellHeight();
+}
+
+/** @param {HTMLElement} element with `data-guest` */
+function press(element) {
+  const { guest, left } = element.dataset;
+  if (guest === "play" || guest === "again" || guest === "go-on") send("running", {});
+  if (guest === "go-on" && left) go(`#/t/${left}`);
+  else if (guest === "wake") wake();
+  else pressed(element);
+}
+
+/** Back to the poster. What was played can be gone on with from there. */
+const reset = () => go("#/");
+
+/** The colour of the page around us lies round the poster; what stands on it can be read on it. */
+function dress() {
+  const colour = told("theme");
+  const [, r, g, b] = /^#(\w\w)(\w\w)(\w\w)$/.exec(colour) ?? [];
+  if (!r) return;
+  const light = [r, g, b].map((part) => (parseInt(part, 16) / 255) ** 2.2);
+  const dark = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2] < 0.18;
+  document.documentElement.style.setProperty("--around", colour);
+  document.documentElement.style.setProperty("--around-ink", dark ? "#ffffff" : "#000000");
+}
+
+/**
+ * A frame that has not been touched must not pull the keyboard's focus out of the page around it.
+ */
+function leaveFocusAlone() {
+  for (const { prototype } of [HTMLElement, SVGElement]) {
+    const { focus } = prototype;
+    prototype.focus = function (options) {
+      if (document.hasFocus()) focus.call(this, options);
+    };
+  }
+}
+
+// -- what the page around us is told ----------------------------------------------------------------------------------
+
+/**
+ * @param {string} type
+ * @param {Record<string, unknown>} data
+ */
+function send(type, data) {
+  if (host) parent.postMessage({ ludoteka: VERSION, type, data }, host);
+}
+
+/** @param {string} state of somebody's absence */
+const news = (state) => send("idle", { state });
+
+let stood = ""; // what was told last of the table
+
+/** @param {Reply} reply */
+function report({ phase, public: facts_ }) {
+  if (!facts_ || !page.game || phase === "back") return;
+  const { game, seats, turn, ended } = facts_;
+  if (!stood) {
+    send("started", { game, seats: seats.length, bots: seats.filter((person) => !person).length });
+    tellHeight();
+  }
+  const stands = JSON.stringify([turn, page.game.n, ended]);
+  if (stood === stands) return;
+  stood = stands;
+  if (ended) send("ended", { ...ended });
+  else send("turn", { seat: turn, person: turn === null ? null : seats[turn], answers: page.game.n });
+}
+
+/** How high the frame would like to be, where its page lets it choose. */
+function tellHeight() {
+  const shown = $(".poster > main");
+  const wide = innerWidth;
+  const table = wide < 720 ? Math.min(820, Math.max(620, wide * 1.9)) : Math.min(900, Math.max(560, wide * 0.68));
+  send("height", { height: Math.ceil(shown ? shown.offsetHeight + (the(".languages").offsetHeight || 0) : table) });
+}
+
+// -- what it may ask for ----------------------------------------------------------------------------------------------
+
+function listen() {
+  on("reply", report);
+  on("trouble", ({ code }) => send("trouble", { code }));
+  let width = innerWidth;
+  addEventListener("resize", () => {
+    if (width !== innerWidth) tellHeight();
+    width = innerWidth;
+  });
+  /** @type {number[]} */
+  let times = [];
+  addEventListener("message", ({ data, origin, source }) => {
+    if (!host || source !== parent || origin !== host) return;
+    times = times.filter((time) => time > performance.now() - 1000);
+    if (times.length >= RATE) return;
+    times.push(performance.now());
+    const order = orderIn(data);
+    if (order) ORDERS[order.type](order.data);
+  });
+}
+
+/** @type {Record<string, (data: any) => unknown>} */
+const ORDERS = {
+  hello: () => send("ready", { games: config.games, languages: Object.keys(facts.sentences), stores: !denied }),
+  start: ({ game = config.games[0], seats, ...how }) => {
+    if (page.game || page.toLay || !config.games.includes(game)) return;
+    send("running", {});
+    play(game, { ...how, ...(seats ? { places: seats } : {}) });
+  },
+  reset,
+  language: ({ language }) => speak(language),
+  mute: ({ on: silent }) => {
+    keepSetting("sound", silent ? "off" : "soft");
+    applySettings();
+  },
+  open: ({ save }) => open(save),
+  rest: () => goToSleep(),
+};
+
+/** @param {string} language */
+async function speak(language) {
+  if (!Object.hasOwn(facts.sentences, language) || language === page.language) return;
+  page.language = language;
+  document.documentElement.lang = language;
+  if (page.game) await retell(language);
+  else await home();
+}
+
+/**
+ * Open a position that the page around us gives. One that cannot be opened changes nothing.
+ * @param {string} save
+ */
+async function open(save) {
+  const id = `guest-${Date.now().toString(36)}`;
+  try {
+    send("running", {});
+    const { save: checked, refused } = await asked({ do: "import", id, save });
+    if (!checked || refused) return send("trouble", { code: "save" });
+    await keep(checked);
+    page.game = null;
+    stood = "";
+    go(`#/t/${id}`);
+  } catch (trouble) {
+    send("trouble", { code: "save" });
+    console.info(trouble);
+  }
+}
+
+// -- resting while another table of the same page is played -----------------------------------------------------------
+
+function goToSleep() {
+  if (!page.game || $("#resting")) return;
+  restBots();
+  rest();
+  const cover = document.createElement("div");
+  cover.id = "resting";
+  fill(cover, `<p></p><button class="button primary large" type="button" data-guest="wake"></button>`);
+  the("p", cover).textContent = guestSays("resting");
+  the("button", cover).textContent = guestSays("rest-over");
+  the("#app").inert = true;
+  document.body.append(cover);
+}
+
+/** Go on where the table was left. */
+function wake() {
+  $("#resting")?.remove();
+  the("#app").inert = false;
+  const { game } = page;
+  if (!game?.save) return;
+  send("running", {});
+  tell({ do: "open", id: game.id, save: game.save, occasion: game.occasion });
+}

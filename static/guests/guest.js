@@ -1,0 +1,169 @@
+// Ludoteka as a guest, in another page's frame (embed.js) or on a museum's screen (kiosk.js): people begin a game with
+// one touch, nobody types anything, and nothing leads to the rest of Ludoteka.
+import { facts } from "../start/boot.js";
+import { isDamaged, list, newId, remove } from "../saves/cabinet.js";
+import { $, $$, fill, readIn, targetOf, the } from "../page/dom.js";
+import { guestScreen, learnToSpeak } from "../page/guest-screens.js";
+import { page } from "../page/python.js";
+import { applySettings } from "../page/store.js";
+
+const query = new URLSearchParams(location.search);
+
+/**
+ * What the address says, else what the site was built with.
+ * @param {string} name
+ * @param {string} [otherwise]
+ */
+export const told = (name, otherwise = "") => query.get(name) ?? facts.kiosk?.[name] ?? otherwise;
+
+/**
+ * Until this page ends, another value holds.
+ * @param {string} name
+ * @param {string} value
+ */
+export const tellAnew = (name, value) => query.set(name, value);
+
+/** @param {string} text names with commas between them */
+const names = (text) => text.split(",").filter(Boolean);
+
+const chosen = names(told("games", told("game"))).filter((game) => Object.hasOwn(facts.games, game));
+
+/** How guests find us. A game or language that there is not counts as not said. */
+export const config = {
+  games: chosen.length ? chosen : Object.keys(facts.games),
+  languages: names(told("langs")).filter((code) => Object.hasOwn(facts.sentences, code)),
+  mode: told("mode", "taster") === "full" ? "full" : "taster",
+  level: told("level"),
+  get hands() {
+    return told("hands", "open") === "closed" ? "closed" : "open";
+  },
+  get seats() {
+    return number(told("seats"), 0, 10);
+  },
+  get bots() {
+    return number(told("bots"), 0, 9);
+  },
+  idle: number(told("idle"), 0, 3600),
+};
+
+/**
+ * A whole number within bounds; -1 where none is said.
+ * @param {string} text
+ * @param {number} low
+ * @param {number} high
+ */
+function number(text, low, high) {
+  return /^\d+$/.test(text) ? Math.min(high, Math.max(low, Number(text))) : -1;
+}
+
+/** How many people the address itself says, or 0 where they are asked. */
+export const people = () => (config.bots >= 0 && config.seats > 0 ? Math.max(1, config.seats - config.bots) : 0);
+
+// -- screens ----------------------------------------------------------------------------------------------------------
+
+/**
+ * Show a screen of guests.
+ * @param {string} name
+ * @returns {Promise<HTMLElement>} what it lies in
+ */
+export async function put(name) {
+  const { language } = page;
+  const markup = await guestScreen(name);
+  await learnToSpeak();
+  const app = the("#app");
+  document.documentElement.classList.remove("at-table");
+  fill(app, markup ?? "");
+  readIn(language);
+  document.title = $("h1", app)?.textContent ?? "Ludoteka";
+  const offered = page.guest?.occasion.languages ?? [];
+  for (const button of $$("[data-language]", app)) {
+    button.hidden = offered.length > 0 && !offered.includes(button.dataset.language ?? "");
+  }
+  applySettings();
+  return app;
+}
+
+/**
+ * Show the poster of a game: its picture, and the ways in that fit.
+ * @param {string} game
+ */
+export async function poster(game) {
+  const app = await put(`game/${game}`);
+  const given = people();
+  the(".poster", app).dataset.game = game;
+  the(".poster", app).dataset.mode = config.mode;
+  the(".ways [data-guest=play]", app).hidden = given === 0;
+  the(".people", app).hidden = given > 0;
+  for (const way of $$("[data-people]", app)) {
+    way.hidden = config.seats > 0 && Number(way.dataset.people) > config.seats;
+    const bots = $("small", way); // so many as the game itself would have
+    if (bots) bots.hidden = config.seats > 0;
+  }
+  return app;
+}
+
+// -- games ------------------------------------------------------------------------------------------------------------
+
+/** @param {string} id of a save: whether guests began it */
+const ours = (id) => id.startsWith("guest-");
+
+/**
+ * The game that guests left unfinished here, if the device has kept one.
+ * @param {string} game
+ */
+export async function unfinished(game) {
+  const all = await list();
+  return all.find(
+    (save) => ours(save.id) && !isDamaged(save) && !save.binned && !save.card.over && save.card.game === game,
+  )?.id;
+}
+
+/**
+ * Have a table laid.
+ * @param {string} game
+ * @param {Partial<GuestTable>} [how]
+ */
+export async function play(game, how = {}) {
+  const id = `guest-${newId()}`;
+  const { mode, hands, level, seats } = config;
+  const usual = { people: people() || 1, places: Math.max(0, seats), level, mode, hands, seed: "" };
+  const before = page.guest?.occasion.shown === "kiosk" ? undefined : await unfinished(game).catch(() => undefined);
+  if (before) await remove(before);
+  const occasion = /** @type {GuestPage} */ (page.guest).occasion;
+  page.toLay = { do: "new", id, occasion, language: page.language, game, ...usual, ...how };
+  go(`#/t/${id}`);
+}
+
+/**
+ * Go to an address without a trace in the history: there is no way back into somebody else's game.
+ * @param {string} hash
+ */
+export function go(hash) {
+  if (location.hash === hash) dispatchEvent(new Event("hashchange"));
+  else location.replace(hash);
+}
+
+/** What was begun last, so that it can be played again. */
+export const last = { game: "", people: 0 };
+
+/**
+ * A touch that every guest's page knows.
+ * @param {HTMLElement} element
+ * @returns {boolean} whether it meant anything
+ */
+export function pressed({ dataset }) {
+  const game = $(".poster")?.dataset.game ?? page.game?.id ?? "";
+  if (dataset.guest === "play") {
+    Object.assign(last, { game, people: Number(dataset.people ?? people()) });
+    play(game, { people: last.people });
+  } else if (dataset.guest === "again" && last.game) play(last.game, { people: last.people });
+  else if (["home", "leave", "again"].includes(dataset.guest ?? "")) go("#/");
+  else return false;
+  return true;
+}
+
+// Links lead to moments of the game on the screen, and nowhere else; those of a book are followed in its sheet.
+addEventListener("click", (event) => {
+  const address = targetOf(event).closest("a[href]")?.getAttribute("href");
+  if (address && !/^#\/[rt]\//.test(address)) event.preventDefault();
+});

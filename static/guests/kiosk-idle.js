@@ -1,0 +1,113 @@
+// Nobody has touched the screen for a while: it asks whether somebody is still there, and then begins anew.
+import { $, fill } from "../page/dom.js";
+import { guestSays } from "../page/guest-screens.js";
+import { page } from "../page/python.js";
+import { cover } from "../table/private.js";
+
+const TICK = 500; // ms
+const BOTS = 2; // so many times as long while a bot thinks or the table's own clock runs: people only look on
+const CURTAIN = 60; // seconds at a covered table, or an open hand
+
+/**
+ * @typedef {object} Watch
+ * @property {number} idle seconds without a touch until the question
+ * @property {number} [warn] seconds from the question to the end
+ * @property {number} [end] seconds for which a result is shown
+ * @property {() => unknown} wiped begins anew
+ * @property {(state: "warning" | "goes-on" | "reset") => void} [news]
+ * @property {() => boolean} [off] whether nobody is expected to touch anything
+ */
+
+let touched = Date.now();
+
+/** Somebody is there. */
+export const somebodyIsThere = () => (touched = Date.now());
+
+/**
+ * Watch from now on.
+ * @param {Watch} how
+ */
+export function watch(how) {
+  for (const type of ["pointerdown", "keydown", "wheel"]) {
+    addEventListener(type, () => heard(how), { capture: true, passive: true });
+  }
+  setInterval(() => look(how), TICK);
+}
+
+/** @param {Watch} how */
+function heard({ news = () => {} }) {
+  somebodyIsThere();
+  const question = $("#still-there");
+  if (!question) return;
+  question.remove();
+  news("goes-on");
+}
+
+/** @param {Watch} how */
+function look({ idle, warn = 20, end = idle, wiped, news = () => {}, off = () => !page.game }) {
+  if (off()) {
+    $("#still-there")?.remove();
+    somebodyIsThere();
+    return;
+  }
+  const left = patience(idle, end) + warn - (Date.now() - touched) / 1000;
+  const question = $("#still-there");
+  if (left <= 0) {
+    question?.remove();
+    somebodyIsThere();
+    news("reset");
+    wiped();
+    return;
+  }
+  if (left > warn) {
+    question?.remove();
+    return;
+  }
+  if (!question) {
+    news("warning");
+    cover(); // whoever comes by now must not see what somebody held
+  }
+  ask(Math.ceil(left), question);
+}
+
+/**
+ * For how many seconds nobody need touch anything.
+ * @param {number} idle
+ * @param {number} end
+ */
+function patience(idle, end) {
+  const table = $("#table");
+  const phase = table?.dataset.phase ?? "";
+  if (phase === "over") return end;
+  if (["covered", "private", "curtain"].includes(phase)) return Math.min(idle, CURTAIN);
+  return ["bot", "table"].includes(phase) || table?.dataset.clock === "runs" ? idle * BOTS : idle;
+}
+
+/**
+ * The question, with a counter. Any touch answers it.
+ * @param {number} seconds
+ * @param {HTMLElement | null} question
+ */
+function ask(seconds, question) {
+  const shown = question ?? made();
+  const counter = $("p", shown);
+  const said = guestSays("wiped-in", { n: String(seconds) });
+  if (counter && counter.textContent !== said) counter.textContent = said;
+}
+
+function made() {
+  const dialog = document.createElement("dialog");
+  dialog.id = "still-there";
+  dialog.className = "sheet";
+  fill(
+    dialog,
+    `<h2 id="still-there-title"></h2><p role="timer"></p><button class="button primary large" type="button"></button>`,
+  );
+  dialog.setAttribute("aria-labelledby", "still-there-title");
+  const [title, , button] = dialog.children;
+  title.textContent = guestSays("still-there");
+  button.textContent = guestSays("go-on");
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}

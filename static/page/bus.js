@@ -1,0 +1,50 @@
+// What happens on the page. Whoever does something says so here and knows nobody; whoever wants to know listens. Those
+// who listen are told in the order in which they began to.
+
+/**
+ * What happens, and what is told of it.
+ * @typedef {object} Happenings
+ * @property {Reply} reply Python has answered, and the answer is to be shown
+ * @property {Reply} shown it has been shown
+ * @property {{save: SaveToKeep, answers?: number}} save a game is to be stored before its picture is shown
+ * @property {StartNews} starting how far a start of Python is
+ * @property {import("../start/boot.js").LoadTrouble} trouble a start that failed
+ * @property {null} loading the screen that says how far a start is has been put in
+ * @property {null} arrived an address has led to a table, which is open now
+ * @property {string} laid a new table of this game is there
+ * @property {null} drawn the picture has changed, or the table has been left
+ * @property {null} flown pieces begin to fly
+ * @property {null} covered what was private is hidden: nothing may speak of it any more
+ * @property {SaveEntry} kept a game as it is stored now
+ * @property {null} changed another game is deleted, or brought back
+ * @property {null} settings they may have changed
+ * @property {Download} file something is to be handed over as a file
+ * @property {HTMLElement} guest a touch of an element with `data-guest`
+ * @property {null} home a guest's page goes back to where guests begin
+ * @property {ServiceWorker | null} release a new release waits, or none
+ */
+
+/** @type {Map<string, Set<(what: any) => unknown>>} */
+const listeners = new Map();
+
+/**
+ * Hear of something from now on.
+ * @template {keyof Happenings} Name
+ * @param {Name} name
+ * @param {(what: Happenings[Name]) => unknown} hear
+ * @returns {() => void} ends it
+ */
+export function on(name, hear) {
+  const all = listeners.get(name) ?? new Set();
+  listeners.set(name, all.add(hear));
+  return () => all.delete(hear);
+}
+
+/**
+ * Say that something happens.
+ * @template {keyof Happenings} Name
+ * @param {Name} name
+ * @param {Happenings[Name]} what
+ * @returns {Promise<unknown>} when all who heard of it are done
+ */
+export const happens = (name, what) => Promise.all([...(listeners.get(name) ?? [])].map((hear) => hear(what)));

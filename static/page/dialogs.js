@@ -1,0 +1,97 @@
+// Fetched when there is something to decide, a file to hand over, or a sign to draw.
+import { announce, button, says, the } from "./dom.js";
+
+/**
+ * Ask for a decision in a dialog of the page.
+ * @param {string} title
+ * @param {string} more
+ * @param {string[]} labels one button each
+ * @returns {Promise<number>} which button was pressed, or -1
+ */
+export function decide(title, more, labels) {
+  /** @type {HTMLDialogElement} */
+  const dialog = the("#decide");
+  the("#decide-title").textContent = title;
+  the("#decide-more").textContent = more;
+  return new Promise((resolve) => {
+    const press = (/** @type {number} */ index) => {
+      dialog.onclose = null;
+      dialog.close();
+      resolve(index);
+    };
+    the("#decide-buttons").replaceChildren(
+      ...labels.map((label, index) => button(label, () => press(index), index ? "" : "primary")),
+    );
+    dialog.onclose = () => resolve(-1);
+    dialog.showModal();
+  });
+}
+
+/**
+ * Hand a text over as a file.
+ * @param {string} name
+ * @param {string} text
+ */
+export function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new File([text], name, { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  if (self !== top) offerText(text);
+}
+
+/**
+ * A frame may forbid downloads without a word: the text can be copied all the same.
+ * @param {string} text
+ */
+function offerText(text) {
+  const place = document.createElement("textarea");
+  place.readOnly = true;
+  place.value = text;
+  place.ariaLabel = says("copy-title");
+  const copy = button(
+    says("copy"),
+    async () => {
+      place.select();
+      await (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())).catch(() =>
+        document.execCommand("copy"),
+      );
+      announce(says("copied"));
+    },
+    "primary",
+  );
+  /** @type {HTMLDialogElement} */
+  const dialog = the("#decide");
+  the("#decide-title").textContent = says("copy-title");
+  the("#decide-more").replaceChildren(says("copy-more"), place);
+  the("#decide-buttons").replaceChildren(
+    copy,
+    button(says("close"), () => dialog.close()),
+  );
+  dialog.showModal();
+}
+
+export const HOLDS = 2900; // characters that the largest sign holds, and a little less
+
+/**
+ * A text as a square sign that cameras read.
+ * @param {string} text of at most HOLDS characters
+ * @param {string} label said to the ear
+ */
+export async function drawn(text, label) {
+  const { generate } = await import("lean-qr/nano");
+  const code = generate(text);
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  let squares = "";
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) squares += `M${x} ${y}h1v1h-1z`;
+  }
+  path.setAttribute("d", squares);
+  svg.setAttribute("viewBox", `-4 -4 ${code.size + 8} ${code.size + 8}`); // four units of margin, as the norm asks
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", label);
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,297 @@
+// Small things that every part of the page needs: elements, sentences, announcements, dialogs, patches.
+import morphdom from "morphdom";
+
+/**
+ * The first element that matches, or null.
+ * @template {HTMLElement} [E=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {E | null}
+ */
+export const $ = (selector, root = document) => root.querySelector(selector);
+
+/**
+ * All elements that match.
+ * @template {HTMLElement} [E=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {E[]}
+ */
+export const $$ = (selector, root = document) => [.../** @type {NodeListOf<E>} */ (root.querySelectorAll(selector))];
+
+/**
+ * The first element that matches, where one must be there.
+ * @template {HTMLElement} [E=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {E}
+ * @throws {Error} there is none
+ */
+export function the(selector, root = document) {
+  /** @type {E | null} */
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+/**
+ * The element an event happened to, also where it happened to the document itself.
+ * @param {Event} event
+ */
+export const targetOf = ({ target }) => (target instanceof Element ? target : document.body);
+
+/**
+ * The game that something belongs to: its face is named on what it lies in.
+ * @param {Element | null | undefined} thing
+ */
+export const gameOf = (thing) => faceOf(thing?.closest("[class*=face-]")).slice("face-".length);
+
+/**
+ * The class with the colours of a game.
+ * @param {Element | null | undefined} thing
+ */
+export const faceOf = (thing) => [...(thing?.classList ?? [])].find((name) => name.startsWith("face-")) ?? "";
+
+let known = { text: "", sentences: /** @type {Record<string, string>} */ ({}) }; // the sentences of the present screen
+
+/**
+ * A sentence in the language of the screen.
+ * @param {string} key
+ * @param {Record<string, string>} [values] fill in {name}
+ */
+export function says(key, values = {}) {
+  const text = $("#says")?.dataset.says;
+  if (!text) return key;
+  if (known.text !== text) known = { text, sentences: JSON.parse(text) };
+  return (known.sentences[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/**
+ * Say in which language the page is. The same value written again would make the browser shape every text anew.
+ * @param {string} code
+ */
+export function readIn(code) {
+  if (document.documentElement.lang !== code) document.documentElement.lang = code;
+}
+
+/** @type {Record<string, number>} */
+const waiting = {}; // by region: what is about to be spoken there
+
+/**
+ * Say something to the ear. A text that is said twice is heard twice.
+ * @param {string} text
+ * @param {"polite" | "alert"} [region]
+ */
+export function announce(text, region = "polite") {
+  const place = the(`#${region}`);
+  clearTimeout(waiting[region]);
+  place.textContent = "";
+  if (text) waiting[region] = setTimeout(() => (place.textContent = text), 60);
+}
+
+/** Take back what is still waiting to be spoken. */
+export function hush() {
+  announce("");
+  announce("", "alert");
+}
+
+/**
+ * Put markup into an element. Nothing else on this page makes markup of a text; a player's name comes escaped.
+ * @param {Element} element
+ * @param {string} markup
+ */
+export function fill(element, markup) {
+  element.innerHTML = globalThis.trusted.createHTML(markup);
+}
+
+/** @type {Map<string, Element>} */
+const read = new Map(); // what has become of markup that is about to be put in
+
+/**
+ * Read markup before it may be shown: while its game is being stored, the page has nothing else to do.
+ * @param {Record<string, string>} [regions] a region's selector → its markup
+ */
+export function prepare(regions = {}) {
+  read.clear();
+  for (const [where, markup] of Object.entries(regions)) {
+    const element = where === "#app" ? null : $(where);
+    if (element) prepared(element, markup);
+  }
+}
+
+/**
+ * An element's twin with some markup inside, kept until it is put in.
+ * @param {Element} element
+ * @param {string} markup
+ */
+export function prepared(element, markup) {
+  const twin = read.get(markup) ?? filled(element, markup);
+  read.set(markup, twin);
+  return twin;
+}
+
+/**
+ * An element's twin with another inside.
+ * @param {Element} element
+ * @param {string} html
+ */
+function filled(element, html) {
+  const next = /** @type {Element} */ (element.cloneNode(false));
+  fill(next, html);
+  return next;
+}
+
+/**
+ * Make the inside of an element equal to some markup, and touch only what differs.
+ * @param {Element} element
+ * @param {string} html
+ */
+export function patch(element, html) {
+  const next = read.get(html) ?? filled(element, html);
+  read.delete(html);
+  align(element, next); // morphdom does not ask about these
+  morphdom(element, next, { childrenOnly: true, onBeforeElChildrenUpdated: align, onBeforeElUpdated: keepState });
+}
+
+/**
+ * What a person has opened, enlarged or reached stays so. False: nothing in here differs.
+ * @param {HTMLElement} from
+ * @param {HTMLElement} to
+ */
+function keepState(from, to) {
+  if (from.isEqualNode(to)) return false;
+  if (from.dataset?.rulesAt && from.dataset.rulesAt === to.dataset.rulesAt) return false; // the page fills it
+  if (from.id === "lesson") return false; // so does the voice
+  keepOpen(from, to);
+  if (from.hasAttribute("data-place") && from.getAttribute("tabindex") === "0") to.setAttribute("tabindex", "0");
+  keepOwn(from, to);
+  if (from.id === "table") to.classList.toggle("panel-open", from.classList.contains("panel-open"));
+  if (["zoomed", "ground"].includes(from.id) && from.style.cssText) to.style.cssText = from.style.cssText;
+  return true;
+}
+
+/**
+ * What is open stays open, but for a list that does not hold what it would show.
+ * @param {HTMLElement} from
+ * @param {HTMLElement} to
+ */
+function keepOpen(from, to) {
+  if (from instanceof HTMLDialogElement && from.open) to.setAttribute("open", "");
+  if (from instanceof HTMLDetailsElement && from.id && from.id === to.id) {
+    to.toggleAttribute("open", from.open && to.dataset.fold !== "empty");
+  }
+}
+
+/**
+ * An attribute that is the page's own stays as the page has set it.
+ * @param {HTMLElement} from
+ * @param {HTMLElement} to
+ */
+function keepOwn(from, to) {
+  const { kept } = from.dataset ?? {};
+  if (kept) to.setAttribute(kept, from.getAttribute(kept) ?? "");
+}
+
+/**
+ * What tells a child from its neighbours: its id, or its kind.
+ * @param {ChildNode} child
+ */
+const sortOf = (child) =>
+  child instanceof Element ? child.id || `${child.localName}.${child.classList.item(0) ?? ""}` : child.nodeName;
+
+/**
+ * Take out the children that are gone and put in the new ones. morphdom compares them one by one in their order: with
+ * one more at the beginning it would write every later one anew.
+ * @param {Element} from
+ * @param {Element} to
+ */
+function align(from, to) {
+  const [olds, news] = [[...from.childNodes], [...to.childNodes]];
+  const [was, is] = [olds.map(sortOf), news.map(sortOf)];
+  let begin = 0;
+  while (begin < was.length && was[begin] === is[begin]) begin += 1;
+  let end = 0;
+  while (end < Math.min(was.length, is.length) - begin && was.at(-1 - end) === is.at(-1 - end)) end += 1;
+  if (begin + end === Math.max(was.length, is.length)) return true;
+  const stays = common(was.slice(begin, was.length - end), is.slice(begin, is.length - end));
+  const [gone, come] = [new Set(was), new Set(is)]; // what only changes its place is moved by morphdom
+  const named = (/** @type {ChildNode} */ child) => child instanceof Element && child.id !== "";
+  for (let k = begin; k < was.length - end; k += 1) {
+    if (!stays.has(k - begin) && !(named(olds[k]) && come.has(was[k]))) olds[k].remove();
+  }
+  // From the last to the first, so that each new child is put before one that stays.
+  const places = new Map([...stays].map(([old, now]) => [now, olds[old + begin]]));
+  let before = /** @type {Node | null} */ (olds[was.length - end] ?? null);
+  for (let k = is.length - end - 1; k >= begin; k -= 1) {
+    const kept = places.get(k - begin);
+    if (kept || !(named(news[k]) && gone.has(is[k]))) {
+      before = kept ?? from.insertBefore(news[k].cloneNode(true), before);
+    }
+  }
+  return true;
+}
+
+/**
+ * The longest row of names that stand in both lists in the same order: place in the first -> place in the second.
+ * @param {string[]} some
+ * @param {string[]} others
+ * @returns {Map<number, number>}
+ */
+function common(some, others) {
+  const width = others.length + 1;
+  const longest = new Uint16Array((some.length + 1) * width); // of what follows these two places
+  for (let i = some.length - 1; i >= 0; i -= 1) {
+    for (let k = others.length - 1; k >= 0; k -= 1) {
+      const [down, right] = [longest[(i + 1) * width + k], longest[i * width + k + 1]];
+      longest[i * width + k] = some[i] === others[k] ? longest[(i + 1) * width + k + 1] + 1 : Math.max(down, right);
+    }
+  }
+  const found = new Map();
+  for (let i = 0, k = 0; i < some.length && k < others.length;) {
+    if (some[i] === others[k]) found.set(i++, k++);
+    else if (longest[(i + 1) * width + k] >= longest[i * width + k + 1]) i += 1;
+    else k += 1;
+  }
+  return found;
+}
+
+/**
+ * A button of the page's own.
+ * @param {string} label
+ * @param {() => void} act
+ * @param {string} [kind] further classes
+ */
+export function button(label, act, kind = "") {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = `button ${kind}`.trim();
+  made.textContent = label;
+  made.addEventListener("click", act);
+  return made;
+}
+
+/**
+ * Show a sentence over whatever is on the screen; an empty one takes it away.
+ * @param {string} text
+ * @param {{label: string, act: () => void}} [way] one thing that can be done about it
+ */
+export function banner(text, way) {
+  const place = the("#banner");
+  place.replaceChildren();
+  place.hidden = !text;
+  if (!text) return;
+  const sentence = document.createElement("p");
+  sentence.textContent = text;
+  const close = button("×", () => banner(""), "icon-only");
+  close.setAttribute("aria-label", says("close"));
+  place.append(sentence, ...(way ? [button(way.label, way.act)] : []), close);
+}
+
+/**
+ * Show a sentence that goes by itself after five seconds.
+ * @param {string} text
+ */
+export function passing(text) {
+  banner(text);
+  setTimeout(() => $("#banner p")?.textContent === text && banner(""), 5000);
+}

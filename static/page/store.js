@@ -1,0 +1,90 @@
+// The settings that this device remembers, in localStorage. Where nothing may be stored they hold until the page ends.
+import { happens } from "./bus.js";
+import { $$ } from "./dom.js";
+
+const PREFIX = "ludoteka.";
+/** @type {Record<string, string>} */
+const DEFAULTS = {
+  language: "",
+  speed: "1100",
+  asks: "off",
+  drawer: "hold",
+  hide: "8",
+  cover: "30",
+  text: "100",
+  theme: "auto",
+  motion: "auto",
+  keys: "on",
+  sound: "off",
+  explain: "on",
+  goal: "on",
+  help: "demand",
+  facing: "upright",
+};
+/** @type {Map<string, string>} */
+const forgotten = new Map(); // settings of this visit, for where localStorage is denied
+let stores = true;
+
+/** From now on settings hold until this page ends, and none of those that are stored count: many people use it. */
+export function storeNothing() {
+  stores = false;
+}
+
+/**
+ * A setting's value as text.
+ * @param {string} name
+ * @returns {string}
+ */
+export function setting(name) {
+  const standard = forgotten.get(name) ?? DEFAULTS[name] ?? "";
+  try {
+    return (stores ? localStorage.getItem(PREFIX + name) : null) ?? standard;
+  } catch {
+    return standard;
+  }
+}
+
+/**
+ * Keep a setting. Nothing is stored before somebody chooses something.
+ * @param {string} name
+ * @param {string} value
+ */
+export function keepSetting(name, value) {
+  forgotten.set(name, value);
+  if (!stores) return;
+  try {
+    localStorage.setItem(PREFIX + name, value);
+  } catch {
+    // kept for this visit only
+  }
+}
+
+/** Whether nothing may move. */
+export const calm = () =>
+  setting("speed") === "0" ||
+  document.hidden ||
+  document.documentElement.dataset.motion === "less" ||
+  matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Have the page follow the settings, and the fields on the screen show them. */
+export function applySettings() {
+  const { dataset } = document.documentElement;
+  globalThis.sizeText?.(setting("text"));
+  for (const name of ["motion", "facing", "sound", "help"]) dataset[name] = setting(name);
+  globalThis.followTheme?.(setting("theme"));
+  happens("settings", null);
+  for (const field of /** @type {HTMLSelectElement[]} */ ($$("[data-setting]"))) {
+    field.value = setting(field.dataset.setting ?? "");
+  }
+}
+
+/** Forget all settings, and nothing that another page of the same host has stored. */
+export function forgetSettings() {
+  forgotten.clear();
+  if (!stores) return;
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // nothing was stored
+  }
+}

@@ -1,0 +1,58 @@
+// Style sheets that come when they are wanted: each game's face, and those of parts that are fetched themselves.
+import { facts } from "../start/boot.js";
+
+/** @type {Map<string, Promise<boolean>>} */
+const sheets = new Map(); // by name
+
+/**
+ * Have a style sheet.
+ * @param {string} name "book", "learn" …; a game's id for its face
+ * @returns {Promise<boolean>} whether it is there. Where it is not, watch.js has said so, and the next call tries again
+ */
+export function styles(name) {
+  const known = sheets.get(name);
+  if (known || !facts.styles[name]) return known ?? Promise.resolve(true);
+  const coming = fetched(name);
+  sheets.set(name, coming);
+  coming.then((there) => there || sheets.delete(name));
+  return coming;
+}
+
+/**
+ * Put the link to a style sheet into the page. A face stands right behind the page's own sheet, so that the others
+ * hold against it whatever comes first.
+ * @param {string} name
+ * @returns {Promise<boolean>}
+ */
+function fetched(name) {
+  const [href, integrity] = facts.styles[name];
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", integrity, href });
+  const before = new Set(document.fonts ?? []);
+  const arrived = new Promise((done) => {
+    link.onload = () => {
+      done(true);
+      letters(before);
+    };
+    link.onerror = () => {
+      link.remove();
+      done(false);
+    };
+  });
+  const own = Object.hasOwn(facts.games, name) ? document.querySelector("link[rel=stylesheet]") : null;
+  if (own) own.after(link);
+  else document.head.append(link);
+  return arrived;
+}
+
+/**
+ * Fetch the letters of a sheet before something is written in them: else it is laid out twice, at first in letters that
+ * the browser has to look for.
+ * @param {Set<FontFace>} before what was known before the sheet came
+ */
+function letters(before) {
+  const further = document.documentElement.lang === "pl"; // those beyond the first 256 characters
+  for (const face of document.fonts ?? []) {
+    if (!before.has(face) && (further || PLAIN.test(face.unicodeRange))) face.load().catch(() => {}); // they come later
+  }
+}
+const PLAIN = /^U\+0+-/;

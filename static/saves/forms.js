@@ -1,0 +1,249 @@
+// Screens that live without Python: the set-up form, and the cards of saved games.
+import { facts } from "../start/boot.js";
+import { isDamaged, list, newId } from "./cabinet.js";
+import { $, $$, says, the } from "../page/dom.js";
+
+/** @returns {HTMLFormElement | null} */
+const setUp = () => $("#setup");
+
+// -- set-up -----------------------------------------------------------------------------------------------------------
+
+/** Show as many seats as are wanted. */
+export function seats() {
+  const form = setUp();
+  if (!form) return;
+  const count = Number(new FormData(form).get("count"));
+  for (const row of $$("[data-seat-row]", form)) row.hidden = Number(row.dataset.seatRow) >= count;
+}
+
+/**
+ * Swap what two seats say.
+ * @param {HTMLElement} button of the seat that moves
+ */
+export function swap({ dataset, parentElement }) {
+  const way = dataset.move ?? "";
+  const row = /** @type {HTMLElement | null} */ (parentElement?.closest("[data-seat-row]"));
+  const from = Number(row?.dataset.seatRow);
+  const to = from + Number(way);
+  const other = $(`[data-seat-row="${to}"]`);
+  if (!other || other.hidden) return;
+  for (const field of ["name", "kind"]) {
+    /** @type {HTMLInputElement} */
+    const one = the(`#${field}-${from}`);
+    /** @type {HTMLInputElement} */
+    const two = the(`#${field}-${to}`);
+    [one.value, two.value] = [two.value, one.value];
+  }
+  $(`[data-move="${way}"]`, other)?.focus();
+}
+
+/**
+ * What the form says, as the request that lays the table.
+ * @param {HTMLFormElement} form
+ * @param {string} language
+ * @returns {NewTable}
+ */
+export function request(form, language) {
+  const data = new FormData(form);
+  const text = (/** @type {string} */ name, standard = "") => String(data.get(name) ?? standard);
+  const options = [...data].filter(([name]) => name.startsWith("option-"));
+  return {
+    do: "new",
+    occasion: { kind: "home" },
+    id: newId(),
+    language,
+    game: form.dataset.game ?? "",
+    seats: Array.from({ length: Number(text("count")) }, (_, seat) => ({
+      name: text(`name-${seat}`),
+      kind: text(`kind-${seat}`),
+    })),
+    options: Object.fromEntries(options.map(([name, value]) => [name.slice(7), JSON.parse(String(value))])),
+    hands: text("hands", "closed"),
+    seed: text("seed"),
+    origin: branchOf(form)?.save,
+  };
+}
+
+/**
+ * The position of another game from which a table goes on, if this set-up is for one.
+ * @param {HTMLFormElement} form
+ * @returns {Branch | null}
+ */
+function branchOf(form) {
+  const from = /** @type {Branch | undefined} */ (history.state?.branch);
+  return from && from.game === form.dataset.game ? from : null;
+}
+
+/** Where a table goes on from another game's position, only its seats can be chosen. */
+export function branch() {
+  const form = setUp();
+  if (!form || !branchOf(form)) return;
+  form.classList.add("branch");
+  the("#branch-note").hidden = false;
+}
+
+/** @typedef {{game: string | undefined, values: [string, FormDataEntryValue][]}} Filled what a set-up form holds */
+
+/**
+ * Everything typed and chosen, so that it can be put back when the language has changed.
+ * @returns {Filled | null}
+ */
+export function filled() {
+  const form = setUp();
+  return form && { game: form.dataset.game, values: [...new FormData(form)] };
+}
+
+/**
+ * Put back what was typed and chosen, if this is the set-up of the same game.
+ * @param {Filled | null} kept
+ */
+export function fill(kept) {
+  const form = setUp();
+  if (!form || form.dataset.game !== kept?.game) return;
+  for (const [name, value] of kept?.values ?? []) {
+    const field = form.elements.namedItem(name);
+    if (field) /** @type {HTMLInputElement} */ (field).value = String(value);
+  }
+  seats();
+}
+
+// -- saved games ------------------------------------------------------------------------------------------------------
+
+/**
+ * Fill the lobby's strip (games that can be played on) or the screen of saved games (everything that is stored).
+ * Whatever a save says is put in as text only.
+ */
+export async function cards() {
+  const place = $("#save-cards");
+  if (!place) return;
+  const all = await list();
+  if (place !== $("#save-cards")) return; // another screen has come meanwhile
+  const shown = place.dataset.limit ? running(all).slice(0, Number(place.dataset.limit)) : filtered(all);
+  place.replaceChildren(...shown.map(card));
+  sayRules(shown, place.children);
+  const strip = $("#continue");
+  if (strip) strip.hidden = !shown.length;
+  const none = $("#no-saves");
+  if (none) none.hidden = all.length > 0;
+  for (const tool of $$("[data-some-saves]")) tool.hidden = !all.length;
+}
+
+/** @param {Listed[]} all */
+const running = (all) => all.filter((save) => !isDamaged(save) && !save.binned && !save.card.over);
+
+/**
+ * The games that the field above the list asks for; what was deleted comes last.
+ * @param {Listed[]} all
+ */
+function filtered(all) {
+  /** @type {HTMLSelectElement | null} */
+  const field = $("#save-filter");
+  const wanted = field?.value ?? "";
+  const shown = all.filter((save) => !wanted || (!isDamaged(save) && save.card.game === wanted));
+  return [...shown.filter(({ binned }) => !binned), ...shown.filter(({ binned }) => binned)];
+}
+
+/** @param {Listed} save */
+function card(save) {
+  /** @type {HTMLTemplateElement} */
+  const template = the("#save-card");
+  const made = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  const kind = isDamaged(save) ? "damaged" : save.binned ? "binned" : "kept";
+  made.dataset.id = save.id;
+  made.classList.add(kind);
+  /** @type {HTMLAnchorElement} */
+  const link = the(".save-open", made);
+  if (kind !== "binned") link.href = `#/t/${encodeURIComponent(save.id)}`;
+  if (save.at) tell(the("time", made), save.at);
+  for (const tool of $$("[data-for]", made)) tool.hidden = !tool.dataset.for?.split(" ").includes(kind);
+  if (!isDamaged(save)) {
+    describe(made, save, template.dataset.titles ?? "");
+    return made;
+  }
+  the(".save-title", made).textContent = says("damaged");
+  the(".save-headline", made).textContent = says("damaged-more");
+  if (typeof save.damaged?.data !== "string") link.removeAttribute("href"); // there is nothing that could be opened
+  return made;
+}
+
+/**
+ * @param {HTMLElement} made the card
+ * @param {SaveEntry} save
+ * @param {string} titles the games': `kolejka=Kolejka|…`
+ */
+function describe(made, { card: told, older, binned }, titles) {
+  const title = Object.fromEntries(titles.split("|").map((pair) => pair.split("=")))[told.game];
+  const headline = told.headline?.[says("lang")] ?? told.headline?.en ?? "";
+  made.classList.add(`face-${told.game}`);
+  the(".save-title", made).textContent = title ?? told.game;
+  the(".save-headline", made).textContent = binned ? says("binned") : String(headline);
+  the(".save-seats", made).replaceChildren(...told.seats.map(seatText));
+  the(".save-turn", made).textContent = standing(told);
+  the(".save-state", made).textContent = says(told.over ? "over" : "running");
+  if (!older?.length) the("[data-save=older]", made).hidden = true;
+}
+
+/**
+ * @param {HTMLTimeElement} element
+ * @param {number} at
+ */
+function tell(element, at) {
+  element.dateTime = new Date(at).toISOString();
+  element.textContent = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** @type {Promise<Former[]> | undefined} */
+let formerRules; // fetched when there is a saved game
+
+/**
+ * Say on the cards of games that were begun under former rules from which day those are.
+ * @param {Listed[]} saves
+ * @param {HTMLCollection} shown the cards of these saves
+ */
+async function sayRules(saves, shown) {
+  if (!saves.some((save) => !isDamaged(save) && save.card.rules)) return;
+  formerRules ??= fetch(new URL(facts.past, document.baseURI)).then((answer) => answer.json());
+  const engines = await formerRules.catch(() => (formerRules = undefined));
+  for (const [index, save] of saves.entries()) {
+    if (isDamaged(save)) continue;
+    const [name, version] = Array.isArray(save.card.rules) ? save.card.rules : [];
+    const plays = (/** @type {Former} */ { game, rulesets }) =>
+      game === save.card.game && rulesets.some((rules) => rules.name === name && rules.version === version);
+    const engine = engines?.find(plays);
+    const place = shown[index]?.querySelector(".save-rules");
+    if (!engine || !(place instanceof HTMLElement)) continue;
+    const date = new Intl.DateTimeFormat(says("lang"), { dateStyle: "medium", timeZone: "UTC" });
+    place.textContent = says("rules-of", { date: date.format(new Date(engine.date)) });
+    place.hidden = false;
+  }
+}
+
+/**
+ * Who has won, or whose turn it is.
+ * @param {Card} told
+ */
+function standing(told) {
+  const { over, winners, turn } = told;
+  const names = winners.map((seat) => told.seats[seat]?.name).join(", ");
+  if (over) return names ? says(winners.length > 1 ? "tie" : "won", { name: names }) : "";
+  const seat = turn === null ? undefined : told.seats[turn];
+  return seat ? says("to-move", { name: seat.name }) : "";
+}
+
+/**
+ * @param {CardSeat} seat
+ * @param {number} index
+ */
+function seatText(seat, index) {
+  const made = document.createElement("span");
+  made.className = `chip seat-${index}`;
+  const mark = document.createElement("span");
+  mark.className = "mark";
+  mark.ariaHidden = "true";
+  mark.textContent = seat.mark;
+  const name = document.createElement("span");
+  name.className = "name";
+  name.textContent = seat.bot ? `${seat.name} (${says("bot")})` : seat.name;
+  made.append(mark, name);
+  return made;
+}

@@ -1,0 +1,179 @@
+// A file that always holds all saved games, where the browser can keep one current (showSaveFilePicker). Fetched with
+// the screen of saved games, and after a save where somebody has such a file.
+import { $, $$, announce, banner, fill, targetOf, the } from "../page/dom.js";
+import { guestScreen } from "../page/guest-screens.js";
+import { keepNote, noted } from "../saves/cabinet.js";
+import { everything } from "./saves.js";
+import { keepSetting, setting } from "../page/store.js";
+
+const WAIT = 2000; // ms after a save: several moves in a row are one writing
+const NAME = "ludoteka.ludoteka.txt";
+const KIND = { description: "Ludoteka", accept: { "text/plain": [".txt"] } };
+
+/**
+ * A file as the browser hands it over. TypeScript does not know what one may ask about leave to write.
+ * @typedef {FileSystemFileHandle & {
+ *   queryPermission: (how: {mode: string}) => Promise<string>,
+ *   requestPermission: (how: {mode: string}) => Promise<string>}} Handle
+ */
+
+/**
+ * How the backup stands. "none": nobody wants one; "kept"; "ask": the browser wants to be asked again; "failed": the
+ * file could not be written.
+ * @typedef {"none" | "kept" | "ask" | "failed"} State
+ */
+
+/** @type {{handle: Handle, at: number, games: number} | undefined} */
+let file; // what is known of it; `at`: when it was written last
+let state = /** @type {State} */ ("none");
+let timer = 0;
+let told = false; // somebody has been told in this visit that it is not current any more
+/** @type {Promise<unknown>} */
+let writing = Promise.resolve();
+
+// -- writing ----------------------------------------------------------------------------------------------------------
+
+/** What is stored has changed: write the file soon. */
+export function soon() {
+  clearTimeout(timer);
+  timer = setTimeout(renew, WAIT);
+}
+
+/** Do not wait any longer: the page may be closed. */
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden && timer) renew();
+});
+
+/** Write the file, one writing after the other; whoever is not allowed to is told. */
+function renew() {
+  clearTimeout(timer);
+  timer = 0;
+  writing = writing.then(write).then(found);
+  return writing;
+}
+
+/** @returns {Promise<State>} */
+async function write() {
+  file = await noted("backup");
+  if (!file) return "none";
+  if ((await file.handle.queryPermission({ mode: "readwrite" })) !== "granted") return "ask";
+  try {
+    await navigator.locks.request("ludoteka-backup", put);
+  } catch (trouble) {
+    console.info("The backup file could not be written:", trouble);
+    return "failed";
+  }
+  return "kept";
+}
+
+/** Put all games into the file. The browser exchanges it only when all is written. */
+async function put() {
+  if (!file) return;
+  const games = await everything(true);
+  const stream = await file.handle.createWritable();
+  await stream.write(games.join(""));
+  await stream.close();
+  file = { handle: file.handle, at: Date.now(), games: games.length };
+  const now = file;
+  await keepNote("backup", (before) => before && now);
+}
+
+// -- telling ----------------------------------------------------------------------------------------------------------
+
+/** @param {State} now */
+async function found(now) {
+  state = now;
+  if ($("#backup")) return show();
+  if ((state !== "ask" && state !== "failed") || told) return;
+  told = true;
+  const { sentences } = await screen();
+  banner(sentences[state], state === "ask" ? { label: sentences.renew, act: allow } : undefined);
+}
+
+/** The part of the screen of saved games, and its sentences in the present language. */
+async function screen() {
+  const template = document.createElement("template");
+  fill(template, (await guestScreen("backup")) ?? "");
+  const part = the("#backup", template.content);
+  /** @type {Record<string, string>} */
+  const sentences = JSON.parse(part.dataset.says ?? "{}");
+  return { part, sentences };
+}
+
+/** Put our part into the screen of saved games. */
+export async function begin() {
+  const { part } = await screen();
+  const place = $("#import-said");
+  if (!place || $("#backup")) return; // somebody has gone elsewhere
+  place.after(part);
+  file = await noted("backup");
+  if (!file) state = "none";
+  else {
+    const leave = await file.handle.queryPermission({ mode: "readwrite" }).catch(() => "");
+    state = leave === "granted" ? (state === "failed" ? "failed" : "kept") : "ask";
+  }
+  show();
+}
+
+/** Say how the backup stands, and offer what can be done. */
+function show() {
+  const part = $("#backup");
+  if (!part) return;
+  const sentences = JSON.parse(part.dataset.says ?? "{}");
+  const date = new Intl.DateTimeFormat(sentences.lang, { dateStyle: "medium", timeStyle: "short" });
+  const values = { name: file?.handle.name ?? "", n: `${file?.games ?? 0}`, date: date.format(file?.at ?? 0) };
+  const said = sentences[state].replace(
+    /\{(\w+)\}/g,
+    (/** @type {string} */ whole, /** @type {"name" | "n" | "date"} */ key) => values[key] ?? whole,
+  );
+  the("#backup-status").textContent = said;
+  for (const tool of $$("[data-backup]", part)) tool.hidden = !tool.dataset.for?.split(" ").includes(state);
+}
+
+// -- what people do ---------------------------------------------------------------------------------------------------
+
+/** Have a file chosen, and keep it current from now on. */
+async function choose() {
+  /** @type {Handle} */
+  let handle;
+  try {
+    handle = await /** @type {any} */ (globalThis).showSaveFilePicker({ suggestedName: NAME, types: [KIND] });
+  } catch {
+    return; // nobody has to
+  }
+  await keepNote("backup", () => ({ handle, at: 0, games: 0 }));
+  keepSetting("backup", "on");
+  await renew();
+}
+
+/** Ask the browser for leave to write again; it does so only where somebody has just pressed something. */
+async function allow() {
+  banner("");
+  file ??= await noted("backup");
+  await file?.handle.requestPermission({ mode: "readwrite" });
+  await renew();
+}
+
+/** Keep the file current no longer. It stays where it is. */
+async function end() {
+  keepSetting("backup", "");
+  await keepNote("backup", () => undefined);
+  file = undefined;
+  await found("none");
+}
+
+/** @type {Record<string, () => Promise<void>>} */
+const DEEDS = { choose, allow, end };
+
+document.addEventListener("click", async (event) => {
+  /** @type {HTMLElement | null} */
+  const pressed = targetOf(event).closest("[data-backup]");
+  const deed = DEEDS[pressed?.dataset.backup ?? ""];
+  if (!deed) return;
+  await deed();
+  const status = the("#backup-status");
+  announce(status.textContent ?? "");
+  if (pressed?.hidden) $("[data-backup]:not([hidden])")?.focus();
+});
+
+if (setting("backup")) noted("backup").then((kept) => kept ?? keepSetting("backup", "")); // it has gone with the storage

@@ -1,0 +1,194 @@
+// A table by post: the sheet from which a game is passed on, and what happens when it comes back.
+//   #/p/<the game's identity>?d=<packed game>
+// Python compares a game that comes with those that are here (py/ludoteka/post.py) and says what it is. Fetched when
+// somebody passes a game on, or opens one that has been.
+import { isDamaged, keep, list, load, newId } from "../saves/cabinet.js";
+import { $, announce, banner, faceOf, fill, passing, patch, says, targetOf, the } from "../page/dom.js";
+import { happens } from "../page/bus.js";
+import { act, asked, page } from "../page/python.js";
+import { HOLDS, decide, download, drawn } from "../page/dialogs.js";
+import { styles } from "../page/styles.js";
+import { showLoading } from "../table/loading.js";
+import { openSheet, openTable } from "../table/table.js";
+
+// -- the sheet --------------------------------------------------------------------------------------------------------
+
+/** @type {{link: string, name: string, text: string} | null} */
+let passed = null; // what Python has made for the next player
+
+/** Open the sheet. */
+async function open() {
+  await styles("post");
+  /** @type {HTMLDialogElement | null} */ ($("#menu"))?.close();
+  sheet();
+  openSheet("post");
+  await tell("post");
+}
+
+// Whoever goes elsewhere by the browser's Back leaves the sheet, too.
+addEventListener("hashchange", () => /** @type {HTMLDialogElement | null} */ ($("#post"))?.close());
+
+/** The sheet itself: made once, and outside of what Python draws. */
+function sheet() {
+  const made = $("#post") ?? document.createElement("dialog");
+  made.className = `sheet ${faceOf($("#table"))}`;
+  const title = the("#menu [data-post]").textContent ?? "";
+  if (!made.id) {
+    made.id = "post";
+    made.setAttribute("aria-labelledby", "post-title");
+    fill(made, `<header><h2 id="post-title" tabindex="-1"></h2></header><div class="sheet-body"></div>`);
+    document.body.append(made);
+    made.addEventListener("keydown", enter);
+    made.addEventListener("close", empty);
+  }
+  $("header button", made)?.remove();
+  the("header", made).append(the("#menu [data-close]").cloneNode(true));
+  the("h2", made).textContent = title;
+}
+
+/** A sheet that is closed holds nothing. */
+function empty() {
+  passed = null;
+  the("#post .sheet-body").replaceChildren();
+}
+
+/**
+ * Tell Python of a press on the sheet, and show the sheet as it is then.
+ * @param {ActName} name
+ * @param {Omit<Act, "do" | "name">} [data]
+ */
+async function tell(name, data = {}) {
+  const before = document.activeElement?.closest("li")?.dataset.seat;
+  const reply = await act(name, data);
+  if (!reply?.sheet || !$("#post[open]")) return;
+  passed = reply.post ? { ...reply.post, link: `${location.href.split("#")[0]}${reply.post.link}` } : null;
+  patch(the("#post .sheet-body"), reply.sheet);
+  if (passed) offer(passed.link);
+  const note = $("#post-note")?.textContent;
+  if (note) announce(note, "alert");
+  if (document.activeElement === document.body || !document.activeElement?.isConnected) {
+    $(passed ? "#post [data-post=copy]" : `#post [data-seat="${before}"] :is(summary, input, button)`)?.focus();
+  }
+}
+
+/**
+ * Show the link, and the ways in which it can leave this device.
+ * @param {string} link
+ */
+function offer(link) {
+  field().value = link;
+  the("#post [data-post=send]").hidden = !navigator.share;
+  the("#post [data-post=sign]").hidden = link.length > HOLDS;
+}
+
+/** @returns {HTMLInputElement} */
+const field = () => the("#post-link");
+
+/** What the buttons do with a game that has been packed. @type {Record<string, () => unknown>} */
+const WAYS = {
+  async copy() {
+    field().select();
+    const done = navigator.clipboard?.writeText(field().value) ?? Promise.reject(new Error("no clipboard"));
+    await done.catch(() => document.execCommand("copy"));
+    announce(says("copied"));
+    the("#post-said").textContent = says("copied");
+  },
+  send: () => navigator.share?.({ title: document.title, url: field().value }).catch(() => {}), // nobody has to
+  file: () => passed && download(passed.name, passed.text),
+  async sign() {
+    the("#post-qr").replaceChildren(await drawn(field().value, the("#post [data-post=sign] span").textContent ?? ""));
+    the("#post-qr svg").scrollIntoView({ block: "nearest" });
+  },
+};
+
+/**
+ * A press on an element with `data-post`.
+ * @param {HTMLElement} element
+ */
+export async function press(element) {
+  const name = element.dataset.post ?? "";
+  if (!name || WAYS[name]) {
+    await (name ? WAYS[name]() : open());
+    return;
+  }
+  const line = element.closest("li");
+  /** @type {HTMLInputElement | null} */
+  const word = $("input", element.closest(".post-word") ?? document.createElement("p"));
+  const data = { seat: line?.dataset.seat, word: word?.value };
+  if (word) word.value = "";
+  await tell(/** @type {ActName} */ (`post-${name}`), data);
+}
+
+/** @param {KeyboardEvent} event in a field for a code word */
+function enter(event) {
+  const input = targetOf(event);
+  if (event.key !== "Enter" || !input.matches("[data-post-word]")) return;
+  event.preventDefault();
+  press(the("button", /** @type {HTMLElement} */ (input.closest(".post-word"))));
+}
+
+// -- what comes -------------------------------------------------------------------------------------------------------
+
+/**
+ * A game has come: have Python compare it with those of this device that are the same game, and store what has become
+ * of it.
+ * @param {string} text a link's text, or a packed game
+ * @param {string} name the game's identity
+ * @returns {Promise<{met: Met, trouble: string} | {refused: Reply}>} what has become of it, or why it cannot be opened
+ */
+export async function received(text, name) {
+  const mine = (await list()).filter((save) => !isDamaged(save) && !save.binned && save.card.id === name);
+  for (const { id } of mine) await alone(id);
+  const here = [];
+  for (const { id } of mine) {
+    const newest = await load(id);
+    if (newest) here.push({ id, data: newest.data });
+  }
+  const reply = await asked({ do: "open", id: newId(), save: text, occasion: { kind: "post", here } });
+  if (!reply.met || !reply.save) return { refused: reply };
+  const changed = here.every(({ id, data }) => id !== reply.save?.id || data !== reply.save.data);
+  return { met: reply.met, trouble: changed ? await keep(reply.save) : "" };
+}
+
+/**
+ * Another tab that plays this game lets go of it: this one goes on with it.
+ * @param {string} id
+ */
+async function alone(id) {
+  await navigator.locks?.request(`ludoteka:${id}`, { steal: true }, () => {}).catch(() => {});
+}
+
+/**
+ * Open the game that an address holds.
+ * @param {string} route
+ * @returns {Promise<boolean>}
+ */
+export async function arrive(route) {
+  const [plain, query = ""] = route.split("?");
+  await showLoading();
+  const came = await received(new URLSearchParams(query).get("d") ?? "", plain.split("/")[2] ?? "");
+  if (location.hash !== route) return true; // somebody has gone elsewhere
+  if ("refused" in came) happens("reply", came.refused);
+  else await goOn(came.met, came.trouble);
+  return true;
+}
+
+/**
+ * Go on with a game that has come, and say what it is.
+ * @param {Met} met
+ * @param {string} trouble
+ */
+async function goOn({ kind, id, came, says: said, asks, title, ways }, trouble) {
+  let chosen = id;
+  if (kind === "parted") {
+    const way = await decide(title, said, ways);
+    if (way < 0) return location.replace("#/saves"); // both lie there
+    chosen = way ? came : id;
+  }
+  history.replaceState(null, "", `#/t/${chosen}`);
+  await openTable(chosen);
+  if (page.game?.id !== chosen) return; // it did not open, and the page says why
+  if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+  else if (kind !== "parted") passing(said);
+  if (asks && (kind !== "parted" || chosen === came)) await open();
+}

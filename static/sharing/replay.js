@@ -1,0 +1,286 @@
+// A game looked at again: the player, and the addresses of its positions.
+//   #/r/<save>?at=12&eyes=2&lang=pl   a saved game after so many answers, seen by a seat, by "public" or by "all"
+//   #/r?d=<packed game>&at=12 …       a game that came by a link: nothing of it is on this device
+// `at=result` is the result of a finished game; `play=1` lets it go on by itself, `play=loop` again and again.
+import { facts } from "../start/boot.js";
+import { keep, load, newId } from "../saves/cabinet.js";
+import { $, banner, passing, readIn, says, targetOf } from "../page/dom.js";
+import { act, linkOf, page, tell } from "../page/python.js";
+import { atRest } from "../board/stage.js";
+import { applySettings, calm, keepSetting, setting } from "../page/store.js";
+import { showLoading } from "../table/loading.js";
+import { beside, leave, panel, retell } from "../table/table.js";
+import { sleep } from "../table/turns.js";
+
+const PAUSE = 6000; // ms that the end is shown before a loop begins anew
+
+/** @typedef {{id: string, link: string, at: string, eyes: string, language: string, play: string}} Place */
+
+/**
+ * The position that an address names, or null if it is another kind of address.
+ * @param {string} hash
+ * @returns {Place | null}
+ */
+export function placeIn(hash) {
+  const [plain, query = ""] = hash.split("?");
+  const [, name] = /^#\/r(?:\/([^/]*))?\/?$/.exec(plain) ?? [null, null];
+  if (name === null) return null;
+  const given = new URLSearchParams(query);
+  const text = (/** @type {string} */ key) => given.get(key) ?? "";
+  let id = name ?? "";
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // a stray "%"
+  }
+  const link = id ? "" : text("d");
+  return { id, link, at: text("at"), eyes: text("eyes"), language: text("lang"), play: text("play") };
+}
+
+/**
+ * The address of a position of the game on the screen.
+ * @param {{at: string, eyes: string}} place
+ * @param {string} [link] the packed game, for whoever does not have it
+ */
+export function addressOf({ at, eyes }, link = linkOf()) {
+  const { id = "" } = page.game ?? {};
+  const query = new URLSearchParams(link ? { d: link, at } : { at });
+  if (eyes && eyes !== "public") query.set("eyes", eyes);
+  query.set("lang", page.language);
+  return `#/r${link ? "" : `/${encodeURIComponent(id)}`}?${query}`;
+}
+
+// -- opening ----------------------------------------------------------------------------------------------------------
+
+/**
+ * Show the position that an address names.
+ * @param {Place} place
+ * @returns {Promise<boolean>} false: there is no such game here
+ */
+export async function open(place) {
+  stop();
+  if (Object.hasOwn(facts.sentences, place.language) && place.language !== page.language) await speak(place.language);
+  const { game } = page;
+  const here = game && $("#table") && (place.link ? linkOf(game) === place.link : !place.id || game.id === place.id);
+  if (here) await goTo(place);
+  else if (!(await lay(place))) return false;
+  if (place.play && page.game) run(place.play === "loop");
+  return true;
+}
+
+/**
+ * Go to a position of the game on the screen, or to its result.
+ * @param {Place} place
+ */
+async function goTo({ at, eyes }) {
+  const shown = page.game?.place;
+  if (shown?.at === at && (shown.eyes === (eyes || "public") || at === "result")) return;
+  if ($("#table.panel-open") && !beside()) panel(false); // the log lies over what it leads to
+  noted(await act("look", { at: at || "0", eyes: eyes || "public" }), false);
+}
+
+/**
+ * Open a game only to look at it: it is not this tab's alone, and nothing of it is stored.
+ * @param {Place} place
+ * @param {string} [packed] a game as Python packs it, instead of a saved one
+ */
+async function lay({ id, link, at, eyes }, packed) {
+  leave();
+  const save = packed || link || (await load(id))?.data;
+  if (save === undefined) return false;
+  await showLoading();
+  const name = id || "link";
+  /** @type {Watched} */
+  const occasion = { kind: "watched", link: Boolean(link), at, eyes, guest: page.guest?.occasion ?? null };
+  page.game = { id: name, n: 0, save, phase: "", live: false, occasion, until: -1, warned: "" };
+  const reply = await tell({ do: "open", id: name, save, occasion });
+  if (!reply || reply.refused) page.game = null;
+  else noted(reply, false);
+  return true;
+}
+
+/**
+ * Watch a packed game with everybody's eyes, by itself: for a screen that wants to be looked at.
+ * @param {string} packed
+ * @param {boolean} [loop] again and again
+ */
+export async function watch(packed, loop = true) {
+  await lay({ id: "", link: "", at: "0", eyes: "", language: "", play: "" }, packed);
+  run(loop);
+}
+
+/** @param {string} code the language that an address wants; it is nobody's setting */
+async function speak(code) {
+  page.language = code;
+  readIn(code);
+  if (page.game && $("#table")) await retell(code);
+}
+
+// -- going through the game -------------------------------------------------------------------------------------------
+
+/**
+ * Write the address of what is shown. A leap is a page of its own for the browser's Back; a step is not.
+ * @param {Reply | null} reply
+ * @param {boolean} leap
+ */
+function noted(reply, leap) {
+  if (!reply?.place || !page.game) return;
+  applySettings(); // the player has a field of them
+  if (page.game.id === "link" && !linkOf()) return; // a packed game has no address
+  const address = addressOf(reply.place);
+  if (address === location.hash) return;
+  if (leap) history.pushState(null, "", address);
+  else history.replaceState(history.state, "", address);
+}
+
+const LEAPS = /^(start|end|turn-|round-)/;
+
+/**
+ * Go some way through the game.
+ * @param {string} to
+ */
+export async function step(to) {
+  stop();
+  noted(await act("look", { to }), LEAPS.test(to));
+}
+
+/** @param {string} at */
+async function jump(at) {
+  stop();
+  noted(await act("look", { at }), true);
+}
+
+/** @param {string} eyes */
+async function lend(eyes) {
+  noted(await act("look", { eyes }), true);
+}
+
+// -- by itself --------------------------------------------------------------------------------------------------------
+
+let running = 0; // counts the runs, so that one that was stopped ends
+let plays = false;
+
+/** Let the game go on by itself, or stop it. At its end it begins anew. */
+export async function toggle() {
+  if (plays) return stop();
+  const bar = moment();
+  if (bar && bar.value === bar.max) await jump("0");
+  run(false);
+}
+
+/** Nothing goes on by itself any more. */
+export function stop() {
+  if (!plays) return;
+  plays = false;
+  running++;
+  show();
+}
+
+/** @returns {HTMLInputElement | null} */
+const moment = () => (page.game?.phase === "back" ? $("#moment") : null);
+
+/** @param {boolean} loop */
+async function run(loop) {
+  plays = true;
+  const mine = ++running;
+  /** @type {HTMLInputElement | null} */
+  let bar;
+  show();
+  while (mine === running && (bar = moment())) {
+    const ended = bar.value === bar.max;
+    if (ended && !loop) break;
+    if (ended) await sleep(PAUSE);
+    if (mine !== running) return;
+    noted(await act("look", ended ? { at: "0" } : { to: "next" }), false);
+    await atRest();
+    await sleep(calm() ? Math.max(Number(setting("speed")), 350) : 120);
+  }
+  if (mine === running) stop();
+}
+
+/** The button says whether the game goes on by itself. */
+function show() {
+  $("#play")?.setAttribute("aria-pressed", String(plays));
+}
+
+// -- what a person does -----------------------------------------------------------------------------------------------
+
+/** @type {Record<string, () => unknown>} */
+const KEYS = {
+  ArrowLeft: () => step("back"),
+  ArrowRight: () => step("next"),
+  "Shift+ArrowLeft": () => step("turn-back"),
+  "Shift+ArrowRight": () => step("turn-next"),
+  PageUp: () => step("round-back"),
+  PageDown: () => step("round-next"),
+  Home: () => step("start"),
+  End: () => step("end"),
+  " ": () => toggle(),
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !moment()) return;
+  const target = targetOf(event);
+  if ($("dialog[open]") || target.closest("[data-place], #tab-body, [role=tab], select, textarea, .strips")) return;
+  const name = `${event.shiftKey ? "Shift+" : ""}${event.key}`;
+  const letter = event.key.toLowerCase() === "v" && setting("keys") === "on";
+  if (name === " " && target.closest("button, a, summary")) return;
+  const deed = letter ? nextEyes : Object.hasOwn(KEYS, name) ? KEYS[name] : null;
+  if (!deed) return;
+  event.preventDefault();
+  deed();
+});
+
+/** Look with the next eyes of the list. */
+function nextEyes() {
+  /** @type {HTMLSelectElement | null} */
+  const list = $("#viewpoint");
+  if (!list) return;
+  list.selectedIndex = (list.selectedIndex + 1) % list.length;
+  lend(list.value);
+}
+
+document.addEventListener("change", (event) => {
+  const field = /** @type {HTMLInputElement} */ (targetOf(event));
+  if (field.id === "moment") jump(field.value);
+  if (field.id === "viewpoint") lend(field.value);
+  if (field.id === "pace") keepSetting("speed", field.value);
+});
+
+/** Keep a game that came by a link on this device. */
+export async function keepHere() {
+  const reply = await act("keep");
+  if (!reply?.kept || !page.game) return;
+  const { at = "0" } = page.game.place ?? {};
+  const id = newId();
+  const trouble = await keep({ ...reply.kept, id });
+  if (trouble) return banner(says(trouble === "full" ? "full" : "saved-not"));
+  passing(says("imported"));
+  location.hash = `#/r/${id}?at=${at}`;
+}
+
+/**
+ * Say yes, or ask for another game from here; where that is agreed, its seats are chosen on the set-up screen.
+ * @param {DOMStringMap} dataset of the button
+ */
+export async function agree({ do: name, ...data }) {
+  stop();
+  const reply = await act(/** @type {ActName} */ (name), data);
+  if (!reply?.branch) {
+    const gone = page.game && page.game.phase !== "back"; // all agreed: the table plays on from there
+    if (gone && location.hash.startsWith("#/r/")) history.replaceState(null, "", `#/t/${page.game?.id}`);
+    return;
+  }
+  location.hash = reply.branch.setup;
+  history.replaceState({ branch: reply.branch }, ""); // the set-up screen reads it
+}
+
+// The address of a game that came by a link is long, so it is not written at every line of the log.
+for (const type of ["pointerdown", "focusin", "contextmenu"]) {
+  document.addEventListener(type, (event) => {
+    /** @type {HTMLAnchorElement | null} */
+    const way = targetOf(event).closest("a[href^='#/r?at=']");
+    const { at = "", eyes = "" } = placeIn(way?.getAttribute("href") ?? "") ?? {};
+    if (way && linkOf()) way.setAttribute("href", addressOf({ at, eyes }));
+  });
+}

@@ -1,0 +1,195 @@
+// What can be done with saved games: hand them over as files, take some in, go back to an earlier state, delete, bring
+// back. Fetched when somebody does.
+import {
+  bringBack,
+  isDamaged,
+  isFull,
+  keep,
+  list,
+  newId,
+  remove,
+  removeAll,
+  removeDamaged,
+  storeAgain,
+} from "../saves/cabinet.js";
+import { $, $$, announce, banner, says, the } from "../page/dom.js";
+import { decide, download } from "../page/dialogs.js";
+import { cards } from "../saves/forms.js";
+
+const PACKED = "ludoteka1:"; // how Python begins a packed save; it holds no white space
+const LARGEST = 100_000_000; // bytes of a file that we look at
+
+// -- one saved game ---------------------------------------------------------------------------------------------------
+
+/**
+ * The tools of a save card.
+ * @param {HTMLElement} pressed
+ */
+export async function saveTool(pressed) {
+  const id = /** @type {HTMLElement | null} */ (pressed.closest("[data-id]"))?.dataset.id ?? "";
+  const save = (await list()).find((entry) => entry.id === id);
+  if (save) await TOOLS[pressed.dataset.save ?? ""]?.(save);
+  await cards();
+  const card = $$("[data-id]").find(({ dataset }) => dataset.id === id);
+  $("a[href], button:not([hidden])", card ?? undefined)?.focus(); // the pressed button may have gone
+}
+
+/** @type {Record<string, (save: Listed) => unknown>} */
+const TOOLS = {
+  export: (save) => download(`${isDamaged(save) ? "ludoteka" : save.card.game}-${save.id}.ludoteka.txt`, textOf(save)),
+  async older(save) {
+    if (isDamaged(save)) return;
+    const [earlier] = save.older;
+    await keep({ id: newId(), card: earlier.card, data: earlier.data });
+    announce(says("imported"));
+  },
+  async delete(save) {
+    if (isDamaged(save)) {
+      if (await sure("delete")) await removeDamaged(save.key);
+      return;
+    }
+    await remove(save.id);
+    announce(says("binned"));
+    await makeRoom();
+  },
+  back: (save) => bringBack(save.id),
+};
+
+/**
+ * What a file of this entry holds: the packed game, or whatever a damaged entry is.
+ * @param {Listed} save
+ * @returns {string}
+ */
+function textOf(save) {
+  if (!isDamaged(save)) return save.data;
+  return typeof save.damaged?.data === "string" ? save.damaged.data : (JSON.stringify(save.damaged, null, 1) ?? "");
+}
+
+/** Something was deleted: perhaps what the device had no room for can be stored now. */
+async function makeRoom() {
+  if (isFull() && !(await storeAgain())) banner("");
+}
+
+// -- all of them ------------------------------------------------------------------------------------------------------
+
+/**
+ * All saved games in one text: one packed game a line, so that a file that is cut short still holds the others.
+ * @param {boolean} [surely] fail where the device does not say which games there are
+ */
+export async function everything(surely = false) {
+  const lines = (await list(surely)).filter(({ binned }) => !binned).map(textOf);
+  return lines.filter((line) => line.startsWith(PACKED)).map((line) => `${line}\n`);
+}
+
+/** All saved games in one file. */
+export async function exportAll() {
+  const lines = await everything();
+  download(`ludoteka-${new Date().toISOString().slice(0, 10)}.ludoteka.txt`, lines.join(""));
+}
+
+/** Delete all saved games, statistics and settings, when somebody has said yes once more. */
+export async function deleteAll() {
+  if (!(await sure("delete-all"))) return;
+  await removeAll();
+  await cards();
+}
+
+/** @param {string} question */
+const sure = async (question) => (await decide(says(question), "", [says("delete-yes"), says("no")])) === 0;
+
+/**
+ * Read the chosen files and have Python check each game in them. Games that are here already are not added again.
+ * @param {HTMLInputElement} input
+ * @param {(request: TableRequest) => Promise<Reply>} ask
+ */
+export async function importFiles(input, ask) {
+  const said = the("#import-said");
+  const files = [...(input.files ?? [])];
+  if (!files.length) return;
+  said.textContent = says("reading");
+  const read = files.map((file) =>
+    file
+      .slice(0, LARGEST)
+      .text()
+      .catch(() => null),
+  );
+  const texts = await Promise.all(read);
+  input.value = ""; // so that the same files can be chosen again
+  const known = new Set((await list()).filter(({ binned }) => !binned).map(textOf));
+  const count = { added: 0, already: 0, refused: 0 };
+  let why = "";
+  for (const text of texts.flatMap(games)) {
+    const outcome = await importOne(text, known, ask);
+    if (outcome === "added" || outcome === "already") count[outcome] += 1;
+    else {
+      count.refused += 1;
+      why ||= outcome;
+    }
+  }
+  said.textContent = summary(count, why);
+  await cards();
+}
+
+/**
+ * The games in a file's text: one a line, or the whole text is one. null: the file could not be read.
+ * @param {string | null} text
+ * @returns {(string | null)[]}
+ */
+function games(text) {
+  const lines = text?.split(/\s+/).filter((line) => line.startsWith(PACKED)) ?? [];
+  return lines.length > 1 ? lines : [text];
+}
+
+/**
+ * Take one game in.
+ * @param {string | null} text
+ * @param {Set<string>} known the games that are here
+ * @param {(request: TableRequest) => Promise<Reply>} ask
+ * @returns {Promise<string>} "added", "already", or why not
+ */
+async function importOne(text, known, ask) {
+  if (text === null) return says("not-read");
+  if (known.has(text.trim())) return "already";
+  try {
+    const { refused, save } = await ask({ do: "import", save: text, id: newId() });
+    if (refused || !save) return refused ?? says("trouble");
+    if (save.card.post) return await byPost(text.trim(), save.card.id ?? "");
+    if (known.has(save.data)) return "already";
+    known.add(save.data);
+    const trouble = await keep(save);
+    if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+    return "added";
+  } catch (trouble) {
+    return /** @type {any} */ (trouble).sentence?.() ?? says("trouble");
+  }
+}
+
+/**
+ * Take in a game that is played on several devices: it may go on from one that is here.
+ * @param {string} text
+ * @param {string} name the game's identity
+ * @returns {Promise<string>} as `importOne`
+ */
+async function byPost(text, name) {
+  const { received } = await import("./post.js");
+  const came = await received(text, name);
+  if ("refused" in came) return came.refused.refused ?? says("trouble");
+  const { met, trouble } = came;
+  if (trouble) banner(says(trouble === "full" ? "full" : "saved-not"));
+  else banner(met.says);
+  return met.kind === "same" || met.kind === "older" ? "already" : "added";
+}
+
+/**
+ * What has become of the games in the files.
+ * @param {{added: number, already: number, refused: number}} count
+ * @param {string} why the first that was refused was refused
+ */
+function summary({ added, already, refused }, why) {
+  const all = added + already + refused;
+  if (all === 1) return added ? says("imported") : already ? says("already") : why;
+  const told = [says("added-many", { n: `${added}` })];
+  if (already) told.push(says("already-many", { n: `${already}` }));
+  if (refused) told.push(says("refused-many", { n: `${refused}` }), why);
+  return told.join(" ");
+}

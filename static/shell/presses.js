@@ -1,0 +1,162 @@
+// What a press does: each line of CLICKS names what is pressed, and what comes of it.
+import { dragged, zoomBy } from "../board/boardbox.js";
+import { happens } from "../page/bus.js";
+import { $, targetOf, the } from "../page/dom.js";
+import { act, page } from "../page/python.js";
+import { setting } from "../page/store.js";
+import * as forms from "../saves/forms.js";
+import * as secret from "../table/private.js";
+import { oneOver, tray } from "../table/sight.js";
+import { openSheet, panel, takeOver } from "../table/table.js";
+import { set, speak, start } from "./fields.js";
+import { withBooks, withPost, withReplay, withSaves, withSharing } from "./parts.js";
+import { showGone } from "./routes.js";
+
+const DEAD = 350; // ms after a choice in which nothing is committed, so that a double tap cannot
+const SOON = 12; // ms in which most answers come; a press that waits longer shows that it was taken
+let chosenAt = -DEAD;
+let arrivedAt = -DEAD; // when the focus last came to something
+
+// -- presses ----------------------------------------------------------------------------------------------------------
+
+/** @typedef {(element: HTMLElement, event: MouseEvent) => void} Press */
+
+/** What a press does: the first line whose selector fits. @type {[string, Press][]} */
+const CLICKS = [
+  ["[data-toggle=sound]", () => set("sound", setting("sound") === "soft" ? "off" : "soft")],
+  ["[data-language]", ({ dataset }) => speak(dataset.language ?? "")],
+  ["[data-open]", ({ dataset }) => openSheet(dataset.open ?? "")],
+  ["button[data-close]", (element) => element.closest("dialog")?.close()],
+  ["[data-panel]", () => panel()],
+  ["[data-tray]", () => openTray()],
+  ["[data-share]", () => withSharing((share) => share.open())],
+  ["[data-sharing]", ({ dataset }) => withSharing((share) => SHARING[dataset.sharing ?? ""]?.(share))],
+  ["[data-post]", (element) => withPost((post) => post.press(element))],
+  ["[data-play]", () => withReplay((replay) => replay.toggle())],
+  ["[data-to]", ({ dataset }) => withReplay((replay) => replay.step(dataset.to ?? ""))],
+  ["[data-do=branch], [data-do=agree]", ({ dataset }) => withReplay((replay) => replay.agree(dataset))],
+  ["[data-do=keep]", () => withReplay((replay) => replay.keepHere())],
+  ["[data-more]", () => the("#prompt").classList.toggle("whole")],
+  ["[data-zoom]", ({ dataset }) => zoomBy(dataset.zoom ?? "")],
+  ["[data-move]", (element) => forms.swap(element)],
+  ["[data-save]", (element) => withSaves((saves) => saves.saveTool(element))],
+  ["button[data-guest]", (element) => happens("guest", element)],
+  ["[data-print]", () => page.guest?.occasion.shown === "kiosk" || withBooks((books) => books.print())],
+  ["[data-rule]", ({ dataset }) => withBooks((books) => books.sheet("rules", dataset.rule))],
+  [
+    "#book a[href^='#/g/'], #rules-here a[href^='#/g/'], #lesson .said a[href^='#/g/']",
+    (link, event) => followInSheet(link, event),
+  ],
+  ["[data-skip]", (_, event) => skip(event)],
+  ["#setup [type=submit]", (element, event) => start(element.closest("form"), event)],
+  ["#export-all", () => withSaves((saves) => saves.exportAll())],
+  ["#delete-all", () => withSaves((saves) => saves.deleteAll())],
+  ["[data-take]", ({ dataset }) => take(dataset.take ?? "")],
+  ["#loading-again", (element) => tryAgain(/** @type {HTMLButtonElement} */ (element))],
+  ["[data-handle]", (element, event) => secret.pressHandle(element, event)],
+  ["[data-hold]", (element, event) => secret.pressClaim(element, event)],
+  ["[data-do]", (element, event) => pressAct(element, event)],
+  ["#board [data-place], .hand [data-place], .own-setting [data-place]", why],
+];
+
+document.addEventListener("click", (event) => {
+  const target = targetOf(event);
+  secret.pressElsewhere(target);
+  oneOver(target);
+  for (const [selector, run] of CLICKS) {
+    /** @type {HTMLElement | null} */
+    const element = target.closest(selector);
+    if (element) return run(element, event);
+  }
+});
+
+/**
+ * What the buttons do with which a game is given away.
+ * @type {Record<string, (share: typeof import("../sharing/share.js")) => unknown>}
+ */
+const SHARING = {
+  copy: (share) => share.copy(),
+  send: (share) => share.send(),
+  sign: (share) => share.sign(),
+  picture: (share) => share.picture(),
+};
+
+/** Show all that the tray holds, over the board, or put it back into its place. */
+function openTray() {
+  the("#table").classList.toggle("tray-open");
+  tray();
+}
+
+/**
+ * A link of a book that is pressed at a table leads on in the sheet.
+ * @param {HTMLElement} link
+ * @param {MouseEvent} event
+ */
+function followInSheet(link, event) {
+  const address = link.getAttribute("href") ?? "";
+  if (!$("#table") || !/^#\/g\/\w+\/(rules|glossary)/.test(address)) return;
+  event.preventDefault();
+  withBooks((books) => books.follow(address));
+}
+
+/** @param {MouseEvent} event on the link to the content */
+function skip(event) {
+  event.preventDefault();
+  the("#content").focus();
+}
+
+/** @param {string} id a game that another tab has */
+async function take(id) {
+  if (!(await takeOver(id))) await showGone();
+}
+
+/** @param {HTMLButtonElement} pressed after a start that failed */
+async function tryAgain(pressed) {
+  pressed.disabled = true;
+  await globalThis.watchman.again();
+  pressed.disabled = false;
+}
+
+/**
+ * A press on a place that cannot be chosen means one that can, where it lies on it: goods lie in a shop. Else somebody
+ * asks why not.
+ * @param {HTMLElement} element
+ * @param {MouseEvent} event
+ */
+function why(element, event) {
+  if (dragged()) return;
+  const pointed = event.detail > 0 && element.closest("#board"); // not a card of a hand that lies over the board
+  const below = pointed ? document.elementsFromPoint(event.clientX, event.clientY) : [];
+  const meant = below.map((one) => one.closest("#board [data-do=choose]")).find((one) => one !== null);
+  if (meant instanceof HTMLElement || meant instanceof SVGElement) pressAct(meant, event);
+  else act("why", { place: element.dataset.place });
+}
+
+/**
+ * A press on an element that names what it does.
+ * @param {HTMLElement | SVGElement} element
+ * @param {MouseEvent} event
+ */
+function pressAct(element, event) {
+  const { do: name = "", ...data } = element.dataset;
+  const now = performance.now();
+  if (name === "choose") {
+    if (element.closest("#board") && event.detail > 0 && dragged()) return;
+    const again = element.getAttribute("aria-pressed") === "true";
+    if (again && now - chosenAt < DEAD) return;
+    chosenAt = now;
+  }
+  if (name === "commit") {
+    const byKey = event.detail === 0 && arrivedAt > chosenAt; // whoever has gone there by key since then means it
+    if (element.getAttribute("aria-disabled") === "true" || (now - chosenAt < DEAD && !byKey)) return;
+    chosenAt = now;
+  }
+  if (name === "export" || name === "export-log") element.closest("dialog")?.close();
+  const late = setTimeout(() => (element.dataset.taken = ""), SOON);
+  act(/** @type {ActName} */ (name), data).finally(() => {
+    clearTimeout(late);
+    delete element.dataset.taken;
+  });
+}
+
+document.addEventListener("focusin", () => (arrivedAt = performance.now()));

@@ -1,0 +1,241 @@
+// Which screen an address shows. All but the table are drawn by the build and need no Python.
+import { LoadTrouble, facts, screen } from "../start/boot.js";
+import { isFull, storeAgain } from "../saves/cabinet.js";
+import { $, banner, fill, readIn, says, the } from "../page/dom.js";
+import * as forms from "../saves/forms.js";
+import { denied } from "../platform/pyscript.js";
+import { happens } from "../page/bus.js";
+import { SLOW, call, page, table } from "../page/python.js";
+import { applySettings } from "../page/store.js";
+import { styles } from "../page/styles.js";
+import { leave, openTable, saveIn } from "../table/table.js";
+
+const MAKER = /^#\/embed\b/;
+const STATS = /^#\/stats\b/;
+const IN_A_BOOK = /^#\/(g\/\w+\/(rules|glossary)|teach\/\w+)/;
+
+/** What shows the games' books, fetched when somebody wants to read. */
+const books = () => import("../books/books.js").catch(() => null);
+
+/** What shows their lessons, fetched when somebody wants to learn. */
+const lessons = () => import("../books/learn.js").catch(() => null);
+
+let first = true; // nothing has been shown yet but what arrive.js put in
+
+/** Show what the address says. Where a part of the page is missing for it, that is told. */
+export async function show() {
+  globalThis.watchman.alive();
+  try {
+    await showRoute();
+  } catch (trouble) {
+    if (!(trouble instanceof LoadTrouble)) throw trouble;
+    globalThis.watchman.tell(trouble.code);
+  }
+}
+
+/**
+ * Show what the address says: `#/` the lobby, `#/g/<game>` a game, `#/g/<game>/rules/<section>` its rules,
+ * `#/h/<game>/<topic>` its history, `#/t/<save>` a table, `#/r/<save>?at=…` a position of it (replay.js),
+ * `#/p/<game>?d=…` a game that has come by post (post.js),
+ * `#/try/<game>/<example>` an example of the rules, `#/learn/<game>/<step>` its lesson …
+ */
+async function showRoute() {
+  const route = location.hash || "#/";
+  const [plain, query = ""] = route.split("?");
+  const [, kind, id, ...rest] = plain.split("/");
+  const there = await gameIn(route, kind);
+  if (there) return void happens("arrived", null);
+  if (page.guest) return void happens("home", null); // a guest has no other screens
+  const markup = await drawn(/^(t|r|p|try|learn)$/.test(kind) ? "#/nowhere" : plain);
+  if (route !== (location.hash || "#/") || markup === null) return;
+  put(markup, plain);
+  if (there === false) refuse(says("no-save"));
+  if (kind === "h") showTopic(rest[0]);
+  else await comeToLife(plain, query);
+  await forms.cards();
+  if (kind === "g") {
+    prepare(id);
+    forms.fill({ game: id, values: [...new URLSearchParams(query)] });
+    forms.branch();
+  }
+  sayStorage();
+}
+
+/**
+ * Open the game that an address names: to play it, or to look at it again.
+ * @param {string} route
+ * @param {string} kind
+ * @returns {Promise<boolean | null>} whether it is here; null: the address names none
+ */
+async function gameIn(route, kind) {
+  if (kind === "r") {
+    const there = await lookAgain(route);
+    if (!there) leave();
+    return there;
+  }
+  if (kind === "p" && !page.guest) {
+    const { arrive } = await part(import("../sharing/post.js"));
+    leave();
+    return arrive(route);
+  }
+  const { prepared } = page;
+  if (kind === "t" && prepared?.id === saveIn(route)) return backTo(prepared.route);
+  await prepareTrial(kind, route);
+  const save = saveIn(route);
+  if (save === null) {
+    leave();
+    return null;
+  }
+  return openTable(save);
+}
+
+/**
+ * Go on with an example or a lesson after a look at an earlier position: it has an address of its own.
+ * @param {string} route
+ */
+function backTo(route) {
+  history.replaceState(null, "", route);
+  return gameIn(route, route.split("/")[1]);
+}
+
+/**
+ * Show a position of a game.
+ * @param {string} route
+ * @returns {Promise<boolean | null>} false: the game is not here; null: the address names none
+ */
+async function lookAgain(route) {
+  const { open, placeIn } = await part(import("../sharing/replay.js"));
+  const place = placeIn(route);
+  return place && open(place);
+}
+
+/**
+ * A part of the page without which an address cannot be shown.
+ * @template Part
+ * @param {Promise<Part>} coming
+ */
+const part = (coming) =>
+  coming.catch((trouble) => {
+    throw new LoadTrouble("part-missing", trouble);
+  });
+
+/**
+ * What a screen needs whose script is fetched with it.
+ * @param {string} plain a route
+ * @param {string} query what follows it
+ */
+async function comeToLife(plain, query) {
+  if (IN_A_BOOK.test(plain)) (await books())?.goTo(plain);
+  else if (MAKER.test(plain)) (await import("../guests/embed-maker.js")).begin(new URLSearchParams(query));
+  else if (STATS.test(plain)) await (await part(import("../saves/stats.js"))).begin();
+  else if (plain === "#/saves" && "showSaveFilePicker" in globalThis) {
+    (await part(import("../sharing/backup.js"))).begin();
+  }
+}
+
+/** The address of the game that was left for a table that lay ready. @param {Prepared} before */
+const leftFor = ({ occasion }) => (occasion.kind === "trial" && saveIn(occasion.back) ? occasion.back : "");
+
+/**
+ * An example of the rules that somebody wants to try, or a step of the lesson.
+ * @param {string} kind the first word of the address
+ * @param {string} route
+ */
+async function prepareTrial(kind, route) {
+  const { game: open, prepared: before } = page;
+  page.prepared = null;
+  const [, , game, example] = route.split("/");
+  const own = open?.occasion.kind === "home" ? `#/t/${open.id}` : "";
+  const left = before ? leftFor(before) : own;
+  if (kind === "try" && example) await (await books())?.tryOut(route, game, example, left);
+  if (kind === "learn") await (await lessons())?.prepare(route);
+}
+
+/**
+ * Say that the address leads to nothing, and why.
+ * @param {string} sentence
+ */
+function refuse(sentence) {
+  const place = $("#refusal");
+  if (place) place.textContent = sentence;
+}
+
+/** A save that is not here any more, although the address or a button named it. */
+export async function showGone() {
+  leave();
+  put((await drawn("#/nowhere")) ?? "", "");
+  refuse(says("no-save"));
+}
+
+/**
+ * The markup of a screen, or of the nearest one that there is.
+ * @param {string} plain a route without its query
+ */
+async function drawn(plain) {
+  if (MAKER.test(plain)) return (await import("../page/guest-screens.js")).guestScreen("embed");
+  if (STATS.test(plain)) return (await part(import("../page/guest-screens.js"))).guestScreen("stats");
+  if (IN_A_BOOK.test(plain)) {
+    const markup = await (await books())?.bookPage(plain);
+    if (markup) return markup;
+  }
+  const nearest = plain.split("/").slice(0, 3).join("/");
+  for (const route of [plain, nearest, "#/nowhere"]) {
+    const markup = await screen(page.language, route);
+    if (markup !== null) return markup;
+  }
+  return null;
+}
+
+/**
+ * Put a screen in.
+ * @param {string} markup
+ * @param {string} plain its route
+ */
+function put(markup, plain) {
+  const app = the("#app");
+  const { documentElement: root } = document;
+  const there = first && page.language === root.lang ? app.dataset.drawn : null; // what arrive.js has put in
+  const untouched = there === plain && app.firstChild;
+  if (!untouched) {
+    fill(app, markup);
+    scrollTo(0, 0);
+  }
+  readIn(page.language);
+  root.classList.remove("at-table");
+  document.title = [...new Set([$("h1", app)?.textContent, "Ludoteka"])].filter(Boolean).join(" – ");
+  applySettings();
+  forms.seats();
+  if (!first) $("#content", app)?.focus({ preventScroll: true });
+  first = false;
+}
+
+/** @param {string | undefined} name a topic of a history page */
+function showTopic(name) {
+  const topic = document.getElementById(`topic-${name}`);
+  topic?.scrollIntoView();
+  topic?.focus({ preventScroll: true });
+}
+
+/**
+ * Let Python come, and the game and its face with it, while somebody reads or fills in the set-up.
+ * @param {string} game
+ */
+async function prepare(game) {
+  styles(game);
+  const coming = table.wanted();
+  try {
+    const worker = await coming;
+    if (!facts.games[game] || page.toLay || page.game) return; // no such game, or a table is being laid already
+    await call(worker, { do: "prepare", game, language: page.language }, SLOW);
+  } catch (trouble) {
+    table.giveUp(coming); // it is told when a table is really wanted
+    console.info("Not ready yet:", trouble);
+  }
+}
+
+/** What is wrong with storage stays on the screen as long as it is so. */
+async function sayStorage() {
+  const note = $("#storage-note");
+  if (note) note.textContent = denied ? says("saved-not") : "";
+  if (isFull() && (await storeAgain()) === "full") banner(says("full"));
+}

@@ -1,0 +1,41 @@
+// The page begins here. It decides nothing about a game.
+import "../table/replies.js";
+import "./keys.js";
+import "./presses.js";
+import * as pointing from "../books/pointing.js";
+import { page, table } from "../page/python.js";
+import * as secret from "../table/private.js";
+import * as turns from "../table/turns.js";
+import { show } from "./routes.js";
+
+secret.begin();
+pointing.begin();
+addEventListener("hashchange", show);
+globalThis.ludoteka = {
+  table: () => table.worker,
+  bots: () => turns.bots.worker,
+  answers: () => page.game?.n ?? 0,
+};
+
+/** Have the service worker. Where its script cannot be fetched now, the next visit tries again. */
+async function beReady() {
+  if (self.origin === "null") return; // a frame that walls us off: to ask for a service worker is an error there
+  if (navigator.serviceWorker) (await import("./offline.js").catch(() => null))?.offline();
+}
+
+const { guest } = document.documentElement.dataset;
+/** Another page's frame, or a museum's screen, shows nothing of the lobby. */
+const begun = guest
+  ? (guest === "kiosk" ? import("../guests/kiosk.js") : import("../guests/embed.js")).then(({ begin }) => begin())
+  : show();
+
+const early = globalThis.pressedEarly?.();
+begun.then(() => {
+  globalThis.watchman.ready();
+  if (early?.isConnected) early.click();
+  if (guest === "embed") return; // Python comes when somebody plays; what is stored is the browser's own affair
+  // What a later visit needs must not compete with what this one waits for.
+  const later = () => setTimeout(beReady, 2500);
+  if (/** @type {any} */ (navigator).connection?.saveData) later();
+  else turns.idle(() => table.wanted().then(later, later));
+});

@@ -1,0 +1,300 @@
+// Starts Python: one worker for the table, one for the bots. The page itself never runs Python.
+import { PyScriptTrouble, pyscript, pyscriptWorker, without } from "../platform/pyscript.js";
+
+/** What the build tells the page. @type {Facts} */
+export const facts = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
+
+/** @param {string} url relative to the page */
+const here = (url) => new URL(url, document.baseURI).href;
+
+/** Stages of a start, in order; `done` of StartNews counts them. */
+export const STAGES = ["scripts", "engine", "library", "app", "ready"];
+const PATIENCE = 90_000; // ms without any new stage before a start counts as stuck
+const SHORT = 10_000; // the same before a new worker begins with Pyodide: nothing large is fetched until then
+
+/** A start that failed. `code` chooses the sentence, which always names a remedy. */
+export class LoadTrouble extends Error {
+  /**
+   * @param {string} code
+   * @param {unknown} [cause]
+   */
+  constructor(code, cause) {
+    super(code, { cause });
+    this.code = code;
+  }
+  /** The sentence for a person. */
+  sentence(language = document.documentElement.lang) {
+    const sentences = facts.sentences[language] ?? facts.sentences.en;
+    return sentences[this.code] ?? sentences["python-failed"];
+  }
+}
+
+/** The worker has ended before it answered. Whoever asked starts another one. */
+export class WorkerLost extends Error {
+  constructor() {
+    super("worker-lost");
+  }
+}
+
+// -- starting ---------------------------------------------------------------------------------------------------------
+
+/** @typedef {{worker: Promise<PythonWorker>, listener: (news: StartNews) => void, news?: StartNews}} EarlyStart */
+
+/** @type {EarlyStart | undefined} */
+let early; // the table's worker, begun before the rest of the page asked for it
+
+/**
+ * Start a worker.
+ * @param {Role} role what the worker is for
+ * @param {(news: StartNews) => void} [onStage]
+ * @returns {Promise<PythonWorker>}
+ * @throws {LoadTrouble} with a sentence that says what to do
+ */
+export function startWorker(role, onStage = () => {}) {
+  if (role !== "table" || !early) return start(role, onStage);
+  const begun = early;
+  early = undefined; // whoever asks again gets another worker
+  begun.listener = onStage;
+  if (begun.news) onStage(begun.news);
+  return begun.worker;
+}
+
+/** Where a table will be wanted, Python starts before the rest of the page is there. */
+function startEarly() {
+  /** @type {Omit<EarlyStart, "worker">} */
+  const begun = { listener: () => {} };
+  const worker = start("table", (news) => {
+    begun.news = news;
+    begun.listener(news);
+  });
+  worker.catch(() => {}); // told to whoever asks for it
+  early = Object.assign(begun, { worker });
+}
+
+/**
+ * @param {Role} role
+ * @param {(news: StartNews) => void} onStage
+ */
+async function start(role, onStage) {
+  if (typeof WebAssembly !== "object") throw new LoadTrouble("no-webassembly");
+  if (typeof Worker !== "function") throw new LoadTrouble("no-worker");
+  const reached = new Set();
+  const report = (/** @type {string} */ stage) => {
+    reached.add(stage);
+    performance.mark(`${role}: ${stage}`); // for `build.py bench`, and for whoever looks at a profile
+    const done = STAGES.indexOf(stage);
+    if (done >= 0) onStage({ stage, done, total: STAGES.length - 1 });
+  };
+  report("scripts");
+  const wheels = Object.fromEntries(Object.entries(facts.games).map(([id, game]) => [id, here(game.wheel)]));
+  const past = { list: here(facts.past), cache: `ludoteka ${here("./")} past` }; // sw.js knows that name too
+  const config = { role, wheels, words: here(facts.words), past };
+  const plan = { script: here(facts.script), interpreter: here(facts.interpreter), config };
+  const headStart = globalThis.preparedAhead ?? globalThis.prepareAhead?.() ?? Promise.resolve({}); // first.js
+  globalThis.preparedAhead = undefined; // its memory moves to one worker; the next worker needs another
+  // A frame without allow-same-origin lets PyScript make no worker.
+  const begun = self.origin === "null" ? plainly(plan, report) : byPyScript(plan, report, headStart);
+  const alive = await begun.catch((trouble) => {
+    if (!plainMayHelp(trouble, reached.has("engine"))) throw trouble;
+    console.info("Starting without PyScript:", trouble.cause ?? trouble);
+    return plainly(plan, report);
+  });
+  report("ready");
+  return alive;
+}
+
+/**
+ * @param {WorkerPlan} plan
+ * @param {(stage: string) => void} report
+ * @param {Promise<HeadStart>} headStart
+ */
+async function byPyScript(plan, report, headStart) {
+  if (without.includes("pyscript")) throw new PyScriptTrouble("The address leaves it out.");
+  const script = checkScript(plan.script);
+  script.catch(() => {}); // awaited below
+  await pyscript().catch((error) => {
+    if (error instanceof PyScriptTrouble) throw error;
+    throw new LoadTrouble(navigator.onLine === false ? "offline-first" : "scripts-missing", error);
+  });
+  await Promise.all([script, checkScript(plan.interpreter)]);
+  return watchStart(pyscriptWorker, plan, report, headStart);
+}
+
+/**
+ * Make sure that a worker's script can be fetched. PyScript fetches it too, but never says when it could not.
+ * @param {string} url
+ */
+async function checkScript(url) {
+  try {
+    const got = await fetch(url);
+    if (!got.ok || !(await got.text())) throw new Error(`fetch: ${got.status}`);
+  } catch (error) {
+    throw new LoadTrouble(codeOf(error), error);
+  }
+}
+
+/**
+ * Whether a start without PyScript can succeed where one with it has failed: not where something could not be fetched.
+ * @param {any} trouble
+ * @param {boolean} engine Pyodide had begun
+ */
+const plainMayHelp = (trouble, engine) =>
+  trouble instanceof PyScriptTrouble ||
+  ["python-failed", "stuck"].includes(trouble.code) ||
+  (trouble.code === "blocked" && !engine);
+
+/**
+ * @param {WorkerPlan} plan
+ * @param {(stage: string) => void} report
+ */
+async function plainly(plan, report) {
+  report("plain");
+  const { plainWorker } = await import("../platform/plain.js").catch((error) => {
+    throw new LoadTrouble("scripts-missing", error);
+  });
+  return watchStart(plainWorker, plan, report, Promise.resolve({}));
+}
+
+/**
+ * Have a worker made, and watch over its start.
+ * @param {MakeWorker} make
+ * @param {WorkerPlan} plan
+ * @param {(stage: string) => void} report
+ * @param {Promise<HeadStart>} headStart
+ * @returns {Promise<PythonWorker>}
+ */
+function watchStart(make, plan, report, headStart) {
+  return new Promise((resolve, reject) => {
+    /** @type {Worker | undefined} */
+    let worker;
+    let overdue = 0;
+    const listening = new AbortController();
+    const stopWatching = () => {
+      clearTimeout(overdue);
+      listening.abort();
+    };
+    const fail = (/** @type {unknown} */ trouble) => {
+      stopWatching();
+      worker?.terminate();
+      reject(trouble instanceof PyScriptTrouble ? trouble : new LoadTrouble(codeOf(trouble), trouble));
+    };
+    const wait = (ms = PATIENCE) => {
+      clearTimeout(overdue);
+      overdue = setTimeout(() => fail({ detail: STUCK }), ms);
+    };
+    const made = (/** @type {Worker} */ newWorker, /** @type {Omit<StartMessage, keyof HeadStart>} */ more) => {
+      worker = newWorker;
+      if (listening.signal.aborted) return worker.terminate(); // it comes too late
+      worker.addEventListener("error", fail, { signal: listening.signal });
+      const hear = (/** @type {MessageEvent<StartReport>} */ { data }) => {
+        if (!data?.ludoteka) return;
+        wait(data.ludoteka === "waiting" ? SHORT : PATIENCE);
+        if (data.ludoteka === "waiting") answerWorker(data, headStart, more);
+        else if (data.ludoteka === "failed") fail(data);
+        else if (data.ludoteka === "piece") performance.mark(`with: ${data.detail}`);
+        else report(data.ludoteka);
+      };
+      worker.addEventListener("message", hear, { signal: listening.signal });
+    };
+    wait();
+    make(plan, made).then((ask) => {
+      stopWatching();
+      if (worker) resolve(handleOf(worker, ask));
+    }, fail);
+  });
+}
+
+/**
+ * Answer a worker that waits to start.
+ * @param {StartReport} report
+ * @param {Promise<HeadStart>} headStart
+ * @param {Omit<StartMessage, keyof HeadStart>} more
+ */
+async function answerWorker({ port }, headStart, more) {
+  const ready = await headStart;
+  const transfer = [ready.library, ready.memory].filter((buffer) => buffer instanceof ArrayBuffer);
+  port?.postMessage({ ...ready, ...more }, transfer);
+}
+
+const STUCK = "no new stage in time";
+const BLOCKED = /Content Security|unsafe-eval|CompileError.*(disallowed|blocked)/i;
+const BROKEN = /fetch|network|\bload(ing)?\b|integrity|magic|404|BadZip|zip|CompileError|LinkError|SyntaxError/i;
+
+/**
+ * Which sentence fits what went wrong.
+ * @param {any} trouble an error, an event, or what a worker said
+ */
+function codeOf(trouble) {
+  const text = String(trouble instanceof Error ? trouble : (trouble?.detail ?? trouble?.message ?? trouble));
+  if (self.origin === "null") return "walled-off"; // a frame without allow-same-origin: no worker may be made
+  if (text === STUCK) return "stuck";
+  if (BLOCKED.test(text)) return "blocked";
+  if (navigator.onLine === false) return "offline-first";
+  return BROKEN.test(text) ? "half-download" : "python-failed";
+}
+
+// -- a worker in which Python runs ------------------------------------------------------------------------------------
+
+/**
+ * The page's end of it.
+ * @param {Worker} worker
+ * @param {AskText} ask
+ * @returns {PythonWorker}
+ */
+function handleOf(worker, ask) {
+  /** @type {Set<(lost: WorkerLost) => void>} */
+  const pending = new Set();
+  let lost = false;
+  const terminate = () => {
+    lost = true;
+    worker.terminate();
+    for (const reject of pending) reject(new WorkerLost());
+    pending.clear();
+  };
+  worker.addEventListener("error", terminate);
+  return {
+    terminate,
+    async call(request) {
+      if (lost) throw new WorkerLost();
+      /** @type {(lost: WorkerLost) => void} */
+      let reject = () => {};
+      const ended = new Promise((_, no) => pending.add((reject = no)));
+      try {
+        return JSON.parse(await Promise.race([ask(JSON.stringify(request)), ended]));
+      } catch (error) {
+        if (/fatal/i.test(String(error))) terminate(); // Pyodide's word for a Python that cannot go on
+        throw lost ? new WorkerLost() : error;
+      } finally {
+        pending.delete(reject);
+      }
+    },
+  };
+}
+
+// -- screens without Python -------------------------------------------------------------------------------------------
+
+/** @type {Map<string, Promise<Record<string, string>>>} */
+const screens = new Map(); // by language: each route's markup
+if (globalThis.firstScreens) screens.set(document.documentElement.lang, globalThis.firstScreens);
+
+/**
+ * The markup of a screen that the build has drawn, or null. The lobby stands in the page itself.
+ * @param {string} language
+ * @param {string} route
+ * @returns {Promise<string | null>}
+ * @throws {LoadTrouble} the file with the screens did not arrive whole
+ */
+export async function screen(language, route) {
+  const inPage = route === "#/" && document.getElementById(`lobby-${language}`);
+  if (inPage) return inPage.textContent;
+  const drawn = screens.get(language) ?? fetch(here(facts.screens[language])).then((answer) => answer.json());
+  screens.set(language, drawn);
+  try {
+    return (await drawn)[route] ?? null;
+  } catch (error) {
+    screens.delete(language);
+    throw new LoadTrouble("part-missing", error);
+  }
+}
+
+if (/^#\/[gtr]\//.test(location.hash)) startEarly();

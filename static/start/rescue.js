@@ -1,0 +1,93 @@
+// The rescue page: saved games listed, saved as files, deleted. Without Python, and with as little as possible of
+// anything else.
+import { createStore, del, entries } from "idb-keyval";
+
+/** @type {Record<string, string[]>} */
+const SAYS = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("says")).textContent); // the build's
+const wanted = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
+const language = [...wanted, "en", ...Object.keys(SAYS)].find((code) => Object.hasOwn(SAYS, code)) ?? "en";
+const [FILE, DELETE, SURE, NONE, DENIED] = SAYS[language];
+
+const shelf = createStore("ludoteka", "saves");
+
+/** @param {string} id an element that rescue.html has */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const said = byId("said");
+const place = byId("saves");
+said.lang = place.lang = language;
+
+/**
+ * @param {string} label
+ * @param {(self: HTMLButtonElement) => void} act
+ */
+function button(label, act) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "button";
+  made.textContent = label;
+  made.addEventListener("click", () => act(made));
+  return made;
+}
+
+/** @typedef {{key: IDBValidKey, save: Partial<SaveEntry>}} Found */
+
+/**
+ * A saved game and its tools. An entry may be damaged: what it does not say is left out.
+ * @param {Found} entry
+ */
+function row({ key, save }) {
+  const made = document.createElement("li");
+  made.className = "save-card";
+  const told = document.createElement("p");
+  told.className = "save-open";
+  const seats = Array.isArray(save.card?.seats) ? save.card.seats : [];
+  const names = seats.map((seat) => seat?.name ?? "?").join(", ");
+  told.textContent = `${save.card?.game ?? "?"} · ${names} · ${new Date(save.at ?? 0).toLocaleString(language)}`;
+  const tools = document.createElement("div");
+  tools.className = "save-tools";
+  tools.append(
+    button(FILE, () => hand(key, save)),
+    button(DELETE, (self) => remove(self, key)),
+  );
+  made.append(told, tools);
+  return made;
+}
+
+/**
+ * Hand a saved game over as a file; of a damaged one, whatever there is.
+ * @param {IDBValidKey} key
+ * @param {Partial<SaveEntry>} save
+ */
+function hand(key, save) {
+  const text = typeof save.data === "string" ? save.data : JSON.stringify(save, null, 1);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = `${save.card?.game ?? "ludoteka"}-${key}.ludoteka.txt`.replace(":", "-");
+  link.click();
+}
+
+/**
+ * The first press asks; the second deletes.
+ * @param {HTMLButtonElement} pressed
+ * @param {IDBValidKey} key
+ */
+async function remove(pressed, key) {
+  if (pressed.textContent !== SURE) {
+    pressed.textContent = SURE;
+    return;
+  }
+  await del(key, shelf);
+  await show();
+}
+
+async function show() {
+  try {
+    const saves = (await entries(shelf)).map(([key, save]) => ({ key, save: save ?? {} }));
+    place.replaceChildren(...saves.sort((one, other) => (other.save.at ?? 0) - (one.save.at ?? 0)).map(row));
+    said.textContent = saves.length ? "" : NONE;
+  } catch {
+    said.textContent = DENIED;
+  }
+}
+
+await show();

@@ -1,0 +1,166 @@
+// A screen that lies among the players: who is asked sits at some edge of it, and what she needs turns to her. Fetched
+// when somebody wants that. The order for keys and for the ear stays as it is: only places and angles change
+// (facing.css).
+import { on } from "../page/bus.js";
+import { $, faceOf } from "../page/dom.js";
+import { act, page } from "../page/python.js";
+import { styles } from "../page/styles.js";
+
+const CUE = 400; // ms between the cue and the turn
+const SHOWN = 1400; // ms for which the cue is seen
+const BY_TWO = ["mirrored", "flipping"]; // for these there are but two sides
+const TURNS = ["turning", "flipping"]; // these turn what people look at, so they give notice
+
+styles("facing");
+
+let wanted = ""; // the edge of whoever was asked last
+let turning = 0;
+let hiding = 0;
+
+/** Turn everything as the setting and the present table want it. */
+export function face() {
+  const { dataset } = document.documentElement;
+  const table = $("#table");
+  const { facing = "upright" } = dataset;
+  if (table) tellHowItLies(table, facing);
+  if (!table || facing === "upright" || table.dataset.phase === "over") {
+    wanted = "";
+    delete dataset.turned;
+    $("#mirror")?.remove();
+    return;
+  }
+  measure(table);
+  if ($(".placed")) {
+    wanted = "";
+    dataset.turned ??= "bottom";
+    return; // everybody has a place of her own: nothing wanders
+  }
+  const holds = table.dataset.clock === "runs" && wanted; // while all talk at once, nothing wanders from word to word
+  const edge = holds || edgeFor(facing, table.dataset.edge || wanted || "bottom");
+  if (edge !== wanted) turn(facing, edge, wanted !== "");
+  wanted = edge;
+  mirror(facing, edge);
+  follow();
+}
+
+let told = ""; // what Python was told last of how the screen lies, as long as it does not say so itself
+
+/**
+ * In a game in real time Python draws a place at the edge for everybody, where the screen lies flat.
+ * @param {HTMLElement} table
+ * @param {string} facing
+ */
+function tellHowItLies({ dataset: { around } }, facing) {
+  const flat = facing === "flat";
+  const news = `${page.game?.id} ${flat}`;
+  const known = !page.game?.live || around === String(flat);
+  if (!known && told !== news) act("around", { on: flat });
+  told = known ? "" : news;
+}
+
+/**
+ * @param {string} facing
+ * @param {string} edge
+ */
+function edgeFor(facing, edge) {
+  if (!BY_TWO.includes(facing)) return edge;
+  return ["top", "right"].includes(edge) ? "top" : "bottom";
+}
+
+/** Whether nothing may be seen to turn. */
+const still = () =>
+  document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * @param {string} facing
+ * @param {string} edge
+ * @param {boolean} later whether somebody else was asked before
+ */
+function turn(facing, edge, later) {
+  const { dataset } = document.documentElement;
+  clearTimeout(turning);
+  if (later) cue(edge);
+  const where = TURNS.includes(facing) && still() ? "bottom" : edge;
+  if (!later || !TURNS.includes(facing)) dataset.turned = where;
+  else {
+    turning = setTimeout(() => {
+      dataset.turned = where;
+      follow();
+    }, CUE);
+  }
+}
+
+/** @type {Record<string, (x: number, y: number) => [number, number]>} a corner's signs, and those where it turns to */
+const CORNERS = { left: (x, y) => [-y, x], top: (x, y) => [-x, -y], right: (x, y) => [y, -x] };
+
+/** Where the board alone turns, the buttons that enlarge it go to the corner that the board leaves free for them. */
+function follow() {
+  const { facing, turned = "" } = document.documentElement.dataset;
+  const [box, buttons] = [$("#boardbox"), $("#boardbox > .zoom")];
+  if (!box || !buttons) return;
+  const [x, y] = [
+    buttons.offsetLeft + (buttons.offsetWidth - box.clientWidth) / 2, // from the middle, as if nothing were turned
+    buttons.offsetTop + (buttons.offsetHeight - box.clientHeight) / 2,
+  ];
+  const corner = facing === "turning" && !$("#board-plan") ? CORNERS[turned]?.(Math.sign(x), Math.sign(y)) : undefined;
+  buttons.style.translate = corner ? `${corner[0] * Math.abs(x) - x}px ${corner[1] * Math.abs(y) - y}px` : "";
+}
+
+/** The class with the colours of the game's seats. */
+const colours = () => faceOf($("#table"));
+
+/**
+ * A sign at the edge of whoever comes next, turned to her.
+ * @param {string} edge
+ */
+function cue(edge) {
+  const chip = $("#prompt > .chip");
+  const sign = $("#cue") ?? Object.assign(document.createElement("p"), { id: "cue", ariaHidden: "true" });
+  sign.className = colours();
+  sign.dataset.edge = edge;
+  sign.replaceChildren(chip?.cloneNode(true) ?? "");
+  if (!sign.isConnected) document.body.append(sign);
+  clearTimeout(hiding);
+  hiding = setTimeout(() => sign.remove(), SHOWN);
+}
+
+/**
+ * What is asked, written once more for the other side.
+ * @param {string} facing
+ * @param {string} edge
+ */
+function mirror(facing, edge) {
+  if (facing !== "mirrored") {
+    $("#mirror")?.remove();
+    return;
+  }
+  const copy = $("#mirror") ?? Object.assign(document.createElement("div"), { id: "mirror", ariaHidden: "true" });
+  copy.inert = true;
+  copy.className = colours();
+  copy.dataset.edge = edge === "top" ? "bottom" : "top";
+  const chip = $("#prompt > .chip")?.cloneNode(true);
+  const said = Object.assign(document.createElement("span"), { textContent: $("#asked")?.textContent ?? "" });
+  copy.replaceChildren(...(chip ? [chip] : []), said);
+  if (!copy.isConnected) document.body.append(copy);
+}
+
+/** @param {HTMLElement} table */
+function measure(table) {
+  const { style } = document.documentElement;
+  const { offsetWidth, offsetHeight } = table;
+  for (const [name, value] of [
+    ["--across", offsetWidth],
+    ["--high", offsetHeight],
+  ]) {
+    if (style.getPropertyValue(String(name)) !== `${value}px`) style.setProperty(String(name), `${value}px`);
+  }
+}
+
+on("drawn", face);
+addEventListener("resize", () => {
+  requestAnimationFrame(() => {
+    const table = $("#table");
+    if (table) measure(table);
+    follow();
+  });
+});

@@ -1,0 +1,75 @@
+// What is shown until a table is there: how far the start of Python is, and what keeps it.
+import { facts, screen } from "../start/boot.js";
+import { happens, on } from "../page/bus.js";
+import { $, banner, fill, says, the } from "../page/dom.js";
+import { page } from "../page/python.js";
+
+let stage = /** @type {StartNews | null} */ (null); // the last stage of the start of Python
+
+/** The screen that says how far the start of Python is. */
+export async function showLoading() {
+  const app = the("#app");
+  fill(app, (await (page.guest ? guestsLoading() : screen(page.language, "#/t"))) ?? "");
+  document.documentElement.classList.remove("at-table");
+  document.title = `${$("h1", app)?.textContent ?? ""} – Ludoteka`;
+  $("#loading-title")?.focus();
+  showStage(stage);
+  happens("loading", null);
+}
+
+/** What guests see meanwhile. */
+const guestsLoading = async () => (await import("../page/guest-screens.js")).guestScreen("loading");
+
+const LATE = 15_000; // ms without news after which somebody who waits is told so
+let late = 0;
+
+/** @param {StartNews | null} news */
+function showStage(news) {
+  stage = news;
+  clearTimeout(late);
+  late = setTimeout(sayLate, LATE);
+  /** @type {HTMLProgressElement | null} */
+  const bar = $("#loading-bar");
+  if (!bar || !stage) return;
+  bar.max = stage.total;
+  bar.value = stage.done;
+  const sentences = facts.sentences[page.language] ?? facts.sentences.en;
+  the("#loading-stage").textContent = sentences[stage.stage] ?? "";
+}
+
+/** It takes long, and it goes on all the same. */
+function sayLate() {
+  const place = $("#loading-trouble");
+  if (!place?.hidden) return;
+  place.textContent = (facts.sentences[page.language] ?? facts.sentences.en).slow;
+  place.hidden = false;
+  the("#loading-ways").hidden = false;
+}
+
+/**
+ * A start that failed: the sentence, and ways on. Saved games can be reached without Python.
+ * @param {import("../start/boot.js").LoadTrouble} trouble
+ */
+function showTrouble(trouble) {
+  const sentence = trouble.sentence(page.language);
+  if (!$("#loading-trouble")) {
+    return banner(sentence, { label: says("again-try"), act: () => globalThis.watchman.again() });
+  }
+  halt(sentence);
+}
+
+/**
+ * Stop the loading screen with a sentence, and offer ways on.
+ * @param {string} sentence
+ */
+export function halt(sentence) {
+  const place = the("#loading-trouble");
+  place.textContent = sentence;
+  place.hidden = false;
+  the("#loading-bar").hidden = true;
+  the("#loading-stage").textContent = "";
+  the("#loading-ways").hidden = false;
+}
+
+on("starting", showStage);
+on("trouble", showTrouble);

@@ -1,0 +1,257 @@
+// What only a page can do for secrets: hold to look, hold to claim, hide by itself. What may be seen is decided in
+// Python.
+import { $, announce, hush, says, targetOf, the } from "../page/dom.js";
+import { happens } from "../page/bus.js";
+import { act, tell } from "../page/python.js";
+import { drop } from "../board/stage.js";
+import { setting } from "../page/store.js";
+
+const QUICK = 350; // ms: a press shorter than this is a tap
+const CLAIM = 600; // ms that the curtain's button must be held
+
+// All that Python draws of a table. A private view may show in any of it: a hand, a note in the log, a figure, what a
+// chosen card would do.
+const REGIONS = [
+  "headline",
+  "prompt",
+  "second",
+  "board",
+  "strips",
+  "tray",
+  "commit",
+  "panel",
+  "drawer",
+  "curtain",
+  "result",
+];
+
+let opened = { private: false, phase: "" }; // what the last reply said
+/** @type {Map<number, {seat: string, since: number}>} */
+const holding = new Map(); // by pointer: who holds which handle; several people have several fingers
+/** @type {Map<string, number>} */
+const laid = new Map(); // hands that lie open at their own edges, and the timers that will hide them
+/** @type {Set<string>} */
+const hiding = new Set(); // of those, the ones that are hidden here, and Python has not said so yet
+let timer = 0;
+let emptied = false; // the page shows nothing of the table, and waits for the whole public picture
+let away = false; // nobody has touched anything since the page lost sight, so nobody has asked to see anything
+
+/** Begin to listen. */
+export function begin() {
+  for (const type of ["pointerdown", "keydown", "click"]) document.addEventListener(type, () => (away = false), true);
+  document.addEventListener("pointerdown", down);
+  document.addEventListener("pointerup", up);
+  document.addEventListener("pointercancel", up);
+  document.addEventListener("visibilitychange", () => document.hidden && hide());
+  addEventListener("blur", hide);
+  addEventListener("pagehide", hide);
+  screen.orientation?.addEventListener?.("change", hide);
+  for (const type of ["pointerdown", "keydown", "pointermove"]) {
+    document.addEventListener(type, restart, { passive: true });
+  }
+}
+
+/**
+ * Called with every reply at a table: whether a private view is open now.
+ * @param {Reply} reply
+ */
+export function update(reply) {
+  opened = { private: Boolean(reply.private), phase: reply.phase ?? "" };
+  const seats = (reply.hands ?? []).map(String);
+  for (const [seat, closes] of laid) {
+    if (seats.includes(seat)) continue;
+    clearTimeout(closes);
+    laid.delete(seat);
+  }
+  for (const seat of hiding) $(`#hand-${seat}`)?.remove();
+  for (const seat of seats) if (!laid.has(seat) && !hiding.has(seat)) stayOpen(seat);
+  restart();
+}
+
+/** Count anew the seconds after which a hand at its own edge is hidden. @param {string} seat */
+function stayOpen(seat) {
+  clearTimeout(laid.get(seat));
+  const seconds = Number(setting("hide"));
+  const held = [...holding.values()].some((finger) => finger.seat === seat);
+  laid.set(seat, seconds > 0 && !held ? setTimeout(hideHand, seconds * 1000, seat) : 0);
+}
+
+/**
+ * Hide one of several open hands at once, in the same task; the others stay as they are.
+ * @param {string} seat
+ */
+function hideHand(seat) {
+  $(`#hand-${seat}`)?.remove();
+  clearTimeout(laid.get(seat));
+  laid.delete(seat);
+  hiding.add(seat);
+  happens("covered", null); // what is explained may lie in it
+  hush();
+  tell({ do: "act", name: "cover", seat }).then(() => hiding.delete(seat));
+}
+
+/** Count anew the seconds after which a private view closes by itself. */
+function restart() {
+  clearTimeout(timer);
+  if (!opened.private || holding.size || laid.size) return;
+  const seconds = Number(setting(opened.phase === "private" ? "cover" : "hide"));
+  if (seconds > 0) timer = setTimeout(hide, seconds * 1000);
+}
+
+/**
+ * Cover what is private at once, in the same task: whoever freezes or photographs the page in this moment gets nothing.
+ * Then Python draws the whole public picture.
+ */
+export function hide() {
+  holding.clear();
+  away = true;
+  cover();
+}
+
+/** Cover at once, without a word about why. */
+export function cover() {
+  if (!opened.private) return;
+  opened.private = false;
+  emptied = true;
+  for (const closes of laid.values()) clearTimeout(closes);
+  laid.clear();
+  drop();
+  for (const region of REGIONS) document.getElementById(region)?.replaceChildren();
+  happens("covered", null); // what is explained may lie in the hand
+  hush();
+  const sentence = document.createElement("p");
+  sentence.textContent = says("hidden");
+  $("#prompt")?.append(sentence);
+  tell({ do: "act", name: "cover", whole: true }); // however many answers there are by then
+  announce(says("hidden"));
+}
+
+/** Whether the page shows nothing of the table just now. */
+export const isEmptied = () => emptied;
+
+/**
+ * Whether a reply may be shown. Not between covering and the whole public picture: what was asked before comes too
+ * late. Nor may a private view open after the page has lost sight, although somebody had asked for it before.
+ * @param {Reply} reply
+ */
+export function mayShow(reply) {
+  if (reply.private && away && !emptied) {
+    opened.private = true; // it would be by now
+    cover();
+  }
+  if (emptied && !reply.private && reply.patch?.["#app"] !== undefined) emptied = false;
+  return !emptied;
+}
+
+/** @param {PointerEvent} event */
+function down(event) {
+  /** @type {HTMLElement | null} */
+  const own = targetOf(event).closest(".at-edge, .placed");
+  const { seat = "" } = own?.dataset ?? {};
+  if (laid.has(seat)) stayOpen(seat);
+  if (event.button !== 0) return;
+  /** @type {HTMLElement | null} */
+  const handle = targetOf(event).closest("[data-handle]");
+  if (handle) return hold(handle, event.pointerId);
+  /** @type {HTMLElement | null} */
+  const claim = targetOf(event).closest("[data-hold]");
+  if (claim && setting("drawer") === "hold") holdClaim(claim, event);
+}
+
+/**
+ * Open a drawer by its handle.
+ * @param {HTMLElement} handle
+ * @param {number} id of the pointer
+ */
+function hold(handle, id) {
+  const { seat = "" } = handle.dataset;
+  if (laid.has(seat)) return hideHand(seat);
+  holding.set(id, { seat, since: performance.now() });
+  try {
+    the("#drawer").setPointerCapture(id);
+  } catch {
+    // a pointer that a test made up cannot be captured
+  }
+  open(seat);
+}
+
+/** Open a hand, whatever has been said at the table meanwhile. @param {string} seat */
+const open = (seat) => tell({ do: "act", name: "drawer", seat, open: "1" });
+
+/** @param {PointerEvent} event */
+function up(event) {
+  const finger = holding.get(event.pointerId);
+  if (!finger) return;
+  const long = performance.now() - finger.since > QUICK;
+  holding.delete(event.pointerId);
+  if (laid.has(finger.seat)) stayOpen(finger.seat);
+  restart();
+  if (!long || setting("drawer") === "tap") return; // a tap leaves the drawer open
+  const under = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
+  /** @type {HTMLElement | null | undefined} */
+  const card = under?.closest("#drawer [data-do=choose]");
+  if (card) act("choose", { ...card.dataset });
+  else if (the("#table").dataset.around === "true") hideHand(finger.seat);
+  else hide();
+}
+
+/**
+ * Hold the curtain's button. Letting go early does nothing.
+ * @param {HTMLElement} button
+ * @param {PointerEvent} event
+ */
+function holdClaim(button, event) {
+  button.classList.add("holding");
+  the("small", button).textContent = says("hold");
+  const ends = ["pointerup", "pointercancel"];
+  const stop = () => {
+    clearTimeout(done);
+    button.classList.remove("holding");
+    for (const type of ends) document.removeEventListener(type, stop);
+  };
+  const done = setTimeout(() => {
+    stop();
+    act("claim");
+  }, CLAIM);
+  for (const type of ends) document.addEventListener(type, stop);
+  event.preventDefault();
+}
+
+let armed = 0; // when the curtain's button was pressed for the first time
+
+/**
+ * A click on the curtain's button that is not a hold: by key, or where the settings say "tap". Two separate presses
+ * open.
+ * @param {HTMLElement} button
+ * @param {MouseEvent} event
+ */
+export function pressClaim(button, event) {
+  if (event.detail > 0 && setting("drawer") === "hold") return;
+  const now = performance.now();
+  if (!button.classList.contains("armed")) {
+    armed = now;
+    button.classList.add("armed");
+    the("small", button).textContent = says("again");
+    announce(says("again"));
+  } else if (now - armed > QUICK) act("claim");
+}
+
+/**
+ * A click on the handle by key. The press of a pointer has been dealt with already.
+ * @param {HTMLElement} handle
+ * @param {MouseEvent} event
+ */
+export function pressHandle(handle, event) {
+  const { seat = "" } = handle.dataset;
+  if (event.detail === 0 && laid.has(seat)) hideHand(seat);
+  else if (event.detail === 0) open(seat);
+}
+
+/**
+ * A click somewhere: an open drawer closes at any touch outside of it.
+ * @param {Element} target
+ */
+export function pressElsewhere(target) {
+  if (!opened.private || opened.phase === "private" || holding.size || laid.size) return;
+  if (!target.closest("#drawer, #commit, #board .legal, dialog")) hide();
+}

@@ -1,0 +1,157 @@
+// What must be in sight is in sight: the question is whole, the answers are packed until they fit, and the strip of
+// whoever is to move lies in its row.
+import { $, $$, says, the } from "../page/dom.js";
+import { act } from "../page/python.js";
+
+/**
+ * Something whose size decides how it looks: it writes, and after each `yield` asks for sizes, or the other way about.
+ * Several take these steps together, so that the browser lays the page out once for all of them.
+ * @typedef {Generator<undefined, void>} Fitting
+ */
+
+/**
+ * Bring new answers, or a new question, into their rooms.
+ * @param {...Fitting} fittings
+ */
+export function fit(...fittings) {
+  let going = fittings;
+  while (going.length) going = going.filter((one) => !one.next().done);
+}
+
+/**
+ * The question is seen whole: where there is little room the hint below it goes first, then the words on the buttons
+ * beside it, then its letters become a little smaller. What still does not fit into the prompt bar can be opened over
+ * the board; what an answer would do, and why something cannot be done, opens by itself.
+ * @returns {Fitting}
+ */
+export function* question() {
+  const all = $("#prompt .asked");
+  const asked = $("#asked");
+  if (!all || !asked) return;
+  const { classList } = the("#prompt");
+  const more = $("#more")?.classList;
+  if (classList.contains("by-itself")) classList.remove("whole", "by-itself");
+  const open = classList.contains("whole");
+  classList.remove("brief", "terse", "dense");
+  more?.toggle("needed", open);
+  if (open) return;
+  const cut = () => all.scrollHeight > all.clientHeight + 2 || asked.scrollWidth > asked.clientWidth;
+  for (const step of ["brief", "terse", "dense", ""]) {
+    yield;
+    if (!cut()) return;
+    yield;
+    if (step) classList.add(step);
+  }
+  more?.add("needed");
+  const lies = $("#lesson"); // the voice of a lesson lies there, and nothing lies over it
+  if (!lies && $("#second:is(.preview, .why)")) classList.add("whole", "by-itself");
+}
+
+/**
+ * What of the tray lies below its edge. What is folded away is not missing there: it has a line of its own.
+ * @param {HTMLElement} region
+ * @param {string} what
+ */
+function cutOff(region, what) {
+  const { bottom, right } = region.getBoundingClientRect();
+  return $$(what, region).filter((one) => {
+    const box = one.getBoundingClientRect();
+    return one.checkVisibility() && (box.bottom > bottom + 3 || box.right > right + 3);
+  });
+}
+
+/**
+ * Whether an answer has a place on the board that a finger hits: then it needs no button in the tray, only its line in
+ * the list of all moves.
+ * @param {HTMLElement} move
+ */
+function onBoard({ dataset }) {
+  const place = $(`#board [data-do="choose"][data-option="${dataset.option}"]`)?.getBoundingClientRect();
+  if (!place) return false;
+  const box = the("#boardbox").getBoundingClientRect();
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  const inSight = x > box.left && x < box.right && y > box.top && y < box.bottom;
+  return inSight && Math.min(place.width, place.height) >= FINGER;
+}
+const FINGER = 44; // px
+
+/**
+ * Answers that do not fit are packed more tightly. An open list of many scrolls.
+ * @param {boolean} [others] they answer another question: the first are shown
+ * @returns {Fitting}
+ */
+export function* answers(others) {
+  const region = $("#tray");
+  if (!region) return;
+  region.classList.remove("packed", "more");
+  yield;
+  const pointed = $$("#tray > .moves > .move[data-option]").map((move) => /** @type {const} */ ([move, onBoard(move)]));
+  yield;
+  for (const [move, there] of pointed) move.classList.toggle("on-board", there);
+  yield;
+  const bare = $$("#tray > :not(h2, details, .moves), #tray > .moves > *").every((one) => !one.checkVisibility());
+  yield;
+  region.classList.toggle("bare", bare);
+  yield;
+  if (others) region.scrollTop = 0;
+  if (!$("details[open]", region) && cutOff(region, ANSWERS).length) {
+    yield;
+    region.classList.add("packed");
+    yield;
+  }
+  yield* rest();
+}
+const ANSWERS = ".move, .hand [data-do]";
+
+/**
+ * A tray that holds more than it shows says how much, and opens as a sheet.
+ * @returns {Fitting}
+ */
+function* rest() {
+  const region = $("#tray");
+  const button = $("#tray-more");
+  if (!region || !button) return;
+  const hidden = cutOff(region, `${ANSWERS}, summary`);
+  yield;
+  const open = the("#table").classList.contains("tray-open");
+  button.hidden = !hidden.length && !open;
+  region.classList.toggle("more", !button.hidden);
+  const count = hidden.filter((one) => one.matches(ANSWERS)).length;
+  const last = hidden.at(-1)?.textContent?.trim() ?? ""; // nothing but the line that a hand or a list is folded to
+  the(".number", button).textContent = count || !last ? says("tray-more", { n: String(count) }) : last;
+  button.setAttribute("aria-expanded", String(open));
+}
+
+/** The same where nothing else has to find its room. */
+export const tray = () => fit(rest());
+
+addEventListener("resize", () => requestAnimationFrame(() => fit(answers(), question())));
+document.addEventListener("scroll", ({ target }) => target === $("#tray") && tray(), { capture: true, passive: true });
+document.addEventListener(
+  "toggle",
+  ({ target }) => target instanceof Element && target.closest("#tray") && tray(),
+  true,
+);
+
+/**
+ * One thing lies over the board at a time: what happened since, or advice.
+ * @param {Element} pressed
+ */
+export function oneOver(pressed) {
+  for (const since of $$(".since[open]")) if (!since.contains(pressed)) since.removeAttribute("open");
+  if (pressed.closest(".since") && $("#advice")) act("advise-close");
+}
+
+/**
+ * Whose turn it is stays in sight, also among many.
+ * @returns {Fitting}
+ */
+export function* turn() {
+  yield;
+  const list = $(".strips");
+  const strip = $(".strip.turn");
+  if (!list || !strip) return;
+  const [all, one] = [list.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (one.left < all.left || one.right > all.right) list.scrollLeft += one.left - all.left - 8;
+  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top;
+}

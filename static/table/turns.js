@@ -1,0 +1,119 @@
+// What happens at a table when nobody touches it: bots choose, and the table's own clock goes on.
+import { LoadTrouble } from "../start/boot.js";
+import { banner, says } from "../page/dom.js";
+import { happens } from "../page/bus.js";
+import { Place, SLOW, act, call, tell } from "../page/python.js";
+import { atRest } from "../board/stage.js";
+import { setting } from "../page/store.js";
+
+let turn = 0; // counts the replies, so that what was begun on an older one is dropped
+let clock = 0;
+/** Where bots and adviser think. */
+export const bots = new Place("bots");
+
+/** End the bots' worker until a bot is asked again. */
+export function restBots() {
+  stop();
+  bots.giveUp();
+}
+
+/** @param {number} ms */
+export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * Runs something when the browser has nothing else to do.
+ * @param {() => void} run
+ */
+export const idle = (run) => (globalThis.requestIdleCallback ?? ((then) => setTimeout(then, 1500)))(run);
+
+/**
+ * Begin what follows a reply by itself; what followed the reply before is dropped.
+ * @param {Reply} reply
+ */
+export function goOn(reply) {
+  stop();
+  const mine = turn;
+  if (reply.bots) think(reply.bots, mine);
+  if (reply.counsel) counsel(reply.counsel);
+  else if (reply.advisable && setting("help") === "coach") act("advise", { coach: "1" });
+  if (reply.phase === "public" || reply.phase === "private" || reply.clock) rehearse(mine);
+  const { wait, n = 0 } = reply;
+  if (typeof wait === "number") clock = setTimeout(() => due(n, mine), wait);
+}
+
+/**
+ * While somebody thinks, Python works out what a tap would do. One act after the other, so that no real tap waits for
+ * more than one.
+ * @param {number} mine the turn this belongs to
+ */
+async function rehearse(mine) {
+  await new Promise((run) => idle(() => run(null)));
+  while (mine === turn && (await tell({ do: "rehearse" }))?.more);
+}
+
+/**
+ * The table goes on by itself, once it has been seen what happened before.
+ * @param {number} n answers on the screen
+ * @param {number} mine the turn this belongs to
+ */
+async function due(n, mine) {
+  await atRest();
+  if (mine === turn) tell({ do: "timer", n });
+}
+
+/**
+ * Ask the adviser. What was asked of an older position is dropped by Python.
+ * @param {CounselRequest} request
+ */
+async function counsel(request) {
+  if (setting("help") === "off") return;
+  /** @type {Counsel} */
+  let said = { n: request.n, advice: [] };
+  const worker = bots.wanted();
+  try {
+    said = await call(await worker, request, SLOW);
+  } catch (trouble) {
+    console.info("The adviser did not answer:", trouble);
+    bots.giveUp(worker);
+  }
+  const { n, decisive = [], costs = null, advice = [] } = said;
+  tell(request.decisive ? { do: "looked-back", n, decisive, costs } : { do: "advised", n, advice });
+}
+
+/** Nothing happens by itself any more. */
+export function stop() {
+  turn++;
+  clearTimeout(clock);
+}
+
+/**
+ * Have a bot choose. Its move is shown no sooner than the pace in the settings allows.
+ * @param {BotRequest} request
+ * @param {number} mine the turn this belongs to
+ * @param {number} [tries] how many other workers to try when this one fails
+ */
+async function think(request, mine, tries = 3) {
+  const pause = sleep(Math.max(Number(setting("speed")), request.patience));
+  const worker = bots.wanted();
+  try {
+    /** @type {BotReply} */
+    const answered = await call(await worker, request, SLOW);
+    if (answered.trouble) console.error("A bot failed and moved at random:", answered.trouble);
+    if (!answered.soon) await pause;
+    await atRest();
+    if (mine === turn) tell({ do: "bot-moved", n: answered.n, answer: answered.answer });
+  } catch (trouble) {
+    console.info("The bots' worker is begun anew:", trouble);
+    bots.giveUp(worker);
+    if (mine !== turn) return;
+    if (tries > 0) think(request, mine, tries - 1);
+    else if (trouble instanceof LoadTrouble) happens("trouble", trouble);
+    else banner(says("trouble"), { label: says("again-try"), act: () => again(request) });
+  }
+}
+
+/** @param {BotRequest} request */
+function again(request) {
+  banner("");
+  think(request, turn);
+}

@@ -1,0 +1,32 @@
+"""The border between page and Python: what is declared, what is written from it, and what really crosses."""
+
+from __future__ import annotations
+
+import pytest
+from tests.app.conformity import faults
+
+from building import protocol
+from ludoteka.protocol.replies import Reply
+from ludoteka.protocol.requests import Act, TableRequest
+
+
+def test_the_pages_types_are_written_from_the_declarations() -> None:
+    assert protocol.FILE.read_text("utf-8") == protocol.declarations(), "python3 -m building.protocol"
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ({"do": "act", "name": "choose", "option": 3, "colour": "red"}, "colour is not declared"),
+        ({"do": "act"}, "name is missing"),
+        ({"do": "act", "name": "dance"}, "'dance' is none of"),
+        ({"do": "act", "name": "choose", "place": 7}, "7 is no"),
+    ],
+)
+def test_a_field_that_is_not_declared_is_found(value: object, said: str) -> None:
+    assert [fault for fault in faults(value, Act) if said in fault]
+
+
+def test_what_is_declared_fits() -> None:
+    assert not list(faults({"do": "act", "name": "choose", "n": 3, "option": "3"}, TableRequest))
+    assert not list(faults({"patch": {"#board": "<svg/>"}, "moments": [{"says": "", "seat": None}]}, Reply))

@@ -1,0 +1,51 @@
+"""The board is the screen: how much of it, and that nothing else repeats what can be pointed at."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.playing import SAVES, opened, settings, settled
+
+from building.serving import Server
+from tabletop import Table
+
+MIDDLES = {
+    "kolejka": "kolejka-counter",
+    "reglamentacja": "reglamentacja-untimed",
+    "corteo": "corteo-march-crushing",
+    "automated": "automated-workers-automation",
+    "volk": "volk-both",
+}
+SIZES = ((1280, 800), (1366, 1024), (1920, 1080))
+SHARE = """() => {
+  const { width, height } = document.querySelector("#boardbox").getBoundingClientRect();
+  return (width * height) / (innerWidth * innerHeight);
+}"""
+REPEATED = """() => [...document.querySelectorAll("#tray > .moves > .move[data-option]")]
+  .filter((move) => move.checkVisibility())
+  .filter(({ dataset }) => {
+    const place = document.querySelector(`#board [data-do=choose][data-option="${dataset.option}"]`);
+    const { left, right, top, bottom } = document.querySelector("#boardbox").getBoundingClientRect();
+    const { width, height, x, y } = place?.getBoundingClientRect() ?? new DOMRect();
+    const [across, down] = [x + width / 2, y + height / 2];
+    return Math.min(width, height) >= 44 && across > left && across < right && down > top && down < bottom;
+  }).map((move) => move.textContent)"""
+
+
+@pytest.mark.parametrize("game", MIDDLES)
+def test_the_board_has_the_screen_and_what_can_be_pointed_at_no_button(page: Page, site: Server, game: str) -> None:
+    table = Table.load(json.loads((SAVES / f"{MIDDLES[game]}.json").read_text("utf-8")))
+    later = (table.at(number) for number in range(len(table.answers) // 2, len(table.answers)))
+    opened(page, site, next(at for at in later if at.ask and at.ask.seat is not None))
+    settings(page, panel="closed")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        page.wait_for_selector("#board > *")
+        settled(page)
+        page.wait_for_timeout(400)  # the tray has found its size
+        assert page.evaluate(SHARE) >= 0.72, (width, height)
+        assert page.evaluate(REPEATED) == []
+        assert page.locator("#tray .on-board").count() == 0 or page.locator("#tray details[id$=-all]").count(), "a list"

@@ -1,0 +1,109 @@
+"""Phase 5: swapping goods at the outdoor market."""
+
+from __future__ import annotations
+
+from kolejka.components import KINDS
+from kolejka.rules import market
+from kolejka.state import Street
+from tabletop import AGAIN
+from tabletop.testing import Play
+
+from .scenes import ANNA, EWA, JAN, bring_home, scene, street
+
+
+def at_market(*queue: int) -> Street:
+    """A market scene: five kinds in street order, the trader (Monday) on groceries."""
+    table = scene({"market": list(queue)})
+    table.order = list(KINDS)
+    table.phase = "market"
+    return table
+
+
+def test_two_goods_buy_one_and_they_may_be_of_different_kinds() -> None:
+    table = at_market(ANNA)
+    bring_home(table, ANNA, food=1, clothes=1)
+    run = Play(market.market(table)).answer("stall:rtv", "give:food", "give:clothes")
+    assert run.returned == AGAIN
+    assert [table.has(ANNA, kind) for kind in ("food", "rtv", "clothes")] == [0, 1, 0]
+
+
+def test_the_kind_under_the_trader_costs_one() -> None:
+    table = at_market(ANNA)
+    bring_home(table, ANNA, kiosk=1)
+    run = Play(market.market(table))
+    assert run.ask is not None
+    assert run.ask.options == ["stall:food", "stay", "home"]
+    run.answer("stall:food", "give:kiosk")
+    assert table.has(ANNA, "food") == 1
+
+
+def test_a_pawn_may_swap_any_number_of_times_and_then_goes_home() -> None:
+    table = at_market(ANNA)
+    bring_home(table, ANNA, kiosk=5)
+    Play(market.market(table)).answer("stall:food", "give:kiosk")
+    Play(market.market(table)).answer("stall:rtv", "give:kiosk", "give:kiosk")
+    run = Play(market.market(table))
+    assert run.ask is not None
+    assert "stay" not in run.ask.options
+    run.answer("stall:clothes", "give:kiosk", "give:kiosk")
+    run = Play(market.market(table)).answer("home")
+    assert table.queues["market"] == []
+    assert table.pawns[ANNA] == 5
+    assert run.returned == AGAIN
+
+
+def test_without_a_swap_a_pawn_may_stay_or_go_home_and_the_next_has_its_turn() -> None:
+    table = at_market(ANNA, JAN, EWA)
+    Play(market.market(table)).answer("stay")
+    Play(market.market(table)).answer("home")
+    run = Play(market.market(table))
+    assert run.ask is not None
+    assert run.ask.seat == EWA
+    run.answer("stay")
+    assert table.queues["market"] == [ANNA, EWA]
+    assert Play(market.market(table)).returned is None
+
+
+def test_what_is_given_lies_on_its_own_stall_for_later_pawns_of_the_day() -> None:
+    table = at_market(ANNA, JAN)
+    table.stalls["kiosk"] = []
+    bring_home(table, ANNA, kiosk=1)
+    bring_home(table, JAN, rtv=2)
+    Play(market.market(table)).answer("stall:food", "give:kiosk")
+    Play(market.market(table)).answer("home")
+    run = Play(market.market(table))
+    assert run.ask is not None
+    assert "stall:kiosk" in run.ask.options
+    assert "stall:food" not in run.ask.options
+
+
+def test_an_empty_stall_or_too_few_goods_are_refused_with_a_reason() -> None:
+    table = at_market(ANNA)
+    table.stalls["rtv"] = []
+    run = Play(market.market(table))
+    assert run.ask is not None
+    reasons = {str(option): str(why) for option, why in run.ask.greyed}
+    assert reasons["stall:rtv"] == (
+        "There is nothing on this stall. Goods come here when the speculator buys them "
+        "in a shop, or when somebody pays with them."
+    )
+    assert reasons["stall:food"] == (market.NOTHING_TO_GIVE.key)
+    assert reasons["stall:kiosk"] == (market.TOO_DEAR.key)
+
+
+def test_nobody_pays_with_the_kind_they_take() -> None:
+    table = at_market(ANNA)
+    bring_home(table, ANNA, food=3)
+    run = Play(market.market(table))
+    assert run.ask is not None
+    assert "stall:food" not in run.ask.options
+    assert "stall:rtv" in run.ask.options
+
+
+def test_the_trader_walks_one_space_a_day_and_shows_the_weekday() -> None:
+    table = street()
+    walk = []
+    for today in range(1, 11):
+        table.day = today
+        walk.append(table.trader_at)
+    assert walk == table.order * 2

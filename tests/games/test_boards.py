@@ -1,0 +1,103 @@
+"""What every game's board owes: words for each answer, a place for each target, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from drawing import Board, Look, board_of
+from drawing import markup as h
+from tabletop import LANGUAGES, Chance, Game, Table, Words, fuzzing
+from tabletop.__main__ import game_called
+from tabletop.words import catalogue
+
+from .test_every_game import GAMES, ROOT
+
+HOSTILE = "<img src=x onerror=alert(1)>"
+ID = re.compile(r' id="([^"]*)"')
+BARE = re.compile(r"\{\w*\}|\bNone\b")
+"""A place in a text that nobody has filled in."""
+POSITIONS = 16
+
+
+def positions(game: Game, name: str = "P") -> Iterator[Table]:
+    """Positions of golden games and openings, and some with names of our own, a few answers after the start."""
+    rng = Chance(7)
+    deep = fuzzing.openings(game, ROOT / "tests" / "saves")
+    for _ in range(POSITIONS if name == "P" else 0):
+        yield rng.choice(deep)(rng)
+    for seats, options in [rng.choice(fuzzing.setups(game)) for _ in range(POSITIONS)]:
+        table = Table.new(game, [f"{name}{seat}" for seat in range(seats)], rng.bits() % 1000, options)
+        for _ in range(rng.below(60)):
+            if table.ask is not None:
+                table.answer(rng.choice(table.ask.options))
+        yield table
+
+
+def look_at(table: Table, seat: int | None, language: str = "en") -> Look:
+    """What a seat, or everybody, is shown."""
+    game, ask = table.game, table.ask
+    legal: dict[str, int] = {}
+    for number, option in enumerate(ask.options if ask else []):
+        if ask and option.target and (seat == ask.seat or not ask.private or option in ask.public):
+            legal.setdefault(option.target, number)
+    words = Words(
+        game.terms, table.seats, [catalogue(game.package, language), catalogue("tabletop", language)], language
+    )
+    turn, question = (ask.seat, ask.question) if ask else (None, None)
+    return Look(table.view(seat), words, seat, turn, question, legal, marks=game.marks)
+
+
+def drawn(board: Board, look: Look, table: Table) -> str:
+    """All that these eyes are shown of a table."""
+    strips = [board.strip(seat, look) for seat in range(len(table.seats))]
+    hand = board.hand(look) if look.seat is not None else None
+    return str(h.fragment[board.ground(look), board.board(look), strips, board.aid(look), hand])
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    return game_called(request.param)
+
+
+def test_every_answer_has_words_of_its_own_in_every_language(game: Game) -> None:
+    board = board_of(game)
+    for number, table in enumerate(positions(game)):
+        if table.ask is None:
+            continue
+        options = [*table.ask.options, *(greyed for greyed, _ in table.ask.greyed)]
+        for language in LANGUAGES if number % 4 == 0 else ["en"]:
+            look = look_at(table, table.ask.seat, language)
+            labels = [board.label(option, look) for option in options]
+            assert all(label.strip() for label in labels)
+            assert len({*labels[: len(table.ask.options)]}) == len(table.ask.options), labels
+            for text in [*labels, *(board.preview(option, look) for option in table.ask.options)]:
+                assert not BARE.search(text), text
+
+
+def test_every_place_that_can_be_chosen_is_drawn_and_no_id_stands_twice(game: Game) -> None:
+    board = board_of(game)
+    for table in positions(game):
+        look = look_at(table, table.ask.seat if table.ask else None)
+        ids = ID.findall(drawn(board, look, table))
+        assert len(set(ids)) == len(ids)
+        assert look.placed >= look.legal.keys() or game.id == "reglamentacja", look.legal.keys() - look.placed
+
+
+def test_what_everybody_sees_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    board = board_of(game)
+    for number, table in enumerate(positions(game)):
+        look, twin = (look_at(each, None) for each in (table, table.fork(number % len(table.seats), Chance(number))))
+        assert drawn(board, twin, table) == drawn(board, look, table)
+        assert board.headline(twin) == board.headline(look) != ""
+        assert board.progress(twin) == board.progress(look)
+        assert len(board.progress(look)) == len(table.seats)
+        assert board.progress_title(look.words)
+
+
+def test_a_hostile_name_stays_text(game: Game) -> None:
+    board = board_of(game)
+    for table in positions(game, HOSTILE):
+        assert "<img" not in drawn(board, look_at(table, table.ask.seat if table.ask else None), table)
