@@ -19,6 +19,7 @@ PERSON = "person"
 HELD = ".hand [data-do=choose]:visible"
 CHOICE = ":is(#tray .move, #board [data-do=choose]:not([aria-hidden])):visible"
 READY = ":is(#confirm, #confirm-hand):not([aria-disabled])"
+POINTED = "#tray .move.on-board"  # answers whose only button is a place on the board
 FOLDED = "details[id$=-all]:not([open]) > summary"
 DEAD = 370  # ms after a choice in which the page commits nothing
 
@@ -188,17 +189,25 @@ def step(page: Page, pick: int) -> None:
     found = choices(page)
     if not found.count():
         fold = page.locator(f"#tray {FOLDED}, #drawer {FOLDED}")
+        pointed = page.locator(POINTED)
         if fold.count():
             unfold(page, fold)
+        elif pointed.count():
+            found = page.locator(place_of(pointed.nth(pick % pointed.count())))
         else:
             open_hand(page)
-        found = choices(page)
+        found = found if found.count() else choices(page)
         if not found.count():
             unfold(page, page.locator(FOLDED))
             found = choices(page)
     if not page.locator(READY).count():
         found.nth(pick % found.count()).click()
     confirm(page, before)
+
+
+def place_of(move: Locator) -> str:
+    """The place on the board that stands for an answer."""
+    return f'#board [data-do=choose][data-option="{move.get_attribute("data-option")}"]'
 
 
 def unfold(page: Page, fold: Locator) -> None:
