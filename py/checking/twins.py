@@ -27,7 +27,7 @@ from typing import Any
 
 from ludoteka import shelf
 from ludoteka.occasion import HOME, Guest, Occasion
-from ludoteka.scene import PERSON
+from ludoteka.seating import PERSON
 from ludoteka.session import Reply, Session
 from ludoteka.session.desk import Request
 from places import CACHE, BuildError, game_ids

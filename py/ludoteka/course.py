@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from drawing import Board, Look
 from drawing.story import Deed, Retold, Stop
 from tabletop import Table
 
-from .scene import Course
-
 MOST = 60
 """Points drawn; a longer game is thinned evenly."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """The game's course for the chart: a label for each point, the position it stands for, one row of numbers a
+    seat."""
+
+    title: str
+    labels: tuple[str, ...]
+    rows: tuple[tuple[float, ...], ...]
+    at: tuple[int, ...] = ()
 
 
 def course(table: Table, board: Board, look: Callable[[Table], Look]) -> Course:

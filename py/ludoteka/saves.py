@@ -12,7 +12,7 @@ from tabletop import LANGUAGES, Table, unpack
 
 from .languages import speaker
 from .protocol.replies import Card
-from .scene import PERSON
+from .seating import PERSON
 
 LONGEST_ID = 40
 """Characters of a game's identity that are looked at."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop import Choice, Game
+from tabletop import Choice, Game, Secrecy
 
-from .scene import PERSON
-
+PERSON = "person"
+"""The kind of a seat that a person plays; the other kinds are the game's bot levels."""
+IN_HAND = {Secrecy.HAND, Secrecy.GLANCE, Secrecy.TEAM}
+"""Secrets that somebody looks at in a drawer."""
 TASTER = "taster"
 """The value of a game's option ``length`` for a small game of a few minutes."""
 USUAL = 3

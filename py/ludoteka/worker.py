@@ -14,8 +14,8 @@ from . import arrivals, install, occasion, saves, seating, shelf
 from .languages import known, speaker
 from .occasion import HOME, Occasion, Watched, guest_of
 from .protocol.replies import Reply
-from .scene import PERSON
 from .screens import pages
+from .seating import PERSON
 from .session import Session
 
 LONGEST_NAME = 24

@@ -224,7 +224,7 @@ interface Act {
   field?: string;
   value?: string;
   tab?: string;
-  /** A way to go while looking back (`ludoteka.session.positions.gone`). */
+  /** A way to go while looking back (`ludoteka.state.positions.gone`). */
   to?: string;
   at?: string;
   eyes?: string;

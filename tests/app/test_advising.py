@@ -11,7 +11,7 @@ from tests.app.conformity import checked
 import kolejka
 import volk
 from ludoteka.bots import Bots, told
-from ludoteka.scene import PERSON
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.session.advising import costs
 from tabletop import Table

@@ -10,7 +10,7 @@ from tests.app.conformity import checked
 from tests.app.test_replay import finished, look, played
 from toy import GAME
 
-from ludoteka.scene import PERSON
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.worker import App
 from tabletop import Table, unpack

@@ -8,8 +8,8 @@ from typing import Any
 from tests.app.conformity import checked
 
 import reglamentacja
-from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from reglamentacja.components import KINDS
 from reglamentacja.state import Shop
@@ -42,7 +42,7 @@ def act(of: Session, name: str, **data: Any) -> dict[str, Any]:
 
 def touch(of: Session, place: str, seat: int | None = None, n: int | None = None) -> dict[str, Any]:
     """Touch a place that everybody sees, or one in a seat's open hand; ``n``: answers the page showed then."""
-    legal = of.picture.scene().look.legal if seat is None else of.eyes.in_hand(seat)
+    legal = of.picture.sight().look.legal if seat is None else of.eyes.in_hand(seat)
     now = len(of.sitting.table.answers)
     return act(of, "choose", option=legal.get(place, -1), place=place, n=now if n is None else n)
 
@@ -131,7 +131,7 @@ def test_what_everybody_sees_tells_nothing_of_a_hand_also_while_one_lies_open() 
 
 def all_but_hands(of: Session) -> str:
     """What is drawn for everybody."""
-    made = screen.regions(of.picture.scene())
+    made = screen.regions(of.picture.sight())
     return "".join(markup for where, markup in made.items() if where != "#drawer")
 
 
@@ -156,10 +156,10 @@ def test_places_at_the_edges_do_not_depend_on_what_is_hidden() -> None:
 
 def test_a_number_means_the_same_whichever_hands_are_opened_meanwhile() -> None:
     table = session()
-    before = dict(table.picture.scene().look.legal)
+    before = dict(table.picture.sight().look.legal)
     for seat in range(4):
         act(table, "drawer", seat=str(seat), open="1")
-    assert dict(table.picture.scene().look.legal) == before
+    assert dict(table.picture.sight().look.legal) == before
 
 
 def test_two_fingers_at_once_are_two_deeds() -> None:

@@ -12,8 +12,8 @@ import pytest
 from ludoteka import seating, shelf
 from ludoteka.edges import edges
 from ludoteka.occasion import HOME, Guest, Occasion, guest_of, languages_for, read
-from ludoteka.scene import PERSON
 from ludoteka.screens import guest as screens
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.worker import App
 from places import game_ids
@@ -111,7 +111,7 @@ def test_the_page_around_is_told_the_same_whatever_is_hidden(game: str) -> None:
         assert set(told) == {"game", "seats", "turn", "ended"}
         assert not any(name in json.dumps(told["seats"]) for name in table.seats)
         twin = Session(table.fork(None, Chance(rng.below(1000))), session.sitting.kept.kinds, occasion=Guest("embed"))
-        assert twin.picture.public(twin.picture.scene()) == told
+        assert twin.picture.public(twin.picture.sight()) == told
         table.answer(rng.choice(table.ask.options))
         session.sitting.moved()
 

@@ -10,7 +10,8 @@ from tests.app.conformity import checked
 import reglamentacja
 from ludoteka import saves
 from ludoteka.live import EARLY, GLANCE, TALK, Clock
-from ludoteka.scene import PERSON
+from ludoteka.screens import table as screen
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from reglamentacja.questions import AT_THE_TILL, SPIN_THE_TOP, Rest, Word
 from reglamentacja.state import Shop
@@ -49,7 +50,7 @@ def shop(of: Session) -> Shop:
 
 def touch(of: Session, target: str) -> dict[str, Any]:
     """Touch a place of the board or of an open hand."""
-    option = of.picture.scene().look.legal[target]
+    option = of.picture.sight().look.legal[target]
     return checked(of.handle({"do": "act", "name": "choose", "option": option, "n": len(of.sitting.table.answers)}))
 
 
@@ -218,14 +219,14 @@ def test_the_clock_stands_still_for_a_rule_question_and_nobody_deals_meanwhile(h
     asked = checked(table.handle({"do": "act", **ask}))
     assert "wait" not in asked
     assert asked["announce"] == "The clock stands still."
-    assert table.picture.scene().look.legal == {}
-    assert table.picture.scene().moves == []
+    assert table.picture.sight().look.legal == {}
+    assert table.picture.sight().moves == []
     assert 'data-do="go-on"' in asked["patch"]["#tray"]
     hand.now += 600
     gone_on = checked(table.handle({"do": "act", "name": "go-on"}))
     assert "wait" in gone_on
     assert left(table) == before
-    assert "word:0" in table.picture.scene().look.legal
+    assert "word:0" in table.picture.sight().look.legal
 
 
 def test_bots_words_do_not_swallow_a_question(hand: Hand) -> None:
@@ -240,7 +241,7 @@ def test_a_touch_is_not_lost_because_somebody_spoke_meanwhile_but_no_deal_is_agr
     spin(table)
     maker, other, gives, gets = deal_on_the_table(table)
     before = {"do": "act", "name": "choose", "n": len(table.sitting.table.answers)}
-    legal = dict(table.picture.scene().look.legal)
+    legal = dict(table.picture.sight().look.legal)
     touch(table, f"word:{other}")
     accepts = f"accept:{other}:{maker}"
     table.handle({**before, "option": legal[accepts], "place": accepts})
@@ -269,19 +270,19 @@ def beside_bots(hand: Hand) -> Session:
 
 def test_no_button_is_listed_twice(hand: Hand) -> None:
     table = beside_bots(hand)
-    targets = [move.target for move in table.picture.scene().moves]
+    targets = [move.target for move in table.picture.sight().moves]
     assert len(set(targets)) == len(targets)
 
 
 def test_a_person_alone_with_bots_finds_the_same_answers_whoever_has_spoken(hand: Hand) -> None:
     """Nothing moves under a finger: a touch gives the word back, so that no list comes and goes with it."""
     table = beside_bots(hand)
-    before = [move.target for move in table.picture.scene().moves]
+    before = [move.target for move in table.picture.sight().moves]
     kind = shop(table).hands[0][0]
     touch(table, f"give:0:{kind}")
     assert table.sitting.table.ask is not None
     assert table.sitting.table.ask.seat is None
-    assert [move.target for move in table.picture.scene().moves] == before
+    assert [move.target for move in table.picture.sight().moves] == before
     assert shop(table).offers[0] is not None
 
 
@@ -300,7 +301,7 @@ def test_a_bot_that_has_the_top_is_not_asked_before_a_person_goes_on(hand: Hand)
 
 def test_the_adviser_is_asked_while_others_talk_and_the_clock_waits(hand: Hand) -> None:
     table = beside_bots(hand)
-    assert table.picture.scene().advisable
+    assert 'id="advise"' in screen.regions(table.picture.sight())["#prompt"]
     reply = table.handle({"do": "act", "name": "advise"})
     assert "counsel" in reply
     assert "wait" not in reply
@@ -341,13 +342,13 @@ def test_the_speculators_purchase_stops_the_clock_and_the_die_rolls_by_itself(ha
     touch(table, "speculator:place")
     table.handle({"do": "act", "name": "drawer", "seat": active})
     for _ in range(2):
-        pay = next(target for target in table.picture.scene().look.legal if target.startswith("pay:"))
+        pay = next(target for target in table.picture.sight().look.legal if target.startswith("pay:"))
         reply = touch(table, pay)
         if table.sitting.focus.staged is not None:
             commit = {
                 "do": "act",
                 "name": "commit",
-                "option": table.picture.scene().staged,
+                "option": table.picture.sight().staged,
                 "n": len(table.sitting.table.answers),
             }
             reply = checked(table.handle(commit))
@@ -433,7 +434,7 @@ def test_a_deal_of_the_last_instant_is_wholly_done_or_not_at_all(hand: Hand) -> 
     for _ in range(2):
         passes(table, hand, left(table))
     stale = len(table.sitting.table.answers)
-    option = table.picture.scene().look.legal[f"accept:{other}:{maker}"]
+    option = table.picture.sight().look.legal[f"accept:{other}:{maker}"]
     passes(table, hand, left(table))  # the fall is quicker than the finger
     hands = [hand_.copy() for hand_ in shop(table).hands]
     reply = checked(table.handle({"do": "act", "name": "choose", "option": option, "n": stale}))
@@ -464,7 +465,7 @@ def test_stopping_the_top_takes_two_touches(hand: Hand) -> None:
 def test_nobody_can_make_the_top_fall(hand: Hand) -> None:
     table = session(hand)
     spin(table)
-    labels = [move.label for move in table.picture.scene().moves]
+    labels = [move.label for move in table.picture.sight().moves]
     assert labels
     assert not any("slows" in label for label in labels)
 
@@ -519,7 +520,7 @@ def test_a_person_alone_with_bots_makes_an_offer_although_a_bot_spoke_meanwhile(
     for target in (f"lay:0:{kind}", f"give:0:{kind}"):
         touch(table, target)
     table.clockwork.choosing.give_all([Rest()])
-    seen, option = len(table.sitting.table.answers), table.picture.scene().look.legal["offer:0"]
+    seen, option = len(table.sitting.table.answers), table.picture.sight().look.legal["offer:0"]
     table.clockwork.choosing.give_all([Word(1)])
     table.handle({"do": "act", "name": "choose", "option": option, "n": seen, "place": "offer:0"})
     assert table.sitting.table.view(None)["seats"][0]["offer"]["open"]
@@ -551,7 +552,7 @@ def test_looking_back_plays_the_deals_in_order_and_without_real_time(hand: Hand)
         assert "wait" not in reply
         assert not reply["clock"]
         hand.now += 600
-        offered = table.picture.scene().look.view["seats"][maker]["offer"]
+        offered = table.picture.sight().look.view["seats"][maker]["offer"]
         assert bool(offered) == (line is told[0])
     assert "wait" in table.handle({"do": "act", "name": "now"})
     assert shop(table).top == "steady"

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from ludoteka import shelf
-from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
+from ludoteka.seating import PERSON
 from ludoteka.session import Session, staging
 from tabletop import Chance, Table
 
@@ -26,12 +26,12 @@ def draw_for_every_eye(table: Table) -> None:
     """The public picture, each seat's hand in its drawer, and the table with all hands open."""
     kinds = [PERSON] * len(table.seats)
     for hands in ("closed", "open"):
-        screen.regions(Session(table, kinds, hands=hands).picture.scene())
+        screen.regions(Session(table, kinds, hands=hands).picture.sight())
     for seat in range(len(table.seats)):
         session = Session(table, kinds)
         session.sitting.aim(covered=False)
         session.sitting.aim(opened=seat)
-        screen.regions(session.picture.scene())
+        screen.regions(session.picture.sight())
 
 
 @pytest.mark.parametrize("seed", [6, 2])  # 6: in Reglamentacja the speculator is paid with what lies on the table
@@ -73,7 +73,7 @@ def test_no_board_has_an_attribute_that_the_page_takes_for_a_button(name: str) -
     for _ in range(STEPS):
         if table.ask is None:
             break
-        shown = screen.regions(Session(table, [PERSON] * len(table.seats)).picture.scene())
+        shown = screen.regions(Session(table, [PERSON] * len(table.seats)).picture.sight())
         met |= set(re.findall(r"\b(data-[a-z]+)=", shown["#board"]))
         table.answer(rng.choice(table.ask.options))
     assert met & PRESSED <= OF_A_PICTURE

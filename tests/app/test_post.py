@@ -16,7 +16,7 @@ from toy import GAME
 
 import reglamentacja
 from ludoteka import post
-from ludoteka.scene import PERSON
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from ludoteka.worker import App
 from tabletop import Chance, Table, links, unpack

@@ -12,9 +12,9 @@ from toy import GAME
 
 from ludoteka import shelf
 from ludoteka.live import Clock
-from ludoteka.scene import PERSON
+from ludoteka.seating import PERSON
 from ludoteka.session import Session, rehearsing
-from ludoteka.session.eyes import TAPS
+from ludoteka.state.eyes import TAPS
 from tabletop import Table
 
 GAMES = ("toy", "kolejka", "reglamentacja", "corteo", "automated", "volk")

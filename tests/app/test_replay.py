@@ -13,9 +13,9 @@ from tests.app.conformity import checked
 from toy import GAME
 
 from ludoteka.occasion import Watched
-from ludoteka.scene import PERSON
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
-from ludoteka.session.positions import gone, positions
+from ludoteka.state.positions import gone, positions
 from ludoteka.worker import App
 from tabletop import Chance, Table, links, pack
 from tabletop.testing import dealt_anew

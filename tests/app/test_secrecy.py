@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteka import shelf
-from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from tabletop import Chance, Game, Table
 from tabletop.testing import dealt_anew
@@ -44,7 +44,7 @@ def test_a_public_screen_does_not_depend_on_what_is_hidden(name: str) -> None:
             mine, other = (Session(t, people(t)) for t in (table, dealt_anew(table, None, looked)))
             if mine.eyes.seat() is None:
                 looked += 1
-                assert screen.regions(mine.picture.scene()) == screen.regions(other.picture.scene())
+                assert screen.regions(mine.picture.sight()) == screen.regions(other.picture.sight())
         assert looked >= 8
 
 
@@ -65,5 +65,5 @@ def test_a_private_screen_shows_nothing_of_the_others(name: str) -> None:
             session = Session(twin, people(twin))
             session.sitting.aim(covered=False)
             session.sitting.aim(opened=seat)
-            pictures.append(screen.regions(session.picture.scene()))
+            pictures.append(screen.regions(session.picture.sight()))
         assert pictures[0] == pictures[1]

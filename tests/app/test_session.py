@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,10 +12,11 @@ from toy.questions import Card
 
 import corteo
 import kolejka
-from ludoteka.scene import PERSON, Move
 from ludoteka.screens import table as screen
 from ludoteka.screens.table.answers import MANY
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
+from ludoteka.state.sight import Move
 from tabletop import Chance, Table, unpack
 
 
@@ -102,18 +102,18 @@ def test_what_was_taken_back_is_given_again_in_order_until_something_else_is_don
     table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
     game = Session(table, [PERSON] * 2)
     first, second = game.sitting.table.ask.options[:2]  # type: ignore[union-attr]
-    act(game, "commit", option=game.picture.scene().moves[0].index)
-    assert not game.picture.scene().redo
+    act(game, "commit", option=game.picture.sight().moves[0].index)
+    assert game.eyes.again() is None
     act(game, "undo")
     assert game.sitting.table.answers == []
-    assert game.picture.scene().redo
+    assert game.eyes.again() is not None
     act(game, "redo")
     assert game.sitting.table.answers == [first]
-    assert not game.picture.scene().redo
+    assert game.eyes.again() is None
     act(game, "undo")
-    act(game, "commit", option=game.picture.scene().moves[1].index)
+    act(game, "commit", option=game.picture.sight().moves[1].index)
     assert game.sitting.table.answers == [second]
-    assert not game.picture.scene().redo
+    assert game.eyes.again() is None
 
 
 def test_a_card_taken_back_is_not_offered_again_to_everybody() -> None:
@@ -121,11 +121,11 @@ def test_a_card_taken_back_is_not_offered_again_to_everybody() -> None:
     act(game, "drawer", seat="0", open="1")
     act(game, "commit", option="0")
     act(game, "undo")
-    assert not game.picture.scene().redo
+    assert game.eyes.again() is None
     act(game, "redo")
     assert game.sitting.table.answers == []
     act(game, "drawer", seat="0", open="1")
-    assert game.picture.scene().redo
+    assert game.eyes.again() is not None
 
 
 def test_undo_stops_where_something_was_revealed_and_says_why() -> None:
@@ -274,9 +274,9 @@ def test_since_your_last_turn_lists_what_the_others_did() -> None:
     for answer in ("yes", "no"):
         game.handle({"do": "bot-moved", "n": len(game.sitting.table.answers), "answer": answer})
     game.handle({"do": "timer", "n": len(game.sitting.table.answers)})
-    scene = game.picture.scene()
-    assert "Jan draws." not in scene.since
-    assert "Ewa voted no." in scene.since
+    since = game.telling.since()
+    assert "Jan draws." not in since
+    assert "Ewa voted no." in since
 
 
 def test_all_my_moves_equal_the_legal_answers() -> None:
@@ -284,8 +284,8 @@ def test_all_my_moves_equal_the_legal_answers() -> None:
     rng = Chance(4)
     while (ask := game.sitting.table.ask) is not None:
         if ask.seat in game.sitting.people:
-            assert [move.label for move in game.picture.scene().moves] == [
-                game.sitting.board.label(answer, game.picture.scene().look) for answer in ask.options
+            assert [move.label for move in game.picture.sight().moves] == [
+                game.sitting.board.label(answer, game.picture.sight().look) for answer in ask.options
             ]
             act(game, "commit", option=str(rng.below(len(ask.options))))
         elif ask.seat is None:
@@ -334,7 +334,7 @@ def one_step(game: Session, rng: Chance) -> dict[str, Any]:
         )
     if game.sitting.focus.covered:
         return act(game, rng.choice(["claim", "claim", "not-me"]))
-    visible = game.picture.scene().moves
+    visible = game.picture.sight().moves
     deeds = ["drawer", "look", "now", "undo", "cancel", "curtain", "why", "language"]
     deed = rng.choice([*deeds, *["choose"] * 8, *["commit"] * 8])
     if deed == "language":
@@ -385,11 +385,11 @@ def test_a_list_of_hundreds_is_written_only_while_it_is_open() -> None:
     while table.ask is not None and len(table.ask.options) <= MANY:
         table.answer(rng.choice(table.ask.options))
     game = Session(table, [PERSON, PERSON])
-    folded = screen.regions(game.picture.scene())["#tray"]
+    folded = screen.regions(game.picture.sight())["#tray"]
     assert 'id="move-all"' in folded
     assert "move-all-" not in folded
     unfolded = act(game, "fold", open="1")["patch"]["#tray"]
-    assert unfolded.count('id="move-all-') == len(game.picture.scene().moves)
+    assert unfolded.count('id="move-all-') == len(game.picture.sight().moves)
     assert act(game, "fold", open="0")["patch"]["#tray"] == folded
 
 
@@ -492,14 +492,15 @@ def test_what_ends_something_stands_beside_confirm_and_nowhere_else() -> None:
     while table.ask is not None and table.ask.question.name != "which-card":
         table.answer(table.ask.options[0])
     game.sitting.moved()
-    regions = screen.regions(game.picture.scene())
+    regions = screen.regions(game.picture.sight())
     assert "Pass: no more cards today" in regions["#commit"]
     assert "Pass" not in regions["#tray"]
 
 
 def test_the_only_answer_is_what_confirm_says() -> None:
-    scene = replace(session().picture.scene(), moves=[Move(0, "Carry out", None, chosen=True)], staged=0)
-    regions = screen.regions(scene)
+    sight = session().picture.sight()
+    sight.moves, sight.staged = [Move(0, "Carry out", None, chosen=True)], 0
+    regions = screen.regions(sight)
     assert "Carry out" in regions["#commit"]
     assert "Carry out" not in regions["#tray"]
 
@@ -512,7 +513,7 @@ def test_a_card_that_is_played_stays_in_sight_until_it_is_done() -> None:
         table.answer(rng.choice(table.ask.options))
         game.sitting.moved()
         in_play = table.view(None)["in_play"]
-        tray = screen.regions(game.picture.scene())["#tray"] if table.outcome is None else ""
+        tray = screen.regions(game.picture.sight())["#tray"] if table.outcome is None else ""
         assert bool(in_play) == ('class="deed"' in tray)
         seen += bool(in_play)
     assert seen

@@ -8,8 +8,8 @@ import pytest
 
 from checking import twins
 from ludoteka import shelf
-from ludoteka.session.eyes import Eyes
-from ludoteka.session.telling import Telling
+from ludoteka.state.eyes import Eyes
+from ludoteka.state.telling import Telling
 
 GAMES = [game.id for game in shelf.games() if game.id != "toy"]
 

@@ -22,7 +22,7 @@ from tests.browser.playing import set_up, table_of
 
 from building.serving import Server
 from checking.twins import difference
-from ludoteka.scene import PERSON
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from places import game_ids
 from tabletop import Table

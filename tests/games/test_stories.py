@@ -10,8 +10,8 @@ import pytest
 
 from drawing.story import Flow, Grid, Happenings, Lines, Way
 from ludoteka.course import retold
-from ludoteka.scene import PERSON
 from ludoteka.screens import table as screen
+from ludoteka.seating import PERSON
 from ludoteka.session import Session
 from tabletop import Table
 
@@ -37,20 +37,20 @@ def opened(name: str) -> Session:
 @pytest.mark.parametrize("name", TOLD)
 def test_a_game_tells_its_story_and_each_mark_is_an_address(name: str) -> None:
     game = opened(name)
-    assert game.picture.scene().story is None, "it is told when somebody asks"
+    assert not game.sitting.focus.tells, "it is told when somebody asks"
     game.handle({"do": "act", "name": "story"})
-    scene = game.picture.scene()
-    assert [type(chart) for chart in scene.story or []] == TOLD[name]
+    charts = game.telling.story()
+    assert [type(chart) for chart in charts] == TOLD[name]
     last = len(game.sitting.table.answers)
-    for chart in scene.story or []:
+    for chart in charts:
         assert all(0 <= at <= last for at in places(chart)), chart.title
         if isinstance(chart, Lines | Grid | Way):
             assert len(chart.at) == len(chart.labels) > 1
         if isinstance(chart, Grid):
             assert all(len(row.cells) == len(chart.at) for row in chart.rows)
             assert all(0 <= cell.share <= 1 for row in chart.rows for cell in row.cells)
-    drawn = screen.regions(scene)["#result"]
-    assert drawn.count('href="#/r/table?at=') > len(scene.story or [])
+    drawn = screen.regions(game.picture.sight())["#result"]
+    assert drawn.count('href="#/r/table?at=') > len(charts)
 
 
 def places(chart: object) -> Iterator[int]:
@@ -67,14 +67,13 @@ def test_a_running_game_tells_no_story() -> None:
     game = opened("volk-west")
     game.sitting.table = game.sitting.table.at(30)
     game.handle({"do": "act", "name": "story"})
-    assert game.picture.scene().story is None
+    assert not game.sitting.focus.tells
 
 
 def test_coupons_flow_as_the_deals_say() -> None:
     """What flows is what changed hands: in each deal both sides are counted once."""
     game = opened("reglamentacja-points")
-    game.handle({"do": "act", "name": "story"})
-    chart = (game.picture.scene().story or [])[0]
+    chart = game.telling.story()[0]
     assert isinstance(chart, Flow)
     answers = [type(option).__name__ for option in game.sitting.table.answers]
     assert sum(chart.amounts.values()) >= answers.count("Accept")
@@ -96,8 +95,7 @@ def test_pushing_in_is_counted_once_and_only_forwards() -> None:
 
 def test_the_last_stop_of_a_grid_is_the_end_of_the_game() -> None:
     game = opened("kolejka-counter")
-    game.handle({"do": "act", "name": "story"})
-    chart = (game.picture.scene().story or [])[0]
+    chart = game.telling.story()[0]
     assert isinstance(chart, Grid)
     outcome = game.sitting.table.outcome
     assert outcome is not None

@@ -201,7 +201,7 @@ class Act(Asked):
     value: NotRequired[str]
     tab: NotRequired[str]
     to: NotRequired[str]
-    """A way to go while looking back (:func:`ludoteka.session.positions.gone`)."""
+    """A way to go while looking back (:func:`ludoteka.state.positions.gone`)."""
     at: NotRequired[str]
     eyes: NotRequired[str]
     word: NotRequired[str]

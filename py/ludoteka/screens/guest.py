@@ -10,8 +10,7 @@ from drawing import markup as h
 from tabletop import Game, Words
 
 from ..languages import speaker
-from ..scene import PERSON
-from ..seating import kinds
+from ..seating import PERSON, kinds
 from . import device, embed, operator
 from .frame import GOAL
 from .parts import facts, how_far, icon, languages, origin, sentences, told

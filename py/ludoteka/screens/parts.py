@@ -18,6 +18,11 @@ def icon(name: str) -> Markup:
     return Markup(h.svg(".icon", aria_hidden="true", viewBox="0 0 24 24")[h.use(href=f"#i-{name}")])
 
 
+def notes(texts: Sequence[str]) -> h.Node:
+    """What only one pair of eyes may read in the log."""
+    return h.ul(".notes")[[h.li[icon("lock"), text] for text in texts]] if texts else None
+
+
 def act(name: str, label: h.Node, *, icon_name: str = "", kind: str = "", **more: str | bool | None) -> h.Element:
     """A button that tells Python ``name``; further keywords become attributes (``data_at="3"``)."""
     return h.button(class_=f"button {kind}".strip(), type="button", data_do=name, **more)[

@@ -5,7 +5,8 @@ from __future__ import annotations
 from drawing import markup as h
 
 from ..post import Post
-from ..scene import PERSON, Scene
+from ..seating import PERSON
+from ..state.sight import Sight
 from .parts import chip, icon
 
 
@@ -14,17 +15,17 @@ def refused(sentence: str) -> h.Node:
     return h.p[sentence]
 
 
-def sheet(scene: Scene, post: Post | None, *, note: str = "", link: str = "") -> h.Node:
+def sheet(sight: Sight, post: Post | None, *, note: str = "", link: str = "") -> h.Node:
     """What the sheet holds; ``static/sharing/post.js`` opens it and hears its buttons.
 
     Args:
-        scene: the table.
+        sight: the table.
         post: who plays where; None while nobody has passed the game on.
         note: why the last press did nothing.
         link: the address of the game where it has just been passed on.
     """
-    words = scene.words
-    people = [seat for seat, kind in enumerate(scene.kinds) if kind == PERSON]
+    words = sight.words
+    people = [seat for seat, kind in enumerate(sight.kinds) if kind == PERSON]
     return h.fragment[
         h.p(".lead")[
             words("Each of you can play on a device of your own. Say who plays on this one, then send the game on.")
@@ -32,21 +33,21 @@ def sheet(scene: Scene, post: Post | None, *, note: str = "", link: str = "") ->
         h.p("#post-note.why", role="alert")[note],
         # words: Heading of a list of players.
         h.h3[words("Who plays where")],
-        h.ol(".post-seats")[[seat_line(scene, post or Post(), seat) for seat in people]],
+        h.ol(".post-seats")[[seat_line(sight, post or Post(), seat) for seat in people]],
         h.h3[words("Send the game on")],
-        still_to_move(scene, post),
+        still_to_move(sight, post),
         h.p(".row")[
             # words: Button. Makes the link with which the next player goes on.
             button("pass", words("Make a link and a file"), "arrow", kind="" if link else ".primary")
         ],
-        sending(scene) if link else None,
-        protects(scene),
+        sending(sight) if link else None,
+        protects(sight),
     ]
 
 
-def seat_line(scene: Scene, post: Post, seat: int) -> h.Element:
+def seat_line(sight: Sight, post: Post, seat: int) -> h.Element:
     """One player: where she plays, and what can be done about it here."""
-    words = scene.words
+    words = sight.words
     here, closed, taken = post.is_here(seat), post.is_closed(seat), seat in post.seats
     if not taken:
         # words: Of a player’s seat: nobody has said yet on which device it is played.
@@ -57,20 +58,20 @@ def seat_line(scene: Scene, post: Post, seat: int) -> h.Element:
     else:
         state = words("plays on another device")
     return h.li(data_seat=str(seat))[
-        chip(scene.look.marks[seat], seat, scene.names[seat]),
+        chip(sight.look.marks[seat], seat, sight.names[seat]),
         h.span(".post-state")[icon("lock") if closed else None, state],
         # words: Button beside a field for a code word: opens a player’s seat.
-        code_word(scene, seat, "open", words("Open")) if closed else None,
+        code_word(sight, seat, "open", words("Open")) if closed else None,
         # words: Button: a player plays on this device.
-        button("take", words("Play here"), "done", seat=scene.names[seat]) if not taken else None,
-        button("take", words("Play here from now on"), "done", seat=scene.names[seat])
+        button("take", words("Play here"), "done", seat=sight.names[seat]) if not taken else None,
+        button("take", words("Play here from now on"), "done", seat=sight.names[seat])
         if taken and not here and not closed
         else None,
         h.details(id=f"post-code-{seat}")[
             # words: A line that opens a field for it.
             h.summary[words("Change the code word") if post.seats[seat].code else words("Set a code word")],
             # words: Button beside a field for a new code word.
-            code_word(scene, seat, "lock", words("Set it")),
+            code_word(sight, seat, "lock", words("Set it")),
             h.p(".note")[
                 words("If you forget this word, nobody can tell it to you again. An empty field means: no code word.")
             ],
@@ -82,30 +83,30 @@ def seat_line(scene: Scene, post: Post, seat: int) -> h.Element:
     ]
 
 
-def code_word(scene: Scene, seat: int, deed: str, label: str) -> h.Element:
+def code_word(sight: Sight, seat: int, deed: str, label: str) -> h.Element:
     """A field for a code word, with the button that uses it."""
     name = f"post-{deed}-{seat}"
     return h.div(".post-word")[
         # words: Before a field; {seat}: the player who has it. It opens her seat on this device.
-        h.label(for_=name)[scene.words("Code word: {seat}", seat=seat)],
+        h.label(for_=name)[sight.words("Code word: {seat}", seat=seat)],
         h.input(id=name, type="password", autocomplete="off", maxlength="100", data_post_word=deed),
-        button(deed, label, "lock", seat=scene.names[seat]),
+        button(deed, label, "lock", seat=sight.names[seat]),
     ]
 
 
-def still_to_move(scene: Scene, post: Post | None) -> h.Node:
+def still_to_move(sight: Sight, post: Post | None) -> h.Node:
     """A word for whoever passes a game on before she has moved."""
-    seat = scene.turn
+    seat = sight.turn
     if post is None or seat is None or seat not in post.present([seat]):
         return None
     return h.p(".note")[
-        scene.words("{seat} plays here and is to move. Before that move the others can only look.", seat=seat)
+        sight.words("{seat} plays here and is to move. Before that move the others can only look.", seat=seat)
     ]
 
 
-def sending(scene: Scene) -> h.Node:
+def sending(sight: Sight) -> h.Node:
     """The ways in which the game can leave this device."""
-    words = scene.words
+    words = sight.words
     return [
         h.p[
             h.label(for_="post-link")[words("Link")],
@@ -128,9 +129,9 @@ def sending(scene: Scene) -> h.Node:
     ]
 
 
-def protects(scene: Scene) -> h.Element:
+def protects(sight: Sight) -> h.Element:
     """What code words are good for, and what not."""
-    words = scene.words
+    words = sight.words
     return h.details("#post-protects")[
         h.summary[words("What this hides, and what it cannot hide")],
         h.p[
@@ -148,9 +149,9 @@ def protects(scene: Scene) -> h.Element:
     ]
 
 
-def way_on(scene: Scene) -> h.Element:
+def way_on(sight: Sight) -> h.Element:
     """In the commit bar, while somebody is asked who does not play here."""
-    label = scene.words("Pass it on, or open a seat")
+    label = sight.words("Pass it on, or open a seat")
     return h.button("#post-here.button.primary", type="button", data_post="")[icon("share"), h.span[label]]
 
 

@@ -4,29 +4,40 @@ from __future__ import annotations
 
 from drawing import markup as h
 
-from ..scene import ALL, PUBLIC, Back, Proposal, Scene
-from .parts import act, chip, icon, share_button
+from ..state.focus import ALL, PUBLIC, Proposal
+from ..state.sight import Sight
+from .parts import act, chip, icon, notes, share_button
 
 WIDE = 1000
 """Units of the drawing over the scrubber, from its first position to its last."""
 
 
-def address(scene: Scene, at: int | str) -> str:
+def address(sight: Sight, at: int | str) -> str:
     """The address of a position of the game on the screen, with the eyes that look now."""
-    eyes = scene.back.viewpoint if scene.back is not None else PUBLIC
-    return f"{scene.address}?at={at}" + (f"&eyes={eyes}" if eyes != PUBLIC else "")
+    eyes = f"&eyes={sight.viewpoint}" if sight.viewpoint != PUBLIC else ""
+    return f"{sight.sitting.address()}?at={at}{eyes}"
 
 
-def controls(scene: Scene, back: Back) -> h.Node:
+def is_over(sight: Sight) -> bool:
+    """Whether the game that is looked at again is over, so that hands may be looked at."""
+    return sight.sitting.table.outcome is not None
+
+
+def said(sight: Sight) -> str:
+    """What has just happened: the last line of the log before this position."""
+    return next((entry.text for entry in reversed(sight.telling.log()) if entry.at <= sight.at), "")
+
+
+def controls(sight: Sight) -> h.Node:
     """The tray while a game is looked at again."""
-    words = scene.words
-    if back.proposal is not None:
-        return proposal(scene, back, back.proposal)
+    words = sight.words
+    if sight.focus.proposal is not None:
+        return proposal(sight, sight.focus.proposal)
     return [
         # words: The name of the part of the screen in which a game is looked at again.
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Replay")],
         h.div(".replayer")[
-            scrubber(scene, back),
+            scrubber(sight),
             h.div(".tape", role="group", aria_label=words("Go through the game"))[
                 # words: Buttons of a game that is looked at again: they go back and forward in it.
                 step("round-back", words("Previous round"), "first"),
@@ -60,28 +71,35 @@ def controls(scene: Scene, back: Back) -> h.Node:
                 # words: Before a list to choose from: everybody (who sees no hand), one of the players, or all hands.
                 h.label(for_="viewpoint")[words("Seen by")],
                 h.select("#viewpoint")[
-                    [h.option(value=value, selected=value == back.viewpoint)[name] for value, name in eyes(scene, back)]
+                    [h.option(value=value, selected=value == sight.viewpoint)[name] for value, name in eyes(sight)]
                 ],
             ],
         ],
-        [
-            h.div(".hand.open")[
-                chip(scene.look.marks[seat], seat, scene.names[seat]) if len(back.hands) > 1 else None,
-                scene.board.hand(look),
-            ]
-            for seat, look in back.hands
-        ],
-        h.ul(".notes")[[h.li[icon("lock"), text] for text in scene.private_notes]] if scene.private_notes else None,
+        hands(sight),
+        notes(sight.telling.private_notes()),
     ]
 
 
-def eyes(scene: Scene, back: Back) -> list[tuple[str, str]]:
+def hands(sight: Sight) -> h.Node:
+    """The hands that may lie open."""
+    all_open, seat = sight.viewpoint == ALL, sight.look.seat
+    seats = range(len(sight.names)) if all_open else () if seat is None else (seat,)
+    return [
+        h.div(".hand.open")[
+            chip(sight.look.marks[one], one, sight.names[one]) if len(seats) > 1 else None,
+            sight.board.hand(sight.sitting.look(sight.table, one)),
+        ]
+        for one in (seats if sight.eyes.has_hands() else ())
+    ]
+
+
+def eyes(sight: Sight) -> list[tuple[str, str]]:
     """A choice of whose eyes look: everybody's; once the game is over also any player's, or all at once."""
-    words = scene.words
+    words = sight.words
     everybody = [(PUBLIC, words("everybody", ctx="viewpoint"))]
-    if not back.over:
+    if not is_over(sight):
         return everybody
-    seats = [(str(seat), name) for seat, name in enumerate(scene.names)]
+    seats = [(str(seat), name) for seat, name in enumerate(sight.names)]
     return [*everybody, *seats, (ALL, words("all hands open", ctx="viewpoint"))]
 
 
@@ -90,72 +108,73 @@ def step(way: str, label: str, icon_name: str) -> h.Element:
     return act("look", label, icon_name=icon_name, kind="icon-only", id=f"to-{way}", data_to=way, title=label)
 
 
-def scrubber(scene: Scene, back: Back) -> h.Element:
+def scrubber(sight: Sight) -> h.Element:
     """Any moment of the game, with a line where a round begins, and a thick one where a decision mattered."""
-    words, total = scene.words, max(scene.total, 1)
+    words, total = sight.words, max(sight.total, 1)
     # words: Where in the game one is, of so many moves.
-    said = words("Move {n} of {total}", n=scene.at, total=scene.total)
+    where = words("Move {n} of {total}", n=sight.at, total=sight.total)
+    decisive = (sight.sitting.counsel.decisive or ()) if is_over(sight) else ()
     return h.div(".scrubber")[
         h.svg(viewBox=f"0 0 {WIDE} 10", preserveAspectRatio="none", aria_hidden="true")[
             [
                 h.line(".round", x1=str(x := round(WIDE * at / total)), x2=str(x), y1="0", y2="10")
-                for at in back.rounds[1:-1]
+                for at in sight.telling.positions().rounds[1:-1]
             ],
             [
                 h.line(".decisive", x1=str(x := round(WIDE * (each.answer - 1) / total)), x2=str(x), y1="0", y2="10")
-                for each in back.decisive
+                for each in decisive
             ],
         ],
         h.input(
             "#moment",
             type="range",
             min="0",
-            max=str(scene.total),
-            value=str(scene.at),
+            max=str(sight.total),
+            value=str(sight.at),
             aria_label=words("Moment of the game"),
-            aria_valuetext=f"{said}. {back.said}".strip(),
+            aria_valuetext=f"{where}. {said(sight)}".strip(),
         ),
     ]
 
 
-def ways(scene: Scene, back: Back) -> h.Node:
+def ways(sight: Sight) -> h.Node:
     """The commit bar while a game is looked at again: what can be done with the position, and the way back."""
-    words = scene.words
+    words, sitting = sight.words, sight.sitting
     return [
-        None if scene.guest else share_button(words),
-        branch_button(scene, back),
-        act("keep", words("Keep on this device"), icon_name="saves", id="keep") if back.linked else None,
+        None if sight.guest else share_button(words),
+        branch_button(sight),
+        act("keep", words("Keep on this device"), icon_name="saves", id="keep") if sitting.linked else None,
         h.span(".gap"),
-        h.a("#leave-replay.button.primary", href=out(scene, back))[
+        h.a("#leave-replay.button.primary", href=out(sight))[
             words("To the result")
-            if back.over
+            if is_over(sight)
             else words("Back to now")
-            if not back.watching
+            if not sitting.watching
             else words("To the table")
         ],
     ]
 
 
-def branch_button(scene: Scene, back: Back) -> h.Node:
+def branch_button(sight: Sight) -> h.Node:
     """From a finished game anybody plays on; a running one goes back if all at the table agree."""
-    words = scene.words
-    if scene.guest or back.proposal is not None:
+    words = sight.words
+    if sight.guest or sight.focus.proposal is not None:
         return None
-    if back.over:
-        last = scene.at == scene.total  # there is nothing left to play
+    if is_over(sight):
+        last = sight.at == sight.total  # there is nothing left to play
         return None if last else act("branch", words("Play on from here"), icon_name="play", id="branch")
-    if back.watching:
+    if sight.sitting.watching:
         return None
     return [
-        act("rewind", words("Go back to here"), icon_name="undo", id="rewind") if scene.at < scene.total else None,
+        act("rewind", words("Go back to here"), icon_name="undo", id="rewind") if sight.at < sight.total else None,
         # words: Button. Another game begins at the position that is shown; the present one stays.
         act("branch", words("Another game from here"), icon_name="play", id="branch"),
     ]
 
 
-def proposal(scene: Scene, back: Back, asked: Proposal) -> h.Node:
+def proposal(sight: Sight, asked: Proposal) -> h.Node:
     """The tray while the table is asked: what has come to light since, and a button for each person."""
-    words = scene.words
+    words = sight.words
     title = (
         words("Shall the game go back to move {n}?", n=asked.at)
         if asked.kind == "rewind"
@@ -181,13 +200,14 @@ def proposal(scene: Scene, back: Back, asked: Proposal) -> h.Node:
                     data_seat=str(seat),
                     aria_disabled="true" if seat in asked.agreed else None,
                 )
-                for seat in back.people
+                for seat in sight.sitting.people
             ],
             act("object", words("No, play on"), kind="quiet"),
         ],
     ]
 
 
-def out(scene: Scene, back: Back) -> str:
+def out(sight: Sight) -> str:
     """The way back: to the table, or to the result where there is no table on this screen."""
-    return f"{scene.address}?at=result" if back.watching and back.over else scene.address.replace("#/r", "#/t", 1)
+    address = sight.sitting.address()
+    return f"{address}?at=result" if sight.sitting.watching and is_over(sight) else address.replace("#/r", "#/t", 1)

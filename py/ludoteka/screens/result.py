@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 from drawing import markup as h
 from tabletop import Words
 
-from ..scene import Course, Scene
+from ..course import Course
+from ..state.sight import Sight
 from . import replay, story
 from .parts import act, chip, icon
 
@@ -22,9 +23,9 @@ def number(words: Words, value: float) -> str:
     return words.number(round(value, 1) if value % 1 else int(value))
 
 
-def result(scene: Scene) -> h.Node:
-    """The result screen, made from the scene alone."""
-    words, outcome = scene.words, scene.outcome
+def result(sight: Sight) -> h.Node:
+    """The result screen."""
+    words, outcome, seed = sight.words, sight.sitting.table.outcome, sight.sitting.table.seed
     assert outcome is not None
     # words: {seats}: one player
     won = words("{seats} wins.", seats=outcome.winners[0]) if len(outcome.winners) == 1 else ""
@@ -32,55 +33,51 @@ def result(scene: Scene) -> h.Node:
         won = words("{seats} share the victory.", seats=list(outcome.winners))
     return h.div(".result")[
         h.div(".headline")[
-            finale(scene),
+            finale(sight),
             h.div[
                 h.p(".kicker")[words("The game is over")],
                 # words: Heading of a result.
                 h.h1("#result-title", tabindex="-1")[won or words("Nobody wins.")],
                 h.p(".lead")[words.say(outcome.reason)],
                 h.div(".after")[
-                    play_again(scene) if not scene.lesson else None,
+                    play_again(sight) if not sight.lesson else None,
                     None
-                    if scene.lesson or scene.guest
-                    else h.a("#watch-again.button", href=f"{replay.address(scene, 0)}&play=1")[
+                    if sight.lesson or sight.guest
+                    else h.a("#watch-again.button", href=f"{replay.address(sight, 0)}&play=1")[
                         icon("play"), h.span[words("Watch it again")]
                     ],
                     None
-                    if scene.guest
-                    else h.a(".button", href=f"#/h/{scene.game.id}")[icon("book"), h.span[words("How it really was")]],
+                    if sight.guest
+                    else h.a(".button", href=f"#/h/{sight.game.id}")[icon("book"), h.span[words("How it really was")]],
                 ],
             ],
         ],
-        scores(scene),
-        breakdown(scene),
-        story.told(scene, scene.story, figure)
-        if scene.story is not None
-        else act("story", words("The story of this game"), icon_name="book", id="tell-story")
-        if scene.tells
-        else None,
-        decisive(scene),
-        judgement(scene),
-        figure(scene, scene.course) if scene.course and len(scene.course.labels) > 1 else None,
+        scores(sight),
+        breakdown(sight),
+        story_of(sight),
+        decisive(sight),
+        judgement(sight),
+        figure(sight, course) if len((course := sight.telling.course()).labels) > 1 else None,
         h.div(".after")[
-            exports(scene),
-            h.button(".button.for-book", type="button", data_rule=scene.section)[
+            exports(sight),
+            h.button(".button.for-book", type="button", data_rule=sight.section)[
                 icon("book"), h.span[words("Rules: how the game ends")]
             ],
             # A first game may have been played without having learned it.
-            h.a(".button.for-book", href=f"#/learn/{scene.game.id}")[icon("play"), h.span[words("Learn by playing")]]
-            if not (scene.lesson or scene.guest)
+            h.a(".button.for-book", href=f"#/learn/{sight.game.id}")[icon("play"), h.span[words("Learn by playing")]]
+            if not (sight.lesson or sight.guest)
             else None,
-            None if scene.guest else h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
+            None if sight.guest else h.a(".button", href="#/")[icon("home"), h.span[words("To the lobby")]],
         ],
         # words: {code}: letters and numbers
-        h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=scene.seed)],
+        h.p(".note")[words("The code of this deal: {code}. The same code deals the same game again.", code=seed)],
     ]
 
 
-def exports(scene: Scene) -> h.Node:
+def exports(sight: Sight) -> h.Node:
     """The game as a file, and its log; a museum's screen has no files."""
-    words = scene.words
-    if scene.guest is not None and scene.guest.shown == "kiosk":
+    words = sight.words
+    if sight.guest is not None and sight.guest.shown == "kiosk":
         return None
     return [
         act("export", words("Save this game as a file"), icon_name="down"),
@@ -88,24 +85,33 @@ def exports(scene: Scene) -> h.Node:
     ]
 
 
-def finale(scene: Scene) -> h.Node:
+def story_of(sight: Sight) -> h.Node:
+    """The story of the game, or the button that asks for it."""
+    if sight.board.story is None:
+        return None
+    if sight.focus.tells:
+        return story.told(sight, sight.telling.story(), figure)
+    return act("story", sight.words("The story of this game"), icon_name="book", id="tell-story")
+
+
+def finale(sight: Sight) -> h.Node:
     """The end in a picture, if the game draws one; else the winners' marks."""
-    outcome = scene.outcome
+    outcome = sight.sitting.table.outcome
     assert outcome is not None
-    drawn = scene.board.finale(scene.look, outcome)
+    drawn = sight.board.finale(sight.look, outcome)
     if drawn is not None:
         return h.div(".finale")[drawn]
-    marks = [h.span(class_=f"medal seat-{seat}")[scene.look.marks[seat]] for seat in outcome.winners]
+    marks = [h.span(class_=f"medal seat-{seat}")[sight.look.marks[seat]] for seat in outcome.winners]
     return h.div(".finale.medals", aria_hidden="true")[marks] if marks else None
 
 
-def scores(scene: Scene) -> h.Node:
+def scores(sight: Sight) -> h.Node:
     """The points of all, the winners first. A game that only knows winning and losing has said it above."""
-    words, outcome = scene.words, scene.outcome
+    words, outcome = sight.words, sight.sitting.table.outcome
     assert outcome is not None
     if all(score == (seat in outcome.winners) for seat, score in enumerate(outcome.scores)):
         return None
-    order = sorted(range(len(scene.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
+    order = sorted(range(len(sight.names)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat], seat))
     return h.table(".scores")[
         # words: Heading of the table of points.
         h.caption(".sr-only")[words("Scores")],
@@ -117,10 +123,10 @@ def scores(scene: Scene) -> h.Node:
                 h.tr(class_="winner" if seat in outcome.winners else None)[
                     h.th(scope="row")[
                         chip(
-                            scene.look.marks[seat],
+                            sight.look.marks[seat],
                             seat,
-                            scene.names[seat],
-                            bot=words("bot") if scene.is_bot(seat) else "",
+                            sight.names[seat],
+                            bot=words("bot") if sight.is_bot(seat) else "",
                         ),
                         # words: Beside the name of whoever has won.
                         [icon("laurel"), h.span(".sr-only")[words("winner")]] if seat in outcome.winners else None,
@@ -133,16 +139,16 @@ def scores(scene: Scene) -> h.Node:
     ]
 
 
-def breakdown(scene: Scene) -> h.Node:
+def breakdown(sight: Sight) -> h.Node:
     """How the scores came about, if the game tells it: filled lists, revealed hands, how much each thing counted."""
-    drawn = scene.board.breakdown(scene.look)
+    drawn = sight.board.breakdown(sight.look)
     return h.div(".breakdown")[drawn] if drawn is not None else None
 
 
-def decisive(scene: Scene) -> h.Node:
+def decisive(sight: Sight) -> h.Node:
     """The decisions that mattered most, what would have been better, and why."""
-    words = scene.words
-    if not scene.decisive:
+    words, found = sight.words, sight.sitting.counsel.decisive
+    if not found:
         return None
     return h.section(".decisive", aria_labelledby="decisive-title")[
         h.h2("#decisive-title")[words("The decisions that mattered most")],
@@ -156,22 +162,23 @@ def decisive(scene: Scene) -> h.Node:
                         # words: {better}: an answer that would have been better; {why}: a whole sentence, the reason.
                         words("Better: {better}. {why}", better=each.better, why=each.why),
                     ],
-                    h.a(".button.quiet", href=replay.address(scene, each.answer - 1))[
+                    h.a(".button.quiet", href=replay.address(sight, each.answer - 1))[
                         icon("eye"), h.span[words("Look at it")]
                     ],
                 ]
-                for each in scene.decisive
+                for each in found
             ]
         ],
     ]
 
 
-def judgement(scene: Scene) -> h.Node:
+def judgement(sight: Sight) -> h.Node:
     """What the decisions have cost, in the bots' judgement: drawn only when somebody asks for it."""
-    words = scene.words
-    if scene.judged is None or len(scene.judged.labels) < 2:
+    words, known = sight.words, bool(sight.sitting.counsel.costs)
+    judged = sight.telling.judged() if known and sight.focus.weighs else None
+    if judged is None or len(judged.labels) < 2:
         label = words("What the bots think of the decisions")
-        return act("weigh", label, icon_name="advice", id="weigh") if scene.weighable else None
+        return act("weigh", label, icon_name="advice", id="weigh") if known else None
     return h.section(".judgement", aria_labelledby="weighed-title")[
         h.h2("#weighed-title", tabindex="-1")[words("What the bots think of the decisions")],
         h.p(".note")[
@@ -180,49 +187,49 @@ def judgement(scene: Scene) -> h.Node:
                 "only what that player could know. Only decisions that the bots have looked at are counted."
             )
         ],
-        figure(scene, scene.judged),
+        figure(sight, judged),
     ]
 
 
-def play_again(scene: Scene) -> h.Element:
+def play_again(sight: Sight) -> h.Element:
     """The way to another game with the same seats."""
-    if scene.guest:
+    if sight.guest:
         again_here = h.button(".button.primary", type="button", data_guest="again")
-        return again_here[icon("restart"), h.span[again_says(scene)]]
-    return h.a(".button.primary", href=again(scene))[icon("restart"), h.span[again_says(scene)]]
+        return again_here[icon("restart"), h.span[again_says(sight)]]
+    return h.a(".button.primary", href=again(sight))[icon("restart"), h.span[again_says(sight)]]
 
 
-def again_says(scene: Scene) -> str:
+def again_says(sight: Sight) -> str:
     """What the button says."""
     # words: A button after a game: the same game once more, with the same players.
-    return scene.words("Play again")
+    return sight.words("Play again")
 
 
-def again(scene: Scene) -> str:
+def again(sight: Sight) -> str:
     """The set-up with the same seats, names and options: nobody types a name twice."""
-    filled = {"count": str(len(scene.names)), "hands": "open" if scene.open_hands else "closed"}
-    for seat, name in enumerate(scene.names):
-        colour = scene.words(scene.game.colours[seat], ctx="seat") if seat < len(scene.game.colours) else ""
-        filled |= {f"name-{seat}": "" if name == colour else name, f"kind-{seat}": scene.kinds[seat]}
-    filled |= {f"option-{key}": json.dumps(value) for key, value in scene.options.items()}
-    return f"#/g/{scene.game.id}/new?{urlencode(filled)}"
+    filled = {"count": str(len(sight.names)), "hands": "open" if sight.sitting.kept.open_hands else "closed"}
+    for seat, name in enumerate(sight.names):
+        colour = sight.words(sight.game.colours[seat], ctx="seat") if seat < len(sight.game.colours) else ""
+        filled |= {f"name-{seat}": "" if name == colour else name, f"kind-{seat}": sight.kinds[seat]}
+    filled |= {f"option-{key}": json.dumps(value) for key, value in sight.sitting.table.options.items()}
+    return f"#/g/{sight.game.id}/new?{urlencode(filled)}"
 
 
-def figure(scene: Scene, course: Course) -> h.Element:
+def figure(sight: Sight, course: Course) -> h.Element:
     """The chart, with its numbers as a table beneath for whoever wants or needs them."""
-    words = scene.words
+    words = sight.words
     return h.figure(".course")[
         h.figcaption[course.title],
-        chart(scene, course),
+        chart(sight, course),
         h.details[
             h.summary[words("The same in numbers")],
             h.div(".scroll", tabindex="0", role="region", aria_label=course.title)[
                 h.table(".numbers")[
-                    h.thead[h.tr[h.td, [h.th(scope="col")[scene.names[seat]] for seat in range(len(course.rows))]]],
+                    h.thead[h.tr[h.td, [h.th(scope="col")[sight.names[seat]] for seat in range(len(course.rows))]]],
                     h.tbody[
                         [
                             h.tr[
-                                h.th(scope="row")[h.a(href=replay.address(scene, course.at[i]))[label]],
+                                h.th(scope="row")[h.a(href=replay.address(sight, course.at[i]))[label]],
                                 [h.td[number(words, row[i])] for row in course.rows],
                             ]
                             for i, label in enumerate(course.labels)
@@ -234,7 +241,7 @@ def figure(scene: Scene, course: Course) -> h.Element:
     ]
 
 
-def chart(scene: Scene, course: Course) -> h.Element:
+def chart(sight: Sight, course: Course) -> h.Element:
     """Lines told apart by colour, dash and the seat's mark at their end."""
     low = min(0.0, *(min(row) for row in course.rows))
     high = max(max(row) for row in course.rows)
@@ -252,13 +259,13 @@ def chart(scene: Scene, course: Course) -> h.Element:
         ".chart",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         role="group",  # no picture for the ear: its points are links
-        aria_label=words_of(scene, course),
+        aria_label=words_of(sight, course),
         preserveAspectRatio="xMidYMid meet",
     )[
         [
             h.g(".tick", aria_hidden="true")[
                 h.line(x1=str(LEFT), x2=str(WIDTH - RIGHT), y1=str(y(tick)), y2=str(y(tick))),
-                h.text(x=str(LEFT - 8), y=str(y(tick) + 5), text_anchor="end")[number(scene.words, tick)],
+                h.text(x=str(LEFT - 8), y=str(y(tick) + 5), text_anchor="end")[number(sight.words, tick)],
             ]
             for tick in ticks(low, high)
         ],
@@ -280,19 +287,19 @@ def chart(scene: Scene, course: Course) -> h.Element:
                     stroke_dasharray=DASHES[seat % len(DASHES)],
                 ),
                 h.path(".lead-out", d=f"M{x(last)} {y(row[-1])}L{WIDTH - RIGHT + 7} {ends[seat]}"),
-                h.text(".end", x=str(WIDTH - RIGHT + 9), y=str(ends[seat] + 6))[scene.look.marks[seat]],
+                h.text(".end", x=str(WIDTH - RIGHT + 9), y=str(ends[seat] + 6))[sight.look.marks[seat]],
             ]
             for seat, row in enumerate(course.rows)
         ],
-        marks(scene, [x(i) for i in range(last + 1)], course),
+        marks(sight, [x(i) for i in range(last + 1)], course),
     ]
 
 
-def marks(scene: Scene, places: list[float], course: Course) -> h.Node:
+def marks(sight: Sight, places: list[float], course: Course) -> h.Node:
     """Each point of the chart is the address of its position. By key and for the ear the table below has the same."""
     half = (places[-1] - places[0]) / (len(places) - 1) / 2
     return [
-        h.a(".mark-at", href=replay.address(scene, at), tabindex="-1", aria_hidden="true")[
+        h.a(".mark-at", href=replay.address(sight, at), tabindex="-1", aria_hidden="true")[
             h.title[label],
             h.rect(
                 x=str(round(x - half, 1)), y=str(TOP), width=str(round(2 * half, 1)), height=str(HEIGHT - TOP - BOTTOM)
@@ -303,9 +310,9 @@ def marks(scene: Scene, places: list[float], course: Course) -> h.Node:
     ]
 
 
-def words_of(scene: Scene, course: Course) -> str:
+def words_of(sight: Sight, course: Course) -> str:
     """The chart in one sentence for the ear."""
-    finals = "; ".join(f"{scene.names[seat]}: {number(scene.words, row[-1])}" for seat, row in enumerate(course.rows))
+    finals = "; ".join(f"{sight.names[seat]}: {number(sight.words, row[-1])}" for seat, row in enumerate(course.rows))
     return f"{course.title}. {finals}."
 
 

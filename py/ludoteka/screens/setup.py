@@ -7,7 +7,7 @@ import json
 from drawing import markup as h
 from tabletop import LENGTH, Game, GameOption, Words
 
-from ..scene import IN_HAND, PERSON
+from ..seating import IN_HAND, PERSON
 from .frame import GOAL, framed
 from .parts import choice, facts, how_far, icon
 from .preferences import advice_choices, advice_note, facing

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from drawing import markup as h
 
-from ..scene import Scene
+from ..state.sight import Sight
 from .parts import choice, dialog, icon
 
 
-def sheet(scene: Scene) -> h.Element:
+def sheet(sight: Sight) -> h.Element:
     """The page packs the link when the sheet is opened (``static/sharing/share.js``)."""
-    words = scene.words
+    words = sight.words
     return dialog(
         "share",
         words("Share"),

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from drawing import markup as h
 from drawing.story import Chart, Flow, Grid, Happenings, Lines, Way
 
-from ..scene import Course, Scene
+from ..course import Course
+from ..state.sight import Sight
 from . import replay
 from .parts import chip
 
@@ -22,34 +23,34 @@ BAND = 26
 SHADES = 5
 
 
-def told(scene: Scene, charts: Sequence[Chart], lines: Callable[[Scene, Course], h.Node]) -> h.Element:
+def told(sight: Sight, charts: Sequence[Chart], lines: Callable[[Sight, Course], h.Node]) -> h.Element:
     """All charts of a story; ``lines`` draws those that are lines, as the result draws the game's course."""
     return h.section(".story", aria_labelledby="story-title")[
-        h.h2("#story-title", tabindex="-1")[scene.words("The story of this game")],
-        [drawn(scene, chart, lines) for chart in charts],
+        h.h2("#story-title", tabindex="-1")[sight.words("The story of this game")],
+        [drawn(sight, chart, lines) for chart in charts],
     ]
 
 
-def drawn(scene: Scene, chart: Chart, lines: Callable[[Scene, Course], h.Node]) -> h.Node:
+def drawn(sight: Sight, chart: Chart, lines: Callable[[Sight, Course], h.Node]) -> h.Node:
     """One chart."""
     if isinstance(chart, Grid):
-        return grid(scene, chart)
+        return grid(sight, chart)
     if isinstance(chart, Flow):
-        return flow(scene, chart)
+        return flow(sight, chart)
     if isinstance(chart, Way):
-        return way(scene, chart)
+        return way(sight, chart)
     if isinstance(chart, Lines):
         rows = tuple(tuple(row) for row in chart.rows)
-        return lines(scene, Course(chart.title, tuple(chart.labels), rows, tuple(chart.at)))
-    return happenings(scene, chart)
+        return lines(sight, Course(chart.title, tuple(chart.labels), rows, tuple(chart.at)))
+    return happenings(sight, chart)
 
 
-def seat_chip(scene: Scene, seat: int) -> h.Node:
+def seat_chip(sight: Sight, seat: int) -> h.Node:
     """A player, as everywhere."""
-    return chip(scene.look.marks[seat], seat, scene.names[seat])
+    return chip(sight.look.marks[seat], seat, sight.names[seat])
 
 
-def grid(scene: Scene, chart: Grid) -> h.Element:
+def grid(sight: Sight, chart: Grid) -> h.Element:
     """A table in which fuller cells are darker. It shows its numbers itself."""
     return h.figure(".grid-chart")[
         h.figcaption[chart.title],
@@ -59,7 +60,7 @@ def grid(scene: Scene, chart: Grid) -> h.Element:
                     h.tr[
                         h.td,
                         [
-                            h.th(scope="col")[h.a(href=replay.address(scene, at))[label]]
+                            h.th(scope="col")[h.a(href=replay.address(sight, at))[label]]
                             for at, label in zip(chart.at, chart.labels, strict=True)
                         ],
                     ]
@@ -67,7 +68,7 @@ def grid(scene: Scene, chart: Grid) -> h.Element:
                 h.tbody[
                     [
                         h.tr(class_=None if row.seat is None else f"seat-{row.seat}")[
-                            h.th(scope="row")[row.name if row.seat is None else seat_chip(scene, row.seat)],
+                            h.th(scope="row")[row.name if row.seat is None else seat_chip(sight, row.seat)],
                             [h.td(class_=f"shade-{round(cell.share * SHADES)}")[cell.text] for cell in row.cells],
                         ]
                         for row in chart.rows
@@ -78,9 +79,9 @@ def grid(scene: Scene, chart: Grid) -> h.Element:
     ]
 
 
-def flow(scene: Scene, chart: Flow) -> h.Element:
+def flow(sight: Sight, chart: Flow) -> h.Element:
     """Bands from the seats on the left to those on the right; the more there is, the thicker is the band."""
-    seats, most = range(len(scene.names)), max(chart.amounts.values(), default=0)
+    seats, most = range(len(sight.names)), max(chart.amounts.values(), default=0)
     high = TOP + STEP * len(seats)
 
     def y(seat: int) -> int:
@@ -91,8 +92,8 @@ def flow(scene: Scene, chart: Flow) -> h.Element:
         h.figcaption[chart.title],
         h.svg(".chart.flow", viewBox=f"0 0 {WIDTH} {high}", aria_hidden="true")[
             [
-                h.a(class_=f"band seat-{giver}", href=replay.address(scene, chart.first[giver, taker]), tabindex="-1")[
-                    h.title[f"{scene.names[giver]} → {scene.names[taker]}: {amount}"],
+                h.a(class_=f"band seat-{giver}", href=replay.address(sight, chart.first[giver, taker]), tabindex="-1")[
+                    h.title[f"{sight.names[giver]} → {sight.names[taker]}: {amount}"],
                     h.path(
                         d=f"M150 {y(giver)}C360 {y(giver)} 360 {y(taker)} {WIDTH - 150} {y(taker)}",
                         stroke_width=str(round(2 + (BAND - 2) * amount / most, 1)),
@@ -103,7 +104,7 @@ def flow(scene: Scene, chart: Flow) -> h.Element:
             [
                 h.g(class_=f"seat-{seat}")[
                     h.text(".end", x=str(x), y=str(y(seat) + 6), text_anchor=anchor)[
-                        f"{scene.look.marks[seat]} {short(scene.names[seat])}"
+                        f"{sight.look.marks[seat]} {short(sight.names[seat])}"
                     ]
                 ]
                 for seat in seats
@@ -114,16 +115,16 @@ def flow(scene: Scene, chart: Flow) -> h.Element:
         else None,
         h.div(".scroll", tabindex="0", role="region", aria_label=chart.title)[
             h.table(".numbers")[
-                h.thead[h.tr[h.td["→"], [h.th(scope="col")[scene.names[seat]] for seat in seats]]],
+                h.thead[h.tr[h.td["→"], [h.th(scope="col")[sight.names[seat]] for seat in seats]]],
                 h.tbody[
                     [
                         h.tr[
-                            h.th(scope="row")[scene.names[giver]],
+                            h.th(scope="row")[sight.names[giver]],
                             [
                                 h.td[
                                     "–"
                                     if not (amount := chart.amounts.get((giver, taker), 0))
-                                    else h.a(href=replay.address(scene, chart.first[giver, taker]))[str(amount)]
+                                    else h.a(href=replay.address(sight, chart.first[giver, taker]))[str(amount)]
                                 ]
                                 for taker in seats
                             ],
@@ -141,7 +142,7 @@ def short(name: str) -> str:
     return name if len(name) <= 12 else f"{name[:11]}…"
 
 
-def way(scene: Scene, chart: Way) -> h.Element:
+def way(sight: Sight, chart: Way) -> h.Element:
     """A way over a map of names; its stops are numbered, and listed beneath."""
     wide, high = chart.box
     return h.figure(".way-chart")[
@@ -161,7 +162,7 @@ def way(scene: Scene, chart: Way) -> h.Element:
             ],
             h.polyline(points=" ".join(f"{x:.0f},{y:.0f}" for x, y in chart.points)),
             [
-                h.a(".stop", href=replay.address(scene, at), tabindex="-1")[
+                h.a(".stop", href=replay.address(sight, at), tabindex="-1")[
                     h.title[label],
                     h.circle(cx=f"{x:.0f}", cy=f"{y:.0f}", r="13"),
                     h.text(x=f"{x:.0f}", y=f"{y + 5:.0f}", text_anchor="middle")[str(number)],
@@ -170,21 +171,21 @@ def way(scene: Scene, chart: Way) -> h.Element:
             ],
         ],
         h.ol(".stops")[
-            [h.li[h.a(href=replay.address(scene, at))[label]] for label, at in zip(chart.labels, chart.at, strict=True)]
+            [h.li[h.a(href=replay.address(sight, at))[label]] for label, at in zip(chart.labels, chart.at, strict=True)]
         ],
     ]
 
 
-def happenings(scene: Scene, chart: Happenings) -> h.Element:
+def happenings(sight: Sight, chart: Happenings) -> h.Element:
     """Sentences, each with the way to its position."""
     return h.figure(".happenings")[
         h.figcaption[chart.title],
         h.ul[
             [
                 h.li[
-                    None if line.seat is None else h.span(class_=f"mark seat-{line.seat}")[scene.look.marks[line.seat]],
+                    None if line.seat is None else h.span(class_=f"mark seat-{line.seat}")[sight.look.marks[line.seat]],
                     " ",
-                    h.a(href=replay.address(scene, line.at))[line.text],
+                    h.a(href=replay.address(sight, line.at))[line.text],
                 ]
                 for line in chart.lines
             ]

@@ -1,14 +1,11 @@
 """One table on one screen, without any browser: what the page asks, and what the answer is.
 
 ============================  =========================================================================
-:mod:`.sitting`               the state: the table, who sits at it, what is staged, opened or covered
-:mod:`.eyes`                  whose eyes look, what they may see, which answers they are offered
-:mod:`.telling`               what the screen says in words
-:mod:`.picture`               the scene, and the reply with what has changed in it
+:mod:`.picture`               the reply with what has changed in the picture
 :mod:`.hands`                 drawer and curtain
 :mod:`.choosing`              choose, give, take back
 :mod:`.staging`               what followed from an answer, moment by moment
-:mod:`.advising`              asking for advice; :mod:`.advice` says who may read it
+:mod:`.advising`              asking for advice
 :mod:`.looking`               tabs, "why not?", files
 :mod:`.replay`                earlier positions, with the eyes that may see them
 :mod:`.agreeing`              what the whole table must agree to: going back, or another game from there
@@ -18,7 +15,7 @@
 :mod:`.rehearsing`            what a tap would do, worked out while somebody thinks
 ============================  =========================================================================
 
-They are collaborators over one :class:`.sitting.Sitting`; :class:`Session` is the door at which the page knocks.
+They work on one :class:`~ludoteka.state.sitting.Sitting`; :class:`Session` is the door at which the page knocks.
 """
 
 from __future__ import annotations
@@ -31,19 +28,19 @@ from tabletop import Table, links
 from .. import post, saves
 from ..occasion import HOME, Occasion
 from ..protocol.replies import Reply
+from ..state.eyes import QUESTION
+from ..state.sitting import Sitting
 from .advising import Advising
 from .agreeing import Agreeing
 from .choosing import Choosing
 from .clockwork import Clockwork
 from .desk import Act, Desk, Request, number_in
-from .eyes import QUESTION
 from .hands import Hands
 from .lesson import Lesson
 from .looking import Looking
 from .posting import Posting
 from .rehearsing import Rehearsing
 from .replay import Replay
-from .sitting import Sitting
 
 __all__ = ["Reply", "Session"]
 
@@ -194,7 +191,7 @@ class Session:
 
     def _now_at(self, place: str) -> int:
         """The number of what a touch of a place gives now: on the board, or in a hand that lies open at its edge."""
-        legal = self.picture.scene().look.legal
+        legal = self.picture.sight().look.legal
         for seat in self.sitting.focus.at_edges:
             legal = {**self.eyes.in_hand(seat), **legal}
         return legal.get(place, -1)

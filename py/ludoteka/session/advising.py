@@ -8,10 +8,9 @@ from typing import Any
 from tabletop import Option, msg
 
 from ..protocol.replies import CounselRequest, Reply
-from ..scene import Decisive
-from .advice import may_have, may_take_the_word, told
+from ..state.advice import may_have, may_take_the_word, told
+from ..state.focus import Advised, Decisive, Note
 from .desk import Act, Desk, Request
-from .focus import Advised, Note
 
 IN_THE_HAND = msg("Open your hand first. Advice may tell what you hold, so only you should read it.")
 

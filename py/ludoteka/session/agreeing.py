@@ -14,10 +14,9 @@ from tabletop import msg, pack
 
 from .. import post, saves
 from ..protocol.replies import Branch, Reply
-from ..scene import Proposal
 from ..screens.result import again
+from ..state.focus import Note, Proposal
 from .desk import Act, Desk, Request, number_in
-from .focus import Note
 
 REWIND, BRANCH = "rewind", "branch"
 NOT_ALL = msg("This game is played on several devices, so not everybody sits here and can agree.")
@@ -119,6 +118,6 @@ class Agreeing:
             "game": sitting.game.id,
             "at": sitting.focus.back,
             "save": pack(save),
-            "setup": again(self.picture.scene()),
+            "setup": again(self.picture.sight()),
         }
         return {**self.picture.reply(), "branch": branch}

@@ -8,11 +8,10 @@ from dataclasses import replace
 from tabletop import IllegalAnswer, Option, msg
 
 from ..protocol.replies import Reply
-from ..scene import FORM
+from ..state.eyes import TAPS
+from ..state.focus import FORM, Note
 from . import staging
 from .desk import Act, Desk, Request, number_in
-from .eyes import TAPS
-from .focus import Note
 from .hands import Hands
 
 
@@ -53,12 +52,12 @@ class Choosing:
         """Something was chosen in a field of the form."""
         filled = {**self.sitting.focus.filled, str(request.get("field")): str(request.get("value"))}
         self.sitting.aim(staged=None, note=None, filled=filled)
-        form = self.picture.form()
+        form = self.eyes.form()
         return self.picture.reply(announce=form.tells if form else None)
 
     def commit(self, request: Request) -> Reply:
         """Give the answer that is staged, or those of the form."""
-        form = self.picture.form() if request.get("option") == FORM else None
+        form = self.eyes.form() if request.get("option") == FORM else None
         if form is not None:
             return self.give_all(form.answers(), said=form.tells)
         index = self.named(request)

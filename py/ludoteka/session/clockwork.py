@@ -9,9 +9,9 @@ from tabletop import Ask
 from ..bots import AT_ONCE
 from ..live import EARLY
 from ..protocol.replies import Reply
+from ..state.eyes import QUESTION
 from .choosing import Choosing
 from .desk import Act, Desk, Request
-from .eyes import QUESTION
 
 
 class Clockwork:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from ..protocol.replies import Reply
-from .eyes import Eyes
+from ..state.eyes import Eyes
+from ..state.sitting import Sitting
+from ..state.telling import Telling
 from .picture import Picture
-from .sitting import Sitting
-from .telling import Telling
 
 Request: TypeAlias = Mapping[str, Any]
 

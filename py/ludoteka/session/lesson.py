@@ -16,10 +16,10 @@ from .. import saves
 from ..occasion import HOME
 from ..occasion import Lesson as Step
 from ..protocol.replies import Reply
+from ..state.eyes import TAPS
 from . import staging
 from .choosing import Choosing
 from .desk import Act, Desk, Request
-from .eyes import TAPS
 from .looking import Looking
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tabletop import pack
 
 from ..protocol.replies import Reply
+from ..state.eyes import QUESTION
+from ..state.focus import Note
 from .desk import Act, Desk, Request
-from .eyes import QUESTION
-from .focus import Note
 
 
 class Looking:

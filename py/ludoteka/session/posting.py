@@ -113,7 +113,6 @@ class Posting:
 
     def _sheet(self, note: str, link: str) -> str:
         refusal = self.refusal()
-        scene = self.picture.scene()
         if refusal is not None:
-            return str(screen.refused(scene.words.say(refusal)))
-        return str(screen.sheet(scene, self.sitting.kept.post, note=note, link=link))
+            return str(screen.refused(self.sitting.words.say(refusal)))
+        return str(screen.sheet(self.picture.sight(), self.sitting.kept.post, note=note, link=link))

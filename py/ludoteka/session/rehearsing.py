@@ -14,10 +14,10 @@ from copy import copy
 from typing import NamedTuple
 
 from ..protocol.replies import Reply
+from ..state.eyes import TAPS
+from ..state.sitting import Now
 from .desk import Desk, Request
-from .eyes import TAPS
 from .picture import Shown
-from .sitting import Now
 
 BUDGET = 0.4
 """Seconds that are spent on one position, so that a slow device rehearses less instead of getting hot."""

@@ -11,12 +11,11 @@ from typing import Any
 from tabletop import Message, links, msg
 
 from ..protocol.replies import Reply
-from ..scene import ALL, PUBLIC
 from ..screens.result import again
+from ..state.focus import ALL, PUBLIC, Note
+from ..state.positions import gone
 from . import staging
 from .desk import Act, Desk, Request, number_in
-from .focus import Note
-from .positions import gone
 
 RESULT = "result"
 """In an address: the result of a finished game instead of a position."""
@@ -102,6 +101,10 @@ class Replay:
         """The game as text for a link, with who plays each seat, and the address of its set-up."""
         sitting, over = self.sitting, self.sitting.table.outcome is not None
         more: dict[str, Any] = sitting.envelope(given=True)["table"]
-        scene = self.picture.scene()
         seed = f"&seed={sitting.table.seed}" if over else ""  # until then the deal is a secret
-        return {"patch": {}, "link": links.write(sitting.table, more), "setup": again(scene) + seed, "over": over}
+        return {
+            "patch": {},
+            "link": links.write(sitting.table, more),
+            "setup": again(self.picture.sight()) + seed,
+            "over": over,
+        }

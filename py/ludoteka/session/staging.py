@@ -14,8 +14,8 @@ from tabletop import LogLine
 from tabletop.journal import Moment as Seen
 
 from ..protocol.replies import Moment
-from .eyes import Eyes
-from .sitting import Sitting
+from ..state.eyes import Eyes
+from ..state.sitting import Sitting
 
 LONGEST = 60
 """So many lines of one answer are told; of more, the last."""

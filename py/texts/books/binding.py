@@ -17,10 +17,10 @@ from markupsafe import Markup
 from drawing import Board, Look, board_of
 from drawing import markup as h
 from ludoteka.saves import envelope
-from ludoteka.scene import PERSON
 from ludoteka.screens import book as screens
 from ludoteka.screens.lesson import Voice, only_read, voice
 from ludoteka.screens.parts import chip
+from ludoteka.seating import PERSON
 from tabletop import Game, Table, Words
 from tabletop.words import ENGLISH, Translations, catalogue
 

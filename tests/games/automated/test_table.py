@@ -75,7 +75,7 @@ def test_an_offer_is_one_form_and_confirm_gives_all_of_it() -> None:
         reply = act(game, "fill", field=name, value=value)
     assert reply["announce"] == "You offer: 4 coins, Holidays. For 2 workers."
     assert len(table.answers) == before, "nothing is offered before Confirm"
-    assert "Post this offer" in screen.regions(game.picture.scene())["#commit"]
+    assert "Post this offer" in screen.regions(game.picture.sight())["#commit"]
     act(game, "commit", option="form")
     assert [str(answer) for answer in table.answers[before:]] == ["wage-4", "holidays-yes", "clause-plain", "places-2"]
     posted = table.view(None)["offers"][-1]
@@ -106,7 +106,7 @@ def test_what_the_form_cannot_say_is_not_given() -> None:
 
 def test_wages_are_no_buttons_where_the_form_has_them() -> None:
     game = at(until(6, lambda table: asked(table, AT_THE_DESK)), hands="closed")
-    tray = screen.regions(game.picture.scene())["#tray"]
+    tray = screen.regions(game.picture.sight())["#tray"]
     assert 'data-field="wage"' in tray
     assert not re.search(r'id="move-\d+"[^>]*>Offer \d', tray)
 
@@ -117,7 +117,7 @@ def test_wages_are_no_buttons_where_the_form_has_them() -> None:
 def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_asks_for_confirm() -> None:
     table = until(6, lambda table: asked(table, AT_PAYDAY) and table.ask is not None and KeepAll() in table.ask.options)
     game = at(table)
-    owed = re.search(r"Pay as promised: (\d+)", screen.regions(game.picture.scene())["#commit"])
+    owed = re.search(r"Pay as promised: (\d+)", screen.regions(game.picture.sight())["#commit"])
     assert owed
     assert table.ask is not None
     boss = table.ask.seat
@@ -139,7 +139,7 @@ def test_everybody_sees_who_has_chosen_and_nobody_what() -> None:
         6, lambda table: asked(table, WORK_OR_STRIKE) and len(state_of(table).sealed) == 3  # type: ignore[attr-defined]
     )  # fmt: skip
     game = at(table, hands="closed")
-    shown = screen.regions(game.picture.scene())
+    shown = screen.regions(game.picture.sight())
     assert re.search(r"3 of [456] have chosen", shown["#curtain"])
     look = game.sitting.look(table, None)
     assert [there for _, there in ballot(look)].count(True) == 3
@@ -147,7 +147,7 @@ def test_everybody_sees_who_has_chosen_and_nobody_what() -> None:
     state: Any = state_of(twin)
     for seat, hand in state.sealed.items():
         state.sealed[seat] = {"work": "strike", "strike": "work"}.get(str(hand), str(hand))
-    assert screen.regions(at(twin, hands="closed").picture.scene()) == shown
+    assert screen.regions(at(twin, hands="closed").picture.sight()) == shown
 
 
 def test_a_vote_is_turned_up_hand_by_hand_over_the_whole_table() -> None:

@@ -12,8 +12,8 @@ from markupsafe import Markup
 from drawing import markup as h
 from tabletop import Words
 
-from ...occasion import languages_for
-from ...scene import Scene
+from ...occasion import Trial, languages_for
+from ...state.sight import Sight
 from .. import result, share
 from ..parts import icon, language_list, sentences, told
 from .answers import tray
@@ -24,34 +24,34 @@ from .menus import menu
 from .seats import strips
 from .side import panel, panel_button
 
-REGIONS: dict[str, Callable[[Scene], h.Node]] = {
-    "#headline": lambda scene: str(scene.board.headline(scene.look)),
+REGIONS: dict[str, Callable[[Sight], h.Node]] = {
+    "#headline": lambda sight: str(sight.board.headline(sight.look)),
     "#prompt": prompt,
-    "#board": lambda scene: scene.board.board(scene.look),
+    "#board": lambda sight: sight.board.board(sight.look),
     "#strips": strips,
     "#tray": tray,
     "#commit": commit,
     "#panel": panel,
     "#drawer": drawer,
     "#curtain": curtain,
-    "#result": lambda scene: result.result(scene) if scene.outcome and scene.phase == "over" else None,
+    "#result": lambda sight: result.result(sight) if sight.phase == "over" else None,
 }
 STEADY = ("#headline", "#strips", "#panel", "#result")
 """Regions that do not change when somebody only chooses: they show the position, not the options."""
 
 
-def regions(scene: Scene, kept: Mapping[str, str] | None = None) -> dict[str, str]:
+def regions(sight: Sight, kept: Mapping[str, str] | None = None) -> dict[str, str]:
     """Selector -> inside of that region. The page patches those that changed; ``kept`` ones need not be drawn again."""
     kept = kept or {}
-    return {where: kept[where] if where in kept else str(h.fragment[draw(scene)]) for where, draw in REGIONS.items()}
+    return {where: kept[where] if where in kept else str(h.fragment[draw(sight)]) for where, draw in REGIONS.items()}
 
 
-def whole(scene: Scene, made: dict[str, str]) -> str:
+def whole(sight: Sight, made: dict[str, str]) -> str:
     """The whole screen with its regions filled in."""
-    words = scene.words
-    ground = scene.board.ground(scene.look)
-    kinds = f"{' with-drawer' if scene.drawers else ''}{' former-rules' if scene.game.rules_of else ''}"
-    kinds += " learning" if scene.lesson else ""
+    words = sight.words
+    ground = sight.board.ground(sight.look)
+    kinds = f"{' with-drawer' if sight.drawers else ''}{' former-rules' if sight.game.rules_of else ''}"
+    kinds += " learning" if sight.lesson else ""
 
     def inside(where: str) -> Markup:
         return Markup(made[where])
@@ -59,15 +59,15 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
     return str(
         h.div(
             "#table",
-            class_=f"table face-{scene.game.id}{kinds}",
-            data_phase=scene.phase,
-            data_id=scene.id,
+            class_=f"table face-{sight.game.id}{kinds}",
+            data_phase=sight.phase,
+            data_id=sight.sitting.kept.id,
         )[
             h.header("#top")[
-                home(scene),
-                h.div(".heading")[h.span(".game")[words(scene.game.title)], h.span("#headline")[inside("#headline")]],
-                trial(scene),
-                language_list(words, languages_for(scene.guest)),
+                home(sight),
+                h.div(".heading")[h.span(".game")[words(sight.game.title)], h.span("#headline")[inside("#headline")]],
+                trial(sight),
+                language_list(words, languages_for(sight.guest)),
                 panel_button(words),
                 # words: Button that opens the menu of the table.
                 h.button(".button.icon-only", type="button", data_open="menu", aria_label=words("Menu"))[icon("menu")],
@@ -75,7 +75,7 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             # words: Name of a part of the screen, read aloud: what the player is asked.
             h.section("#prompt", aria_label=words("Your task"))[inside("#prompt")],
             # words: The region of the voice that teaches a game step by step.
-            h.section("#lesson", aria_label=words("Lesson")) if scene.lesson else None,
+            h.section("#lesson", aria_label=words("Lesson")) if sight.lesson else None,
             # words: Name of a part of the screen, read aloud.
             h.main("#boardbox", aria_label=words("Board"))[
                 h.div("#zoomed")[
@@ -99,31 +99,32 @@ def whole(scene: Scene, made: dict[str, str]) -> str:
             h.div("#flights", aria_hidden="true"),
             h.div("#scene", aria_hidden="true"),
             h.dialog("#curtain.curtain", aria_labelledby="curtain-title")[inside("#curtain")],
-            menu(scene),
-            None if scene.guest else share.sheet(scene),
+            menu(sight),
+            None if sight.guest else share.sheet(sight),
             told(sentences(words)),
         ]
     )
 
 
-def home(scene: Scene) -> h.Element:
+def home(sight: Sight) -> h.Element:
     """The link out: to the lobby, or for guests to where they began."""
-    words = scene.words
-    if scene.guest:
+    words = sight.words
+    if sight.guest:
         # words: A button at the head of a table: ends this game, for others to begin anew.
         return h.button(".home", type="button", data_guest="leave", aria_label=words("Leave this game"))[icon("home")]
     return h.a(".home", href="#/", aria_label=words("To the lobby"))[icon("home")]
 
 
-def trial(scene: Scene) -> h.Node:
+def trial(sight: Sight) -> h.Node:
     """At a table at which somebody tries an example of the rules: the way back to the game that was left for it, or to
     the example."""
-    words = scene.words
-    if scene.trial.startswith("#/t/"):
+    words, occasion = sight.words, sight.sitting.occasion
+    back = occasion.back if isinstance(occasion, Trial) else ""
+    if back.startswith("#/t/"):
         # words: A link at the head of a table at which somebody tries an example of the rules.
-        return h.a(".trial", href=scene.trial)[words("Back to my game")]
+        return h.a(".trial", href=back)[words("Back to my game")]
     # words: Stands at the head of a table at which somebody tries an example of the rules.
-    return h.a(".trial", href=scene.trial)[words("Try-out")] if scene.trial.startswith("#/g/") else None
+    return h.a(".trial", href=back)[words("Try-out")] if back.startswith("#/g/") else None
 
 
 def zoom(words: Words) -> h.Element:

@@ -9,9 +9,9 @@ from markupsafe import Markup, escape
 
 from drawing import markup as h
 
-from ...scene import Move, Scene
+from ...state.sight import Move, Sight
 from .. import replay
-from ..parts import act, icon
+from ..parts import act, icon, notes
 
 FEW = 12
 """So many answers are shown as buttons at once even if the board shows them too."""
@@ -29,10 +29,10 @@ class Hand(NamedTuple):
 NO_HAND = Hand(Markup(""))
 
 
-def hand_of(scene: Scene) -> Hand:
+def hand_of(sight: Sight) -> Hand:
     """The hand of the seat that looks."""
-    look = replace(scene.look, placed=set())
-    drawn = Markup(h.fragment[scene.board.hand(look)])
+    look = replace(sight.look, placed=set())
+    drawn = Markup(h.fragment[sight.board.hand(look)])
     return Hand(drawn, frozenset(look.legal[target] for target in look.placed if target in look.legal))
 
 
@@ -45,39 +45,39 @@ def option_button(move: Move, where: str, says: str = "") -> Markup:
     )
 
 
-def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
+def moves(sight: Sight, where: str, hand: Hand = NO_HAND) -> h.Node:
     """Region E: all that these eyes may choose, and what is greyed.
 
     Few answers are buttons at once. Of many, those that neither board nor hand shows are buttons, and the whole list is
     behind one line, which asks for a long one when it is opened. Cards that can be tapped in the ``hand``, and answers
     that have their place in the commit bar, are not repeated as buttons.
     """
-    words = scene.words
-    free = [move for move in scene.moves if move.index not in hand.answers and not in_commit_bar(scene, move)]
+    words = sight.words
+    free = [move for move in sight.moves if move.index not in hand.answers and not in_commit_bar(sight, move)]
     bare = [move for move in free if not move.in_form]
     shown = bare if len(bare) <= FEW else [move for move in bare if move.target is None]
     placed = any(move.target is not None for move in shown)  # the page shows no button for what a finger hits
-    rest = list(scene.moves) if placed or len(shown) < len(free) else []
+    rest = list(sight.moves) if placed or len(shown) < len(free) else []
     if len(shown) > 2 * FEW:
-        shown, rest = [], list(scene.moves)
+        shown, rest = [], list(sight.moves)
     greyed = [
         h.button(".move.greyed", id=f"{where}-grey-{number}", type="button", data_do="why", data_index=str(number))[
             # words: Behind an answer that is not possible: a tap tells the reason.
-            h.span[label], h.small[words("why not?")]
+            h.span[sight.board.label(option, sight.look)], h.small[words("why not?")]
         ]
-        for number, label in scene.greyed
+        for number, option, _ in sight.eyes.greyed()
     ]
     few_greyed = len(greyed) <= FEW // 2
     fetched = len(rest) > MANY
     return [
-        form_of(scene, where),
+        form_of(sight, where),
         h.div(".moves")[[option_button(move, where) for move in shown], greyed if few_greyed else None]
         if shown or (greyed and few_greyed)
         else None,
-        h.details(id=f"{where}-all", data_fold=("full" if scene.unfolded else "empty") if fetched else None)[
-            h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(scene.moves))],
+        h.details(id=f"{where}-all", data_fold=("full" if sight.focus.unfolded else "empty") if fetched else None)[
+            h.summary[words.many("All my moves ({n})", "All my moves ({n})", n=len(sight.moves))],
             h.div(".moves")[
-                [option_button(move, f"{where}-all") for move in rest] if scene.unfolded or not fetched else None,
+                [option_button(move, f"{where}-all") for move in rest] if sight.focus.unfolded or not fetched else None,
                 None if few_greyed else greyed,
             ],
         ]
@@ -86,11 +86,11 @@ def moves(scene: Scene, where: str, hand: Hand = NO_HAND) -> h.Node:
     ]
 
 
-def form_of(scene: Scene, where: str) -> h.Node:
+def form_of(sight: Sight, where: str) -> h.Node:
     """Several answers in a row on one screen; Confirm gives them."""
-    if scene.form is None:
+    if sight.form is None:
         return None
-    return h.div(".form", role="group", aria_label=scene.form.says)[
+    return h.div(".form", role="group", aria_label=sight.form.says)[
         [
             h.label[
                 h.span[field.label],
@@ -101,27 +101,27 @@ def form_of(scene: Scene, where: str) -> h.Node:
                     ]
                 ],
             ]
-            for field in scene.form.fields
+            for field in sight.form.fields
         ]
     ]
 
 
-def in_commit_bar(scene: Scene, move: Move) -> bool:
+def in_commit_bar(sight: Sight, move: Move) -> bool:
     """Whether an answer stands beside Confirm, or is what Confirm itself says."""
-    return bool(move.closing) or (len(scene.moves) == 1 and move.chosen)
+    return bool(move.closing) or (len(sight.moves) == 1 and move.chosen)
 
 
-def tray(scene: Scene) -> h.Node:
+def tray(sight: Sight) -> h.Node:
     """Region E with its heading, and a hand that lies openly."""
-    words = scene.words
-    if scene.back is not None:
-        return replay.controls(scene, scene.back)
-    if scene.phase == "over":
+    words = sight.words
+    if sight.back:
+        return replay.controls(sight)
+    if sight.phase == "over":
         # words: Heading of the list of answers.
         return h.h2("#tray-title.sr-only")[words("Moves")]
-    hand = hand_of(scene) if scene.hand is not None else NO_HAND
-    held = open_hand(scene, hand) if hand.drawn else None
-    if scene.clock == "still":
+    hand = hand_of(sight) if sight.hand is not None else NO_HAND
+    held = open_hand(sight, hand) if hand.drawn else None
+    if sight.clock == "still":
         return [
             h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
             # words: Button: goes on after something was shown.
@@ -130,46 +130,45 @@ def tray(scene: Scene) -> h.Node:
         ]
     return [
         h.h2("#tray-title.sr-only", tabindex="-1")[words("Moves")],
-        deeds(scene),
+        deeds(sight),
         held if hand.answers else None,
         act(
             "drawer",
-            words("Open the hand: {seat}", seat=scene.handle),
+            words("Open the hand: {seat}", seat=sight.handle),
             icon_name="eye",
             kind="wide",
             id="open-hand",
-            data_seat=str(scene.handle),
+            data_seat=str(sight.handle),
         )
-        if scene.closed and scene.handle is not None
+        if sight.closed and sight.handle is not None
         else None,
-        act("curtain", words("Cover the table: {seat}", seat=scene.turn), icon_name="eye", kind="wide")
-        if scene.phase == "curtain"
+        act("curtain", words("Cover the table: {seat}", seat=sight.turn), icon_name="eye", kind="wide")
+        if sight.phase == "curtain"
         else None,
-        moves(scene, "move", hand) if scene.drawer is None else None,
+        moves(sight, "move", hand) if sight.drawer is None else None,
         None if hand.answers else held,  # the answers come first
     ]
 
 
-def deeds(scene: Scene) -> h.Node:
+def deeds(sight: Sight) -> h.Node:
     """The part of the pending deed that is done already. It stays in sight until the deed is finished: a card that was
-    played, a unit that was taken up. Of a long turn the last answer is shown."""
-    if not scene.deeds:
+    played, a unit that was taken up. Of a long turn the last answer is shown, or what the board tells."""
+    if sight.phase not in ("public", "private"):
+        return None
+    told = sight.board.in_play(sight.look)
+    done = sight.sitting.deeds() if told is None else told
+    if not done:
         return None
     # words: Said before what a player has just done and may still take back, for example a card that was played.
-    done = scene.words("Done:")
-    return h.p(".deed")[icon("done"), h.span(".sr-only")[done], scene.deeds[-1]]
+    before = sight.words("Done:")
+    return h.p(".deed")[icon("done"), h.span(".sr-only")[before], done[-1]]
 
 
-def open_hand(scene: Scene, hand: Hand) -> h.Element:
+def open_hand(sight: Sight, hand: Hand) -> h.Element:
     """A hand that lies in the tray: spread out when a card can be chosen from it, or when there is nothing to do but
     look (what a peek shows lies there), else folded to one line."""
-    inside = h.div(".hand.open")[hand.drawn, notes(scene)]
-    if hand.answers or len(scene.moves) < 2:
+    inside = h.div(".hand.open")[hand.drawn, notes(sight.telling.private_notes())]
+    if hand.answers or len(sight.moves) < 2:
         return inside
     # words: Button that opens what only this player may see.
-    return h.details("#hand-fold.hand-fold")[h.summary[scene.words("Hand: {seat}", seat=scene.hand)], inside]
-
-
-def notes(scene: Scene) -> h.Node:
-    """What only this seat may read in the log."""
-    return h.ul(".notes")[[h.li[icon("lock"), text] for text in scene.private_notes]] if scene.private_notes else None
+    return h.details("#hand-fold.hand-fold")[h.summary[sight.words("Hand: {seat}", seat=sight.hand)], inside]

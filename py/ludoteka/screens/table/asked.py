@@ -5,43 +5,47 @@ from __future__ import annotations
 from drawing import markup as h
 from tabletop import Words
 
-from ...scene import Move, Scene
+from ...state.advice import asked_of_a_person, may_take_the_word
+from ...state.sight import Move, Sight
+from .. import replay
 from ..parts import act, icon
 from .answers import option_button
 from .seats import seat_chip
 
 
-def prompt(scene: Scene) -> h.Node:
+def prompt(sight: Sight) -> h.Node:
     """Region A: whose turn, what to do; below it what the staged choice does, or why something cannot be done."""
-    words = scene.words
-    if scene.note:
-        second = h.p("#second.why")[icon("why"), scene.note]
-    elif scene.preview:
-        second = h.p("#second.preview")[icon("arrow"), scene.preview]
-    elif scene.back is not None:
-        second = h.p("#second.news")[scene.back.said]
-    elif scene.phase in ("bot", "table") and scene.log and scene.clock != "still":
-        second = h.p("#second.news")[scene.log[-1].text]
-    elif scene.coach:
-        second = h.p("#second.coach")[icon("advice"), scene.coach]
+    words, log = sight.words, sight.telling.log()
+    if sight.note:
+        second = h.p("#second.why")[icon("why"), sight.note]
+    elif sight.preview:
+        second = h.p("#second.preview")[icon("arrow"), sight.preview]
+    elif sight.back:
+        second = h.p("#second.news")[replay.said(sight)]
+    elif sight.phase in ("bot", "table") and log and sight.clock != "still":
+        second = h.p("#second.news")[log[-1].text]
+    elif sight.advice and not sight.sitting.counsel.opened:
+        # words: {answer}: an answer as its button says it; {why}: a whole sentence, the reason.
+        coach = words("Good here: {answer}. {why}", answer=sight.advice[0].label, why=sight.advice[0].why)
+        second = h.p("#second.coach")[icon("advice"), coach]
     else:
-        second = h.p("#second")[hint(scene)]
+        second = h.p("#second")[hint(sight)]
     # While a clock runs, bots speak in turn several times a second: the question stays, and so does whose it is.
-    asked = None if scene.around or (scene.phase == "bot" and scene.clock == "runs") else scene.turn
+    asked = None if sight.around or (sight.phase == "bot" and sight.clock == "runs") else sight.turn
     return [
-        None if scene.phase in ("over", "back") else seat_chip(scene, asked),
-        h.div(".asked")[h.h1("#asked", tabindex="-1")[scene.prompt], second],
+        None if sight.phase in ("over", "back") else seat_chip(sight, asked),
+        h.div(".asked")[h.h1("#asked", tabindex="-1")[sight.telling.prompt()], second],
         # What comes and goes stands to the left of what stays, so that nothing moves under a finger; the clock's button
         # is wanted in a hurry, so it has the corner.
         h.button("#more.button.icon-only", type="button", data_more="", aria_label=words("Show full text"))[
             icon("down-arrow")
         ],
-        since(scene),
-        advise_button(words) if scene.advisable else None,
-        advice(scene),
-        rule_button(words, scene.section),
+        since(sight),
+        advise_button(words) if advisable(sight) else None,
+        advice(sight),
+        rule_button(words, sight.section),
         # words: Button: stops the clock of a game in real time, because somebody has a question about the rules.
-        act("stop-clock", words("Pause"), icon_name="clock", id="stop-clock") if scene.clock == "runs" else None,
+        act("stop-clock", words("Pause"), icon_name="clock", id="stop-clock") if sight.clock == "runs" else None,
     ]
 
 
@@ -54,6 +58,12 @@ def rule_button(words: Words, section: str) -> h.Element:
         # words: Button. Opens the section of the rules that tells of what is asked, refused or foretold just now.
         aria_label=words("The rule"),
     )[icon("book")]
+
+
+def advisable(sight: Sight) -> bool:
+    """Whether somebody can ask for advice here."""
+    asked = sight.phase in ("public", "private") and asked_of_a_person(sight.sitting)
+    return asked or may_take_the_word(sight.sitting, sight.eyes)
 
 
 def advise_button(words: Words) -> h.Element:
@@ -69,10 +79,11 @@ def advise_button(words: Words) -> h.Element:
     )
 
 
-def advice(scene: Scene) -> h.Node:
+def advice(sight: Sight) -> h.Node:
     """What would be good here, and why: over the board, never in the way of the answers."""
-    words = scene.words
-    if not scene.advice and not scene.thinks:
+    words, known = sight.words, sight.sitting.counsel.advice
+    thinks = known is not None and known.found is None
+    if not sight.sitting.counsel.opened or not (sight.advice or thinks):
         return None
     return h.section("#advice.advice", tabindex="-1", aria_labelledby="advice-title")[
         h.header[
@@ -80,7 +91,7 @@ def advice(scene: Scene) -> h.Node:
             h.h2("#advice-title")[words("Advice: what would be good here")],
             act("advise-close", words("Close"), icon_name="close", kind="icon-only", id="advise-close"),
         ],
-        h.p[words("The adviser is thinking…")] if scene.thinks else None,
+        h.p[words("The adviser is thinking…")] if thinks else None,
         h.ol[
             [
                 h.li[
@@ -93,34 +104,35 @@ def advice(scene: Scene) -> h.Node:
                         h.button(".to-rule.for-book", type="button", data_rule=each.section)[words("The rule")],
                     ],
                 ]
-                for each in scene.advice
+                for each in sight.advice
             ]
         ]
-        if scene.advice
+        if sight.advice
         else None,
     ]
 
 
-def since(scene: Scene) -> h.Node:
+def since(sight: Sight) -> h.Node:
     """What happened since the asked seat last decided, folded to a number; it opens over the board."""
-    if not scene.since or scene.turn is None:
+    news = sight.telling.since() if sight.phase in ("public", "private") else []
+    if not news or sight.turn is None:
         return None
-    title = scene.words("Since your last turn")
-    return h.details(".since", id=f"since-{scene.turn}-{scene.total}")[
-        h.summary[icon("log"), h.span(".label")[title], h.span(".number")[str(len(scene.since))]],
-        h.ul[[h.li[text] for text in scene.since]],
+    title = sight.words("Since your last turn")
+    return h.details(".since", id=f"since-{sight.turn}-{sight.total}")[
+        h.summary[icon("log"), h.span(".label")[title], h.span(".number")[str(len(news))]],
+        h.ul[[h.li[text] for text in news]],
     ]
 
 
-def hint(scene: Scene) -> str:
+def hint(sight: Sight) -> str:
     """One quiet line that says how to go on, if nothing else must be said."""
-    words = scene.words
-    if scene.clock == "still":
+    words = sight.words
+    if sight.clock == "still":
         return words("Ask, look things up, wait: nobody can act meanwhile.")
-    if scene.closed and scene.handle is not None:
-        return words("Only {seat} should look now: open the hand below.", seat=scene.handle)
-    if scene.phase in ("public", "private") and scene.staged is None and scene.moves:
-        if any(move.target for move in scene.moves):
+    if sight.closed and sight.handle is not None:
+        return words("Only {seat} should look now: open the hand below.", seat=sight.handle)
+    if sight.phase in ("public", "private") and sight.staged is None and sight.moves:
+        if any(move.target for move in sight.moves):
             return words("Choose on the board or below.")
         # words: Help: the answers are listed below.
         return words("Choose below.")

@@ -4,88 +4,88 @@ from __future__ import annotations
 
 from drawing import markup as h
 
-from ...scene import Scene
-from ..parts import act, icon
-from .answers import hand_of, moves, notes, option_button
+from ...state.sight import Sight
+from ..parts import act, icon, notes
+from .answers import hand_of, moves, option_button
 from .committing import confirm_says, turned
 from .seats import at_edge, seat_chip
 
 
-def drawer(scene: Scene) -> h.Node:
+def drawer(sight: Sight) -> h.Node:
     """Region G: the handle, and over the table the hand of the seat that opened it."""
-    words = scene.words
-    if scene.around:
-        return [hand_at_edge(scene, seat) for seat in scene.hands]
-    if scene.drawer is None:
-        if scene.handle is None:
+    words = sight.words
+    if sight.around:
+        return [hand_at_edge(sight, seat) for seat in sight.hands]
+    if sight.drawer is None:
+        if sight.handle is None:
             return None
         return h.button(
             "#handle.handle",
             type="button",
             data_do="drawer",
-            data_seat=str(scene.handle),
+            data_seat=str(sight.handle),
             data_handle="",
             aria_expanded="false",
-        )[icon("eye"), h.span[words("Hand: {seat}", seat=scene.handle)], h.small[words("hold to look, or tap")]]
-    seat = scene.drawer
-    own_turn = seat == scene.turn
-    hand = hand_of(scene)
-    return h.div(".drawer-open", data_edge=scene.edges[seat])[
+        )[icon("eye"), h.span[words("Hand: {seat}", seat=sight.handle)], h.small[words("hold to look, or tap")]]
+    seat = sight.drawer
+    own_turn = seat == sight.turn
+    hand = hand_of(sight)
+    return h.div(".drawer-open", data_edge=sight.edges[seat])[
         h.header[
-            h.h2("#drawer-title", tabindex="-1")[seat_chip(scene, seat)],
+            h.h2("#drawer-title", tabindex="-1")[seat_chip(sight, seat)],
             # words: Button: what was opened is hidden.
             act("cover", words("Hide"), icon_name="eye-off", id="hide"),
         ],
-        h.div(".hand")[hand.drawn, notes(scene)],
-        moves(scene, "hand", hand) if own_turn else None,
+        h.div(".hand")[hand.drawn, notes(sight.telling.private_notes())],
+        moves(sight, "hand", hand) if own_turn else None,
         h.div(".drawer-commit")[
-            h.p[scene.preview],
-            [option_button(move, "close-hand", move.closing) for move in scene.moves if move.closing],
+            h.p[sight.preview],
+            [option_button(move, "close-hand", move.closing) for move in sight.moves if move.closing],
             act(
                 "commit",
-                confirm_says(scene),
+                confirm_says(sight),
                 kind="primary",
                 id="confirm-hand",
-                data_option="-1" if scene.staged is None else str(scene.staged),
-                aria_disabled="true" if scene.staged is None else None,
+                data_option="-1" if sight.staged is None else str(sight.staged),
+                aria_disabled="true" if sight.staged is None else None,
             ),
         ]
-        if own_turn and turned(scene)
+        if own_turn and turned(sight)
         else None,
     ]
 
 
-def hand_at_edge(scene: Scene, seat: int) -> h.Element:
+def hand_at_edge(sight: Sight, seat: int) -> h.Element:
     """An open hand at the edge of its own player; others may lie open at theirs."""
     kind = f"drawer-open at-edge seat-{seat}"
-    return h.div(class_=kind, id=f"hand-{seat}", data_seat=str(seat), **at_edge(scene, seat))[
-        h.h2(".sr-only", id=f"drawer-title-{seat}", tabindex="-1")[scene.words("Hand: {seat}", seat=seat)],
-        h.div(".hand")[scene.board.hand(scene.hands[seat])],
+    return h.div(class_=kind, id=f"hand-{seat}", data_seat=str(seat), **at_edge(sight, seat))[
+        h.h2(".sr-only", id=f"drawer-title-{seat}", tabindex="-1")[sight.words("Hand: {seat}", seat=seat)],
+        h.div(".hand")[sight.board.hand(sight.hands[seat])],
     ]
 
 
-def curtain(scene: Scene) -> h.Node:
+def curtain(sight: Sight) -> h.Node:
     """The covered table: a name, a public reason, one large button. Nothing advances by time."""
-    words = scene.words
-    if scene.phase != "covered" or scene.turn is None:
+    words = sight.words
+    if sight.phase != "covered" or sight.turn is None:
         return None
     return h.div(".curtain-inside")[
-        h.h2("#curtain-title", tabindex="-1")[seat_chip(scene, scene.turn)],
-        h.p(".reason")[scene.prompt],
-        ballot(scene),
-        h.p[words("Only {seat} should look at the screen now.", seat=scene.turn)],
+        h.h2("#curtain-title", tabindex="-1")[seat_chip(sight, sight.turn)],
+        h.p(".reason")[sight.telling.prompt()],
+        ballot(sight),
+        h.p[words("Only {seat} should look at the screen now.", seat=sight.turn)],
         h.button("#claim.claim", type="button", data_do="claim", data_hold="600")[
             icon("eye"), h.span[words("Hold to open")], h.small[words("with a key: press twice")]
         ],
         h.p(".note")[words("If a screen reader speaks aloud, please use headphones.")],
         # words: Button: the person at the screen is not this player.
-        act("not-me", words("Not {seat}", seat=scene.turn), kind="quiet", id="not-me"),
+        act("not-me", words("Not {seat}", seat=sight.turn), kind="quiet", id="not-me"),
     ]
 
 
-def ballot(scene: Scene) -> h.Node:
+def ballot(sight: Sight) -> h.Node:
     """Of a round in which all choose in secret: who has chosen and who has not, never what."""
-    words, round_of = scene.words, scene.board.ballot(scene.look)
+    words, round_of = sight.words, sight.board.ballot(sight.look)
     if not round_of:
         return None
     chosen = sum(there for _, there in round_of)
@@ -95,7 +95,7 @@ def ballot(scene: Scene) -> h.Node:
         h.p(".voters", aria_hidden="true")[
             [
                 h.span(class_=f"chip seat-{seat}{' chosen' if there else ''}")[
-                    h.span(".mark")[scene.look.marks[seat]], icon("done") if there else None
+                    h.span(".mark")[sight.look.marks[seat]], icon("done") if there else None
                 ]
                 for seat, there in round_of
             ]

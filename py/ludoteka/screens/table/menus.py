@@ -4,39 +4,39 @@ from __future__ import annotations
 
 from drawing import markup as h
 
-from ...scene import Scene
+from ...state.sight import Sight
 from .. import result
 from ..parts import dialog, icon
 from ..preferences import settings
 
 
-def menu(scene: Scene) -> h.Element:
+def menu(sight: Sight) -> h.Element:
     """Actions that are open at any time."""
-    words = scene.words
+    words = sight.words
     return dialog(
         "menu",
         words("Menu"),
         words,
         h.div(".menu-list")[
-            result.exports(scene),
+            result.exports(sight),
             None
-            if scene.guest or scene.lesson
+            if sight.guest or sight.lesson
             # words: Button. The game goes on at another player’s device.
             else h.button(".button", type="button", data_post="")[icon("share"), h.span[words("Pass this game on")]],
             # words: Button. Opens the rules of the game.
             h.button(".button.for-book", type="button", data_rule="")[icon("book"), h.span[words("Rules")]],
             h.button(".button", type="button", data_guest="leave")[icon("home"), h.span[words("Leave this game")]]
-            if scene.guest
+            if sight.guest
             else [
                 h.a(".button", href="#/saves")[icon("saves"), h.span[words("Saved games")]],
                 # words: Button in the menu: set the same game up anew.
-                h.a(".button", href=f"#/g/{scene.game.id}/new")[icon("restart"), h.span[words("New game")]],
+                h.a(".button", href=f"#/g/{sight.game.id}/new")[icon("restart"), h.span[words("New game")]],
                 h.a(".button", href="#/accessibility")[icon("why"), h.span[words("Help and accessibility")]],
             ],
         ],
-        None if scene.guest else h.p(".note")[words("Every move is saved at once on this device.")],
+        None if sight.guest else h.p(".note")[words("Every move is saved at once on this device.")],
         h.h3[words("Settings")],
-        settings(words, scene.guest.shown if scene.guest else ""),
+        settings(words, sight.guest.shown if sight.guest else ""),
         # words: Heading of the list of keys.
         h.h3[words("Keys")],
         h.dl(".keys")[

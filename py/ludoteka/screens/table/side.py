@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from markupsafe import Markup
 
 from drawing import markup as h
 from tabletop import Words
+from tabletop.game import ENDING
 
-from ...scene import LogEntry, Scene
+from ...state.sight import Sight
+from ...state.telling import LogEntry
 from .. import replay
 from ..parts import act, icon
+
+RECENT = 40
+"""Log lines shown at once; the rest on demand."""
 
 
 def panel_button(words: Words) -> h.Element:
@@ -21,9 +27,9 @@ def panel_button(words: Words) -> h.Element:
     )[icon("log")]
 
 
-def panel(scene: Scene) -> h.Node:
+def panel(sight: Sight) -> h.Node:
     """Region D: log, player aid, about."""
-    words = scene.words
+    words, tab = sight.words, sight.focus.tab
     tabs = (
         # words: Heading of a tab: all that has happened.
         ("log", words("Log")),
@@ -41,9 +47,9 @@ def panel(scene: Scene) -> h.Node:
                         id=f"tab-{name}",
                         type="button",
                         role="tab",
-                        aria_selected=str(name == scene.tab).lower(),
+                        aria_selected=str(name == tab).lower(),
                         aria_controls="tab-body",
-                        tabindex="0" if name == scene.tab else "-1",
+                        tabindex="0" if name == tab else "-1",
                         data_do="tab",
                         data_tab=name,
                     )[label]
@@ -54,33 +60,44 @@ def panel(scene: Scene) -> h.Node:
                 icon("close")
             ],
         ],
-        h.div("#tab-body", role="tabpanel", tabindex="0", aria_labelledby=f"tab-{scene.tab}", data_tab_body=scene.tab)[
-            bodies[scene.tab](scene)
+        h.div("#tab-body", role="tabpanel", tabindex="0", aria_labelledby=f"tab-{tab}", data_tab_body=tab)[
+            bodies[tab](sight)
         ],
     ]
 
 
-def log(scene: Scene) -> h.Node:
+def log(sight: Sight) -> h.Node:
     """What happened, newest at the end; each line is the address of the position after it."""
-    words = scene.words
+    words, sitting, whole = sight.words, sight.sitting, sight.telling.log()
+    shown = recent(sight, whole)
+    floor = sitting.undo_floor() if sitting.can_undo() else sight.total
     lines: list[h.Node] = []
     barrier = False
-    here_at = max((entry.at for entry in scene.log if entry.at <= scene.at), default=0)
-    for entry in scene.log:
-        if entry.at > scene.floor and not barrier and scene.phase != "over":
+    here_at = max((entry.at for entry in shown if entry.at <= sight.at), default=0)
+    for entry in shown:
+        if entry.at > floor and not barrier and sight.phase != "over":
             barrier = True
             if lines:
                 lines.append(h.li(".barrier")[h.span[words("no undo beyond this line")]])
-        here = scene.back is not None and entry.at == here_at
-        lines.append(log_line(entry, here, replay.address(scene, entry.at)))
+        here = sight.back and entry.at == here_at
+        lines.append(log_line(entry, here, replay.address(sight, entry.at)))
     return [
-        act("log-all", words("Whole log ({n} more lines)", n=scene.log_hidden), kind="quiet")
-        if scene.log_hidden
+        act("log-all", words("Whole log ({n} more lines)", n=len(whole) - len(shown)), kind="quiet")
+        if len(shown) < len(whole)
         else None,
         h.div("#log", role="log", aria_live="off", aria_label=words("Log"))[h.ol[lines]]
         if lines
         else h.p[words("Nothing has happened yet.")],
     ]
+
+
+def recent(sight: Sight, log: Sequence[LogEntry]) -> Sequence[LogEntry]:
+    """The lines that are shown at once: the last ones, or those round the position looked at."""
+    if sight.focus.whole_log:
+        return log
+    here = sum(entry.at <= sight.at for entry in log) + RECENT // 2 if sight.back else len(log)
+    last = min(max(here, RECENT), len(log))
+    return log[max(0, last - RECENT) : last]
 
 
 @lru_cache(256)
@@ -98,18 +115,18 @@ def log_line(entry: LogEntry, here: bool, address: str) -> Markup:
     )
 
 
-def aid(scene: Scene) -> h.Node:
+def aid(sight: Sight) -> h.Node:
     """The rules of what is played now, which the page fetches, a button to all rules, and the game's own aid."""
-    words = scene.words
+    words, playing = sight.words, sight.table.section if sight.table.ask else ENDING
     return [
         h.div(".for-book")[
-            h.div("#rules-here.prose", data_rules_at=scene.playing),
-            h.button(".button.quiet", type="button", data_rule=scene.playing)[
+            h.div("#rules-here.prose", data_rules_at=playing),
+            h.button(".button.quiet", type="button", data_rule=playing)[
                 icon("book"),
                 h.span[words("All the rules")],  # words: Button. Opens the whole rules of the game.
             ],
         ],
-        h.div(".aid")[scene.board.aid(scene.look)],
+        h.div(".aid")[sight.board.aid(sight.look)],
     ]
 
 
@@ -119,16 +136,16 @@ def former_rules(words: Words, date: str) -> str:
     return words("This game was begun under the rules of {date}. It goes on under them to its end.", date=date)
 
 
-def about(scene: Scene) -> h.Node:
+def about(sight: Sight) -> h.Node:
     """About the game, with links to its page and its history."""
-    words, game = scene.words, scene.game
+    words, game = sight.words, sight.game
     return h.div(".prose")[
         h.h3[words(game.title)],
         h.p[f"{game.original} · {words(game.place)} · {game.year}"],
         h.p[words(game.summary)],
         h.p(".note")[former_rules(words, game.rules_of)] if game.rules_of else None,
         None
-        if scene.guest
+        if sight.guest
         else h.p[
             h.a(href=f"#/g/{game.id}")[words("About the game")], " · ", h.a(href=f"#/h/{game.id}")[words("History")]
         ],

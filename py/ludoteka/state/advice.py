@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from ..scene import Told
+from dataclasses import dataclass
+
 from .eyes import Eyes
 from .sitting import Sitting
 
-__all__ = ["asked_of_a_person", "may_have", "may_take_the_word", "told"]
+
+@dataclass(frozen=True)
+class Told:
+    """One piece of advice, rendered."""
+
+    index: int | None
+    """The number of the answer, if these eyes can choose it."""
+    label: str
+    target: str | None
+    why: str
+    section: str
 
 
 def asked_of_a_person(sitting: Sitting) -> bool:

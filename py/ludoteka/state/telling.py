@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from drawing.story import Chart
 from tabletop import LogLine, Option
@@ -10,11 +11,23 @@ from tabletop.commitment import Outlook, outlook
 from tabletop.game import ENDING
 from tabletop.words import sentence
 
-from ..course import course, retold
-from ..scene import PERSON, Course, LogEntry
+from ..course import Course, course, retold
+from ..seating import PERSON
 from .eyes import QUESTION, Eyes
 from .positions import Positions, positions
 from .sitting import Sitting
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One public line of the log, rendered."""
+
+    text: str
+    heading: bool
+    at: int
+    """How many answers lead to the position after it."""
+    section: str = ""
+    """The section of the rules that it belongs to."""
 
 
 class Telling:

@@ -14,7 +14,39 @@ from typing import Any, NamedTuple
 from tabletop import Message, Option
 
 from .. import post
-from ..scene import Decisive, Proposal
+
+PUBLIC, ALL = "public", "all"
+"""Whose eyes look at a finished game again, where they are no single seat's: everybody's, or all seats' at once."""
+FORM = "form"
+"""What Confirm names instead of an answer's number where it gives a form."""
+
+
+class Proposal(NamedTuple):
+    """Something that the whole table must agree to."""
+
+    kind: str
+    """``"rewind"``: the game goes back. ``"branch"``: another game begins from there."""
+    at: int
+    agreed: frozenset[int]
+    """Seats that have said yes."""
+    seen: tuple[str, ...]
+    """The last public facts since that position."""
+    more: int
+    """How many more there are."""
+    known: tuple[str, ...]
+    """What has come to light that cannot be forgotten, in sentences."""
+
+
+@dataclass(frozen=True)
+class Decisive:
+    """A decision of the finished game that mattered, rendered."""
+
+    answer: int
+    """Its number, 1 for the first."""
+    seat: int
+    given: str
+    better: str
+    why: str
 
 
 @dataclass(frozen=True)
@@ -124,6 +156,11 @@ class Counsel:
     """Which of its decisions mattered most; None: nobody has looked yet."""
     costs: tuple[tuple[int, int, float], ...] = ()
     """What its answers have cost: number of the answer, seat, cost."""
+
+    @property
+    def opened(self) -> bool:
+        """Whether advice lies open that somebody asked for."""
+        return self.advice is not None and self.advice.opened
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from ..languages import known, speaker
 from ..live import Clock, Live, live_part
 from ..occasion import HOME, Guest, Lesson, Occasion, Watched, guest_of
 from ..protocol.replies import Card, SaveToKeep
-from ..scene import PERSON
+from ..seating import PERSON
 from .focus import Counsel, Focus, Kept, Trail
 
 VERSIONS = itertools.count()

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from drawing.form import Form
 from tabletop import Ask, Chance, Message, Option
 from tabletop.ask import NOT_NOW
 
 from ..live import GLANCE, Turn
 from ..protocol.replies import Phase
-from ..scene import IN_HAND, PERSON
+from ..seating import IN_HAND, PERSON
 from .sitting import Sitting
 
 TABLE_PAUSE = 900
@@ -227,6 +228,13 @@ class Eyes:
             told = ask.private and self.seat() != ask.seat  # that nothing else can be done would tell of the hand
             return 0 if self.offered() == [0] and not ask.greyed and not told else None
         return sitting.focus.staged
+
+    def form(self) -> Form | None:
+        """The form in which several answers in a row can be given as one, if the board has one for what is asked."""
+        sitting, ask = self.sitting, self.sitting.table.ask
+        offered = [ask.options[index] for index in self.offered()] if ask is not None and not sitting.learning else []
+        look = sitting.look(sitting.table, self.seat())
+        return sitting.board.form(look, offered, sitting.focus.filled) if offered else None
 
     def again(self) -> int | None:
         """The answer taken back last, if these eyes are offered it: what Redo gives."""

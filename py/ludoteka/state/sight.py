@@ -1,0 +1,191 @@
+"""What the eyes that look see of a table now: the facts that more than one region of its screen shows.
+
+What a single region shows, that region asks of the sitting itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from drawing import Look
+from drawing.form import Form
+from tabletop import Option
+
+from ..edges import edges
+from ..seating import PERSON
+from . import advice as advising
+from .eyes import QUESTION, TAPS, Eyes
+from .focus import PUBLIC
+from .sitting import Sitting
+from .telling import Telling
+
+BARE = 2
+"""So many answers without a place on the board stand in the commit bar."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """One legal answer, as it is offered to the eyes that look."""
+
+    index: int
+    label: str
+    target: str | None
+    chosen: bool = False
+    closing: str = ""
+    """What the commit bar says where the answer has its fixed place there; empty for those that are listed."""
+    seat: int | None = None
+    """In real time: who says this although somebody else is asked."""
+    in_form: bool = False
+    """Whether the form at the table has it, so that it needs no button of its own."""
+
+
+class Sight:
+    """One picture of the table. Nothing in it may be more than ``look.seat`` (None: everybody) may know.
+
+    Args:
+        sitting: the table and its screen.
+        eyes: who looks, and what they are offered.
+        telling: puts it into words.
+    """
+
+    def __init__(self, sitting: Sitting, eyes: Eyes, telling: Telling) -> None:
+        self.sitting, self.eyes, self.telling, self.focus = sitting, eyes, telling, sitting.focus
+        self.words, self.game, self.board, self.guest = sitting.words, sitting.game, sitting.board, sitting.guest
+        self.names, self.kinds, self.total = sitting.table.seats, sitting.kept.kinds, sitting.table.count
+        self.phase, self.around, self.lesson = eyes.phase(), eyes.around(), sitting.learning is not None
+        self.back = self.focus.back is not None
+        """Whether an earlier position is looked at."""
+        self.at = self.total if self.focus.back is None else self.focus.back
+        self.table = sitting.table.at(self.at) if self.back else sitting.table
+        """The table as it was at the position that is looked at."""
+        self.numbers, self.taps, self._staged = eyes.numbers(), eyes.taps(), eyes.staged()
+        self.staged = None if self._staged is None else self.numbers[self._staged]
+        """The number of the answer that is chosen and not yet given."""
+        self.clock = "still" if QUESTION in self.focus.pauses else "runs" if eyes.clock_runs() else ""
+        """In real time: ``"runs"``, or ``"still"`` where it was stopped for a question."""
+        self.advice = advising.told(sitting, eyes)
+        self.look = self._look()
+        self.turn = self.look.turn
+        self._lay_out_hands()
+
+    def _look(self) -> Look:
+        """What the board is drawn from."""
+        options = self.sitting.table.ask.options if self.sitting.table.ask else []
+        legal: dict[str, int] = {}
+        for index, number in self.numbers.items():
+            if (target := options[index].target) is not None:
+                legal.setdefault(target, number)
+        legal |= {tap.target: TAPS + number for number, tap in enumerate(self.taps) if tap.hand is None}
+        staged = None if self._staged is None else options[self._staged]
+        look = self.sitting.look(self.table, self.eyes.seat(), legal, staged)
+        advised = tuple(each.target for each in self.advice if each.target) if self.sitting.counsel.opened else ()
+        return replace(look, around=self.around, advised=advised)
+
+    def _lay_out_hands(self) -> None:
+        """Where hands lie: closed with a handle, open over the table, or openly in the tray."""
+        sitting, seat, ask = self.sitting, self.look.seat, self.sitting.table.ask
+        alone, hands = sitting.alone(), self.eyes.has_hands()
+        closable = hands and seat is None and self.phase in ("public", "bot", "table", "away")
+        owner = sitting.present[0] if alone else ask.seat if ask and ask.seat in sitting.present else None
+        self.handle = owner if closable else None
+        """The seat whose closed drawer may be opened here."""
+        over = self.focus.opened is not None and self.phase not in ("private", "curtain", "covered")
+        self.drawer = seat if over else None
+        """The seat whose drawer is open over the table."""
+        self.hand = seat if self.drawer is None and hands and not self.back else None
+        """The seat whose hand lies openly in the tray."""
+        self.peeks = frozenset(sitting.present) if closable and not alone else frozenset()
+        """Seats whose drawer can be opened from their strip."""
+        self.drawers = hands and not alone and not sitting.kept.open_hands
+        """Whether this table hides hands in drawers at all, so that their place is kept free."""
+        self.can_cover = self.phase == "private" or (alone and seat is not None and hands and not self.lesson)
+        sealed = ask is not None and ask.private and seat != ask.seat
+        self.closed = sealed and self.phase == "public" and not self.taps
+        """Whether there is more to choose than these eyes may see."""
+
+    @cached_property
+    def edges(self) -> Sequence[str]:
+        """At which edge of a screen that lies flat each seat is: ``"bottom"``, ``"left"``, ``"top"`` or ``"right"``."""
+        return edges(len(self.kinds))
+
+    @cached_property
+    def hands(self) -> Mapping[int, Look]:
+        """Hands that lie open there, as their own seats look at the table."""
+        look = self.sitting.look
+        return {
+            one: replace(look(self.table, one, self.eyes.in_hand(one)), around=True)
+            for one in sorted(self.focus.at_edges)
+        }
+
+    @cached_property
+    def note(self) -> str:
+        """Why something cannot be done: the last "why not?"."""
+        return self.words.say(self.focus.note.message) if self.focus.note else ""
+
+    @cached_property
+    def section(self) -> str:
+        """The section of the rules that tells of what is asked, staged, refused or looked back at."""
+        return self.telling.section(self._staged)
+
+    @cached_property
+    def form(self) -> Form | None:
+        """Several answers in a row that can be given as one."""
+        return self.eyes.form() if self.phase in ("public", "private") else None
+
+    @cached_property
+    def seals(self) -> bool:
+        """Whether what is chosen cannot be taken back."""
+        return self._staged is not None and self.telling.outlook(self._staged).binds
+
+    @cached_property
+    def preview(self) -> str:
+        """What the chosen answer would do."""
+        return self.telling.preview(self._staged) if self._staged is not None else self.form.tells if self.form else ""
+
+    @cached_property
+    def moves(self) -> Sequence[Move]:
+        """All that these eyes may choose."""
+        ask, live, board = self.sitting.table.ask, self.sitting.live, self.board
+        offered = {number: ask.options[index] for index, number in self.numbers.items()} if ask else {}
+        closing = self._closing(list(offered.values()))
+        in_form = {option for option, _ in self.form.fields[0].choices} if self.form else set()
+        moves = [
+            Move(
+                number,
+                board.label(option, self.look),
+                option.target,
+                number == self.staged,
+                closing.get(option, ""),
+                in_form=option in in_form,
+            )
+            for number, option in offered.items()
+        ]
+        for number, tap in enumerate(self.taps, TAPS):
+            said = tap.answers[-1]
+            if live is not None and tap.hand is None and live.button(said) and tap.target == said.target:
+                moves.append(Move(number, board.label(said, self.look), tap.target, seat=getattr(said, "seat", None)))
+        return moves
+
+    def _closing(self, offered: Sequence[Option]) -> dict[Option, str]:
+        """Answers that have a fixed place beside Confirm, and the text on them. The board names them, with what they
+        cost. If it names none, they are the answers that have no place on the board, unless there are more than two.
+        """
+        if len(offered) == 1 and self.staged is not None:
+            return {}  # the only answer is what Confirm itself says
+        named = {option: text for option in offered if (text := self.board.closing(option, self.look))}
+        bare = [option for option in offered if option.target is None]
+        if named or len(bare) > BARE:
+            return named
+        return {option: self.board.label(option, self.look) for option in bare}
+
+    @property
+    def viewpoint(self) -> str:
+        """Whose eyes look back: everybody's, or, at a finished game, all seats' at once or a seat's number."""
+        seen = self.focus.viewpoint if self.back and self.sitting.table.outcome is not None else None
+        return PUBLIC if seen is None else str(seen)
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays a seat."""
+        return self.kinds[seat] != PERSON
