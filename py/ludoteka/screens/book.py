@@ -336,24 +336,27 @@ def teach(words: Words, game: Game, plan: Plan) -> str:
             [h.section(".talk")[h.h3[one.question], [h.p[text] for text in one.said]] for one in plan.talk],
             # words: A list of dates and events.
             h.h2[words("Timeline")],
-            h.dl(".timeline")[
-                [
-                    h.div[
-                        h.dt[date.when],
-                        h.dd[
-                            h.p[date.text],
-                            h.p(".note")[
-                                h.a(href=date.link, rel="noreferrer")[date.source] if date.link else date.source
-                            ],
-                        ],
-                    ]
-                    for date in plan.dates
-                ]
-            ],
+            timeline(plan),
         ],
         face=game.id,
         kind="reading",
     )
+
+
+def timeline(plan: Plan) -> h.Element:
+    """Dates and events, with their sources."""
+    return h.dl(".timeline")[
+        [
+            h.div[
+                h.dt[date.when],
+                h.dd[
+                    h.p[date.text],
+                    h.p(".note")[h.a(href=date.link, rel="noreferrer")[date.source] if date.link else date.source],
+                ],
+            ]
+            for date in plan.dates
+        ]
+    ]
 
 
 def quiz(words: Words, one: Question) -> h.Element:

@@ -26,12 +26,6 @@ def statistics(words: Words, games: Sequence[Game]) -> str:
         # words: In a list of bots of different strength: one of which we do not know how well it plays.
         "bot": words("Bot", ctx="statistics"),
     }
-    # words: Head of a column: a number of games.
-    counted = words("Games", ctx="statistics")
-    # words: Head of a column: so many games were won.
-    won = words("Won")
-    # words: Head of a column: the part of the games that was won, in per cent.
-    part = words("Share", ctx="statistics")
     return framed(
         words,
         h.section(
@@ -57,23 +51,7 @@ def statistics(words: Words, games: Sequence[Game]) -> str:
                         ],
                     ],
                 ],
-                table(
-                    "games",
-                    # words: Heading of a table: how many games have been played to their end.
-                    words("Finished games"),
-                    [
-                        # words: Head of a column: which of the board games.
-                        words("Game"),
-                        counted,
-                        # words: Head of a column: how many moves the shortest game had.
-                        words("Moves in the shortest"),
-                        # words: Head of a column: how many moves the longest game had.
-                        words("Moves in the longest"),
-                    ],
-                ),
-                table("people", words("Players"), [words("Player"), counted, won, part]),
-                # words: Heading of a table: players whose moves the computer makes.
-                table("bots", words("Bots"), [words("Bot", ctx="statistics"), counted, won, part]),
+                tables(words),
             ],
             h.p(".row")[
                 h.button("#stats-export.button", type="button", hidden=True)[
@@ -95,6 +73,35 @@ def statistics(words: Words, games: Sequence[Game]) -> str:
         ],
         kind="reading",
     )
+
+
+def tables(words: Words) -> h.Node:
+    """Games, people and bots."""
+    # words: Head of a column: a number of games.
+    counted = words("Games", ctx="statistics")
+    # words: Head of a column: so many games were won.
+    won = words("Won")
+    # words: Head of a column: the part of the games that was won, in per cent.
+    part = words("Share", ctx="statistics")
+    return [
+        table(
+            "games",
+            # words: Heading of a table: how many games have been played to their end.
+            words("Finished games"),
+            [
+                # words: Head of a column: which of the board games.
+                words("Game"),
+                counted,
+                # words: Head of a column: how many moves the shortest game had.
+                words("Moves in the shortest"),
+                # words: Head of a column: how many moves the longest game had.
+                words("Moves in the longest"),
+            ],
+        ),
+        table("people", words("Players"), [words("Player"), counted, won, part]),
+        # words: Heading of a table: players whose moves the computer makes.
+        table("bots", words("Bots"), [words("Bot", ctx="statistics"), counted, won, part]),
+    ]
 
 
 def table(name: str, title: str, heads: Sequence[str]) -> h.Element:

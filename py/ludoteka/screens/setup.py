@@ -56,48 +56,7 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
                 choice("count", words("Seats"), counts, str(default)) if len(counts) > 1 else one_count(default),
                 h.ol(".seats", data_seats="")[[seat_row(words, game, seat, default) for seat in range(game.seats[-1])]],
             ],
-            h.section(".step.how", aria_labelledby="step-2")[
-                h.h2("#step-2")[words("How do you play?")],
-                choice(
-                    "hands",
-                    # words: Label of a choice: whether cards in hand are hidden.
-                    words("Hands"),
-                    [
-                        # words: Hands are closed: hidden from the others.
-                        ("closed", words("closed")),
-                        # words: Hands are open: everybody sees them.
-                        ("open", words("open")),
-                    ],
-                    "closed",
-                    words(
-                        "Closed: players look only at their own hand, and the others look away. "
-                        "Open: everybody may see everything; good for learning."
-                    ),
-                )
-                if closed
-                else None,
-                variants(words, game),
-                facing(words, "-here"),
-                advice(words) if game.advice else None,
-                None
-                if closed or game.options
-                else h.p(".note")[words("There is nothing to choose: the rules are as printed.")],
-                h.details(".deal")[
-                    # words: Heading: how the cards are shuffled.
-                    h.summary[words("The deal")],
-                    h.div(".setting")[
-                        h.label(for_="seed")[words("Code of the deal (may stay empty)")],
-                        h.input(
-                            "#seed", name="seed", type="text", maxlength="40", autocomplete="off", spellcheck="false"
-                        ),
-                        h.p(".note")[
-                            words(
-                                "With the same code every table gets the same deal: good for classes and tournaments."
-                            )
-                        ],
-                    ],
-                ],
-            ],
+            how(words, game, closed=closed),
             h.section(".step.start", aria_labelledby="step-3")[
                 # words: Heading of the last part of the set-up.
                 h.h2("#step-3.sr-only")[words("Start")],
@@ -110,6 +69,48 @@ def setup(words: Words, game: Game, *, book: bool = False) -> str:
         face=game.id,
         kind="setup",
     )
+
+
+def how(words: Words, game: Game, *, closed: bool) -> h.Element:
+    """How it is played; ``closed``: whether hands may be held open."""
+    return h.section(".step.how", aria_labelledby="step-2")[
+        h.h2("#step-2")[words("How do you play?")],
+        choice(
+            "hands",
+            # words: Label of a choice: whether cards in hand are hidden.
+            words("Hands"),
+            [
+                # words: Hands are closed: hidden from the others.
+                ("closed", words("closed")),
+                # words: Hands are open: everybody sees them.
+                ("open", words("open")),
+            ],
+            "closed",
+            words(
+                "Closed: players look only at their own hand, and the others look away. "
+                "Open: everybody may see everything; good for learning."
+            ),
+        )
+        if closed
+        else None,
+        variants(words, game),
+        facing(words, "-here"),
+        advice(words) if game.advice else None,
+        None
+        if closed or game.options
+        else h.p(".note")[words("There is nothing to choose: the rules are as printed.")],
+        h.details(".deal")[
+            # words: Heading: how the cards are shuffled.
+            h.summary[words("The deal")],
+            h.div(".setting")[
+                h.label(for_="seed")[words("Code of the deal (may stay empty)")],
+                h.input("#seed", name="seed", type="text", maxlength="40", autocomplete="off", spellcheck="false"),
+                h.p(".note")[
+                    words("With the same code every table gets the same deal: good for classes and tournaments.")
+                ],
+            ],
+        ],
+    ]
 
 
 def advice(words: Words) -> h.Element:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ..protocol.replies import Moment, PublicFacts, Reply
+from ..protocol.replies import Moment, Phase, PublicFacts, Reply
 from ..screens import table as screen
 from ..seating import PERSON
 from ..state import advice as advising
@@ -79,20 +79,9 @@ class Picture:
             reply["edge"] = sight.edges[sight.turn]
         if sitting.guest:
             reply["public"] = self.public(sight)
-        if advising.may_have(sitting, self.eyes) and sight.phase in ("public", "private"):
-            reply["advisable"] = sitting.counsel.advice is None or sitting.counsel.advice.version != sitting.version
-        if sight.phase == "over" and not sitting.counsel.asked and sitting.game.advice:
-            sitting.hear(asked=True)
-            reply["counsel"] = {"save": sitting.save_data(), "n": table.count, "decisive": True}
         if save:
             reply["save"] = sitting.kept_as()
-        if sight.phase == "bot" and not sitting.focus.pauses and not sitting.learning:
-            assert table.ask is not None
-            assert table.ask.seat is not None
-            level = sitting.kept.kinds[table.ask.seat]
-            glows = not sitting.asks and sitting.can_undo()
-            patience = GLOW if glows else 0
-            reply["bots"] = {"save": sitting.save_data(), "n": table.count, "level": level, "patience": patience}
+        reply |= self._for_others(sight.phase)
         if sitting.live is not None:
             reply |= {"around": sitting.focus.around, "hands": sorted(sitting.focus.at_edges)}
         reply |= self.timing()
@@ -103,6 +92,20 @@ class Picture:
         elif sitting.watching:
             reply["place"] = {"at": "result", "eyes": ""}
         return reply
+
+    def _for_others(self, phase: Phase) -> Reply:
+        """What bots and adviser have to think about now."""
+        sitting, ask, n, said = self.sitting, self.sitting.table.ask, self.sitting.table.count, Reply()
+        if advising.may_have(sitting, self.eyes) and phase in ("public", "private"):
+            said["advisable"] = sitting.counsel.advice is None or sitting.counsel.advice.version != sitting.version
+        if phase == "over" and not sitting.counsel.asked and sitting.game.advice:
+            sitting.hear(asked=True)
+            said["counsel"] = {"save": sitting.save_data(), "n": n, "decisive": True}
+        if phase == "bot" and not sitting.focus.pauses and not sitting.learning and ask and ask.seat is not None:
+            patience = GLOW if not sitting.asks and sitting.can_undo() else 0
+            level = sitting.kept.kinds[ask.seat]
+            said["bots"] = {"save": sitting.save_data(), "n": n, "level": level, "patience": patience}
+        return said
 
     def timing(self) -> Reply:
         """What a reply says of the clock, which goes on herewith."""
