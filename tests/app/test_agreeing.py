@@ -82,7 +82,6 @@ def test_what_has_come_to_light_is_named_first() -> None:
     look(game, at="1")
     act(game, "rewind")
     proposal = game.sitting.focus.proposal
-    assert proposal is not None
     assert any("Chance has decided" in sentence for sentence in proposal.known)
     assert any("only they may know" in sentence for sentence in proposal.known)
     assert any("cards" in sentence for sentence in proposal.known)
@@ -108,7 +107,6 @@ def test_one_plays_on_from_any_position_of_a_finished_game_with_anybody_in_its_s
         seats = [{"name": "Ola", "kind": "easy"}, {"name": "", "kind": "person"}, {"name": "Iga", "kind": "person"}]
         wanted = {"do": "new", "id": "x", "game": "toy", "origin": branch["save"], "seats": seats}
         reply = asyncio.run(app.handle(wanted))
-        assert app.session is not None
         assert app.session.sitting.table.view(None) == table.at(at).view(None)
         assert app.session.sitting.table.seats == ("Ola", "Jan", "Iga")
         assert app.session.sitting.people == (1, 2)

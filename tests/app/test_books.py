@@ -36,7 +36,6 @@ def act(session: Session, name: str, **details: object) -> None:
 
 def number(session: Session, answer: str) -> int:
     ask = session.sitting.table.ask
-    assert ask is not None
     return ask.options.index(answer)  # type: ignore[arg-type]
 
 
@@ -93,7 +92,6 @@ def test_the_aid_says_where_the_rules_of_what_is_played_are() -> None:
 def test_a_hidden_hand_is_not_told_by_the_way_to_a_rule() -> None:
     """What a seat stages from a closed hand is known to its own eyes only; so is the section of its card."""
     found = BOOK.example("no-effect")
-    assert found is not None
     at = Session(playing.laid(kolejka.GAME, found.start), ["person", "person"])
     drawn = at.handle({"do": "open"})["patch"]["#app"]
     assert rule(at) == "queue-jumping"

@@ -77,7 +77,6 @@ def test_the_engine_is_fetched_when_a_save_asks_for_it_and_only_then(begun: dict
     for _ in range(2):
         assert "refused" not in asyncio.run(app.handle(request(begun)))
     assert host == ["past.json", "../wheels/past/toy.whl"]
-    assert app.session is not None
     assert app.session.sitting.game.package == FORMER
     reply = asyncio.run(app.handle({"do": "import", "id": "i", "save": json.dumps(begun)}))
     assert reply["save"]["card"]["rules"] == ["toy", "1"]

@@ -100,7 +100,6 @@ def test_a_language_that_cannot_be_fetched_leaves_the_table_in_that_of_before(ne
 
 
 def _saved(app: App) -> str:
-    assert app.session is not None
     return str(app.session.sitting.save_data())
 
 

@@ -57,9 +57,7 @@ class Page:
 
     def number(self, answer: str) -> int:
         """The number under which the page knows an answer."""
-        assert self.app.session is not None
         ask = self.app.session.sitting.table.ask
-        assert ask is not None
         return self.app.session.eyes.numbers()[ask.options.index(answer)]  # type: ignore[arg-type]
 
     def act(self, name: str, **details: Any) -> dict[str, Any]:
@@ -74,7 +72,6 @@ class Page:
 
     @property
     def answers(self) -> int:
-        assert self.app.session is not None
         return len(self.app.session.sitting.table.answers)
 
 

@@ -141,7 +141,6 @@ def test_a_hand_opens_only_on_the_device_where_its_seat_is_played() -> None:
 def test_nobody_answers_for_a_seat_of_another_device() -> None:
     there = came(passed(session(running(0))))
     act(there, "post-take", seat="1")
-    assert there.sitting.table.ask is not None
     assert there.sitting.table.ask.seat == 0
     assert not there.eyes.offered()
     for name in ("choose", "commit"):
@@ -251,10 +250,9 @@ def test_a_game_goes_to_and_fro_under_its_save() -> None:
     assert reply["met"]["id"] == reply["save"]["id"] == "annas"
     assert f"{new} new moves" in reply["met"]["says"]
     assert not reply["met"]["asks"], "Anna need not say again who she is"
-    assert back is not None
     assert back.sitting.table.answers == jan.sitting.table.answers
+    assert back is not None
     assert present(back) == [0]
-    assert back.sitting.kept.post is not None
     assert not back.sitting.kept.post.is_here(1)
 
 
@@ -267,7 +265,6 @@ def test_the_same_and_an_older_state_change_no_move() -> None:
     reply, kept = arrived(early, anna)
     assert reply["met"]["kind"] == post.OLDER
     assert "2 moves behind yours" in reply["met"]["says"]
-    assert kept is not None
     assert kept.sitting.table.answers == anna.sitting.table.answers
 
 
@@ -289,7 +286,6 @@ def test_two_courses_are_told_apart_and_both_are_kept() -> None:
     act(anna, "post-take", seat="0")
     jan = came(passed(anna))
     asked, before = anna.sitting.table.ask, len(anna.sitting.table.answers)
-    assert asked is not None
     anna.sitting.table.answer(asked.options[0])
     jan.sitting.table.answer(asked.options[1])
     anna.sitting.moved()
@@ -297,11 +293,11 @@ def test_two_courses_are_told_apart_and_both_are_kept() -> None:
     reply, kept = arrived(passed(jan), anna)
     assert reply["met"]["kind"] == post.PARTED
     assert (reply["met"]["id"], reply["met"]["came"], reply["save"]["id"]) == ("annas", "came", "came")
-    assert kept is not None
     assert kept.sitting.table.answers == jan.sitting.table.answers
     assert asked.seat is not None
     who = anna.sitting.table.seats[asked.seat]
     assert f"up to move {before}. After that, {who} made a different choice in each." in reply["met"]["says"]
+    assert kept is not None
     again = arrived(passed(jan), anna, kept)[0]
     assert (again["met"]["kind"], again["met"]["id"]) == (post.SAME, "came"), "it is not taken in twice"
 

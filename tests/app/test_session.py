@@ -101,7 +101,7 @@ def test_a_card_is_played_from_the_drawer_and_can_be_taken_back() -> None:
 def test_what_was_taken_back_is_given_again_in_order_until_something_else_is_done() -> None:
     table = Table.new(kolejka.GAME, ["Anna", "Jan"], 7, {})
     game = Session(table, [PERSON] * 2)
-    first, second = game.sitting.table.ask.options[:2]  # type: ignore[union-attr]
+    first, second = game.sitting.table.ask.options[:2]
     act(game, "commit", option=game.picture.sight().moves[0].index)
     assert game.eyes.again() is None
     act(game, "undo")
@@ -138,7 +138,7 @@ def test_undo_stops_where_something_was_revealed_and_says_why() -> None:
 
 def test_a_bots_move_is_not_taken_back() -> None:
     game = session("bp")
-    card = next(o for o in game.sitting.table.ask.options if isinstance(o, Card))  # type: ignore[union-attr]
+    card = next(o for o in game.sitting.table.ask.options if isinstance(o, Card))
     game.handle({"do": "bot-moved", "n": 0, "answer": card})
     assert len(game.sitting.table.answers) == 1
     assert game.sitting.table.can_undo

@@ -112,7 +112,6 @@ def shop_with_goods() -> Table:
     """Somebody is asked for a shop in whose window something lies that is no answer itself."""
     table, rng = Table.new(kolejka.GAME, ["Anna", "Jan"], 7), Chance(5)
     while True:
-        assert table.ask is not None
         targets = {option.target for option in table.ask.options}
         shops = [target for target in targets if isinstance(target, Shop)]
         goods = [target for target in targets if isinstance(target, GoodIn)]

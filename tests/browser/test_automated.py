@@ -65,7 +65,6 @@ def touched(page: Page, rng: Chance) -> None:
     before = answers_shown(page)
     until(page, f"({SHOWN}) === {before}")
     table = table_of(page)
-    assert table.ask is not None
     option = policy(table, rng)
     choice = f"[data-do=choose][data-option='{table.ask.options.index(option)}']"
     ready = page.locator("#confirm:not([aria-disabled])")

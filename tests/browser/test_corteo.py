@@ -53,7 +53,6 @@ def test_two_people_play_a_whole_basic_game(page: Page, site: Server) -> None:
         step(page, rng.below(1000))
     assert phase(page) == "over"
     outcome = table_of(page).outcome
-    assert outcome is not None
     assert len(outcome.scores) == 2
 
 
@@ -162,7 +161,6 @@ def golden_at(question: Question, hand: int) -> Table:
     whole = Table.load(json.loads((SAVES / "corteo-march-narrow.json").read_text("utf-8")))
     table = whole.at(0)
     for answer in whole.answers:
-        assert table.ask is not None
         if table.ask.question is question and table.view(None)["hand"] >= hand:
             return table
         table.answer(answer)

@@ -39,7 +39,6 @@ WATCH = """(() => {
 def renderers_die(page: Page) -> None:
     """The processes of our browser's pages end in the middle of whatever they do."""
     browser = page.context.browser
-    assert browser is not None
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     for process in processes:
         if process["type"] == "renderer":

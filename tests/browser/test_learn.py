@@ -172,7 +172,6 @@ def walk(page: Page, step: dict[str, Any]) -> None:
             page.keyboard.press("PageDown")
         raise AssertionError(f"No key leads to {answer}.")
     ask = Table.load(step["save"]).ask
-    assert ask is not None
     number = ask.options.index(answer)
     page.keyboard.press("m")
     tab_to(page, f"#tray [data-do][data-place='{answer}'], .move[data-option='{number}']")

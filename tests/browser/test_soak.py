@@ -124,7 +124,6 @@ def test_nothing_grows_over_whole_games_in_one_page(page: Page, site: Server) ->
     line = page.context.new_cdp_session(page)
     line.send("Performance.enable")
     browser = page.context.browser
-    assert browser is not None
     whole = browser.new_browser_cdp_session()
     hands = Hands(Finger(page), site.url, seed=SEED)
     hands.arrive()

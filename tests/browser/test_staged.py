@@ -28,7 +28,6 @@ def before_the_delivery() -> Table:
     """The last pawn of a morning is about to be placed."""
     table, rng = Table.new(kolejka.GAME, ["Anna", "Jan", "Ewa"], 7), Chance(5)
     while True:
-        assert table.ask is not None
         twin = table.fork()
         twin.answer(table.ask.options[0])
         if len(table.answers) > 20 and twin.view(None)["phase"] == "queue-jumping" != table.view(None)["phase"]:

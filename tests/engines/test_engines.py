@@ -72,7 +72,6 @@ def test_a_whole_game_by_touch_reloaded_in_its_middle_and_ended_without_the_netw
         assert len(hands.lost) <= 3, hands.lost
         hands.until("document.querySelector('#result-title') !== null")
         table = hands.table()
-        assert table.outcome is not None
         said = Words(table.game.terms, table.seats).say(table.outcome.reason)
         assert window.run("document.querySelector('.result .lead').innerText") == said
 

@@ -33,7 +33,6 @@ def positions(game: Game, each: int) -> Iterator[Table]:
         twin, step = played.at(0), 1 + len(played.answers) // 150
         for count, answer in enumerate(played.answers):
             ask = twin.ask
-            assert ask is not None
             wanted = met.get(ask.question.name, 0) < each and (count + number) % step == 0
             if wanted and ask.seat is not None and len(ask.options) > 1:
                 met[ask.question.name] = met.get(ask.question.name, 0) + 1
@@ -59,7 +58,6 @@ def test_every_question_of_the_golden_games_gets_legal_advice_with_a_reason(game
 
     for table in positions(game, 1):
         found = advise(table, LITTLE)
-        assert table.ask is not None
         assert 1 <= len(found) <= MOST
         options = [each.option for each in found]
         assert len(set(options)) == len(options)
@@ -76,7 +74,6 @@ def test_every_question_of_the_golden_games_gets_legal_advice_with_a_reason(game
 def test_advice_names_nothing_hidden_for_a_twin_with_other_secrets_gets_the_same(game: Game) -> None:
     """A table on which everything that the seat cannot know is dealt anew gets word for word the same advice."""
     for number, table in enumerate(positions(game, 1)):
-        assert table.ask is not None
         twin = table.fork(table.ask.seat, Chance(number))
         assert advise(twin, LITTLE) == advise(table, LITTLE)
 
@@ -113,7 +110,6 @@ def test_the_three_decisions_that_mattered_most_cost_something_and_name_what_was
     assert [each.answer for each in found] == sorted(each.answer for each in found)
     for each in found:
         position = table.at(each.answer - 1)
-        assert position.ask is not None
         assert position.ask.seat == each.seat
         assert table.answers[each.answer - 1] == each.given != each.better.option
         assert each.better.option in position.ask.options

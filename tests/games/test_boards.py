@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,10 +12,12 @@ from drawing import Board, Look, board_of
 from drawing import markup as h
 from tabletop import LANGUAGES, Chance, Game, Table, Words, fuzzing
 from tabletop.__main__ import game_called
+from tabletop.golden import wanted
 from tabletop.words import catalogue
 
 from .test_every_game import GAMES, ROOT
 
+NAMES = ["Anna", "Jan", "Ewa"]
 HOSTILE = "<img src=x onerror=alert(1)>"
 ID = re.compile(r' id="([^"]*)"')
 BARE = re.compile(r"\{\w*\}|\bNone\b")
@@ -73,8 +76,10 @@ def test_every_answer_has_words_of_its_own_in_every_language(game: Game) -> None
             labels = [board.label(option, look) for option in options]
             assert all(label.strip() for label in labels)
             assert len({*labels[: len(table.ask.options)]}) == len(table.ask.options), labels
-            for text in [*labels, *(board.preview(option, look) for option in table.ask.options)]:
-                assert not BARE.search(text), text
+            said = [*labels, *(board.in_play(look) or ()), *(look.words.say(line.message) for line in table.log[-20:])]
+            for option in table.ask.options:
+                said += [board.preview(option, look), board.closing(option, look) or ""]
+            assert not [text for text in said if BARE.search(text)]
 
 
 def test_every_place_that_can_be_chosen_is_drawn_and_no_id_stands_twice(game: Game) -> None:
@@ -95,6 +100,24 @@ def test_what_everybody_sees_does_not_depend_on_what_is_hidden(game: Game) -> No
         assert board.progress(twin) == board.progress(look)
         assert len(board.progress(look)) == len(table.seats)
         assert board.progress_title(look.words)
+
+
+def test_every_ending_is_drawn_and_accounted_for(game: Game) -> None:
+    board = board_of(game)
+    for golden in wanted(game):
+        table = golden.kept(ROOT / "tests" / "saves", game)
+        look, outcome = look_at(table, None), table.outcome
+        told = str(h.fragment[board.breakdown(look)])
+        assert told
+        assert not BARE.search(told)
+        assert str(board.finale(look, outcome)).count("<") > 3
+
+
+def test_a_part_that_there_is_not_is_an_error(game: Game) -> None:
+    board, look = board_of(game), replace(look_at(Table.new(game, NAMES[: game.seats[0]], 3), None), inert=True)
+    for part in ("shop:nowhere", "around:2615", "around:9999:1", "nothing"):
+        with pytest.raises(LookupError):
+            board.detail(look, [part])
 
 
 def test_a_hostile_name_stays_text(game: Game) -> None:

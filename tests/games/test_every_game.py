@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,8 @@ import pytest
 
 from tabletop import LANGUAGES, Chance, Game, Table, bots, fuzzing, laws
 from tabletop.__main__ import game_called
+from tabletop.golden import wanted
+from tabletop.testing import state_of
 
 ROOT = Path(__file__).parents[2]
 GAMES = sorted(place.parent.name for place in (ROOT / "games").glob("*/rules*") if place.name in ("rules", "rules.py"))
@@ -80,6 +83,74 @@ def test_random_play_keeps_every_law(game: Game) -> None:
     report = fuzzing.fuzz(game, 1500, seed=11, check_every=max(1, min(5, setups // 4)), saves=ROOT / "tests" / "saves")
     assert not report.failures, report.failures[0].what
     assert report.checked > 200
+
+
+OTHERWISE = {
+    "deals",
+    "deck",
+    "done",
+    "hands",
+    "paying",
+    "coins",
+    "roles",
+    "lead",
+    "offers",
+    "signed",
+    "sealed",
+    "loans",
+}
+OTHERWISE |= {"loans", "ledger", "covered", "held", "deeds", "dice", "events", "contracts", "hike"}
+"""What is hidden, or is put otherwise in a view than in the state."""
+
+
+def plain(thing: object) -> object:
+    """As JSON has it; nothing where it cannot be put so."""
+    try:
+        return json.loads(json.dumps(thing))
+    except TypeError:
+        return None
+
+
+def test_what_lies_open_is_seen_as_it_is(game: Game) -> None:
+    seen = set()
+    for save in SAVES:
+        whole = Table.load(json.loads(save.read_text(encoding="utf-8"))) if save.stem.startswith(game.id) else None
+        for number in range(0, len(whole.answers), 1 + len(whole.answers) // 6) if whole else ():
+            table = whole.at(number)
+            view = table.view(None)
+            view = view.get("table", view)
+            for name, value in vars(state_of(table)).items():
+                if name in view and name not in OTHERWISE and plain(value) is not None:
+                    assert plain(view[name]) == plain(value), (save.stem, number, name)
+                    seen.add(name)
+    assert len(seen) > 10
+
+
+def test_the_reason_of_an_ending_fills_every_place_of_its_sentence(game: Game) -> None:
+    """Who is named sits at the table, and a number is a number; who wins scores as well as anybody."""
+    for golden in wanted(game):
+        table = golden.kept(ROOT / "tests" / "saves", game)
+        outcome = table.outcome
+        assert set(re.findall(r"\{(\w+)\}", outcome.reason.key)) <= set(outcome.reason.values)
+        for name, value in outcome.reason.values.items():
+            assert value is not None
+            if name.startswith("seat"):
+                assert {*(value if isinstance(value, list) else [value])} <= {*range(len(table.seats))}
+        assert outcome.winners == tuple(sorted(set(outcome.winners)))
+
+
+def test_every_number_of_players_is_among_the_golden_games_and_openings(game: Game) -> None:
+    rng = Chance(1)
+    tables = [opening(rng) for opening in fuzzing.openings(game, ROOT / "tests" / "saves") for _ in range(3)]
+    assert {len(table.seats) for table in tables} == {*range(game.seats[0], game.seats[-1] + 1)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_readme_promises_is_held_by_the_tests_that_it_names(name: str) -> None:
+    readme = (ROOT / "games" / name / "README.md").read_text(encoding="utf-8")
+    tests = "".join(place.read_text("utf-8") for place in (ROOT / "tests").rglob("test_*.py"))
+    there = set(re.findall(r"^def (test_\w+)", tests, re.MULTILINE))
+    assert set(re.findall(r"`(test_\w+)`", readme)) <= there
 
 
 def test_bots_are_legal_and_honest_at_every_level(game: Game) -> None:

@@ -33,7 +33,6 @@ class Scene(Play):
     @property
     def winners(self) -> list[int]:
         """Who won the game that is over."""
-        assert self.outcome is not None
         return list(self.outcome.winners)
 
 
@@ -147,5 +146,4 @@ def told(play: Play, key: str) -> list[dict[str, Any]]:
 
 def why_not(play: Play, option: str) -> str:
     """Why an answer is refused now."""
-    assert play.ask is not None
     return str(play.ask.refusal(option))

@@ -70,7 +70,6 @@ def test_setup_2_each_worker_looks_at_her_role_alone() -> None:
     state = deal(6, OPTIONS, Chance(2))
     play = scene(state, "roles")
     for seat in state.workers.copy():
-        assert play.ask is not None
         assert play.ask.curtain
         play.answer((seat, "role:seen"))
     assert play.question is WHICH_TRADE

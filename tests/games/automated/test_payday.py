@@ -278,7 +278,7 @@ def test_promises_law_what_is_signed_is_what_was_offered() -> None:
     assert broken_by(play, taken=[2]) == ["offer 0 was signed 1 times, not 2"]
     state.taken = [1]
     signed = state.signed.copy()
-    signed[ABELE] = signed[ABELE]._replace(wage=3)  # type: ignore[union-attr]
+    signed[ABELE] = signed[ABELE]._replace(wage=3)
     assert broken_by(play, signed=signed) == ["worker 2 holds another contract than she signed"]
 
 

@@ -63,7 +63,6 @@ def test_whoever_means_to_lend_has_one_coin_at_least(boss: int) -> None:
     town = many(coins=[1, 1, 0, 0, 0, 0])
     town.purse = (0, 2)
     ask = Play(lending(town, boss)).ask
-    assert ask is not None
     assert ask.options == ["coins-1"]
     assert town.purse == ((1, 2) if boss == X else (0, 1))
 
@@ -79,6 +78,5 @@ def test_before_the_vote_a_boss_may_lend_what_she_has_and_declare_once_she_has_e
 def test_a_boss_without_coins_is_told_why_she_cannot_lend_before_the_vote() -> None:
     town = many(coins=[0, 10, 0, 0, 0, 0], queue=[X])
     ask = Play(hiring.last_loans(town)).ask
-    assert ask is not None
     assert ask.refusal(Lend()) == hiring.against(town, Lend())
     assert ask.refusal(Lend()) is not None

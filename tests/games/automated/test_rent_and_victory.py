@@ -221,12 +221,10 @@ def test_victory_of_the_startupper_the_log_tells_what_she_takes_from_the_fund() 
 
 def test_victory_of_the_startupper_others_as_rich_are_asked_alike() -> None:
     play = at_a_moment(many(coins=[10, 10, 6, 0, 6, 0], phase=6))
-    assert play.ask is not None
     assert (play.asked, play.options, [o for o, _ in play.ask.greyed]) == (ABELE, ["wait"], ["declare"])
     prompt, secret = play.ask.prompt, play.ask.secret
     assert secret, "nobody hears an answer before all are given"
     play.answer((ABELE, "wait"))
-    assert play.ask is not None
     assert (play.asked, play.ask.prompt, play.ask.secret) == (CAINO, prompt, secret)
 
 

@@ -90,7 +90,6 @@ def test_what_depends_on_a_purse_is_asked_behind_the_hand() -> None:
     asks += [desk.answer(way).ask for way in ("lend", "coins-1", "show")]
     asks += [payday.answer(way).ask for way in ("player:2", "coins-1", "lend")]
     for ask in asks:
-        assert ask is not None
         assert ask.private, ask.question.name
     public = {ask.question.name: {*ask.public} for ask in asks if ask is not None}
     assert not any(

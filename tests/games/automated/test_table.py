@@ -60,7 +60,6 @@ def act(game: Session, name: str, **data: Any) -> dict[str, Any]:
 
 def number(game: Session, option: object) -> str:
     """The number the page knows an answer by."""
-    assert game.sitting.table.ask is not None
     return str(game.eyes.numbers()[game.sitting.table.ask.options.index(option)])  # type: ignore[arg-type]
 
 
@@ -119,7 +118,6 @@ def test_all_promises_are_kept_at_one_press_and_the_end_of_payday_asks_for_confi
     game = at(table)
     owed = re.search(r"Pay as promised: (\d+)", screen.regions(game.picture.sight())["#commit"])
     assert owed
-    assert table.ask is not None
     boss = table.ask.seat
     assert boss is not None
     coins = table.view(boss)["coins"][boss]
@@ -179,7 +177,6 @@ def test_a_vote_is_revealed_before_the_curtain_of_an_act_of_sabotage() -> None:
         seeds=200,
     )
     game = at(table, hands="closed")
-    assert table.ask is not None
     game.sitting.aim(covered=False, opened=table.ask.seat)
     option = next(o for o in table.ask.options if asked(twin_after(table, o), SABOTAGE))
     index = number(game, option)
@@ -191,7 +188,6 @@ def test_a_vote_is_revealed_before_the_curtain_of_an_act_of_sabotage() -> None:
 
 def twin_after(table: Table, option: object = None) -> Table:
     """The table after an answer, or after whichever answer leads to a sabotage."""
-    assert table.ask is not None
     for answer in [option] if option else table.ask.options:
         twin = table.fork()
         twin.answer(answer)

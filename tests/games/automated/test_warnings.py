@@ -62,7 +62,6 @@ Play = Callable[[Table], Option]
 def seen(table: Table) -> TypedLook:
     """What the seat that is asked sees, in English."""
     ask = table.ask
-    assert ask is not None
     words = Words(automated.GAME.terms, table.seats, [], "en")
     return typed(Look(table.view(ask.seat), words, seat=ask.seat, turn=ask.seat, question=ask.question))
 
@@ -110,7 +109,6 @@ def said(table: Table, since: int, *keys: str, seat: int) -> bool:
 
 def works(table: Table) -> Option:
     """Everybody works, keeps to herself and pays her own rent."""
-    assert table.ask is not None
     quiet = (Work(), PayOwn(), Loyal())
     return next((option for option in quiet if option in table.ask.options), table.ask.options[0])
 
@@ -119,7 +117,6 @@ def test_of_a_rent_that_cannot_be_paid_everybody_is_warned_and_nobody_else() -> 
     seen = set()
     for table in positions(range(2, 5), WHICH_CONTRACT, WORK_OR_STRIKE):
         ask, view = table.ask, table.view(None)
-        assert ask is not None
         assert ask.seat is not None
         for option in ask.options:
             told, since = warned(table, option), len(table.log)
@@ -158,7 +155,6 @@ def test_a_couple_is_told_who_cannot_pay_and_whether_all_lose() -> None:
     kinds: set[tuple[object, bool]] = set()
     for table in couples():
         ask, view = table.ask, table.view(None)
-        assert ask is not None
         for option in ask.options:
             told, ends = warned(table, option), ways(after(table, option))
             views = [end.view(None) for end in ends]
@@ -202,7 +198,6 @@ def saving(boss: int, *, honest: bool) -> Play:
 
     def play(table: Table) -> Option:
         ask = table.ask
-        assert ask is not None
         options = ask.options
         if ask.question is WHOM_TO_SPARE:
             return PLAYERS[boss] if ask.seat == boss and PLAYERS[boss] in options else Done()
@@ -221,7 +216,6 @@ def saving(boss: int, *, honest: bool) -> Play:
 def at_payday(table: Table, boss: int, honest: bool) -> Option:
     """What either boss does at payday."""
     ask = table.ask
-    assert ask is not None
     assert ask.seat is not None
     view = table.view(ask.seat)
     signed = enumerate(view["signed"])
@@ -250,7 +244,6 @@ def test_a_boss_is_warned_of_her_bankruptcy_and_of_nothing_else() -> None:
     met = set()
     for table in positions(range(5, 11), AT_PAYDAY, HOW_MUCH_TO_PAY, HOW_MUCH_TO_LEND, LET_HER_FALL):
         ask = table.ask
-        assert ask is not None
         assert ask.seat is not None
         view = table.view(ask.seat)
         for option in ask.options:
@@ -269,9 +262,7 @@ def test_who_lets_the_other_boss_fall_is_told_who_wins_by_it() -> None:
     met = set()
     for table in fallen():
         ask = table.ask
-        assert ask is not None
         told, played = warned(table, LetFall()), after(table, LetFall())
-        assert played.outcome is not None
         ending = played.outcome.ending
         assert (ending == MONOPOLY_BOSS.name) == ("You are the only boss left, and win." in told), told
         assert (ending == MONOPOLY_WORKERS.name) == ("the workers" in told.lower()), told
@@ -302,7 +293,6 @@ def test_holidays_that_take_the_rents_coins_are_warned_of() -> None:
     met = set()
     for table in positions(range(5, 11), BUY_HOLIDAYS):
         ask = table.ask
-        assert ask is not None
         assert ask.seat is not None
         for option in ask.options:
             if not isinstance(option, HolidaysWith):
@@ -325,7 +315,6 @@ def alone(seat: int) -> Play:
 
     def play(table: Table) -> Option:
         ask = table.ask
-        assert ask is not None
         if ask.seat == seat and TakeFromFund() in ask.options:
             return TakeFromFund()
         if PLAYERS[seat] in ask.options and ask.question.name.startswith(("who-may", "bosses-on-who-may")):
@@ -362,7 +351,6 @@ def test_what_a_preview_says_before_and_after_is_so(sizes: range) -> None:
     met = set()
     for table in positions(sizes, *AT_ONCE):
         ask = table.ask
-        assert ask is not None
         view = table.view(ask.seat)
         for option in ask.options:
             for what, seat, before, then in changes(option, seen(table)):

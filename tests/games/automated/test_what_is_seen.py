@@ -11,10 +11,6 @@ from tests.games.automated.scenes import ABELE, BEATA, CAINO, DIANA, X, Y, few, 
 from automated.components import NO_CLAUSE
 from automated.questions import Fingers, Strike, Work
 from automated.rules import five_to_ten, two_to_four
-from automated.rules.five_to_ten.ending import freed
-from automated.rules.five_to_ten.hiring import public_places
-from automated.rules.five_to_ten.rent import due
-from automated.rules.two_to_four.rent import due as due_of_few
 from automated.state import Factory, Kept, Offer, Town
 from tabletop import Chance
 
@@ -37,54 +33,6 @@ def a_factory() -> Factory:
     factory.card, factory.contracts_gone, factory.lines = card, [gone], [(card, 1), None, None]
     factory.sealed, factory.deeds, factory.earned = {0: Strike(), 2: Work()}, [Work()], [4, 0, 7]
     return factory
-
-
-def test_the_factory_is_seen_as_it_is() -> None:
-    factory = a_factory()
-    assert two_to_four.view(factory, 0) == {
-        "mode": "few",
-        "betrayal": 8,
-        "joint_betrayal": 10,
-        "players": 3,
-        "turn": 3,
-        "phase": 2,
-        "voices": {"0": "work"},
-        "start": 1,
-        "coins": [3, 1, 4],
-        "stressed": [True, False, False],
-        "out": [False, True, False],
-        "red": [1, 0, 2],
-        "boss_coins": 5,
-        "blue": 3,
-        "destroyed": 1,
-        "supply": 6,
-        "bank": 37,
-        "events": len(factory.events.cards),
-        "event": factory.event,
-        "events_gone": factory.events_gone,
-        "kept": factory.kept,
-        "couple": [0, 2],
-        "bonus": 0,
-        "overtime": 2,
-        "shifts": True,
-        "hike": 0,
-        "shared": True,
-        "rent": [due_of_few(factory, seat) for seat in range(3)],
-        "majority": 2,
-        "contracts": len(factory.contracts.cards),
-        "card": factory.card,
-        "contracts_gone": factory.contracts_gone,
-        "lines": [[factory.card, 1], None, None],
-        "sealed": [0, 2],
-        "mine": "strike",
-        "said": {},
-        "deeds": ["work"],
-        "earned": [4, 0, 7],
-        "ended": False,
-    }
-    assert two_to_four.view(factory, 1)["mine"] is two_to_four.view(factory, None)["mine"] is None
-    factory.silence = False
-    assert two_to_four.view(factory, None)["said"] == {"0": "strike", "2": "work"}
 
 
 def test_a_factory_dealt_anew_keeps_every_card_and_what_was_voted_aloud() -> None:
@@ -179,71 +127,6 @@ def a_town() -> Town:
         raised=CAINO, ledger=[Kept(1, X, BEATA, 2, False, NO_CLAUSE, 2, False, "kept")], loans=[(1, X, 3)],
         paying=BEATA, earned=[4, 5, 1, 0, 0, 2],
     )  # fmt: skip
-
-
-def test_the_town_is_seen_as_it_is() -> None:
-    town = a_town()
-    seen = five_to_ten.view(town, ABELE)
-    assert seen.pop("freed") == freed(town)
-    assert seen.pop("public_places") == public_places(town)
-    assert seen == {
-        "mode": "many",
-        "players": 6,
-        "bosses": [X, Y],
-        "workers": [ABELE, BEATA, CAINO, DIANA],
-        "turn": 2,
-        "phase": 2,
-        "voices": {"0": "work"},
-        "lead": Y,
-        "queue": [DIANA],
-        "roles": ["boss", "boss", "prolet", "worker", "worker", "luddite"],
-        "role": "prolet",
-        "coins": [None, None, 1, 2, 0, 3],
-        "purses": 16,
-        "shown": {"1": [1, 4, False]},
-        "target": 30,
-        "goal": 4,
-        "sabotages": 3,
-        "last_turn": None,
-        "need": 6,
-        "fund": 2,
-        "blue": [1, 2],
-        "red": [0, 0, 1, 0, 0, 0],
-        "loose": 1,
-        "destroyed": 1,
-        "supply": 4,
-        "luddites": True,
-        "suspects": [DIANA],
-        "stressed": [False, False, True, False, True, False],
-        "places": 3,
-        "trade": "cars",
-        "companies": {"0": "Ixion"},
-        "offers": [
-            {"boss": X, "wage": 2, "holidays": True, "clause": NO_CLAUSE, "places": 2, "only": CAINO, "taken": 1}
-        ],
-        "signed": [None, None, *({"boss": boss, "wage": wage, "holidays": boss is None, "clause": NO_CLAUSE}
-                                 for boss, wage in ((X, 2), (Y, 2), (None, 1), (Y, 2)))],
-        "sealed": [X, ABELE],
-        "mine": "strike",
-        "deeds": {"3": "work"},
-        "strikers": [CAINO],
-        "majority": 3,
-        "security": Y,
-        "paid": [0, 0, 2, 0, 0, 1],
-        "paying": BEATA,
-        "rest_owed": [False] * 6,
-        "missing": None,
-        "wanted": {"3": 2},
-        "mayor": ABELE,
-        "exempt": [DIANA],
-        "raised": CAINO,
-        "rent": [due(town, seat) for seat in range(6)],
-        "ledger": [{"turn": 1, "boss": X, "worker": BEATA, "wage": 2, "holidays": False, "clause": NO_CLAUSE,
-                    "paid": 2, "rested": False, "how": "kept"}],
-        "loans": [[1, X, None]],
-        "earned": [4, 5, 1, 0, 0, 2],
-        "ended": False,
-    }  # fmt: skip
 
 
 def test_each_sees_her_own_purse_and_the_bosses_what_they_lent() -> None:

@@ -52,7 +52,6 @@ ESCORT_AT_THE_EMBASSY = "celere@4016 celere@4016 celere@4516 celere@4516 vigili@
 def placed(game: str, seats: int = 2, seed: int = 1) -> Corteo:
     t = Table.new(corteo.GAME, ["A", "B", "C"][:seats], seed, {"game": game})
     while state_of(t).hand == 0:  # type: ignore[attr-defined]
-        assert t.ask is not None
         t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
     state = state_of(t)
     assert isinstance(state, Corteo)

@@ -55,7 +55,6 @@ def test_antifascist_elsewhere_the_blindati_may_start_in_barracks_west_of_the_wa
         elsewhere = In("piazzale-odio")
         table.answer(elsewhere if elsewhere in table.ask.options else "rest" if "rest" in table.ask.options
                      else table.ask.options[0])  # fmt: skip
-    assert table.ask is not None
     offered = {parse(option[4:]) for option in table.ask.options if option.startswith("hex:")}
     assert set(members(BARRACKS & ZONE_BITS["A"])) & offered
     assert any(column_of(h) > 19 and not BARRACKS >> h & 1 for h in offered)

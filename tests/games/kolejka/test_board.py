@@ -60,5 +60,4 @@ def test_what_was_picked_for_a_card_is_marked_while_the_rest_is_asked() -> None:
 
 def test_the_course_counts_goods_of_the_list() -> None:
     table = finished(Table.new(kolejka.GAME, ["Anna", "Jan"], 3), at_random, 3)
-    assert table.outcome is not None
     assert board.progress(look_at(table, None)) == list(table.outcome.scores)

@@ -33,7 +33,6 @@ def nearly_done(*seats: int, queues: dict[str, list[int]], shelves: dict[str, li
 def test_who_buys_the_last_thing_on_the_list_wins_at_once() -> None:
     table = nearly_done(ANNA, queues={"food": [ANNA, JAN, S]}, shelves={"food": ["food", "food"]})
     outcome = Play(day.shops_open(table)).outcome
-    assert outcome is not None
     assert outcome.winners == (ANNA,)
     assert list(outcome.scores) == [10, 0, 0]
     assert len(table.shelves["food"]) == 1
@@ -43,7 +42,6 @@ def test_who_swaps_for_the_last_thing_on_the_list_wins_at_once() -> None:
     table = nearly_done(ANNA, queues={"market": [ANNA, JAN]}, shelves={})
     bring_home(table, ANNA, kiosk=2)
     outcome = Play(market.market(table)).answer("stall:food", "give:kiosk", "give:kiosk").outcome
-    assert outcome is not None
     assert outcome.winners == (ANNA,)
 
 
@@ -58,7 +56,6 @@ def test_under_the_counter_can_complete_a_list_at_once() -> None:
     table = nearly_done(ANNA, queues={"food": [ANNA, S]}, shelves={"food": ["food"]})
     table.hands[ANNA] = ["counter"]
     outcome = Play(play(table, ANNA, "counter")).answer("shop:food").outcome
-    assert outcome is not None
     assert outcome.winners == (ANNA,)
 
 
@@ -68,7 +65,6 @@ def test_two_who_complete_at_the_same_moment_more_surplus_wins() -> None:
     )
     bring_home(table, JAN, clothes=1)
     outcome = Play(day.shops_open(table)).outcome
-    assert outcome is not None
     assert outcome.winners == (JAN,)
     assert outcome.reason.values == {"seats": [ANNA, JAN], "seat": JAN}
 
@@ -78,7 +74,6 @@ def test_two_who_complete_at_the_same_moment_with_equal_surplus_draw() -> None:
         ANNA, JAN, queues={"food": [ANNA, S], "kiosk": [JAN, S]}, shelves={"food": ["food"], "kiosk": ["kiosk"]}
     )
     outcome = Play(day.shops_open(table)).outcome
-    assert outcome is not None
     assert outcome.winners == (ANNA, JAN)
 
 
@@ -91,7 +86,6 @@ def test_who_is_served_a_place_later_completes_later() -> None:
     )
     bring_home(table, ANNA, clothes=3)
     outcome = Play(day.shops_open(table)).outcome
-    assert outcome is not None
     assert outcome.winners == (JAN,)
 
 
@@ -109,20 +103,17 @@ def exhausted(*missing: int, surplus: tuple[int, int, int] = (0, 0, 0)) -> Play:
 
 def test_exhaustion_the_fewest_missing_goods_win() -> None:
     outcome = exhausted(2, 1, 2, surplus=(3, 0, 3)).outcome
-    assert outcome is not None
     assert outcome.winners == (JAN,)
     assert list(outcome.scores) == [8, 9, 8]
 
 
 def test_exhaustion_then_most_surplus_wins() -> None:
     outcome = exhausted(2, 1, 1, surplus=(3, 0, 1)).outcome
-    assert outcome is not None
     assert outcome.winners == (EWA,)
 
 
 def test_exhaustion_missing_and_surplus_equal_is_a_draw() -> None:
     outcome = exhausted(2, 1, 1, surplus=(3, 1, 1)).outcome
-    assert outcome is not None
     assert outcome.winners == (JAN, EWA)
     assert str(Words(names=["Anna", "Jan", "Ewa"]).say(outcome.reason)) == (
         "Shops and trucks are empty. Jan and Ewa have the same number of goods still to find and the same number "
@@ -159,8 +150,6 @@ def test_the_golden_games_have_every_number_of_players_and_both_lengths_of_list(
 def test_a_draw_has_several_winners_and_no_other_ending_has() -> None:
     for golden in wanted(kolejka.GAME):
         table = golden.kept(SAVES, kolejka.GAME)
-        assert table is not None
-        assert table.outcome is not None
         assert (len(table.outcome.winners) > 1) is table.outcome.ending.endswith("draw")
 
 
@@ -168,8 +157,6 @@ def test_a_draw_has_several_winners_and_no_other_ending_has() -> None:
 def test_the_reason_names_whoever_won(golden: Golden) -> None:
     """Who had more of a moment, or of a shortage, stands beside all who shared it."""
     table = golden.kept(SAVES, kolejka.GAME)
-    assert table is not None
-    assert table.outcome is not None
     winners, values = list(table.outcome.winners), dict(table.outcome.reason.values)
     if golden.name == "simultaneous":
         assert set(winners) < set(values.pop("seats"))

@@ -26,7 +26,6 @@ def test_which_shop_is_beside_which_all_are_neighbours() -> None:
     for shop in KINDS:
         table = scene({}, {shop: [shop]})
         run = play_of(table, ANNA, "error").answer(f"good:{shop}:{shop}")
-        assert run.ask is not None
         assert run.ask.options == [f"shop:{other}" for other in KINDS if other != shop]
 
 
@@ -35,7 +34,6 @@ def test_a_card_whose_action_cannot_be_done_cannot_be_played() -> None:
     table.deliveries.cards = []
     table.hands = [["stock", "friend", "critic"], [], []]
     run = Play(day.queue_jumping(table))
-    assert run.ask is not None
     assert run.ask.options == ["pass"]
     assert {option for option, _ in run.ask.greyed} == {"card:stock", "card:friend", "card:critic"}
 
@@ -50,7 +48,6 @@ def test_queue_cards_have_no_effect_on_the_market(card: str) -> None:
 
 def test_lucky_strike_does_not_lead_to_the_market() -> None:
     run = play_of(scene({"food": [ANNA, S]}), ANNA, "luck").answer("pawn:food:0")
-    assert run.ask is not None
     assert "market:queue" not in run.ask.options
 
 
@@ -80,7 +77,6 @@ def test_a_card_can_undo_an_earlier_one_delivery_error_up_to_five_times() -> Non
 
 def test_lucky_strike_does_not_make_a_pawn_second_in_its_own_queue() -> None:
     run = play_of(scene({"food": [JAN, S, ANNA]}), ANNA, "luck").answer("pawn:food:2")
-    assert run.ask is not None
     assert "shop:food" not in run.ask.options
 
 
@@ -127,7 +123,6 @@ def test_goods_are_swapped_with_the_market_only() -> None:
     bring_home(table, ANNA, food=4)
     bring_home(table, JAN, rtv=4)
     run = Play(market.market(table))
-    assert run.ask is not None
     assert run.ask.options == ["stay", "home"]
 
 
@@ -142,7 +137,6 @@ def test_every_colour_has_a_symbol_of_its_own() -> None:
 def test_criticising_may_move_ones_own_pawn_or_the_speculator() -> None:
     table = scene({"food": [ANNA, S, JAN, EWA]})
     run = play_of(table, ANNA, "critic")
-    assert run.ask is not None
     assert run.ask.options == ["pawn:food:0", "pawn:food:1"]
     run.answer("pawn:food:1")
     assert table.queues["food"] == [ANNA, JAN, EWA, S]

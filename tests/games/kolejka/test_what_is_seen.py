@@ -7,7 +7,7 @@ from copy import deepcopy
 
 import pytest
 
-from kolejka.components import KINDS, PLACES, QUEUE_CARDS
+from kolejka.components import KINDS, PLACES
 from kolejka.questions import Card
 from kolejka.rules import conserved, day, market, view
 from kolejka.state import Street
@@ -32,55 +32,6 @@ def a_busy_afternoon() -> Street:
     table.played = [["luck"], [], ["list", "more"]]
     table.hands = [["place"], ["mother", "critic"], []]
     return table
-
-
-def test_the_street_is_seen_as_it_is() -> None:
-    table = a_busy_afternoon()
-    seen = view(table, ANNA)
-    figures = seen.pop("seats")
-    assert seen == {
-        "day": 9,
-        "last_day": None,
-        "deliveries_a_day": 2,
-        "week": 2,
-        "weekday": 3,
-        "phase": "queue-jumping",
-        "jump": 2,
-        "in_play": ["card:luck"],
-        "first": JAN,
-        "order": ["rtv", "food", "clothes", "furniture", "kiosk"],
-        "trader": "furniture",
-        "trucks": table.trucks,
-        "shelves": table.shelves,
-        "stalls": table.stalls,
-        "queues": table.queues,
-        "closed": ["rtv"],
-        "supplied": ["food", "rtv"],
-        "speculated": ["furniture"],
-        "today": ["food-2", "rtv-1"],
-        "deliveries": 3,
-        "known": [2, 0, 0],
-        "stayed": 1,
-        "swapped": True,
-        "hands": {"0": ["place"]},
-        "seen": ["clothes-3", "food-1"],
-    }
-    asked_for = table.list_of(ANNA)
-    assert figures[ANNA] == {
-        "shopping_list": "list-1",
-        "wants": asked_for,
-        "home": table.homes[ANNA],
-        "missing": sum(max(0, number - table.has(ANNA, kind)) for kind, number in asked_for.items()),
-        "surplus": sum(max(0, table.has(ANNA, kind) - number) for kind, number in asked_for.items()),
-        "pawns": 4,
-        "hand": 1,
-        "deck": len(QUEUE_CARDS) - 3,
-        "played": ["luck"],
-        "passed": False,
-    }
-    assert figures[JAN]["passed"] is True
-    assert figures[EWA]["played"] == ["list", "more"]
-    assert view(table, JAN)["seen"] == view(table, None)["seen"] == []
 
 
 def test_a_single_good_too_many_and_a_single_one_missing_are_counted() -> None:

@@ -56,7 +56,6 @@ class Talk(Play):
     @property
     def at(self) -> str:
         """The name of the phase that runs."""
-        assert self.phase is not None
         return self.phase.name
 
 

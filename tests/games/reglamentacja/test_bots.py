@@ -12,7 +12,7 @@ from reglamentacja import GAME
 from reglamentacja.board.sayings import label
 from reglamentacja.questions import Accept, MakeOffer, Pick, Refuse
 from reglamentacja.state import Shop
-from tabletop import Chance, Option, Table, Words, bots, laws
+from tabletop import Chance, Option, Table, Words, bots
 from tabletop.testing import by_bots, finished, state_of
 
 from .scenes import ANNA, JAN, hands, spinning
@@ -32,14 +32,6 @@ def test_a_table_of_bots_comes_to_an_end_and_deals_on_the_way(top: str) -> None:
     assert table.outcome is not None
     assert any(key.startswith("A deal is made:") for key in said)
     assert any("{reason}" in key for key in said)  # somebody has said why not
-
-
-@pytest.mark.parametrize("level", GAME.levels)
-def test_no_bot_peeks(level: str) -> None:
-    table = Table.new(GAME, NAMES[:4], 6)
-    while table.ask is not None and len(table.answers) < 220:
-        laws.honest(table, level, bots.Budget(), seed=len(table.answers))
-        finished(table, by_bots("normal"), len(table.answers), most=5)
 
 
 def test_whatever_a_bot_offers_betters_its_lot_and_is_said_in_words() -> None:
@@ -143,28 +135,3 @@ def test_a_bot_answers_a_question_with_an_offer_or_a_word() -> None:
 def test_in_the_untimed_game_bots_say_when_they_have_had_enough() -> None:
     table = game(("normal",) * 4, 5, top="untimed")
     assert any("wants no more deals" in line.message.key for line in table.log)
-
-
-@pytest.mark.slow
-@pytest.mark.long
-def test_normal_beats_easy() -> None:
-    """One normal among three easy ones wins at least 1.6 times its fair share of a quarter (measured: about 2)."""
-    games, won = 60, 0.0
-    for number in range(games):
-        seat = number % 4
-        levels = tuple("normal" if other == seat else "easy" for other in range(4))
-        outcome = game(levels, 500 + number // 4).outcome
-        assert outcome is not None
-        won += (seat in outcome.winners) / len(outcome.winners)
-    assert won / games >= 0.25 * 1.4  # 1.6 less two standard errors of so few games would be 1.1
-
-
-@pytest.mark.slow
-def test_any_bot_beats_chance() -> None:
-    won = 0
-    for number in range(6):
-        levels = ["easy" if seat == number % 3 else "random" for seat in range(3)]
-        table = finished(Table.new(GAME, NAMES[:3], 40 + number), by_bots(*levels), number)
-        assert table.outcome is not None
-        won += number % 3 in table.outcome.winners
-    assert won >= 5

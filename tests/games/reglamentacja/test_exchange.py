@@ -50,7 +50,6 @@ def test_players_who_are_not_active_deal_only_with_the_active_one() -> None:
     lay(table, jan="sugar")
     run = offer(play(table), JAN, "sugar", "soap")
     made = table.offers[JAN]
-    assert made is not None
     assert made.to == ANNA
     run.speak(PIOTR)
     assert f"accept:{PIOTR}:{JAN}" not in run.options
@@ -99,7 +98,6 @@ def test_only_coupons_that_lie_face_up_can_be_given() -> None:
 def test_coupons_of_the_hand_are_no_public_option() -> None:
     table = table_of_four()
     run = play(table).speak(JAN)
-    assert run.ask is not None
     assert run.ask.private
     assert "lay:1:sugar" in run.options
     assert not any(isinstance(option, Lay) for option in run.ask.public)
@@ -109,7 +107,6 @@ def test_an_offer_that_only_the_hand_can_meet_is_accepted_from_the_hand() -> Non
     table = table_of_four()
     lay(table, anna="alcohol")
     run = offer(play(table), ANNA, "alcohol", "sugar").speak(JAN)
-    assert run.ask is not None
     assert "accept:1:0" not in run.ask.public
     run.answer("accept:1:0")
     assert "sugar" in table.hands[ANNA]
@@ -120,7 +117,6 @@ def test_who_has_not_what_is_asked_for_cannot_accept() -> None:
     lay(table, anna="alcohol")
     run = offer(play(table), ANNA, "alcohol", "sugar").speak(EWA)
     assert "accept:2:0" not in run.options
-    assert run.ask is not None
     assert str(run.ask.refusal("accept:2:0")) == (
         "This offer asks for coupons that you do not have. Get them in another deal "
         "first, or make an offer of your own."
@@ -140,7 +136,6 @@ def test_an_exchange_is_no_gift() -> None:
 
 def test_an_empty_offer_cannot_be_made() -> None:
     run = play(table_of_four()).speak(ANNA)
-    assert run.ask is not None
     assert "offer:0" not in run.options
     assert [str(why) for option, why in run.ask.greyed if isinstance(option, MakeOffer)] == [
         "First choose what you give or what you want."
@@ -175,7 +170,6 @@ def test_only_the_active_player_stops_the_top_and_nobody_in_the_final_round(seat
     table.final = final
     run = play(table, phase).speak(seat)
     assert "top:stop" not in run.options
-    assert run.ask is not None
     assert str(run.ask.refusal("top:stop")) == (
         "Only the player with the top may stop it. In the final round nobody may."
     )
@@ -227,7 +221,6 @@ def test_an_offer_is_refused_with_a_word_and_stays_until_withdrawn() -> None:
     lay(table, anna="alcohol")
     run = offer(play(table), ANNA, "alcohol", "sugar").speak(JAN, "refuse:1:0:too-little")
     made = table.offers[ANNA]
-    assert made is not None
     assert made.refused == {JAN: "too-little"}
     run.speak(JAN)
     assert not any(isinstance(option, Refuse) for option in run.options)

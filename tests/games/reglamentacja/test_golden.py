@@ -51,7 +51,6 @@ def test_a_golden_game_ends_as_it_did(
     name: str, winners: tuple[int, ...], scores: tuple[float, ...], reason: str
 ) -> None:
     table = golden(name)
-    assert table.outcome is not None
     assert table.outcome.winners == winners
     assert table.outcome.scores == scores
     assert reason in str(table.outcome.reason)

@@ -111,7 +111,6 @@ def test_whoever_has_the_word_politely_gives_it_up_when_the_top_falls() -> None:
     table = spun()
     table.answer(Word(0))
     due = live.due(table, 0.0, 0.0, ())
-    assert due is not None
     assert due.answers == [Rest(), Slow()]
 
 
@@ -139,7 +138,6 @@ def test_nothing_breaks_a_deal_while_its_coupons_are_chosen() -> None:
     queue = shop(table).queue.copy()
     for answer in (f"word:{taker}", f"lay:{taker}:butter", f"lay:{taker}:sugar", f"accept:{taker}:{maker}"):
         table.answer(answer)
-    assert table.ask is not None
     assert table.ask.question is WHICH_ARE_GIVEN
     others = [seat for seat in PEOPLE if seat != taker]
     assert live.due(table, 999.0, 999.0, others) is None
@@ -161,7 +159,6 @@ def test_the_clock_stands_still_while_the_die_is_rolled_for_the_speculator() -> 
     other = front.hands[front.queue[0]][1]
     for answer in (Word(front.active), "speculator:place", f"pay:{kind}", f"pay:{other}"):
         table.answer(answer)
-    assert table.ask is not None
     assert table.ask.question is ROLL_FOR_THE_SPECULATOR
     assert live.stretch(table) is None
     assert live.due(table, 0.0, 1.0, ()) == live.Due([Roll()], pace.DIE_ROLLS - 1.0)
@@ -216,10 +213,9 @@ def test_a_bot_that_was_made_an_offer_speaks_first() -> None:
 
 def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
     table = spun()
-    waits, spoke = [], set()
+    waits, spoke = [], set[object]()
     for _ in PEOPLE:
         due = live.due(table, 0.0, 0.0, PEOPLE)
-        assert due is not None
         waits.append(due.seconds)
         spoke.update(due.answers)
         for answer in (*due.answers, Rest()):
@@ -227,7 +223,6 @@ def test_bots_fall_silent_when_none_has_anything_to_say() -> None:
     assert spoke == {Word(seat) for seat in PEOPLE}
     assert waits == [pace.BOT_SPEAKS, pace.BOT_HURRIES, pace.BOT_HURRIES]
     due = live.due(table, 0.0, 0.0, PEOPLE)
-    assert due is not None
     assert due.seconds == pace.BOT_IDLES
 
 
@@ -252,7 +247,6 @@ def test_what_stands_for_everybody_is_touched_by_whoever_lays_out_an_offer() -> 
 
 def test_before_the_spin_a_touch_spins_and_coupons_may_be_laid_out() -> None:
     table = table_of_three()
-    assert table.ask is not None
     assert table.ask.question is SPIN_THE_TOP
     active, kind = shop(table).active, shop(table).hands[0][0]
     assert live.taps(table, 0, PEOPLE)[Lay(0, kind)] == [Word(0), Lay(0, kind), Rest()]
@@ -264,7 +258,6 @@ def test_before_the_spin_a_touch_spins_and_coupons_may_be_laid_out() -> None:
 def test_while_somebody_has_the_word_the_screen_says_how_the_top_stands() -> None:
     table = spun()
     table.answer(Word(0))
-    assert table.ask is not None
     assert table.ask.question is WHAT_IS_SAID
     assert str(live.prompt(table, PEOPLE)) == "The top is spinning steadily. Talk to each other and enter your deals."
     assert live.prompt(table_of_three(), PEOPLE) is None
@@ -359,7 +352,6 @@ def test_an_offer_to_a_person_stands_ten_seconds_at_least_and_longer_while_that_
     for answer in (Word(person), Rest()):
         table.answer(answer)
     late = live.due(table, 0.0, 0.0, bots, lambda n: 0.0 if n > number else 99.0)
-    assert late is not None
     assert late.seconds == pace.READS or late.answers != [Word(maker)]
 
 
@@ -370,7 +362,6 @@ def test_bots_are_quiet_while_the_one_person_lays_an_offer_out() -> None:
     for answer in live.taps(table, person, [person])[GET_ANY[person]]:
         table.answer(answer)
     due = live.due(table, 0.0, 1.0, bots)
-    assert due is not None
     assert due.seconds == pace.BOT_INTERRUPTS - 1.0
     untimed = spun(top="untimed")
     person = shop(untimed).active
@@ -388,13 +379,10 @@ def test_one_more_coupon_betters_the_offer_that_stands() -> None:
     for answer in taps[Give(maker, "flour")]:
         table.answer(answer)
     offer = shop(table).offers[maker]
-    assert offer is not None
-    assert offer.told is not None
     assert (offer.told.gives, offer.told.gets) == (("flour", "flour"), ("meat",))
     for answer in live.taps(table, None, PEOPLE)[GET_ANY[maker]]:
         table.answer(answer)
     assert shop(table).offers[maker] is not None
-    assert table.ask is not None
     assert table.ask.seat is None  # and nobody has the word
 
 
@@ -418,11 +406,9 @@ def test_when_the_people_are_done_and_no_bot_has_anything_to_say_the_exchange_en
         table.answer(answer)
     for _ in bots:
         due = live.due(table, 0.0, 99.0, bots)
-        assert due is not None
         for answer in (*due.answers, Rest()):
             table.answer(answer)
     due = live.due(table, 0.0, 0.0, bots)
-    assert due is not None
     for answer in due.answers:
         table.answer(answer)
     assert not shop(table).spinning

@@ -7,7 +7,7 @@ from copy import deepcopy
 
 import pytest
 
-from reglamentacja.components import CARDS, KINDS, VISITS
+from reglamentacja.components import CARDS, VISITS
 from reglamentacja.rules import conserved, redeal, view
 from reglamentacja.state import SLOWING, Deal, Offer, RoundEnd, Shop, Terms
 from tabletop import Chance
@@ -34,51 +34,6 @@ def an_afternoon() -> Shop:
     table.box, table.ended = [table.deck.cards.pop()], RoundEnd(JAN, "liqueur")
     buys(table, JAN, [table.deck.cards[-1]])
     return table
-
-
-def test_the_shop_is_seen_as_it_is() -> None:
-    table = an_afternoon()
-    seen = view(table, EWA)
-    figures = seen.pop("seats")
-    assert seen == {
-        "round": 4,
-        "final": False,
-        "over": False,
-        "active": EWA,
-        "attempt": 2,
-        "top": SLOWING,
-        "clock": 3,
-        "fallen": 21,
-        "speaker": JAN,
-        "words": 7,
-        "deals": 2,
-        "done": [{"maker": ANNA, "taker": EWA, "gives": ["sugar"], "gets": ["flour"], "swap": True}],
-        "picked": ["meat"],
-        "enough": [ANNA],
-        "queue": [EWA, ANNA, S, JAN],
-        "shelf": table.shelf,
-        "deck": len(table.deck.cards),
-        "box": table.box,
-        "ended": [JAN, "liqueur", ""],
-        "die": 4,
-        "pile": len(table.coupons.cards),
-        "discards": table.discards,
-        "served": 1,
-        "hand": [kind for kind in KINDS if kind in table.hands[EWA]],
-        "visit": table.visits[EWA],
-        "paying": ["flour", "sugar"],
-        "buying": table.buying,
-    }
-    assert [figure["coupons"] for figure in figures] == [3, 1, 2]
-    assert set(figures[ANNA]["known"]) == {"sugar", "butter"}
-    assert figures[ANNA]["laid"] == ["sugar"]
-    assert figures[JAN]["cards"] == table.bought[JAN]
-    assert [(figure["visit"], figure["points"]) for figure in figures] == [(None, None)] * 3
-    assert figures[ANNA]["offer"] is None
-    assert figures[JAN]["tried"] == figures[EWA]["tried"] == []
-    for nobody in (None, ANNA):
-        assert view(table, nobody)["paying"] == []
-    assert view(table, None)["hand"] is view(table, None)["visit"] is None
 
 
 def test_an_offer_is_seen_as_it_was_told() -> None:

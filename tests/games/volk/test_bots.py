@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 import volk
-from tabletop import bots
-from tabletop.testing import by_bots, finished, new_table
 from volk.bot import habits, places
 from volk.bot.outlook import Foreseen, estimate
 from volk.components import CARDS, EAST, WEST, Use
@@ -21,28 +17,6 @@ def test_every_question_has_a_habit() -> None:
     """But the one that the table answers itself."""
     assert set(habits.HABITS) | set(places.VALUES) == set(volk.GAME.questions.values()) - {STEP_OF_THE_END}
     assert not set(habits.HABITS) & set(places.VALUES)
-
-
-def duel(first: str, second: str, games: int, iterations: int = 40) -> float:
-    """The share of games the first level wins, both sides in turn."""
-    won = 0
-    for number in range(games):
-        levels = (first, second) if number % 2 == 0 else (second, first)
-        players = by_bots(*levels, budget=bots.Budget(iterations))
-        table = finished(new_table(volk.GAME, 2, 100 + number // 2), players, number)
-        assert table.outcome is not None
-        won += levels[table.outcome.winners[0]] == first
-    return won / games
-
-
-def test_normal_beats_easy() -> None:
-    assert duel("normal", "easy", 30) >= 0.6
-
-
-@pytest.mark.slow
-@pytest.mark.long
-def test_hard_beats_normal() -> None:
-    assert duel("hard", "normal", 20) >= 0.6
 
 
 def test_the_estimate_knows_which_side_a_change_helps() -> None:

@@ -44,7 +44,6 @@ def test_after_the_second_half_comes_the_end_of_the_decade() -> None:
 
 def test_a_turn_plays_one_card_from_display_or_hand_and_there_is_no_passing() -> None:
     ask = new_table(volk.GAME, 2, 7).ask
-    assert ask is not None
     assert len(ask.options) == 9
     assert all(isinstance(option, PlayCard) for option in ask.options)
     assert ask.private
@@ -61,7 +60,6 @@ def test_the_sides_play_by_turns() -> None:
 def why(state: Germany, side: int, answer: str) -> str:
     state.turn = side
     ask = Play(turn(state)).ask
-    assert ask is not None
     return str(ask.refusal(answer))
 
 

@@ -112,7 +112,6 @@ def test_where_there_is_no_card_to_see_the_affair_lapses() -> None:
 def test_what_east_shows_the_west_it_may_take_back_for_it_learns_nothing() -> None:
     """A swap shows West a card. To take it back costs East that knowledge and teaches East nothing."""
     table = until_the_spy_looks()
-    assert table.ask is not None
     swap = next(option for option in table.ask.options if isinstance(option, Swap))
     before = table.view(EAST)
     table.answer(swap)

@@ -108,11 +108,8 @@ def test_every_step_that_names_a_number_is_checked() -> None:
 def test_the_places_it_points_at_are_where_it_says() -> None:
     assert SIDE_OF_CITY["Köln"] == SIDE_OF_CITY["Dortmund"] == WEST
     ask = table("where").ask
-    assert ask is not None
     assert [option for option in ask.options if option in IN_PROVINCE.values()] == ["province:NW"], "the only one"
     ask = table("to-berlin").ask
-    assert ask is not None
     assert InSector("NW") in ask.options
     ask = table("envy").ask
-    assert ask is not None
     assert ask.question is WHICH_NEIGHBOUR

@@ -86,11 +86,6 @@ def test_a_card_is_the_same_piece_in_the_display_in_play_and_when_it_has_been_pl
         assert set(found.values()) <= {1}
 
 
-def test_the_picture_is_a_pure_function_of_the_view() -> None:
-    for table in positions(1, 11):
-        assert str(board.board(look_at(table))) == str(board.board(look_at(table)))
-
-
 # -- moments ----------------------------------------------------------------------------------------------------------
 
 

@@ -58,7 +58,6 @@ def test_every_greyed_use_says_why() -> None:
     state = germany(factories=[], unrest=0)
     state.card, state.turn = "13", EAST
     ask = Play(choose_use(state)).ask
-    assert ask is not None
     assert {str(option): str(why) for option, why in ask.greyed} == {
         "use-calm": "There are no unrest cubes to remove. Use the card for something else.",
         "use-living": (
