@@ -90,7 +90,6 @@ def _of_checks(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     )
     does.add_argument("--templates", type=Path, metavar="FOLDER", help="write .pot files for programs of translators")
     does.add_argument("--pseudo", type=Path, metavar="FOLDER", help="write the .po files of the pseudo-language qps")
-    does.add_argument("--baseline", action="store_true", help="note today's counts, larger ones too")
     _unfinished(words)
     words.set_defaults(run=_words)
 
@@ -159,8 +158,6 @@ def _words(args: argparse.Namespace) -> None:
         words.templates(args.templates)
     elif args.pseudo:
         words.write_pseudo(args.pseudo)
-    elif args.baseline:
-        words.note()
     else:
         if not args.check:
             words.update(args.packages, args.language)
@@ -169,13 +166,12 @@ def _words(args: argparse.Namespace) -> None:
 
 def _pictures(args: argparse.Namespace) -> None:
     from building import pictures
-    from checking import gallery
     from texts import words
 
     _site(args)
     if args.all:
         languages = words.offer(args.languages, args.words).languages
-        print(f"{gallery.gallery(args.all, languages, args.out)} pictures: {args.all / 'index.html'}")
+        print(pictures.gallery(args.all, languages, args.out))
         return
     for path in pictures.pictures():
         print(path)

@@ -15,8 +15,6 @@ from pathlib import Path
 
 from places import MODULES, ROOT, BuildError
 
-from . import marks
-
 # What a script imports by the name of an npm package -> the file of that package which the page gets.
 NPM = {
     "@panzoom/panzoom": "node_modules/@panzoom/panzoom/dist/panzoom.es.js",
@@ -136,9 +134,7 @@ class Assets:
 
 
 def source(virtual: str) -> Path:
-    """The file a virtual path stands for: ours, of an npm package, or drawn by the build."""
-    if virtual == marks.FILE:
-        return marks.marks()
+    """The file a virtual path stands for: ours, or of an npm package."""
     path = ROOT / virtual
     if not path.exists() and virtual.endswith(".woff2"):
         path = next(iter(sorted(MODULES.glob(f"{NPM_FONTS}/{posixpath.basename(virtual)}"))), path)

@@ -1,4 +1,5 @@
-"""``build.py pictures``: the tables in README.md and the manifest's screenshots, taken from golden games in a browser.
+"""``build.py pictures``: the tables in README.md and the manifest's screenshots, taken from golden games in a browser;
+``--all FOLDER``: every screen in every language, for translators to leaf through.
 
 Each picture is a moment of a saved game in ``tests/saves``, opened in ``dist/`` as a person would open it. Whoever
 changes how a table looks runs this, and the pictures follow.
@@ -7,12 +8,13 @@ changes how a table looks runs this, and the pictures follow.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
-from places import DIST, ROOT, BuildError
+from places import DIST, ROOT, BuildError, game_ids
 from tabletop import pack
 
 from . import tools
@@ -41,6 +43,7 @@ class Shot(NamedTuple):
 
 NAMES = ("Anna", "Jan", "Ewa", "Piotr", "Ola")
 WIDE, NARROW = (1280, 800), (360, 740)
+OF_A_GAME = ("g/{}/rules", "g/{}/glossary", "teach/{}", "learn/{}")
 SHOTS = (
     Shot("docs/kolejka.png", "kolejka-counter", 0.56, WIDE),
     Shot("docs/reglamentacja.png", "reglamentacja-untimed", 0.3, WIDE),
@@ -83,6 +86,34 @@ def taken(chromium: Browser, server: Server, shot: Shot) -> Path:
     page.screenshot(path=path)
     context.close()
     return path
+
+
+def gallery(folder: Path, languages: Sequence[str], dist: Path = DIST) -> Path:
+    """Every screen with an address, on a telephone: ``<language>/<screen>.png``. Returns the page that shows them."""
+    drawn = next(dist.rglob("screens-*-*.json"), None)
+    if drawn is None:
+        raise BuildError("Build first: build.py site")
+    routes = [route for route in json.loads(drawn.read_text("utf-8")) if route not in ("#/t", "#/nowhere")]
+    routes += [f"#/{screen.format(game)}" for game in game_ids() for screen in OF_A_GAME]
+    names = {route: route.removeprefix("#/").replace("/", "-") or "lobby" for route in routes}
+    with sync_playwright() as driver, Server(dist) as server:
+        chromium = driver.chromium.launch(executable_path=str(tools.browser()), args=tools.BROWSER_FLAGS)
+        for language in languages:
+            page = chromium.new_page(viewport={"width": NARROW[0], "height": NARROW[1]}, reduced_motion="reduce")
+            for route, name in names.items():
+                page.goto("about:blank")
+                page.goto(f"{server.url}?lang={language}{route}", wait_until="networkidle")
+                page.wait_for_selector("#table #board > *" if "learn/" in route else "#app main", timeout=90_000)
+                page.screenshot(path=folder / language / f"{name}.png", full_page=True)
+            page.close()
+        chromium.close()
+    pictures = {
+        name: [f'<img src="{each}/{name}.png" loading="lazy">' for each in languages] for name in names.values()
+    }
+    sections = [f"<h2>{name}</h2>{''.join(each)}" for name, each in pictures.items()]
+    index = folder / "index.html"
+    index.write_text("<!doctype html><meta charset=utf-8>" + "".join(sections), "utf-8")
+    return index
 
 
 def moment(shot: Shot) -> str:

@@ -299,7 +299,6 @@ def test_a_template_has_every_text_and_its_comments(tmp_path: Path) -> None:
         source.entries("kolejka")
     )
     message = template.get("Blue", "seat")
-    assert message is not None
     assert message.auto_comments == [source.NOTES[source.SEAT]]
     assert not message.string
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from places import PY, BuildError
 from steps import digest, kept
 
-from . import baseline, catalogues, pseudo, sheets, style, typography
+from . import catalogues, pseudo, style, typography
 from .catalogues import Offer, compile_all, for_browser, former_module, languages_module, module, offer
 from .faults import faults
 from .source import folder_of, packages
@@ -26,7 +26,6 @@ __all__ = [
     "languages_module",
     "listed",
     "module",
-    "note",
     "offer",
     "packages",
     "templates",
@@ -37,7 +36,7 @@ __all__ = [
 
 
 def update(chosen: Sequence[str] = (), languages: Sequence[str] = ()) -> None:
-    """Bring ``.po`` files, compiled catalogues, the tables of the style sheets and the noted counts up to date.
+    """Bring ``.po`` files and compiled catalogues up to date.
 
     Args:
         chosen: packages; all if none is named.
@@ -47,8 +46,6 @@ def update(chosen: Sequence[str] = (), languages: Sequence[str] = ()) -> None:
         for language in languages or offer().translated:
             catalogues.update(package, language)
     compile_all()
-    sheets.write()
-    baseline.lower(baseline.counted(style.findings(packages())), chosen or packages())
 
 
 def check(
@@ -60,11 +57,10 @@ def check(
         chosen: packages; all if none is named.
         offered: the languages that are looked at; all there are if None.
         unfinished: only print what is missing.
-        styled: compare what breaks the style sheets with the noted counts.
+        styled: look for what breaks the style sheets, too.
 
     Raises:
-        BuildError: a translation is missing, fuzzy or has other places in braces; a count has changed; a table of the
-            style sheets is not up to date.
+        BuildError: a translation is missing, fuzzy or has other places in braces, or a text breaks a rule of style.
     """
     of, told = list(chosen or packages()), offered or offer()
     found = [fault for package in of for fault in _faults(package, told)]
@@ -74,10 +70,10 @@ def check(
     if found:
         print(f"{len(found)} translations are missing or wrong.")
     if styled:
-        changed = [*baseline.differences(baseline.counted(style.findings(packages())), of), *sheets.outdated()]
-        _print(changed)
-        if changed:
-            raise BuildError(f"The style of {len(changed)} kinds of text has changed.")
+        broken = [str(found) for found in style.findings(packages()) if found.package in of]
+        _print(broken)
+        if broken:
+            raise BuildError(f"{len(broken)} texts break a rule of style.")
 
 
 def _faults(package: str, told: Offer) -> list[str]:
@@ -105,14 +101,7 @@ def listed(chosen: Iterable[str], languages: Sequence[str], rules: Sequence[str]
     for found in style.findings(packages()):
         wanted = (not languages or found.language in languages) and (not rules or found.rule in rules)
         if wanted and found.package in of:
-            print(f"{found.package}/{found.language} {found.rule}: {found.text!r} ({found.file})\n    {found.what}")
-
-
-def note() -> None:
-    """Note how many texts break a rule today, also where there are more than before."""
-    counts = baseline.counted(style.findings(packages()))
-    _print([*baseline.differences(counts, packages())])
-    baseline.write(counts)
+            print(found)
 
 
 def templates(folder: Path) -> None:

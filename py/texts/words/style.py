@@ -45,6 +45,9 @@ class Finding(NamedTuple):
     what: str
     file: str
 
+    def __str__(self) -> str:
+        return f"{self.package}/{self.language} {self.rule}: {self.text!r} ({self.file})\n    {self.what}"
+
 
 # -- the rules for one text -------------------------------------------------------------------------------------------
 
