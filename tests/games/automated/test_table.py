@@ -71,8 +71,7 @@ def test_an_offer_is_one_form_and_confirm_gives_all_of_it() -> None:
     table = game.sitting.table
     before = len(table.answers)
     for name, value in (("wage", "wage-4"), ("holidays", "holidays-yes"), ("places", "places-2")):
-        reply = act(game, "fill", field=name, value=value)
-    assert reply["announce"] == "You offer: 4 coins, Holidays. For 2 workers."
+        act(game, "fill", field=name, value=value)
     assert len(table.answers) == before, "nothing is offered before Confirm"
     assert "Post this offer" in screen.regions(game.picture.sight())["#commit"]
     act(game, "commit", option="form")

@@ -7,7 +7,7 @@ import pytest
 from kolejka.components import KINDS, QUEUE_CARDS
 from kolejka.questions import Card, Pawn, Shop
 from kolejka.rules import day, goods_cards, pawn_cards, playing_cards
-from kolejka.rules.playing_cards import play, playable, why_unplayable
+from kolejka.rules.playing_cards import play, playable
 from kolejka.rules.queue_cards import RULES
 from kolejka.state import Street
 from tabletop import AGAIN, Option
@@ -227,9 +227,6 @@ def test_friend_is_not_playable_when_the_delivery_pile_is_empty() -> None:
     table = scene()
     table.deliveries.cards = []
     assert not playable(table, ANNA, "friend")
-    assert str(why_unplayable(table, ANNA, "friend")) == (
-        "There are no delivery cards left to look at. On Saturday they are shuffled and come back."
-    )
 
 
 BUT_FOOD = [kind for kind in KINDS if kind != "food"]
