@@ -1,4 +1,4 @@
-"""A game that comes by post: how it stands to the games that are here, and what becomes of it."""
+"""A game that arrives as a link or a file: how it compares with the games that are here, and what becomes of it."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ FOLDER = Path("/fetched")
 """Where wheels lie in the browser's file system, which is gone with the worker."""
 
 _INSTALLING = asyncio.Lock()
-"""A table that is laid may want a game that is being fetched ahead: it is installed once."""
+"""A table that is set up may want a game that is being fetched ahead: it is installed once."""
 
 
 async def opened(data: Any, load: Callable[[], T], language: str = ENGLISH) -> T:

@@ -84,7 +84,7 @@ class Live(Protocol):
         """What the table does by itself, and in how many seconds."""
 
     def word(self, table: Table, seat: int) -> list[Option] | None:
-        """The answers by which a person takes the word, to ask the adviser; None: that cannot be done now."""
+        """The answers by which a person begins to speak, to ask the adviser; None: that cannot be done now."""
 
     def taps(self, table: Table, eyes: int | None, people: Sequence[int]) -> Mapping[str, list[Option]]:
         """Target -> answers that one touch gives, all or none, although another seat is asked."""

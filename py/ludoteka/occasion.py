@@ -1,9 +1,9 @@
 """How a table was opened, as Python keeps it: :mod:`ludoteka.protocol.occasions` says what the page sends.
 
-A table that came by post has no occasion of its own: it is compared with the games that are here, and one of them is
-then opened as any other. As a guest, Ludoteka is shown in another page's frame (``embed``), or on a screen that stands
-in a museum (``kiosk``). There people come to one game and go: nobody types a name, nothing leads to the rest of it.
-"""
+A table that arrived as a link or a file has no occasion of its own: it is compared with the games that are here, and
+one of them is then opened as any other. As a guest, Ludoteka is shown in another page's frame (``embed``), or on a
+screen that stands in a museum (``kiosk``). There people come to one game and go: nobody types a name, nothing leads to
+the rest of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table by post: one game on several devices, passed on as a link or a file.
+"""One game on several devices, passed on as a link or a file.
 
 The game travels whole, with its seed: every device has to play it, so every device can know all of it. What is kept
 here hinders looking by accident and out of idle curiosity, and no more: each person takes a seat on a device of her
@@ -117,7 +117,7 @@ class Post:
 
 
 def read(value: Any, seats: Collection[int]) -> Post | None:
-    """What a save says of its devices; None if it is not a game by post. Whatever is damaged counts as not said.
+    """What a save says of its devices; None if it is on this device alone. Whatever is damaged counts as not said.
 
     Args:
         value: JSON, perhaps.

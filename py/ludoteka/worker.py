@@ -61,7 +61,7 @@ class App:
         except ModuleNotFoundError:
             return self._refused(msg("There is no such game here."))
         except OSError:
-            if do == "language":  # the table goes on in the language of before
+            if do == "language":  # the table keeps its previous language
                 return {"patch": {}, "lang": self.language}
             missing = msg("The game could not be fetched. Please check the connection and try again.")
             return self._refused(missing, again=True)
@@ -157,8 +157,8 @@ class App:
         return {"patch": {}, "save": session.sitting.kept_as()}
 
     async def _received(self, request: Mapping[str, Any], here: Any) -> Reply:
-        """A game that came by post: compare it with the games of this device that the page has found for it. One of
-        those that cannot be opened is as good as another game."""
+        """A game that arrived as a link or a file: compare it with the games of this device that the page has found
+        for it. One of those that cannot be opened is as good as another game."""
         came = await self._loaded(str(request.get("save", "")).strip(), str(request.get("id")))
         known = []
         for save in here if isinstance(here, list) else ():

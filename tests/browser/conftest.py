@@ -131,8 +131,10 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture
 def context(request: pytest.FixtureRequest, browser: Browser, site: Server, guard: Guard) -> Iterator[BrowserContext]:
-    """A fresh profile, watched."""
-    made = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
+    """A fresh profile, watched; ``@pytest.mark.device(has_touch=True, …)`` says what kind of device it is on."""
+    mark = request.node.get_closest_marker("device")
+    size = {"width": 1280, "height": 800}
+    made = browser.new_context(**{"locale": "en-GB", "viewport": size, **(mark.kwargs if mark else {})})
     guard.watch(made)
     full = os.environ.get("LUDOTEKA_TRACE") == "full"
     made.tracing.start(screenshots=full, snapshots=full)
@@ -158,6 +160,10 @@ def page(context: BrowserContext) -> Page:
     made = context.new_page()
     made.set_default_timeout(PATIENCE * 1000)
     return made
+
+
+PHONE = pytest.mark.device(viewport={"width": 360, "height": 740}, has_touch=True)
+TABLET = pytest.mark.device(viewport={"width": 1024, "height": 768}, has_touch=True)
 
 
 def until(page: Page, expression: str, seconds: float = PATIENCE) -> Any:

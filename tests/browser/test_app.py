@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, BrowserContext, Page
-from tests.browser.conftest import Guard, until
+from playwright.sync_api import BrowserContext, Page
+from tests.browser.conftest import until
 from tests.browser.playing import (
     READY,
     answers,
@@ -506,14 +506,9 @@ def test_in_tap_mode_two_taps_open_the_curtain(page: Page, site: Server) -> None
     until(page, "document.querySelector('#curtain').open")
 
 
-def test_a_finger_chooses_on_the_board_and_holds_the_handle(browser: Browser, site: Server, guard: Guard) -> None:
+@pytest.mark.device(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2)
+def test_a_finger_chooses_on_the_board_and_holds_the_handle(page: Page, site: Server) -> None:
     """A phone: taps on the street, Confirm, and a hand seen only while the finger stays down."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, locale="en-GB", has_touch=True, is_mobile=True, device_scale_factor=2
-    )
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(60_000)
     set_up(page, site, "kolejka", ["person", "person"])
     while page.locator("#board .place.legal").count():
         before = answers_shown(page)
@@ -525,7 +520,7 @@ def test_a_finger_chooses_on_the_board_and_holds_the_handle(browser: Browser, si
         settled(page)
     box = page.locator("#handle").bounding_box()
     assert box is not None
-    finger = context.new_cdp_session(page)
+    finger = page.context.new_cdp_session(page)
     point = {"x": box["x"] + 60, "y": box["y"] + 20}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     page.wait_for_selector(".drawer-open .hand")
@@ -533,5 +528,3 @@ def test_a_finger_chooses_on_the_board_and_holds_the_handle(browser: Browser, si
     assert page.locator(".drawer-open").count() == 1
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     until(page, "document.querySelector('.drawer-open') === null")
-    context.close()
-    assert not guard.unexpected()

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
-from tests.browser.conftest import Guard, until
+from playwright.sync_api import Page
+from tests.browser.conftest import until
 from tests.browser.playing import (
     DEAD,
     SHOWN,
@@ -39,23 +38,10 @@ from tabletop.testing import state_of
 from tabletop.words import catalogue
 
 ENOUGH = 700
+FINGERS = pytest.mark.device(viewport={"width": 390, "height": 800}, has_touch=True)
 NAMES = ["Anna", "Jan", "Ewa", "Max", "Olga", "Piotr", "Zofia", "Karl", "Lucia", "Marta"]
 PASS, READ, REACH = 1.6, 1.0, 0.5
 """Seconds people need: to hand a tablet on, to read a short question, to move a finger to the next button."""
-
-
-@pytest.fixture
-def touch(browser: Browser, site: Server, guard: Guard) -> Iterator[Page]:
-    """A page on a phone, for fingers."""
-    context: BrowserContext = browser.new_context(
-        locale="en-GB", viewport={"width": 390, "height": 800}, has_touch=True
-    )
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(60_000)
-    yield page
-    context.close()
-    assert not guard.unexpected()
 
 
 def touched(page: Page, rng: Chance) -> None:
@@ -110,33 +96,21 @@ def secrets_shown(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.long
-@pytest.mark.timeout(900)
-def test_three_workers_to_the_end_by_touch(touch: Page, site: Server) -> None:
-    set_up(touch, site, "automated", ["person", "person", "easy"], NAMES)
-    rng = Chance(5)
-    for _ in range(ENOUGH):
-        if settled(touch) == "over":
-            break
-        touched(touch, rng)
-    assert phase(touch) == "over"
-    assert table_of(touch).outcome is not None
-
-
+@FINGERS
 @pytest.mark.long
 @pytest.mark.timeout(1200)
-def test_six_seats_with_sealed_rounds_by_touch_and_no_secret_in_public(touch: Page, site: Server) -> None:
-    set_up(touch, site, "automated", ["person"] * 6, NAMES)
+def test_six_seats_with_sealed_rounds_by_touch_and_no_secret_in_public(page: Page, site: Server) -> None:
+    set_up(page, site, "automated", ["person"] * 6, NAMES)
     rng = Chance(11)
     checked = 0
     for _ in range(ENOUGH):
-        if settled(touch) == "over":
+        if settled(page) == "over":
             break
-        if phase(touch) in ("public", "covered"):
-            assert secrets_shown(touch) == []
+        if phase(page) in ("public", "covered"):
+            assert secrets_shown(page) == []
             checked += 1
-        touched(touch, rng)
-    assert phase(touch) == "over"
+        touched(page, rng)
+    assert phase(page) == "over"
     assert checked > 40
 
 
@@ -232,26 +206,27 @@ def test_the_screens_of_a_vote_are_the_same_whatever_the_role(page: Page, site: 
     assert len({tuple(shown) for shown in met.values()}) == 1
 
 
+@FINGERS
 @pytest.mark.long
 @pytest.mark.timeout(400)
-def test_ten_people_pass_one_tablet_through_a_vote_in_under_75_seconds(touch: Page, site: Server) -> None:
+def test_ten_people_pass_one_tablet_through_a_vote_in_under_75_seconds(page: Page, site: Server) -> None:
     """Eight votes and two bids, each with its curtain, with the pauses people need."""
     tables = (before_the(HOW_MANY_FINGERS, 10, seed) for seed in range(100))
     table = next(t for t in tables if not state_of(t).sealed)  # type: ignore[attr-defined]
     assert not any(state_of(table).stressed)  # type: ignore[attr-defined]
-    opened(touch, site, table)
-    touch.set_viewport_size({"width": 1024, "height": 768})
+    opened(page, site, table)
+    page.set_viewport_size({"width": 1024, "height": 768})
     began, idle, voters = time.monotonic(), 0.0, 0
-    while settled(touch) == "covered":
+    while settled(page) == "covered":
         if voters:
-            touch.wait_for_timeout(PASS * 1000)
-        claim(touch)
-        touch.wait_for_timeout(READ * 1000)
-        before = answers_shown(touch)
-        touch.locator(":is(#tray, #commit) .move:not(.greyed)").nth(voters % 2).tap()
-        touch.wait_for_timeout(REACH * 1000)
-        touch.locator("#confirm:not([aria-disabled])").tap()
-        until(touch, f"({SHOWN}) !== {before}")
+            page.wait_for_timeout(PASS * 1000)
+        claim(page)
+        page.wait_for_timeout(READ * 1000)
+        before = answers_shown(page)
+        page.locator(":is(#tray, #commit) .move:not(.greyed)").nth(voters % 2).tap()
+        page.wait_for_timeout(REACH * 1000)
+        page.locator("#confirm:not([aria-disabled])").tap()
+        until(page, f"({SHOWN}) !== {before}")
         voters += 1
         idle += READ + REACH + (PASS if voters > 1 else 0)
     spent = time.monotonic() - began

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
-from tests.browser.conftest import Guard, until
+from playwright.sync_api import Page
+from tests.browser.conftest import TABLET, Guard, until
 from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import set_up, settings
 from tests.browser.test_app import faults
@@ -257,16 +257,12 @@ def stay(page: Page, selector: str) -> None:
     page.wait_for_timeout(200)
 
 
+@TABLET
 @pytest.mark.parametrize(
     ("selector", "said"),
     [("#tray [data-place='card:luck']", "Queue card"), ("#board [data-sign=calendar]", "Calendar")],
 )
-def test_a_long_touch_asks_and_chooses_nothing(
-    browser: Browser, site: Server, guard: Guard, selector: str, said: str
-) -> None:
-    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
-    guard.watch(context)
-    page = context.new_page()
+def test_a_long_touch_asks_and_chooses_nothing(page: Page, site: Server, selector: str, said: str) -> None:
     tried(page, site, "luck-second-place")
     until(page, "document.querySelector('#zoomed').style.transform !== ''")  # two fingers could enlarge it now
     stay(page, selector)
@@ -274,22 +270,16 @@ def test_a_long_touch_asks_and_chooses_nothing(
     assert said in page.inner_text("#what")
     assert page.evaluate("ludoteka.answers()") == 0
     assert not page.locator("[aria-pressed=true][data-do=choose]").count()
-    context.close()
 
 
-def test_a_long_touch_of_an_answer_asks_what_it_would_do_and_never_gives_it(
-    browser: Browser, site: Server, guard: Guard
-) -> None:
-    context = browser.new_context(viewport={"width": 1024, "height": 768}, has_touch=True)
-    guard.watch(context)
-    page = context.new_page()
+@TABLET
+def test_a_long_touch_of_an_answer_asks_what_it_would_do_and_never_gives_it(page: Page, site: Server) -> None:
     set_up(page, site, "kolejka", ["person", "person"])
     for _ in range(2):  # the second time it has been chosen already
         stay(page, "#board [data-do=choose] >> nth=1")
         page.wait_for_selector("#board [data-do=choose][aria-pressed=true]")
         assert page.locator("#prompt .preview").inner_text()
         assert page.evaluate("ludoteka.answers()") == 0
-    context.close()
 
 
 def test_at_a_first_table_one_sentence_says_how_one_wins_and_is_never_in_the_way(page: Page, site: Server) -> None:

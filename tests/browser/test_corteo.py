@@ -7,17 +7,14 @@ import json
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import until
-from tests.browser.playing import SAVES, ends_as_on_cpython, opened, phase, set_up, settings, settled, step, table_of
+from tests.browser.playing import SAVES, opened, settings, settled, step, table_of
 from tests.browser.test_staged import WATCH
 from tests.browser.test_whole_games import ENOUGH, key_step
 
 from building.serving import Server
 from corteo import GAME
-from corteo.questions import WHICH_COMBAT, WHO_HOLDS_THE_HEADS, WHO_MOVES
+from corteo.questions import WHICH_COMBAT, WHO_MOVES
 from tabletop import Chance, Question, Table
-
-GOLDEN = sorted(path.stem.removeprefix("corteo-") for path in SAVES.glob("corteo-*.json"))
-WEEKLY = [pytest.param(name, marks=pytest.mark.long) for name in GOLDEN if name not in GOLDEN[::3]]
 
 
 def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str = "7") -> None:
@@ -39,35 +36,6 @@ def lay(page: Page, site: Server, game: str, second: str = "normal", seed: str =
 def hand(page: Page) -> int:
     """Which round is being played."""
     return int(table_of(page).view(None)["hand"])
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1500)
-def test_two_people_play_a_whole_basic_game(page: Page, site: Server) -> None:
-    """By clicks, from the placing to a level of victory."""
-    set_up(page, site, "corteo", ["person", "person"], ["Ada", "Ben"], seed="5")
-    rng = Chance(4)
-    for _ in range(ENOUGH):
-        if settled(page) == "over":
-            break
-        step(page, rng.below(1000))
-    assert phase(page) == "over"
-    outcome = table_of(page).outcome
-    assert len(outcome.scores) == 2
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1500)
-def test_a_person_against_a_bot_plays_a_whole_advanced_game(page: Page, site: Server) -> None:
-    """The State is the normal bot; it places, moves, throws and fights to the tenth round."""
-    lay(page, site, "advanced")
-    rng = Chance(2)
-    for _ in range(ENOUGH):
-        if settled(page) == "over":
-            break
-        step(page, rng.below(1000))
-    assert phase(page) == "over"
-    assert page.locator("#result-title").inner_text()
 
 
 @pytest.mark.long
@@ -132,13 +100,6 @@ def test_a_tap_is_painted_at_once(page: Page, site: Server) -> None:
         }"""
     )
     assert times[18] < 50
-
-
-@pytest.mark.timeout(600)
-@pytest.mark.parametrize("name", [*GOLDEN[::3], *WEEKLY])
-def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
-    """The browser's Python replays each level of victory and each scenario to the same outcome."""
-    ends_as_on_cpython(page, site, f"corteo-{name}")
 
 
 def test_a_list_that_was_open_is_filled_when_it_grows_long(page: Page, site: Server) -> None:
@@ -225,19 +186,6 @@ def test_a_long_list_opens_as_a_sheet_with_every_answer_in_it(page: Page, site: 
     more.click()
     page.locator("#tray summary").click()
     more.wait_for(state="hidden")
-
-
-def test_answers_are_packed_before_one_is_hidden(page: Page, site: Server) -> None:
-    """Ten groups with long names on a phone: without packing two of them would be in sight whole."""
-    page.set_viewport_size({"width": 360, "height": 740})
-    opened(page, site, golden_at(WHO_HOLDS_THE_HEADS, 0), hands="open")
-    page.locator("#tray.packed .move").first.wait_for()
-    frame = page.locator("#tray").bounding_box()
-    assert frame is not None
-    boxes = [move.bounding_box() for move in page.locator("#tray .move").all()]
-    whole = [box for box in boxes if box and box["y"] + box["height"] <= frame["y"] + frame["height"] + 3]
-    assert len(whole) >= 3  # no word is broken for it
-    assert all(box["height"] >= 43.5 for box in whole)
 
 
 def test_a_combat_is_shown_step_by_step(page: Page, site: Server) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import importlib
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
-from tests.browser.conftest import PATIENCE, Guard, until
+from playwright.sync_api import Page
+from tests.browser.conftest import TABLET, until
 from tests.browser.playing import DEAD, SHOWN, opened, settings, table_of
 
 from building.serving import Server
@@ -200,18 +199,6 @@ class Fingers:
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-@pytest.fixture
-def flat(browser: Browser, site: Server, guard: Guard) -> Iterator[Page]:
-    """A tablet that lies on the table, under fingers."""
-    context = browser.new_context(locale="en-GB", viewport={"width": 1024, "height": 768}, has_touch=True)
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE * 1000)
-    yield page
-    context.close()
-    assert not guard.unexpected()
-
-
 def place(target: str) -> str:
     """The selector of a place that can be chosen."""
     return f"#table [data-place='{target}'][data-do]"
@@ -273,27 +260,29 @@ def deal(fingers: Fingers) -> tuple[int, int]:
     return fingers.taps - before, 1
 
 
-def test_round_the_table_a_deal_takes_five_taps_and_one_look(flat: Page, site: Server) -> None:
-    fingers = rationing(flat, site, top="untimed")
+@TABLET
+def test_round_the_table_a_deal_takes_five_taps_and_one_look(page: Page, site: Server) -> None:
+    fingers = rationing(page, site, top="untimed")
     spin(fingers)
     taps, looks = deal(fingers)
     assert (taps, looks) <= (5, 1)
 
 
+@TABLET
 @pytest.mark.parametrize("seats", [pytest.param(3, marks=pytest.mark.long), 4, 5])
 @pytest.mark.parametrize("size", ["1024x768", pytest.param("1366x1024", marks=pytest.mark.long)])
 def test_round_the_table_everybody_has_all_she_needs_at_her_own_edge(
-    flat: Page, site: Server, seats: int, size: str
+    page: Page, site: Server, seats: int, size: str
 ) -> None:
     """Places at the edges lie over nothing and reach their edge; what is in them is large enough and not cut off; no
     deep panel comes to whoever has the word."""
     width, height = map(int, size.split("x"))
-    flat.set_viewport_size({"width": width, "height": height})
-    fingers = rationing(flat, site, seats, top="untimed")
+    page.set_viewport_size({"width": width, "height": height})
+    fingers = rationing(page, site, seats, top="untimed")
     spin(fingers)
-    places = flat.evaluate(PLACES)
+    places = page.evaluate(PLACES)
     assert len(places) == seats
-    boxes = [*places.values(), flat.evaluate(BOXES)["boardbox"]]
+    boxes = [*places.values(), page.evaluate(BOXES)["boardbox"]]
     for number, one in enumerate(boxes):
         assert all(overlap(one, other) == 0 for other in boxes[:number]), boxes
         assert min(one[0], one[1]) >= -1
@@ -302,10 +291,10 @@ def test_round_the_table_everybody_has_all_she_needs_at_her_own_edge(
     board = boxes[-1]
     assert board[3] - board[1] >= 0.45 * height
     for seat, (left, top, right, bottom) in places.items():
-        edge = flat.locator(f".placed[data-seat='{seat}']").get_attribute("data-edge")
+        edge = page.locator(f".placed[data-seat='{seat}']").get_attribute("data-edge")
         far = {"left": left, "right": width - right, "bottom": height - bottom, "top": top - 60}
         assert far[str(edge)] <= 4, (edge, places)
-    cut = flat.evaluate("""() => [...document.querySelectorAll(".placed [data-do]")].filter((one) => {
+    cut = page.evaluate("""() => [...document.querySelectorAll(".placed [data-do]")].filter((one) => {
       const [box, all] = [one, one.closest(".placed")].map((each) => each.getBoundingClientRect());
       const inside = box.left >= all.left - 1 && box.right <= all.right + 1 &&
         box.top >= all.top - 1 && box.bottom <= all.bottom + 1;
@@ -314,49 +303,51 @@ def test_round_the_table_everybody_has_all_she_needs_at_her_own_edge(
     assert cut == []
 
 
-def test_several_fingers_are_several_people(flat: Page, site: Server) -> None:
+@TABLET
+def test_several_fingers_are_several_people(page: Page, site: Server) -> None:
     """Four fingers rest on four handles: four hands are open, each turned to its own edge; each closes when its finger
     leaves, and no other. A tap of somebody else meanwhile closes none."""
-    fingers = rationing(flat, site, top="untimed")
+    fingers = rationing(page, site, top="untimed")
     spin(fingers)
     for seat in range(4):
         fingers.down(seat, f"#handle-{seat}")
-        until(flat, f"document.querySelectorAll('.at-edge').length === {seat + 1}")
-    flat.wait_for_timeout(400)
-    places = flat.evaluate(PLACES)
-    hands = flat.evaluate("""() => [...document.querySelectorAll(".at-edge")].map((hand) => {
+        until(page, f"document.querySelectorAll('.at-edge').length === {seat + 1}")
+    page.wait_for_timeout(400)
+    places = page.evaluate(PLACES)
+    hands = page.evaluate("""() => [...document.querySelectorAll(".at-edge")].map((hand) => {
       const { left, top, right, bottom } = hand.getBoundingClientRect();
       return [left, top, right, bottom];
     })""")
     assert all(overlap(one, other) == 0 for at, one in enumerate(hands) for other in hands[:at]), hands
     for seat in range(4):
         left, top, right, bottom = places[str(seat)]
-        box = flat.evaluate(f"""(({{ left, top, right, bottom }}) => [left, top, right, bottom])(
+        box = page.evaluate(f"""(({{ left, top, right, bottom }}) => [left, top, right, bottom])(
           document.querySelector('#hand-{seat}').getBoundingClientRect())""")
         assert overlap(box, [left, top, right, bottom]) == 0
         assert max(box[0] - right, left - box[2], box[1] - bottom, top - box[3]) <= 1, "the hand lies next to its place"
-    active = shop_of(flat).active
+    active = shop_of(page).active
     fingers.tap(9, place(f"get:{active}:any"))
-    assert flat.locator(".at-edge").count() == 4
+    assert page.locator(".at-edge").count() == 4
     for left_ in range(4):
         fingers.up(left_)
-        until(flat, f"document.querySelector('#hand-{left_}') === null")
-        flat.wait_for_timeout(150)
-        assert flat.locator(".at-edge").count() == 3 - left_
+        until(page, f"document.querySelector('#hand-{left_}') === null")
+        page.wait_for_timeout(150)
+        assert page.locator(".at-edge").count() == 3 - left_
 
 
-def test_two_people_tap_in_the_same_instant(flat: Page, site: Server) -> None:
-    fingers = rationing(flat, site, top="untimed")
+@TABLET
+def test_two_people_tap_in_the_same_instant(page: Page, site: Server) -> None:
+    fingers = rationing(page, site, top="untimed")
     spin(fingers)
-    active = shop_of(flat).active
+    active = shop_of(page).active
     other = (active + 2) % 4
     for seat in (active, other):
         fingers.down(seat, place(f"get:{seat}:any"))
     for seat in (active, other):
         fingers.up(seat)
-    until(flat, f"({SHOWN}) >= 5")
-    flat.wait_for_timeout(300)
-    offers = shop_of(flat).offers
+    until(page, f"({SHOWN}) >= 5")
+    page.wait_for_timeout(300)
+    offers = shop_of(page).offers
     assert all(offers[seat] and offers[seat].gets == ["any"] for seat in (active, other))
 
 
@@ -415,10 +406,11 @@ def play_to_the_end(fingers: Fingers, deals: int = 3) -> int:
     return rounds
 
 
+@TABLET
 @pytest.mark.long
 @pytest.mark.timeout(1800)
-def test_a_whole_game_by_four_fingers_at_four_edges(flat: Page, site: Server) -> None:
-    fingers = rationing(flat, site)
+def test_a_whole_game_by_four_fingers_at_four_edges(page: Page, site: Server) -> None:
+    fingers = rationing(page, site)
     assert play_to_the_end(fingers) > 3
-    assert flat.locator("#result-title").inner_text()
-    assert table_of(flat).outcome is not None
+    assert page.locator("#result-title").inner_text()
+    assert table_of(page).outcome is not None

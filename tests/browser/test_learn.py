@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from html import unescape
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
-from tests.browser.conftest import PATIENCE, Guard, until
+from playwright.sync_api import Page
+from tests.browser.conftest import Guard, until
 from tests.browser.helpers import facts, offline_ready
 from tests.browser.playing import DEAD, READY, settings
 from tests.browser.test_app import faults
@@ -22,24 +21,11 @@ from tabletop import Table
 from texts.books import with_a_book
 
 SMALL, LARGE = (360, 740), (1024, 768)
+FINGERS = pytest.mark.device(viewport={"width": SMALL[0], "height": SMALL[1]}, has_touch=True, is_mobile=True)
 OFTEN = {("kolejka", "touch"), ("corteo", "keys")}
 """Lessons that are played before everything that lands; all of them are played every week."""
 MANY = 400
 """So many presses of a key lead to any place of a board."""
-
-
-@pytest.fixture
-def touched(browser: Browser, site: Server, guard: Guard) -> Iterator[Page]:
-    """A page under fingers."""
-    context = browser.new_context(
-        locale="en-GB", viewport={"width": SMALL[0], "height": SMALL[1]}, has_touch=True, is_mobile=True
-    )
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE * 1000)
-    yield page
-    context.close()
-    assert not guard.unexpected()
 
 
 def lesson(page: Page, site: Server, game: str, language: str = "en") -> list[dict[str, Any]]:
@@ -218,9 +204,10 @@ def often(way: str) -> list[Any]:
     return [game if (game, way) in OFTEN else pytest.param(game, marks=pytest.mark.long) for game in games]
 
 
+@FINGERS
 @pytest.mark.parametrize("game", often("touch"))
-def test_a_lesson_by_touch_on_a_phone(touched: Page, site: Server, game: str) -> None:
-    play(touched, site, game, keys=False)
+def test_a_lesson_by_touch_on_a_phone(page: Page, site: Server, game: str) -> None:
+    play(page, site, game, keys=False)
 
 
 @pytest.mark.parametrize("game", often("keys"))
@@ -229,11 +216,12 @@ def test_a_lesson_by_keys_alone_on_a_tablet(page: Page, site: Server, game: str)
     play(page, site, game, keys=True)
 
 
+@FINGERS
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["pl", "it", "de"])
 @pytest.mark.parametrize("game", with_a_book())
-def test_a_lesson_by_touch_in_every_language(touched: Page, site: Server, game: str, language: str) -> None:
-    play(touched, site, game, keys=False, language=language)
+def test_a_lesson_by_touch_in_every_language(page: Page, site: Server, game: str, language: str) -> None:
+    play(page, site, game, keys=False, language=language)
 
 
 @pytest.mark.long
@@ -244,11 +232,12 @@ def test_a_lesson_by_keys_alone_in_every_language(page: Page, site: Server, game
     play(page, site, game, keys=True, language=language)
 
 
+@FINGERS
 @pytest.mark.long
 @pytest.mark.parametrize("game", with_a_book())
-def test_a_lesson_by_touch_on_a_tablet(touched: Page, site: Server, game: str) -> None:
-    touched.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
-    play(touched, site, game, keys=False)
+def test_a_lesson_by_touch_on_a_tablet(page: Page, site: Server, game: str) -> None:
+    page.set_viewport_size({"width": LARGE[0], "height": LARGE[1]})
+    play(page, site, game, keys=False)
 
 
 @pytest.mark.long
@@ -258,18 +247,19 @@ def test_a_lesson_by_keys_alone_on_a_phone(page: Page, site: Server, game: str) 
     play(page, site, game, keys=True)
 
 
+@FINGERS
 @pytest.mark.parametrize(
     ("game", "name"), [("reglamentacja", "stop"), ("volk", "the-end-of-a-decade"), ("volk", "strike")]
 )
 def test_on_a_phone_every_ring_can_be_seen_and_its_middle_is_free(
-    touched: Page, site: Server, game: str, name: str
+    page: Page, site: Server, game: str, name: str
 ) -> None:
     """The zoom lay over the spinning top once: whoever touched the ring's middle enlarged the board."""
-    steps = lesson(touched, site, game)
-    touched.goto(f"{site.url}#/learn/{game}/{name}")
-    at(touched, [step["id"] for step in steps].index(name) + 1, steps)
-    until(touched, "document.querySelectorAll('#lesson .rings i').length > 0")
-    met = touched.evaluate("""() => [...document.querySelectorAll("#lesson .rings i")].map((ring) => {
+    steps = lesson(page, site, game)
+    page.goto(f"{site.url}#/learn/{game}/{name}")
+    at(page, [step["id"] for step in steps].index(name) + 1, steps)
+    until(page, "document.querySelectorAll('#lesson .rings i').length > 0")
+    met = page.evaluate("""() => [...document.querySelectorAll("#lesson .rings i")].map((ring) => {
       const { left, top, width, height } = ring.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       return hit?.closest("[data-place], [data-sign], .move, #confirm") !== null;

@@ -7,8 +7,8 @@ import re
 from collections.abc import Sequence
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
-from tests.browser.conftest import PATIENCE, Guard, until
+from playwright.sync_api import Locator, Page
+from tests.browser.conftest import until
 from tests.browser.playing import SHOWN, answers_shown, phase, public_regions, settings, table_of
 
 from building.serving import Server
@@ -165,15 +165,10 @@ def test_three_seats_with_a_real_spin_and_deals_by_touch_from_two_edges(page: Pa
     assert page.locator("#result-title").inner_text()
 
 
+@pytest.mark.device(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
 @pytest.mark.long
 @pytest.mark.timeout(900)
-def test_the_same_with_reduced_motion_nothing_turns_and_words_say_how_the_top_stands(
-    browser: Browser, site: Server, guard: Guard
-) -> None:
-    context = browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 800}, locale="en-GB")
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE * 1000)
+def test_the_same_with_reduced_motion_nothing_turns_and_words_say_how_the_top_stands(page: Page, site: Server) -> None:
     lay_table(page, site, ["person"] * 3)
     spin(page)
     for word in ("steadily", "slowing", "wobbles"):
@@ -184,8 +179,6 @@ def test_the_same_with_reduced_motion_nothing_turns_and_words_say_how_the_top_st
         assert not page.evaluate(moving)
     until(page, f"!({SPINS})", 60)
     assert play_to_the_end(page, deals=0) >= 1
-    context.close()
-    assert not guard.unexpected()
 
 
 def focus_on(page: Page, label: str) -> bool:

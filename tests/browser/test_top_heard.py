@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
-from tests.browser.conftest import PATIENCE, Guard, until
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import TABLET, until
 from tests.browser.test_spinning_top import ASKED, lay_table, shop, spin, stop, touch
 
 from building.serving import Server
@@ -73,13 +74,10 @@ def test_the_top_is_heard_as_it_is_seen_and_its_fall_is_felt(page: Page, site: S
     assert "start sine" in told
 
 
+@pytest.mark.device(reduced_motion="reduce", viewport={"width": 1024, "height": 768})
 def test_sound_kept_from_an_earlier_visit_waits_for_a_tap_and_reduced_motion_does_not_shake(
-    browser: Browser, site: Server, guard: Guard
+    page: Page, site: Server
 ) -> None:
-    context = browser.new_context(reduced_motion="reduce", viewport={"width": 1024, "height": 768}, locale="en-GB")
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE * 1000)
     page.add_init_script(script=STUB)
     page.add_init_script(script=UNTOUCHED)
     lay_table(page, site, ["person"] * 3)
@@ -93,8 +91,6 @@ def test_sound_kept_from_an_earlier_visit_waits_for_a_tap_and_reduced_motion_doe
     stop(page)
     until(page, "heard.some((line) => line.startsWith('start sine'))")
     assert not [line for line in heard(page) if line.startswith("vibrate")]
-    context.close()
-    assert not guard.unexpected()
 
 
 OFFLINE = """
@@ -131,11 +127,8 @@ def test_a_question_stops_the_clock_and_a_touch_goes_on(page: Page, site: Server
     assert page.locator("#board .legal").count() > 0
 
 
-def test_two_fingers_at_once_are_two_touches(browser: Browser, site: Server, guard: Guard) -> None:
-    context = browser.new_context(has_touch=True, viewport={"width": 1024, "height": 768}, locale="en-GB")
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE * 1000)
+@TABLET
+def test_two_fingers_at_once_are_two_touches(page: Page, site: Server) -> None:
     lay_table(page, site, ["person"] * 3)
     spin(page)
     touch(page, "word:0")
@@ -144,12 +137,10 @@ def test_two_fingers_at_once_are_two_touches(browser: Browser, site: Server, gua
         box = page.locator(f"[data-place='get:0:{kind}'][data-do=choose]").bounding_box()
         assert box is not None
         points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "id": len(points)})
-    fingers = context.new_cdp_session(page)
+    fingers = page.context.new_cdp_session(page)
     fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     until(page, "document.querySelectorAll('.offer .coupon').length === 2")
     page.wait_for_timeout(600)
     offer = shop(page).offers[0]
     assert sorted(offer.gets) == ["butter", "soap"]
-    context.close()
-    assert not guard.unexpected()

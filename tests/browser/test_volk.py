@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Browser, Page
-from tests.browser.conftest import Guard, until
+from playwright.sync_api import Page
+from tests.browser.conftest import PHONE, until
 from tests.browser.playing import (
     answers_shown,
     confirm,
-    ends_as_on_cpython,
     go_on,
     opened,
     phase,
@@ -71,20 +70,6 @@ def test_two_people_with_closed_hands_and_no_closed_card_is_ever_shown(page: Pag
 
 @pytest.mark.long
 @pytest.mark.timeout(1500)
-def test_a_person_against_a_bot(page: Page, site: Server) -> None:
-    """The West is played by clicks, the East by the normal bot, to the end."""
-    set_up(page, site, "volk", ["person", "normal"], ["Ada"], seed="11")
-    rng = Chance(2)
-    for _ in range(ENOUGH):
-        if asked(page) == "over":
-            break
-        step(page, rng.below(1000))
-    assert phase(page) == "over"
-    assert table_of(page).outcome is not None
-
-
-@pytest.mark.long
-@pytest.mark.timeout(1500)
 def test_keyboard_alone(page: Page, site: Server) -> None:
     """From a laid table to the result without a pointer."""
     set_up(page, site, "volk", ["person", "easy"], ["Ada"], seed="3")
@@ -105,21 +90,16 @@ def until_offered(option: str) -> Table:
     return table
 
 
+@PHONE
 @pytest.mark.timeout(400)
-def test_a_fingertip_beside_a_small_city_means_that_city(browser: Browser, site: Server, guard: Guard) -> None:
+def test_a_fingertip_beside_a_small_city_means_that_city(page: Page, site: Server) -> None:
     """On a phone the cities of the map are smaller than a finger."""
-    context = browser.new_context(locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True)
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(60_000)
     opened(page, site, until_offered("city:Köln"), hands="open")
     box = page.locator("#board [data-place='city:Köln'].legal").bounding_box()
     assert box is not None
     assert box["width"] < 30
     page.touchscreen.tap(box["x"] - 3, box["y"] + box["height"] / 2)
     page.wait_for_selector("#board [data-place='city:Köln'].sound, #board [data-place='city:Köln'].chosen")
-    context.close()
-    assert not guard.unexpected()
 
 
 def seen(page: Page, part: str) -> bool:
@@ -129,14 +109,9 @@ def seen(page: Page, part: str) -> bool:
     )
 
 
+@PHONE
 @pytest.mark.timeout(400)
-def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
-    browser: Browser, site: Server, guard: Guard
-) -> None:
-    context = browser.new_context(locale="en-GB", viewport={"width": 360, "height": 740}, has_touch=True)
-    guard.watch(context)
-    page = context.new_page()
-    page.set_default_timeout(60_000)
+def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(page: Page, site: Server) -> None:
     opened(page, site, until_offered("city:Köln").at(0), hands="open")
     assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["cards"]
     page.locator("label[for=part-tracks]").tap()
@@ -154,8 +129,6 @@ def test_on_a_phone_the_part_in_question_is_in_front_and_a_touch_brings_another(
     until(page, "document.querySelector('#board .city.legal') !== null")
     assert [part for part in ("map", "cards", "berlin", "tracks") if seen(page, part)] == ["map", "berlin"]
     assert "Stop, lose" in page.locator("#commit .closing").inner_text()
-    context.close()
-    assert not guard.unexpected()
 
 
 def before_the_living_standard() -> Table:
@@ -207,13 +180,6 @@ def test_the_aid_opens_at_its_beginning(page: Page, site: Server) -> None:
     page.locator("#tab-aid").click()
     page.wait_for_selector("#tab-body .volk-aid")
     until(page, "document.querySelector('#tab-body').scrollTop === 0", 5)
-
-
-@pytest.mark.timeout(600)
-@pytest.mark.parametrize("name", ["insolvency", "triumph", "failure", "west", "east", "both", "forty"])
-def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
-    """The browser's Python replays each ending to the same outcome."""
-    ends_as_on_cpython(page, site, f"volk-{name}")
 
 
 @pytest.mark.timeout(400)

@@ -55,6 +55,21 @@ def test_three_seats_by_clicks_and_no_closed_card_is_ever_shown(page: Page, site
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1500)
+@pytest.mark.parametrize("game", ["corteo", "volk"])
+def test_a_person_against_a_bot(page: Page, site: Server, game: str) -> None:
+    """The larger games, by clicks, to the end; `test_soak` and `test engines` play them all."""
+    set_up(page, site, game, ["person", "normal"], ["Ada"], seed="11")
+    rng = Chance(2)
+    for _ in range(ENOUGH):
+        if settled(page) == "over":
+            break
+        step(page, rng.below(1000))
+    assert phase(page) == "over"
+    assert table_of(page).outcome is not None
+
+
+@pytest.mark.long
 @pytest.mark.timeout(900)
 def test_two_seats_by_keyboard_alone(page: Page, site: Server) -> None:
     """From the lobby to the result without a pointer: Tab, arrows, Enter, and the single-letter keys."""
@@ -163,10 +178,17 @@ def test_the_network_is_cut_in_the_middle_and_the_game_goes_on_to_its_end(
     assert phase(page) == "over"
 
 
+KEPT = sorted(path.stem for path in SAVES.glob("*.json"))
+NOW_AND_THEN = [pytest.param(name, marks=pytest.mark.long) if at % 5 else name for at, name in enumerate(KEPT)]
+
+
 @pytest.mark.timeout(600)
-def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server) -> None:
+@pytest.mark.parametrize("name", NOW_AND_THEN)
+def test_a_golden_save_ends_in_the_browser_as_on_cpython(page: Page, site: Server, name: str) -> None:
     """Saves are replayed on the browser's Python: the finished game shows the outcome CPython knows."""
-    table = ends_as_on_cpython(page, site, "kolejka-counter")
+    table = ends_as_on_cpython(page, site, name)
+    if table.game.id != "kolejka":
+        return
     page.locator(".result a.primary").click()
     page.wait_for_selector("#setup")
     assert [page.input_value(f"#name-{seat}") for seat in range(len(table.seats))] == list(table.seats)

@@ -2,7 +2,7 @@
 
 A whole game of each of the five in each of the three, by touch: reloaded in its middle, ended without the network, and
 replayed by CPython. This takes an hour or so, so it runs every week (``build.py test engines``); LUDOTEKA_ENGINES and
-LUDOTEKA_GAMES name some of them. What was run, when and with what, stands in ``docs/engines.md``.
+LUDOTEKA_GAMES name some of them. See ``docs/engines.md``.
 
 WebKit's driver knows no finger: there a mouse does what a finger does elsewhere.
 """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import json
 import os
 import subprocess
 import sys
@@ -17,8 +16,9 @@ from tabletop import Chance, Game, Option, Table, bots
 from tabletop.__main__ import game_called
 from tabletop.golden import wanted
 
+from .kept import SAVES, end_of, golden, kept
+
 ROOT = Path(__file__).parents[2]
-SAVES = ROOT / "tests" / "saves"
 GAMES = sorted(place.parent.name for place in (ROOT / "games").glob("*/rules"))
 WORKSHOPS = ("building", "texts", "checking")
 PACKAGES = [*((ROOT / "py" / name) for name in ("tabletop", "drawing", "ludoteka", *WORKSHOPS)),
@@ -202,18 +202,18 @@ def test_no_bot_goes_by_the_words_of_a_message() -> None:
 
 
 def test_every_golden_game_is_there_and_is_what_is_asked_of_it(game: Game) -> None:
-    for golden in wanted(game):
-        assert golden.kept(SAVES, game), f"{golden.name}: run `python -m tabletop golden {game.id}`"
+    for each in wanted(game):
+        table = kept(each.save_in(SAVES, game).stem)
+        assert each.fits(table), f"{each.name}: run `python -m tabletop golden {game.id}`"
 
 
 def test_every_save_is_a_golden_game(game: Game) -> None:
-    asked = {golden.save_in(SAVES, game) for golden in wanted(game)}
+    asked = {each.save_in(SAVES, game) for each in wanted(game)}
     assert set(SAVES.glob(f"{game.id}-*.json")) == asked
 
 
 def test_every_way_of_ending_has_its_golden_game(game: Game) -> None:
-    kept = [Table.load(json.loads(place.read_text(encoding="utf-8"))) for place in SAVES.glob(f"{game.id}-*.json")]
-    reached = {table.outcome.ending for table in kept if table.outcome}
+    reached = {end_of(table).ending for table in golden(game).values()}
     assert reached == {ending.name for ending in game.rules.ENDINGS}
 
 

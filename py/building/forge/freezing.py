@@ -21,7 +21,7 @@ for package in (tabletop, drawing, ludoteka, *map(importlib.import_module, GAMES
 for catalogue in sorted(Path("/words").iterdir()):
     name, _, spoken = catalogue.stem.partition("-")
     languages.bring(name, spoken, catalogue.read_bytes())
-# What is made when first asked for (catalogues, patterns, drawings) is made: a table of every game is laid in every
+# What is made when first asked for (catalogues, patterns, drawings) is made: a table of every game is set up in every
 # language and taken away again.
 for game in GAMES:
     seats: list[dict[str, str]] = [{}] * min(importlib.import_module(game).GAME.seats)

@@ -140,7 +140,7 @@ class Branch(TypedDict):
 
 
 class Met(TypedDict):
-    """What has become of a game that came by post; the reply's ``save`` is to be kept."""
+    """What has become of a game that arrived as a link or a file; the reply's ``save`` is to be kept."""
 
     kind: Literal["new", "same", "longer", "older", "parted"]
     """``longer``: it goes on from the one that is here."""

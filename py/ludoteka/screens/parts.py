@@ -128,7 +128,7 @@ def pick(name: str, label: str, values: Sequence[tuple[str, str]], more: dict[st
 
 
 def seats_and_bots(words: Words) -> list[h.Element]:
-    """Two lists: for how many a table is laid where others begin it, and how many of these are bots."""
+    """Two lists: for how many a table is set up where others begin it, and how many of these are bots."""
     return [
         pick(
             "seats",

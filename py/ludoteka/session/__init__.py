@@ -9,7 +9,7 @@
 :mod:`.looking`               tabs, "why not?", files
 :mod:`.replay`                earlier positions, with the eyes that may see them
 :mod:`.agreeing`              what the whole table must agree to: going back, or another game from there
-:mod:`.posting`               a table by post: who plays on which device, and passing the game on
+:mod:`.posting`               a game on several devices: who plays on which, and passing the game on
 :mod:`.lesson`                a prepared game with a voice: only what it asks for is answered
 :mod:`.clockwork`             bots, the table's own decisions, the clock
 :mod:`.rehearsing`            what a tap would do, worked out while somebody thinks

@@ -47,7 +47,7 @@ class Lesson:
             step: what it expects.
 
         Returns:
-            None where the table lies otherwise and must be laid anew.
+            None where the table is in another position and must be set up again.
         """
         sitting, table = self.sitting, self.sitting.table
         now = saves.envelope(table, sitting.kept.kinds, sitting.kept.open_hands)

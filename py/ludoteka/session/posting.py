@@ -1,4 +1,4 @@
-"""A table by post at its screen: who plays here, code words, and passing the game on.
+"""A game on several devices, at one of them: who plays here, code words, and passing the game on.
 
 :mod:`ludoteka.post` keeps who plays where, and says what that protects; :mod:`ludoteka.arrivals` knows what comes back.
 """

@@ -29,7 +29,7 @@ def asked_of_a_person(sitting: Sitting) -> bool:
 
 
 def may_take_the_word(sitting: Sitting, eyes: Eyes) -> bool:
-    """Whether the one person here may ask the adviser while others talk: that takes the word, and the clock waits."""
+    """Whether the one person here may ask the adviser while others talk: the clock waits for it."""
     if sitting.live is None or not sitting.alone() or not sitting.game.advice or sitting.focus.back is not None:
         return False
     still = sitting.learning or sitting.focus.pauses or sitting.table.ask is None or eyes.seat() is None

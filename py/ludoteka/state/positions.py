@@ -1,6 +1,6 @@
 """Where one can go in a game that is looked at again: its rounds, its turns, and the decisions that mattered.
 
-A position is a number of answers: 0 is the table as it was laid.
+A position is a number of answers: 0 is the table as it was set up.
 """
 
 from __future__ import annotations

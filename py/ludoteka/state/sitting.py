@@ -126,7 +126,7 @@ class Sitting:
 
     @property
     def present(self) -> tuple[int, ...]:
-        """Seats of the persons who may look and act at this screen: all of them, but where the game goes by post."""
+        """Seats of the persons who may look and act at this screen: all of them, unless others are elsewhere."""
         return self.people if self.kept.post is None else self.kept.post.present(self.people)
 
     def alone(self) -> bool:
@@ -176,7 +176,7 @@ class Sitting:
     def speak(self, language: object) -> None:
         """Change the language; for an unknown one, take English."""
         self.language = known(language)
-        self.trail = replace(self.trail, done=())  # said in the language of before
+        self.trail = replace(self.trail, done=())  # it was said in the previous language
         self.hear(decisive=None, asked=False)
         self.words = speaker(self.language, self.game, self.table.seats)
 

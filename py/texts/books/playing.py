@@ -149,7 +149,7 @@ def at(view: Any, path: str) -> Any:
 
 @dataclass(frozen=True)
 class Taught:
-    """A step of the lesson as it was played: the table that is shown, and whether it was laid anew for the step."""
+    """A step of the lesson as it was played: the table that is shown, and whether it was set up anew for the step."""
 
     step: Lesson
     table: Table

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 import pytest
 from tests.app.conformity import checked
+from tests.games.kept import kept
 
 import automated
 from automated.board import ballot, breakdown, scenes
@@ -196,13 +196,13 @@ def twin_after(table: Table, option: object = None) -> Table:
 
 
 def test_every_line_at_which_all_look_up_is_said_in_a_golden_game() -> None:
-    said = {line.message.key for path in GOLDEN for line in Table.load(json.loads(path.read_text())).log_for(None)}
+    said = {line.message.key for path in GOLDEN for line in kept(path.stem).log_for(None)}
     assert said >= SCENES
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_roles_are_turned_over_at_the_end_and_told_in_the_result(path: Path) -> None:
-    table = Table.load(json.loads(path.read_text()))
+    table = kept(path.stem)
     game = at(table)
     look = game.sitting.look(table, None)
     told = str(markup.fragment[breakdown(look)])

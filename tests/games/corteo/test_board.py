@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
-import json
 import xml.etree.ElementTree as ET
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.kept import kept
 
 import corteo
 from corteo.board import picture
@@ -45,6 +45,7 @@ def look_of(table: Table, chosen: Any = None) -> Look:
     )  # fmt: skip
 
 
+@functools.cache
 def positions(game: str, seed: int = 2, answers: int = 420) -> list[Table]:
     """Positions along a game of bots."""
     table, rng = Table.new(corteo.GAME, ["A", "B"], seed, {"game": game, "smoke": True, "jams": True}), Chance(seed)
@@ -183,9 +184,6 @@ def test_a_throw_is_previewed_with_its_chances() -> None:
     pytest.fail("no throw was met")
 
 
-SAVES = Path(__file__).parents[2] / "saves"
-
-
 def drawn(look: Look) -> ET.Element:
     return ET.fromstring(str(board.board(look)))
 
@@ -269,7 +267,7 @@ def test_odds_beside_an_enemy_are_those_of_the_combat_that_would_come() -> None:
 
 def combats_in(save: str) -> list[tuple[Table, Any]]:
     """The first combats of a golden game, with the answer that fought each."""
-    whole = Table.load(json.loads((SAVES / f"{save}.json").read_text("utf-8")))
+    whole = kept(save)
     table, found = whole.at(0), []
     for answer in whole.answers:
         if table.ask.question is WHICH_COMBAT:
@@ -326,7 +324,7 @@ def test_who_takes_part_is_asked_with_both_sides_marked_and_in_sight() -> None:
     """Attackers and defenders look different, the view holds them all, and a line says who attacks."""
     sides = set()
     for name in ("corteo-power-crushing", "corteo-internationalist"):
-        whole = Table.load(json.loads((SAVES / f"{name}.json").read_text("utf-8")))
+        whole = kept(name)
         table, option = whole.at(0), ""
         for answer in whole.answers:
             if table.ask.question is WHO_TAKES_PART:

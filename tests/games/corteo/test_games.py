@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 import time
-from pathlib import Path
 
 import pytest
+from tests.games.kept import kept
 
 import corteo
 from checking.bench import engines
@@ -21,14 +21,11 @@ from corteo.state import SCENARIOS, Corteo
 from tabletop import Chance, Table, bots, fuzzing, laws
 from tabletop.testing import new_table, state_of
 
-SAVES = Path(__file__).parents[2] / "saves"
 BY_NAME = {golden.name: golden for golden in GOLDEN}
 
 
 def load(name: str) -> Table:
-    table = BY_NAME[name].kept(SAVES, corteo.GAME)
-    assert table is not None
-    return table
+    return kept(f"corteo-{name}")
 
 
 @pytest.mark.parametrize("name", BY_NAME)

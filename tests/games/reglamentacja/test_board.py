@@ -113,7 +113,7 @@ def cues(table: Table) -> list[str]:
 def test_what_is_heard_of_the_top_is_what_is_seen_and_no_more() -> None:
     """One pace for each state; deals of everything hidden, the top's time among it, sound the same."""
     heard: dict[str, set[str]] = {}
-    for table in positions(4, 3):
+    for table in positions(4, 7):
         view, found = table.view(None), cues(table)
         if view["attempt"] == 0:
             assert found == []
@@ -131,7 +131,7 @@ def test_what_is_heard_of_the_top_is_what_is_seen_and_no_more() -> None:
 
 
 def test_without_a_clock_there_is_nothing_to_hear() -> None:
-    for table in positions(3, 5, top="untimed"):
+    for table in positions(3, 25, top="untimed"):
         assert cues(table) == []
         assert "sound-switch" not in str(board.board(look(table, None)))
 
@@ -139,7 +139,7 @@ def test_without_a_clock_there_is_nothing_to_hear() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_on_a_screen_that_lies_flat_the_board_is_common_and_the_rest_lies_at_the_edges(players: int) -> None:
     """Each thing has one place: trays and desk are at the edges, shop and top are on the board."""
-    for table in positions(players, 3):
+    for table in positions(players, 11):
         flat = replace(look(table, None), around=True)
         common = str(board.board(flat))
         assert not re.search(r'data-place="(word|give|get|offer|accept|to|clear|withdraw):', common)
@@ -176,7 +176,7 @@ def parts(picture: str, kind: str) -> list[str]:
 
 
 def test_every_coupon_of_every_hand_is_a_piece_and_shows_no_more_than_everybody_knows() -> None:
-    for table in positions(4, 25):
+    for table in positions(4, 50):
         view = table.view(None)
         trays = str(board.board(look(table, None))).split('<div class="tray seat-')[1:]
         for seat, tray in enumerate(trays):

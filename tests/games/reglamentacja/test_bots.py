@@ -32,6 +32,7 @@ def test_a_table_of_bots_comes_to_an_end_and_deals_on_the_way(top: str) -> None:
     assert table.outcome is not None
     assert any(key.startswith("A deal is made:") for key in said)
     assert any("{reason}" in key for key in said)  # somebody has said why not
+    assert top != "untimed" or any("wants no more deals" in key for key in said)
 
 
 def test_whatever_a_bot_offers_betters_its_lot_and_is_said_in_words() -> None:
@@ -63,7 +64,7 @@ def dealt(table: Table) -> list[tuple[int, set[str], set[str]]]:
 def test_no_bot_goes_round_in_circles() -> None:
     """Within one exchange nobody takes back what it gave, nor gives away what it has just got."""
     deals = 0
-    for seed in range(5):
+    for seed in range(2):
         table = Table.new(GAME, NAMES[: 3 + seed % 3], seed)
         while table.ask is not None:
             done = len(table.view(None)["done"])
@@ -74,7 +75,7 @@ def test_no_bot_goes_round_in_circles() -> None:
                     given = [gave for who, gave, _ in dealt(table) if who == seat]
                     got = [got for who, _, got in dealt(table) if who == seat]
                     assert not set().union(*given) & set().union(*got), dealt(table)
-    assert deals > 30
+    assert deals > 10
 
 
 def bargaining(*hands_: str, shelf: Sequence[str]) -> Table:
@@ -130,8 +131,3 @@ def test_a_bot_answers_a_question_with_an_offer_or_a_word() -> None:
     assert offer["gives"] == ["chocolate"]
     table = bargaining("flour butter", "", "meat", shelf=SHELF)
     assert asked_of_jan(table, "get:0:chocolate") == [Refuse(JAN, ANNA, "have-none")]
-
-
-def test_in_the_untimed_game_bots_say_when_they_have_had_enough() -> None:
-    table = game(("normal",) * 4, 5, top="untimed")
-    assert any("wants no more deals" in line.message.key for line in table.log)

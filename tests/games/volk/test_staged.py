@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
+from tests.games.kept import kept
 
 import volk
 from drawing import Look, board_of
@@ -36,7 +35,6 @@ from .test_board import positions
 
 board = board_of(volk.GAME)
 
-SAVES = Path(__file__).parents[2] / "saves"
 PIECE = re.compile(r'data-piece="([^"]+)"')
 FRONT = re.compile(r'id="part-(\w+)"[^>]* checked')
 
@@ -47,7 +45,7 @@ def look(state: Germany, seat: int | None = None, question: Question | None = No
 
 
 def golden(name: str) -> Table:
-    return Table.load(json.loads((SAVES / f"volk-{name}.json").read_text("utf-8")))
+    return kept(f"volk-{name}")
 
 
 def pieces(drawn: object) -> Counter[str]:
