@@ -122,13 +122,24 @@ def _build(
         }
         pages.write_pages(assets, page_facts, still)
         write_service_worker(assets, page_facts, past_wheels)
-    if quick and out.exists():
-        shutil.copytree(unfinished, out, dirs_exist_ok=True)
-        shutil.rmtree(unfinished)
-    else:
+    exchange(unfinished, out, quick=quick)
+    return page_facts
+
+
+def exchange(unfinished: Path, out: Path, *, quick: bool) -> None:
+    """Put the new files in the place of the old ones. A quick build leaves those of the build before for open pages."""
+    name = f"files-{out.name}"
+    before = held(name, "") or []
+    files = keep(name, "", [path.relative_to(unfinished).as_posix() for path in unfinished.rglob("*")])
+    if not quick or not out.exists():
         shutil.rmtree(out, ignore_errors=True)
         unfinished.rename(out)
-    return page_facts
+        return
+    shutil.copytree(unfinished, out, dirs_exist_ok=True)
+    shutil.rmtree(unfinished)
+    for path in sorted(out.rglob("*"), reverse=True):
+        if path.relative_to(out).as_posix() not in {*files, *before}:
+            path.rmdir() if path.is_dir() else path.unlink()
 
 
 def _checked(check: Callable[[], None]) -> None:

@@ -14,7 +14,7 @@ from building import tools
 from places import CACHE, ROOT, BuildError, game_ids, run
 from texts import words
 
-from . import covered
+from . import covered, lines
 
 PYTHON = sys.executable
 # Chromium's renderer has crashed by itself in some 1 of 200 loads: one more try, and the report says so.
@@ -230,6 +230,7 @@ STAGES: dict[str, Callable[[], None]] = {
     "daily": daily,
     "everything": everything,
     "durations": told_durations,
+    "lines": lines.told,
     "faults": faults,
     "soak": soak,
     "long": long,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import steps
 from building import assets as names
 from building import site
 from places import BuildError
@@ -70,3 +71,16 @@ def test_no_two_of_our_scripts_refer_to_each_other(tmp_path: Path) -> None:
     assets.folders |= {"node_modules/pyodide": "pyodide", site.PYSCRIPT: "pyscript"}
     for begins in ("shell/shell", "guests/kiosk", "guests/embed"):
         assert assets.name(f"static/{begins}.js")
+
+
+def test_a_quick_build_leaves_the_files_of_the_build_before_and_no_older_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "CACHE", tmp_path)
+    out, fresh = tmp_path / "dist", tmp_path / "fresh"
+    for name in ("a", "b", "c"):
+        (fresh / f"folder-{name}").mkdir(parents=True)
+        (fresh / f"folder-{name}" / "x.js").touch()
+        site.exchange(fresh, out, quick=True)
+    assert sorted(path.parent.name for path in out.rglob("x.js")) == ["folder-b", "folder-c"]
+    assert not (out / "folder-a").exists()
