@@ -12,7 +12,7 @@ CODE = {".py", ".js", ".mjs", ".css", ".html", ".ts"}
 
 
 def room_of(path: str) -> str:
-    """The room of a file: ``py/tabletop``, a game's rooms over all games (``games/*/rules``), ``static``, ``tests`` …"""
+    """The room of a file: ``py/tabletop``, ``games/*/rules`` over all games, ``static``, ``tests/kit`` …"""
     top, *rest = PurePosixPath(path).parts
     if top in ("py", "tests") and len(rest) > 1:
         return f"{top}/{rest[0]}"

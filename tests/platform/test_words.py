@@ -391,17 +391,16 @@ def test_the_pseudo_language_keeps_places_and_grows_by_two_fifths(text: str, pla
 
 
 @pytest.fixture(scope="module")
-def pseudo_site(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def pseudo_site(tmp_path_factory: pytest.TempPathFactory) -> stills.Stills:
     """All that is rendered of a site in the pseudo-language alone."""
     folder = tmp_path_factory.mktemp("pseudo")
     words.write_pseudo(folder)
     offered = words.offer(["qps"], folder)
     words.check(offered=offered)  # every text of every package is translated
-    made: dict[str, Any] = stills.rendered(offered)
-    return made
+    return stills.rendered(offered)
 
 
-def test_a_folder_of_po_files_is_all_that_a_fifth_language_needs(pseudo_site: dict[str, Any]) -> None:
+def test_a_folder_of_po_files_is_all_that_a_fifth_language_needs(pseudo_site: stills.Stills) -> None:
     """And a site without English speaks its first language."""
     made = pseudo_site
     assert "qps" not in words.offer().languages
@@ -410,7 +409,7 @@ def test_a_folder_of_po_files_is_all_that_a_fifth_language_needs(pseudo_site: di
     assert made["rescue"]["qps"]["title"] == pseudo.pseudo("Rescue")
 
 
-def test_nothing_on_a_still_screen_was_kept_from_translation(pseudo_site: dict[str, Any]) -> None:
+def test_nothing_on_a_still_screen_was_kept_from_translation(pseudo_site: stills.Stills) -> None:
     """What has no brackets was never given to translation: names, titles as they are printed, sources, licences."""
     screens = pseudo_site["screens"]["qps"]
     setups = {route: markup for route, markup in screens.items() if route.endswith("/new")}

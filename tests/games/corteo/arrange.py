@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any
 
+import corteo
+from corteo import components as f
 from corteo.components import (
     BLINDATI,
     CARABINIERI,
@@ -17,11 +19,14 @@ from corteo.components import (
     SPEED,
     VIGILI,
 )
-from corteo.hexes import parse
+from corteo.hexes import code, members, parse
+from corteo.questions import Fight
 from corteo.records import Roll
+from corteo.rules import contacts, heads, walking
+from corteo.rules.ways import reach_of
 from corteo.state import Corteo
-from tabletop import Ask, Chance
-from tabletop.testing import Play
+from tabletop import Ask, Chance, Table
+from tabletop.testing import Play, state_of
 
 KINDS = {
     "blindati": BLINDATI,
@@ -98,3 +103,46 @@ def play(steps: Generator[Ask, Any, Any], answers: Iterable[str] = (), *, on: bo
         running.answer(todo.pop(0) if todo else running.options[0])
     assert not todo
     return asks
+
+
+def placed(game: str, seats: int = 2, seed: int = 1) -> Corteo:
+    t = Table.new(corteo.GAME, ["A", "B", "C"][:seats], seed, {"game": game})
+    while state_of(t).hand == 0:  # type: ignore[attr-defined]
+        t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
+    state = state_of(t)
+    assert isinstance(state, Corteo)
+    return state
+
+
+def march_of(state: Corteo, *where: str) -> None:
+    """Make the units on some hexes the march, the first one its Head."""
+    state.component = f.COMPONENT[the(state, where[0])]
+    play(heads.declare(state), on=True)
+
+
+def ends(state: Corteo, where: str) -> set[str]:
+    return {code(h) for h in members(reach_of(state, the(state, where)).ends)}
+
+
+def active(state: Corteo, where: str, side: int = f.THE_MARCH) -> Corteo:
+    state.side = side
+    walking.take_up(state, parse(where))
+    return state
+
+
+def star(state: Corteo, where: str, side: int) -> Fight:
+    state.side = side
+    attack, defend = contacts.contacts(state)
+    return contacts.fights(attack, defend, next(g for g in defend if parse(where) in g.hexes))[0]
+
+
+def table(game: str = "basic", seed: int = 1, **options: object) -> Table:
+    return Table.new(corteo.GAME, ["Anna", "Bruno"], seed, {"game": game, **options})
+
+
+def table_placed(game: str = "basic", seed: int = 1) -> Table:
+    """A table after placing, everything at "rest"."""
+    t = table(game, seed)
+    while state_of(t).hand == 0:  # type: ignore[attr-defined]
+        t.answer("rest" if "rest" in t.ask.options else t.ask.options[0])
+    return t

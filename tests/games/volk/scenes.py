@@ -9,8 +9,12 @@ import volk
 from tabletop import Ask, Chance
 from tabletop.testing import Play
 from volk.components import EAST, LINES, PROVINCES, SIDE_OF_CITY, WEST
-from volk.questions import WHICH_CARD, PlayCard
+from volk.questions import (
+    WHICH_CARD,
+    PlayCard,
+)
 from volk.rules import deal
+from volk.rules.currency import worst_export
 from volk.rules.sequence import SEQUENCE
 from volk.state import Germany
 
@@ -126,3 +130,12 @@ def pieces(state: Germany, side: int) -> int:
     """Factories and lines of a side; those abroad are the East's."""
     factories = sum(SIDE_OF_CITY.get(city, EAST) == side for city in state.factories)
     return factories + sum(LINES[name].side == side for name in state.lines)
+
+
+def every_western_export_is_worth_two(state: Germany) -> None:
+    """Two connected factories in or beside each province of West Germany."""
+    pairs = ["Flensburg-Kiel", "Bremen-Bielefeld", "Kassel-Gießen", "Koblenz-Saarbrücken", "Stuttgart-Ulm"]
+    pairs.append("Nürnberg-München")
+    state.factories |= {city: True for pair in pairs for city in pair.split("-")}
+    state.lines |= dict.fromkeys(lines(*pairs))
+    assert worst_export(state) == 2
