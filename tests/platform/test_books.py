@@ -123,7 +123,7 @@ def test_the_book_of_kolejka_is_whole(book: Book) -> None:
         ("examples.toml", 'ends = "bought"', 'ends = "swapped"', "the game ends by 'bought'"),
         ("examples.toml", 'ends = "bought"\n', "", "the game ends by 'bought'"),
         ("examples.toml", '"pawn:kiosk:2", "shop:food"', '"pawn:kiosk:1", "shop:food"', "answer 2 (pawn:kiosk:1)"),
-        ("examples.toml", "at = 355", "at = 999", "cannot be cut at 999"),
+        ("examples.toml", "seed = 11", 'save = "kolejka-market"\nat = 9999', "cannot be cut at 9999"),
         ("examples.toml", "kiosk = [1, 2, -1]", "kiosk = [7, 2, -1]", "Each family at the table has five pawns."),
         ("examples.toml", 'section = "set-up"', 'chapter = "set-up"', "has no field 'chapter'"),
         ("examples.toml", "seed = 11", 'seed = "11"', "'seed' has a wrong type"),
