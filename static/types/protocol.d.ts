@@ -351,7 +351,7 @@ interface Branch {
   /** The address of its set-up. */
   setup: string;
 }
-/** What has become of a game that came by post; the reply's `save` is to be kept. */
+/** What has become of a game that arrived as a link or a file; the reply's `save` is to be kept. */
 interface Met {
   /** `longer`: it goes on from the one that is here. */
   kind: "new" | "same" | "longer" | "older" | "parted";

@@ -409,11 +409,11 @@ def test_what_an_answer_leads_to_can_be_seen_moment_by_moment() -> None:
     game = Session(table, [PERSON] * 2)
     while table.view(None)["phase"] == "queueing-up":
         assert table.ask is not None
-        lines = len(table.log_for(None))
-        reply = checked(game.choosing.answer(table.ask.options[0], table.ask.seat, shown=True))
+        lines, who = len(table.log_for(None)), table.ask.seat
+        reply = checked(game.choosing.answer(table.ask.options[0], who, shown=True))
     moments = reply["moments"]
     assert moments[0]["says"] == game.sitting.words.say(table.log_for(None)[lines].message)
-    assert moments[0]["seat"] == 1
+    assert moments[0]["seat"] == who
     assert len(moments) == len(table.log_for(None)) - lines
     assert "board" not in moments[-1], "that is the board of the reply"
     assert 'data-do="choose"' not in moments[0]["board"], "nothing can be chosen in what is past"
